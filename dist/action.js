@@ -2149,6 +2149,7 @@ async function runAction(parts) {
 	}
 	try {
 		maskTokens(toolkit, parts.env);
+		refuseOtherForge(parts.env);
 		const workspace = parts.env["GITHUB_WORKSPACE"] ?? parts.cwd;
 		const name = planFileOf(toolkit);
 		const planPath = (0, node_path.resolve)(workspace, name);
@@ -2168,6 +2169,12 @@ async function runAction(parts) {
 	} catch (error) {
 		return reportFailure(isExpected(error) ? error : bug(error), toolkit);
 	}
+}
+function refuseOtherForge(env) {
+	for (const [variable, forge] of Object.entries({
+		FORGEJO_ACTIONS: "Forgejo",
+		GITEA_ACTIONS: "Gitea"
+	})) if (env[variable] === "true") throw new require_start.UsageError(`The action works on GitHub only, not on ${forge}: run the command line there, as docs/other-ci.md shows.`);
 }
 function removeFormerPlan(name, path, workspace) {
 	if (/\.ya?ml$/i.test(name)) throw new require_start.UsageError(`The input plan-file is ${name}, a YAML file, which a plan would overwrite.`, { fix: "Set another file." });

@@ -1319,6 +1319,8 @@ export type IssueFilter = {
   since?: Timestamp;
   /** Found before this time, for example 2026-01-31T12:00:00.000Z. */
   until?: Timestamp;
+  /** Which time `since` and `until` are about, for example `TIME_FILTER_FIXED_AT`; absent, when the issue was found. The values are not shown whole. */
+  timeFilter?: string;
   /** Leaves out secrets that are only in the history of the repository. */
   excludeHistorical?: boolean;
   /** Only those on the primary branch. */

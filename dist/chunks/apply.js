@@ -5,6 +5,7 @@ const require_start = require("./start.js");
 const require_check = require("./check.js");
 const require_filter_space = require("./filter-space.js");
 const require_locate = require("./locate.js");
+const require_digest = require("./digest.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
 const require_preview = require("./preview.js");
@@ -521,7 +522,7 @@ function differenceOf(plan, targets) {
 	const declared = new Map(targets.map(({ bundle, deployment }) => [require_validate.nameOfBundle({
 		kind: bundle.kind,
 		deployment
-	}), require_filter_space.bundleDigest(bundle)]));
+	}), require_digest.bundleDigest(bundle)]));
 	const missing = sent.map(require_validate.nameOfBundle).filter((name) => !declared.has(name));
 	if (missing.length > 0) return `the files do not declare ${missing.join(", ")}: give the same paths as for the preview`;
 	const differs = sent.filter((bundle) => declared.get(require_validate.nameOfBundle(bundle)) !== bundle.bundleDigest).map(require_validate.nameOfBundle);

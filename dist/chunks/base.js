@@ -2,7 +2,7 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_locate = require("./locate.js");
-const require_filter_space = require("./filter-space.js");
+const require_digest = require("./digest.js");
 const require_three_way = require("./three-way.js");
 const require_git = require("./git.js");
 const require_check = require("./check.js");
@@ -201,7 +201,7 @@ async function askEach({ bundles }, targets, find) {
 	});
 }
 async function askApplied(bundle, content, platform) {
-	if (require_filter_space.bundleDigest(content) === bundle.bundleDigest) return bundle.changes;
+	if (require_digest.bundleDigest(content) === bundle.bundleDigest) return bundle.changes;
 	try {
 		const answer = await platform.dryRun(bundle.deployment, content);
 		if (answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;

@@ -2,6 +2,7 @@ const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_drift = require("./drift.js");
 const require_filter_space = require("./filter-space.js");
+const require_digest = require("./digest.js");
 const require_lists = require("./lists.js");
 const require_three_way = require("./three-way.js");
 const require_check = require("./check.js");
@@ -141,7 +142,7 @@ async function withoutExpired(files, edits, runtime) {
 	}, runtime);
 	const isRest = !require_start.hasErrors(after.problems) && rest.every((bundle) => {
 		const found = after.bundles.find(({ kind, deployment }) => kind === bundle.kind && deployment === bundle.deployment);
-		return found !== void 0 && require_filter_space.bundleDigest(found) === require_filter_space.bundleDigest(bundle);
+		return found !== void 0 && require_digest.bundleDigest(found) === require_digest.bundleDigest(bundle);
 	});
 	if (edited.some(({ undone }) => undone.length > 0) || !isRest) throw new require_start.UsageError("The expired exceptions cannot be removed from the files exactly. No file was changed.", { fix: "Remove them by hand: `ifmatch validate` lists them." });
 	return {
@@ -217,7 +218,7 @@ function isRestOf(former, fixed, now) {
 	return former.bundles.every((bundle) => {
 		const rest = bundle.entries.map(({ change }) => change).filter((change) => !isFixed.has(change));
 		const found = now.bundles.find((one) => require_validate.isSameBundle(one, bundle))?.entries ?? [];
-		return require_filter_space.diffDigest(rest) === require_filter_space.diffDigest(found.map(({ change }) => change));
+		return require_digest.diffDigest(rest) === require_digest.diffDigest(found.map(({ change }) => change));
 	});
 }
 exports.drift = drift;

@@ -72,7 +72,8 @@ function refuseUnread(edits, before, { settings, selection }) {
 	const unread = before.size === 0 || [...before.keys()].some((path) => read.has(path)) ? made.find((path) => !read.has(path)) : void 0;
 	if (unread !== void 0) throw new require_start.UsageError(`A new policy file would be ${require_start.escapeTerminal(unread)}, but ${require_start.escapeTerminal(settings.file ?? "ifmatch.yaml")} does not include it.`, { fix: "Add the file, or its folder, to its policies, then retry." });
 }
-function refuseUnsaved(command, before, edits, { root, env }) {
+function refuseUnsaved({ command, force }, before, edits, { root, env }) {
+	if (force || edits.size === 0) return;
 	const old = [...edits.keys()].filter((path) => before.has(path)).toSorted();
 	const unsaved = require_git.unsavedFiles(root, env, old);
 	if (unsaved.length === 0) return;
@@ -87,8 +88,8 @@ function namesOf(paths) {
 	const names = [...paths.slice(0, mostNamed).map(require_start.escapeTerminal), ...more > 0 ? [require_validate.count(more, "more file")] : []];
 	return names.length === 1 ? names[0] ?? "" : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 }
-function writeEdits({ command, force }, before, edits, runtime) {
-	if (!force && edits.size > 0) refuseUnsaved(command, before, edits, runtime);
+function writeEdits(writer, before, edits, runtime) {
+	refuseUnsaved(writer, before, edits, runtime);
 	replaceTexts(runtime.root, before, edits);
 	const paths = [...edits.keys()].toSorted();
 	const isRemoved = (path) => edits.get(path) === null;
@@ -211,6 +212,12 @@ Object.defineProperty(exports, "refuseUnread", {
 	enumerable: true,
 	get: function() {
 		return refuseUnread;
+	}
+});
+Object.defineProperty(exports, "refuseUnsaved", {
+	enumerable: true,
+	get: function() {
+		return refuseUnsaved;
 	}
 });
 Object.defineProperty(exports, "replaceTexts", {

@@ -1,6 +1,7 @@
 const require_start = require("./start.js");
 const require_filter_space = require("./filter-space.js");
 const require_validate = require("./validate.js");
+const require_digest = require("./digest.js");
 const require_lists = require("./lists.js");
 const require_enforcement = require("./enforcement.js");
 // src/plan/effect/compare.ts
@@ -160,7 +161,7 @@ function classifyLists({ before, after }, mayInclude) {
 		]))
 	];
 	if (parts.length > 0) return require_enforcement.together(parts);
-	if (require_filter_space.plain(listsOf(before)) !== require_filter_space.plain(listsOf(after))) return {
+	if (require_digest.plain(listsOf(before)) !== require_digest.plain(listsOf(after))) return {
 		effect: "neutral",
 		message: ["equivalent; only the notation differs"]
 	};
@@ -233,7 +234,7 @@ function describeFilterChange(before, after, phrase) {
 	if (list === null) return describeConditions(change);
 	return describeFindings(list, is, phrase) ?? describeValues(list);
 }
-const filtersText = ({ filters }) => require_filter_space.readFilters(filters) === null ? require_filter_space.plain(filters) : require_filter_space.canonicalObject("RemediationPolicy", { filters });
+const filtersText = ({ filters }) => require_filter_space.readFilters(filters) === null ? require_digest.plain(filters) : require_digest.canonicalObject("RemediationPolicy", { filters });
 function without(filters, other) {
 	const texts = new Set(other.conditions.map(({ text }) => text));
 	return filters.conditions.filter(({ text }) => !texts.has(text));
@@ -362,7 +363,7 @@ function classifyUpdate(change) {
 		...require_enforcement.unknownFields(others)
 	];
 	if (parts.length > 0) return require_enforcement.together(parts);
-	return require_filter_space.plain([before["filters"], before["actions"]]) !== require_filter_space.plain([after["filters"], after["actions"]]) ? require_enforcement.neutral(["equivalent; only the notation differs"]) : {
+	return require_digest.plain([before["filters"], before["actions"]]) !== require_digest.plain([after["filters"], after["actions"]]) ? require_enforcement.neutral(["equivalent; only the notation differs"]) : {
 		effect: "unknown",
 		message: ["no visible change"]
 	};

@@ -1,6 +1,7 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_filter_space = require("./filter-space.js");
+const require_digest = require("./digest.js");
 // src/plan/effect/words.ts
 const together = (parts) => ({
 	effect: require_filter_space.combine(parts.map(({ effect }) => effect)),
@@ -78,7 +79,7 @@ function readAction(action) {
 	const known = effect(action);
 	return {
 		type,
-		text: require_filter_space.canonicalAction(action),
+		text: require_digest.canonicalAction(action),
 		mode,
 		effect: known,
 		verbs: known === "unknown" ? require_validate.unknownActionType.verbs : verbs
@@ -86,7 +87,7 @@ function readAction(action) {
 }
 const modeOf = (actions) => require_validate.modes.findLast((mode) => actions.some((action) => action.mode === mode)) ?? "monitor";
 const hasLevel = ({ type, text, mode }) => mode !== "monitor" && text === withoutSettings.get(type);
-const withoutSettings = new Map(Array.from(require_validate.actionTypes.keys(), (type) => [type, require_filter_space.canonicalAction({ type })]));
+const withoutSettings = new Map(Array.from(require_validate.actionTypes.keys(), (type) => [type, require_digest.canonicalAction({ type })]));
 Object.defineProperty(exports, "describeCondition", {
 	enumerable: true,
 	get: function() {

@@ -3,6 +3,7 @@ const require_profile = require("./profile.js");
 const require_validate = require("./validate.js");
 const require_lists = require("./lists.js");
 const require_filter_space = require("./filter-space.js");
+const require_digest = require("./digest.js");
 // src/impact/findings.ts
 const isUnknown = (truth) => typeof truth === "object";
 const not = (truth) => isUnknown(truth) ? truth : !truth;
@@ -501,7 +502,7 @@ function readPolicy({ active, actions, filters }) {
 	return {
 		blocks,
 		filters: read,
-		text: read === null ? require_filter_space.plain(filters) : require_filter_space.canonicalObject("RemediationPolicy", { filters })
+		text: read === null ? require_digest.plain(filters) : require_digest.canonicalObject("RemediationPolicy", { filters })
 	};
 }
 const isBlocking = (action) => require_validate.isObject(action) && typeof action["type"] === "string" && require_validate.actionType(action["type"]).mode === "block";

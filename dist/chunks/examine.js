@@ -2,196 +2,8 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_tests = require("./tests.js");
+const require_parse = require("./parse.js");
 const require_read = require("./read.js");
-// src/files/yaml/parse.ts
-function parse(file, text) {
-	let starts;
-	const position = (offset) => require_start.positionAt(starts ??= require_start.lineStarts(text), file, offset);
-	if (lfsPointer.test(text)) return { problems: [require_start.fileError(file, { code: "lfs-pointer" })] };
-	const tree = require_read.readTree(text);
-	if ("code" in tree) {
-		const { offset, ...facts } = tree;
-		return { problems: [require_start.fileError(file, {
-			...facts,
-			position: position(offset)
-		})] };
-	}
-	const walk = {
-		file,
-		text,
-		position,
-		problems: [],
-		way: [],
-		sizes: new Map(),
-		aliases: 0,
-		growth: 0
-	};
-	inspect(walk, tree, 1);
-	return walk.problems.length > 0 ? walk : {
-		value: valueOf(tree),
-		tree
-	};
-}
-const lfsPointer = /^version https:\/\/git-lfs\.github\.com\/spec\//;
-function valueOf(node) {
-	if (node.kind === "alias") return node.target && valueOf(node.target);
-	if (node.kind === "list") return node.items.map((item) => valueOf(item.node));
-	if (node.kind === "scalar") return readingOf(node) === null ? node.value : coreValue(node.value);
-	const mapping = require_validate.newMapping();
-	for (const { key, node: value } of node.items) mapping[key] = valueOf(value);
-	return mapping;
-}
-function coreValue(text) {
-	if (coreNumber.test(text) && Number.isFinite(Number(text))) return Number(text);
-	const word = text.toLowerCase();
-	return coreWords.has(word) ? coreWords.get(word) : text;
-}
-const coreNumber = /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+)$/;
-const coreWords = new Map([
-	["", null],
-	["~", null],
-	["null", null],
-	["true", true],
-	["false", false],
-	[".inf", Infinity],
-	["+.inf", Infinity],
-	["-.inf", -Infinity],
-	[".nan", NaN]
-]);
-const readingOf = ({ style, tag, value }) => tag === null && (style === "plain" || style === "nothing") ? require_validate.readsAs(value) : null;
-const leaf = {
-	values: 1,
-	height: 0
-};
-function refuse({ problems }, problem) {
-	if (problems.length < 1e3) problems.push(problem);
-}
-function refuseSyntax(walk, offset, reason, text = "") {
-	refuse(walk, require_start.fileError(walk.file, {
-		code: "syntax",
-		reason,
-		text,
-		position: walk.position(offset)
-	}));
-}
-function refuseYaml(walk, offset, what, text) {
-	refuse(walk, require_start.fileError(walk.file, {
-		code: "unsupported-yaml",
-		what,
-		text,
-		position: walk.position(offset)
-	}));
-}
-function inspect(walk, node, depth) {
-	inspectProperties(walk, node);
-	if (node.kind === "alias") return inspectAlias(walk, node, depth);
-	if (node.kind === "scalar") inspectScalar(walk, node);
-	const size = node.kind === "scalar" ? leaf : inspectItems(walk, node.items, depth + 1);
-	if (node.anchor !== null) walk.sizes.set(node, size);
-	return size;
-}
-function inspectItems(walk, items, depth) {
-	const keys = new Map();
-	let [values, height] = [1, 1];
-	const add = (size) => {
-		values += size.values;
-		height = Math.max(height, size.height + 1);
-	};
-	for (const [index, item] of items.entries()) {
-		if (item.key !== void 0) {
-			inspectPair(walk, item, keys);
-			add(inspect(walk, item.keyNode, depth));
-		}
-		walk.way.push(item.key ?? index);
-		add(inspect(walk, item.node, depth));
-		walk.way.pop();
-	}
-	return {
-		values,
-		height
-	};
-}
-const harmlessTags = {
-	"!!str": "scalar",
-	"!!seq": "list",
-	"!!map": "map"
-};
-function inspectProperties(walk, node) {
-	const { tag } = node;
-	if (tag !== null && (harmlessTags[tag.text] !== node.kind || require_read.isNothing(node))) refuseYaml(walk, tag.at, "tag", tag.text);
-}
-function inspectAlias(walk, { target, name, body }, depth) {
-	const size = target && walk.sizes.get(target);
-	if (!size) {
-		refuseSyntax(walk, body, "no-anchor", name);
-		return leaf;
-	}
-	const before = walk.growth;
-	walk.growth += size.values;
-	const passed = ++walk.aliases === 101 && ["aliases", 100] || before <= 1e5 && walk.growth > 1e5 && ["expanded-size", 1e5] || depth + size.height > 32 && ["depth", 32];
-	if (passed === false) return size;
-	const [what, limit] = passed;
-	refuse(walk, require_start.fileError(walk.file, {
-		code: "limit",
-		what,
-		limit,
-		position: walk.position(body)
-	}));
-	return leaf;
-}
-function inspectPair(walk, { key, keyNode }, keys) {
-	const { file, text, position } = walk;
-	const { body } = keyNode;
-	const first = keys.get(key);
-	if (keyNode.kind !== "scalar") refuseYaml(walk, body, "key", keyNode.kind === "alias" ? `*${keyNode.name}` : text.charAt(body));
-	else if (!isRefusedKey(walk, key, keyNode) && first !== void 0) {
-		const facts = {
-			code: "duplicate-key",
-			field: key,
-			position: position(body),
-			first: position(first)
-		};
-		refuse(walk, require_start.fileError(file, facts));
-	} else keys.set(key, body);
-}
-function isRefusedKey(walk, key, node) {
-	const reads = readingOf(node);
-	const odd = node.style === "plain" ? key.search(oddSpaceAfterColon) : -1;
-	if (key.length > 1024) refuseSyntax(walk, node.body, "key-length");
-	else if (odd >= 0) refuseSyntax(walk, node.body + odd, "odd-space", key.charAt(odd));
-	else if (node.style === "plain" && key === "<<") refuseYaml(walk, node.body, "merge-key", key);
-	else if (reads === null) return false;
-	else if (key === "") refuseYaml(walk, node.body, "key", "");
-	else refuse(walk, {
-		severity: "error",
-		at: {
-			file: walk.file,
-			pointer: [...walk.way, key],
-			key: true
-		},
-		code: "ambiguous-scalar",
-		text: key,
-		reads
-	});
-	return true;
-}
-function inspectScalar(walk, { style, value, body, end }) {
-	const odd = style === "plain" ? value.search(oddSpaceFirst) : -1;
-	if (odd >= 0) refuseSyntax(walk, body + odd, "odd-space", value.charAt(odd));
-	if (style !== "double") return;
-	const written = walk.text.slice(body + 1, end - 1);
-	if (!written.includes("\\")) return;
-	const codePoint = require_validate.forbidden.exec(value)?.[0].charCodeAt(0);
-	if (written.replaceAll(clearEscape, "").includes("\\")) refuseSyntax(walk, body, "escaped-break");
-	else if (codePoint !== void 0) refuse(walk, require_start.fileError(walk.file, {
-		code: "control-character",
-		codePoint,
-		position: walk.position(body)
-	}));
-}
-const oddSpaceFirst = /(?<=^-?)(?! )\p{Zs}/u;
-const oddSpaceAfterColon = /(?<=:)(?! )\p{Zs}/u;
-const clearEscape = /\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs;
 // src/files/examine.ts
 var examine_exports = require_rolldown_runtime.__exportAll({
 	examineConfig: () => examineConfig,
@@ -199,7 +11,7 @@ var examine_exports = require_rolldown_runtime.__exportAll({
 	examineTests: () => examineTests
 });
 function examineFile(file, text, extra) {
-	const parsed = parse(file, text);
+	const parsed = require_parse.parse(file, text);
 	if ("problems" in parsed) return {
 		content: null,
 		problems: parsed.problems
@@ -242,7 +54,7 @@ function examineFile(file, text, extra) {
 	};
 }
 function examineConfig(file, text) {
-	const parsed = parse(file, text);
+	const parsed = require_parse.parse(file, text);
 	if ("problems" in parsed) return {
 		content: null,
 		problems: parsed.problems
@@ -270,7 +82,7 @@ function examineConfig(file, text) {
 	};
 }
 function examineTests(file, text) {
-	const parsed = parse(file, text);
+	const parsed = require_parse.parse(file, text);
 	if ("problems" in parsed) return {
 		content: null,
 		problems: parsed.problems
@@ -374,7 +186,7 @@ function addDoubts({ shape, extra, tree }, add) {
 	const joined = [];
 	let left = require_validate.problemLimit;
 	for (const [node, way] of require_read.scalarsIn(tree)) {
-		const reads = readingOf(node);
+		const reads = require_parse.readingOf(node);
 		if (node.isJoined) joined.push([...way]);
 		if (reads === null || reads === "date" && require_validate.isExpiry(way.at(-1))) continue;
 		const { value: text } = node;
@@ -435,11 +247,15 @@ function valueFacts({ keyword, params, value }, field, text) {
 	if (keyword === "type") {
 		const found = typeOf(value);
 		const types = field === null ? [] : typesOf(field);
-		return types.includes(found) ? null : {
+		if (types.includes(found)) return null;
+		const entry = field === null ? null : fieldIn(field, 0);
+		const isEntry = entry !== null && typesOf(entry).includes(found);
+		return {
 			code: "wrong-type",
 			expected: types,
 			found,
-			text
+			text,
+			...isEntry && { isEntry }
 		};
 	}
 	if (keyword === "pattern") return {
@@ -508,11 +324,5 @@ Object.defineProperty(exports, "examine_exports", {
 	enumerable: true,
 	get: function() {
 		return examine_exports;
-	}
-});
-Object.defineProperty(exports, "parse", {
-	enumerable: true,
-	get: function() {
-		return parse;
 	}
 });

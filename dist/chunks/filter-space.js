@@ -1,5 +1,5 @@
 const require_validate = require("./validate.js");
-let node_crypto = require("node:crypto");
+const require_digest = require("./digest.js");
 // src/domain/plan.ts
 function verbOf({ before, after }) {
 	if (before === null) return "create";
@@ -45,120 +45,6 @@ function identitiesIn(bundle) {
 		return policy === null ? [change.id] : [change.id, require_validate.policyId(require_validate.slugOf(policy))];
 	};
 }
-// src/plan/digest.ts
-const sha256 = (what, text) => `sha256:${(0, node_crypto.createHash)("sha256").update(`${what}\n`).update(text).digest("hex")}`;
-const bundleDigest = ({ kind, content }) => sha256("bundle 1", `${kind}\n${(kind === "remediation" ? remediation : detection)(content)}`);
-function diffDigest(differences) {
-	const texts = differences.map(({ verb, object: type, key, before, after }) => {
-		const sides = [before, after].map((side) => canonicalObject(type, side));
-		return `[${[
-			plain(verb),
-			plain(type),
-			plain(key),
-			...sides
-		].join(",")}]`;
-	});
-	return sha256("diff 1", texts.toSorted().join("\n"));
-}
-function planDigest(bundles) {
-	const texts = bundles.filter(({ changes }) => changes.length > 0).map(({ deployment, kind, bundleDigest: sent, stateVersion, diffDigest: diff }) => plain([
-		deployment.id,
-		deployment.slug,
-		kind,
-		sent,
-		stateVersion,
-		diff
-	]));
-	return sha256("plan 1", texts.toSorted().join("\n"));
-}
-const unused = new Set([
-	"null",
-	"\"\"",
-	"[]",
-	"{}"
-]);
-const nullOnly = new Set(["null"]);
-const plain = (value) => {
-	if (typeof value === "string") return JSON.stringify(value);
-	if (Array.isArray(value)) return `[${value.map(plain).join(",")}]`;
-	return require_validate.isObject(value) ? describedObject(value) : JSON.stringify(value) ?? "null";
-};
-const describedObject = object({});
-function object(shape, { absent = unused, ignores = () => false } = {}) {
-	const known = new Map(Object.entries(shape));
-	return (value) => {
-		if (!require_validate.isObject(value)) return plain(value);
-		return `{${Object.keys(value).toSorted().flatMap((key) => {
-			const write = known.get(key);
-			const text = write === void 0 && ignores(key) ? "null" : (write ?? plain)(value[key]);
-			return absent.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
-		}).join(",")}}`;
-	};
-}
-const list = (item) => (value) => Array.isArray(value) ? `[${value.map(item).join(",")}]` : plain(value);
-const set = (item) => (value) => Array.isArray(value) ? `[${[...new Set(value.map(item))].toSorted().join(",")}]` : plain(value);
-const bag = (item) => (value) => Array.isArray(value) ? `[${value.map(item).toSorted().join(",")}]` : plain(value);
-const byDefault = (text) => (value) => {
-	const given = plain(value);
-	return given === text ? "null" : given;
-};
-const leftOut = () => "null";
-const outputOnly = {
-	deployment_slug: leftOut,
-	product: leftOut
-};
-const action = (rules) => object({ config: object({}, { absent: nullOnly }) }, rules);
-const condition = (rules) => object({
-	values: set(plain),
-	mode: byDefault("\"any\"")
-}, rules);
-const policy = (rules, inner = {}) => object({
-	active: byDefault("true"),
-	filters: object({ conditions: set(condition(inner)) }, rules),
-	actions: list(action(inner))
-}, rules);
-const ruleLists = {
-	rulesets: set(plain),
-	rules: set(plain),
-	disabled: set(plain)
-};
-const detection = object({
-	...outputOnly,
-	...ruleLists,
-	exceptions: bag(plain)
-});
-const remediation = object({
-	...outputOnly,
-	policies: bag(policy({}))
-});
-const answered = { ignores: require_validate.isBookkeeping };
-const objects = new Map([
-	["RemediationPolicy", policy(answered)],
-	["DetectionPolicy", object({
-		...outputOnly,
-		...ruleLists,
-		exceptions: bag(plain)
-	}, answered)],
-	["DetectionPolicyException", object(ruleLists, answered)]
-]);
-const canonicalObject = (kind, content) => (objects.get(kind) ?? plain)(content);
-const saidFields = [
-	"name",
-	"description",
-	"active",
-	"filters",
-	"actions",
-	"mode",
-	"conditions",
-	"type",
-	"values",
-	"config"
-];
-const said = { ignores: (field) => !saidFields.includes(field) };
-const declared = new Map([["RemediationPolicy", policy(said, said)], ["DetectionPolicyException", object({ exception_type: plain }, said)]]);
-const saidText = (kind, content) => (declared.get(kind) ?? plain)(content);
-const canonicalAction = action({});
-const canonicalCondition = condition({});
 // src/plan/effect/filter-space.ts
 const enumerations = {
 	severity: [
@@ -195,7 +81,7 @@ function filterSpaceOf(policy) {
 }
 function filterSpaceOfFilters(filters) {
 	const read = readFilters(filters);
-	if (read === null) return [withUnknown(whole, [`filters ${plain(filters)}`])];
+	if (read === null) return [withUnknown(whole, [`filters ${require_digest.plain(filters)}`])];
 	const { mode, conditions } = read;
 	return mode === "all" ? [conditions.reduce(narrow, whole)] : conditions.map((condition) => narrow(whole, condition));
 }
@@ -212,11 +98,11 @@ const filterFields = ["mode", "conditions"];
 function otherFields(before, after, known) {
 	const [left, right] = [require_validate.isObject(before) ? before : {}, require_validate.isObject(after) ? after : {}];
 	const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
-	const differs = (field) => left[field] !== right[field] && plain({ field: left[field] }) !== plain({ field: right[field] });
+	const differs = (field) => left[field] !== right[field] && require_digest.plain({ field: left[field] }) !== require_digest.plain({ field: right[field] });
 	return fields.filter((field) => !known.includes(field) && !require_validate.isBookkeeping(field) && differs(field));
 }
 function fieldsBeside(content, known) {
-	return require_validate.isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`) : [];
+	return require_validate.isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${require_digest.plain(content[field])}`) : [];
 }
 const withUnknown = (cube, names) => ({
 	...cube,
@@ -267,7 +153,7 @@ function readCondition(condition) {
 		type,
 		mode,
 		values: [...new Set(values)].toSorted(),
-		text: canonicalCondition(condition),
+		text: require_digest.canonicalCondition(condition),
 		isUsual
 	};
 }
@@ -346,24 +232,6 @@ Object.defineProperty(exports, "areDisjoint", {
 		return areDisjoint;
 	}
 });
-Object.defineProperty(exports, "bundleDigest", {
-	enumerable: true,
-	get: function() {
-		return bundleDigest;
-	}
-});
-Object.defineProperty(exports, "canonicalAction", {
-	enumerable: true,
-	get: function() {
-		return canonicalAction;
-	}
-});
-Object.defineProperty(exports, "canonicalObject", {
-	enumerable: true,
-	get: function() {
-		return canonicalObject;
-	}
-});
 Object.defineProperty(exports, "combine", {
 	enumerable: true,
 	get: function() {
@@ -374,12 +242,6 @@ Object.defineProperty(exports, "coverOf", {
 	enumerable: true,
 	get: function() {
 		return coverOf;
-	}
-});
-Object.defineProperty(exports, "diffDigest", {
-	enumerable: true,
-	get: function() {
-		return diffDigest;
 	}
 });
 Object.defineProperty(exports, "filterFields", {
@@ -448,18 +310,6 @@ Object.defineProperty(exports, "otherFields", {
 		return otherFields;
 	}
 });
-Object.defineProperty(exports, "plain", {
-	enumerable: true,
-	get: function() {
-		return plain;
-	}
-});
-Object.defineProperty(exports, "planDigest", {
-	enumerable: true,
-	get: function() {
-		return planDigest;
-	}
-});
 Object.defineProperty(exports, "policyFields", {
 	enumerable: true,
 	get: function() {
@@ -476,12 +326,6 @@ Object.defineProperty(exports, "readFilters", {
 	enumerable: true,
 	get: function() {
 		return readFilters;
-	}
-});
-Object.defineProperty(exports, "saidText", {
-	enumerable: true,
-	get: function() {
-		return saidText;
 	}
 });
 Object.defineProperty(exports, "summarize", {

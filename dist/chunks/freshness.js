@@ -1,6 +1,7 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_filter_space = require("./filter-space.js");
+const require_digest = require("./digest.js");
 const require_signing = require("./signing.js");
 const require_action = require("../action.js");
 const require_targets = require("./targets.js");
@@ -154,7 +155,7 @@ function readHiddenLine(key, body) {
 const isUnreadable = (key, body) => body.startsWith(`<!-- ifmatch:review:v1 ${configWord(key)} `) && readHiddenLine(key, body) === null;
 // src/review/record.ts
 const mostChanges = 300;
-const shortDigest = (change) => require_filter_space.diffDigest([change]).slice(7, 23);
+const shortDigest = (change) => require_digest.diffDigest([change]).slice(7, 23);
 function makeRecord(plan, covered, reviewed) {
 	const sorted = covered.toSorted(inOrder);
 	const isLong = covered.flatMap(({ bundle }) => bundle.changes).length > mostChanges;

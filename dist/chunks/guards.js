@@ -2,6 +2,7 @@ const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_answers = require("./answers.js");
 const require_filter_space = require("./filter-space.js");
+const require_digest = require("./digest.js");
 const require_effect = require("./effect.js");
 const require_lists = require("./lists.js");
 const require_enforcement = require("./enforcement.js");
@@ -238,17 +239,17 @@ function differencesInWords(changes) {
 }
 const mostNamed = 3;
 function firstDifference(object, one, other) {
-	if (require_filter_space.canonicalObject(object, one) === require_filter_space.canonicalObject(object, other)) return null;
+	if (require_digest.canonicalObject(object, one) === require_digest.canonicalObject(object, other)) return null;
 	const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
 	for (const field of fields) {
 		const [left, right] = [one[field], other[field]];
-		if (!(require_filter_space.canonicalObject(object, { [field]: left }) === require_filter_space.canonicalObject(object, { [field]: right }))) return within(field, left, right);
+		if (!(require_digest.canonicalObject(object, { [field]: left }) === require_digest.canonicalObject(object, { [field]: right }))) return within(field, left, right);
 	}
 	return null;
 }
 function within(field, one, other) {
 	if (require_validate.isObject(one) && require_validate.isObject(other)) {
-		const name = [...new Set([...Object.keys(one), ...Object.keys(other)])].find((key) => require_filter_space.plain(one[key]) !== require_filter_space.plain(other[key]));
+		const name = [...new Set([...Object.keys(one), ...Object.keys(other)])].find((key) => require_digest.plain(one[key]) !== require_digest.plain(other[key]));
 		if (name !== void 0) return within(`${field}.${name}`, one[name], other[name]);
 	}
 	if (isList(one) && isList(other)) {
@@ -261,7 +262,7 @@ function within(field, one, other) {
 				other: shortJson(there)
 			};
 		}
-		const index = left.findIndex((item, at) => require_filter_space.plain(item) !== require_filter_space.plain(right[at]));
+		const index = left.findIndex((item, at) => require_digest.plain(item) !== require_digest.plain(right[at]));
 		if (left.length === right.length && index >= 0) return within(`${field}[${String(index)}]`, left[index], right[index]);
 	}
 	const [left, right] = around(JSON.stringify(one ?? null), JSON.stringify(other ?? null));
@@ -509,7 +510,7 @@ function harmOf(change) {
 function judgeAlone(change) {
 	if (change.before?.["active"] !== false) return require_effect.classify(change);
 	const [before, after] = [asOn(change.before), asOn(change.after)];
-	return require_filter_space.canonicalObject(change.object, before) === require_filter_space.canonicalObject(change.object, after) ? null : require_effect.classify({
+	return require_digest.canonicalObject(change.object, before) === require_digest.canonicalObject(change.object, after) ? null : require_effect.classify({
 		...change,
 		before,
 		after

@@ -4,6 +4,7 @@ const require_start = require("./start.js");
 const require_problems = require("./problems.js");
 const require_validate = require("./validate.js");
 const require_report = require("./report.js");
+const require_yaml_diff = require("./yaml-diff.js");
 // src/report/fit.ts
 const gap = 2;
 const patience = 20;
@@ -218,7 +219,7 @@ function detailsEntry(item, detail) {
 		small: null,
 		full() {
 			const shown = diffs.map(({ title, lines: make }) => {
-				const all = require_report.capDiff(make(), detail.maxLines).map(({ mark, text }) => `${mark} ${text}`);
+				const all = require_yaml_diff.capDiff(make(), detail.maxLines).map(({ mark, text }) => `${mark} ${text}`);
 				return blocks([title === "Diff" ? noMarkdown : ours(`${title}:`), fence(all, "diff")]);
 			});
 			return details(summary, blocks([list(facts), ...shown])).text;

@@ -4,6 +4,7 @@ const require_start = require("./start.js");
 const require_filter_space = require("./filter-space.js");
 const require_names = require("./names.js");
 const require_problems = require("./problems.js");
+const require_digest = require("./digest.js");
 const require_renames = require("./renames.js");
 // src/report/formats/plan-file.ts
 var plan_file_exports = require_rolldown_runtime.__exportAll({
@@ -18,7 +19,7 @@ var plan_file_exports = require_rolldown_runtime.__exportAll({
 });
 const emptyPlan = {
 	bundles: [],
-	digest: require_filter_space.planDigest([]),
+	digest: require_digest.planDigest([]),
 	summary: require_filter_space.summarize([])
 };
 function toPlanFile(outcome, run) {

@@ -1,14 +1,15 @@
 const require_validate = require("./validate.js");
 const require_filter_space = require("./filter-space.js");
 const require_start = require("./start.js");
+const require_digest = require("./digest.js");
 const require_effect = require("./effect.js");
 // src/plan/plan.ts
 function planBundle(bundle, deployment, preview, locate) {
 	if (preview.rejections.length > 0) throw new Error("a rejected bundle has no plan");
 	const changes = changesOf(bundle, preview.entries, locate);
 	const digests = {
-		bundleDigest: require_filter_space.bundleDigest(bundle),
-		diffDigest: require_filter_space.diffDigest(changes)
+		bundleDigest: require_digest.bundleDigest(bundle),
+		diffDigest: require_digest.diffDigest(changes)
 	};
 	const planned = {
 		deployment,
@@ -31,7 +32,7 @@ const contentOf = (bundle) => bundle.kind === "remediation" ? {
 function makePlan(bundles) {
 	return {
 		bundles,
-		digest: require_filter_space.planDigest(bundles),
+		digest: require_digest.planDigest(bundles),
 		summary: require_filter_space.summarize(bundles.flatMap((bundle) => bundle.changes))
 	};
 }
@@ -85,7 +86,7 @@ function declaredId(bundle) {
 }
 const idOf = ({ object, key }) => require_validate.objectId(object, key);
 function firstChangedList(bundle, { before, after }) {
-	const only = (content, list) => require_filter_space.canonicalObject("DetectionPolicy", { [list]: content?.[list] });
+	const only = (content, list) => require_digest.canonicalObject("DetectionPolicy", { [list]: content?.[list] });
 	return [...require_validate.ruleLists.filter((list) => only(before, list) !== only(after, list)), ...require_validate.ruleLists].map(require_validate.listId).find((id) => bundle.origins.has(id)) ?? "policy";
 }
 function rejectionProblems(bundle, rejections) {

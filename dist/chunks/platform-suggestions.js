@@ -9,18 +9,34 @@ async function platformSuggestions(options, runtime) {
 	const vocabulary = await platform.vocabulary(deployment, "remediation");
 	const policies = listIn(await live(platform, deployment, "remediation"), "policies");
 	const detections = await Promise.all(["detection/code", "detection/secrets"].map((kind) => live(platform, deployment, kind)));
+	const projects = await projectsOf(deployment, runtime);
 	const exceptions = detections.flatMap((bundle) => listIn(bundle, "exceptions"));
 	const conditions = policies.flatMap((policy) => require_validate.isObject(policy["filters"]) ? listIn(policy["filters"], "conditions") : []);
 	const actions = policies.flatMap((policy) => listIn(policy, "actions"));
-	const tags = [...exceptions.map((exception) => exception["project_tag_name"]), ...conditions.filter(({ type }) => type === "repository_tag").flatMap(({ values }) => values)];
+	const tags = [
+		...projects.flatMap(({ tags: own }) => own ?? []),
+		...exceptions.map((exception) => exception["project_tag_name"]),
+		...conditions.filter(({ type }) => type === "repository_tag").flatMap(({ values }) => values)
+	];
 	return {
 		conditions: conditionsOf(vocabulary, conditions),
 		actions: actionsOf(vocabulary, actions),
 		rulesets: texts(detections.flatMap(({ rulesets }) => rulesets)),
 		rules: texts([...detections.flatMap(({ rules, disabled }) => [rules, disabled].flat()), ...exceptions.filter(({ rule_type: type }) => type !== "pack").map(({ rule }) => rule)]),
-		projects: texts(exceptions.map(({ project }) => project)),
+		projects: texts([...projects.map(({ name }) => name), ...exceptions.map(({ project }) => project)]),
 		tags: texts(tags)
 	};
+}
+async function projectsOf({ slug }, { connections, terminal }) {
+	const api = await connections.api(slug);
+	const found = [];
+	try {
+		for await (const page of api.pages("listProjects", { path: { deploymentSlug: slug } })) found.push(...page);
+	} catch (error) {
+		if (!(error instanceof require_start.PlatformError) || error.status === null) throw error;
+		terminal.tell(require_start.escapeTerminal(`Projects and tags are completed from the policies only: ${error.message}`));
+	}
+	return found;
 }
 async function live(platform, deployment, kind) {
 	try {

@@ -5,7 +5,7 @@ const require_preview = require("./preview.js");
 const require_outcome = require("./outcome.js");
 const require_validate = require("./validate.js");
 const require_guards = require("./guards.js");
-const require_filter_space = require("./filter-space.js");
+const require_digest = require("./digest.js");
 const require_freshness = require("./freshness.js");
 const require_action = require("../action.js");
 const require_git = require("./git.js");
@@ -214,7 +214,7 @@ async function coveredBundles(plan, files, base, action) {
 	const { bundles } = await require_past_files.readBase(require_git.openCommit(action.git, base), past);
 	return plan.bundles.flatMap((bundle) => {
 		const before = require_past_files.declared(bundle, bundles, past);
-		const digest = before === null ? null : require_filter_space.bundleDigest(before);
+		const digest = before === null ? null : require_digest.bundleDigest(before);
 		return digest === bundle.bundleDigest ? [] : [{
 			bundle,
 			base: digest
@@ -269,7 +269,7 @@ async function declaredIn(commit, action) {
 	return files.bundles.map((bundle) => JSON.stringify([
 		bundle.deployment,
 		bundle.kind,
-		require_filter_space.bundleDigest(bundle)
+		require_digest.bundleDigest(bundle)
 	])).toSorted().join("\n");
 }
 Object.defineProperty(exports, "applyReviewed", {

@@ -3,13 +3,17 @@ const require_start = require("./start.js");
 const require_problems = require("./problems.js");
 const require_validate = require("./validate.js");
 // src/report/formats/terminal/problems.ts
-var problems_exports = require_rolldown_runtime.__exportAll({ problemLines: () => problemLines });
+var problems_exports = require_rolldown_runtime.__exportAll({
+	excerptAt: () => excerptAt,
+	problemLines: () => problemLines
+});
 const mostProblems = 100;
-function problemLines(problems, { width, verbose }) {
+function problemLines(problems, { width, verbose, fix = null }) {
 	const isWhole = verbose || problems.length <= mostProblems;
 	const shown = (isWhole ? problems : require_validate.errorsFirst(problems).slice(0, mostProblems)).map((problem) => oneProblem(problem, width));
 	const rest = `${require_validate.count(problems.length - mostProblems, "more problem")} not shown: --verbose shows all.`;
-	return require_validate.paragraphs(...shown, isWhole ? [] : [require_validate.words(0, rest)]);
+	const hint = fix === null ? [] : require_validate.nextLines("To make each fix that is the only possible one:", fix);
+	return require_validate.paragraphs(...shown, isWhole ? [] : [require_validate.words(0, rest)], hint);
 }
 function oneProblem(located, width) {
 	const { problem, position, first } = located;

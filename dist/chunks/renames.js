@@ -1,4 +1,5 @@
 const require_validate = require("./validate.js");
+const require_digest = require("./digest.js");
 const require_filter_space = require("./filter-space.js");
 // src/plan/renames.ts
 function renamesOf({ changes }) {
@@ -35,7 +36,7 @@ function contentText(content) {
 	const { filters, actions } = content;
 	const conditions = require_validate.isObject(filters) ? filters["conditions"] : null;
 	if (!Array.isArray(conditions) || conditions.length === 0) return null;
-	return require_filter_space.canonicalObject("RemediationPolicy", {
+	return require_digest.canonicalObject("RemediationPolicy", {
 		filters,
 		actions
 	});
@@ -43,7 +44,7 @@ function contentText(content) {
 function isSmallEdit(before, after) {
 	const [was, is] = [require_filter_space.readFilters(before["filters"]), require_filter_space.readFilters(after["filters"])];
 	if (was === null || is === null) return false;
-	const isSame = (field) => require_filter_space.canonicalObject("RemediationPolicy", { [field]: before[field] }) === require_filter_space.canonicalObject("RemediationPolicy", { [field]: after[field] });
+	const isSame = (field) => require_digest.canonicalObject("RemediationPolicy", { [field]: before[field] }) === require_digest.canonicalObject("RemediationPolicy", { [field]: after[field] });
 	if (isSame("actions")) return areSimilar(was, is);
 	return isSame("filters") && typesOf(before).some((type) => typesOf(after).includes(type));
 }

@@ -1278,6 +1278,14 @@ const requests = {
 			},
 			{
 				in: "body",
+				path: ["filter", "timeFilter"],
+				kind: "text",
+				list: false,
+				required: false,
+				description: "Which time `since` and `until` are about, for example `TIME_FILTER_FIXED_AT`; absent, when the issue was found. The values are not shown whole."
+			},
+			{
+				in: "body",
 				path: ["filter", "excludeHistorical"],
 				kind: "boolean",
 				list: false,

@@ -801,6 +801,7 @@ const schema91 = { "properties": {
 	},
 	"since": { "$ref": "#/$defs/Timestamp" },
 	"until": { "$ref": "#/$defs/Timestamp" },
+	"timeFilter": { "type": "string" },
 	"excludeHistorical": { "type": "boolean" },
 	"onPrimaryBranch": { "type": "boolean" },
 	"includeTicketed": { "type": "boolean" },
@@ -1113,6 +1114,12 @@ function validate202(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
+		if (data.timeFilter !== void 0) {
+			if (typeof data.timeFilter !== "string") {
+				vErrors = added(vErrors, instancePath + "/timeFilter", "#/properties/timeFilter/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
 		if (data.excludeHistorical !== void 0) {
 			if (typeof data.excludeHistorical !== "boolean") {
 				vErrors = added(vErrors, instancePath + "/excludeHistorical", "#/properties/excludeHistorical/type", "type", { type: "boolean" }, "must be boolean");
@@ -1174,10 +1181,10 @@ function validate202(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.severities !== void 0) {
-			let data50 = data.severities;
-			if (Array.isArray(data50)) {
-				const len19 = data50.length;
-				for (let i19 = 0; i19 < len19; i19++) if (typeof data50[i19] !== "string") {
+			let data51 = data.severities;
+			if (Array.isArray(data51)) {
+				const len19 = data51.length;
+				for (let i19 = 0; i19 < len19; i19++) if (typeof data51[i19] !== "string") {
 					vErrors = added(vErrors, instancePath + "/severities/" + i19, "#/properties/severities/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
@@ -1187,10 +1194,10 @@ function validate202(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.confidences !== void 0) {
-			let data52 = data.confidences;
-			if (Array.isArray(data52)) {
-				const len20 = data52.length;
-				for (let i20 = 0; i20 < len20; i20++) if (typeof data52[i20] !== "string") {
+			let data53 = data.confidences;
+			if (Array.isArray(data53)) {
+				const len20 = data53.length;
+				for (let i20 = 0; i20 < len20; i20++) if (typeof data53[i20] !== "string") {
 					vErrors = added(vErrors, instancePath + "/confidences/" + i20, "#/properties/confidences/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
@@ -1200,10 +1207,10 @@ function validate202(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.validationStates !== void 0) {
-			let data54 = data.validationStates;
-			if (Array.isArray(data54)) {
-				const len21 = data54.length;
-				for (let i21 = 0; i21 < len21; i21++) if (typeof data54[i21] !== "string") {
+			let data55 = data.validationStates;
+			if (Array.isArray(data55)) {
+				const len21 = data55.length;
+				for (let i21 = 0; i21 < len21; i21++) if (typeof data55[i21] !== "string") {
 					vErrors = added(vErrors, instancePath + "/validationStates/" + i21, "#/properties/validationStates/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
@@ -1213,10 +1220,10 @@ function validate202(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.repoVisibilities !== void 0) {
-			let data56 = data.repoVisibilities;
-			if (Array.isArray(data56)) {
-				const len22 = data56.length;
-				for (let i22 = 0; i22 < len22; i22++) if (typeof data56[i22] !== "string") {
+			let data57 = data.repoVisibilities;
+			if (Array.isArray(data57)) {
+				const len22 = data57.length;
+				for (let i22 = 0; i22 < len22; i22++) if (typeof data57[i22] !== "string") {
 					vErrors = added(vErrors, instancePath + "/repoVisibilities/" + i22, "#/properties/repoVisibilities/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}

@@ -4,6 +4,7 @@ const require_targets = require("./targets.js");
 const require_start = require("./start.js");
 const require_filter_space = require("./filter-space.js");
 const require_locate = require("./locate.js");
+const require_digest = require("./digest.js");
 const require_guards = require("./guards.js");
 const require_lists = require("./lists.js");
 const require_plan = require("./plan.js");
@@ -81,7 +82,7 @@ function isStale({ undoable, expected, fresh, left }) {
 	const isOwnMove = left.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
 	return fresh.stateVersion !== expected.stateVersion && !isOwnMove;
 }
-const sidesDigest = (changes, side) => require_filter_space.diffDigest(changes.map((change) => ({
+const sidesDigest = (changes, side) => require_digest.diffDigest(changes.map((change) => ({
 	...change,
 	verb: "update",
 	before: change[side],

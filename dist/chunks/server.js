@@ -1611,6 +1611,7 @@ const repository = refersTo("repository_id", "repositories");
 const rule = refersTo("rule_id", "rules");
 const usedAs = (use) => `coalesce(f.memory_use, -1) >= ${String(memoryUses.indexOf(use))}`;
 const memory = (use) => (values) => `${isIn("'memory-' || f.memory")(values)} AND ${usedAs(use)}`;
+const fixedAt = `iif(f.status = ${String(statuses.indexOf("fixed"))}, f.state_updated_at, NULL)`;
 const sets = (values) => `(SELECT id FROM finding_sets WHERE deployment_id = :deployment AND ${isIn("issue_type")(values)})`;
 const definitions = [
 	{
@@ -1630,6 +1631,14 @@ const definitions = [
 	{
 		names: ["until"],
 		condition: compared("f.relevant_since", "<")
+	},
+	{
+		names: ["fixedSince"],
+		condition: compared(fixedAt, ">=")
+	},
+	{
+		names: ["fixedUntil"],
+		condition: compared(fixedAt, "<")
 	},
 	{
 		names: ["ids", "issue_ids"],
@@ -2044,14 +2053,13 @@ function typesOf(request) {
 }
 function groupsOf(deployment, request) {
 	const { filter = {}, sortBy, sortDirection } = request;
-	const { since, until, includeArchived = false, ...others } = filter;
+	const { since: _since, until: _until, includeArchived = false, ...others } = filter;
 	const { sql, bound } = conditionsOf(deployment.id, {
 		...nonEmpty(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
 		...nonEmpty(enumeratedFilters(filter)),
 		issueTypes: typesOf(request),
 		includeArchived,
-		since: since && Date.parse(since),
-		until: until && Date.parse(until)
+		...periodOf(filter)
 	});
 	const standing = statusesOf$1(filter);
 	const among = standing.every((status) => openStatuses.includes(status)) ? `INDEXED BY findings_open WHERE f.status IN (${openStatuses.join(", ")}) AND` : "WHERE";
@@ -2069,6 +2077,17 @@ function groupsOf(deployment, request) {
 			standing: JSON.stringify(standing)
 		}
 	};
+}
+function periodOf({ since, until, timeFilter = "" }) {
+	const [from, to] = [since && Date.parse(since), until && Date.parse(until)];
+	if (timeFilter === "" || from === void 0 && to === void 0) return {
+		since: from,
+		until: to
+	};
+	return timeFilter === "TIME_FILTER_FIXED_AT" ? {
+		fixedSince: from,
+		fixedUntil: to
+	} : { ids: [] };
 }
 function enumeratedFilters(filter) {
 	const names = [

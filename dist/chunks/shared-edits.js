@@ -2,12 +2,12 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_print = require("./print.js");
-const require_examine = require("./examine.js");
+const require_parse = require("./parse.js");
 const require_edit_files = require("./edit-files.js");
 let node_path = require("node:path");
 // src/files/edit/edit-config.ts
 function addWithout(path, text, names) {
-	const parsed = require_examine.parse(path, text);
+	const parsed = require_parse.parse(path, text);
 	if ("problems" in parsed || !require_validate.isObject(parsed.value)) return null;
 	const old = parsed.value;
 	const { deployments } = old;

@@ -4706,7 +4706,7 @@ const renderers = {
 	async terminal(run, outcome) {
 		const view = viewOf(run, outcome);
 		const found = outcome.problems;
-		const problems = found.length === 0 ? [] : (await Promise.resolve().then(() => require("./problems2.js")).then((n) => n.problems_exports)).problemLines(found, view);
+		const problems = found.length === 0 ? [] : await foundLines(run, found, view);
 		if (!("plan" in outcome) && !("accepted" in outcome)) return (await Promise.resolve().then(() => require("./validate.js")).then((n) => n.frame_exports)).renderFound(outcome, problems, view);
 		return (await Promise.resolve().then(() => require("./terminal.js"))).renderTerminal(outcome, problems, view);
 	},
@@ -4734,6 +4734,14 @@ const renderers = {
 		return renderGithub(outcome, runtime.repositoryFolder);
 	}
 };
+async function foundLines({ command, flags }, found, view) {
+	const [{ problemLines }, { correctionOf }] = await Promise.all([Promise.resolve().then(() => require("./problems2.js")).then((n) => n.problems_exports), Promise.resolve().then(() => require("./corrections.js"))]);
+	const fix = command === "validate" && flags.fix !== true && found.some(({ problem }) => correctionOf(problem) !== null) ? `${view.program ?? "ifmatch"} validate --fix ${view.again ?? ""}`.trimEnd() : null;
+	return problemLines(found, {
+		...view,
+		fix
+	});
+}
 function viewOf({ command, flags, runtime, paths = [], save = null, reviewed = null, midway = false }, outcome) {
 	const config = shownConfig(runtime);
 	const whole = outcome.kind === "valid" ? outcome.whole : null;
@@ -5584,8 +5592,11 @@ function validateCommand(session) {
 	const command = new Command("validate").description("check the files, without network access");
 	withExample(strictOption(outputOptions(fileOptions(command))), "ifmatch validate policies/remediation");
 	command.option("--explain <slug>", "list what this deployment gets, with the file and line of every object");
+	command.addOption(new Option("--fix", "make every fix that is the only possible one, after showing the changes").conflicts("explain")).option("--yes", "do not ask before --fix changes files").addOption(forceOption());
 	return session.runs(command, async (flags, runtime, paths) => {
+		for (const flag of ["yes", "force"]) if (flags[flag] === true && flags.fix !== true) throw new UsageError(`--${flag} only goes with --fix.`, { fix: `Leave --${flag} out, or add --fix.` });
 		if (flags.explain !== void 0) return explain(flags.explain, flags, runtime, paths);
+		if (flags.fix === true) return fix(flags, runtime, paths);
 		const { validate } = await Promise.resolve().then(() => require("./validate.js")).then((n) => n.validate_exports);
 		return finish({
 			command: "validate",
@@ -5594,6 +5605,27 @@ function validateCommand(session) {
 			paths
 		}, () => validate(selectionOf(paths, flags, runtime), runtime));
 	});
+}
+async function fix(flags, runtime, paths) {
+	const { fixFiles } = await Promise.resolve().then(() => require("./fix.js"));
+	const { terminal } = runtime;
+	const asks = terminal.canAsk ? "ask" : "no";
+	const confirm = flags.yes === true ? "yes" : asks;
+	const options = {
+		...selectionOf(paths, flags, runtime),
+		confirm,
+		force: flags.force === true,
+		async show(edits, fixes) {
+			const { renderFixes } = await Promise.resolve().then(() => require("./file-diff.js"));
+			terminal.tell(renderFixes(edits, fixes, lookOf(flags, runtime)), confirm !== "yes");
+		}
+	};
+	return finish({
+		command: "validate",
+		flags,
+		runtime,
+		paths
+	}, () => fixFiles(options, runtime));
 }
 async function explain(deployment, flags, runtime, paths) {
 	if (flags.format !== "terminal" && flags.format !== "json") throw new UsageError(`--explain prints terminal or json, not ${flags.format}.`);

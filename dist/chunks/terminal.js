@@ -4,6 +4,7 @@ const require_names = require("./names.js");
 const require_report = require("./report.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
+const require_yaml_diff = require("./yaml-diff.js");
 // src/report/pull-report.ts
 const fieldWords = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
 function droppedWords(unsaid) {
@@ -161,7 +162,7 @@ function diffsOf({ change, name, label, facts, diffs }, { verbose }) {
 }
 function diffLines({ title, lines: make }, verbose) {
 	const head = title === "Diff" ? [] : [require_validate.words(2, require_validate.styled("dim", `${title}:`))];
-	const lines = verbose ? make() : require_report.capDiff(make(), maxLines, "; --verbose shows all");
+	const lines = verbose ? make() : require_yaml_diff.capDiff(make(), maxLines, "; --verbose shows all");
 	return [...head, ...lines.map(({ mark, text }) => require_validate.raw(2, require_validate.styled(looks[mark], `${mark} ${text}`)))];
 }
 const maxLines = 40;

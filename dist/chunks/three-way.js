@@ -1,5 +1,6 @@
 const require_validate = require("./validate.js");
 const require_filter_space = require("./filter-space.js");
+const require_digest = require("./digest.js");
 const require_effect = require("./effect.js");
 const require_lists = require("./lists.js");
 const require_plan = require("./plan.js");
@@ -33,7 +34,7 @@ function openIn(id, past) {
 }
 function originOf(change, edit) {
 	if (edit === void 0) return "repository";
-	const [files, base] = [change.after, edit.after].map((side) => require_filter_space.canonicalObject(change.object, side));
+	const [files, base] = [change.after, edit.after].map((side) => require_digest.canonicalObject(change.object, side));
 	if (files === base) return "platform";
 	return keepsEdit(change, edit) ? "repository" : "both";
 }
@@ -105,7 +106,7 @@ function findDrift(compared, unmanaged) {
 	const bundles = compared.map((one) => {
 		const { deployment, kind, stateVersion } = one.bundle;
 		const entries = threeWayDiff(one);
-		const texts = entries.map(({ origin, change }) => require_filter_space.plain([origin, require_filter_space.diffDigest([change])]));
+		const texts = entries.map(({ origin, change }) => require_digest.plain([origin, require_digest.diffDigest([change])]));
 		const digest = digestOf([
 			deployment.id,
 			deployment.slug,
@@ -128,7 +129,7 @@ function findDrift(compared, unmanaged) {
 	};
 }
 const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ entries, digest }) => entries.length === 0 ? [] : [digest]).toSorted());
-const digestOf = (value) => `sha256:${(0, node_crypto.createHash)("sha256").update(`drift 1\n${require_filter_space.plain(value)}`).digest("hex")}`;
+const digestOf = (value) => `sha256:${(0, node_crypto.createHash)("sha256").update(`drift 1\n${require_digest.plain(value)}`).digest("hex")}`;
 function threeWayDiffOf(compared, declared, locate) {
 	const { bundle, base } = compared;
 	const edits = editsOf(compared);
@@ -179,11 +180,11 @@ function saidTexts(content, bundle = null) {
 		const given = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
 		return new Map(content.content.policies.map((policy) => {
 			const id = require_validate.policyId(require_validate.slugOf(policy));
-			return [given.get(id) ?? id, require_filter_space.saidText("RemediationPolicy", policy)];
+			return [given.get(id) ?? id, require_digest.saidText("RemediationPolicy", policy)];
 		}));
 	}
 	const { content: lists } = content;
-	return new Map([...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), "item"])), ...lists.exceptions.map((one) => [require_validate.exceptionId(one), require_filter_space.saidText("DetectionPolicyException", one)])]);
+	return new Map([...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), "item"])), ...lists.exceptions.map((one) => [require_validate.exceptionId(one), require_digest.saidText("DetectionPolicyException", one)])]);
 }
 function liveTexts(bundle) {
 	const content = require_check.undoBundle(bundle);

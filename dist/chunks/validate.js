@@ -2186,6 +2186,13 @@ function nearest(word, allowed) {
 	}
 	return best;
 }
+function onlyNearest(word, allowed) {
+	const meant = nearest(word, allowed);
+	const others = allowed.filter((one) => one !== meant);
+	const second = meant === null ? null : nearest(word, others);
+	const steps = (one) => distance(word.toLowerCase(), one.toLowerCase());
+	return meant !== null && second !== null && steps(second) <= steps(meant) ? null : meant;
+}
 const mostCompared = 1e5;
 function nearestOfMany() {
 	let compared = 0;
@@ -4725,6 +4732,12 @@ Object.defineProperty(exports, "keyLimit", {
 		return keyLimit;
 	}
 });
+Object.defineProperty(exports, "knownRulesets", {
+	enumerable: true,
+	get: function() {
+		return knownRulesets;
+	}
+});
 Object.defineProperty(exports, "layout", {
 	enumerable: true,
 	get: function() {
@@ -4849,6 +4862,12 @@ Object.defineProperty(exports, "objectsOf", {
 	enumerable: true,
 	get: function() {
 		return objectsOf;
+	}
+});
+Object.defineProperty(exports, "onlyNearest", {
+	enumerable: true,
+	get: function() {
+		return onlyNearest;
 	}
 });
 Object.defineProperty(exports, "padTo", {
