@@ -63,7 +63,7 @@ function mayStay({ owner, place }: Comment, old: Text): boolean {
 function isAbove(at: number, { start }: Entry, now: Text): boolean {
   const below = now.text.slice(now.lineEnd(at) + 1, start).replace(/^(?:[ \t]*#[^\n]*\n)*/, '');
   if (/^[ \t]*\r?\n/.test(below)) return false;
-  return /^\s*(?:-\s*)?(?:&\w+\s*)?(?:\{\s*)?$/.test(below.replaceAll(/(?<=^|\s)#[^\n]*/g, ''));
+  return /^\s*(?:-\s*)?(?:&\w+\s*)?(?:\{\s*)?(?:\? *)?$/.test(below.replaceAll(/(?<=^|\s)#[^\n]*/g, ''));
 }
 
 /** On the line where the entry starts or ends, with nothing of another entry in between. */
@@ -71,7 +71,7 @@ function isBeside(at: number, { start, end }: Entry, now: Text): boolean {
   if (at >= end) return /^[ \t,]*$/.test(now.text.slice(end, at));
   // Behind the key, and the bracket or the sign of several lines.
   if (at > start)
-    return /^(?:(["']?)[\w-]+\1:)?[ \t]*(?:&\w+ +)?(?:[[{]|[|>][-+]?)?[ \t]*$/.test(now.text.slice(start, at));
+    return /^(?:(["']?)[\w-]+\1\s*:)?[ \t]*(?:&\w+ +)?(?:[[{]|[|>][-+]?)?[ \t]*$/.test(now.text.slice(start, at));
   const lineStart = now.text.lastIndexOf('\n', at) + 1;
   const isOnDash = /- *(?:&\w+ *)?$/.test(now.text.slice(lineStart, at));
   return isOnDash && /^(?:\s*#[^\n]*\n)*\s*$/.test(now.text.slice(now.lineEnd(at), start));

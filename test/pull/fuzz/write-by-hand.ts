@@ -82,7 +82,9 @@ class Hand implements HandWritten {
     for (const [index, { name, key, item }] of namedItems(value).entries()) {
       const entry = `${path}/${name}`;
       if (index > 0 || !isOnDash) this.text += this.#gap(path, entry, column) + indent;
-      this.text += key === null ? '-' : `${this.#quoted(key)}:`;
+      const isExplicit = key !== null && this.#in(2);
+      if (isExplicit) this.text += `? ${this.#quoted(key)}\n${indent}:`;
+      else this.text += key === null ? '-' : `${this.#quoted(key)}:`;
       this.#value(item, entry, path, column, key === null);
     }
     if (path !== '' && this.#in(this.#busy / 3)) {
@@ -121,7 +123,9 @@ class Hand implements HandWritten {
       for (const line of lines) this.text += `${line === '' ? '' : indent + line}\n`;
       return;
     }
-    this.text += `${anchor} ${this.#quoted(value)}${this.#beside(path)}\n`;
+    const isBelow = anchor === '' && this.#in(4);
+    this.text += isBelow ? `${this.#beside(path)}\n${' '.repeat(column + 2)}` : `${anchor} `;
+    this.text += `${this.#quoted(value)}${isBelow ? '' : this.#beside(path)}\n`;
   }
 
   /** A value in brackets, on one line or on several. `indent`: of the lines in between. */
@@ -149,7 +153,7 @@ class Hand implements HandWritten {
 
   #flowLines(items: readonly Named[], path: string, indent: number): void {
     const margin = ' '.repeat(indent + 2);
-    this.text += `${this.#beside(path)}\n`;
+    this.text += this.#in(15) ? ' ' : `${this.#beside(path)}\n`;
     for (const [index, one] of items.entries()) {
       const entry = `${path}/${one.name}`;
       if (this.text.endsWith('\n')) this.text += this.#gap(path, entry, indent + 2) + margin;
@@ -157,10 +161,13 @@ class Hand implements HandWritten {
       const isLast = index === items.length - 1;
       const comma = isLast && this.#in(50) ? '' : ',';
       if (this.#in(5)) this.text += `${this.#beside(entry)}\n${margin}${comma} `;
-      else if (isLast || this.#in(80)) this.text += `${comma}${this.#beside(entry)}\n`;
+      else if (this.#in(isLast ? 90 : 80)) this.text += `${comma}${this.#beside(entry)}\n`;
       else this.text += `${comma} `;
     }
-    if (!this.text.endsWith('\n')) this.text += '\n';
+    if (!this.text.endsWith('\n')) {
+      if (this.#in(50)) return;
+      this.text += '\n';
+    }
     if (this.#in(this.#busy / 3)) this.text += `${margin}${this.#comment(path, 'apart')}\n`;
     this.text += ' '.repeat(indent);
   }
