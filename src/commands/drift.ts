@@ -132,11 +132,11 @@ async function withoutExpired(
     const exceptions = bundle.content.exceptions.filter((one) => !expired.has(exceptionId(one)));
     return { ...bundle, content: { ...bundle.content, exceptions } };
   });
-  const wished = rest.flatMap(({ kind, deployment, content }, index): BundleEdit[] => {
+  const desired = rest.flatMap(({ kind, deployment, content }, index): BundleEdit[] => {
     const only = expiredExceptions(now.bundles[index], runtime);
     return only.size === 0 ? [] : [{ kind, deployment, content: { ...content }, only }];
   });
-  const { edits: removals, edited } = await editBundles(wished, policyTexts(now), now);
+  const { edits: removals, edited } = await editBundles(desired, policyTexts(now), now);
   const all = new Map([...edits, ...removals]);
   const after = await load({ ...files.selection, source: overlay(files.selection.source, all) }, runtime);
   const isRest =
@@ -147,11 +147,11 @@ async function withoutExpired(
       );
       return found !== undefined && bundleDigest(found) === bundleDigest(bundle);
     });
-  if (edited.some(({ undone }) => undone.length > 0) || !isRest)
+  if (edited.some(({ unwritten }) => unwritten.length > 0) || !isRest)
     throw new UsageError('The expired exceptions cannot be removed from the files exactly. No file was changed.', {
       fix: 'Remove them by hand: `ifmatch validate` lists them.',
     });
-  return { edits: all, removed: wished.reduce((sum, { only }) => sum + (only?.size ?? 0), 0) };
+  return { edits: all, removed: desired.reduce((sum, { only }) => sum + (only?.size ?? 0), 0) };
 }
 
 /** Identities of the expired exceptions of a bundle; of policies none. */
@@ -183,7 +183,7 @@ async function takeEdits({ found, compared, files }: Fixing, policies: ReadonlyM
     files,
   );
   for (const [index, { own }] of ownEdits.entries()) {
-    const why = edited[index]?.undone[0]?.why;
+    const why = edited[index]?.unwritten[0]?.why;
     if (why === undefined) fixed.push(...own);
     else left.push(...own.map((entry) => ({ entry, why })));
   }

@@ -25,7 +25,7 @@ export const policyTexts = ({ settings, selection }: Loaded): ReadonlyMap<string
   textsOf(selection.source, settings, { paths: pathsOf(selection, settings), deployment: selection.deployment });
 
 /**
- * Edits the texts of policy files so that they declare some bundles, each completely or not at all: one with `undone` leaves its files as they are.
+ * Edits the texts of policy files so that they declare some bundles, each completely or not at all: one with `unwritten` leaves its files as they are.
  * Objects in files that several deployments share are edited as `shared-edits.ts` says. Writes nothing. The caller must prove the result.
  */
 export async function editBundles(
@@ -46,12 +46,12 @@ export async function editBundles(
     const { kind, deployment, content, only } = edit;
     const now = new Map<string, string | null>([...before, ...edits]);
     const texts = new Map([...now].filter((pair): pair is [string, string] => pair[1] !== null && pair[0] !== config));
-    const own = parts?.[index] ?? null;
+    const sharing = parts?.[index] ?? null;
     const one =
-      own === null
+      sharing === null
         ? editFiles({ texts, settings, deployment }, kind, content, only)
-        : editShared(edit, own, texts, files, (config === null ? null : edits.get(config)) ?? formerConfig);
-    if (one.undone.length === 0) for (const [path, text] of one.texts) edits.set(path, text);
+        : editShared(edit, sharing, texts, files, (config === null ? null : edits.get(config)) ?? formerConfig);
+    if (one.unwritten.length === 0) for (const [path, text] of one.texts) edits.set(path, text);
     return one;
   });
   const isConfigEdited = config !== null && edits.has(config);

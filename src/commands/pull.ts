@@ -19,7 +19,7 @@ import { noApproval } from '../domain/guards.ts';
 import { beforeGlob } from '../files/find.ts';
 import { loadFiles } from '../files/load.ts';
 import type { Touched } from '../files/edit/plan.ts';
-import type { Dropped, Undone } from '../files/print/live-content.ts';
+import type { Dropped, Unwritten } from '../files/print/live-content.ts';
 import { fileName, type NewFiles, newFiles } from '../files/print/new-files.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { escapeTerminal } from '../report/escape.ts';
@@ -210,9 +210,9 @@ async function writeLive(
   });
   const { edits, edited, before } = await editBundles(bundleEdits, policies, files);
   const all = new Map(edits);
-  const unsaid = edited.flatMap(({ dropped, undone }, index) => unsaidOf(declared[index]?.aim, dropped, undone));
+  const unsaid = edited.flatMap(({ dropped, unwritten }, index) => unsaidOf(declared[index]?.aim, dropped, unwritten));
   for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
-    const { texts, dropped, undone } = await create(aim, live, files, single);
+    const { texts, dropped, unwritten } = await create(aim, live, files, single);
     const taken = [...texts.keys()].find(
       (path) => before.has(path) || all.has(path) || files.selection.source.kind(path) !== 'missing',
     );
@@ -222,7 +222,7 @@ async function writeLive(
         { fix: 'Move it, or give that deployment a folder of its own in ifmatch.yaml.' },
       );
     for (const [path, text] of texts) all.set(path, text);
-    unsaid.push(...unsaidOf(aim, dropped, undone));
+    unsaid.push(...unsaidOf(aim, dropped, unwritten));
   }
   return { edits: all, before, touched: edited.flatMap(({ touched }) => touched), unsaid };
 }
@@ -234,12 +234,12 @@ async function create({ deployment: home, kind }: Aim, live: Live, files: Loaded
 }
 
 /** What the files do not say of a bundle. */
-function unsaidOf(aim: Aim | undefined, dropped: readonly Dropped[], undone: readonly Undone[]): Unsaid[] {
+function unsaidOf(aim: Aim | undefined, dropped: readonly Dropped[], unwritten: readonly Unwritten[]): Unsaid[] {
   if (aim === undefined) return [];
   const { deployment, kind } = aim;
   return [
     ...dropped.map(({ object, pointer }) => ({ deployment, kind, object, pointer, why: 'no-field' as const })),
-    ...undone.map((one) => ({
+    ...unwritten.map((one) => ({
       deployment,
       kind,
       object: one.object,

@@ -205,13 +205,13 @@ export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Pr
     return { ...undoable, declared, changed: changedObjects(undoable) };
   });
   refuseChanged(undos, options.plan);
-  const wished = undos.map(({ undo, declared: { deployment }, changed }): BundleEdit => {
+  const desired = undos.map(({ undo, declared: { deployment }, changed }): BundleEdit => {
     const only = new Set(changed.flatMap(({ ids }) => ids));
     return { kind: undo.kind, deployment, content: { ...undo.content }, only };
   });
-  const { edits, edited, before } = await editBundles(wished, policyTexts(files), files);
+  const { edits, edited, before } = await editBundles(desired, policyTexts(files), files);
   const after = await load({ ...selection, source: overlay(options.source, edits) }, runtime);
-  if (edited.some(({ undone }) => undone.length > 0) || !isUndone(undos, files, after)) {
+  if (edited.some(({ unwritten }) => unwritten.length > 0) || !isUndone(undos, files, after)) {
     throw new UsageError(
       `The old values of ${bundles.map(({ bundle }) => nameOfBundle(bundle)).join(', ')} cannot be written into the files exactly. No file was changed.`,
       { fix: 'Revert them with git, or edit them by hand.' },

@@ -15,7 +15,7 @@ import { configName } from '../domain/settings.ts';
 import { byteLimit } from '../files/disk.ts';
 import { addWithout } from '../files/edit/edit-config.ts';
 import { type EditedFiles, editFiles } from '../files/edit/edit-files.ts';
-import { ownFiles, type PolicyFiles, sharedPaths } from '../files/edit/own-files.ts';
+import { bundleFiles, type PolicyFiles, sharedPaths } from '../files/edit/bundle-files.ts';
 import type { Touched } from '../files/edit/plan.ts';
 import {
   type BundleEdit,
@@ -26,7 +26,7 @@ import {
 } from '../files/edit/shared-edits.ts';
 import { beforeGlob } from '../files/find.ts';
 import { newFiles } from '../files/print/new-files.ts';
-import type { Undone } from '../files/print/live-content.ts';
+import type { Unwritten } from '../files/print/live-content.ts';
 import type { Loaded } from './load.ts';
 
 // Edits of bundles of which a part is in files that other deployments share: to the shared files, to the deployment's own ones, and to the config.
@@ -52,29 +52,31 @@ export function sharedParts(
 /** Edits the files of one bundle. `config`: the present text of the config. */
 export function editShared(
   { kind, deployment, content }: BundleEdit,
-  { common, own, leftOut }: SharedParts,
+  { inSharedFiles, inOwnFiles, leftOut }: SharedParts,
   texts: ReadonlyMap<string, string>,
   files: Loaded,
   config: string,
 ): EditedFiles {
   const place = { settings: files.settings, deployment };
   const shared =
-    common.size === 0 ? nothingEdited : editFiles({ ...place, texts, part: 'shared' }, kind, content, common);
+    inSharedFiles.size === 0
+      ? nothingEdited
+      : editFiles({ ...place, texts, part: 'shared' }, kind, content, inSharedFiles);
   const now: PolicyFiles = { ...place, texts: withEdits(texts, shared), part: 'own' };
   const edited = [
     shared,
-    own.size === 0 ? nothingEdited : editOwn(now, kind, content, own, files),
+    inOwnFiles.size === 0 ? nothingEdited : editOwn(now, kind, content, inOwnFiles, files),
     leftOut.length === 0 ? nothingEdited : leaveOut(leftOut, deployment ?? '', files, config),
   ];
   return {
     texts: new Map(edited.flatMap((one) => [...one.texts])),
     touched: edited.flatMap((one) => one.touched),
     dropped: edited.flatMap((one) => one.dropped),
-    undone: edited.flatMap((one) => one.undone),
+    unwritten: edited.flatMap((one) => one.unwritten),
   };
 }
 
-const nothingEdited: EditedFiles = { texts: new Map(), touched: [], dropped: [], undone: [] };
+const nothingEdited: EditedFiles = { texts: new Map(), touched: [], dropped: [], unwritten: [] };
 
 function withEdits(texts: ReadonlyMap<string, string>, edited: EditedFiles): ReadonlyMap<string, string> {
   const now = new Map(texts);
@@ -90,18 +92,22 @@ function editOwn(
   now: PolicyFiles,
   kind: BundleKind,
   content: Content,
-  own: ReadonlySet<ObjectId>,
+  ids: ReadonlySet<ObjectId>,
   files: Loaded,
 ): EditedFiles {
-  if (ownFiles(now, kind).length > 0) return editFiles(now, kind, content, own);
-  const part = contentOf(kind, content, own);
+  if (bundleFiles(now, kind).length > 0) return editFiles(now, kind, content, ids);
+  const part = contentOf(kind, content, ids);
   const objects = objectsOf({ kind, content: part } as Parameters<typeof objectsOf>[0]);
   const folder = ownFolder(now.deployment, files);
   const made = folder === null ? null : newFiles({ kind, deployment: null, content: part }, newFilesIn(folder, files));
   const isTaken = [...(made?.texts.keys() ?? [])].some((path) => now.texts.has(path));
   if (made === null || isTaken) {
-    const undone = objects.map((one): Undone => ({ ...one, why: 'shared', file: files.settings.file ?? configName }));
-    return { ...nothingEdited, undone };
+    const unwritten = objects.map((one): Unwritten => ({
+      ...one,
+      why: 'shared',
+      file: files.settings.file ?? configName,
+    }));
+    return { ...nothingEdited, unwritten };
   }
   const [first = ''] = made.texts.keys();
   const touched = objects.map((one): Touched => ({ ...one, verb: 'create', file: first }));
@@ -109,15 +115,15 @@ function editOwn(
 }
 
 /** Some objects of a live bundle. */
-function contentOf(kind: BundleKind, content: Content, own: ReadonlySet<ObjectId>): Content {
+function contentOf(kind: BundleKind, content: Content, ids: ReadonlySet<ObjectId>): Content {
   const listOf = (field: string): readonly unknown[] => {
     const list = content[field];
     return Array.isArray(list) ? (list as unknown[]) : [];
   };
   if (kind === 'remediation')
-    return { policies: listOf('policies').filter((one) => own.has(policyId(String((one as Content)['slug'])))) };
-  const lists = ruleLists.map((list) => [list, listOf(list).filter((item) => own.has(itemId(list, String(item))))]);
-  const exceptions = listOf('exceptions').filter((one) => own.has(exceptionId(one as ExceptionIdentity)));
+    return { policies: listOf('policies').filter((one) => ids.has(policyId(String((one as Content)['slug'])))) };
+  const lists = ruleLists.map((list) => [list, listOf(list).filter((item) => ids.has(itemId(list, String(item))))]);
+  const exceptions = listOf('exceptions').filter((one) => ids.has(exceptionId(one as ExceptionIdentity)));
   return { ...(Object.fromEntries(lists) as Content), exceptions };
 }
 
@@ -142,12 +148,12 @@ export function newFilesIn(folder: string, { settings, selection }: Loaded): Par
 function leaveOut(leftOut: readonly LeftOut[], deployment: string, { settings }: Loaded, config: string): EditedFiles {
   const path = settings.file ?? configName;
   const unnamed = leftOut.filter(({ name }) => name === null);
-  const undone = unnamed.map(({ id, object, file }): Undone => ({ why: 'shared', id, object, file }));
+  const unwritten = unnamed.map(({ id, object, file }): Unwritten => ({ why: 'shared', id, object, file }));
   const names = leftOut.flatMap(({ name }) => name ?? []);
   const text = addWithout(path, config, new Map([[deployment, names]]));
-  if (text === null || undone.length > 0) {
-    const all = leftOut.map(({ id, object, file }): Undone => ({ why: 'shared', id, object, file }));
-    return { ...nothingEdited, undone: all };
+  if (text === null || unwritten.length > 0) {
+    const all = leftOut.map(({ id, object, file }): Unwritten => ({ why: 'shared', id, object, file }));
+    return { ...nothingEdited, unwritten: all };
   }
   const touched = leftOut.map(({ id, object }): Touched => ({ id, object, verb: 'delete', file: path }));
   return { ...nothingEdited, texts: new Map([[path, text]]), touched };

@@ -95,6 +95,7 @@ function isCommentOf(line: string, column: number): boolean {
 
 // ── Block style ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** Arranges the entries of a block, with empty lines around new ones where the list has them. `role`: the field that holds the list. */
 export function arrangeBlock(node: Block, placements: readonly Placement[], role: string, style: Style): void {
   const margin = ' '.repeat(node.indent);
   const { lines: old, end } = takeLines(node);

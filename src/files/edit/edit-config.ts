@@ -16,6 +16,6 @@ export function addWithout(path: string, text: string, names: ReadonlyMap<string
     const before = isList(one['without']) ? one['without'] : [];
     return [slug, { ...one, without: [...before, ...added] }];
   });
-  const wished = { ...old, deployments: Object.fromEntries(changed) };
-  return editYaml(text, old, wished, { withAliases: false, origins: new Map() });
+  const desired = { ...old, deployments: Object.fromEntries(changed) };
+  return editYaml(text, old, desired, { withAliases: false, origins: new Map() });
 }

@@ -1,8 +1,8 @@
 import type { BundleKind, ObjectId, Content } from '../../domain/bundle.ts';
-import { type Dropped, liveObjects, type Undone } from '../print/live-content.ts';
+import { type Dropped, liveObjects, type Unwritten } from '../print/live-content.ts';
 import { editYaml } from './edit-yaml.ts';
 import { isSame, type Origins } from './merge.ts';
-import { type OwnFile, ownFiles, type PolicyFiles, readFile } from './own-files.ts';
+import { type BundleFile, bundleFiles, type PolicyFiles, readFile } from './bundle-files.ts';
 import { type Change, changedValue, planChanges, type Touched } from './plan.ts';
 
 export type EditedFiles = {
@@ -10,7 +10,7 @@ export type EditedFiles = {
   readonly texts: ReadonlyMap<string, string | null>;
   readonly touched: readonly Touched[];
   readonly dropped: readonly Dropped[];
-  readonly undone: readonly Undone[];
+  readonly unwritten: readonly Unwritten[];
 };
 
 /**
@@ -25,19 +25,19 @@ export function editFiles(
   only: ReadonlySet<ObjectId> | null = null,
 ): EditedFiles {
   const live = liveObjects(kind, content, files.settings.extraFields);
-  const own = ownFiles(files, kind);
-  if (own.length === 0) throw new Error('no file declares the bundle');
+  const declaring = bundleFiles(files, kind);
+  if (declaring.length === 0) throw new Error('no file declares the bundle');
   const selected = (id: ObjectId): boolean => (only === null || only.has(id)) && !live.blocked.has(id);
-  const { changes, created, origins } = planChanges(files, own, live, selected);
+  const { changes, created, origins } = planChanges(files, declaring, live, selected);
   const texts = new Map<string, string | null>();
   const touched: Touched[] = [];
-  const undone: Undone[] = live.undone.filter(({ id }) => only === null || only.has(id));
+  const unwritten: Unwritten[] = live.unwritten.filter(({ id }) => only === null || only.has(id));
   for (const [path, all] of Map.groupBy(changes, ({ file }) => file)) {
-    const file = own.find((one) => one.path === path);
+    const file = declaring.find((one) => one.path === path);
     const text = file === undefined ? undefined : editFile(file, all, origins, files);
     if (text !== undefined) texts.set(path, text);
     for (const { id, object, verb } of all) {
-      if (text === undefined) undone.push({ why: 'layout', id, object, file: path });
+      if (text === undefined) unwritten.push({ why: 'layout', id, object, file: path });
       else touched.push({ id, object, verb, file: path });
     }
   }
@@ -45,22 +45,22 @@ export function editFiles(
     texts.set(path, text);
     touched.push({ id, object, verb: 'create', file: path });
   }
-  return { texts, touched, dropped: live.dropped.filter(({ id }) => only === null || only.has(id)), undone };
+  return { texts, touched, dropped: live.dropped.filter(({ id }) => only === null || only.has(id)), unwritten };
 }
 
-/** The new text of a file, null to delete it; undefined if it does not read back exactly as wanted. */
+/** The new text of a file, null to delete it; undefined if it does not read back exactly as desired. */
 function editFile(
-  file: OwnFile,
+  file: BundleFile,
   changes: readonly Change[],
   origins: Origins,
   { settings }: PolicyFiles,
 ): string | null | undefined {
-  const wished = changedValue(file.value, changes, origins);
-  if (wished === undefined) return null;
+  const desired = changedValue(file.value, changes, origins);
+  if (desired === undefined) return null;
   for (const withAliases of [true, false]) {
-    const text = editYaml(file.text, file.value, wished, { withAliases, origins });
+    const text = editYaml(file.text, file.value, desired, { withAliases, origins });
     const read = text === null ? null : readFile(file.path, file.mark + text, settings.extraFields);
-    if (read !== null && isSame(read.value, wished)) return file.mark + read.text;
+    if (read !== null && isSame(read.value, desired)) return file.mark + read.text;
   }
   return undefined;
 }

@@ -19,26 +19,26 @@ import {
 } from '../print/print.ts';
 
 /**
- * Edits a text that holds `old` so that it holds `wished`; equal parts keep their bytes. Null if the layout does not allow that. The caller must
+ * Edits a text that holds `old` so that it holds `desired`; equal parts keep their bytes. Null if the layout does not allow that. The caller must
  * read the result and compare: an alias may repeat what changed, unless all are written out (`withAliases` false). `origins`: where the objects of
- * `wished` come from in `old`; without, a changed item of a list counts as new.
+ * `desired` come from in `old`; without, a changed item of a list counts as new.
  */
-export function editYaml(text: string, old: Json, wished: Json, how: Omit<Sheet, 'style'>): string | null {
+export function editYaml(text: string, old: Json, desired: Json, how: Omit<Editing, 'style'>): string | null {
   // While editing, the last line ends with a line break.
   if (!text.endsWith('\n')) {
     const whole = text + (/\r?\n/.exec(text)?.[0] ?? '\n');
-    return editYaml(whole, old, wished, how)?.replace(/\r?\n$/, '') ?? null;
+    return editYaml(whole, old, desired, how)?.replace(/\r?\n$/, '') ?? null;
   }
   const layout = readLayout(text);
   if (layout === null) return null;
   const { tokens, document } = layout;
-  const sheet: Sheet = { style: learnStyle(text, document.value), ...how };
-  editNode(sheet, { holder: document, props: document.start, role: '', at: 'flow', column: 0 }, old, wished);
+  const editing: Editing = { style: learnStyle(text, document.value), ...how };
+  editNode(editing, { holder: document, props: document.start, role: '', at: 'flow', column: 0 }, old, desired);
   return tokens.map((one) => CST.stringify(one)).join('');
 }
 
 /** A text being edited. */
-type Sheet = { readonly style: Style; readonly withAliases: boolean; readonly origins: Origins };
+type Editing = { readonly style: Style; readonly withAliases: boolean; readonly origins: Origins };
 
 /** The place of a value. `props`: its colon or dash, and its anchor; `column`: of its key or dash. */
 type Slot = {
@@ -49,12 +49,12 @@ type Slot = {
   readonly column: number;
 };
 
-function editNode(sheet: Sheet, slot: Slot, old: Json, wished: Json): void {
+function editNode(editing: Editing, slot: Slot, old: Json, desired: Json): void {
   const { value: node } = slot.holder;
-  const isKept = isSame(old, wished);
-  if (isKept && (sheet.withAliases || (node?.type !== 'alias' && !isCollection(node)))) return;
-  if (isCollection(node) && (editItems(sheet, slot, node, old, wished) || isKept)) return;
-  replaceNode(sheet, slot, wished);
+  const isKept = isSame(old, desired);
+  if (isKept && (editing.withAliases || (node?.type !== 'alias' && !isCollection(node)))) return;
+  if (isCollection(node) && (editItems(editing, slot, node, old, desired) || isKept)) return;
+  replaceNode(editing, slot, desired);
 }
 
 /** An entry of a collection with its old value. */
@@ -74,16 +74,16 @@ function slotOf({ item, key }: CollectionEntry, node: Collection, role: string):
   return { ...common, at: key === null ? 'item' : 'pair' };
 }
 
-/** A wished entry, and the old one that it comes from. */
-type Wished = { readonly key: string | null; readonly value: Json; readonly from: CollectionEntry | undefined };
+/** A desired entry, and the old one that it comes from. */
+type Desired = { readonly key: string | null; readonly value: Json; readonly from: CollectionEntry | undefined };
 
 /** Edits, removes and inserts entries; false if the whole collection must be printed anew. */
-function editItems(sheet: Sheet, { role, column }: Slot, node: Collection, old: Json, wished: Json): boolean {
-  const { style } = sheet;
+function editItems(editing: Editing, { role, column }: Slot, node: Collection, old: Json, desired: Json): boolean {
+  const { style } = editing;
   const entries = entriesWith(node, old);
-  const next = wishedEntries(sheet, node, entries, wished);
+  const next = desiredEntries(editing, node, entries, desired);
   if (next === null || isEmptyFlow(node)) return false;
-  for (const { from, value } of next) if (from) editNode(sheet, slotOf(from, node, role), from.value, value);
+  for (const { from, value } of next) if (from) editNode(editing, slotOf(from, node, role), from.value, value);
   const isSameEntries = next.length === entries.length && next.every(({ from }) => from !== undefined);
   if (isSameEntries) return true;
   if (isBlock(node) && next.length === 0) return false;
@@ -96,12 +96,12 @@ function editItems(sheet: Sheet, { role, column }: Slot, node: Collection, old: 
   return true;
 }
 
-function printLines(style: Style, { indent }: Block, role: string, { key, value }: Wished): string {
+function printLines(style: Style, { indent }: Block, role: string, { key, value }: Desired): string {
   const lines = key === null ? printItem(value, role, indent, style) : printPair(key, value, indent, style);
   return asLines(lines, style).trimStart();
 }
 
-function printBetweenBrackets(style: Style, role: string, { key, value }: Wished): string {
+function printBetweenBrackets(style: Style, role: string, { key, value }: Desired): string {
   const pair = key === null ? '' : `${printKey(key, style)}: `;
   return pair + printInline(value, key ?? `${role}[]`, style);
 }
@@ -109,23 +109,23 @@ function printBetweenBrackets(style: Style, role: string, { key, value }: Wished
 const asLines = (lines: readonly string[], { eol }: Style): string => lines.map((line) => line + eol).join('');
 
 /** Null for another kind of collection. Items that stay are in their old order. */
-function wishedEntries(
-  { origins }: Sheet,
+function desiredEntries(
+  { origins }: Editing,
   node: Collection,
   entries: readonly CollectionEntry[],
-  wished: Json,
-): Wished[] | null {
+  desired: Json,
+): Desired[] | null {
   if (isMap(node)) {
-    if (!isObject(wished)) return null;
+    if (!isObject(desired)) return null;
     const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-    return Object.entries(wished).map(([key, value]) => ({ key, value, from: byKey.get(key) }));
+    return Object.entries(desired).map(([key, value]) => ({ key, value, from: byKey.get(key) }));
   }
   // A pair in the brackets of a list is a mapping without its own.
-  if (!isList(wished) || entries.some(({ item }) => item.key !== undefined)) return null;
+  if (!isList(desired) || entries.some(({ item }) => item.key !== undefined)) return null;
   // In very long lists, most items are texts.
   const texts = new Set(entries.map(({ value }) => value));
   let place = 0;
-  return wished.map((value) => {
+  return desired.map((value) => {
     const isOld = ({ value: one }: CollectionEntry): boolean => isSame(one, value) || origins.get(value) === one;
     let index = typeof value === 'object' || texts.has(value) ? place : entries.length;
     for (let from = entries[index]; from !== undefined; from = entries[++index]) {
@@ -140,7 +140,7 @@ function wishedEntries(
 /**
  * Prints a value in place of a node. A comment on the line of its key or dash stays, and so do those of a block that belong to none of its entries.
  */
-function replaceNode({ style }: Sheet, slot: Slot, value: Json): void {
+function replaceNode({ style }: Editing, slot: Slot, value: Json): void {
   const { holder, props, at } = slot;
   const { first, lines } = printFor(style, slot, value);
   const below = isBlock(holder.value) ? commentsOf(holder.value) : '';

@@ -66,39 +66,39 @@ export function breakIn(props: readonly CST.SourceToken[], ...types: CST.SourceT
 
 /** Learns a file's style: the first value of each role shows how others are written. */
 export function learnStyle(text: string, root: CST.Token | undefined): Style {
-  const seen: Seen = { flow: new Map(), quotes: new Map(), indents: new Map() };
-  observe(seen, root, '');
-  const { flow, quotes, indents } = seen;
+  const observed: Observed = { flow: new Map(), quotes: new Map(), indents: new Map() };
+  observe(observed, root, '');
+  const { flow, quotes, indents } = observed;
   const dash = indents.get('block-seq') ?? plainStyle.dash;
   const step = indents.get('block-map') ?? Math.max(1, dash);
   const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
   return { flow, quotes, keys: quotes.get(' key') ?? 'plain', step, dash, eol };
 }
 
-type Seen = {
+type Observed = {
   readonly flow: Map<string, boolean>;
   readonly quotes: Map<string, Quotes>;
   readonly indents: Map<string, number>;
 };
 
-function observe(seen: Seen, node: CST.Token | undefined, role: string): void {
-  learn(seen.quotes, role, quotesOf(node));
+function observe(observed: Observed, node: CST.Token | undefined, role: string): void {
+  learn(observed.quotes, role, quotesOf(node));
   if (!isCollection(node)) return;
   const isFlow = node.type === 'flow-collection';
   for (const item of entriesOf(node)) {
-    learn(seen.flow, role, isFlow);
+    learn(observed.flow, role, isFlow);
     const key = keyOf(item);
-    if (key === null) observe(seen, item.value, `${role}[]`);
+    if (key === null) observe(observed, item.value, `${role}[]`);
     else if (!key.startsWith('x-')) {
-      learn(seen.quotes, ' key', quotesOf(item.key));
-      if (isBlock(item.value)) learn(seen.indents, item.value.type, item.value.indent - node.indent);
-      observe(seen, item.value, key);
+      learn(observed.quotes, ' key', quotesOf(item.key));
+      if (isBlock(item.value)) learn(observed.indents, item.value.type, item.value.indent - node.indent);
+      observe(observed, item.value, key);
     }
   }
 }
 
-function learn<T>(seen: Map<string, T>, role: string, value: T | null): void {
-  if (value !== null && !seen.has(role)) seen.set(role, value);
+function learn<T>(observed: Map<string, T>, role: string, value: T | null): void {
+  if (value !== null && !observed.has(role)) observed.set(role, value);
 }
 
 /** The quotes of a text; null for any other value. */

@@ -67,8 +67,11 @@ export function insertField(fields: [string, Json][], order: readonly string[], 
 
 /** A sorted set stays sorted; else new values go to the end. */
 function mergeSet(old: readonly Json[], live: readonly Json[]): Json[] {
-  const [had, wanted] = [new Set(old), new Set(live)];
-  const merged = [...old.filter((item) => wanted.has(item)), ...[...wanted].filter((item) => !had.has(item))];
+  const [oldItems, liveItems] = [new Set(old), new Set(live)];
+  const merged = [
+    ...old.filter((item) => liveItems.has(item)),
+    ...[...liveItems].filter((item) => !oldItems.has(item)),
+  ];
   return isSorted(old) ? merged.toSorted((a, b) => (isBefore(a, b) ? -1 : 1)) : merged;
 }
 

@@ -21,7 +21,7 @@ import { fileName, fileText } from '../print/new-files.ts';
 import { isList, type Json, type JsonObject } from '../print/print.ts';
 import { learnStyle, readLayout } from './layout.ts';
 import { insertField, isEquivalent, isSame, merge, type Origins } from './merge.ts';
-import type { OwnFile, PolicyFiles } from './own-files.ts';
+import type { BundleFile, PolicyFiles } from './bundle-files.ts';
 
 /** What an edit does to one object. */
 export type Touched = IdentifiedObject & { readonly verb: 'create' | 'update' | 'delete'; readonly file: string };
@@ -66,26 +66,31 @@ type Section = {
   readonly home: string | null;
 };
 
-type PolicyFile = OwnFile<OwnFile['declared'] & DeclaredPolicies>;
-type DetectionFile = OwnFile<OwnFile['declared'] & DeclaredDetection>;
+type PolicyFile = BundleFile<BundleFile['declared'] & DeclaredPolicies>;
+type DetectionFile = BundleFile<BundleFile['declared'] & DeclaredDetection>;
 
 /**
  * The changes that make a bundle's files (at least one) declare the live objects. `selected`: whether an object takes its live value; all others
  * stay.
  */
-export function planChanges(files: PolicyFiles, own: readonly OwnFile[], live: LiveObjects, selected: Selected): Plan {
+export function planChanges(
+  files: PolicyFiles,
+  declaring: readonly BundleFile[],
+  live: LiveObjects,
+  selected: Selected,
+): Plan {
   const origins: Origins = new Map();
-  const policyFiles = own.filter((file): file is PolicyFile => file.declared.kind === 'remediation');
+  const policyFiles = declaring.filter((file): file is PolicyFile => file.declared.kind === 'remediation');
   if (policyFiles.length > 0) {
     const { changes, missing } = sectionChanges(policySection(policyFiles, live, selected), origins);
     const created = createFiles(
       files,
-      own,
+      declaring,
       missing.map(({ value }) => value as LivePolicy),
     );
     return { changes: withoutEmptyFiles(files, policyFiles, changes, created), created, origins };
   }
-  const detectionFiles = own.filter((file): file is DetectionFile => file.declared.kind !== 'remediation');
+  const detectionFiles = declaring.filter((file): file is DetectionFile => file.declared.kind !== 'remediation');
   const sections = detectionLists.map((list) => detectionSection(detectionFiles, list, live, selected));
   const extras = selected(detectionPolicyId) ? extraChanges(detectionFiles, live.extras, origins) : [];
   const changes = sections.flatMap((section) => sectionChanges(section, origins).changes);
@@ -97,10 +102,10 @@ function sectionChanges(
   { entries, live, selected, list, home }: Section,
   origins: Origins,
 ): { changes: Change[]; missing: Item[] } {
-  const wanted = new Map(live.map(({ id, value }) => [id, value]));
-  const changes = entries.flatMap(({ id, object, file, list: own, index, value, written, member }): Change[] => {
-    const next = wanted.get(id);
-    const common = { id, object, file, list: own, index, ...(member && { member }) };
+  const liveById = new Map(live.map(({ id, value }) => [id, value]));
+  const changes = entries.flatMap(({ id, object, file, list: fileList, index, value, written, member }): Change[] => {
+    const next = liveById.get(id);
+    const common = { id, object, file, list: fileList, index, ...(member && { member }) };
     if (!selected(id)) return [];
     if (next === undefined) return [{ ...common, verb: 'delete' }];
     if (isEquivalent(value, next, `${list}[]`)) return [];
@@ -203,7 +208,7 @@ const renameField = (object: JsonObject, from: string, to: string, value: Json):
   Object.fromEntries(Object.entries(object).map(([key, old]) => (key === from ? [to, value] : [key, old])));
 
 /** An item of a file's list, as written. */
-function itemOf({ value }: OwnFile, list: string, index: number): Json {
+function itemOf({ value }: BundleFile, list: string, index: number): Json {
   const items = isObject(value) ? value[list] : null;
   return (isList(items) ? items[index] : null) ?? null;
 }
@@ -215,10 +220,11 @@ function extraChanges(files: readonly DetectionFile[], extras: JsonObject, origi
   const [first] = files;
   const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras)));
   return files.flatMap((file): Change[] => {
-    const own = file.declared.extras;
-    const isOwn = ([name]: [string, Json]): boolean => Object.hasOwn(own, name) || (file === first && !given.has(name));
-    const rest = Object.entries(file.value as JsonObject).filter(([name]) => !Object.hasOwn(own, name));
-    const live = Object.fromEntries([...rest, ...Object.entries(extras).filter(isOwn)]);
+    const extrasHere = file.declared.extras;
+    const isHere = ([name]: [string, Json]): boolean =>
+      Object.hasOwn(extrasHere, name) || (file === first && !given.has(name));
+    const rest = Object.entries(file.value as JsonObject).filter(([name]) => !Object.hasOwn(extrasHere, name));
+    const live = Object.fromEntries([...rest, ...Object.entries(extras).filter(isHere)]);
     const value = merge(file.value, live, '', origins);
     if (isSame(value, file.value)) return [];
     return [{ ...lists, file: file.path, verb: 'update', list: null, index: 0, value }];
@@ -240,9 +246,10 @@ function withoutEmptyFiles(
   const byFile = Map.groupBy(changes, ({ file }) => file);
   const going = new Set(
     files.flatMap(({ path, declared }) => {
-      const own = byFile.get(path) ?? [];
-      const isEmptied = own.length === declared.policies.length && own.every(({ verb }) => verb === 'delete');
-      return isEmptied && own.length > 0 ? [path] : [];
+      const changesHere = byFile.get(path) ?? [];
+      const isEmptied =
+        changesHere.length === declared.policies.length && changesHere.every(({ verb }) => verb === 'delete');
+      return isEmptied && changesHere.length > 0 ? [path] : [];
     }),
   );
   const paths = configuredPaths(settings, null).filter(({ byDefault }) => !byDefault);
@@ -263,8 +270,8 @@ function withoutEmptyFiles(
 // ── New files ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A file for each policy, beside the first file and like it. */
-function createFiles(files: PolicyFiles, own: readonly OwnFile[], policies: readonly LivePolicy[]): Created[] {
-  const [sibling] = own;
+function createFiles(files: PolicyFiles, siblings: readonly BundleFile[], policies: readonly LivePolicy[]): Created[] {
+  const [sibling] = siblings;
   if (sibling === undefined) return [];
   const folder = parentOf(sibling.path);
   const taken = new Set<string>();
@@ -282,7 +289,7 @@ function createFiles(files: PolicyFiles, own: readonly OwnFile[], policies: read
 }
 
 /** The deployments that a file names, as written. */
-function slugIn(file: OwnFile | undefined): { readonly deployment_slug?: Json } {
+function slugIn(file: BundleFile | undefined): { readonly deployment_slug?: Json } {
   const slug = isObject(file?.value) ? file.value['deployment_slug'] : undefined;
   return slug === undefined ? {} : { deployment_slug: slug };
 }
@@ -301,9 +308,9 @@ export function changedValue(value: Json, changes: readonly Change[], origins: O
   const fields = Object.entries(root);
   const byList = Map.groupBy(changes, ({ list }) => list);
   for (const list of ['policies', ...detectionLists]) {
-    const own = byList.get(list);
-    if (own === undefined) continue;
-    const items = changedList(Object.hasOwn(root, list) ? root[list] : [], own, origins);
+    const changesOfList = byList.get(list);
+    if (changesOfList === undefined) continue;
+    const items = changedList(Object.hasOwn(root, list) ? root[list] : [], changesOfList, origins);
     const index = fields.findIndex(([key]) => key === list);
     if (index < 0) insertField(fields, detectionLists, list, items);
     else fields[index] = [list, items];
@@ -315,10 +322,10 @@ function changedList(old: Json | undefined, changes: readonly Change[], origins:
   const items: readonly Json[] = isList(old) ? old : [];
   const byIndex = Map.groupBy(changes, ({ index }) => index);
   const changed = items.map((item, index): Json[] => {
-    const own = byIndex.get(index) ?? [];
-    const [first] = own;
+    const changesOfItem = byIndex.get(index) ?? [];
+    const [first] = changesOfItem;
     if (first === undefined) return [item];
-    if (first.member !== undefined && isObject(item)) return splitMembers(item, own, origins);
+    if (first.member !== undefined && isObject(item)) return splitMembers(item, changesOfItem, origins);
     return first.value === undefined ? [] : [first.value];
   });
   const created = (byIndex.get(null) ?? []).flatMap(({ value }) => (value === undefined ? [] : [value]));

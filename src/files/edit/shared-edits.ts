@@ -36,9 +36,9 @@ export type LiveEdit = {
 /** How the objects of one bundle are edited. */
 export type SharedParts = {
   /** Shared objects that take their live value in the shared files, since all deployments have it. */
-  readonly common: ReadonlySet<ObjectId>;
+  readonly inSharedFiles: ReadonlySet<ObjectId>;
   /** The objects that take their live value in the deployment's own files. */
-  readonly own: ReadonlySet<ObjectId>;
+  readonly inOwnFiles: ReadonlySet<ObjectId>;
   /** Shared objects that this deployment does not have any more. */
   readonly leftOut: readonly LeftOut[];
 };
@@ -57,16 +57,16 @@ export type SharedFiles = {
 
 /** Splits each edit of a run. */
 export function splitShared(edits: readonly LiveEdit[], files: SharedFiles, extra: ExtraFields): SharedParts[] {
-  const looked = edits.map((edit): Looked => ({
+  const compared = edits.map((edit): ComparedEdit => ({
     edit,
     live: valuesIn(edit.bundle.kind, edit.content, extra),
     declared: valuesIn(edit.bundle.kind, edit.bundle.content, extra),
   }));
-  return looked.map((one) => splitOne(one, looked, files));
+  return compared.map((one) => splitOne(one, compared, files));
 }
 
 /** An edit, and what it is about: the values of its objects on the platform and in the files. */
-type Looked = { readonly edit: LiveEdit; readonly live: Values; readonly declared: Values };
+type ComparedEdit = { readonly edit: LiveEdit; readonly live: Values; readonly declared: Values };
 
 type Values = ReadonlyMap<ObjectId, unknown>;
 
@@ -84,30 +84,30 @@ function valuesIn(kind: BundleKind, content: Content, extra: ExtraFields): Map<O
 /** Stands for the value of an object that files cannot express; it equals no other. */
 const unwritable = Symbol('unwritable');
 
-function splitOne(one: Looked, all: readonly Looked[], files: SharedFiles): SharedParts {
+function splitOne(one: ComparedEdit, all: readonly ComparedEdit[], files: SharedFiles): SharedParts {
   const { edit, live, declared } = one;
   const { bundle, only } = edit;
   const objects = new Map(objectsOf(bundle).map((object) => [object.id, object]));
   const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => only === null || only.has(id));
-  const common = new Set<ObjectId>();
-  const own = new Set<ObjectId>();
+  const inSharedFiles = new Set<ObjectId>();
+  const inOwnFiles = new Set<ObjectId>();
   const leftOut: LeftOut[] = [];
   for (const id of selected) {
     const object = objects.get(id);
     const file = sharedFileOf(id, bundle, files);
     const isOverridden = bundle.overrides.has(id);
-    if (object === undefined || file === null) own.add(id);
+    if (object === undefined || file === null) inOwnFiles.add(id);
     else if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
-    else if (live.has(id) && isOverridden) own.add(id);
-    else if (isAlike(id, file, one, all, files)) (isOverridden ? own : common).add(id);
-    else if (live.has(id)) own.add(id);
+    else if (live.has(id) && isOverridden) inOwnFiles.add(id);
+    else if (isAlike(id, file, one, all, files)) (isOverridden ? inOwnFiles : inSharedFiles).add(id);
+    else if (live.has(id)) inOwnFiles.add(id);
     else {
       // Without its own object, the deployment would have the shared one again.
-      if (isOverridden) own.add(id);
+      if (isOverridden) inOwnFiles.add(id);
       leftOut.push({ ...object, name: uniqueName(object, bundle), file });
     }
   }
-  return { common, own, leftOut };
+  return { inSharedFiles, inOwnFiles, leftOut };
 }
 
 /** The shared file that declares an object, also where an object of the deployment overrides it; null for none. */
@@ -120,8 +120,8 @@ function sharedFileOf(id: ObjectId, { origins, overrides }: Bundle, { paths }: S
 function isAlike(
   id: ObjectId,
   file: string,
-  { edit, live }: Looked,
-  all: readonly Looked[],
+  { edit, live }: ComparedEdit,
+  all: readonly ComparedEdit[],
   { bundles, isWhole }: SharedFiles,
 ): boolean {
   const { kind } = edit.bundle;

@@ -33,39 +33,39 @@ export type LiveObjects = {
   /** Objects that files cannot express: they stay as the files have them. */
   readonly blocked: ReadonlySet<ObjectId>;
   readonly dropped: readonly Dropped[];
-  readonly undone: readonly Undone[];
+  readonly unwritten: readonly Unwritten[];
 };
 
 type Conversion = {
   readonly blocked: Set<ObjectId>;
   readonly dropped: Dropped[];
-  readonly undone: Undone[];
+  readonly unwritten: Unwritten[];
   readonly extra: ExtraFields;
 };
 
 /** Converts a bundle as read from the platform to the shapes of our files. `extra`: fields taken unchecked. */
 export function liveObjects(kind: BundleKind, content: Content, extra: ExtraFields = noExtraFields): LiveObjects {
-  const found: Conversion = { blocked: new Set(), dropped: [], undone: [], extra };
+  const conversion: Conversion = { blocked: new Set(), dropped: [], unwritten: [], extra };
   const isRemediation = kind === 'remediation';
-  const own = isRemediation ? ['policies'] : [...ruleLists, 'exceptions', ...extra.detection];
+  const fields = isRemediation ? ['policies'] : [...ruleLists, 'exceptions', ...extra.detection];
   dropUnknown(
     content,
-    ['deployment_slug', 'product', ...own],
+    ['deployment_slug', 'product', ...fields],
     { id: 'bundle', object: { kind: 'bundle' }, pointer: [] },
-    found,
+    conversion,
   );
   return {
-    policies: isRemediation ? policiesIn(content, found) : new Map(),
-    exceptions: isRemediation ? new Map() : exceptionsIn(content, found),
-    extras: isRemediation ? {} : extrasIn(content, found),
+    policies: isRemediation ? policiesIn(content, conversion) : new Map(),
+    exceptions: isRemediation ? new Map() : exceptionsIn(content, conversion),
+    extras: isRemediation ? {} : extrasIn(content, conversion),
     lists: {
-      rulesets: listIn(content, 'rulesets', found),
-      rules: listIn(content, 'rules', found),
-      disabled: listIn(content, 'disabled', found),
+      rulesets: listIn(content, 'rulesets', conversion),
+      rules: listIn(content, 'rules', conversion),
+      disabled: listIn(content, 'disabled', conversion),
     },
-    blocked: found.blocked,
-    dropped: found.dropped,
-    undone: found.undone,
+    blocked: conversion.blocked,
+    dropped: conversion.dropped,
+    unwritten: conversion.unwritten,
   };
 }
 
@@ -88,66 +88,66 @@ const objectsIn = (content: Content, key: string): Content[] => {
   return isList(list) ? list.filter((one) => isObject(one)) : [];
 };
 
-function extrasIn(content: Content, { extra, undone }: Conversion): JsonObject {
+function extrasIn(content: Content, { extra, unwritten }: Conversion): JsonObject {
   const extras: Record<string, Json> = {};
   for (const field of extra.detection) {
     const value = content[field];
     if (value === null || value === undefined) continue;
     const wrong = forbiddenIn(value, [field]);
     if (wrong !== null)
-      undone.push({ why: 'unwritable', id: detectionPolicyId, object: { kind: 'bundle' }, pointer: wrong });
+      unwritten.push({ why: 'unwritable', id: detectionPolicyId, object: { kind: 'bundle' }, pointer: wrong });
     else extras[field] = value as Json;
   }
   return extras;
 }
 
-function policiesIn(content: Content, found: Conversion): LiveObjects['policies'] {
-  const shape = policyShape(found.extra);
+function policiesIn(content: Content, conversion: Conversion): LiveObjects['policies'] {
+  const shape = policyShape(conversion.extra);
   const policies = new Map<ObjectId, LivePolicy>();
   for (const live of objectsIn(content, 'policies')) {
     const owner = policyObject(String(live['slug']));
-    const policy = closed(live, shape, { ...owner, pointer: [] }, found);
-    const [mistake] = mistakesIn(isPolicyEntry, policy, 'policy', found.extra);
+    const policy = knownFields(live, shape, { ...owner, pointer: [] }, conversion);
+    const [mistake] = mistakesIn(isPolicyEntry, policy, 'policy', conversion.extra);
     // The platform always gives a slug.
     const noSlug = policy['slug'] === undefined ? ['slug'] : null;
     const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
     if (wrong === null) policies.set(owner.id, policy as LivePolicy);
-    else block(found, owner, wrong);
+    else block(conversion, owner, wrong);
   }
   return policies;
 }
 
-function block({ blocked, undone }: Conversion, owner: IdentifiedObject, pointer: Pointer): void {
+function block({ blocked, unwritten }: Conversion, owner: IdentifiedObject, pointer: Pointer): void {
   blocked.add(owner.id);
-  undone.push({ ...owner, why: 'unwritable', pointer });
+  unwritten.push({ ...owner, why: 'unwritable', pointer });
 }
 
-function exceptionsIn(content: Content, found: Conversion): LiveObjects['exceptions'] {
+function exceptionsIn(content: Content, conversion: Conversion): LiveObjects['exceptions'] {
   const exceptions = new Map<ObjectId, DetectionException>();
   for (const live of objectsIn(content, 'exceptions')) {
     const owner = exceptionObject(live as DetectionException);
-    const exception = closed(
+    const exception = knownFields(
       live,
-      { names: [...exceptionFields, ...found.extra.exception] },
+      { names: [...exceptionFields, ...conversion.extra.exception] },
       { ...owner, pointer: [] },
-      found,
+      conversion,
     );
     const file = { product: 'code', exceptions: [exception] };
-    const [mistake] = mistakesIn(isDetectionFile, file, 'detection', found.extra);
+    const [mistake] = mistakesIn(isDetectionFile, file, 'detection', conversion.extra);
     const wrong = mistake?.pointer.slice(2) ?? forbiddenIn(exception, []);
     if (wrong === null) exceptions.set(owner.id, exception as DetectionException);
-    else block(found, owner, wrong);
+    else block(conversion, owner, wrong);
   }
   return exceptions;
 }
 
-function listIn(content: Content, list: RuleList, { undone }: Conversion): string[] {
+function listIn(content: Content, list: RuleList, { unwritten }: Conversion): string[] {
   const items = content[list];
   const texts = new Set<string>();
   for (const item of isList(items) ? items : []) {
     const text = typeof item === 'string' ? item : JSON.stringify(item);
     if (text === item && /^\S{1,1000}$/.test(text) && !forbidden.test(text)) texts.add(text);
-    else undone.push({ ...itemObject(list, text), why: 'unwritable', pointer: [] });
+    else unwritten.push({ ...itemObject(list, text), why: 'unwritable', pointer: [] });
   }
   return [...texts];
 }
@@ -169,15 +169,15 @@ const policyShape = (extra: ExtraFields): Shape => ({
 const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'project_tag_name'];
 
 /** The known fields of an object, without defaults. */
-function closed(live: Content, { names, below }: Shape, at: Dropped, found: Conversion): Content {
-  dropUnknown(live, names, at, found);
+function knownFields(live: Content, { names, below }: Shape, at: Dropped, conversion: Conversion): Content {
+  dropUnknown(live, names, at, conversion);
   const fields = names.flatMap((key): [string, unknown][] => {
     const value = live[key];
     if (isUnused(key, value, at.pointer)) return [];
     const shape = below?.[key];
     if (shape === undefined) return [[key, key === 'values' && isList(value) ? [...new Set(value)] : value]];
     const inner = (one: unknown, ...index: number[]): unknown =>
-      isObject(one) ? closed(one, shape, { ...at, pointer: [...at.pointer, key, ...index] }, found) : one;
+      isObject(one) ? knownFields(one, shape, { ...at, pointer: [...at.pointer, key, ...index] }, conversion) : one;
     return [[key, isList(value) ? value.map((one, index) => inner(one, index)) : inner(value)]];
   });
   return Object.fromEntries(fields);
@@ -214,7 +214,7 @@ export type Dropped = IdentifiedObject & { readonly pointer: Pointer };
  * - `layout`: the text around it is laid out in a way that cannot be edited safely
  * - `shared`: the object is in a file that other deployments share, and nothing says that this one does not have it
  */
-export type Undone = IdentifiedObject &
+export type Unwritten = IdentifiedObject &
   (
     | { readonly why: 'unwritable'; readonly pointer: Pointer }
     | { readonly why: 'layout' | 'shared'; readonly file: string }

@@ -2,7 +2,7 @@ import { type BundleKind, type DetectionKind, type ObjectId, ruleLists, type Con
 import type { ExtraFields } from '../../domain/extra-fields.ts';
 import { pathIn } from '../../domain/source.ts';
 import { foldName } from '../find.ts';
-import { type Dropped, liveObjects, type LiveObjects, type Undone } from './live-content.ts';
+import { type Dropped, liveObjects, type LiveObjects, type Unwritten } from './live-content.ts';
 import { type Json, type JsonObject, plainStyle, printPair, type Style } from './print.ts';
 
 /** A bundle as read from the platform. `deployment`: the slug for the files; null for none. */
@@ -21,7 +21,7 @@ export type NewFilesOptions = {
 export type NewFiles = {
   readonly texts: ReadonlyMap<string, string>;
   readonly dropped: readonly Dropped[];
-  readonly undone: readonly Undone[];
+  readonly unwritten: readonly Unwritten[];
 };
 
 /**
@@ -39,7 +39,7 @@ export function newFiles({ kind, deployment, content }: LiveBundle, options: New
     const modeline = address === null ? null : `# yaml-language-server: $schema=${address}`;
     texts.set(path, fileText(modeline, { deployment_slug: deployment ?? undefined, ...fields }));
   }
-  return { texts, dropped: live.dropped, undone: live.undone };
+  return { texts, dropped: live.dropped, unwritten: live.unwritten };
 }
 
 type Named = readonly [name: string, fields: JsonObject];

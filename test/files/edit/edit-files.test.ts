@@ -74,10 +74,10 @@ function faults(files: Files, kind: BundleKind, content: Content): unknown {
   const result = edit(files, kind, content);
   const done = after(files, result);
   const again = edit(Object.fromEntries(done), kind, content);
-  return { undone: result.undone, again: [...again.texts], declared: declaredBy(done, kind) };
+  return { unwritten: result.unwritten, again: [...again.texts], declared: declaredBy(done, kind) };
 }
 
-const none = (content: Content): unknown => ({ undone: [], again: [], declared: plain(content) });
+const none = (content: Content): unknown => ({ unwritten: [], again: [], declared: plain(content) });
 
 const layouts = { ...policyLayouts, ...anchoredLayouts };
 
@@ -239,7 +239,7 @@ describe('an unchanged part', () => {
         };
       });
     const result = edit(files, 'remediation', { policies: shuffled });
-    expect(result).toEqual({ texts: new Map(), touched: [], dropped: [], undone: [] });
+    expect(result).toEqual({ texts: new Map(), touched: [], dropped: [], unwritten: [] });
   });
 });
 
@@ -385,7 +385,7 @@ describe('content that files cannot express', () => {
     expect(result).toEqual({
       texts: new Map(),
       touched: [],
-      undone: [],
+      unwritten: [],
       dropped: [{ ...policyObject('one'), pointer: ['priority'] }],
     });
   });
@@ -400,7 +400,7 @@ describe('content that files cannot express', () => {
     };
     const result = edit(two(), 'remediation', live);
     expect(result.texts.size).toBe(0);
-    expect(result.undone).toEqual([
+    expect(result.unwritten).toEqual([
       { why: 'unwritable', ...policyObject('one'), pointer: ['name'] },
       { why: 'unwritable', ...policyObject('two'), pointer: ['actions', 0, 'config', 'n'] },
     ]);

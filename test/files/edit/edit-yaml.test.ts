@@ -5,7 +5,7 @@ import type { Json } from '../../../src/files/print/print.ts';
 
 const widest = 'x'.repeat(78);
 
-test.for<readonly [name: string, text: string, wished: Json, after: string]>([
+test.for<readonly [name: string, text: string, desired: Json, after: string]>([
   // What is around a value stays.
   [
     'several lines for an alias',
@@ -155,8 +155,8 @@ test.for<readonly [name: string, text: string, wished: Json, after: string]>([
     { l: [{ k: { m: 's' } }], b: { c: 'd' } },
     'l:\n  - k:\n      m: s\nb:\n  c: d\n',
   ],
-])('%s', ([, text, wished, after]) => {
-  expect(editYaml(text, parse(text) as Json, wished, { withAliases: !text.includes('*q'), origins: new Map() })).toBe(
+])('%s', ([, text, desired, after]) => {
+  expect(editYaml(text, parse(text) as Json, desired, { withAliases: !text.includes('*q'), origins: new Map() })).toBe(
     after,
   );
 });

@@ -92,5 +92,5 @@ const rows: readonly Row[] = [
 
 test.for(rows)('of files that lose all entries, %s stays as an empty list', ([, settings, files, slugs, after]) => {
   const done = editPolicies(files, slugs, { settings });
-  expect([done.undone, Object.fromEntries(done.texts)]).toEqual([[], after]);
+  expect([done.unwritten, Object.fromEntries(done.texts)]).toEqual([[], after]);
 });

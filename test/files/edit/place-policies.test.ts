@@ -11,8 +11,8 @@ type Row = readonly [
 
 const rows = (title: string, all: readonly Row[]): void => {
   test.for(all)(`${title} %s`, ([, files, slugs, after]) => {
-    const { texts, undone } = editPolicies(files, slugs);
-    expect([undone, Object.fromEntries(texts)]).toEqual([[], after]);
+    const { texts, unwritten } = editPolicies(files, slugs);
+    expect([unwritten, Object.fromEntries(texts)]).toEqual([[], after]);
   });
 };
 

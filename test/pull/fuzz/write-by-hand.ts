@@ -82,15 +82,17 @@ class Hand implements HandWritten {
     for (const [index, { name, key, item }] of namedItems(value).entries()) {
       const entry = `${path}/${name}`;
       if (index > 0 || !isOnDash) this.text += this.#gap(path, entry, column) + indent;
-      const isExplicit = key !== null && this.#in(2);
-      if (isExplicit) this.text += `? ${this.#quoted(key)}\n${indent}:`;
-      else this.text += key === null ? '-' : `${this.#quoted(key)}:`;
+      this.text += key === null ? '-' : this.#key(key, indent);
       this.#value(item, entry, path, column, key === null);
     }
     if (path !== '' && this.#in(this.#busy / 3)) {
       const blank = around !== path || this.#in(50) ? '\n' : '';
       this.text += `${this.#in(30) ? '\n' : ''}${indent}${this.#comment(around, 'apart')}\n${blank}`;
     }
+  }
+
+  #key(key: string, indent: string): string {
+    return this.#in(2) ? `? ${this.#quoted(key)}\n${indent}:` : `${this.#quoted(key)}:`;
   }
 
   /** A value behind its colon or dash, up to the end of its last line. `parent`: the path of the collection. */

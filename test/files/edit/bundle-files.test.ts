@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { noExtraFields } from '../../../src/domain/extra-fields.ts';
-import { ownFiles, readFile } from '../../../src/files/edit/own-files.ts';
+import { bundleFiles, readFile } from '../../../src/files/edit/bundle-files.ts';
 import { policyTexts } from '../../../src/files/load.ts';
 import { memory } from '../memory.ts';
 import { bare, list } from './small-files.ts';
 
 const rules = 'product: code\nrulesets: []\nrules: []\ndisabled: []\nexceptions: []\n';
 const own = (files: Readonly<Record<string, string>>, kind: 'remediation' | 'detection/code' = 'remediation') =>
-  ownFiles({ texts: new Map(Object.entries(files)), settings: defaultSettings, deployment: 'acme' }, kind).map(
+  bundleFiles({ texts: new Map(Object.entries(files)), settings: defaultSettings, deployment: 'acme' }, kind).map(
     ({ path }) => path,
   );
 

@@ -19,7 +19,7 @@ export type PolicyFiles = {
 };
 
 /** A file: its text without byte order mark, and what it declares. */
-export type OwnFile<D extends Declared = Declared> = {
+export type BundleFile<D extends Declared = Declared> = {
   readonly path: string;
   readonly text: string;
   readonly mark: string;
@@ -28,15 +28,15 @@ export type OwnFile<D extends Declared = Declared> = {
 };
 
 /** The files that declare a bundle, by path; those without a deployment belong to the run's. */
-export function ownFiles(files: PolicyFiles, kind: BundleKind): OwnFile[] {
+export function bundleFiles(files: PolicyFiles, kind: BundleKind): BundleFile[] {
   const { deployment, part } = files;
   const { all, assigned } = assignedFiles(files);
-  const own = assigned.filter(
+  const ofBundle = assigned.filter(
     (one) =>
       (deployment === null || one.deployment === null || one.deployment === deployment) &&
       (part === undefined || one.isShared === (part === 'shared')),
   );
-  const chosen = new Set(own.map(({ file }) => file));
+  const chosen = new Set(ofBundle.map(({ file }) => file));
   return all.filter(({ declared }) => declared.kind === kind && chosen.has(declared));
 }
 
@@ -56,7 +56,7 @@ function assignedFiles({ texts, settings, deployment }: PolicyFiles) {
 }
 
 /** A file with its content; null if it has errors. */
-export function readFile(path: string, whole: string, extra: ExtraFields): OwnFile | null {
+export function readFile(path: string, whole: string, extra: ExtraFields): BundleFile | null {
   const bytes = Buffer.from(whole);
   const read = bytes.length > byteLimit ? null : readBytes(path, bytes);
   if (read === null || 'problem' in read) return null;
