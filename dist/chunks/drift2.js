@@ -125,7 +125,7 @@ async function withoutExpired(files, edits, runtime) {
 			}
 		};
 	});
-	const wished = rest.flatMap(({ kind, deployment, content }, index) => {
+	const desired = rest.flatMap(({ kind, deployment, content }, index) => {
 		const only = expiredExceptions(now.bundles[index], runtime);
 		return only.size === 0 ? [] : [{
 			kind,
@@ -134,7 +134,7 @@ async function withoutExpired(files, edits, runtime) {
 			only
 		}];
 	});
-	const { edits: removals, edited } = await require_edits.editBundles(wished, require_edits.policyTexts(now), now);
+	const { edits: removals, edited } = await require_edits.editBundles(desired, require_edits.policyTexts(now), now);
 	const all = new Map([...edits, ...removals]);
 	const after = await require_validate.load({
 		...files.selection,
@@ -144,10 +144,10 @@ async function withoutExpired(files, edits, runtime) {
 		const found = after.bundles.find(({ kind, deployment }) => kind === bundle.kind && deployment === bundle.deployment);
 		return found !== void 0 && require_digest.bundleDigest(found) === require_digest.bundleDigest(bundle);
 	});
-	if (edited.some(({ undone }) => undone.length > 0) || !isRest) throw new require_start.UsageError("The expired exceptions cannot be removed from the files exactly. No file was changed.", { fix: "Remove them by hand: `ifmatch validate` lists them." });
+	if (edited.some(({ unwritten }) => unwritten.length > 0) || !isRest) throw new require_start.UsageError("The expired exceptions cannot be removed from the files exactly. No file was changed.", { fix: "Remove them by hand: `ifmatch validate` lists them." });
 	return {
 		edits: all,
-		removed: wished.reduce((sum, { only }) => sum + (only?.size ?? 0), 0)
+		removed: desired.reduce((sum, { only }) => sum + (only?.size ?? 0), 0)
 	};
 }
 const expiredExceptions = (bundle, { today }) => new Set(bundle === void 0 || bundle.kind === "remediation" ? [] : require_validate.expiredIn(bundle, today));
@@ -183,7 +183,7 @@ async function takeEdits({ found, compared, files }, policies) {
 	}
 	const { edits, edited, before } = await require_edits.editBundles(ownEdits.map(({ edit }) => edit), policies, files);
 	for (const [index, { own }] of ownEdits.entries()) {
-		const why = edited[index]?.undone[0]?.why;
+		const why = edited[index]?.unwritten[0]?.why;
 		if (why === void 0) fixed.push(...own);
 		else left.push(...own.map((entry) => ({
 			entry,

@@ -47,10 +47,10 @@ function stringifyItem({ start, key, sep, value }) {
 }
 // src/files/print/live-content.ts
 function liveObjects(kind, content, extra = require_start.noExtraFields) {
-	const found = {
+	const conversion = {
 		blocked: new Set(),
 		dropped: [],
-		undone: [],
+		unwritten: [],
 		extra
 	};
 	const isRemediation = kind === "remediation";
@@ -66,19 +66,19 @@ function liveObjects(kind, content, extra = require_start.noExtraFields) {
 		id: "bundle",
 		object: { kind: "bundle" },
 		pointer: []
-	}, found);
+	}, conversion);
 	return {
-		policies: isRemediation ? policiesIn(content, found) : new Map(),
-		exceptions: isRemediation ? new Map() : exceptionsIn(content, found),
-		extras: isRemediation ? {} : extrasIn(content, found),
+		policies: isRemediation ? policiesIn(content, conversion) : new Map(),
+		exceptions: isRemediation ? new Map() : exceptionsIn(content, conversion),
+		extras: isRemediation ? {} : extrasIn(content, conversion),
 		lists: {
-			rulesets: listIn(content, "rulesets", found),
-			rules: listIn(content, "rules", found),
-			disabled: listIn(content, "disabled", found)
+			rulesets: listIn(content, "rulesets", conversion),
+			rules: listIn(content, "rules", conversion),
+			disabled: listIn(content, "disabled", conversion)
 		},
-		blocked: found.blocked,
-		dropped: found.dropped,
-		undone: found.undone
+		blocked: conversion.blocked,
+		dropped: conversion.dropped,
+		unwritten: conversion.unwritten
 	};
 }
 function dropUnknown(object, names, { pointer, ...owner }, { dropped }) {
@@ -91,13 +91,13 @@ const objectsIn = (content, key) => {
 	const list = content[key];
 	return require_print.isList(list) ? list.filter((one) => require_validate.isObject(one)) : [];
 };
-function extrasIn(content, { extra, undone }) {
+function extrasIn(content, { extra, unwritten }) {
 	const extras = {};
 	for (const field of extra.detection) {
 		const value = content[field];
 		if (value === null || value === void 0) continue;
 		const wrong = forbiddenIn(value, [field]);
-		if (wrong !== null) undone.push({
+		if (wrong !== null) unwritten.push({
 			why: "unwritable",
 			id: require_validate.detectionPolicyId,
 			object: { kind: "bundle" },
@@ -107,56 +107,56 @@ function extrasIn(content, { extra, undone }) {
 	}
 	return extras;
 }
-function policiesIn(content, found) {
-	const shape = policyShape(found.extra);
+function policiesIn(content, conversion) {
+	const shape = policyShape(conversion.extra);
 	const policies = new Map();
 	for (const live of objectsIn(content, "policies")) {
 		const owner = require_validate.policyObject(String(live["slug"]));
-		const policy = closed(live, shape, {
+		const policy = knownFields(live, shape, {
 			...owner,
 			pointer: []
-		}, found);
-		const [mistake] = require_validate.mistakesIn(require_validate.isPolicyEntry, policy, "policy", found.extra);
+		}, conversion);
+		const [mistake] = require_validate.mistakesIn(require_validate.isPolicyEntry, policy, "policy", conversion.extra);
 		const noSlug = policy["slug"] === void 0 ? ["slug"] : null;
 		const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
 		if (wrong === null) policies.set(owner.id, policy);
-		else block(found, owner, wrong);
+		else block(conversion, owner, wrong);
 	}
 	return policies;
 }
-function block({ blocked, undone }, owner, pointer) {
+function block({ blocked, unwritten }, owner, pointer) {
 	blocked.add(owner.id);
-	undone.push({
+	unwritten.push({
 		...owner,
 		why: "unwritable",
 		pointer
 	});
 }
-function exceptionsIn(content, found) {
+function exceptionsIn(content, conversion) {
 	const exceptions = new Map();
 	for (const live of objectsIn(content, "exceptions")) {
 		const owner = require_validate.exceptionObject(live);
-		const exception = closed(live, { names: [...exceptionFields, ...found.extra.exception] }, {
+		const exception = knownFields(live, { names: [...exceptionFields, ...conversion.extra.exception] }, {
 			...owner,
 			pointer: []
-		}, found);
+		}, conversion);
 		const [mistake] = require_validate.mistakesIn(require_validate.isDetectionFile, {
 			product: "code",
 			exceptions: [exception]
-		}, "detection", found.extra);
+		}, "detection", conversion.extra);
 		const wrong = mistake?.pointer.slice(2) ?? forbiddenIn(exception, []);
 		if (wrong === null) exceptions.set(owner.id, exception);
-		else block(found, owner, wrong);
+		else block(conversion, owner, wrong);
 	}
 	return exceptions;
 }
-function listIn(content, list, { undone }) {
+function listIn(content, list, { unwritten }) {
 	const items = content[list];
 	const texts = new Set();
 	for (const item of require_print.isList(items) ? items : []) {
 		const text = typeof item === "string" ? item : JSON.stringify(item);
 		if (text === item && /^\S{1,1000}$/.test(text) && !require_validate.forbidden.test(text)) texts.add(text);
-		else undone.push({
+		else unwritten.push({
 			...require_validate.itemObject(list, text),
 			why: "unwritable",
 			pointer: []
@@ -202,21 +202,21 @@ const exceptionFields = [
 	"project",
 	"project_tag_name"
 ];
-function closed(live, { names, below }, at, found) {
-	dropUnknown(live, names, at, found);
+function knownFields(live, { names, below }, at, conversion) {
+	dropUnknown(live, names, at, conversion);
 	const fields = names.flatMap((key) => {
 		const value = live[key];
 		if (isUnused(key, value, at.pointer)) return [];
 		const shape = below?.[key];
 		if (shape === void 0) return [[key, key === "values" && require_print.isList(value) ? [...new Set(value)] : value]];
-		const inner = (one, ...index) => require_validate.isObject(one) ? closed(one, shape, {
+		const inner = (one, ...index) => require_validate.isObject(one) ? knownFields(one, shape, {
 			...at,
 			pointer: [
 				...at.pointer,
 				key,
 				...index
 			]
-		}, found) : one;
+		}, conversion) : one;
 		return [[key, require_print.isList(value) ? value.map((one, index) => inner(one, index)) : inner(value)]];
 	});
 	return Object.fromEntries(fields);
@@ -261,7 +261,7 @@ function newFiles({ kind, deployment, content }, options) {
 	return {
 		texts,
 		dropped: live.dropped,
-		undone: live.undone
+		unwritten: live.unwritten
 	};
 }
 function remediation({ policies }, single) {
@@ -354,13 +354,13 @@ function breakIn(props, ...types) {
 	return props.findIndex(({ type }, index) => index > mark && types.includes(type));
 }
 function learnStyle(text, root) {
-	const seen = {
+	const observed = {
 		flow: new Map(),
 		quotes: new Map(),
 		indents: new Map()
 	};
-	observe(seen, root, "");
-	const { flow, quotes, indents } = seen;
+	observe(observed, root, "");
+	const { flow, quotes, indents } = observed;
 	const dash = indents.get("block-seq") ?? require_print.plainStyle.dash;
 	const step = indents.get("block-map") ?? Math.max(1, dash);
 	const eol = /\r?\n/.exec(text)?.[0] ?? "\n";
@@ -373,23 +373,23 @@ function learnStyle(text, root) {
 		eol
 	};
 }
-function observe(seen, node, role) {
-	learn(seen.quotes, role, quotesOf(node));
+function observe(observed, node, role) {
+	learn(observed.quotes, role, quotesOf(node));
 	if (!require_read.isCollection(node)) return;
 	const isFlow = node.type === "flow-collection";
 	for (const item of require_read.entriesOf(node)) {
-		learn(seen.flow, role, isFlow);
+		learn(observed.flow, role, isFlow);
 		const key = keyOf(item);
-		if (key === null) observe(seen, item.value, `${role}[]`);
+		if (key === null) observe(observed, item.value, `${role}[]`);
 		else if (!key.startsWith("x-")) {
-			learn(seen.quotes, " key", quotesOf(item.key));
-			if (require_read.isBlock(item.value)) learn(seen.indents, item.value.type, item.value.indent - node.indent);
-			observe(seen, item.value, key);
+			learn(observed.quotes, " key", quotesOf(item.key));
+			if (require_read.isBlock(item.value)) learn(observed.indents, item.value.type, item.value.indent - node.indent);
+			observe(observed, item.value, key);
 		}
 	}
 }
-function learn(seen, role, value) {
-	if (value !== null && !seen.has(role)) seen.set(role, value);
+function learn(observed, role, value) {
+	if (value !== null && !observed.has(role)) observed.set(role, value);
 }
 function quotesOf(node) {
 	if (node?.type === "scalar") return "plain";
@@ -658,8 +658,8 @@ function insertField(fields, order, key, value) {
 	fields.splice(index, 0, [key, value]);
 }
 function mergeSet(old, live) {
-	const [had, wanted] = [new Set(old), new Set(live)];
-	const merged = [...old.filter((item) => wanted.has(item)), ...[...wanted].filter((item) => !had.has(item))];
+	const [oldItems, liveItems] = [new Set(old), new Set(live)];
+	const merged = [...old.filter((item) => liveItems.has(item)), ...[...liveItems].filter((item) => !oldItems.has(item))];
 	return isSorted(old) ? merged.toSorted((a, b) => isBefore(a, b) ? -1 : 1) : merged;
 }
 const isBefore = (a, b) => typeof a === "string" && typeof b === "string" && a <= b;
@@ -705,8 +705,8 @@ function mergeActions(old, live, origins) {
 	return merged.map(({ action }) => action);
 }
 // src/files/edit/edit-yaml.ts
-function editYaml(text, old, wished, how) {
-	if (!text.endsWith("\n")) return editYaml(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), old, wished, how)?.replace(/\r?\n$/, "") ?? null;
+function editYaml(text, old, desired, how) {
+	if (!text.endsWith("\n")) return editYaml(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), old, desired, how)?.replace(/\r?\n$/, "") ?? null;
 	const layout = readLayout(text);
 	if (layout === null) return null;
 	const { tokens, document } = layout;
@@ -719,15 +719,15 @@ function editYaml(text, old, wished, how) {
 		role: "",
 		at: "flow",
 		column: 0
-	}, old, wished);
+	}, old, desired);
 	return tokens.map((one) => stringify(one)).join("");
 }
-function editNode(sheet, slot, old, wished) {
+function editNode(editing, slot, old, desired) {
 	const { value: node } = slot.holder;
-	const isKept = isSame(old, wished);
-	if (isKept && (sheet.withAliases || node?.type !== "alias" && !require_read.isCollection(node))) return;
-	if (require_read.isCollection(node) && (editItems(sheet, slot, node, old, wished) || isKept)) return;
-	replaceNode(sheet, slot, wished);
+	const isKept = isSame(old, desired);
+	if (isKept && (editing.withAliases || node?.type !== "alias" && !require_read.isCollection(node))) return;
+	if (require_read.isCollection(node) && (editItems(editing, slot, node, old, desired) || isKept)) return;
+	replaceNode(editing, slot, desired);
 }
 function entriesWith(node, value) {
 	return require_read.entriesOf(node).map((item, index) => {
@@ -760,12 +760,12 @@ function slotOf({ item, key }, node, role) {
 		at: key === null ? "item" : "pair"
 	};
 }
-function editItems(sheet, { role, column }, node, old, wished) {
-	const { style } = sheet;
+function editItems(editing, { role, column }, node, old, desired) {
+	const { style } = editing;
 	const entries = entriesWith(node, old);
-	const next = wishedEntries(sheet, node, entries, wished);
+	const next = desiredEntries(editing, node, entries, desired);
 	if (next === null || isEmptyFlow(node)) return false;
-	for (const { from, value } of next) if (from) editNode(sheet, slotOf(from, node, role), from.value, value);
+	for (const { from, value } of next) if (from) editNode(editing, slotOf(from, node, role), from.value, value);
 	if (next.length === entries.length && next.every(({ from }) => from !== void 0)) return true;
 	if (require_read.isBlock(node) && next.length === 0) return false;
 	const placements = next.map((one) => {
@@ -787,20 +787,20 @@ function printBetweenBrackets(style, role, { key, value }) {
 	return (key === null ? "" : `${require_print.printKey(key, style)}: `) + require_print.printInline(value, key ?? `${role}[]`, style);
 }
 const asLines = (lines, { eol }) => lines.map((line) => line + eol).join("");
-function wishedEntries({ origins }, node, entries, wished) {
+function desiredEntries({ origins }, node, entries, desired) {
 	if (require_read.isMap(node)) {
-		if (!require_validate.isObject(wished)) return null;
+		if (!require_validate.isObject(desired)) return null;
 		const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-		return Object.entries(wished).map(([key, value]) => ({
+		return Object.entries(desired).map(([key, value]) => ({
 			key,
 			value,
 			from: byKey.get(key)
 		}));
 	}
-	if (!require_print.isList(wished) || entries.some(({ item }) => item.key !== void 0)) return null;
+	if (!require_print.isList(desired) || entries.some(({ item }) => item.key !== void 0)) return null;
 	const texts = new Set(entries.map(({ value }) => value));
 	let place = 0;
-	return wished.map((value) => {
+	return desired.map((value) => {
 		const isOld = ({ value: one }) => isSame(one, value) || origins.get(value) === one;
 		let index = typeof value === "object" || texts.has(value) ? place : entries.length;
 		for (let from = entries[index]; from !== void 0; from = entries[++index]) {
@@ -873,12 +873,12 @@ function printFor(style, { holder, role, at, column }, value) {
 		lines: require_print.printBlock(value, role, column + (at === "pair" ? below : 2), style)
 	};
 }
-// src/files/edit/own-files.ts
-function ownFiles(files, kind) {
+// src/files/edit/bundle-files.ts
+function bundleFiles(files, kind) {
 	const { deployment, part } = files;
 	const { all, assigned } = assignedFiles(files);
-	const own = assigned.filter((one) => (deployment === null || one.deployment === null || one.deployment === deployment) && (part === void 0 || one.isShared === (part === "shared")));
-	const chosen = new Set(own.map(({ file }) => file));
+	const ofBundle = assigned.filter((one) => (deployment === null || one.deployment === null || one.deployment === deployment) && (part === void 0 || one.isShared === (part === "shared")));
+	const chosen = new Set(ofBundle.map(({ file }) => file));
 	return all.filter(({ declared }) => declared.kind === kind && chosen.has(declared));
 }
 function sharedPaths(files) {
@@ -912,19 +912,19 @@ function readFile(path, whole, extra) {
 	};
 }
 // src/files/edit/plan.ts
-function planChanges(files, own, live, selected) {
+function planChanges(files, declaring, live, selected) {
 	const origins = new Map();
-	const policyFiles = own.filter((file) => file.declared.kind === "remediation");
+	const policyFiles = declaring.filter((file) => file.declared.kind === "remediation");
 	if (policyFiles.length > 0) {
 		const { changes, missing } = sectionChanges(policySection(policyFiles, live, selected), origins);
-		const created = createFiles(files, own, missing.map(({ value }) => value));
+		const created = createFiles(files, declaring, missing.map(({ value }) => value));
 		return {
 			changes: withoutEmptyFiles(files, policyFiles, changes, created),
 			created,
 			origins
 		};
 	}
-	const detectionFiles = own.filter((file) => file.declared.kind !== "remediation");
+	const detectionFiles = declaring.filter((file) => file.declared.kind !== "remediation");
 	const sections = detectionLists.map((list) => detectionSection(detectionFiles, list, live, selected));
 	const extras = selected("policy") ? extraChanges(detectionFiles, live.extras, origins) : [];
 	return {
@@ -934,14 +934,14 @@ function planChanges(files, own, live, selected) {
 	};
 }
 function sectionChanges({ entries, live, selected, list, home }, origins) {
-	const wanted = new Map(live.map(({ id, value }) => [id, value]));
-	const changes = entries.flatMap(({ id, object, file, list: own, index, value, written, member }) => {
-		const next = wanted.get(id);
+	const liveById = new Map(live.map(({ id, value }) => [id, value]));
+	const changes = entries.flatMap(({ id, object, file, list: fileList, index, value, written, member }) => {
+		const next = liveById.get(id);
 		const common = {
 			id,
 			object,
 			file,
-			list: own,
+			list: fileList,
 			index,
 			...member && { member }
 		};
@@ -1080,10 +1080,10 @@ function extraChanges(files, extras, origins) {
 	const [first] = files;
 	const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras)));
 	return files.flatMap((file) => {
-		const own = file.declared.extras;
-		const isOwn = ([name]) => Object.hasOwn(own, name) || file === first && !given.has(name);
-		const rest = Object.entries(file.value).filter(([name]) => !Object.hasOwn(own, name));
-		const live = Object.fromEntries([...rest, ...Object.entries(extras).filter(isOwn)]);
+		const extrasHere = file.declared.extras;
+		const isHere = ([name]) => Object.hasOwn(extrasHere, name) || file === first && !given.has(name);
+		const rest = Object.entries(file.value).filter(([name]) => !Object.hasOwn(extrasHere, name));
+		const live = Object.fromEntries([...rest, ...Object.entries(extras).filter(isHere)]);
 		const value = merge(file.value, live, "", origins);
 		if (isSame(value, file.value)) return [];
 		return [{
@@ -1099,8 +1099,8 @@ function extraChanges(files, extras, origins) {
 function withoutEmptyFiles({ settings }, files, changes, created) {
 	const byFile = Map.groupBy(changes, ({ file }) => file);
 	const going = new Set(files.flatMap(({ path, declared }) => {
-		const own = byFile.get(path) ?? [];
-		return own.length === declared.policies.length && own.every(({ verb }) => verb === "delete") && own.length > 0 ? [path] : [];
+		const changesHere = byFile.get(path) ?? [];
+		return changesHere.length === declared.policies.length && changesHere.every(({ verb }) => verb === "delete") && changesHere.length > 0 ? [path] : [];
 	}));
 	const paths = require_validate.configuredPaths(settings, null).filter(({ byDefault }) => !byDefault);
 	for (const path of ["", ...paths.map((one) => one.path)]) {
@@ -1125,8 +1125,8 @@ function withoutEmptyFiles({ settings }, files, changes, created) {
 		};
 	});
 }
-function createFiles(files, own, policies) {
-	const [sibling] = own;
+function createFiles(files, siblings, policies) {
+	const [sibling] = siblings;
 	if (sibling === void 0) return [];
 	const folder = require_start.parentOf(sibling.path);
 	const taken = new Set();
@@ -1158,9 +1158,9 @@ function changedValue(value, changes, origins) {
 	const fields = Object.entries(root);
 	const byList = Map.groupBy(changes, ({ list }) => list);
 	for (const list of ["policies", ...detectionLists]) {
-		const own = byList.get(list);
-		if (own === void 0) continue;
-		const items = changedList(Object.hasOwn(root, list) ? root[list] : [], own, origins);
+		const changesOfList = byList.get(list);
+		if (changesOfList === void 0) continue;
+		const items = changedList(Object.hasOwn(root, list) ? root[list] : [], changesOfList, origins);
 		const index = fields.findIndex(([key]) => key === list);
 		if (index < 0) insertField(fields, detectionLists, list, items);
 		else fields[index] = [list, items];
@@ -1171,10 +1171,10 @@ function changedList(old, changes, origins) {
 	const items = require_print.isList(old) ? old : [];
 	const byIndex = Map.groupBy(changes, ({ index }) => index);
 	const changed = items.map((item, index) => {
-		const own = byIndex.get(index) ?? [];
-		const [first] = own;
+		const changesOfItem = byIndex.get(index) ?? [];
+		const [first] = changesOfItem;
 		if (first === void 0) return [item];
-		if (first.member !== void 0 && require_validate.isObject(item)) return splitMembers(item, own, origins);
+		if (first.member !== void 0 && require_validate.isObject(item)) return splitMembers(item, changesOfItem, origins);
 		return first.value === void 0 ? [] : [first.value];
 	});
 	const created = (byIndex.get(null) ?? []).flatMap(({ value }) => value === void 0 ? [] : [value]);
@@ -1204,18 +1204,18 @@ function splitMembers(item, changes, origins) {
 var edit_files_exports = require_rolldown_runtime.__exportAll({ editFiles: () => editFiles });
 function editFiles(files, kind, content, only = null) {
 	const live = liveObjects(kind, content, files.settings.extraFields);
-	const own = ownFiles(files, kind);
-	if (own.length === 0) throw new Error("no file declares the bundle");
+	const declaring = bundleFiles(files, kind);
+	if (declaring.length === 0) throw new Error("no file declares the bundle");
 	const selected = (id) => (only === null || only.has(id)) && !live.blocked.has(id);
-	const { changes, created, origins } = planChanges(files, own, live, selected);
+	const { changes, created, origins } = planChanges(files, declaring, live, selected);
 	const texts = new Map();
 	const touched = [];
-	const undone = live.undone.filter(({ id }) => only === null || only.has(id));
+	const unwritten = live.unwritten.filter(({ id }) => only === null || only.has(id));
 	for (const [path, all] of Map.groupBy(changes, ({ file }) => file)) {
-		const file = own.find((one) => one.path === path);
+		const file = declaring.find((one) => one.path === path);
 		const text = file === void 0 ? void 0 : editFile(file, all, origins, files);
 		if (text !== void 0) texts.set(path, text);
-		for (const { id, object, verb } of all) if (text === void 0) undone.push({
+		for (const { id, object, verb } of all) if (text === void 0) unwritten.push({
 			why: "layout",
 			id,
 			object,
@@ -1241,21 +1241,27 @@ function editFiles(files, kind, content, only = null) {
 		texts,
 		touched,
 		dropped: live.dropped.filter(({ id }) => only === null || only.has(id)),
-		undone
+		unwritten
 	};
 }
 function editFile(file, changes, origins, { settings }) {
-	const wished = changedValue(file.value, changes, origins);
-	if (wished === void 0) return null;
+	const desired = changedValue(file.value, changes, origins);
+	if (desired === void 0) return null;
 	for (const withAliases of [true, false]) {
-		const text = editYaml(file.text, file.value, wished, {
+		const text = editYaml(file.text, file.value, desired, {
 			withAliases,
 			origins
 		});
 		const read = text === null ? null : readFile(file.path, file.mark + text, settings.extraFields);
-		if (read !== null && isSame(read.value, wished)) return file.mark + read.text;
+		if (read !== null && isSame(read.value, desired)) return file.mark + read.text;
 	}
 }
+Object.defineProperty(exports, "bundleFiles", {
+	enumerable: true,
+	get: function() {
+		return bundleFiles;
+	}
+});
 Object.defineProperty(exports, "editFiles", {
 	enumerable: true,
 	get: function() {
@@ -1296,12 +1302,6 @@ Object.defineProperty(exports, "newFiles", {
 	enumerable: true,
 	get: function() {
 		return newFiles;
-	}
-});
-Object.defineProperty(exports, "ownFiles", {
-	enumerable: true,
-	get: function() {
-		return ownFiles;
 	}
 });
 Object.defineProperty(exports, "sharedPaths", {

@@ -21,13 +21,13 @@ async function editBundles(bundleEdits, before, files) {
 			const { kind, deployment, content, only } = edit;
 			const now = new Map([...before, ...edits]);
 			const texts = new Map([...now].filter((pair) => pair[1] !== null && pair[0] !== config));
-			const own = parts?.[index] ?? null;
-			const one = own === null ? editFiles({
+			const sharing = parts?.[index] ?? null;
+			const one = sharing === null ? editFiles({
 				texts,
 				settings,
 				deployment
-			}, kind, content, only) : editShared(edit, own, texts, files, (config === null ? null : edits.get(config)) ?? formerConfig);
-			if (one.undone.length === 0) for (const [path, text] of one.texts) edits.set(path, text);
+			}, kind, content, only) : editShared(edit, sharing, texts, files, (config === null ? null : edits.get(config)) ?? formerConfig);
+			if (one.unwritten.length === 0) for (const [path, text] of one.texts) edits.set(path, text);
 			return one;
 		}),
 		before: config !== null && edits.has(config) ? new Map([...before, [config, formerConfig]]) : before

@@ -188,13 +188,13 @@ async function writeLive(read, policies, files, single) {
 	});
 	const { edits, edited, before } = await require_edits.editBundles(bundleEdits, policies, files);
 	const all = new Map(edits);
-	const unsaid = edited.flatMap(({ dropped, undone }, index) => unsaidOf(declared[index]?.aim, dropped, undone));
+	const unsaid = edited.flatMap(({ dropped, unwritten }, index) => unsaidOf(declared[index]?.aim, dropped, unwritten));
 	for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
-		const { texts, dropped, undone } = await create(aim, live, files, single);
+		const { texts, dropped, unwritten } = await create(aim, live, files, single);
 		const taken = [...texts.keys()].find((path) => before.has(path) || all.has(path) || files.selection.source.kind(path) !== "missing");
 		if (taken !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${require_start.escapeTerminal(aim.deployment.slug)}.`, { fix: "Move it, or give that deployment a folder of its own in ifmatch.yaml." });
 		for (const [path, text] of texts) all.set(path, text);
-		unsaid.push(...unsaidOf(aim, dropped, undone));
+		unsaid.push(...unsaidOf(aim, dropped, unwritten));
 	}
 	return {
 		edits: all,
@@ -215,7 +215,7 @@ async function create({ deployment: home, kind }, live, files, single) {
 		single
 	});
 }
-function unsaidOf(aim, dropped, undone) {
+function unsaidOf(aim, dropped, unwritten) {
 	if (aim === void 0) return [];
 	const { deployment, kind } = aim;
 	return [...dropped.map(({ object, pointer }) => ({
@@ -224,7 +224,7 @@ function unsaidOf(aim, dropped, undone) {
 		object,
 		pointer,
 		why: "no-field"
-	})), ...undone.map((one) => ({
+	})), ...unwritten.map((one) => ({
 		deployment,
 		kind,
 		object: one.object,

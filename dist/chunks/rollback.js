@@ -166,7 +166,7 @@ async function writeUndo(options, runtime) {
 		};
 	});
 	refuseChanged(undos, options.plan);
-	const wished = undos.map(({ undo, declared: { deployment }, changed }) => {
+	const desired = undos.map(({ undo, declared: { deployment }, changed }) => {
 		const only = new Set(changed.flatMap(({ ids }) => ids));
 		return {
 			kind: undo.kind,
@@ -175,12 +175,12 @@ async function writeUndo(options, runtime) {
 			only
 		};
 	});
-	const { edits, edited, before } = await require_edits.editBundles(wished, require_edits.policyTexts(files), files);
+	const { edits, edited, before } = await require_edits.editBundles(desired, require_edits.policyTexts(files), files);
 	const after = await require_validate.load({
 		...selection,
 		source: require_edits.overlay(options.source, edits)
 	}, runtime);
-	if (edited.some(({ undone }) => undone.length > 0) || !isUndone(undos, files, after)) throw new require_start.UsageError(`The old values of ${bundles.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ")} cannot be written into the files exactly. No file was changed.`, { fix: "Revert them with git, or edit them by hand." });
+	if (edited.some(({ unwritten }) => unwritten.length > 0) || !isUndone(undos, files, after)) throw new require_start.UsageError(`The old values of ${bundles.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ")} cannot be written into the files exactly. No file was changed.`, { fix: "Revert them with git, or edit them by hand." });
 	const withoutNotes = edited.flatMap(({ touched }, index) => {
 		const gone = undos[index]?.bundle.changes.flatMap(({ verb, id }) => verb === "delete" ? [id] : []) ?? [];
 		return touched.filter(({ verb, id }) => verb === "create" && gone.includes(id));

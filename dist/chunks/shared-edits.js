@@ -21,23 +21,23 @@ function addWithout(path, text, names) {
 			without: [...before, ...added]
 		}];
 	});
-	const wished = {
+	const desired = {
 		...old,
 		deployments: Object.fromEntries(changed)
 	};
-	return require_edit_files.editYaml(text, old, wished, {
+	return require_edit_files.editYaml(text, old, desired, {
 		withAliases: false,
 		origins: new Map()
 	});
 }
 // src/files/edit/shared-edits.ts
 function splitShared(edits, files, extra) {
-	const looked = edits.map((edit) => ({
+	const compared = edits.map((edit) => ({
 		edit,
 		live: valuesIn(edit.bundle.kind, edit.content, extra),
 		declared: valuesIn(edit.bundle.kind, edit.bundle.content, extra)
 	}));
-	return looked.map((one) => splitOne(one, looked, files));
+	return compared.map((one) => splitOne(one, compared, files));
 }
 function valuesIn(kind, content, extra) {
 	const { policies, exceptions, lists, blocked } = require_edit_files.liveObjects(kind, content, extra);
@@ -54,20 +54,20 @@ function splitOne(one, all, files) {
 	const { bundle, only } = edit;
 	const objects = new Map(require_validate.objectsOf(bundle).map((object) => [object.id, object]));
 	const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => only === null || only.has(id));
-	const common = new Set();
-	const own = new Set();
+	const inSharedFiles = new Set();
+	const inOwnFiles = new Set();
 	const leftOut = [];
 	for (const id of selected) {
 		const object = objects.get(id);
 		const file = sharedFileOf(id, bundle, files);
 		const isOverridden = bundle.overrides.has(id);
-		if (object === void 0 || file === null) own.add(id);
+		if (object === void 0 || file === null) inOwnFiles.add(id);
 		else if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
-		else if (live.has(id) && isOverridden) own.add(id);
-		else if (isAlike(id, file, one, all, files)) (isOverridden ? own : common).add(id);
-		else if (live.has(id)) own.add(id);
+		else if (live.has(id) && isOverridden) inOwnFiles.add(id);
+		else if (isAlike(id, file, one, all, files)) (isOverridden ? inOwnFiles : inSharedFiles).add(id);
+		else if (live.has(id)) inOwnFiles.add(id);
 		else {
-			if (isOverridden) own.add(id);
+			if (isOverridden) inOwnFiles.add(id);
 			leftOut.push({
 				...object,
 				name: uniqueName(object, bundle),
@@ -76,8 +76,8 @@ function splitOne(one, all, files) {
 		}
 	}
 	return {
-		common,
-		own,
+		inSharedFiles,
+		inOwnFiles,
 		leftOut
 	};
 }
@@ -130,16 +130,16 @@ function sharedParts(edits, texts, { settings, bundles, selection }) {
 	}, settings.extraFields);
 	return live.map((one) => one === null ? null : split[known.indexOf(one)] ?? null);
 }
-function editShared({ kind, deployment, content }, { common, own, leftOut }, texts, files, config) {
+function editShared({ kind, deployment, content }, { inSharedFiles, inOwnFiles, leftOut }, texts, files, config) {
 	const place = {
 		settings: files.settings,
 		deployment
 	};
-	const shared = common.size === 0 ? nothingEdited : require_edit_files.editFiles({
+	const shared = inSharedFiles.size === 0 ? nothingEdited : require_edit_files.editFiles({
 		...place,
 		texts,
 		part: "shared"
-	}, kind, content, common);
+	}, kind, content, inSharedFiles);
 	const now = {
 		...place,
 		texts: withEdits(texts, shared),
@@ -147,21 +147,21 @@ function editShared({ kind, deployment, content }, { common, own, leftOut }, tex
 	};
 	const edited = [
 		shared,
-		own.size === 0 ? nothingEdited : editOwn(now, kind, content, own, files),
+		inOwnFiles.size === 0 ? nothingEdited : editOwn(now, kind, content, inOwnFiles, files),
 		leftOut.length === 0 ? nothingEdited : leaveOut(leftOut, deployment ?? "", files, config)
 	];
 	return {
 		texts: new Map(edited.flatMap((one) => [...one.texts])),
 		touched: edited.flatMap((one) => one.touched),
 		dropped: edited.flatMap((one) => one.dropped),
-		undone: edited.flatMap((one) => one.undone)
+		unwritten: edited.flatMap((one) => one.unwritten)
 	};
 }
 const nothingEdited = {
 	texts: new Map(),
 	touched: [],
 	dropped: [],
-	undone: []
+	unwritten: []
 };
 function withEdits(texts, edited) {
 	const now = new Map(texts);
@@ -169,9 +169,9 @@ function withEdits(texts, edited) {
 	else now.set(path, text);
 	return now;
 }
-function editOwn(now, kind, content, own, files) {
-	if (require_edit_files.ownFiles(now, kind).length > 0) return require_edit_files.editFiles(now, kind, content, own);
-	const part = contentOf(kind, content, own);
+function editOwn(now, kind, content, ids, files) {
+	if (require_edit_files.bundleFiles(now, kind).length > 0) return require_edit_files.editFiles(now, kind, content, ids);
+	const part = contentOf(kind, content, ids);
 	const objects = require_validate.objectsOf({
 		kind,
 		content: part
@@ -184,14 +184,14 @@ function editOwn(now, kind, content, own, files) {
 	}, newFilesIn(folder, files));
 	const isTaken = [...made?.texts.keys() ?? []].some((path) => now.texts.has(path));
 	if (made === null || isTaken) {
-		const undone = objects.map((one) => ({
+		const unwritten = objects.map((one) => ({
 			...one,
 			why: "shared",
 			file: files.settings.file ?? "ifmatch.yaml"
 		}));
 		return {
 			...nothingEdited,
-			undone
+			unwritten
 		};
 	}
 	const [first = ""] = made.texts.keys();
@@ -205,14 +205,14 @@ function editOwn(now, kind, content, own, files) {
 		touched
 	};
 }
-function contentOf(kind, content, own) {
+function contentOf(kind, content, ids) {
 	const listOf = (field) => {
 		const list = content[field];
 		return Array.isArray(list) ? list : [];
 	};
-	if (kind === "remediation") return { policies: listOf("policies").filter((one) => own.has(require_validate.policyId(String(one["slug"])))) };
-	const lists = require_validate.ruleLists.map((list) => [list, listOf(list).filter((item) => own.has(require_validate.itemId(list, String(item))))]);
-	const exceptions = listOf("exceptions").filter((one) => own.has(require_validate.exceptionId(one)));
+	if (kind === "remediation") return { policies: listOf("policies").filter((one) => ids.has(require_validate.policyId(String(one["slug"])))) };
+	const lists = require_validate.ruleLists.map((list) => [list, listOf(list).filter((item) => ids.has(require_validate.itemId(list, String(item))))]);
+	const exceptions = listOf("exceptions").filter((one) => ids.has(require_validate.exceptionId(one)));
 	return {
 		...Object.fromEntries(lists),
 		exceptions
@@ -236,7 +236,7 @@ function newFilesIn(folder, { settings, selection }) {
 }
 function leaveOut(leftOut, deployment, { settings }, config) {
 	const path = settings.file ?? "ifmatch.yaml";
-	const undone = leftOut.filter(({ name }) => name === null).map(({ id, object, file }) => ({
+	const unwritten = leftOut.filter(({ name }) => name === null).map(({ id, object, file }) => ({
 		why: "shared",
 		id,
 		object,
@@ -244,7 +244,7 @@ function leaveOut(leftOut, deployment, { settings }, config) {
 	}));
 	const names = leftOut.flatMap(({ name }) => name ?? []);
 	const text = addWithout(path, config, new Map([[deployment, names]]));
-	if (text === null || undone.length > 0) {
+	if (text === null || unwritten.length > 0) {
 		const all = leftOut.map(({ id, object, file }) => ({
 			why: "shared",
 			id,
@@ -253,7 +253,7 @@ function leaveOut(leftOut, deployment, { settings }, config) {
 		}));
 		return {
 			...nothingEdited,
-			undone: all
+			unwritten: all
 		};
 	}
 	const touched = leftOut.map(({ id, object }) => ({
