@@ -17,7 +17,7 @@ const long = [
   // Faults, races, kills, round trips, and thousands of made cases.
   'test/trust/**/*.test.ts',
   'test/**/{faults,round-trip}.test.ts',
-  'test/{apply/{model,kills},files/edit/edit-files,plan/effect/worlds,prove/worlds}.test.ts',
+  'test/{apply/{model,kills},files/{edit/edit-files,growth},plan/effect/worlds,prove/worlds}.test.ts',
   'test/report/escape/*.test.ts',
   // Long stories whose arithmetic short tests cover.
   'test/{drift,three-way}/stories.test.ts',

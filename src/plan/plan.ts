@@ -99,33 +99,47 @@ function firstChangedList(bundle: Bundle, { before, after }: DiffEntry): ObjectI
 
 /** The platform's rejections of a bundle as problems of the files, each at what it names; one that names nothing in them has no position. */
 export function rejectionProblems(bundle: Bundle, rejections: readonly Rejection[]): Problem[] {
+  // A platform may reject thousands of entries, so their texts are collected once.
+  const find = bundle.kind === 'remediation' ? findInPolicies(bundle) : findInLists(bundle);
   return rejections.map(({ code: platformCode, message, policySlug: slug, context }) => {
-    const { at, texts } = bundle.kind === 'remediation' ? textsOfPolicy(bundle, slug) : textsOfLists(bundle);
+    const { at, places } = find(slug);
     const { value, ...others } = context;
-    const named = [value, ...Object.values(others)].map((wanted) => texts.find(({ text }) => text === wanted));
-    const place = named.find((one) => one !== undefined)?.at ?? at ?? nowhere;
+    const named = [value, ...Object.values(others)].map((wanted) => places.get(wanted));
+    const place = named.find((one) => one !== undefined) ?? at ?? nowhere;
     const isUndeclared = bundle.kind === 'remediation' && slug !== null && at === undefined;
     const facts = { platformCode, message, bundle: bundle.kind, slug, isUndeclared, context };
     return { severity: 'error', code: 'platform-rejects', at: place, ...facts };
   });
 }
 
-/** A text that a rejection may name, and its place. */
-type Named = { readonly text: string; readonly at: Place };
+/** What a rejection may be about: the place of a policy, and that of each text which the rejection may name. */
+type Rejectable = { readonly at: Place | undefined; readonly places: ReadonlyMap<unknown, Place> };
 
-/** The policy that a rejection is about, with the texts of its conditions and actions. */
-function textsOfPolicy(
-  { content, origins }: Bundle & { readonly kind: 'remediation' },
-  slug: string | null,
-): { readonly at?: Place | undefined; readonly texts: readonly Named[] } {
-  const policy = slug === null ? null : policyFinder(content)(slug, slug);
-  const at = policy === null ? undefined : origins.get(policyId(slugOf(policy)));
-  if (policy === null || at === undefined) return { texts: [] };
-  return { at, texts: textsIn({ filters: policy.filters, actions: policy.actions }, at) };
+/** Finds the policy that a rejection is about, with the texts of its conditions and actions. */
+function findInPolicies({
+  content,
+  origins,
+}: Bundle & { readonly kind: 'remediation' }): (slug: string | null) => Rejectable {
+  const find = policyFinder(content);
+  const found = new Map<string, Rejectable>();
+  const lookUp = (slug: string): Rejectable => {
+    const policy = find(slug, slug);
+    const at = policy === null ? undefined : origins.get(policyId(slugOf(policy)));
+    if (policy === null || at === undefined) return inNoFile;
+    return { at, places: firstPlaces(textsIn({ filters: policy.filters, actions: policy.actions }, at)) };
+  };
+  return (slug) => {
+    if (slug === null) return inNoFile;
+    const known = found.get(slug) ?? lookUp(slug);
+    found.set(slug, known);
+    return known;
+  };
 }
 
-/** The items and exceptions of a detection bundle. */
-function textsOfLists({ content, origins }: Bundle & { readonly kind: DetectionKind }) {
+const inNoFile: Rejectable = { at: undefined, places: new Map() };
+
+/** Finds the items and exceptions of a detection bundle. */
+function findInLists({ content, origins }: Bundle & { readonly kind: DetectionKind }): () => Rejectable {
   const items = ruleLists.flatMap((list) =>
     content[list].map((item): Named => ({
       text: item,
@@ -133,7 +147,16 @@ function textsOfLists({ content, origins }: Bundle & { readonly kind: DetectionK
     })),
   );
   const exceptions = content.exceptions.flatMap((one) => textsIn(one, origins.get(exceptionId(one)) ?? nowhere));
-  return { at: undefined, texts: [...items, ...exceptions] };
+  const all = { at: undefined, places: firstPlaces([...items, ...exceptions]) };
+  return () => all;
+}
+
+/** A text that a rejection may name, and its place. */
+type Named = { readonly text: string; readonly at: Place };
+
+/** By text; where it stands several times, the first place. */
+function firstPlaces(texts: readonly Named[]): ReadonlyMap<unknown, Place> {
+  return new Map(texts.toReversed().map(({ text, at }) => [text, at]));
 }
 
 /** All texts in a value at a place, each with its own. */
