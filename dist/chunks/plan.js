@@ -90,10 +90,11 @@ function firstChangedList(bundle, { before, after }) {
 	return [...require_validate.ruleLists.filter((list) => only(before, list) !== only(after, list)), ...require_validate.ruleLists].map(require_validate.listId).find((id) => bundle.origins.has(id)) ?? "policy";
 }
 function rejectionProblems(bundle, rejections) {
+	const find = bundle.kind === "remediation" ? findInPolicies(bundle) : findInLists(bundle);
 	return rejections.map(({ code: platformCode, message, policySlug: slug, context }) => {
-		const { at, texts } = bundle.kind === "remediation" ? textsOfPolicy(bundle, slug) : textsOfLists(bundle);
+		const { at, places } = find(slug);
 		const { value, ...others } = context;
-		const place = [value, ...Object.values(others)].map((wanted) => texts.find(({ text }) => text === wanted)).find((one) => one !== void 0)?.at ?? at ?? require_start.nowhere;
+		const place = [value, ...Object.values(others)].map((wanted) => places.get(wanted)).find((one) => one !== void 0) ?? at ?? require_start.nowhere;
 		const isUndeclared = bundle.kind === "remediation" && slug !== null && at === void 0;
 		return {
 			severity: "error",
@@ -108,28 +109,46 @@ function rejectionProblems(bundle, rejections) {
 		};
 	});
 }
-function textsOfPolicy({ content, origins }, slug) {
-	const policy = slug === null ? null : require_filter_space.policyFinder(content)(slug, slug);
-	const at = policy === null ? void 0 : origins.get(require_validate.policyId(require_validate.slugOf(policy)));
-	if (policy === null || at === void 0) return { texts: [] };
-	return {
-		at,
-		texts: textsIn({
-			filters: policy.filters,
-			actions: policy.actions
-		}, at)
+function findInPolicies({ content, origins }) {
+	const find = require_filter_space.policyFinder(content);
+	const found = new Map();
+	const lookUp = (slug) => {
+		const policy = find(slug, slug);
+		const at = policy === null ? void 0 : origins.get(require_validate.policyId(require_validate.slugOf(policy)));
+		if (policy === null || at === void 0) return inNoFile;
+		return {
+			at,
+			places: firstPlaces(textsIn({
+				filters: policy.filters,
+				actions: policy.actions
+			}, at))
+		};
+	};
+	return (slug) => {
+		if (slug === null) return inNoFile;
+		const known = found.get(slug) ?? lookUp(slug);
+		found.set(slug, known);
+		return known;
 	};
 }
-function textsOfLists({ content, origins }) {
+const inNoFile = {
+	at: void 0,
+	places: new Map()
+};
+function findInLists({ content, origins }) {
 	const items = require_validate.ruleLists.flatMap((list) => content[list].map((item) => ({
 		text: item,
 		at: origins.get(require_validate.itemId(list, item)) ?? origins.get(require_validate.listId(list)) ?? require_start.nowhere
 	})));
 	const exceptions = content.exceptions.flatMap((one) => textsIn(one, origins.get(require_validate.exceptionId(one)) ?? require_start.nowhere));
-	return {
+	const all = {
 		at: void 0,
-		texts: [...items, ...exceptions]
+		places: firstPlaces([...items, ...exceptions])
 	};
+	return () => all;
+}
+function firstPlaces(texts) {
+	return new Map(texts.toReversed().map(({ text, at }) => [text, at]));
 }
 function textsIn(value, at) {
 	if (typeof value === "string") return [{
