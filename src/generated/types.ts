@@ -2077,6 +2077,8 @@ export type PlanGuard = {
   message: string;
   /** The option that approves it. */
   option: string;
+  /** Slug of the deployment that it is about; null or absent for all of them. */
+  deployment?: string | null;
 };
 
 /** Why the run failed. */

@@ -37,11 +37,12 @@ function toError({ error }: PlanFile): PlatformError {
   return new PlatformError(message, { fix: hint, status, code, requestId: request_id });
 }
 
-function toGuard({ guard, message, option }: PlanGuard): Guard {
+function toGuard({ guard, message, option, deployment = null }: PlanGuard): Guard {
   const key = guardKeys.find((one) => guards[one].name === guard);
   if (key === undefined) throw new Error(`there is no guard ${guard}`);
   const reason = [foreign(message.replace(/\.$/, ''))];
-  return { guard: key, reason, limit: [], approval: approvalIn(key, option) } as Guard;
+  const facts = { guard: key, reason, limit: [], approval: approvalIn(key, option) };
+  return { ...facts, ...(deployment !== null && { deployment }) } as Guard;
 }
 
 /** What stands behind the option. */

@@ -13,18 +13,8 @@ import {
 import type { DriftOutcome } from '../domain/outcome.ts';
 import type { TestResult } from '../domain/tests.ts';
 import { bundleOf, objectName, hasSeveralDeployments, type Owner } from './words/names.ts';
-import {
-  type Block,
-  changeDiff,
-  type Item,
-  itemOf,
-  list,
-  objects,
-  problemBlock,
-  type Report,
-  reportFrom,
-  unmanagedText,
-} from './report.ts';
+import { type Block, list, objects, problemBlock, type Report, reportFrom, unmanagedText } from './report.ts';
+import { changeDiff, type Item, itemOf } from './items.ts';
 import { target } from './words/headline.ts';
 import { count } from '../util/text.ts';
 import { problemWords } from './words/summary.ts';

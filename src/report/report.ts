@@ -1,56 +1,39 @@
 import { wasDeclined } from './words/next-step.ts';
-import { isSameBundle } from '../domain/bundle.ts';
-import type { ThreeWayChange, ThreeWayDiff } from '../domain/drift.ts';
-import { type AppliedBundle, type Explained, type Outcome, type Moved, movedOf } from '../domain/outcome.ts';
-import type { ChangeImpact } from '../domain/impact.ts';
+import type { ThreeWayDiff } from '../domain/drift.ts';
+import {
+  type AppliedBundle,
+  type Explained,
+  type Outcome,
+  type Override,
+  type Moved,
+  movedOf,
+} from '../domain/outcome.ts';
 import type { Surface } from '../domain/fix.ts';
 import { approvingSetting, type Guard } from '../domain/guards.ts';
 import { type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
-import { changedItems } from '../plan/lists.ts';
-import { renamesOf } from '../plan/renames.ts';
-import { closingWords, impactLines, noSize, type Size, sizeOf } from './words/impact.ts';
+import { closingWords } from './words/impact.ts';
 import {
+  bundleNames,
   bundleOf,
+  deploymentNames,
   failureLines,
-  nameOf,
   nameOfObject,
-  noteWords,
-  renameWords,
-  shortNameOf,
   hasSeveralDeployments,
   type Owner,
+  slugsOf,
 } from './words/names.ts';
-import { effectOf, hiddenIn, liveDanger, revertedIn, threeWayNotes } from './words/three-way.ts';
-import { byDanger } from './danger.ts';
-import { countsOf, headlineOf, liveIn, type Owned } from './words/headline.ts';
+import { hiddenIn, liveDanger, namedOnce, effectOf, revertedIn, threeWayNotes } from './words/three-way.ts';
+import { explainedChanges, type Item, itemOf, itemOfSame, sorted } from './items.ts';
+import { type PlanStanding, ready, type Section, sectionsOf, sectionTitle, type Standing } from './sections.ts';
+import { countsOf, headlineOf, isDone, liveIn, type Owned } from './words/headline.ts';
 import { changeWords, errorsFirst } from './words/summary.ts';
 import { placeWords, resultReasons, resultWords } from './words/terms.ts';
 import { foreign, joined, listed, say, type Sentence } from '../domain/sentence.ts';
 import { count } from '../util/text.ts';
 import { testDecisions, testDetails, testLine } from './words/tests.ts';
-import { diffChange, type DiffLine, diffPlatform, isSameChange } from './yaml-diff.ts';
+import { type DiffLine, diffPlatform, isSameChange } from './yaml-diff.ts';
 import { dispatch, type DispatchTable } from '../util/dispatch.ts';
-
-/** A diff of one object, made on demand. */
-export type ItemDiff = { readonly title: string; readonly lines: () => readonly DiffLine[] };
-
-/** One change: its row in the table, and its details. */
-export type Item = {
-  readonly change: Change;
-  readonly name: Sentence;
-  /** For a row, without what the meaning beside it says. */
-  readonly shortName: Sentence;
-  /** Before the verb, for what is not simply a change of this plan: `New`, `Different`, `Gone`, `Reverts an edit`. */
-  readonly label: string | null;
-  /** In the row, after what the change means. */
-  readonly warnings: readonly Sentence[];
-  /** In the row: the open findings that the change touches. */
-  readonly size: Size;
-  /** In the details; the repository's own notes first. */
-  readonly facts: readonly Sentence[];
-  readonly diffs: readonly ItemDiff[];
-};
 
 export type Tone = 'danger' | 'warning' | 'good' | 'plain';
 
@@ -73,7 +56,11 @@ export type Block =
       readonly message: Sentence;
       /** The most dangerous first. */
       readonly items: readonly Item[];
+      /** Whose changes these are, if the plan is told by deployment. */
+      readonly section?: Section;
     }
+  /** All deployments that change, the most dangerous first; `unchanged`: slugs of the others. */
+  | { readonly kind: 'deployments'; readonly sections: readonly Section[]; readonly unchanged: readonly string[] }
   | { readonly kind: 'problems'; readonly problems: readonly LocatedProblem[] }
   | { readonly kind: 'failure'; readonly lines: readonly string[] };
 
@@ -109,6 +96,7 @@ const emptyReport: Report = { top: [], body: [], details: [] };
 /** The report of any outcome. */
 export function reportOf(outcome: Outcome, surface: Surface = 'command-line'): HeadedReport {
   const results = 'results' in outcome ? outcome.results : [];
+  const isRejected = outcome.kind === 'invalid' && outcome.accepted !== undefined;
   const report = reportFrom(
     {
       plan: shownPlan(outcome),
@@ -118,10 +106,10 @@ export function reportOf(outcome: Outcome, surface: Surface = 'command-line'): H
       error: outcome.kind === 'failed' ? outcome.error : null,
       moved: outcome.kind === 'stale' ? movedOf(results) : [],
       problems: outcome.problems,
+      ...(isRejected && { standing: waiting }),
     },
     surface,
   );
-  const isRejected = outcome.kind === 'invalid' && outcome.accepted !== undefined;
   const top = isRejected ? [...text(acceptedWords, 'warning'), ...report.top] : report.top;
   return { headline: headlineOf(outcome), counts: countsOf(outcome), ...report, top };
 }
@@ -130,6 +118,9 @@ export function reportOf(outcome: Outcome, surface: Surface = 'command-line'): H
 export const acceptedWords: Sentence = [
   'The platform rejects a bundle, so nothing is applied. The changes are those of the others.',
 ];
+
+/** Of a deployment that is held up by another one. */
+export const waiting: Standing = { words: 'waits', urgency: 0 };
 
 /** What a run found and did; whatever is left out is not shown. */
 export type RunFacts = {
@@ -140,12 +131,16 @@ export type RunFacts = {
   readonly error?: Error | null;
   readonly moved?: readonly Moved[];
   readonly problems?: readonly LocatedProblem[];
+  /** What becomes of a deployment that no guard and no result is about. */
+  readonly standing?: Standing;
 };
 
 /** A report of these facts. Once there are results, they replace what a plan needs to be decided. */
 export function reportFrom(facts: RunFacts, surface: Surface): Report {
   const { plan = null, explained = {}, guards = [], results = [], error = null, moved = [], problems = [] } = facts;
-  const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained);
+  const { standing: otherwise = guards.length === 0 ? ready : waiting } = facts;
+  const known = { guards, results, otherwise };
+  const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained, known);
   return {
     top: [
       ...failure(error, surface),
@@ -169,7 +164,7 @@ export const problemBlock = (problems: readonly LocatedProblem[]): Block[] =>
   problems.length === 0 ? [] : [{ kind: 'problems', problems: errorsFirst(problems) }];
 
 /** The report of a plan: changes with origin and impact. */
-function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained): Report {
+function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained, known: PlanStanding): Report {
   const { impact, threeWayDiff, unmanaged = [], drifted = [] } = explained;
   const several = hasSeveralDeployments(plan.bundles);
   return {
@@ -178,13 +173,17 @@ function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained): Report {
       ...text(driftedWords(drifted, several)),
       ...testDecisions(explained.tests),
     ],
-    body: [...changeBlock(plan, explained), ...liveBlock(liveIn(threeWayDiff), several), ...testLine(explained.tests)],
+    body: [
+      ...changeBlocks(plan, explained, known),
+      ...liveBlock(liveIn(threeWayDiff), several),
+      ...overridesBlock(plan, explained, several),
+      ...keptText(explained, several),
+      ...testLine(explained.tests),
+    ],
     details: [
       ...bundleTable(plan),
       ...testDetails(explained.tests),
       ...unmanagedText(unmanaged, several),
-      ...keptText(explained, several),
-      ...overridesBlock(explained, several),
       ...text(impact === undefined ? [] : closingWords(impact)),
     ],
   };
@@ -194,7 +193,8 @@ function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained): Report {
 function originDecisions(plan: Pick<Plan, 'bundles'>, threeWayDiff: ThreeWayDiff): Block[] {
   const { bundles } = plan;
   const several = hasSeveralDeployments(bundles);
-  const named = ({ change, owner }: Owned): Sentence => say`${nameOf(change, owner, several)}: ${effectOf(change)}`;
+  const named = (owned: readonly Owned[]): Sentence[] =>
+    namedOnce(owned, several).map(({ change, name }) => say`${name}: ${effectOf(change)}`);
   const { short } = threeWayDiff.base;
   const lists = [
     {
@@ -209,7 +209,7 @@ function originDecisions(plan: Pick<Plan, 'bundles'>, threeWayDiff: ThreeWayDiff
   return [
     ...lists
       .filter(({ owned }) => owned.length > 0)
-      .map(({ title, tone, owned, hint }) => list(title, tone, owned.map(named), hint)),
+      .map(({ title, tone, owned, hint }) => list(title, tone, named(owned), hint)),
     ...threeWayNotes(threeWayDiff, bundles).flatMap((note) => text(note, 'warning')),
   ];
 }
@@ -226,47 +226,76 @@ export function list(title: string, tone: Tone, items: readonly Sentence[], hint
 
 /** Bundles that no file declares. */
 export const unmanagedText = (unmanaged: readonly Owner[], several: boolean): Block[] =>
-  unmanaged.length === 0 ? [] : text(say`Not managed here: ${listed(unmanaged.map((one) => bundleOf(one, several)))}`);
+  unmanaged.length === 0 ? [] : text(say`Not managed here: ${bundleNames(unmanaged, several)}`);
 
 /** Objects that the config leaves alone, and that go along unchanged. */
-const keptText = ({ unmanagedObjects = [] }: Explained, several: boolean): Block[] =>
-  unmanagedObjects.length === 0
-    ? []
-    : text(
-        say`Left alone, as ifmatch.yaml says: ${joined(
-          unmanagedObjects.map((one) => say`${[count(one.count, 'object')]} of ${bundleOf(one, several)}`),
-          ', ',
-        )}`,
-      );
-
-/** Objects of own files in place of shared ones. */
-function overridesBlock({ overrides = [] }: Explained, several: boolean): Block[] {
-  const items = overrides.map(({ deployment, kind, object, at, overridden }) => {
-    const { noun, name } = nameOfObject(object, kind);
-    const owner = several ? say` of ${deployment.slug}` : [];
-    return say`${[noun]} ${name}${owner} in ${placeWords(at)} overrides ${placeWords(overridden)}`;
+function keptText({ unmanagedObjects = [] }: Explained, several: boolean): Block[] {
+  if (unmanagedObjects.length === 0) return [];
+  const kept = [...Map.groupBy(unmanagedObjects, ({ kind }) => kind).values()].flatMap((own) =>
+    own.length > 3 ? [own] : own.map((one) => [one]),
+  );
+  const each = kept.map((own) => {
+    const number = own.reduce((sum, one) => sum + one.count, 0);
+    return say`${[count(number, 'object')]} of ${bundleNames(own, several)}`;
   });
+  return text(say`Left alone, as ifmatch.yaml says: ${joined(each, ', ')}`);
+}
+
+/** Objects of own files in place of shared ones, unless their row says so. */
+function overridesBlock({ bundles }: Pick<Plan, 'bundles'>, explained: Explained, several: boolean): Block[] {
+  const { overrides = [] } = explained;
+  const told = new Set(bundles.flatMap((bundle) => explainedChanges(bundle, explained)).map((one) => one.overridden));
+  const items = overrides.filter((one) => !told.has(one.overridden)).map((one) => overrideWords(one, several));
   return items.length === 0 ? [] : [list('Overrides', 'plain', items)];
+}
+
+function overrideWords({ deployment, kind, object, at, overridden }: Override, several: boolean): Sentence {
+  const { noun, name } = nameOfObject(object, kind);
+  const owner = several ? say` of ${deployment.slug}` : [];
+  return say`${[noun]} ${name}${owner} in ${placeWords(at)} overrides ${placeWords(overridden)}`;
 }
 
 /** Where the platform differs although the reviewed change does not touch the files. */
 const driftedWords = (drifted: readonly PlannedBundle[], several: boolean): Sentence =>
   drifted.length === 0
     ? []
-    : say`Not part of this change: the platform differs from the files in ${listed(drifted.map((one) => bundleOf(one, several)))}. Merging leaves that alone; ${'ifmatch drift'} shows it.`;
+    : say`Not part of this change: the platform differs from the files in ${bundleNames(drifted, several)}. Merging leaves that alone; ${'ifmatch drift'} shows it.`;
 
 /** What needs approval before an apply: each reason once, though several guards may have it, and how to approve them all. */
 function approvals(guards: readonly Guard[], surface: Surface): Block[] {
   if (guards.length === 0) return [];
-  const reasons = [...Map.groupBy(guards, ({ reason }) => JSON.stringify(reason)).values()].map((same): Sentence => {
-    const limits = joined(
-      same.map(({ limit }) => limit),
-      '; ',
-    );
-    const [{ reason } = { reason: [] }] = same;
-    return limits.length === 0 ? say`${reason}.` : say`${reason} (${limits}).`;
+  const reasons = reasonsOnce(guards).map(({ reason, limits }): Sentence => {
+    const words = joined(limits, '; ');
+    return words.length === 0 ? say`${reason}.` : say`${reason} (${words}).`;
   });
   return [list('Approval required', 'warning', reasons, approvalHint(guards, surface))];
+}
+
+type Reason = { readonly reason: Sentence; readonly limits: readonly Sentence[] };
+
+/** Each reason once; those that are the same but for the deployment name all of these. */
+function reasonsOnce(guards: readonly Guard[]): Reason[] {
+  const same = Map.groupBy(guards, ({ reason }) => JSON.stringify(reason));
+  const reasons = Array.from(same.values(), ([first, ...others]) => ({
+    reason: first?.reason ?? [],
+    deployment: first?.deployment,
+    limits: [first?.limit ?? [], ...others.map(({ limit }) => limit)],
+  }));
+  const alike = Map.groupBy(reasons, ({ reason, deployment, limits }) =>
+    JSON.stringify([exceptDeployment(reason, deployment, 'the deployment'), limits]),
+  );
+  return Array.from(alike.values(), ([first, ...others]): Reason => {
+    const { reason = [], deployment, limits = [] } = first ?? {};
+    const names = deploymentNames([deployment, ...others.map((one) => one.deployment)].flatMap((slug) => slug ?? []));
+    return { reason: others.length === 0 ? reason : exceptDeployment(reason, deployment, names).flat(), limits };
+  });
+}
+
+/** A reason with something else in place of its deployment; as it is if that is not named exactly once. */
+function exceptDeployment<T>(reason: Sentence, slug: string | undefined, other: T): (Sentence[number] | T)[] {
+  const isSlug = (piece: Sentence[number]): boolean => typeof piece !== 'string' && piece.foreign === slug;
+  if (reason.filter(isSlug).length !== 1) return [...reason];
+  return reason.map((piece) => (isSlug(piece) ? other : piece));
 }
 
 /** How to approve: by a review. */
@@ -277,78 +306,39 @@ export function approvalHint(guards: readonly Guard[], surface: Surface): Senten
     : say`To approve, set ${settings} in ${'ifmatch.yaml'} and have that reviewed.`;
 }
 
-/** A change of a plan, or its part with one origin. */
-type OriginatedChange = Pick<ThreeWayChange, 'change' | 'edit' | 'own'> & {
-  readonly origin: ThreeWayChange['origin'] | null;
-};
+/** From so many deployments on, a table of all of them comes first. */
+const manyDeployments = 6;
 
-/** All changes of a plan; those that only revert an edit say so. */
-function changeBlock({ bundles }: Pick<Plan, 'bundles'>, explained: Explained): Block[] {
-  const several = hasSeveralDeployments(bundles);
-  return objects(
-    null,
-    [],
-    bundles.flatMap((bundle) => itemsIn(bundle, explained, several)),
-  );
+/** All changes of a plan; by deployment, if several change. */
+function changeBlocks(plan: Pick<Plan, 'bundles'>, explained: Explained, known: PlanStanding): Block[] {
+  const { bundles } = plan;
+  const changed = slugsOf(bundles.filter(({ changes }) => changes.length > 0));
+  if (changed.length < 2) {
+    const several = hasSeveralDeployments(bundles);
+    const changes = bundles.flatMap((bundle) => explainedChanges(bundle, explained));
+    return objects(
+      null,
+      [],
+      changes.map((one) => itemOfSame([one], several)),
+    );
+  }
+  const sections = sectionsOf(plan, explained, known);
+  const unchanged = slugsOf(bundles).filter((slug) => !changed.includes(slug));
+  return [
+    ...(changed.length < manyDeployments ? [] : [{ kind: 'deployments', sections, unchanged } as const]),
+    ...sections.map((section): Block => ({
+      kind: 'objects',
+      title: sectionTitle(section),
+      message: [],
+      items: section.items,
+      section,
+    })),
+  ];
 }
 
 /** Objects under a title, dangerous ones first. */
 export const objects = (title: Sentence | null, message: Sentence, items: readonly Item[]): Block[] =>
   items.length === 0 ? [] : [{ kind: 'objects', title, message, items: sorted(items) }];
-
-const sorted = (items: readonly Item[]): Item[] =>
-  items.toSorted((a, b) => byDanger({ change: a.change, loss: a.size.loss }, { change: b.change, loss: b.size.loss }));
-
-/** The changes of a bundle. One without a comparison has an unknown origin and is never omitted. */
-function itemsIn(bundle: PlannedBundle, { impact, threeWayDiff }: Explained, several: boolean): Item[] {
-  const compared = threeWayDiff?.bundles.find((one) => isSameBundle(one, bundle));
-  const known = new Set(compared?.changes.map(({ change }) => change.id));
-  const origin = threeWayDiff === undefined ? null : 'unknown';
-  const others = bundle.changes
-    .filter(({ id }) => !known.has(id))
-    .map((change) => ({ change, origin, edit: null, own: null }) as const);
-  const renames = renamesOf(bundle);
-  const impacts = new Map(
-    impact?.bundles.find((one) => isSameBundle(one, bundle))?.changes.map((one) => [one.id, one]),
-  );
-  return [...(compared?.changes ?? []), ...others].map((entry: OriginatedChange) => {
-    const { change } = entry;
-    const isUnknown = entry.origin === 'unknown' && compared?.inBase === true;
-    const rename = renames.get(change.id);
-    const touched = impactOfPart(impacts.get(change.id) ?? null, change);
-    const item = itemOf(change, bundle, several, {
-      label: entry.origin === 'platform' ? 'Reverts an edit' : null,
-      warnings: [
-        ...(isUnknown ? [['It may have been edited on the platform.']] : []),
-        ...(rename === undefined ? [] : [renameWords(rename)]),
-      ],
-      size: sizeOf(change, touched),
-      facts: impactLines(touched),
-    });
-    return withEdit(item, entry);
-  });
-}
-
-/** Of the impact of a bundle's lists, what a change of some of their items has. */
-function impactOfPart(impact: ChangeImpact | null, change: Change): ChangeImpact | null {
-  if (impact?.about !== 'detection' || change.object !== 'DetectionPolicy') return impact;
-  const changed = new Set(changedItems(change).map(({ list: within, item }) => `${within} ${item}`));
-  return { ...impact, items: impact.items.filter((one) => changed.has(`${one.list} ${one.name}`)) };
-}
-
-/** For an object that both sides changed: what each of them did. */
-function withEdit(item: Item, { origin, edit, own }: OriginatedChange): Item {
-  if (origin !== 'both') return item;
-  return {
-    ...item,
-    warnings: [
-      ...item.warnings,
-      edit === null ? ['Also edited on the platform.'] : say`Also edited on the platform: ${effectOf(edit)}.`,
-      ...(own === null ? [] : [say`Against the base: ${effectOf(own)}.`]),
-    ],
-    diffs: edit === null ? item.diffs : [...item.diffs, changeDiff(edit, 'The edit on the platform')],
-  };
-}
 
 /** Changes that are live already, without diffs. */
 const liveBlock = (live: readonly Owned[], several: boolean): Block[] =>
@@ -358,23 +348,8 @@ const liveBlock = (live: readonly Owned[], several: boolean): Block[] =>
     live.map(({ change, owner }) => itemOf(change, owner, several, { diffs: [] })),
   );
 
-/** An object of a plan's change, with further facts if known. */
-export const itemOf = (change: Change, owner: Owner, several: boolean, more: Partial<Item> = {}): Item => ({
-  change,
-  name: nameOf(change, owner, several),
-  shortName: shortNameOf(change, owner, several),
-  label: null,
-  warnings: [],
-  size: noSize,
-  diffs: [changeDiff(change)],
-  ...more,
-  facts: [noteWords(change), ...(more.facts ?? [])].filter((fact) => fact.length > 0),
-});
-
 /** Whether a guard stopped the plan, so that the next command would approve it. */
 export const isStopped = (outcome: Outcome): boolean => 'guards' in outcome && outcome.guards.length > 0;
-
-export const changeDiff = (change: Change, title = 'Diff'): ItemDiff => ({ title, lines: () => diffChange(change) });
 
 /** What is sent for each bundle, and at which state of the platform. */
 function bundleTable({ bundles }: Pick<Plan, 'bundles'>): Block[] {
@@ -392,14 +367,26 @@ function bundleTable({ bundles }: Pick<Plan, 'bundles'>): Block[] {
 /** The beginning, which is enough to compare by eye. The plan file has all of it. */
 const shortDigest = (digest: string): string => digest.replace(/^sha256:/, '').slice(0, 12);
 
-/** The result of each bundle, and why. */
+/** The result of each bundle, and why: of several deployments what was not applied first, and those of one kind in many of them together. */
 function resultTable(results: readonly AppliedBundle[]): Block[] {
   const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
-  const rows = results.map(({ bundle, outcome: { result, reason } }) => [
-    bundleOf(bundle, several),
-    [resultWords(result)],
-    reason === null ? [resultReasons[result]] : [foreign(reason)],
-  ]);
+  const same = Map.groupBy(results, ({ bundle: { kind }, outcome: { result, reason } }) =>
+    JSON.stringify([kind, result, reason]),
+  );
+  const shown = several
+    ? [...same.values()].flatMap((own) => (own.length > 3 ? [own] : own.map((one) => [one])))
+    : results.map((one) => [one]);
+  // Within a deployment, the order of the apply tells which bundle stopped the others.
+  const urgent = several ? shown.toSorted((a, b) => Number(a.every(isDone)) - Number(b.every(isDone))) : shown;
+  const rows = urgent.flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { result, reason } = first.outcome;
+    const names = bundleNames(
+      [first, ...others].map(({ bundle }) => bundle),
+      several,
+    );
+    return [[names, [resultWords(result)], reason === null ? [resultReasons[result]] : [foreign(reason)]]];
+  });
   return [{ kind: 'table', title: 'Results', head: ['Bundle', 'Result', 'Why'], rows }];
 }
 

@@ -2017,15 +2017,18 @@ function validate405(data, { instancePath = "" } = {}) {
 	validate405.errors = vErrors;
 	return errors === 0;
 }
-const schema165 = { "properties": { "guard": { "enum": [
-	"max-deletes",
-	"max-delete-percent",
-	"no-blocking",
-	"protected",
-	"looser",
-	"broken-tests",
-	"failing-rules"
-] } } };
+const schema165 = { "properties": {
+	"guard": { "enum": [
+		"max-deletes",
+		"max-delete-percent",
+		"no-blocking",
+		"protected",
+		"looser",
+		"broken-tests",
+		"failing-rules"
+	] },
+	"deployment": { "type": ["string", "null"] }
+} };
 function validate407(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -2042,7 +2045,7 @@ function validate407(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "option" }, "must have required property 'option'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "option")) {
+		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "option" || key0 === "deployment")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -2066,6 +2069,13 @@ function validate407(data, { instancePath = "" } = {}) {
 		if (data.option !== void 0) {
 			if (typeof data.option !== "string") {
 				vErrors = added(vErrors, instancePath + "/option", "#/properties/option/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.deployment !== void 0) {
+			let data3 = data.deployment;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: schema165.properties.deployment.type }, "must be string,null");
 				errors++;
 			}
 		}

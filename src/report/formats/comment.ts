@@ -36,7 +36,7 @@ import {
   sentences,
   toMarkdown,
 } from './markdown.ts';
-import { acceptedWords, type RunFacts, reportFrom } from '../report.ts';
+import { acceptedWords, type RunFacts, reportFrom, waiting } from '../report.ts';
 import { slugsOf } from '../words/names.ts';
 import { count } from '../../util/text.ts';
 import type { Plan } from '../../domain/plan.ts';
@@ -45,7 +45,7 @@ import { changesIn, changeWords, doneWords, effectCounts, problemWords } from '.
 import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
 
 /** In a comment: lines of a diff per object, and rows of a table of changes. */
-const commentSize = { maxLines: 100, maxRows: 20 };
+const commentSize = { maxLines: 100, maxRows: 20, isBrief: true };
 
 /**
  * The text of a comment below its hidden line, which takes `hidden` characters. Ends with a line break. Texts from files, the
@@ -84,7 +84,7 @@ function headline(state: CommentState, title: string): Markdown {
     : ours(`### Policies for ${count(slugs.length, 'deployment')}: ${title}`);
 }
 
-type PageSize = Pick<Detail, 'maxLines' | 'maxRows'>;
+type PageSize = Pick<Detail, 'maxLines' | 'maxRows' | 'isBrief'>;
 
 const detailOf = (view: CommentView, size: PageSize): Detail => ({
   surface: 'action',
@@ -98,7 +98,7 @@ const pages: DispatchTable<CommentState, 'kind', [view: CommentView], Page> = {
   invalid: ({ problems, accepted = null }, view) => ({
     title: `invalid, ${problemWords(problems)}`,
     words: accepted === null ? [] : [toMarkdown(acceptedWords)],
-    facts: { problems, plan: accepted },
+    facts: { problems, plan: accepted, standing: waiting },
     foot: sentences(noPlan, more(view)),
   }),
   stale: ({ moved, by, cause, onStale }, view) => ({
@@ -112,7 +112,7 @@ const pages: DispatchTable<CommentState, 'kind', [view: CommentView], Page> = {
     words: [
       md`${link(ours('A run'), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`,
     ],
-    facts: { plan },
+    facts: { plan, standing: { words: 'is applied now', urgency: 0 } },
   }),
   applied: ({ plan, results }, view) => ({
     title: appliedWords(results),
@@ -136,6 +136,7 @@ const pages: DispatchTable<CommentState, 'kind', [view: CommentView], Page> = {
       ],
       facts: {
         plan: fresh,
+        standing: { words: 'not applied', urgency: 2 },
         guards: cause.code === 'guards' ? cause.guards : [],
         moved: cause.code === 'stale' ? cause.moved : [],
       },
@@ -211,16 +212,26 @@ function planned(state: State<'planned'>, view: CommentView): Page {
   };
 }
 
-const explainedIn = ({ impact, threeWayDiff, drifted, tests }: Explained): Explained => ({
+/** What a comment explains; bundles that no file declares are in the summary only. */
+const explainedIn = ({
   impact,
   threeWayDiff,
   drifted,
   tests,
+  overrides = [],
+  unmanagedObjects = [],
+}: Explained): Explained => ({
+  impact,
+  threeWayDiff,
+  drifted,
+  tests,
+  overrides,
+  unmanagedObjects,
 });
 
 /** One line, unless unreviewed changes are live. */
 function unchanged(state: State<'no-changes'>, view: CommentView): Page {
-  const { problems, since } = state;
+  const { plan, problems, since } = state;
   const explained = explainedIn(state);
   // What this pull request ends is never only in the run.
   const dropped = problems.filter(({ problem }) => problem.code === 'bundle-dropped');
@@ -229,7 +240,7 @@ function unchanged(state: State<'no-changes'>, view: CommentView): Page {
   return {
     title: `no changes${liveTail(liveIn(explained.threeWayDiff).length)}`,
     words: [since === undefined ? noMarkdown : sinceWords(since), warned],
-    facts: { plan: { bundles: [] }, explained, moved: since?.moved ?? [], problems: dropped },
+    facts: { plan, explained, moved: since?.moved ?? [], problems: dropped },
   };
 }
 
@@ -249,7 +260,7 @@ type SummaryState = Extract<CommentState, { kind: 'refused' }>;
 /** GitHub hides a step's summary above 1,048,576 bytes, and reports that only in the log. A character takes up to three bytes. */
 const largestSummary = 333_000;
 
-const summarySize = { maxLines: 5000, maxRows: Infinity };
+const summarySize = { maxLines: 5000, maxRows: Infinity, isBrief: false };
 
 /** The job summary: the plan with all diffs, shrunk like a comment if it exceeds GitHub's limit, and the digest for a manual run. */
 export function renderSummary(shown: Outcome | SummaryState, view: CommentView): string {

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { LocatedProblem } from '../../domain/problem.ts';
+import type { LocatedProblem, Position } from '../../domain/problem.ts';
 import { phraseOf } from '../words/problems.ts';
 import { nextStep, type View } from '../words/next-step.ts';
 import { direction } from '../danger.ts';
 import { escapeHtml } from '../escape.ts';
 import type { Size } from '../words/impact.ts';
-import { type Block, isStopped, type Item, printBlock, type Printers, reportOf, type Table } from '../report.ts';
+import { type Block, isStopped, printBlock, type Printers, reportOf, type Table } from '../report.ts';
+import type { Item } from '../items.ts';
+import { deploymentRows, unchangedWords } from '../sections.ts';
 import { headlineText } from '../words/headline.ts';
 import { count } from '../../util/text.ts';
 import { effectWords, placeWords, verbTitles } from '../words/terms.ts';
-import { type Sentence, plainText } from '../../domain/sentence.ts';
+import { say, type Sentence, plainText } from '../../domain/sentence.ts';
 import type { DiffLine } from '../yaml-diff.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 
@@ -47,6 +49,7 @@ ${html}
 function titleOf(block: Block): string | null {
   if (block.kind === 'table') return block.title;
   if (block.kind === 'objects') return block.title === null ? 'Changes' : plainText(block.title);
+  if (block.kind === 'deployments') return 'Deployments';
   return block.kind === 'problems' ? 'Problems' : null;
 }
 
@@ -57,9 +60,23 @@ const printers: Printers<Html, string> = {
     markup`<div class="alert ${tone}" role="note"><p><strong>${title}</strong></p><ul>${items.map((item) => markup`<li>${toHtml(item)}</li>`)}</ul><p>${toHtml(hint)}</p></div>`,
   table: (block) => tableHtml(block),
   objects: changesHtml,
+  deployments: deploymentsHtml,
   problems: ({ problems }) => markup`<ol class="problems">${problems.map(problemHtml)}</ol>`,
   failure: ({ lines }) => markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}</div>`,
 };
+
+/** All deployments that change. */
+function deploymentsHtml({ sections, unchanged }: Extract<Block, { kind: 'deployments' }>): Html {
+  const rows = deploymentRows(sections).map(
+    ({ names, looser, stricter, neutral, standing, direction: worst }) =>
+      markup`<tr class="${worst}"><th scope="row">${toHtml(names)}</th><td class="loosened">${looser || ''}</td><td>${stricter || ''}</td><td>${neutral || ''}</td><td>${standing.words}</td></tr>`,
+  );
+  return markup`<div class="scroll" role="group" aria-label="Deployments" tabindex="0"><table class="facts deployments"><caption>Deployments, the most dangerous first</caption>
+<thead><tr>${['Deployment', 'Looser', 'Stricter', 'Neutral', 'State'].map((one) => markup`<th scope="col">${one}</th>`)}</tr></thead>
+<tbody>
+${rows}
+</tbody></table></div><p class="meta">${toHtml(unchangedWords(unchanged))}</p>`;
+}
 
 /** A table of changes, whose rows link to the details below it. */
 function changesHtml({ title, message, items }: Extract<Block, { kind: 'objects' }>, id: string): Html {
@@ -82,11 +99,17 @@ function changeRow(item: Item, id: string, most: number | null): Html {
   const effect = markup`<td class="effect ${direction(change)}">${effectWords(change.effect)}</td>`;
   const title = markup`<span class="${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(shortName)}`;
   const name = hasDetails(item) ? markup`<a href="#${id}">${title}</a>` : title;
-  const place =
-    change.at === null ? noHtml : markup`<p class="meta"><code>${`${change.at.file}:${change.at.line}`}</code></p>`;
+  const place = change.at === null ? noHtml : markup`<p class="meta">${toHtml(placesOf(item, change.at))}</p>`;
   const meaning = markup`<td><p>${toHtml(change.message)}</p>${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}</td>`;
   const findings = most === null ? noHtml : markup`<td class="size">${toHtml(size.words)}${barsHtml(size, most)}</td>`;
   return markup`<tr class="${direction(change)}">${effect}<th scope="row">${labelHtml(label)}${name}${place}</th>${meaning}${findings}</tr>`;
+}
+
+/** Where it is declared, also by others, and what that replaces. */
+function placesOf({ otherFiles, overridden }: Item, { file, line }: Position): Sentence {
+  const others = otherFiles === 0 ? '' : ` and ${count(otherFiles, 'more file')}`;
+  const replaced = overridden === null ? [] : say`, overrides ${`${overridden.file}:${String(overridden.line)}`}`;
+  return say`${`${file}:${String(line)}`}${[others]}${replaced}`;
 }
 
 const labelHtml = (label: string | null): Html => (label === null ? noHtml : markup`<p class="label">${label}</p>`);
@@ -201,6 +224,9 @@ caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bo
 .effect, .severity, .label, .fix, .delete { font-weight: 600; }
 .label { font-size: .875rem; margin: 0; color: var(--amber); }
 .counts { color: var(--muted); margin: 0; }
+
+.deployments td { font-variant-numeric: tabular-nums; }
+.deployments .looser > .loosened { color: var(--red); font-weight: 600; }
 
 .changes { width: 100%; margin: 1.25rem 0 1.5rem; overflow-wrap: normal; }
 .changes caption { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }

@@ -9,7 +9,6 @@ import { phraseOf } from '../words/problems.ts';
 import { nextStep, type View } from '../words/next-step.ts';
 import {
   type Block,
-  type Item,
   printBlock,
   type Printers,
   type Report,
@@ -18,6 +17,8 @@ import {
   type Table,
   type Tone,
 } from '../report.ts';
+import type { Item } from '../items.ts';
+import { deploymentRows, isLooserSection, type Section, unchangedWords } from '../sections.ts';
 import { type Direction, dangerOf, direction, isLoosening } from '../danger.ts';
 import { effectCounts, problemWords } from '../words/summary.ts';
 import { effectWords, placeWords, verbTitles } from '../words/terms.ts';
@@ -40,12 +41,20 @@ export type Detail = {
   readonly maxLines: number;
   /** Rows of a table of changes. */
   readonly maxRows: number;
+  /** Whether of many deployments only those that get looser are shown with their changes. */
+  readonly isBrief: boolean;
   /** URL of a position; null for none. */
   linkTo(position: Position): string | null;
 };
 
 /** Like a comment, without links. */
-export const plainDetail: Detail = { surface: 'command-line', maxLines: 100, maxRows: 200, linkTo: () => null };
+export const plainDetail: Detail = {
+  surface: 'command-line',
+  maxLines: 100,
+  maxRows: 200,
+  isBrief: false,
+  linkTo: () => null,
+};
 
 /**
  * An outcome as the body of a comment or a summary, in GitHub's Markdown. At most `budget` characters (sensible from 3,000 on): details, then
@@ -76,8 +85,31 @@ export function printReport({ report, head, foot = noMarkdown }: Framed, detail:
   const above = blocks([...head, factBlocks(report.top, 4 * share, share)]);
   const below = blocks([foot, details(ours('Details'), factBlocks(report.details, 2 * share, share))]);
   const room = budget - above.text.length - below.text.length - gaps;
-  return `${blocks([above, bodyBlocks(report.body, room, detail), below]).text}\n`;
+  const body = detail.isBrief ? onlyDangerous(report.body) : report.body;
+  return `${blocks([above, bodyBlocks(body, room, detail), below]).text}\n`;
 }
+
+/** So many sections are shown with their changes, whatever these are. */
+const fewSections = 5;
+
+/** The blocks without the sections of deployments that get no looser, if there are many. */
+function onlyDangerous(body: readonly Block[]): readonly Block[] {
+  const sections = sectionsIn(body);
+  if (sections.length <= fewSections) return body;
+  const others = sections.filter((section) => !isLooserSection(section)).flatMap(({ slugs }) => slugs);
+  const words = `Not shown here: the changes of ${count(others.length, 'deployment')} without a looser one. The job summary and the plan file have them.`;
+  const rest: Block[] = others.length === 0 ? [] : [{ kind: 'text', tone: 'plain', message: [words] }];
+  const at = body.findLastIndex(isSection) + 1;
+  return [...body.slice(0, at), ...rest, ...body.slice(at)].filter(
+    (block) => !isSection(block) || block.section === undefined || isLooserSection(block.section),
+  );
+}
+
+const isSection = (block: Block): block is Extract<Block, { kind: 'objects' }> =>
+  block.kind === 'objects' && block.section !== undefined;
+
+const sectionsIn = (body: readonly Block[]): Section[] =>
+  body.filter(isSection).flatMap(({ section }) => (section === undefined ? [] : [section]));
 
 /** As many blocks as fit; `share`: for each of them. */
 function factBlocks(all: readonly Block[], room: number, share: number): Markdown {
@@ -106,11 +138,37 @@ const printers: Printers<Markdown, number> = {
     return kind === null ? whole : alert(kind, whole);
   },
   table: tableBlock,
-  objects: ({ title, message }) =>
-    blocks([title === null ? noMarkdown : md`#### ${toMarkdown(title)}`, toMarkdown(message)]),
+  objects: ({ title, message, section }) =>
+    blocks([title === null ? noMarkdown : md`#### ${lightOf(section)}${toMarkdown(title)}`, toMarkdown(message)]),
+  deployments: deploymentTable,
   problems: () => noMarkdown,
   failure: (block) => fence(block.lines.slice(0, maxMessage)),
 };
+
+/** In front of a section: a second signal beside the counts. */
+const lightOf = (section: Section | undefined): Markdown =>
+  section === undefined ? noMarkdown : ours(`${lights[worstOf(section)]} `);
+
+const worstOf = (section: Section): Direction => deploymentRows([section])[0]?.direction ?? 'neutral';
+
+/** All deployments that change, cut by rows. */
+function deploymentTable({ sections, unchanged }: Extract<Block, { kind: 'deployments' }>, room: number): Markdown {
+  const rows = deploymentRows(sections).map(({ names, looser, stricter, standing, direction: worst }) => {
+    const state = ours(standing.urgency === 0 ? standing.words : `**${standing.words}**`);
+    return row([
+      md`${ours(lights[worst])}&nbsp;${toMarkdown(names)}`,
+      looser === 0 ? noMarkdown : md`**${looser}**`,
+      stricter === 0 ? noMarkdown : md`${stricter}`,
+      state,
+    ]).text;
+  });
+  const head = ['Deployment', 'Looser', 'Stricter', 'State'];
+  const top = lines([row(head.map(ours)), ours('| --- | --: | --: | --- |')]);
+  const texts = takeWithin(rows, room / 2 - top.text.length - gaps);
+  const lost = sections.slice(texts.length).flatMap(({ slugs }) => slugs).length;
+  const rest = lost === 0 ? noMarkdown : ours(`Not shown here: ${count(lost, 'more deployment')}.`);
+  return blocks([lines([top, ...texts.map(ours)]), rest, toMarkdown(unchangedWords(unchanged))]);
+}
 
 /** Limits the lines of a message, such as a proxy's error page. */
 const maxMessage = 10;
@@ -130,8 +188,12 @@ function tableBlock({ head, rows }: Table, room: number): Markdown {
 /** Characters reserved per block for the line that counts omitted entries. */
 const reserve = 150;
 
+/** Sections beyond these are folded. */
+const unfolded = 2;
+
 /** Blocks one after another: first all titles, then tables, and details while there is room. */
 function bodyBlocks(body: readonly Block[], room: number, detail: Detail): Markdown {
+  const folded = new Set(body.filter(isSection).slice(unfolded));
   const frames = takeWithin(
     body.map((block) => printBlock(printers, block, room).text),
     room / 2,
@@ -151,7 +213,10 @@ function bodyBlocks(body: readonly Block[], room: number, detail: Detail): Markd
     const found = entries.map((entry) => kept.get(entry));
     const shown = found.map((one) => ours(one ?? ''));
     const list = block.kind === 'problems' ? lines(shown) : blocks(shown);
-    return blocks([ours(frames[at] ?? ''), table, ours(omitted), list, ours(leftWords(block, found))]);
+    const below = blocks([table, ours(omitted), list, ours(leftWords(block, found))]);
+    return isSection(block) && folded.has(block)
+      ? details(md`${lightOf(block.section)}${foldTitle(block.title ?? [])}`, below)
+      : blocks([ours(frames[at] ?? ''), below]);
   });
   return blocks([...texts, moreParts(body.length - frames.length)]);
 }
@@ -204,7 +269,7 @@ function changeRow(item: Item, hasSizes: boolean, detail: Detail): Markdown {
   const { at, message } = change;
   const name = toMarkdown(item.shortName);
   const title = change.verb === 'delete' ? md`**Delete** ${name}` : md`${ours(verbTitles[change.verb])} ${name}`;
-  const place = at === null ? noMarkdown : link(md`${`${at.file}:${at.line}`}`, detail.linkTo(at));
+  const place = at === null ? noMarkdown : placesOf(item, at, detail);
   const words = ours(effectWords(change.effect));
   const light = ours(lights[direction(change)]);
   const findings = isLoosening(change) && size.words.length > 0 ? strong(size.words) : toMarkdown(size.words);
@@ -213,6 +278,16 @@ function changeRow(item: Item, hasSizes: boolean, detail: Detail): Markdown {
     join([label === null ? title : md`${ours(label)}: ${title}`, cell(message, warnings), place], '<br>'),
     ...(hasSizes ? [findings] : []),
   ]);
+}
+
+/** Where it is declared, also by others, and what that replaces. */
+function placesOf({ otherFiles, overridden }: Item, at: Position, { linkTo }: Detail): Markdown {
+  const linked = (place: Position): Markdown => link(md`${`${place.file}:${place.line}`}`, linkTo(place));
+  return sentences(
+    linked(at),
+    otherFiles === 0 ? noMarkdown : ours(`and ${count(otherFiles, 'more file')}`),
+    overridden === null ? noMarkdown : md`overrides ${linked(overridden)}`,
+  );
 }
 
 const strong = (sentence: Sentence): Markdown => md`**${toMarkdown(sentence)}**`;

@@ -16,7 +16,6 @@ import { isLoosening } from '../danger.ts';
 import { escapeTerminal } from '../escape.ts';
 import {
   type Block,
-  type Item,
   printBlock,
   type Printers,
   type HeadedReport,
@@ -24,6 +23,8 @@ import {
   type Table,
   type Tone,
 } from '../report.ts';
+import type { Item } from '../items.ts';
+import { deploymentRows, unchangedWords } from '../sections.ts';
 import {
   effectLooks,
   layout,
@@ -41,7 +42,9 @@ import {
   words,
 } from './terminal/layout.ts';
 import { effectWords, placeWords, signs } from '../words/terms.ts';
-import { plainText } from '../../domain/sentence.ts';
+import type { Position } from '../../domain/problem.ts';
+import { plainText, type Sentence } from '../../domain/sentence.ts';
+import { count } from '../../util/text.ts';
 import { capDiff, type DiffLine } from '../yaml-diff.ts';
 
 /**
@@ -66,10 +69,10 @@ export function printTerminal(
   const diffs = detail.diffs
     ? body.flatMap((block) => (block.kind === 'objects' ? block.items.map((item) => diffsOf(item, detail)) : []))
     : [];
-  const [changes, others] = [true, false].map((isChanges) =>
-    body.filter((block) => (block.kind === 'objects') === isChanges),
-  );
-  const blocks = [...(others ?? []), ...details, ...top, ...(changes ?? [])].map((block) =>
+  const others = body.filter(({ kind }) => kind !== 'objects' && kind !== 'deployments');
+  const changes = body.filter(({ kind }) => kind === 'objects');
+  const deployments = body.filter(({ kind }) => kind === 'deployments');
+  const blocks = [...others, ...details, ...top, ...changes, ...deployments].map((block) =>
     printBlock(printers, block, detail),
   );
   const look = headlineLooks[kind];
@@ -102,9 +105,24 @@ const printers: Printers<readonly Line[], Detail> = {
   ],
   table: tableLines,
   objects: changeLines,
+  deployments: deploymentLines,
   problems: (_, { problems }) => problems,
   failure: ({ lines }) => lines.map((line) => words(0, line)),
 };
+
+/** All deployments that change. */
+function deploymentLines({ sections, unchanged }: Extract<Block, { kind: 'deployments' }>): Line[] {
+  const rows = deploymentRows(sections).map(({ names, looser, stricter, standing }): Sentence[] => [
+    [looser === 0 ? '' : String(looser)],
+    [stricter === 0 ? '' : String(stricter)],
+    [standing.words],
+    names,
+  ]);
+  return [
+    ...tableLines({ title: 'Deployments', head: ['Looser', 'Stricter', 'State', 'Deployment'], rows }),
+    ...(unchanged.length === 0 ? [] : [words(0, styled('dim', plainText(unchangedWords(unchanged))))]),
+  ];
+}
 
 /** A table of changes: the effect, what it is and means, and the open findings that it touches. */
 function changeLines({ title, message, items }: Extract<Block, { kind: 'objects' }>): Line[] {
@@ -133,7 +151,7 @@ function changeLines({ title, message, items }: Extract<Block, { kind: 'objects'
 const mostSize = 20;
 
 /** What happens to an object, what that means, and where. */
-function rowLines({ change, shortName, label, warnings }: Omit<Item, 'size'>): TextLine[] {
+function rowLines({ change, shortName, label, warnings, ...places }: Omit<Item, 'size'>): TextLine[] {
   const { at, message } = change;
   return [
     words(
@@ -145,8 +163,15 @@ function rowLines({ change, shortName, label, warnings }: Omit<Item, 'size'>): T
     ),
     words(0, plainText(message)),
     ...warnings.map((sentence) => words(0, styled('yellow', plainText(sentence)))),
-    ...(at === null ? [] : [words(0, styled('dim', placeWords(at)))]),
+    ...(at === null ? [] : [words(0, styled('dim', placesOf(places, at)))]),
   ];
+}
+
+/** Where it is declared, also by others, and what that replaces. */
+function placesOf({ otherFiles, overridden }: Pick<Item, 'otherFiles' | 'overridden'>, at: Position): string {
+  const others = otherFiles === 0 ? '' : ` and ${count(otherFiles, 'more file')}`;
+  const replaced = overridden === null ? '' : ` overrides ${placeWords(overridden)}`;
+  return `${placeWords(at)}${others}${replaced}`;
 }
 
 const labelSpans = (label: string | null): Span[] =>

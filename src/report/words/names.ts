@@ -9,7 +9,7 @@ import { fixOf, PlatformError } from '../../domain/errors.ts';
 import type { Surface } from '../../domain/fix.ts';
 import type { Change } from '../../domain/plan.ts';
 import type { Rename } from '../../plan/renames.ts';
-import { foreign, joined, say, type Sentence } from '../../domain/sentence.ts';
+import { foreign, joined, listed, say, type Sentence } from '../../domain/sentence.ts';
 
 export type Owner = { readonly deployment: Deployment; readonly kind: BundleKind };
 
@@ -22,6 +22,12 @@ type OfDeployment = Pick<Owner, 'deployment'>;
 export const slugsOf = (bundles: readonly OfDeployment[]): string[] => [
   ...new Set(bundles.map(({ deployment }) => deployment.slug)),
 ];
+
+/** `a, b and c`; from four on `a, b and 46 others`. */
+export function deploymentNames(slugs: readonly string[]): Sentence {
+  const names = slugs.map((slug) => [foreign(slug)]);
+  return slugs.length < 4 ? listed(names) : say`${joined(names.slice(0, 2), ', ')} and ${slugs.length - 2} others`;
+}
 
 export const hasSeveralDeployments = (bundles: readonly OfDeployment[]): boolean => slugsOf(bundles).length > 1;
 
@@ -91,6 +97,17 @@ function ownerWords({ object }: Change, { deployment, kind }: Owner, several: bo
 /** A bundle by its kind, and by deployment if there are several. */
 export const bundleOf = ({ deployment, kind }: Owner, several: boolean): Sentence =>
   several ? [foreign(deployment.slug), ` ${kind}`] : [kind];
+
+/** Bundles as a list; those of one kind in many deployments together. */
+export const bundleNames = (owners: readonly Owner[], several: boolean): Sentence =>
+  listed(
+    [...Map.groupBy(owners, ({ kind }) => kind)].flatMap(([kind, own]) => {
+      const slugs = slugsOf(own);
+      return several && slugs.length > 3
+        ? [say`${[kind]} of ${deploymentNames(slugs)}`]
+        : own.map((one) => bundleOf(one, several));
+    }),
+  );
 
 const keyText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 

@@ -1,11 +1,12 @@
 import type { ThreeWayDiff } from '../../domain/drift.ts';
 import { shellWord } from '../../util/shell-words.ts';
 import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
-import { bundleOf, nameOf, hasSeveralDeployments, type Owner, ownerKey } from './names.ts';
+import { bundleNames, deploymentNames, nameOf, hasSeveralDeployments, type Owner, ownerKey } from './names.ts';
+import { canonicalObject } from '../../plan/digest.ts';
 import { byDanger, isLoosening } from '../danger.ts';
 import { liveIn, type Owned } from './headline.ts';
 import { effectWords } from './terms.ts';
-import { listed, say, type Sentence } from '../../domain/sentence.ts';
+import { say, type Sentence } from '../../domain/sentence.ts';
 
 /** `stops blocking medium (looser)` */
 export const effectOf = ({ message, effect }: Change): Sentence => say`${message} (${[effectWords(effect)]})`;
@@ -28,9 +29,10 @@ function notInBase({ base, bundles }: ThreeWayDiff, planned: readonly PlannedBun
   const lacking = planned.filter((bundle) => bundle.changes.length > 0 && missing.has(ownerKey(bundle)));
   if (lacking.length === 0) return [];
   const several = hasSeveralDeployments(planned);
-  const names = lacking.map((bundle) => bundleOf(bundle, several));
   const why =
-    base.errorsIn === null ? say` does not declare ${listed(names)}` : say` cannot be read: see ${base.errorsIn} there`;
+    base.errorsIn === null
+      ? say` does not declare ${bundleNames(lacking, several)}`
+      : say` cannot be read: see ${base.errorsIn} there`;
   return [say`Edits on the platform cannot be identified: the base ${base.short}${why}.`];
 }
 
@@ -55,8 +57,23 @@ export function cautionsOf({ bundles }: Pick<Plan, 'bundles'>, threeWayDiff: Thr
     .filter(([, owned]) => owned.length > 0)
     .map(([title, owned]) => ({
       title,
-      entries: sortedByDanger(owned).map(({ change, owner }) => ({ change, name: nameOf(change, owner, several) })),
+      entries: namedOnce(sortedByDanger(owned), several),
     }));
+}
+
+/** Changes by name; the same one of several deployments once. */
+export function namedOnce(owned: readonly Owned[], several: boolean): Cautioned[] {
+  const same = Map.groupBy(owned, ({ change, owner }) => {
+    const { id, verb, object, before, after, effect, message, at } = change;
+    const sides = [before, after].map((side) => canonicalObject(object, side));
+    return JSON.stringify([owner.kind, id, verb, ...sides, effect, message, at]);
+  });
+  return [...same.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const slugs = [first, ...others].map(({ owner }) => owner.deployment.slug);
+    const name = nameOf(first.change, first.owner, false);
+    return [{ change: first.change, name: several ? say`${name} of ${deploymentNames(slugs)}` : name }];
+  });
 }
 
 const sortedByDanger = (owned: readonly Owned[]): Owned[] =>
