@@ -59,7 +59,7 @@ export type Block =
       /** Whose changes these are, if the plan is told by deployment. */
       readonly section?: Section;
     }
-  /** All deployments that change, the most dangerous first; `unchanged`: slugs of the others. */
+  /** All deployments that change, the most dangerous first, before their sections; `unchanged`: slugs of the others. */
   | { readonly kind: 'deployments'; readonly sections: readonly Section[]; readonly unchanged: readonly string[] }
   | { readonly kind: 'problems'; readonly problems: readonly LocatedProblem[] }
   | { readonly kind: 'failure'; readonly lines: readonly string[] };
@@ -120,7 +120,7 @@ export const acceptedWords: Sentence = [
 ];
 
 /** Of a deployment that is held up by another one. */
-export const waiting: Standing = { words: 'waits', urgency: 0 };
+export const waiting: Standing = { words: 'waits for others', urgency: 0 };
 
 /** What a run found and did; whatever is left out is not shown. */
 export type RunFacts = {

@@ -59,13 +59,15 @@ describe('the comment of several deployments', () => {
   test('has a table of more than five, and only sections that get looser', () => {
     const text = commentOf(fleet(50, (slug, index) => (index === 29 ? [looser(), own(slug)] : [own(slug)])));
     expect(text).toContain('| Deployment | Looser | Stricter | State |\n');
-    expect(text).toContain('| 🔴&nbsp;`org-30` | **1** | 1 | ready |\n| 🟢&nbsp;`org-01` |   | 1 | ready |\n');
+    expect(unfolded(text)).toContain('| 🔴&nbsp;`org-30` | **1** | 1 | ready |\n\n#### 🔴 `org-30`');
+    expect(text).toContain('<details><summary>49 more deployments: 49 stricter</summary>');
+    expect(text).toContain('| 🟢&nbsp;`org-01` |   | 1 | ready |\n');
     expect(text.match(/^\| 🟢&nbsp;`org-/gm)).toHaveLength(49);
     expect(titles(text)).toEqual(['🔴 `org-30`: 1 looser, 1 stricter']);
     const seen = unfolded(text);
     expect(seen).toContain('| 🔴&nbsp;**looser** | Update policy `block-criticals`<br>stops blocking findings');
     expect(seen).toContain(
-      'Not shown here: the changes of 49 deployments without a looser one. The job summary and the plan file have them.',
+      'The changes of 49 deployments without a looser one are in the job summary and the plan file.',
     );
     const whole = fleet(50, (slug) => [own(slug)]);
     const summary = renderSummary({ kind: 'changes', plan: whole, problems: [], guards: [] }, commentView);
@@ -144,7 +146,7 @@ describe('identical changes', () => {
     );
     expect(titles(text)).toEqual([
       '🔴 `org-02`: 1 looser; approval required',
-      '🔴 The same in `org-01`, `org-03` and 4 others: 6 looser; waits',
+      '🔴 The same in `org-01`, `org-03` and 4 others: 6 looser; waits for others',
     ]);
     expect(text).toContain('| 🔴&nbsp;`org-02` | **1** |   | **approval required** |\n');
   });

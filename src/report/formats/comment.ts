@@ -89,6 +89,7 @@ type PageSize = Pick<Detail, 'maxLines' | 'maxRows' | 'isBrief'>;
 const detailOf = (view: CommentView, size: PageSize): Detail => ({
   surface: 'action',
   ...size,
+  next: view.next ?? null,
   linkTo: (position) => addressOf(position, view),
 });
 

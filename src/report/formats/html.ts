@@ -65,11 +65,12 @@ const printers: Printers<Html, string> = {
   failure: ({ lines }) => markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}</div>`,
 };
 
-/** All deployments that change. */
-function deploymentsHtml({ sections, unchanged }: Extract<Block, { kind: 'deployments' }>): Html {
+/** All deployments that change. Their sections follow it. */
+function deploymentsHtml({ sections, unchanged }: Extract<Block, { kind: 'deployments' }>, id: string): Html {
+  const next = Number(id.replace('part-', '')) + 1;
   const rows = deploymentRows(sections).map(
-    ({ names, looser, stricter, neutral, standing, direction: worst }) =>
-      markup`<tr class="${worst}"><th scope="row">${toHtml(names)}</th><td class="loosened">${looser || ''}</td><td>${stricter || ''}</td><td>${neutral || ''}</td><td>${standing.words}</td></tr>`,
+    ({ names, looser, stricter, neutral, standing, direction: worst }, at) =>
+      markup`<tr class="${worst}"><th scope="row"><a href="#part-${next + at}">${toHtml(names)}</a></th><td class="loosened">${looser || ''}</td><td>${stricter || ''}</td><td>${neutral || ''}</td><td${standing.urgency === 0 ? noHtml : verbatim(' class="urgent"')}>${standing.words}</td></tr>`,
   );
   return markup`<div class="scroll" role="group" aria-label="Deployments" tabindex="0"><table class="facts deployments"><caption>Deployments, the most dangerous first</caption>
 <thead><tr>${['Deployment', 'Looser', 'Stricter', 'Neutral', 'State'].map((one) => markup`<th scope="col">${one}</th>`)}</tr></thead>
@@ -225,8 +226,13 @@ caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bo
 .label { font-size: .875rem; margin: 0; color: var(--amber); }
 .counts { color: var(--muted); margin: 0; }
 
+.deployments caption { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 .deployments td { font-variant-numeric: tabular-nums; }
+.deployments tbody th { padding-inline-start: .75rem; border-inline-start: 4px solid var(--line); }
+.deployments .looser > th { border-inline-start-color: var(--red); }
+.deployments .stricter > th { border-inline-start-color: var(--green); }
 .deployments .looser > .loosened { color: var(--red); font-weight: 600; }
+.deployments .urgent { color: var(--amber); font-weight: 600; }
 
 .changes { width: 100%; margin: 1.25rem 0 1.5rem; overflow-wrap: normal; }
 .changes caption { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }

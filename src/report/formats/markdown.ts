@@ -18,6 +18,7 @@ import {
   type Tone,
 } from '../report.ts';
 import type { Item } from '../items.ts';
+import { deploymentNames } from '../words/names.ts';
 import { deploymentRows, isLooserSection, type Section, unchangedWords } from '../sections.ts';
 import { type Direction, dangerOf, direction, isLoosening } from '../danger.ts';
 import { effectCounts, problemWords } from '../words/summary.ts';
@@ -43,6 +44,8 @@ export type Detail = {
   readonly maxRows: number;
   /** Whether of many deployments only those that get looser are shown with their changes. */
   readonly isBrief: boolean;
+  /** URL of the comment that goes on with the sections that do not fit into this one; null for none. */
+  readonly next: string | null;
   /** URL of a position; null for none. */
   linkTo(position: Position): string | null;
 };
@@ -53,6 +56,7 @@ export const plainDetail: Detail = {
   maxLines: 100,
   maxRows: 200,
   isBrief: false,
+  next: null,
   linkTo: () => null,
 };
 
@@ -80,36 +84,21 @@ export function outcomeReport(outcome: Outcome, { surface }: Detail): Framed {
 const gaps = 100;
 
 /** Prints a report. What needs a decision has at most half of the page, folded details a quarter; the rest is for changes and problems. */
-export function printReport({ report, head, foot = noMarkdown }: Framed, detail: Detail, budget: number): string {
+export const printReport = (framed: Framed, detail: Detail, budget: number): string =>
+  fitReport(framed, detail, budget).text;
+
+/** A printed report, and the sections of deployments that did not fit. */
+export type Fitted = { readonly text: string; readonly left: readonly SectionBlock[] };
+
+/** The same, and what is left for another page. */
+export function fitReport({ report, head, foot = noMarkdown }: Framed, detail: Detail, budget: number): Fitted {
   const share = Math.floor(budget / 8);
   const above = blocks([...head, factBlocks(report.top, 4 * share, share)]);
   const below = blocks([foot, details(ours('Details'), factBlocks(report.details, 2 * share, share))]);
   const room = budget - above.text.length - below.text.length - gaps;
-  const body = detail.isBrief ? onlyDangerous(report.body) : report.body;
-  return `${blocks([above, bodyBlocks(body, room, detail), below]).text}\n`;
+  const { body, left } = fitBody(report.body, room, detail);
+  return { text: `${blocks([above, body, below]).text}\n`, left };
 }
-
-/** So many sections are shown with their changes, whatever these are. */
-const fewSections = 5;
-
-/** The blocks without the sections of deployments that get no looser, if there are many. */
-function onlyDangerous(body: readonly Block[]): readonly Block[] {
-  const sections = sectionsIn(body);
-  if (sections.length <= fewSections) return body;
-  const others = sections.filter((section) => !isLooserSection(section)).flatMap(({ slugs }) => slugs);
-  const words = `Not shown here: the changes of ${count(others.length, 'deployment')} without a looser one. The job summary and the plan file have them.`;
-  const rest: Block[] = others.length === 0 ? [] : [{ kind: 'text', tone: 'plain', message: [words] }];
-  const at = body.findLastIndex(isSection) + 1;
-  return [...body.slice(0, at), ...rest, ...body.slice(at)].filter(
-    (block) => !isSection(block) || block.section === undefined || isLooserSection(block.section),
-  );
-}
-
-const isSection = (block: Block): block is Extract<Block, { kind: 'objects' }> =>
-  block.kind === 'objects' && block.section !== undefined;
-
-const sectionsIn = (body: readonly Block[]): Section[] =>
-  body.filter(isSection).flatMap(({ section }) => (section === undefined ? [] : [section]));
 
 /** As many blocks as fit; `share`: for each of them. */
 function factBlocks(all: readonly Block[], room: number, share: number): Markdown {
@@ -151,23 +140,58 @@ const lightOf = (section: Section | undefined): Markdown =>
 
 const worstOf = (section: Section): Direction => deploymentRows([section])[0]?.direction ?? 'neutral';
 
-/** All deployments that change, cut by rows. */
-function deploymentTable({ sections, unchanged }: Extract<Block, { kind: 'deployments' }>, room: number): Markdown {
-  const rows = deploymentRows(sections).map(({ names, looser, stricter, standing, direction: worst }) => {
-    const state = ours(standing.urgency === 0 ? standing.words : `**${standing.words}**`);
-    return row([
+/** Above the sections: the deployments that get looser or need a decision; without any, the first ones. */
+function deploymentTable({ sections, unchanged }: Deployments, room: number): Markdown {
+  const { seen, rest } = splitRows(sections);
+  const others = rest.length === 0 ? unchangedWords(unchanged) : [];
+  return blocks([rowsOfDeployments(seen, room / 4), toMarkdown(others)]);
+}
+
+/** Below the sections, folded: all other deployments. */
+function otherDeployments({ sections, unchanged }: Deployments, room: number): Markdown {
+  const { rest } = splitRows(sections);
+  const changes = rest.flatMap((section) => section.changes);
+  const title = `${count(rest.flatMap(({ slugs }) => slugs).length, 'more deployment')}: ${effectCounts(changes)}`;
+  return rest.length === 0
+    ? noMarkdown
+    : details(ours(title), blocks([rowsOfDeployments(rest, room / 8), toMarkdown(unchangedWords(unchanged))]));
+}
+
+type Deployments = Extract<Block, { kind: 'deployments' }>;
+
+/** Rows up to this number are not folded. */
+const fewRows = 10;
+
+/** Whether a deployment gets looser, or needs a decision. */
+const isUrgent = (section: Section): boolean => isLooserSection(section) || section.standing.urgency > 0;
+
+function splitRows(sections: readonly Section[]): Record<'seen' | 'rest', readonly Section[]> {
+  if (sections.length <= fewRows) return { seen: sections, rest: [] };
+  const urgent = sections.filter(isUrgent);
+  if (urgent.length === 0) return { seen: sections.slice(0, fewRows), rest: sections.slice(fewRows) };
+  return { seen: urgent, rest: sections.filter((section) => !urgent.includes(section)) };
+}
+
+/** A table of deployments, cut by rows. */
+function rowsOfDeployments(sections: readonly Section[], room: number): Markdown {
+  const rows = deploymentRows(sections).map(({ names, looser, stricter, standing, direction: worst }) =>
+    row([
       md`${ours(lights[worst])}&nbsp;${toMarkdown(names)}`,
       looser === 0 ? noMarkdown : md`**${looser}**`,
       stricter === 0 ? noMarkdown : md`${stricter}`,
-      state,
-    ]).text;
-  });
+      ours(standing.urgency === 0 ? standing.words : `**${standing.words}**`),
+    ]),
+  );
   const head = ['Deployment', 'Looser', 'Stricter', 'State'];
   const top = lines([row(head.map(ours)), ours('| --- | --: | --: | --- |')]);
-  const texts = takeWithin(rows, room / 2 - top.text.length - gaps);
+  const texts = takeWithin(
+    rows.map(({ text }) => text),
+    room - top.text.length - gaps,
+    1,
+  );
   const lost = sections.slice(texts.length).flatMap(({ slugs }) => slugs).length;
   const rest = lost === 0 ? noMarkdown : ours(`Not shown here: ${count(lost, 'more deployment')}.`);
-  return blocks([lines([top, ...texts.map(ours)]), rest, toMarkdown(unchangedWords(unchanged))]);
+  return blocks([lines([top, ...texts.map(ours)]), rest]);
 }
 
 /** Limits the lines of a message, such as a proxy's error page. */
@@ -188,37 +212,94 @@ function tableBlock({ head, rows }: Table, room: number): Markdown {
 /** Characters reserved per block for the line that counts omitted entries. */
 const reserve = 150;
 
+/** The changes of one deployment, or of several that have the same. */
+type SectionBlock = Extract<Block, { kind: 'objects' }> & { readonly section: Section };
+
+const isSection = (block: Block): block is SectionBlock => block.kind === 'objects' && block.section !== undefined;
+
+/** So many sections are shown with their changes, whatever these are. */
+const fewSections = 5;
+
 /** Sections beyond these are folded. */
 const unfolded = 2;
 
 /** Blocks one after another: first all titles, then tables, and details while there is room. */
-function bodyBlocks(body: readonly Block[], room: number, detail: Detail): Markdown {
-  const folded = new Set(body.filter(isSection).slice(unfolded));
+function fitBody(body: readonly Block[], room: number, detail: Detail) {
+  const isBrief = detail.isBrief && body.filter(isSection).length > fewSections;
+  const shown = isBrief ? body.filter((block) => !isSection(block) || isUrgent(block.section)) : body;
   const frames = takeWithin(
-    body.map((block) => printBlock(printers, block, room).text),
-    room / 2,
+    shown.map((block) => printBlock(printers, block, room).text),
+    (room * 2) / 3,
     reserve,
   );
-  let left = room - frames.reduce((sum, frame) => sum + frame.length + reserve, gaps);
-  const parts = body.slice(0, frames.length).map((block) => {
-    const part = partOf(block, Math.floor((left * 3) / 4), detail);
-    left -= part.table.text.length;
-    return part;
-  });
+  let space = room - frames.reduce((sum, frame) => sum + frame.length + reserve, gaps);
+  const parts: Part[] = [];
+  let isFull = false;
+  for (const block of shown.slice(0, frames.length)) {
+    const part = partOf(block, Math.floor((space * 3) / 4), detail);
+    // A section is told whole or on another page, but for the first one; what follows it is less dangerous.
+    isFull ||= isSection(block) && part.isCut && parts.some((one) => isSection(one.block));
+    if (isFull && isSection(block)) continue;
+    parts.push(part);
+    space -= part.table.text.length;
+  }
+  const told = new Set(parts.map(({ block }) => block));
+  const left = shown.filter(isSection).filter((block) => !told.has(block));
+  const texts = printParts(parts, new Map(shown.map((block, at) => [block, frames[at] ?? ''])), space);
+  const lastSection = parts.findLastIndex(({ block }) => isSection(block)) + 1;
+  const lost = shown.slice(frames.length).filter((block) => !isSection(block)).length;
+  return {
+    left,
+    body: blocks([
+      ...texts.slice(0, lastSection),
+      nextPage(left, detail),
+      ...body.flatMap((block) => (block.kind === 'deployments' ? [otherDeployments(block, room)] : [])),
+      isBrief ? calmWords(body.filter(isSection)) : noMarkdown,
+      ...texts.slice(lastSection),
+      moreParts(lost),
+    ]),
+  };
+}
+
+/** Where the sections are that did not fit. */
+function nextPage(left: readonly SectionBlock[], { next }: Detail): Markdown {
+  if (left.length === 0) return noMarkdown;
+  const slugs = left.flatMap(({ section }) => section.slugs);
+  const names = toMarkdown(deploymentNames(slugs));
+  return next === null
+    ? md`Not shown here: the changes of ${names}. The plan file has them.`
+    : md`**The changes of ${names} are in ${link(ours('a second comment'), next)}.**`;
+}
+
+/** The sections that are not in a comment because nothing gets looser there. */
+function calmWords(sections: readonly SectionBlock[]): Markdown {
+  const slugs = sections.filter(({ section }) => !isUrgent(section)).flatMap(({ section }) => section.slugs);
+  if (slugs.length === 0) return noMarkdown;
+  const whose = count(slugs.length, 'deployment');
+  return ours(`The changes of ${whose} without a looser one are in the job summary and the plan file.`);
+}
+
+/** Each block with its table, and with details while there is room. */
+function printParts(parts: readonly Part[], frames: ReadonlyMap<Block, string>, room: number): Markdown[] {
+  const folded = new Set<Block>(
+    parts
+      .map(({ block }) => block)
+      .filter(isSection)
+      .slice(unfolded),
+  );
   const kept = fit(
     parts.flatMap(({ entries }) => entries),
-    left,
+    room,
   );
-  const texts = parts.map(({ block, table, omitted, entries }, at) => {
+  return parts.map(({ block, table, omitted, entries }) => {
     const found = entries.map((entry) => kept.get(entry));
     const shown = found.map((one) => ours(one ?? ''));
     const list = block.kind === 'problems' ? lines(shown) : blocks(shown);
     const below = blocks([table, ours(omitted), list, ours(leftWords(block, found))]);
     return isSection(block) && folded.has(block)
       ? details(md`${lightOf(block.section)}${foldTitle(block.title ?? [])}`, below)
-      : blocks([ours(frames[at] ?? ''), below]);
+      : blocks([ours(frames.get(block) ?? ''), below]);
   });
-  return blocks([...texts, moreParts(body.length - frames.length)]);
 }
 
 /** A block's table of changes with what it omits, and the entries that must fit. */
@@ -226,16 +307,19 @@ type Part = {
   readonly block: Block;
   readonly table: Markdown;
   readonly omitted: string;
+  /** Whether rows are left out for want of room. */
+  readonly isCut: boolean;
   readonly entries: readonly SizedText[];
 };
 
 function partOf(block: Block, room: number, detail: Detail): Part {
-  const none = { block, table: noMarkdown, omitted: '' };
+  const none = { block, table: noMarkdown, omitted: '', isCut: false };
   if (block.kind === 'problems') return { ...none, entries: block.problems.map((one) => problemEntry(one, detail)) };
   if (block.kind !== 'objects') return { ...none, entries: [] };
   const { table, items } = changeRows(block.items, room, detail);
   const entries = items.filter(hasDetails).map((item) => detailsEntry(item, detail));
-  return { block, table, omitted: omittedWords(block.items.slice(items.length)), entries };
+  const isCut = items.length < Math.min(block.items.length, detail.maxRows);
+  return { block, table, omitted: omittedWords(block.items.slice(items.length)), isCut, entries };
 }
 
 const hasDetails = ({ facts, diffs }: Item): boolean => facts.length + diffs.length > 0;

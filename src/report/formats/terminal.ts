@@ -41,9 +41,10 @@ import {
   widthOf,
   words,
 } from './terminal/layout.ts';
+import { deploymentNames } from '../words/names.ts';
 import { effectWords, placeWords, signs } from '../words/terms.ts';
 import type { Position } from '../../domain/problem.ts';
-import { plainText, type Sentence } from '../../domain/sentence.ts';
+import { plainText, say, type Sentence } from '../../domain/sentence.ts';
 import { count } from '../../util/text.ts';
 import { capDiff, type DiffLine } from '../yaml-diff.ts';
 
@@ -67,7 +68,7 @@ export function printTerminal(
   view: Look & Where,
 ): string {
   const diffs = detail.diffs
-    ? body.flatMap((block) => (block.kind === 'objects' ? block.items.map((item) => diffsOf(item, detail)) : []))
+    ? body.flatMap((block) => (block.kind === 'objects' ? block.items.map((item) => diffsOf(item, block, detail)) : []))
     : [];
   const others = body.filter(({ kind }) => kind !== 'objects' && kind !== 'deployments');
   const changes = body.filter(({ kind }) => kind === 'objects');
@@ -83,6 +84,8 @@ export function printTerminal(
       : [[], [words(0, ...spansOf(headline, look), styled(look, ` (${plainText(counts)})`))]];
   return layout(paragraphs([...first, ...whereLines(view)], ...diffs, ...blocks, last, end), view);
 }
+
+type Changes = Extract<Block, { kind: 'objects' }>;
 
 type Detail = {
   /** Problems as lines, which are only loaded if there are any. */
@@ -125,7 +128,7 @@ function deploymentLines({ sections, unchanged }: Extract<Block, { kind: 'deploy
 }
 
 /** A table of changes: the effect, what it is and means, and the open findings that it touches. */
-function changeLines({ title, message, items }: Extract<Block, { kind: 'objects' }>): Line[] {
+function changeLines({ title, message, items }: Changes): Line[] {
   const effectWidth = Math.max(...items.map(({ change }) => effectWords(change.effect).length));
   const sizes = items.map(({ size }) => widthOf(escapeTerminal(plainText(size.words))));
   const sizeWidth = Math.min(Math.max(...sizes), mostSize);
@@ -178,15 +181,24 @@ const labelSpans = (label: string | null): Span[] =>
   label === null ? [] : [styled('yellow', `${label.toLowerCase()}: `)];
 
 /** The details of a change: its facts and diffs, under its name. */
-function diffsOf({ change, name, label, facts, diffs }: Item, { verbose }: Detail): Line[] {
+function diffsOf({ change, name, label, facts, diffs }: Item, { section }: Changes, { verbose }: Detail): Line[] {
   const shown = [
     ...facts.map((sentence) => words(2, styled('dim', plainText(sentence)))),
     ...diffs.flatMap((diff) => diffLines(diff, verbose)),
   ];
   if (shown.length === 0) return [];
   const look = effectLooks[change.effect];
+  // The diffs are printed before the sections that name the deployments.
+  const owners = section === undefined ? [] : spansOf(say` of ${deploymentNames(section.slugs)}`);
   return [
-    words(0, styled(look, `${signs[change.verb]} `), ...labelSpans(label), `${change.verb} `, ...spansOf(name)),
+    words(
+      0,
+      styled(look, `${signs[change.verb]} `),
+      ...labelSpans(label),
+      `${change.verb} `,
+      ...spansOf(name),
+      ...owners,
+    ),
     ...shown,
   ];
 }

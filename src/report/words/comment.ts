@@ -208,6 +208,8 @@ export type CommentView = {
   readonly summary: boolean;
   /** Name of the run's plan file; null without one. */
   readonly planFile: string | null;
+  /** URL of the comment that goes on with the sections that do not fit into this one, if any. */
+  readonly next?: string | null;
 };
 
 /** Longer paths are not linked, since links would fill the comment. */

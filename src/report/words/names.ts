@@ -99,15 +99,15 @@ export const bundleOf = ({ deployment, kind }: Owner, several: boolean): Sentenc
   several ? [foreign(deployment.slug), ` ${kind}`] : [kind];
 
 /** Bundles as a list; those of one kind in many deployments together. */
-export const bundleNames = (owners: readonly Owner[], several: boolean): Sentence =>
-  listed(
-    [...Map.groupBy(owners, ({ kind }) => kind)].flatMap(([kind, own]) => {
-      const slugs = slugsOf(own);
-      return several && slugs.length > 3
-        ? [say`${[kind]} of ${deploymentNames(slugs)}`]
-        : own.map((one) => bundleOf(one, several));
-    }),
+export function bundleNames(owners: readonly Owner[], several: boolean): Sentence {
+  const kinds = [...Map.groupBy(owners, ({ kind }) => kind)].map(([kind, own]) => ({ kind, slugs: slugsOf(own) }));
+  const isMany = several && kinds.some(({ slugs }) => slugs.length > 3);
+  return listed(
+    isMany
+      ? kinds.map(({ kind, slugs }) => say`${[kind]} of ${deploymentNames(slugs)}`)
+      : owners.map((one) => bundleOf(one, several)),
   );
+}
 
 const keyText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
