@@ -137,10 +137,8 @@ export type RunFacts = {
 
 /** A report of these facts. Once there are results, they replace what a plan needs to be decided. */
 export function reportFrom(facts: RunFacts, surface: Surface): Report {
-  const { plan = null, explained = {}, guards = [], results = [], error = null, moved = [], problems = [] } = facts;
-  const { standing: otherwise = guards.length === 0 ? ready : waiting } = facts;
-  const known = { guards, results, otherwise };
-  const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained, known);
+  const { plan = null, guards = [], results = [], error = null, moved = [], problems = [] } = facts;
+  const { top, body, details } = plan === null ? emptyReport : planReport(plan, facts);
   return {
     top: [
       ...failure(error, surface),
@@ -164,7 +162,10 @@ export const problemBlock = (problems: readonly LocatedProblem[]): Block[] =>
   problems.length === 0 ? [] : [{ kind: 'problems', problems: errorsFirst(problems) }];
 
 /** The report of a plan: changes with origin and impact. */
-function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained, known: PlanStanding): Report {
+function planReport(plan: Pick<Plan, 'bundles'>, facts: RunFacts): Report {
+  const { explained = {}, guards = [], results = [] } = facts;
+  const { standing: otherwise = guards.length === 0 ? ready : waiting } = facts;
+  const known = { guards, results, otherwise };
   const { impact, threeWayDiff, unmanaged = [], drifted = [] } = explained;
   const several = hasSeveralDeployments(plan.bundles);
   return {

@@ -4,7 +4,7 @@ import { count } from '../util/text.ts';
 import { toJson } from './escape.ts';
 import { workflowCommands } from './formats/annotations.ts';
 import { testJson } from './formats/json.ts';
-import { blocks, lines, md, ours, toMarkdown } from './formats/markdown.ts';
+import { blocks, lines, md, ours, toMarkdown } from './formats/markdown/markup.ts';
 import {
   blank,
   layout,

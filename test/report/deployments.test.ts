@@ -110,16 +110,16 @@ describe('identical changes', () => {
   const base = looser();
   test.each<[string, Change]>([
     ['one value of what the platform has', looser(['critical', 'high', 'medium'])],
-    ['one value of what is sent', { ...base, after: { ...base.after, active: false } } as Change],
-    ['the name of what is sent', { ...base, after: { ...base.after, name: 'Other' } } as Change],
+    ['one value of what is sent', { ...base, after: { ...base.after, active: false } }],
+    ['the name of what is sent', { ...base, after: { ...base.after, name: 'Other' } }],
     [
       'the order of actions',
-      { ...base, after: { ...base.after, actions: [{ type: 'pr_comment' }, { type: 'block' }] } } as Change,
+      { ...base, after: { ...base.after, actions: [{ type: 'pr_comment' }, { type: 'block' }] } },
     ],
     ['the effect', { ...base, effect: 'mixed' }],
     ['what it means', { ...base, message: ['stops blocking'] }],
     ['the notes', { ...base, notes: { 'x-owner': 'globex' } }],
-    ['the policy', { ...base, id: 'other', key: { slug: 'other' } } as Change],
+    ['the policy', { ...base, id: 'other', key: { slug: 'other' } }],
   ])('are not taken for the same if they differ in %s', (_, other) => {
     const text = commentOf(fleet(3, (__, index) => [index === 1 ? other : base]));
     expect(titles(text)).toHaveLength(2);
@@ -276,9 +276,10 @@ describe('a deployment of its own', () => {
 });
 
 test('the terminal and a page tell a plan of 50 deployments by deployment, too', () => {
-  const whole = fleet(50, (slug, index) =>
-    index === 29 ? [looser(), deletion] : index < 20 ? [own(slug)] : [stricter],
-  );
+  const whole = fleet(50, (slug, index) => {
+    if (index === 29) return [looser(), deletion];
+    return index < 20 ? [own(slug)] : [stricter];
+  });
   const outcome: Outcome = { kind: 'changes', plan: whole, problems: [], guards: [] };
   const terminal = renderTerminal(outcome, [], viewOf(outcome));
   expect(terminal).toContain('The same in org-21, org-22 and 27 others: 29 stricter\n');

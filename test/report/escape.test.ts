@@ -10,7 +10,8 @@ import {
   workflowCommand,
 } from '../../src/report/escape.ts';
 import { renderHtml } from '../../src/report/formats/html.ts';
-import { md, renderMarkdown, row } from '../../src/report/formats/markdown.ts';
+import { renderMarkdown } from '../../src/report/formats/markdown.ts';
+import { md, row } from '../../src/report/formats/markdown/markup.ts';
 
 import { filledWith, hostile, runs } from './hostile.ts';
 import { linesOf, parseLine } from './runner.ts';

@@ -21,21 +21,8 @@ import {
   undo,
   type Words,
 } from '../words/comment.ts';
-import {
-  blocks,
-  type Detail,
-  largestBody,
-  lines,
-  link,
-  type Markdown,
-  md,
-  noMarkdown,
-  ours,
-  outcomeReport,
-  printReport,
-  sentences,
-  toMarkdown,
-} from './markdown.ts';
+import { type Detail, largestBody, outcomeReport, printReport } from './markdown.ts';
+import { blocks, lines, link, type Markdown, md, noMarkdown, ours, sentences, toMarkdown } from './markdown/markup.ts';
 import { acceptedWords, type RunFacts, reportFrom, waiting } from '../report.ts';
 import { slugsOf } from '../words/names.ts';
 import { count } from '../../util/text.ts';

@@ -5,18 +5,8 @@ import { originCounts, driftHeadline, driftReport } from '../drift-report.ts';
 import type { DriftOutcome } from '../../domain/outcome.ts';
 import type { TestResult } from '../../domain/tests.ts';
 import { count } from '../../util/text.ts';
-import {
-  md,
-  toMarkdown,
-  printReport,
-  plainDetail,
-  largestBody,
-  alert,
-  link,
-  blocks,
-  type Markdown,
-  ours,
-} from './markdown.ts';
+import { printReport, plainDetail, largestBody } from './markdown.ts';
+import { md, toMarkdown, alert, link, blocks, type Markdown, ours } from './markdown/markup.ts';
 
 /** The drift of a deployment, and the run that found it. */
 export type DriftIssueView = {

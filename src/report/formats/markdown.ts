@@ -1,7 +1,6 @@
 import type { DriftOutcome, Outcome } from '../../domain/outcome.ts';
 import type { DriftTerminalView } from './terminal.ts';
 import { driftHeadline, driftReport } from '../drift-report.ts';
-import { escapeMarkdownFence, escapeMarkdownSpan, escapeMarkdownTitle } from '../escape.ts';
 import type { Surface } from '../../domain/fix.ts';
 import type { LocatedProblem, Position } from '../../domain/problem.ts';
 import { type SizedText, fit, takeWithin } from '../fit.ts';
@@ -19,8 +18,26 @@ import {
 } from '../report.ts';
 import type { Item } from '../items.ts';
 import { deploymentNames } from '../words/names.ts';
-import { deploymentRows, isLooserSection, type Section, unchangedWords } from '../sections.ts';
-import { type Direction, dangerOf, direction, isLoosening } from '../danger.ts';
+import type { Section } from '../sections.ts';
+import { deploymentTable, gaps, isUrgent, lightOf, lights, otherDeployments } from './markdown/deployments.ts';
+import {
+  alert,
+  blocks,
+  details,
+  fence,
+  foldTitle,
+  join,
+  lines,
+  link,
+  type Markdown,
+  md,
+  noMarkdown,
+  ours,
+  row,
+  sentences,
+  toMarkdown,
+} from './markdown/markup.ts';
+import { dangerOf, direction, isLoosening } from '../danger.ts';
 import { effectCounts, problemWords } from '../words/summary.ts';
 import { effectWords, placeWords, verbTitles } from '../words/terms.ts';
 import { say, type Sentence } from '../../domain/sentence.ts';
@@ -80,9 +97,6 @@ export function outcomeReport(outcome: Outcome, { surface }: Detail): Framed {
   return { report, head: [md`### ${toMarkdown(report.headline)}`, toMarkdown(report.counts)] };
 }
 
-/** Reserved for empty lines between the parts. */
-const gaps = 100;
-
 /** Prints a report. What needs a decision has at most half of the page, folded details a quarter; the rest is for changes and problems. */
 export const printReport = (framed: Framed, detail: Detail, budget: number): string =>
   fitReport(framed, detail, budget).text;
@@ -133,66 +147,6 @@ const printers: Printers<Markdown, number> = {
   problems: () => noMarkdown,
   failure: (block) => fence(block.lines.slice(0, maxMessage)),
 };
-
-/** In front of a section: a second signal beside the counts. */
-const lightOf = (section: Section | undefined): Markdown =>
-  section === undefined ? noMarkdown : ours(`${lights[worstOf(section)]} `);
-
-const worstOf = (section: Section): Direction => deploymentRows([section])[0]?.direction ?? 'neutral';
-
-/** Above the sections: the deployments that get looser or need a decision; without any, the first ones. */
-function deploymentTable({ sections, unchanged }: Deployments, room: number): Markdown {
-  const { seen, rest } = splitRows(sections);
-  const others = rest.length === 0 ? unchangedWords(unchanged) : [];
-  return blocks([rowsOfDeployments(seen, room / 4), toMarkdown(others)]);
-}
-
-/** Below the sections, folded: all other deployments. */
-function otherDeployments({ sections, unchanged }: Deployments, room: number): Markdown {
-  const { rest } = splitRows(sections);
-  const changes = rest.flatMap((section) => section.changes);
-  const title = `${count(rest.flatMap(({ slugs }) => slugs).length, 'more deployment')}: ${effectCounts(changes)}`;
-  return rest.length === 0
-    ? noMarkdown
-    : details(ours(title), blocks([rowsOfDeployments(rest, room / 8), toMarkdown(unchangedWords(unchanged))]));
-}
-
-type Deployments = Extract<Block, { kind: 'deployments' }>;
-
-/** Rows up to this number are not folded. */
-const fewRows = 10;
-
-/** Whether a deployment gets looser, or needs a decision. */
-const isUrgent = (section: Section): boolean => isLooserSection(section) || section.standing.urgency > 0;
-
-function splitRows(sections: readonly Section[]): Record<'seen' | 'rest', readonly Section[]> {
-  if (sections.length <= fewRows) return { seen: sections, rest: [] };
-  const urgent = sections.filter(isUrgent);
-  if (urgent.length === 0) return { seen: sections.slice(0, fewRows), rest: sections.slice(fewRows) };
-  return { seen: urgent, rest: sections.filter((section) => !urgent.includes(section)) };
-}
-
-/** A table of deployments, cut by rows. */
-function rowsOfDeployments(sections: readonly Section[], room: number): Markdown {
-  const rows = deploymentRows(sections).map(({ names, looser, stricter, standing, direction: worst }) =>
-    row([
-      md`${ours(lights[worst])}&nbsp;${toMarkdown(names)}`,
-      looser === 0 ? noMarkdown : md`**${looser}**`,
-      stricter === 0 ? noMarkdown : md`${stricter}`,
-      ours(standing.urgency === 0 ? standing.words : `**${standing.words}**`),
-    ]),
-  );
-  const head = ['Deployment', 'Looser', 'Stricter', 'State'];
-  const top = lines([row(head.map(ours)), ours('| --- | --: | --: | --- |')]);
-  const texts = takeWithin(
-    rows.map(({ text }) => text),
-    room - top.text.length - gaps,
-    1,
-  );
-  const lost = sections.slice(texts.length).flatMap(({ slugs }) => slugs).length;
-  const rest = lost === 0 ? noMarkdown : ours(`Not shown here: ${count(lost, 'more deployment')}.`);
-  return blocks([lines([top, ...texts.map(ours)]), rest]);
-}
 
 /** Limits the lines of a message, such as a proxy's error page. */
 const maxMessage = 10;
@@ -344,9 +298,6 @@ function changeRows(
   };
 }
 
-/** A second signal beside the word. */
-const lights = { looser: '🔴', stricter: '🟢', neutral: '⚪' } as const satisfies Record<Direction, string>;
-
 /** `| 🔴&nbsp;**looser** | **Delete** policy a<br>stops blocking high<br>blocking.yaml:12 | **33 no longer blocked** |`, for a comment is narrow. */
 function changeRow(item: Item, hasSizes: boolean, detail: Detail): Markdown {
   const { change, label, warnings, size } = item;
@@ -365,8 +316,8 @@ function changeRow(item: Item, hasSizes: boolean, detail: Detail): Markdown {
 }
 
 /** Where it is declared, also by others, and what that replaces. */
-function placesOf({ otherFiles, overridden }: Item, at: Position, { linkTo }: Detail): Markdown {
-  const linked = (place: Position): Markdown => link(md`${`${place.file}:${place.line}`}`, linkTo(place));
+function placesOf({ otherFiles, overridden }: Item, at: Position, detail: Detail): Markdown {
+  const linked = (place: Position): Markdown => link(md`${`${place.file}:${place.line}`}`, detail.linkTo(place));
   return sentences(
     linked(at),
     otherFiles === 0 ? noMarkdown : ours(`and ${count(otherFiles, 'more file')}`),
@@ -393,8 +344,8 @@ function leftWords(block: Block, texts: readonly (string | undefined)[]): string
     const problems = block.problems.filter(isLost);
     return problems.length === 0 ? '' : `Not shown here: ${problemWords(problems)}.`;
   }
-  const details = texts.filter((text) => text === undefined).length;
-  return details === 0 ? '' : `Not shown here: the details of ${count(details, 'change')}.`;
+  const lost = texts.filter((text) => text === undefined).length;
+  return lost === 0 ? '' : `Not shown here: the details of ${count(lost, 'change')}.`;
 }
 
 /** The details of a change, folded: facts and diffs. */
@@ -429,92 +380,6 @@ function problemEntry({ problem, position, first }: LocatedProblem, detail: Deta
     full: () => md`${line}${other}. Fix: ${toMarkdown(fix)}`.text,
   };
 }
-
-/** Markdown markup; only this file creates it. */
-export class Markdown {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-type Value = Markdown | string | number;
-
-/**
- * A template of Markdown: inserted strings become code spans, so that texts from files or the platform cannot act as Markdown, HTML, mention or
- * link.
- */
-export function md(literals: TemplateStringsArray, ...values: readonly Value[]): Markdown {
-  const texts = values.map((value) => {
-    if (value instanceof Markdown) return value.text;
-    return typeof value === 'number' ? String(value) : escapeMarkdownSpan(value);
-  });
-  return new Markdown(String.raw({ raw: literals }, ...texts));
-}
-
-/** Our own words, from a table. */
-export const ours = (text: string): Markdown => new Markdown(text);
-
-export const noMarkdown = new Markdown('');
-
-/** Any lines as a fenced block. */
-export const fence = (content: readonly string[], info: 'diff' | 'text' = 'text'): Markdown =>
-  new Markdown(escapeMarkdownFence(content, info));
-
-/** Joins non-empty blocks with empty lines. */
-export const blocks = (parts: readonly Markdown[]): Markdown => join(parts, '\n\n');
-
-/** One line. */
-export const sentences = (...parts: readonly Markdown[]): Markdown => join(parts, ' ');
-
-export const lines = (parts: readonly Markdown[]): Markdown => join(parts, '\n');
-
-const join = (parts: readonly Markdown[], by: string): Markdown =>
-  new Markdown(
-    parts
-      .map(({ text }) => text)
-      .filter((text) => text !== '')
-      .join(by),
-  );
-
-/** A GitHub alert, whose body may have several lines. */
-export const alert = (kind: 'CAUTION' | 'WARNING', body: Markdown): Markdown =>
-  new Markdown([`[!${kind}]`, ...body.text.split('\n')].map((line) => (line === '' ? '>' : `> ${line}`)).join('\n'));
-
-/** A link, or only its text if the URL is not safe in parentheses. */
-export const link = (text: Markdown, address: string | null): Markdown =>
-  address !== null && safeAddress.test(address) ? md`[${text}](${ours(address)})` : text;
-
-// Without brackets, quotes, backslashes and blanks; and without `&`, which may begin an entity.
-const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
-
-/** The title of a folded part is HTML: nothing in it is Markdown, and foreign pieces are in a code element. */
-const foldTitle = (sentence: Sentence): Markdown =>
-  new Markdown(
-    sentence
-      .map((piece) => (typeof piece === 'string' ? piece : `<code>${escapeMarkdownTitle(piece.foreign)}</code>`))
-      .join(''),
-  );
-
-/** A folded part; nothing without a body. The empty lines enable Markdown inside. */
-export const details = (summary: Markdown, body: Markdown): Markdown =>
-  body.text === ''
-    ? noMarkdown
-    : md`<details><summary>${summary}</summary>
-
-${body}
-
-</details>`;
-
-/** A row of a table, with blank cells for empty ones. `|` would end a cell even in code. */
-export const row = (cells: readonly Markdown[]): Markdown =>
-  ours(`| ${cells.map(({ text }) => (text === '' ? ' ' : text.replaceAll('|', String.raw`\u{7C}`))).join(' | ')} |`);
-
-/** A sentence with foreign pieces in code. */
-export const toMarkdown = (sentence: Sentence): Markdown =>
-  new Markdown(
-    sentence.map((piece) => (typeof piece === 'string' ? piece : escapeMarkdownSpan(piece.foreign))).join(''),
-  );
 
 /** Drift as GitHub Markdown for an issue, comment or summary, fitted into GitHub's limit. Texts from files or the platform are in code spans. */
 export function renderDriftMarkdown(outcome: DriftOutcome, { again }: Pick<DriftTerminalView, 'again'>): string {

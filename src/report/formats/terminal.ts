@@ -70,9 +70,9 @@ export function printTerminal(
   const diffs = detail.diffs
     ? body.flatMap((block) => (block.kind === 'objects' ? block.items.map((item) => diffsOf(item, block, detail)) : []))
     : [];
-  const others = body.filter(({ kind }) => kind !== 'objects' && kind !== 'deployments');
-  const changes = body.filter(({ kind }) => kind === 'objects');
-  const deployments = body.filter(({ kind }) => kind === 'deployments');
+  const deployments = body.filter((block) => block.kind === 'deployments');
+  const changes = body.filter((block) => block.kind === 'objects');
+  const others = body.filter((block) => block.kind !== 'objects' && block.kind !== 'deployments');
   const blocks = [...others, ...details, ...top, ...changes, ...deployments].map((block) =>
     printBlock(printers, block, detail),
   );

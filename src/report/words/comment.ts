@@ -3,7 +3,7 @@ import type { Job } from '../../domain/forge.ts';
 import type { BundleName, Cause, NoPreview, Refusal, Successor } from '../../domain/review.ts';
 import type { Position } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { link, type Markdown, md, noMarkdown, ours } from '../formats/markdown.ts';
+import { link, type Markdown, md, noMarkdown, ours } from '../formats/markdown/markup.ts';
 import { foreign, joined, listed, say, type Sentence } from '../../domain/sentence.ts';
 import { count } from '../../util/text.ts';
 import type { AppliedBundle } from '../../domain/outcome.ts';

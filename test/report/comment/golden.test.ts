@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderComment } from '../../../src/report/formats/comment.ts';
 import { refusalWords } from '../../../src/report/words/comment.ts';
-import { toMarkdown } from '../../../src/report/formats/markdown.ts';
+import { toMarkdown } from '../../../src/report/formats/markdown/markup.ts';
 import { plainText } from '../../../src/domain/sentence.ts';
 import { refusals, states, view } from './states.ts';
 

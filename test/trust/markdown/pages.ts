@@ -1,6 +1,7 @@
 import { escapeMarkdownFence, escapeMarkdownSpan } from '../../../src/report/escape.ts';
 import { renderComment, renderMergeSummary, renderSummary } from '../../../src/report/formats/comment.ts';
-import { md, renderMarkdown, row } from '../../../src/report/formats/markdown.ts';
+import { renderMarkdown } from '../../../src/report/formats/markdown.ts';
+import { md, row } from '../../../src/report/formats/markdown/markup.ts';
 import { readGfm } from '../../report/comment/gfm.ts';
 import { stateWith, viewWith } from '../../report/comment/filled.ts';
 import { filledWith } from '../../report/hostile.ts';

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { beginFleet, blocking, blockingLess, sharedPath } from './fleet.ts';
+import { behind } from './platforms.ts';
+import { expectGreen, expectRed, more, said, start, yaml } from './stories.ts';
+
+const shared = sharedPath('block-critical');
+
+/** What is seen without a click. */
+function unfolded(text: string): string {
+  const inner = /<details>(?:(?!<\/?details>)[^])*<\/details>/g;
+  let [before, after] = ['', text];
+  while (after !== before) [before, after] = [after, after.replaceAll(inner, '')];
+  return after;
+}
+
+/** The titles of sections, as GitHub shows them. */
+const titles = (text: string): string[] =>
+  [...text.matchAll(/^(?:#### |<details><summary>)([🔴🟢⚪].*?)(?:<\/summary>)?$/gmu)].map(([, title = '']) =>
+    title.replaceAll(/<\/?code>/g, '`'),
+  );
+
+test('two deployments: a shared change is told once, and what one of them overrides beside it', async () => {
+  const { story, rig, how, sent } = await beginFleet(2);
+  const same = await rig.propose({ branch: 'same', files: { [shared]: blockingLess } }, how);
+  expect(story.comment(same)).toContain('### Policies for 2 deployments: 2 looser\n');
+  expect(titles(story.comment(same))).toEqual(['🔴 The same in `org-01` and `org-02`: 2 looser']);
+  const files = { [shared]: blockingLess, 'org-02/block.yaml': blocking('high') };
+  const own = await rig.propose({ branch: 'own', files }, how);
+  const comment = story.comment(own);
+  expect(titles(comment).toSorted()).toEqual(['🔴 `org-01`: 1 looser', '🔴 `org-02`: 1 looser']);
+  expect(comment).toMatch(/`org-02\/block\.yaml:1`\]\(\S+\) overrides \[`shared\/block-critical\.yaml:1`\]/);
+  expectGreen(await rig.merge(own, how), 'applied', { updates: '2' });
+  expect(sent()).toEqual(['org-01', 'org-02']);
+  expect(titles(story.comment(own)).toSorted()).toEqual([
+    '🔴 `org-01`: 1 looser; applied',
+    '🔴 `org-02`: 1 looser; applied',
+  ]);
+});
+
+test('what a deployment overrides without a change, and what is left alone, is in the comment as well', async () => {
+  const { story, rig, how, editIn } = await beginFleet(2, {
+    files: { 'org-02/block.yaml': blocking('critical') },
+    config: 'unmanaged: { policies: ["legacy-*"] }\n',
+  });
+  await editIn('org-02', [
+    ...start,
+    { slug: 'legacy-one', severity: ['low'] },
+    { slug: 'legacy-two', severity: ['low'] },
+  ]);
+  const number = await rig.propose({ branch: 'more', files: { [sharedPath(more.slug)]: yaml(more) } }, how);
+  const comment = unfolded(story.comment(number));
+  expect(comment).toContain(
+    '- policy `block-critical` of `org-02` in `org-02/block.yaml:1:1` overrides `shared/block-critical.yaml:1:1`\n',
+  );
+  expect(comment).toContain('Left alone, as ifmatch.yaml says: 2 objects of `org-02` remediation\n');
+});
+
+test('50 deployments: one comment, in which the one that gets looser is seen without a click, and one record of all', async () => {
+  const { story, rig, how, slugs, sent } = await beginFleet(50);
+  const files = { [sharedPath(more.slug)]: yaml(more), 'org-30/block.yaml': blockingLess };
+  const number = await rig.propose({ branch: 'more', files }, how);
+  const comment = story.comment(number);
+  expect(comment.length).toBeLessThan(40_000);
+  expect(comment).toContain('### Policies for 50 deployments: 1 looser, 50 stricter\n');
+  expect(comment).toContain('| Deployment | Looser | Stricter | State |\n');
+  const seen = unfolded(comment);
+  expect(titles(seen)).toEqual([
+    '🔴 `org-30`: 1 looser, 1 stricter',
+    '🟢 The same in `org-01`, `org-02` and 47 others: 49 stricter',
+  ]);
+  expect(seen).toContain('| 🔴&nbsp;**looser** | Update policy `block-critical`<br>');
+  expect(comment.match(/Create policy `comment-on-medium`/g)).toHaveLength(2);
+  const applied = await rig.merge(number, how);
+  expectGreen(applied, 'applied', { creates: '50', updates: '1' });
+  expect(sent()).toEqual(slugs);
+  expect(story.comment(number)).toContain(
+    '| remediation of `org-01`, `org-02` and 48 others | applied | written and confirmed by the platform |\n',
+  );
+});
+
+test('the same change in many deployments, of which a guard stops one, is told apart', async () => {
+  const { story, rig, how, editIn, sent } = await beginFleet(7);
+  // Of two policies one may go, but here it is the only one.
+  await editIn('org-04', [{ slug: 'comment-on-high', severity: ['high'] }]);
+  const gone = { [sharedPath('comment-on-high')]: null };
+  const number = await rig.propose({ branch: 'less', files: gone }, how);
+  const comment = story.comment(number);
+  expect(comment).toContain('; approval required\n');
+  expect(titles(comment)).toEqual([
+    '🔴 `org-04`: 1 looser, 1 stricter; approval required',
+    '🔴 The same in `org-01`, `org-02` and 4 others: 6 looser; waits for others',
+  ]);
+  expectRed(await rig.merge(number, how), 'needs-approval');
+  expect(sent()).toEqual(['org-04']);
+});
+
+test('a deployment that does not answer at the merge comes first, the others are applied, and a re-run finishes', async () => {
+  const { story, rig, how, slugs, idOf, sent } = await beginFleet(7);
+  let isGone = true;
+  const lost = await behind(rig, async (asked, pass) =>
+    isGone && asked.startsWith('PUT ') && asked.includes(`/${idOf('org-03')}/`) ? { status: 503, text: '' } : pass(),
+  );
+  const through = { ...how, inputs: { ...how.inputs, ...lost.how.inputs } };
+  const number = await rig.propose({ branch: 'less', files: { [shared]: blockingLess } }, through);
+  const run = await rig.merge(number, through);
+  expectRed(run, 'partial');
+  expect(sent()).toEqual(slugs.filter((slug) => slug !== 'org-03'));
+  const [first] = titles(story.comment(number));
+  expect(first).toMatch(/^🔴 `org-03`: 1 looser; (?:unknown|not applied)$/);
+  expect(story.comment(number)).toMatch(
+    /\n\| --- \| --- \| --- \|\n\| `org-03` remediation \| (?:unknown|not applied) \|/,
+  );
+  isGone = false;
+  expectGreen(await rig.rerun(run, through), 'applied');
+  expect(story.comment(number)).not.toContain('not applied');
+});
+
+test('a deployment that does not answer at the preview is named, and nothing is promised', async () => {
+  const { rig, how, idOf } = await beginFleet(7);
+  const lost = await behind(rig, async (asked, pass) =>
+    asked.includes(`/${idOf('org-03')}/`) ? { status: 403, text: '{"error":"permission denied"}' } : pass(),
+  );
+  const { number } = await rig.pulls.open({ branch: 'less', files: { [shared]: blockingLess } });
+  const run = await rig.preview(number, { ...how, inputs: { ...how.inputs, ...lost.how.inputs } });
+  expectRed(run, 'failed');
+  expect(said(run)).toContain('org-03');
+});
+
+test('a deployment that changes after the preview is the one that its comment shows', async () => {
+  const { story, rig, how, editIn } = await beginFleet(7);
+  const number = await rig.propose({ branch: 'less', files: { [shared]: blockingLess } }, how);
+  await editIn('org-05', [...start, { slug: 'made-by-hand', severity: ['low'] }]);
+  const run = await rig.merge(number, how);
+  expectRed(run, 'stale');
+  const comment = story.comment(number);
+  expect(comment.match(/#### Since the review: /g)).toHaveLength(1);
+  expect(comment).toContain('#### Since the review: `org-05` remediation\n');
+});
