@@ -37,8 +37,8 @@ export type GuardReason = {
   readonly advice?: Sentence;
   /** The lines that it is about: of a test and the policies that decide it, or of what breaks a rule. */
   readonly places?: readonly Position[];
-  /** Slug of the deployment that it is about; absent for all of them. */
-  readonly deployment?: string;
+  /** Slugs of the deployments that it is about; absent for all of them. */
+  readonly deployments?: readonly string[];
 };
 
 /** What a plan is judged by beside its changes. */

@@ -2077,8 +2077,8 @@ export type PlanGuard = {
   message: string;
   /** The option that approves it. */
   option: string;
-  /** Slug of the deployment that it is about; null or absent for all of them. */
-  deployment?: string | null;
+  /** Slugs of the deployments that it is about; absent for all of them. */
+  deployments?: string[];
 };
 
 /** Why the run failed. */

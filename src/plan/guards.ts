@@ -43,7 +43,7 @@ function guardTest({ isPassed, name, deployment, at, why, decidedBy }: TestResul
       limit: [],
       approval: true,
       places: [at, ...decidedBy.flatMap((one) => one.at ?? [])],
-      ...(deployment !== null && { deployment }),
+      ...(deployment !== null && { deployments: [deployment] }),
     },
   ];
 }
@@ -67,6 +67,7 @@ function guardRules(
       limit: [],
       approval: [rule],
       places: failures.flatMap(({ at }) => at ?? []),
+      deployments: [...new Set(failures.map(({ bundle }) => bundle.deployment.slug))],
     };
   });
 }
@@ -97,8 +98,8 @@ function guardDeletes(counted: readonly Counted[], { max_deletes: limit }: Guard
   return over.map(({ bundle, live, lost }) => {
     const what = say`${lost.length} of ${live} ${[nouns[bundle.kind]]} in ${bundle.deployment.slug}`;
     const reason = say`${what} would ${lossWords(lost)}`;
-    const { slug: deployment } = bundle.deployment;
-    return { guard: 'max_deletes', reason, limit: [`limit ${String(limit)}`], approval, deployment };
+    const deployments = [bundle.deployment.slug];
+    return { guard: 'max_deletes', reason, limit: [`limit ${String(limit)}`], approval, deployments };
   });
 }
 
@@ -122,13 +123,13 @@ function guardPercent(counted: readonly Counted[], { max_delete_percent: limit }
     const reason = say`${what} in ${bundle.deployment.slug} would ${lossWords(share.lost)}`;
     const percent = `${String(percentOf(share))}%, limit ${String(own)}%`;
     const isAll = share.lost.length === share.live && share.lost.every(({ is }) => is === 0);
-    const { slug: deployment } = bundle.deployment;
+    const deployments = [bundle.deployment.slug];
     return {
       guard: 'max_delete_percent',
       reason,
       limit: [percent],
       approval,
-      deployment,
+      deployments,
       ...(isAll && { advice: pullFirst }),
     };
   });
@@ -212,9 +213,9 @@ function guardNoBlocking(counted: readonly Counted[], { allow_no_blocking: isAll
     const reason = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
     if (reason === undefined) return [];
     const isWhole = [...fates.main, ...fates.others].every(({ is }) => is === 0);
-    const { slug: deployment } = bundle.deployment;
+    const deployments = [bundle.deployment.slug];
     const advice = isWhole && { advice: pullFirst };
-    return [{ guard: 'allow_no_blocking', reason, limit: [], approval: true, deployment, ...advice }];
+    return [{ guard: 'allow_no_blocking', reason, limit: [], approval: true, deployments, ...advice }];
   });
 }
 
@@ -246,7 +247,7 @@ function guardProtected({ changes, deployment }: PlannedBundle, { protected: slu
     if (harm === null) return [];
     const slug = String(change.key['slug']);
     const reason = say`The protected policy ${slug} in ${deployment.slug} would be ${harm}`;
-    return [{ guard: 'protected', reason, limit: [], approval: [slug], deployment: deployment.slug }];
+    return [{ guard: 'protected', reason, limit: [], approval: [slug], deployments: [deployment.slug] }];
   });
 }
 
@@ -274,7 +275,7 @@ function guardLooser(bundle: PlannedBundle, { looser }: GuardLimits): Guard[] {
   if (looser === 'allow' || weakening.length === 0) return [];
   const count = `${String(weakening.length)} ${weakening.length === 1 ? 'change' : 'changes'}`;
   const reason = say`${[count]} of ${[bundle.kind]} in ${bundle.deployment.slug} would loosen enforcement, or may: ${inWords(weakening.map(nameOf))}`;
-  return [{ guard: 'looser', reason, limit: [], approval: true, deployment: bundle.deployment.slug }];
+  return [{ guard: 'looser', reason, limit: [], approval: true, deployments: [bundle.deployment.slug] }];
 }
 
 function nameOf({ object, key }: Change): string {

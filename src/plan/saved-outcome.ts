@@ -37,12 +37,12 @@ function toError({ error }: PlanFile): PlatformError {
   return new PlatformError(message, { fix: hint, status, code, requestId: request_id });
 }
 
-function toGuard({ guard, message, option, deployment = null }: PlanGuard): Guard {
+function toGuard({ guard, message, option, deployments }: PlanGuard): Guard {
   const key = guardKeys.find((one) => guards[one].name === guard);
   if (key === undefined) throw new Error(`there is no guard ${guard}`);
   const reason = [foreign(message.replace(/\.$/, ''))];
   const facts = { guard: key, reason, limit: [], approval: approvalIn(key, option) };
-  return { ...facts, ...(deployment !== null && { deployment }) } as Guard;
+  return { ...facts, ...(deployments !== undefined && { deployments }) } as Guard;
 }
 
 /** What stands behind the option. */

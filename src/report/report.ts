@@ -279,24 +279,24 @@ function reasonsOnce(guards: readonly Guard[]): Reason[] {
   const same = Map.groupBy(guards, ({ reason }) => JSON.stringify(reason));
   const reasons = Array.from(same.values(), ([first, ...others]) => ({
     reason: first?.reason ?? [],
-    deployment: first?.deployment,
+    slug: first?.deployments?.length === 1 ? (first.deployments[0] ?? null) : null,
     limits: [first?.limit ?? [], ...others.map(({ limit }) => limit)],
   }));
-  const alike = Map.groupBy(reasons, ({ reason, deployment, limits }) =>
-    JSON.stringify([exceptDeployment(reason, deployment, 'the deployment'), limits]),
+  const alike = Map.groupBy(reasons, ({ reason, slug, limits }) =>
+    JSON.stringify([withDeployments(reason, slug, ['the deployment']), limits]),
   );
   return Array.from(alike.values(), ([first, ...others]): Reason => {
-    const { reason = [], deployment, limits = [] } = first ?? {};
-    const names = deploymentNames([deployment, ...others.map((one) => one.deployment)].flatMap((slug) => slug ?? []));
-    return { reason: others.length === 0 ? reason : exceptDeployment(reason, deployment, names).flat(), limits };
+    const { reason = [], slug = null, limits = [] } = first ?? {};
+    const slugs = [slug, ...others.map((one) => one.slug)].filter((one) => one !== null);
+    return { reason: others.length === 0 ? reason : withDeployments(reason, slug, deploymentNames(slugs)), limits };
   });
 }
 
-/** A reason with something else in place of its deployment; as it is if that is not named exactly once. */
-function exceptDeployment<T>(reason: Sentence, slug: string | undefined, other: T): (Sentence[number] | T)[] {
+/** A reason with other words in place of its deployment; as it is if that is not named exactly once. */
+function withDeployments(reason: Sentence, slug: string | null, words: Sentence): Sentence {
   const isSlug = (piece: Sentence[number]): boolean => typeof piece !== 'string' && piece.foreign === slug;
-  if (reason.filter(isSlug).length !== 1) return [...reason];
-  return reason.map((piece) => (isSlug(piece) ? other : piece));
+  if (reason.filter(isSlug).length !== 1) return reason;
+  return reason.flatMap((piece) => (isSlug(piece) ? words : [piece]));
 }
 
 /** How to approve: by a review. */

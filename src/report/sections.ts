@@ -77,7 +77,7 @@ function standingOf(slug: string, { guards, results, otherwise }: PlanStanding):
     const [shown] = own.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
     return { words: resultWords(shown?.outcome.result ?? 'unknown'), urgency: own.every(isDone) ? 0 : 2 };
   }
-  const isStopped = guards.some(({ deployment = slug }) => deployment === slug);
+  const isStopped = guards.some(({ deployments = [slug] }) => deployments.includes(slug));
   return isStopped ? { words: 'approval required', urgency: 1 } : otherwise;
 }
 

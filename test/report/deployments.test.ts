@@ -138,7 +138,7 @@ describe('identical changes', () => {
       reason: say`The protected policy ${'block-criticals'} in ${'org-02'} would be changed`,
       limit: [],
       approval: ['block-criticals'],
-      deployment: 'org-02',
+      deployments: ['org-02'],
     };
     const text = commentOf(
       fleet(7, () => [looser()]),
@@ -177,7 +177,7 @@ describe('identical changes', () => {
       reason: say`1 change of remediation in ${slug} would loosen enforcement`,
       limit: [],
       approval: true,
-      deployment: slug,
+      deployments: [slug],
     }));
     const text = commentOf(
       fleet(50, () => [looser()]),
@@ -190,7 +190,7 @@ describe('identical changes', () => {
     const named = (slug: string): Guard => ({
       ...guards[0]!,
       reason: say`Policy ${slug} in ${slug} would be changed`,
-      deployment: slug,
+      deployments: [slug],
     });
     const two = commentOf(
       fleet(2, () => [looser()]),

@@ -2017,18 +2017,15 @@ function validate405(data, { instancePath = "" } = {}) {
 	validate405.errors = vErrors;
 	return errors === 0;
 }
-const schema165 = { "properties": {
-	"guard": { "enum": [
-		"max-deletes",
-		"max-delete-percent",
-		"no-blocking",
-		"protected",
-		"looser",
-		"broken-tests",
-		"failing-rules"
-	] },
-	"deployment": { "type": ["string", "null"] }
-} };
+const schema165 = { "properties": { "guard": { "enum": [
+	"max-deletes",
+	"max-delete-percent",
+	"no-blocking",
+	"protected",
+	"looser",
+	"broken-tests",
+	"failing-rules"
+] } } };
 function validate407(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -2045,7 +2042,7 @@ function validate407(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "option" }, "must have required property 'option'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "option" || key0 === "deployment")) {
+		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "option" || key0 === "deployments")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -2072,10 +2069,16 @@ function validate407(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
-		if (data.deployment !== void 0) {
-			let data3 = data.deployment;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: schema165.properties.deployment.type }, "must be string,null");
+		if (data.deployments !== void 0) {
+			let data3 = data.deployments;
+			if (Array.isArray(data3)) {
+				const len0 = data3.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data3[i0] !== "string") {
+					vErrors = added(vErrors, instancePath + "/deployments/" + i0, "#/properties/deployments/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}

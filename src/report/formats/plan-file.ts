@@ -63,7 +63,7 @@ const toGuard = (stopped: Guard): PlanGuard => ({
   guard: guards[stopped.guard].name,
   message: plainText(guardWords(stopped)),
   option: approvingOption(stopped),
-  ...(stopped.deployment !== undefined && { deployment: stopped.deployment }),
+  ...(stopped.deployments !== undefined && { deployments: [...stopped.deployments] }),
 });
 
 function toExplained(outcome: Outcome, plan: Plan): Pick<PlanFile, 'impact' | 'three_way_diff'> {
