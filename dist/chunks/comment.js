@@ -1,7 +1,8 @@
 const require_outcome = require("./outcome.js");
 const require_validate = require("./validate.js");
-const require_markdown = require("./markdown.js");
+const require_markup = require("./markup.js");
 const require_start = require("./start.js");
+const require_markdown = require("./markdown.js");
 const require_report = require("./report.js");
 const require_names = require("./names.js");
 // src/domain/review.ts
@@ -55,14 +56,14 @@ const staleWords = (by, cause) => ({
 });
 const platformChanged = (by) => by === null ? require_start.say`The platform changed since the review of this plan.` : require_start.say`The platform changed since the review of this plan: pull request #${by} was applied.`;
 function ifMerged(cause, onStale = "refuse") {
-	if (cause !== void 0) return require_markdown.ours("If merged now, the apply is refused and nothing changes.");
-	return onStale === "refuse" ? require_markdown.md`If merged now, the apply is refused, unless the platform already has these changes. With ${"on_stale: same-diff"} in ${"ifmatch.yaml"}, it is applied as long as the changes are exactly the reviewed ones.` : require_markdown.md`If merged now, it is applied only if the changes are still exactly the reviewed ones (${"on_stale: same-diff"}).`;
+	if (cause !== void 0) return require_markup.ours("If merged now, the apply is refused and nothing changes.");
+	return onStale === "refuse" ? require_markup.md`If merged now, the apply is refused, unless the platform already has these changes. With ${"on_stale: same-diff"} in ${"ifmatch.yaml"}, it is applied as long as the changes are exactly the reviewed ones.` : require_markup.md`If merged now, it is applied only if the changes are still exactly the reviewed ones (${"on_stale: same-diff"}).`;
 }
 const successorWords = (by) => require_start.dispatch(successors, "what", by);
 const successors = {
-	plan: ({ url }) => ["superseded", require_markdown.md`This plan is out of date and will not be applied. ${require_markdown.link(require_markdown.ours("A new comment"), url)} shows the current plan and what changed.`],
-	pull: ({ pull, isApplied }) => [isApplied ? `applied with #${String(pull)}` : `part of #${String(pull)}`, isApplied ? require_markdown.md`Pull request #${pull} was merged after this one and reviewed with these changes. Its plan was applied, and includes them.` : require_markdown.md`Pull request #${pull} was merged after this one and reviewed with these changes, so its plan is the one that is sent.`],
-	equal: () => ["applied meanwhile", require_markdown.ours("The platform has these changes by now.")]
+	plan: ({ url }) => ["superseded", require_markup.md`This plan is out of date and will not be applied. ${require_markup.link(require_markup.ours("A new comment"), url)} shows the current plan and what changed.`],
+	pull: ({ pull, isApplied }) => [isApplied ? `applied with #${String(pull)}` : `part of #${String(pull)}`, isApplied ? require_markup.md`Pull request #${pull} was merged after this one and reviewed with these changes. Its plan was applied, and includes them.` : require_markup.md`Pull request #${pull} was merged after this one and reviewed with these changes, so its plan is the one that is sent.`],
+	equal: () => ["applied meanwhile", require_markup.ours("The platform has these changes by now.")]
 };
 function refusalWords(refusal, digest) {
 	const usual = digest === null ? require_start.say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : require_start.say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
@@ -106,16 +107,16 @@ const reasons = {
 };
 const short = (commit) => commit.slice(0, 7);
 const bundlesIn = (bundles) => require_start.listed(bundles.map((bundle) => [require_start.foreign(require_validate.nameOfBundle(bundle))]));
-const runLink = ({ job }) => require_markdown.link(require_markdown.ours("this run"), job.run.url);
+const runLink = ({ job }) => require_markup.link(require_markup.ours("this run"), job.run.url);
 function more(view, isPlanned = false) {
 	const { planFile, job } = view;
-	const file = isPlanned && planFile !== null ? require_markdown.md`, ${planFile}` : require_markdown.noMarkdown;
-	return require_markdown.md`More: ${view.summary ? require_markdown.link(require_markdown.ours("job summary"), job.run.url) : runLink(view)}${file}.`;
+	const file = isPlanned && planFile !== null ? require_markup.md`, ${planFile}` : require_markup.noMarkdown;
+	return require_markup.md`More: ${view.summary ? require_markup.link(require_markup.ours("job summary"), job.run.url) : runLink(view)}${file}.`;
 }
 function undo({ planFile }, results) {
 	const held = results.filter(({ outcome }) => "undo" in outcome && outcome.undo !== null).length;
-	if (planFile === null || held === 0) return require_markdown.noMarkdown;
-	return require_markdown.md`${planFile} holds the undo of ${require_markdown.ours(require_validate.count(held, "bundle"))}.`;
+	if (planFile === null || held === 0) return require_markup.noMarkdown;
+	return require_markup.md`${planFile} holds the undo of ${require_markup.ours(require_validate.count(held, "bundle"))}.`;
 }
 const longest = 500;
 function addressOf({ file, line }, view) {
@@ -135,13 +136,14 @@ const encode = (segment) => encodeURIComponent(segment.toWellFormed()).replaceAl
 // src/report/formats/comment.ts
 const commentSize = {
 	maxLines: 100,
-	maxRows: 20
+	maxRows: 20,
+	isBrief: true
 };
 function renderComment(state, view) {
 	return printState(state, view, commentSize, require_markdown.largestBody - view.hidden);
 }
 function printState(state, view, size, budget) {
-	const { title, words = [], facts = {}, foot = require_markdown.noMarkdown } = require_start.dispatch(pages, "kind", state, view);
+	const { title, words = [], facts = {}, foot = require_markup.noMarkdown } = require_start.dispatch(pages, "kind", state, view);
 	const head = [headline(state, title), ...words];
 	return require_markdown.printReport({
 		head,
@@ -154,12 +156,13 @@ function headline(state, title) {
 	const changed = all.filter(({ changes }) => changes.length > 0);
 	const slugs = require_names.slugsOf(changed.length === 0 ? all : changed);
 	const [slug] = slugs;
-	if (slug === void 0) return require_markdown.ours(`### Policies: ${title}`);
-	return slugs.length === 1 ? require_markdown.md`### Policies for ${slug}: ${require_markdown.ours(title)}` : require_markdown.ours(`### Policies for ${require_validate.count(slugs.length, "deployment")}: ${title}`);
+	if (slug === void 0) return require_markup.ours(`### Policies: ${title}`);
+	return slugs.length === 1 ? require_markup.md`### Policies for ${slug}: ${require_markup.ours(title)}` : require_markup.ours(`### Policies for ${require_validate.count(slugs.length, "deployment")}: ${title}`);
 }
 const detailOf = (view, size) => ({
 	surface: "action",
 	...size,
+	next: view.next ?? null,
 	linkTo: (position) => addressOf(position, view)
 });
 const pages = {
@@ -167,23 +170,30 @@ const pages = {
 	"no-changes": unchanged,
 	invalid: ({ problems, accepted = null }, view) => ({
 		title: `invalid, ${require_validate.problemWords(problems)}`,
-		words: accepted === null ? [] : [require_markdown.toMarkdown(require_report.acceptedWords)],
+		words: accepted === null ? [] : [require_markup.toMarkdown(require_report.acceptedWords)],
 		facts: {
 			problems,
-			plan: accepted
+			plan: accepted,
+			standing: require_report.waiting
 		},
-		foot: require_markdown.sentences(noPlan, more(view))
+		foot: require_markup.sentences(noPlan, more(view))
 	}),
 	stale: ({ moved, by, cause, onStale }, view) => ({
 		title: "stale, do not merge yet",
 		words: [inTwo(staleWords(by, cause))],
 		facts: { moved },
-		foot: require_markdown.sentences(ifMerged(cause, onStale), more(view))
+		foot: require_markup.sentences(ifMerged(cause, onStale), more(view))
 	}),
 	applying: ({ plan }, view) => ({
 		title: `applying ${require_validate.changeWords(plan.summary)}`,
-		words: [require_markdown.md`${require_markdown.link(require_markdown.ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`],
-		facts: { plan }
+		words: [require_markup.md`${require_markup.link(require_markup.ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`],
+		facts: {
+			plan,
+			standing: {
+				words: "is applied now",
+				urgency: 0
+			}
+		}
 	}),
 	applied: ({ plan, results }, view) => ({
 		title: appliedWords(results),
@@ -191,7 +201,7 @@ const pages = {
 			plan,
 			results
 		},
-		foot: require_markdown.sentences(isAlready(results) ? more(view) : require_markdown.md`Exactly the reviewed plan, applied by ${runLink(view)}.`, undo(view, results))
+		foot: require_markup.sentences(isAlready(results) ? more(view) : require_markup.md`Exactly the reviewed plan, applied by ${runLink(view)}.`, undo(view, results))
 	}),
 	partial,
 	refused: (state, view) => {
@@ -199,9 +209,13 @@ const pages = {
 		const cause = causeOf(refusal);
 		return {
 			title: refusedWords(state),
-			words: [inTwo(refusalWords(refusal, fresh?.digest ?? null)), fresh === null ? require_markdown.noMarkdown : require_markdown.ours(`The current plan: ${require_validate.effectCounts(require_validate.changesIn(fresh))} (${require_validate.changeWords(fresh.summary)})`)],
+			words: [inTwo(refusalWords(refusal, fresh?.digest ?? null)), fresh === null ? require_markup.noMarkdown : require_markup.ours(`The current plan: ${require_validate.effectCounts(require_validate.changesIn(fresh))} (${require_validate.changeWords(fresh.summary)})`)],
 			facts: {
 				plan: fresh,
+				standing: {
+					words: "not applied",
+					urgency: 2
+				},
 				guards: cause.code === "guards" ? cause.guards : [],
 				moved: cause.code === "stale" ? cause.moved : []
 			},
@@ -231,10 +245,10 @@ const refusedTail = {
 	"not-recorded": "not recorded"
 };
 function sinceWords({ cause, url }) {
-	const earlier = require_markdown.link(require_markdown.ours("an earlier plan"), url);
-	return require_markdown.md`**Changed since the review:** This replaces ${earlier}. ${require_markdown.toMarkdown(changedWords(cause))}`;
+	const earlier = require_markup.link(require_markup.ours("an earlier plan"), url);
+	return require_markup.md`**Changed since the review:** This replaces ${earlier}. ${require_markup.toMarkdown(changedWords(cause))}`;
 }
-const noPlan = require_markdown.ours("Merging applies nothing: there is no plan.");
+const noPlan = require_markup.ours("Merging applies nothing: there is no plan.");
 const isAlready = (results) => results.every(({ outcome }) => outcome.result === "already-applied");
 function appliedWords(results) {
 	if (isAlready(results)) return `already applied${require_report.unsentTail(results)}`;
@@ -243,16 +257,16 @@ function appliedWords(results) {
 function refusedWords({ refusal: { code, done = [] } }) {
 	return refusedTail[code] ?? (done.length > 0 ? "only partly applied" : "not applied");
 }
-const inTwo = ({ message, fix }) => require_markdown.lines([require_markdown.toMarkdown(message), require_markdown.md`**What to do:** ${require_markdown.toMarkdown(fix)}`]);
+const inTwo = ({ message, fix }) => require_markup.lines([require_markup.toMarkdown(message), require_markup.md`**What to do:** ${require_markup.toMarkdown(fix)}`]);
 function partial({ plan, results }, view) {
 	return {
 		title: results.every(({ outcome }) => outcome.result === "not-applied") ? "nothing was applied" : "only partly applied",
-		words: [require_markdown.md`**What to do:** Re-run ${require_markdown.link(require_markdown.ours("the job"), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`],
+		words: [require_markup.md`**What to do:** Re-run ${require_markup.link(require_markup.ours("the job"), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`],
 		facts: {
 			plan,
 			results
 		},
-		foot: require_markdown.sentences(more(view), undo(view, results))
+		foot: require_markup.sentences(more(view), undo(view, results))
 	};
 }
 function planned(state, view) {
@@ -260,7 +274,7 @@ function planned(state, view) {
 	const needsApproval = guards.length > 0;
 	return {
 		title: `${require_validate.effectCounts(require_validate.changesIn(plan))}${needsApproval ? "; approval required" : ""}`,
-		words: [...since === void 0 ? [] : [sinceWords(since)], require_markdown.ours(require_validate.changeWords(plan.summary))],
+		words: [...since === void 0 ? [] : [sinceWords(since)], require_markup.ours(require_validate.changeWords(plan.summary))],
 		facts: {
 			plan,
 			guards,
@@ -268,26 +282,28 @@ function planned(state, view) {
 			explained: explainedIn(state),
 			moved: since?.moved ?? []
 		},
-		foot: require_markdown.sentences(needsApproval ? require_markdown.ours("Merging applies nothing without that approval.") : promise(view), more(view, true))
+		foot: require_markup.sentences(needsApproval ? require_markup.ours("Merging applies nothing without that approval.") : promise(view), more(view, true))
 	};
 }
-const explainedIn = ({ impact, threeWayDiff, drifted, tests }) => ({
+const explainedIn = ({ impact, threeWayDiff, drifted, tests, overrides = [], unmanagedObjects = [] }) => ({
 	impact,
 	threeWayDiff,
 	drifted,
-	tests
+	tests,
+	overrides,
+	unmanagedObjects
 });
 function unchanged(state, view) {
-	const { problems, since } = state;
+	const { plan, problems, since } = state;
 	const explained = explainedIn(state);
 	const dropped = problems.filter(({ problem }) => problem.code === "bundle-dropped");
 	const others = problems.filter((one) => !dropped.includes(one));
-	const warned = others.length === 0 ? require_markdown.noMarkdown : require_markdown.md`${require_markdown.ours(require_validate.problemWords(others))}: see ${runLink(view)}.`;
+	const warned = others.length === 0 ? require_markup.noMarkdown : require_markup.md`${require_markup.ours(require_validate.problemWords(others))}: see ${runLink(view)}.`;
 	return {
 		title: `no changes${require_report.liveTail(require_report.liveIn(explained.threeWayDiff).length)}`,
-		words: [since === void 0 ? require_markdown.noMarkdown : sinceWords(since), warned],
+		words: [since === void 0 ? require_markup.noMarkdown : sinceWords(since), warned],
 		facts: {
-			plan: { bundles: [] },
+			plan,
 			explained,
 			moved: since?.moved ?? [],
 			problems: dropped
@@ -296,19 +312,20 @@ function unchanged(state, view) {
 }
 function promise({ base, job }) {
 	const { defaultBranch } = job.repository;
-	if (base !== void 0 && base !== defaultBranch) return require_markdown.md`This goes to ${base}, and only ${defaultBranch} is applied. Merging applies nothing: a pull request to ${defaultBranch} gets a plan of its own.`;
-	return require_markdown.ours("Merging applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.");
+	if (base !== void 0 && base !== defaultBranch) return require_markup.md`This goes to ${base}, and only ${defaultBranch} is applied. Merging applies nothing: a pull request to ${defaultBranch} gets a plan of its own.`;
+	return require_markup.ours("Merging applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.");
 }
 const largestSummary = 333e3;
 const summarySize = {
 	maxLines: 5e3,
-	maxRows: Infinity
+	maxRows: Infinity,
+	isBrief: false
 };
 function renderSummary(shown, view) {
 	if (shown.kind === "refused") return printState(shown, view, summarySize, largestSummary);
 	const detail = detailOf(view, summarySize);
 	const plan = "plan" in shown ? shown.plan : null;
-	const digest = plan === null ? require_markdown.noMarkdown : require_markdown.md`Digest of this plan: ${plan.digest}`;
+	const digest = plan === null ? require_markup.noMarkdown : require_markup.md`Digest of this plan: ${plan.digest}`;
 	return require_markdown.printReport({
 		...require_markdown.outcomeReport(shown, detail),
 		foot: digest
@@ -318,10 +335,10 @@ const renderNoPreview = (why) => `${inTwo(noPreviewWords[why]).text}\n\n`;
 function renderMergeSummary({ merges, fresh }, outcome, view) {
 	const lacks = fresh !== null && fresh.bundles.some(({ changes }) => changes.length > 0);
 	const ends = merges.map(({ pull, outcome: end, refusal }) => {
-		const name = pull === null ? require_markdown.ours("**Without a pull request:**") : require_markdown.md`**Pull request #${pull.number}:**`;
-		return refusal === null ? require_markdown.md`${name} ${require_markdown.toMarkdown(require_report.headlineOf(end))}` : require_markdown.md`${name} ${inTwo(refusalWords(refusal, lacks ? fresh.digest : null))}`;
+		const name = pull === null ? require_markup.ours("**Without a pull request:**") : require_markup.md`**Pull request #${pull.number}:**`;
+		return refusal === null ? require_markup.md`${name} ${require_markup.toMarkdown(require_report.headlineOf(end))}` : require_markup.md`${name} ${inTwo(refusalWords(refusal, lacks ? fresh.digest : null))}`;
 	});
-	const top = require_markdown.blocks([require_markdown.ours("### Merged pull requests"), ...ends]);
+	const top = require_markup.blocks([require_markup.ours("### Merged pull requests"), ...ends]);
 	const rest = renderSummary(lacks ? {
 		kind: "changes",
 		plan: fresh,

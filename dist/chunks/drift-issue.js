@@ -2,6 +2,7 @@ const require_drift = require("./drift.js");
 const require_drift_report = require("./drift-report.js");
 const require_validate = require("./validate.js");
 const require_markdown = require("./markdown.js");
+const require_markup = require("./markup.js");
 // src/report/formats/drift-issue.ts
 function driftTitle({ deployment, drift, brokenTests, problems }) {
 	const name = deployment.replaceAll(/[^A-Za-z0-9_.-]+/g, "-").slice(0, 80);
@@ -23,23 +24,23 @@ function renderDriftIssue({ drift, brokenTests, problems, job, settled, again })
 		problems
 	};
 	const head = [
-		differs ? require_markdown.md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.` : require_markdown.md`The platform matches ${job.repository.defaultBranch}, but entries there have expired. The drift check closes this issue once they are removed or renewed.`,
-		...settled === null ? [] : [require_markdown.md`The last apply of merges went up to commit ${settled}.`],
-		require_markdown.md`### ${require_markdown.toMarkdown(require_drift_report.driftHeadline(outcome))}`
+		differs ? require_markup.md`The platform differs from ${job.repository.defaultBranch}. The drift check updates this issue and closes it when they match again.` : require_markup.md`The platform matches ${job.repository.defaultBranch}, but entries there have expired. The drift check closes this issue once they are removed or renewed.`,
+		...settled === null ? [] : [require_markup.md`The last apply of merges went up to commit ${settled}.`],
+		require_markup.md`### ${require_markup.toMarkdown(require_drift_report.driftHeadline(outcome))}`
 	];
 	const framed = {
 		report: require_drift_report.driftReport(outcome, again),
 		head,
-		foot: require_markdown.md`Found by ${runLink(job)}.`
+		foot: require_markup.md`Found by ${runLink(job)}.`
 	};
 	return require_markdown.printReport(framed, require_markdown.plainDetail, require_markdown.largestBody - issueMargin);
 }
-const goneLine = ({ job }) => require_markdown.md`No drift: the platform matches ${job.repository.defaultBranch} (${runLink(job)}).`.text;
+const goneLine = ({ job }) => require_markup.md`No drift: the platform matches ${job.repository.defaultBranch} (${runLink(job)}).`.text;
 function driftLines(urls, warnings) {
-	const all = [...warnings.map((warning) => require_markdown.alert("WARNING", require_markdown.md`${warning}`)), ...urls.map((url) => require_markdown.md`Drift is reported in ${require_markdown.link(require_markdown.md`${url}`, url)}.`)];
-	return all.length === 0 ? "" : `${require_markdown.blocks(all).text}\n\n`;
+	const all = [...warnings.map((warning) => require_markup.alert("WARNING", require_markup.md`${warning}`)), ...urls.map((url) => require_markup.md`Drift is reported in ${require_markup.link(require_markup.md`${url}`, url)}.`)];
+	return all.length === 0 ? "" : `${require_markup.blocks(all).text}\n\n`;
 }
-const runLink = (job) => require_markdown.link(require_markdown.ours("this run"), job.run.url);
+const runLink = (job) => require_markup.link(require_markup.ours("this run"), job.run.url);
 Object.defineProperty(exports, "driftLines", {
 	enumerable: true,
 	get: function() {

@@ -316,7 +316,8 @@ function guardTest({ isPassed, name, deployment, at, why, decidedBy }) {
 		reason: require_start.say`The test ${name}${of} (${place}) would fail: ${why}`,
 		limit: [],
 		approval: true,
-		places: [at, ...decidedBy.flatMap((one) => one.at ?? [])]
+		places: [at, ...decidedBy.flatMap((one) => one.at ?? [])],
+		...deployment !== null && { deployments: [deployment] }
 	}];
 }
 function guardRules(counted, { allow_failing_rules: allowed }, { rules = [] }) {
@@ -331,7 +332,8 @@ function guardRules(counted, { allow_failing_rules: allowed }, { rules = [] }) {
 			reason: require_start.say`The rule ${rule} ${[isEvaluated ? "is broken" : "cannot be evaluated"]}: ${failureWords(failures)}`,
 			limit: [],
 			approval: [rule],
-			places: failures.flatMap(({ at }) => at ?? [])
+			places: failures.flatMap(({ at }) => at ?? []),
+			deployments: [...new Set(failures.map(({ bundle }) => bundle.deployment.slug))]
 		};
 	});
 }
@@ -361,11 +363,14 @@ function guardDeletes(counted, { max_deletes: limit }) {
 	const approval = Math.max(...over.map(({ lost }) => lost.length));
 	return over.map(({ bundle, live, lost }) => {
 		const what = require_start.say`${lost.length} of ${live} ${[nouns[bundle.kind]]} in ${bundle.deployment.slug}`;
+		const reason = require_start.say`${what} would ${lossWords(lost)}`;
+		const deployments = [bundle.deployment.slug];
 		return {
 			guard: "max_deletes",
-			reason: require_start.say`${what} would ${lossWords(lost)}`,
+			reason,
 			limit: [`limit ${String(limit)}`],
-			approval
+			approval,
+			deployments
 		};
 	});
 }
@@ -389,11 +394,13 @@ function guardPercent(counted, { max_delete_percent: limit }) {
 		const reason = require_start.say`${what} in ${bundle.deployment.slug} would ${lossWords(share.lost)}`;
 		const percent = `${String(percentOf(share))}%, limit ${String(own)}%`;
 		const isAll = share.lost.length === share.live && share.lost.every(({ is }) => is === 0);
+		const deployments = [bundle.deployment.slug];
 		return {
 			guard: "max_delete_percent",
 			reason,
 			limit: [percent],
 			approval,
+			deployments,
 			...isAll && { advice: pullFirst }
 		};
 	});
@@ -460,12 +467,14 @@ function guardNoBlocking(counted, { allow_no_blocking: isAllowed }) {
 	return counted.flatMap(({ bundle, fates }) => {
 		const reason = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
 		if (reason === void 0) return [];
+		const isWhole = [...fates.main, ...fates.others].every(({ is }) => is === 0);
 		return [{
 			guard: "allow_no_blocking",
 			reason,
 			limit: [],
 			approval: true,
-			...[...fates.main, ...fates.others].every(({ is }) => is === 0) && { advice: pullFirst }
+			deployments: [bundle.deployment.slug],
+			...isWhole && { advice: pullFirst }
 		}];
 	});
 }
@@ -496,7 +505,8 @@ function guardProtected({ changes, deployment }, { protected: slugs }) {
 			guard: "protected",
 			reason: require_start.say`The protected policy ${slug} in ${deployment.slug} would be ${harm}`,
 			limit: [],
-			approval: [slug]
+			approval: [slug],
+			deployments: [deployment.slug]
 		}];
 	});
 }
@@ -528,7 +538,8 @@ function guardLooser(bundle, { looser }) {
 		guard: "looser",
 		reason: require_start.say`${[count]} of ${[bundle.kind]} in ${bundle.deployment.slug} would loosen enforcement, or may: ${require_enforcement.inWords(weakening.map(nameOf))}`,
 		limit: [],
-		approval: true
+		approval: true,
+		deployments: [bundle.deployment.slug]
 	}];
 }
 function nameOf({ object, key }) {

@@ -25,6 +25,7 @@ ${html}
 function titleOf(block) {
 	if (block.kind === "table") return block.title;
 	if (block.kind === "objects") return block.title === null ? "Changes" : require_start.plainText(block.title);
+	if (block.kind === "deployments") return "Deployments";
 	return block.kind === "problems" ? "Problems" : null;
 }
 const printers = {
@@ -32,9 +33,25 @@ const printers = {
 	list: ({ tone, title, items, hint }) => markup`<div class="alert ${tone}" role="note"><p><strong>${title}</strong></p><ul>${items.map((item) => markup`<li>${toHtml(item)}</li>`)}</ul><p>${toHtml(hint)}</p></div>`,
 	table: (block) => tableHtml(block),
 	objects: changesHtml,
+	deployments: deploymentsHtml,
 	problems: ({ problems }) => markup`<ol class="problems">${problems.map(problemHtml)}</ol>`,
 	failure: ({ lines }) => markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}</div>`
 };
+function deploymentsHtml({ sections, unchanged }, id) {
+	const next = Number(id.replace("part-", "")) + 1;
+	const rows = require_report.deploymentRows(sections).map(({ names, looser, stricter, neutral, standing, direction: worst }, at) => markup`<tr class="${worst}"><th scope="row"><a href="#part-${next + at}">${toHtml(names)}</a></th><td class="loosened">${looser || ""}</td><td>${stricter || ""}</td><td>${neutral || ""}</td><td${standing.urgency === 0 ? noHtml : verbatim(" class=\"urgent\"")}>${standing.words}</td></tr>`);
+	return markup`<div class="scroll" role="group" aria-label="Deployments" tabindex="0"><table class="facts deployments"><caption>Deployments, the most dangerous first</caption>
+<thead><tr>${[
+		"Deployment",
+		"Looser",
+		"Stricter",
+		"Neutral",
+		"State"
+	].map((one) => markup`<th scope="col">${one}</th>`)}</tr></thead>
+<tbody>
+${rows}
+</tbody></table></div><p class="meta">${toHtml(require_report.unchangedWords(unchanged))}</p>`;
+}
 function changesHtml({ title, message, items }, id) {
 	const caption = title === null ? "Changes, the most dangerous first" : require_start.plainText(title);
 	const most = Math.max(...items.map(({ size }) => Math.max(size.findings?.before ?? 0, size.findings?.after ?? 0)));
@@ -53,10 +70,15 @@ function changeRow(item, id, most) {
 	const effect = markup`<td class="effect ${require_validate.direction(change)}">${require_validate.effectWords(change.effect)}</td>`;
 	const title = markup`<span class="${change.verb}">${require_validate.verbTitles[change.verb]}</span> ${toHtml(shortName)}`;
 	const name = hasDetails(item) ? markup`<a href="#${id}">${title}</a>` : title;
-	const place = change.at === null ? noHtml : markup`<p class="meta"><code>${`${change.at.file}:${change.at.line}`}</code></p>`;
+	const place = change.at === null ? noHtml : markup`<p class="meta">${toHtml(placesOf(item, change.at))}</p>`;
 	const meaning = markup`<td><p>${toHtml(change.message)}</p>${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}</td>`;
 	const findings = most === null ? noHtml : markup`<td class="size">${toHtml(size.words)}${barsHtml(size, most)}</td>`;
 	return markup`<tr class="${require_validate.direction(change)}">${effect}<th scope="row">${labelHtml(label)}${name}${place}</th>${meaning}${findings}</tr>`;
+}
+function placesOf({ otherFiles, overridden }, { file, line }) {
+	const others = otherFiles === 0 ? "" : ` and ${require_validate.count(otherFiles, "more file")}`;
+	const replaced = overridden === null ? [] : require_start.say`, overrides ${`${overridden.file}:${String(overridden.line)}`}`;
+	return require_start.say`${`${file}:${String(line)}`}${[others]}${replaced}`;
 }
 const labelHtml = (label) => label === null ? noHtml : markup`<p class="label">${label}</p>`;
 function barsHtml({ findings }, most) {
@@ -152,6 +174,14 @@ caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bo
 .effect, .severity, .label, .fix, .delete { font-weight: 600; }
 .label { font-size: .875rem; margin: 0; color: var(--amber); }
 .counts { color: var(--muted); margin: 0; }
+
+.deployments caption { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+.deployments td { font-variant-numeric: tabular-nums; }
+.deployments tbody th { padding-inline-start: .75rem; border-inline-start: 4px solid var(--line); }
+.deployments .looser > th { border-inline-start-color: var(--red); }
+.deployments .stricter > th { border-inline-start-color: var(--green); }
+.deployments .looser > .loosened { color: var(--red); font-weight: 600; }
+.deployments .urgent { color: var(--amber); font-weight: 600; }
 
 .changes { width: 100%; margin: 1.25rem 0 1.5rem; overflow-wrap: normal; }
 .changes caption { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }

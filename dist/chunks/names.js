@@ -3,6 +3,10 @@ const require_start = require("./start.js");
 // src/report/words/names.ts
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
 const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
+function deploymentNames(slugs) {
+	const names = slugs.map((slug) => [require_start.foreign(slug)]);
+	return slugs.length < 4 ? require_start.listed(names) : require_start.say`${require_start.joined(names.slice(0, 2), ", ")} and ${slugs.length - 2} others`;
+}
 const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
 function failureLines(error, surface) {
 	const { status, code, requestId } = error instanceof require_start.PlatformError ? error : {
@@ -69,6 +73,14 @@ function ownerWords({ object }, { deployment, kind }, several) {
 	return require_start.say`${[of]}${several ? require_start.say` of ${deployment.slug}` : []}`;
 }
 const bundleOf = ({ deployment, kind }, several) => several ? [require_start.foreign(deployment.slug), ` ${kind}`] : [kind];
+function bundleNames(owners, several) {
+	const kinds = [...Map.groupBy(owners, ({ kind }) => kind)].map(([kind, own]) => ({
+		kind,
+		slugs: slugsOf(own)
+	}));
+	const isMany = several && kinds.some(({ slugs }) => slugs.length > 3);
+	return require_start.listed(isMany ? kinds.map(({ kind, slugs }) => require_start.say`${[kind]} of ${deploymentNames(slugs)}`) : owners.map((one) => bundleOf(one, several)));
+}
 const keyText = (value) => typeof value === "string" ? value : JSON.stringify(value ?? null);
 function nameOfObject(object, kind) {
 	if (object.kind === "policy") return {
@@ -115,10 +127,22 @@ function nameOfObject(object, kind) {
 		].map(String).join(" ")
 	};
 }
+Object.defineProperty(exports, "bundleNames", {
+	enumerable: true,
+	get: function() {
+		return bundleNames;
+	}
+});
 Object.defineProperty(exports, "bundleOf", {
 	enumerable: true,
 	get: function() {
 		return bundleOf;
+	}
+});
+Object.defineProperty(exports, "deploymentNames", {
+	enumerable: true,
+	get: function() {
+		return deploymentNames;
 	}
 });
 Object.defineProperty(exports, "failureLines", {

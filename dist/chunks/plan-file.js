@@ -2043,7 +2043,7 @@ function validate407(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "option" }, "must have required property 'option'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "option")) {
+		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "option" || key0 === "deployments")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -2067,6 +2067,19 @@ function validate407(data, { instancePath = "" } = {}) {
 		if (data.option !== void 0) {
 			if (typeof data.option !== "string") {
 				vErrors = added(vErrors, instancePath + "/option", "#/properties/option/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.deployments !== void 0) {
+			let data3 = data.deployments;
+			if (Array.isArray(data3)) {
+				const len0 = data3.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data3[i0] !== "string") {
+					vErrors = added(vErrors, instancePath + "/deployments/" + i0, "#/properties/deployments/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}

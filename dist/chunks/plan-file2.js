@@ -52,7 +52,8 @@ function toPlanFile(outcome, run) {
 const toGuard = (stopped) => ({
 	guard: require_start.guards[stopped.guard].name,
 	message: require_start.plainText(require_start.guardWords(stopped)),
-	option: require_start.approvingOption(stopped)
+	option: require_start.approvingOption(stopped),
+	...stopped.deployments !== void 0 && { deployments: [...stopped.deployments] }
 });
 function toExplained(outcome, plan) {
 	const { impact, threeWayDiff } = "guards" in outcome ? outcome : {};

@@ -2,9 +2,10 @@ const require_validate = require("./validate.js");
 const require_outcome = require("./outcome.js");
 const require_start = require("./start.js");
 const require_filter_space = require("./filter-space.js");
+const require_names = require("./names.js");
+const require_digest = require("./digest.js");
 const require_lists = require("./lists.js");
 const require_renames = require("./renames.js");
-const require_names = require("./names.js");
 const require_yaml_diff = require("./yaml-diff.js");
 // src/report/words/impact.ts
 const noSize = {
@@ -203,8 +204,7 @@ function notInBase({ base, bundles }, planned) {
 	const lacking = planned.filter((bundle) => bundle.changes.length > 0 && missing.has(require_names.ownerKey(bundle)));
 	if (lacking.length === 0) return [];
 	const several = require_names.hasSeveralDeployments(planned);
-	const names = lacking.map((bundle) => require_names.bundleOf(bundle, several));
-	const why = base.errorsIn === null ? require_start.say` does not declare ${require_start.listed(names)}` : require_start.say` cannot be read: see ${base.errorsIn} there`;
+	const why = base.errorsIn === null ? require_start.say` does not declare ${require_names.bundleNames(lacking, several)}` : require_start.say` cannot be read: see ${base.errorsIn} there`;
 	return [require_start.say`Edits on the platform cannot be identified: the base ${base.short}${why}.`];
 }
 function cautionsOf({ bundles }, threeWayDiff) {
@@ -221,11 +221,31 @@ function cautionsOf({ bundles }, threeWayDiff) {
 	};
 	return Object.entries(sorts).filter(([, owned]) => owned.length > 0).map(([title, owned]) => ({
 		title,
-		entries: sortedByDanger(owned).map(({ change, owner }) => ({
-			change,
-			name: require_names.nameOf(change, owner, several)
-		}))
+		entries: namedOnce(sortedByDanger(owned), several)
 	}));
+}
+function namedOnce(owned, several) {
+	return [...Map.groupBy(owned, ({ change, owner }) => {
+		const { id, verb, object, before, after, effect, message, at } = change;
+		const sides = [before, after].map((side) => require_digest.canonicalObject(object, side));
+		return JSON.stringify([
+			owner.kind,
+			id,
+			verb,
+			...sides,
+			effect,
+			message,
+			at
+		]);
+	}).values()].flatMap(([first, ...others]) => {
+		if (first === void 0) return [];
+		const slugs = [first, ...others].map(({ owner }) => owner.deployment.slug);
+		const name = require_names.nameOf(first.change, first.owner, false);
+		return [{
+			change: first.change,
+			name: several ? require_start.say`${name} of ${require_names.deploymentNames(slugs)}` : name
+		}];
+	});
 }
 const sortedByDanger = (owned) => owned.toSorted((a, b) => require_validate.byDanger({
 	...a,
@@ -256,6 +276,278 @@ function hiddenIn(bundles, threeWayDiff) {
 	}));
 }
 const liveDanger = (threeWayDiff) => sortedByDanger(liveIn(threeWayDiff).filter((one) => one.change.verb === "delete" || require_validate.isLoosening(one.change)));
+// src/report/words/total-impact.ts
+function totalImpact(impacts) {
+	const known = impacts.filter((one) => one !== null);
+	const [first = null] = known;
+	if (first === null || impacts.length === 1 || first.about === "other") return first;
+	const missing = Array.from({ length: impacts.length - known.length }, () => unknown);
+	return first.about === "policy" ? totalOfPolicies(first, known.filter(isPolicy), missing) : totalOfLists(first, known.filter(isDetection), missing);
+}
+const unknown = {
+	kind: "not-estimable",
+	because: []
+};
+const isPolicy = (impact) => impact.about === "policy";
+const isDetection = (impact) => impact.about === "detection";
+const totalOfPolicies = (first, all, missing) => ({
+	...first,
+	matched: total([...all.map((one) => one.matched), ...missing], (a, b) => ({
+		before: sum(a.before, b.before),
+		after: sum(a.after, b.after)
+	})),
+	blocked: total([...all.map((one) => one.blocked), ...missing], (a, b) => ({
+		newly: sum(a.newly, b.newly),
+		noLonger: sum(a.noLonger, b.noLonger)
+	}))
+});
+function totalOfLists(first, all, missing) {
+	const items = all.flatMap((one) => one.items);
+	const same = Map.groupBy(items, ({ list, name, verb }) => JSON.stringify([
+		list,
+		name,
+		verb
+	]));
+	return {
+		...first,
+		items: [...same.values()].flatMap(([item, ...others]) => {
+			if (item === void 0) return [];
+			const each = [item, ...others];
+			return [{
+				...item,
+				issues: total([...each.map(({ issues }) => issues), ...missing], (a, b) => a + b),
+				findings: total([...each.map(({ findings }) => findings), ...missing], sum)
+			}];
+		})
+	};
+}
+function total(estimates, add) {
+	const known = estimates.flatMap((one) => one.kind === "not-estimable" ? [] : [one.figures]);
+	const because = estimates.flatMap((one) => one.kind === "estimate" ? [] : one.because);
+	const [first, ...others] = known;
+	if (first === void 0) return {
+		kind: "not-estimable",
+		because
+	};
+	const figures = others.reduce(add, first);
+	return estimates.every(({ kind }) => kind === "estimate") ? {
+		kind: "estimate",
+		figures
+	} : {
+		kind: "at-least",
+		figures,
+		because
+	};
+}
+function sum(one, other) {
+	const severities = require_start.findingSeverities.map((severity) => [severity, one.bySeverity[severity] + other.bySeverity[severity]]);
+	return {
+		findings: one.findings + other.findings,
+		bySeverity: Object.fromEntries(severities),
+		repositories: one.repositories + other.repositories,
+		topRepositories: most([...one.topRepositories, ...other.topRepositories]),
+		topRules: most(byName([...one.topRules, ...other.topRules]))
+	};
+}
+const most = (tallies) => tallies.toSorted((a, b) => b.findings - a.findings).slice(0, 5);
+function byName(tallies) {
+	const findings = new Map();
+	for (const tally of tallies) findings.set(tally.name, (findings.get(tally.name) ?? 0) + tally.findings);
+	return Array.from(findings, ([name, number]) => ({
+		name,
+		findings: number
+	}));
+}
+// src/report/items.ts
+const sorted = (items) => items.toSorted((a, b) => require_validate.byDanger({
+	change: a.change,
+	loss: a.size.loss
+}, {
+	change: b.change,
+	loss: b.size.loss
+}));
+const itemOf = (change, owner, several, more = {}) => ({
+	change,
+	name: require_names.nameOf(change, owner, several),
+	shortName: require_names.shortNameOf(change, owner, several),
+	label: null,
+	overridden: null,
+	otherFiles: 0,
+	warnings: [],
+	size: noSize,
+	diffs: [changeDiff(change)],
+	...more,
+	facts: [require_names.noteWords(change), ...more.facts ?? []].filter((fact) => fact.length > 0)
+});
+const changeDiff = (change, title = "Diff") => ({
+	title,
+	lines: () => require_yaml_diff.diffChange(change)
+});
+function explainedChanges(bundle, explained) {
+	const { impact, threeWayDiff, overrides = [] } = explained;
+	const compared = threeWayDiff?.bundles.find((one) => require_validate.isSameBundle(one, bundle));
+	const known = new Set(compared?.changes.map(({ change }) => change.id));
+	const origin = threeWayDiff === void 0 ? null : "unknown";
+	const others = bundle.changes.filter(({ id }) => !known.has(id)).map((change) => ({
+		change,
+		origin,
+		edit: null,
+		own: null
+	}));
+	const renames = require_renames.renamesOf(bundle);
+	const impacts = new Map(impact?.bundles.find((one) => require_validate.isSameBundle(one, bundle))?.changes.map((one) => [one.id, one]));
+	const replaced = overrides.filter((one) => require_validate.isSameBundle(one, bundle));
+	return [...compared?.changes ?? [], ...others].map((entry) => ({
+		change: entry.change,
+		origin: entry.origin,
+		edit: entry.edit,
+		own: entry.own,
+		owner: bundle,
+		isUnknown: entry.origin === "unknown" && compared?.inBase === true,
+		rename: renames.get(entry.change.id) ?? null,
+		overridden: replaced.find(({ at }) => isSamePosition(at, entry.change.at))?.overridden ?? null,
+		impact: impactOfPart(impacts.get(entry.change.id) ?? null, entry.change)
+	}));
+}
+const isSamePosition = (one, other) => one.file === other?.file && one.line === other.line && one.column === other.column;
+function impactOfPart(impact, change) {
+	if (impact?.about !== "detection" || change.object !== "DetectionPolicy") return impact;
+	const changed = new Set(require_lists.changedItems(change).map(({ list: within, item }) => `${within} ${item}`));
+	return {
+		...impact,
+		items: impact.items.filter((one) => changed.has(`${one.list} ${one.name}`))
+	};
+}
+function identityOf({ owner, change, edit, own, ...facts }) {
+	const { origin, isUnknown, rename, overridden } = facts;
+	const sides = [
+		change,
+		edit,
+		own
+	].map((one) => one && essenceOf(one));
+	return JSON.stringify([
+		owner.kind,
+		...sides,
+		origin,
+		isUnknown,
+		rename,
+		overridden
+	]);
+}
+const essenceOf = ({ verb, object, key, before, after, effect, message, notes }) => [
+	verb,
+	object,
+	key,
+	before && require_digest.canonicalObject(object, before),
+	after && require_digest.canonicalObject(object, after),
+	effect,
+	message,
+	notes
+];
+function itemOfSame(same, several) {
+	const [first] = same;
+	const { change, owner, isUnknown, rename, overridden } = first;
+	const impact = totalImpact(same.map((one) => one.impact));
+	const files = new Set(same.map((one) => one.change.at?.file ?? ""));
+	return withEdit(itemOf(change, owner, several, {
+		label: first.origin === "platform" ? "Reverts an edit" : null,
+		overridden,
+		otherFiles: files.size - 1,
+		warnings: [...isUnknown ? [["It may have been edited on the platform."]] : [], ...rename === null ? [] : [require_names.renameWords(rename)]],
+		size: sizeOf(change, impact),
+		facts: impactLines(impact)
+	}), first);
+}
+function withEdit(item, { origin, edit, own }) {
+	if (origin !== "both") return item;
+	return {
+		...item,
+		warnings: [
+			...item.warnings,
+			edit === null ? ["Also edited on the platform."] : require_start.say`Also edited on the platform: ${effectOf(edit)}.`,
+			...own === null ? [] : [require_start.say`Against the base: ${effectOf(own)}.`]
+		],
+		diffs: edit === null ? item.diffs : [...item.diffs, changeDiff(edit, "The edit on the platform")]
+	};
+}
+// src/report/sections.ts
+function sectionsOf({ bundles }, explained, known) {
+	const changed = bundles.filter(({ changes }) => changes.length > 0);
+	const deployments = Array.from(Map.groupBy(changed, ({ deployment }) => deployment.slug), ([slug, own]) => changedDeployment(slug, own, explained, known));
+	return [...Map.groupBy(deployments, ({ identity }) => identity).values()].map(sectionOf).toSorted(bySectionDanger);
+}
+function changedDeployment(slug, bundles, explained, known) {
+	const changes = bundles.flatMap((bundle) => explainedChanges(bundle, explained)).map((one) => ({
+		explained: one,
+		identity: identityOf(one)
+	})).toSorted((a, b) => a.identity < b.identity ? -1 : Number(a.identity > b.identity));
+	const standing = standingOf(slug, known);
+	return {
+		slug,
+		standing,
+		changes,
+		identity: JSON.stringify([standing, changes.map((one) => one.identity)])
+	};
+}
+function standingOf(slug, { guards, results, otherwise }) {
+	const own = results.filter(({ bundle }) => bundle.deployment.slug === slug);
+	if (own.length > 0) {
+		const [shown] = own.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
+		return {
+			words: require_validate.resultWords(shown?.outcome.result ?? "unknown"),
+			urgency: own.every(isDone) ? 0 : 2
+		};
+	}
+	return guards.some(({ deployments = [slug] }) => deployments.includes(slug)) ? {
+		words: "approval required",
+		urgency: 1
+	} : otherwise;
+}
+function sectionOf(same) {
+	const [first] = same;
+	if (first === void 0) throw new Error("a section is about a deployment");
+	const items = first.changes.map(({ explained }, at) => itemOfSame([explained, ...same.slice(1).flatMap(({ changes }) => changes[at]?.explained ?? [])], false));
+	return {
+		slugs: same.map(({ slug }) => slug),
+		standing: first.standing,
+		items: sorted(items),
+		changes: same.flatMap(({ changes }) => changes.map(({ explained }) => explained.change))
+	};
+}
+function bySectionDanger(a, b) {
+	const [one, other] = [a, b].map(({ items: [item] }) => item && {
+		change: item.change,
+		loss: item.size.loss
+	});
+	return Number(b.standing.urgency === 2) - Number(a.standing.urgency === 2) || (one && other ? require_validate.byDanger(one, other) : 0) || b.standing.urgency - a.standing.urgency || loosenings(b) - loosenings(a);
+}
+const loosenings = ({ changes }) => changes.filter(require_validate.isLoosening).length;
+const isLooserSection = (section) => loosenings(section) > 0;
+function sectionTitle({ slugs, standing, changes }) {
+	const names = require_names.deploymentNames(slugs);
+	const whose = slugs.length === 1 ? names : require_start.say`The same in ${names}`;
+	return require_start.say`${whose}: ${[require_validate.effectCounts(changes)]}${[standing === ready ? "" : `; ${standing.words}`]}`;
+}
+const ready = {
+	words: "ready",
+	urgency: 0
+};
+const deploymentRows = (sections) => sections.map(({ slugs, standing, changes }) => {
+	const number = (one) => changes.filter((change) => require_validate.direction(change) === one).length;
+	const counts = {
+		looser: number("looser"),
+		stricter: number("stricter"),
+		neutral: number("neutral")
+	};
+	const worst = require_validate.directions.find((one) => counts[one] > 0) ?? "neutral";
+	return {
+		names: require_names.deploymentNames(slugs),
+		standing,
+		...counts,
+		direction: worst
+	};
+});
+const unchangedWords = (slugs) => slugs.length === 0 ? [] : require_start.say`No changes in ${require_names.deploymentNames(slugs)}.`;
 // src/report/words/tests.ts
 function testDecisions(tests) {
 	if (tests === void 0) return [];
@@ -317,6 +609,7 @@ const emptyReport = {
 };
 function reportOf(outcome, surface = "command-line") {
 	const results = "results" in outcome ? outcome.results : [];
+	const isRejected = outcome.kind === "invalid" && outcome.accepted !== void 0;
 	const report = reportFrom({
 		plan: shownPlan(outcome),
 		explained: shownExplained(outcome),
@@ -324,9 +617,10 @@ function reportOf(outcome, surface = "command-line") {
 		results,
 		error: outcome.kind === "failed" ? outcome.error : null,
 		moved: outcome.kind === "stale" ? require_outcome.movedOf(results) : [],
-		problems: outcome.problems
+		problems: outcome.problems,
+		...isRejected && { standing: waiting }
 	}, surface);
-	const top = outcome.kind === "invalid" && outcome.accepted !== void 0 ? [...text(acceptedWords, "warning"), ...report.top] : report.top;
+	const top = isRejected ? [...text(acceptedWords, "warning"), ...report.top] : report.top;
 	return {
 		headline: headlineOf(outcome),
 		counts: countsOf(outcome),
@@ -335,9 +629,13 @@ function reportOf(outcome, surface = "command-line") {
 	};
 }
 const acceptedWords = ["The platform rejects a bundle, so nothing is applied. The changes are those of the others."];
+const waiting = {
+	words: "waits for others",
+	urgency: 0
+};
 function reportFrom(facts, surface) {
-	const { plan = null, explained = {}, guards = [], results = [], error = null, moved = [], problems = [] } = facts;
-	const { top, body, details } = plan === null ? emptyReport : planReport(plan, explained);
+	const { plan = null, guards = [], results = [], error = null, moved = [], problems = [] } = facts;
+	const { top, body, details } = plan === null ? emptyReport : planReport(plan, facts);
 	return {
 		top: [
 			...failure(error, surface),
@@ -365,7 +663,14 @@ const problemBlock = (problems) => problems.length === 0 ? [] : [{
 	kind: "problems",
 	problems: require_validate.errorsFirst(problems)
 }];
-function planReport(plan, explained) {
+function planReport(plan, facts) {
+	const { explained = {}, guards = [], results = [] } = facts;
+	const { standing: otherwise = guards.length === 0 ? ready : waiting } = facts;
+	const known = {
+		guards,
+		results,
+		otherwise
+	};
 	const { impact, threeWayDiff, unmanaged = [], drifted = [] } = explained;
 	const several = require_names.hasSeveralDeployments(plan.bundles);
 	return {
@@ -375,16 +680,16 @@ function planReport(plan, explained) {
 			...testDecisions(explained.tests)
 		],
 		body: [
-			...changeBlock(plan, explained),
+			...changeBlocks(plan, explained, known),
 			...liveBlock(liveIn(threeWayDiff), several),
+			...overridesBlock(plan, explained, several),
+			...keptText(explained, several),
 			...testLine(explained.tests)
 		],
 		details: [
 			...bundleTable(plan),
 			...testDetails(explained.tests),
 			...unmanagedText(unmanaged, several),
-			...keptText(explained, several),
-			...overridesBlock(explained, several),
 			...text(impact === void 0 ? [] : closingWords(impact))
 		]
 	};
@@ -392,7 +697,7 @@ function planReport(plan, explained) {
 function originDecisions(plan, threeWayDiff) {
 	const { bundles } = plan;
 	const several = require_names.hasSeveralDeployments(bundles);
-	const named = ({ change, owner }) => require_start.say`${require_names.nameOf(change, owner, several)}: ${effectOf(change)}`;
+	const named = (owned) => namedOnce(owned, several).map(({ change, name }) => require_start.say`${name}: ${effectOf(change)}`);
 	const { short } = threeWayDiff.base;
 	return [...[
 		{
@@ -413,7 +718,7 @@ function originDecisions(plan, threeWayDiff) {
 			owned: liveDanger(threeWayDiff),
 			hint: []
 		}
-	].filter(({ owned }) => owned.length > 0).map(({ title, tone, owned, hint }) => list(title, tone, owned.map(named), hint)), ...threeWayNotes(threeWayDiff, bundles).flatMap((note) => text(note, "warning"))];
+	].filter(({ owned }) => owned.length > 0).map(({ title, tone, owned, hint }) => list(title, tone, named(owned), hint)), ...threeWayNotes(threeWayDiff, bundles).flatMap((note) => text(note, "warning"))];
 }
 const mostListed = 10;
 function list(title, tone, items, hint = []) {
@@ -427,32 +732,82 @@ function list(title, tone, items, hint = []) {
 		hint
 	};
 }
-const unmanagedText = (unmanaged, several) => unmanaged.length === 0 ? [] : text(require_start.say`Not managed here: ${require_start.listed(unmanaged.map((one) => require_names.bundleOf(one, several)))}`);
-const keptText = ({ unmanagedObjects = [] }, several) => unmanagedObjects.length === 0 ? [] : text(require_start.say`Left alone, as ifmatch.yaml says: ${require_start.joined(unmanagedObjects.map((one) => require_start.say`${[require_validate.count(one.count, "object")]} of ${require_names.bundleOf(one, several)}`), ", ")}`);
-function overridesBlock({ overrides = [] }, several) {
-	const items = overrides.map(({ deployment, kind, object, at, overridden }) => {
-		const { noun, name } = require_names.nameOfObject(object, kind);
-		const owner = several ? require_start.say` of ${deployment.slug}` : [];
-		return require_start.say`${[noun]} ${name}${owner} in ${require_validate.placeWords(at)} overrides ${require_validate.placeWords(overridden)}`;
+const unmanagedText = (unmanaged, several) => unmanaged.length === 0 ? [] : text(require_start.say`Not managed here: ${require_names.bundleNames(unmanaged, several)}`);
+function keptText({ unmanagedObjects = [] }, several) {
+	if (unmanagedObjects.length === 0) return [];
+	const each = [...Map.groupBy(unmanagedObjects, ({ kind }) => kind).values()].flatMap((own) => own.length > 3 ? [own] : own.map((one) => [one])).map((own) => {
+		const number = own.reduce((sum, one) => sum + one.count, 0);
+		return require_start.say`${[require_validate.count(number, "object")]} of ${require_names.bundleNames(own, several)}`;
 	});
+	return text(require_start.say`Left alone, as ifmatch.yaml says: ${require_start.joined(each, ", ")}`);
+}
+function overridesBlock({ bundles }, explained, several) {
+	const { overrides = [] } = explained;
+	const told = new Set(bundles.flatMap((bundle) => explainedChanges(bundle, explained)).map((one) => one.overridden));
+	const items = overrides.filter((one) => !told.has(one.overridden)).map((one) => overrideWords(one, several));
 	return items.length === 0 ? [] : [list("Overrides", "plain", items)];
 }
-const driftedWords = (drifted, several) => drifted.length === 0 ? [] : require_start.say`Not part of this change: the platform differs from the files in ${require_start.listed(drifted.map((one) => require_names.bundleOf(one, several)))}. Merging leaves that alone; ${"ifmatch drift"} shows it.`;
+function overrideWords({ deployment, kind, object, at, overridden }, several) {
+	const { noun, name } = require_names.nameOfObject(object, kind);
+	const owner = several ? require_start.say` of ${deployment.slug}` : [];
+	return require_start.say`${[noun]} ${name}${owner} in ${require_validate.placeWords(at)} overrides ${require_validate.placeWords(overridden)}`;
+}
+const driftedWords = (drifted, several) => drifted.length === 0 ? [] : require_start.say`Not part of this change: the platform differs from the files in ${require_names.bundleNames(drifted, several)}. Merging leaves that alone; ${"ifmatch drift"} shows it.`;
 function approvals(guards, surface) {
 	if (guards.length === 0) return [];
-	return [list("Approval required", "warning", [...Map.groupBy(guards, ({ reason }) => JSON.stringify(reason)).values()].map((same) => {
-		const limits = require_start.joined(same.map(({ limit }) => limit), "; ");
-		const [{ reason } = { reason: [] }] = same;
-		return limits.length === 0 ? require_start.say`${reason}.` : require_start.say`${reason} (${limits}).`;
+	return [list("Approval required", "warning", reasonsOnce(guards).map(({ reason, limits }) => {
+		const words = require_start.joined(limits, "; ");
+		return words.length === 0 ? require_start.say`${reason}.` : require_start.say`${reason} (${words}).`;
 	}), approvalHint(guards, surface))];
+}
+function reasonsOnce(guards) {
+	const same = Map.groupBy(guards, ({ reason }) => JSON.stringify(reason));
+	const reasons = Array.from(same.values(), ([first, ...others]) => ({
+		reason: first?.reason ?? [],
+		slug: first?.deployments?.length === 1 ? first.deployments[0] ?? null : null,
+		limits: [first?.limit ?? [], ...others.map(({ limit }) => limit)]
+	}));
+	const alike = Map.groupBy(reasons, ({ reason, slug, limits }) => JSON.stringify([withDeployments(reason, slug, ["the deployment"]), limits]));
+	return Array.from(alike.values(), ([first, ...others]) => {
+		const { reason = [], slug = null, limits = [] } = first ?? {};
+		const slugs = [slug, ...others.map((one) => one.slug)].filter((one) => one !== null);
+		return {
+			reason: others.length === 0 ? reason : withDeployments(reason, slug, require_names.deploymentNames(slugs)),
+			limits
+		};
+	});
+}
+function withDeployments(reason, slug, words) {
+	const isSlug = (piece) => typeof piece !== "string" && piece.foreign === slug;
+	if (reason.filter(isSlug).length !== 1) return reason;
+	return reason.flatMap((piece) => isSlug(piece) ? words : [piece]);
 }
 function approvalHint(guards, surface) {
 	const settings = require_start.listed([...new Set(guards.map(require_start.approvingSetting))].map((setting) => [require_start.foreign(setting)]));
 	return surface === "action" ? require_start.say`To approve, set ${settings} in ${"ifmatch.yaml"} on the base branch first.` : require_start.say`To approve, set ${settings} in ${"ifmatch.yaml"} and have that reviewed.`;
 }
-function changeBlock({ bundles }, explained) {
-	const several = require_names.hasSeveralDeployments(bundles);
-	return objects(null, [], bundles.flatMap((bundle) => itemsIn(bundle, explained, several)));
+const manyDeployments = 6;
+function changeBlocks(plan, explained, known) {
+	const { bundles } = plan;
+	const changed = require_names.slugsOf(bundles.filter(({ changes }) => changes.length > 0));
+	if (changed.length < 2) {
+		const several = require_names.hasSeveralDeployments(bundles);
+		const changes = bundles.flatMap((bundle) => explainedChanges(bundle, explained));
+		return objects(null, [], changes.map((one) => itemOfSame([one], several)));
+	}
+	const sections = sectionsOf(plan, explained, known);
+	const unchanged = require_names.slugsOf(bundles).filter((slug) => !changed.includes(slug));
+	return [...changed.length < manyDeployments ? [] : [{
+		kind: "deployments",
+		sections,
+		unchanged
+	}], ...sections.map((section) => ({
+		kind: "objects",
+		title: sectionTitle(section),
+		message: [],
+		items: section.items,
+		section
+	}))];
 }
 const objects = (title, message, items) => items.length === 0 ? [] : [{
 	kind: "objects",
@@ -460,75 +815,8 @@ const objects = (title, message, items) => items.length === 0 ? [] : [{
 	message,
 	items: sorted(items)
 }];
-const sorted = (items) => items.toSorted((a, b) => require_validate.byDanger({
-	change: a.change,
-	loss: a.size.loss
-}, {
-	change: b.change,
-	loss: b.size.loss
-}));
-function itemsIn(bundle, { impact, threeWayDiff }, several) {
-	const compared = threeWayDiff?.bundles.find((one) => require_validate.isSameBundle(one, bundle));
-	const known = new Set(compared?.changes.map(({ change }) => change.id));
-	const origin = threeWayDiff === void 0 ? null : "unknown";
-	const others = bundle.changes.filter(({ id }) => !known.has(id)).map((change) => ({
-		change,
-		origin,
-		edit: null,
-		own: null
-	}));
-	const renames = require_renames.renamesOf(bundle);
-	const impacts = new Map(impact?.bundles.find((one) => require_validate.isSameBundle(one, bundle))?.changes.map((one) => [one.id, one]));
-	return [...compared?.changes ?? [], ...others].map((entry) => {
-		const { change } = entry;
-		const isUnknown = entry.origin === "unknown" && compared?.inBase === true;
-		const rename = renames.get(change.id);
-		const touched = impactOfPart(impacts.get(change.id) ?? null, change);
-		return withEdit(itemOf(change, bundle, several, {
-			label: entry.origin === "platform" ? "Reverts an edit" : null,
-			warnings: [...isUnknown ? [["It may have been edited on the platform."]] : [], ...rename === void 0 ? [] : [require_names.renameWords(rename)]],
-			size: sizeOf(change, touched),
-			facts: impactLines(touched)
-		}), entry);
-	});
-}
-function impactOfPart(impact, change) {
-	if (impact?.about !== "detection" || change.object !== "DetectionPolicy") return impact;
-	const changed = new Set(require_lists.changedItems(change).map(({ list: within, item }) => `${within} ${item}`));
-	return {
-		...impact,
-		items: impact.items.filter((one) => changed.has(`${one.list} ${one.name}`))
-	};
-}
-function withEdit(item, { origin, edit, own }) {
-	if (origin !== "both") return item;
-	return {
-		...item,
-		warnings: [
-			...item.warnings,
-			edit === null ? ["Also edited on the platform."] : require_start.say`Also edited on the platform: ${effectOf(edit)}.`,
-			...own === null ? [] : [require_start.say`Against the base: ${effectOf(own)}.`]
-		],
-		diffs: edit === null ? item.diffs : [...item.diffs, changeDiff(edit, "The edit on the platform")]
-	};
-}
 const liveBlock = (live, several) => objects([`Already live: ${require_validate.count(live.length, "change")}, nothing to apply`], [], live.map(({ change, owner }) => itemOf(change, owner, several, { diffs: [] })));
-const itemOf = (change, owner, several, more = {}) => ({
-	change,
-	name: require_names.nameOf(change, owner, several),
-	shortName: require_names.shortNameOf(change, owner, several),
-	label: null,
-	warnings: [],
-	size: noSize,
-	diffs: [changeDiff(change)],
-	...more,
-	facts: [require_names.noteWords(change), ...more.facts ?? []].filter((fact) => fact.length > 0)
-});
 const isStopped = (outcome) => "guards" in outcome && outcome.guards.length > 0;
-const changeDiff = (change, title = "Diff") => ({
-	title,
-	lines: () => require_yaml_diff.diffChange(change)
-});
 function bundleTable({ bundles }) {
 	if (bundles.every(({ changes }) => changes.length === 0)) return [];
 	const several = require_names.hasSeveralDeployments(bundles);
@@ -552,6 +840,12 @@ function bundleTable({ bundles }) {
 const shortDigest = (digest) => digest.replace(/^sha256:/, "").slice(0, 12);
 function resultTable(results) {
 	const several = require_names.hasSeveralDeployments(results.map(({ bundle }) => bundle));
+	const same = Map.groupBy(results, ({ bundle: { kind }, outcome: { result, reason } }) => JSON.stringify([
+		kind,
+		result,
+		reason
+	]));
+	const shown = several ? [...same.values()].flatMap((own) => own.length > 3 ? [own] : own.map((one) => [one])) : results.map((one) => [one]);
 	return [{
 		kind: "table",
 		title: "Results",
@@ -560,11 +854,15 @@ function resultTable(results) {
 			"Result",
 			"Why"
 		],
-		rows: results.map(({ bundle, outcome: { result, reason } }) => [
-			require_names.bundleOf(bundle, several),
-			[require_validate.resultWords(result)],
-			reason === null ? [require_validate.resultReasons[result]] : [require_start.foreign(reason)]
-		])
+		rows: (several ? shown.toSorted((a, b) => Number(a.every(isDone)) - Number(b.every(isDone))) : shown).flatMap(([first, ...others]) => {
+			if (first === void 0) return [];
+			const { result, reason } = first.outcome;
+			return [[
+				require_names.bundleNames([first, ...others].map(({ bundle }) => bundle), several),
+				[require_validate.resultWords(result)],
+				reason === null ? [require_validate.resultReasons[result]] : [require_start.foreign(reason)]
+			]];
+		})
 	}];
 }
 function movedBlocks(moved, isBrief) {
@@ -654,6 +952,12 @@ Object.defineProperty(exports, "changeDiff", {
 		return changeDiff;
 	}
 });
+Object.defineProperty(exports, "deploymentRows", {
+	enumerable: true,
+	get: function() {
+		return deploymentRows;
+	}
+});
 Object.defineProperty(exports, "headlineOf", {
 	enumerable: true,
 	get: function() {
@@ -670,6 +974,12 @@ Object.defineProperty(exports, "isDone", {
 	enumerable: true,
 	get: function() {
 		return isDone;
+	}
+});
+Object.defineProperty(exports, "isLooserSection", {
+	enumerable: true,
+	get: function() {
+		return isLooserSection;
 	}
 });
 Object.defineProperty(exports, "isStopped", {
@@ -762,6 +1072,12 @@ Object.defineProperty(exports, "text", {
 		return text;
 	}
 });
+Object.defineProperty(exports, "unchangedWords", {
+	enumerable: true,
+	get: function() {
+		return unchangedWords;
+	}
+});
 Object.defineProperty(exports, "unmanagedText", {
 	enumerable: true,
 	get: function() {
@@ -772,5 +1088,11 @@ Object.defineProperty(exports, "unsentTail", {
 	enumerable: true,
 	get: function() {
 		return unsentTail;
+	}
+});
+Object.defineProperty(exports, "waiting", {
+	enumerable: true,
+	get: function() {
+		return waiting;
 	}
 });

@@ -62,14 +62,15 @@ function toError({ error }) {
 		requestId: request_id
 	});
 }
-function toGuard({ guard, message, option }) {
+function toGuard({ guard, message, option, deployments }) {
 	const key = require_start.guardKeys.find((one) => require_start.guards[one].name === guard);
 	if (key === void 0) throw new Error(`there is no guard ${guard}`);
 	return {
 		guard: key,
 		reason: [require_start.foreign(message.replace(/\.$/, ""))],
 		limit: [],
-		approval: approvalIn(key, option)
+		approval: approvalIn(key, option),
+		...deployments !== void 0 && { deployments }
 	};
 }
 function approvalIn(key, option) {

@@ -82,13 +82,15 @@ function renderTerminal(outcome, problems, view) {
 	return printTerminal(outcome.kind, require_report.reportOf(outcome), detail, require_validate.endLines(outcome, view), view);
 }
 function printTerminal(kind, { headline, counts, top, body, details }, detail, end, view) {
-	const diffs = detail.diffs ? body.flatMap((block) => block.kind === "objects" ? block.items.map((item) => diffsOf(item, detail)) : []) : [];
-	const [changes, others] = [true, false].map((isChanges) => body.filter((block) => block.kind === "objects" === isChanges));
+	const diffs = detail.diffs ? body.flatMap((block) => block.kind === "objects" ? block.items.map((item) => diffsOf(item, block, detail)) : []) : [];
+	const deployments = body.filter((block) => block.kind === "deployments");
+	const changes = body.filter((block) => block.kind === "objects");
 	const blocks = [
-		...others ?? [],
+		...body.filter((block) => block.kind !== "objects" && block.kind !== "deployments"),
 		...details,
 		...top,
-		...changes ?? []
+		...changes,
+		...deployments
 	].map((block) => require_report.printBlock(printers, block, detail));
 	const look = require_validate.headlineLooks[kind];
 	const [first, last] = counts.length === 0 ? [require_validate.headlineLines(headline, look), []] : [[], [require_validate.words(0, ...require_validate.spansOf(headline, look), require_validate.styled(look, ` (${require_start.plainText(counts)})`))]];
@@ -109,9 +111,27 @@ const printers = {
 	],
 	table: tableLines,
 	objects: changeLines,
+	deployments: deploymentLines,
 	problems: (_, { problems }) => problems,
 	failure: ({ lines }) => lines.map((line) => require_validate.words(0, line))
 };
+function deploymentLines({ sections, unchanged }) {
+	return [...tableLines({
+		title: "Deployments",
+		head: [
+			"Looser",
+			"Stricter",
+			"State",
+			"Deployment"
+		],
+		rows: require_report.deploymentRows(sections).map(({ names, looser, stricter, standing }) => [
+			[looser === 0 ? "" : String(looser)],
+			[stricter === 0 ? "" : String(stricter)],
+			[standing.words],
+			names
+		])
+	}), ...unchanged.length === 0 ? [] : [require_validate.words(0, require_validate.styled("dim", require_start.plainText(require_report.unchangedWords(unchanged))))]];
+}
 function changeLines({ title, message, items }) {
 	const effectWidth = Math.max(...items.map(({ change }) => require_validate.effectWords(change.effect).length));
 	const sizes = items.map(({ size }) => require_validate.widthOf(require_start.escapeTerminal(require_start.plainText(size.words))));
@@ -144,21 +164,27 @@ function changeLines({ title, message, items }) {
 	];
 }
 const mostSize = 20;
-function rowLines({ change, shortName, label, warnings }) {
+function rowLines({ change, shortName, label, warnings, ...places }) {
 	const { at, message } = change;
 	return [
 		require_validate.words(0, ...labelSpans(label), require_validate.styled(change.verb === "delete" ? "bold" : "plain", change.verb), " ", ...require_validate.spansOf(shortName)),
 		require_validate.words(0, require_start.plainText(message)),
 		...warnings.map((sentence) => require_validate.words(0, require_validate.styled("yellow", require_start.plainText(sentence)))),
-		...at === null ? [] : [require_validate.words(0, require_validate.styled("dim", require_validate.placeWords(at)))]
+		...at === null ? [] : [require_validate.words(0, require_validate.styled("dim", placesOf(places, at)))]
 	];
 }
+function placesOf({ otherFiles, overridden }, at) {
+	const others = otherFiles === 0 ? "" : ` and ${require_validate.count(otherFiles, "more file")}`;
+	const replaced = overridden === null ? "" : ` overrides ${require_validate.placeWords(overridden)}`;
+	return `${require_validate.placeWords(at)}${others}${replaced}`;
+}
 const labelSpans = (label) => label === null ? [] : [require_validate.styled("yellow", `${label.toLowerCase()}: `)];
-function diffsOf({ change, name, label, facts, diffs }, { verbose }) {
+function diffsOf({ change, name, label, facts, diffs }, { section }, { verbose }) {
 	const shown = [...facts.map((sentence) => require_validate.words(2, require_validate.styled("dim", require_start.plainText(sentence)))), ...diffs.flatMap((diff) => diffLines(diff, verbose))];
 	if (shown.length === 0) return [];
 	const look = require_validate.effectLooks[change.effect];
-	return [require_validate.words(0, require_validate.styled(look, `${require_validate.signs[change.verb]} `), ...labelSpans(label), `${change.verb} `, ...require_validate.spansOf(name)), ...shown];
+	const owners = section === void 0 ? [] : require_validate.spansOf(require_start.say` of ${require_names.deploymentNames(section.slugs)}`);
+	return [require_validate.words(0, require_validate.styled(look, `${require_validate.signs[change.verb]} `), ...labelSpans(label), `${change.verb} `, ...require_validate.spansOf(name), ...owners), ...shown];
 }
 function diffLines({ title, lines: make }, verbose) {
 	const head = title === "Diff" ? [] : [require_validate.words(2, require_validate.styled("dim", `${title}:`))];

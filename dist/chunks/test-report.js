@@ -2,7 +2,7 @@ const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_annotations = require("./annotations.js");
 const require_json = require("./json.js");
-const require_markdown = require("./markdown.js");
+const require_markup = require("./markup.js");
 // src/report/test-report.ts
 function testSummary(results) {
 	const passed = results.filter(({ isPassed }) => isPassed).length;
@@ -46,10 +46,10 @@ const printTests = {
 	markdown({ results }) {
 		const failed = results.filter(({ isPassed }) => !isPassed);
 		const passed = results.filter(({ isPassed }) => isPassed);
-		return `${require_markdown.blocks([
-			require_markdown.md`### ${require_markdown.ours(testSummary(results))}`,
-			require_markdown.lines(failed.map((one) => require_markdown.md`- **${require_markdown.ours(labelOf(one))}** ${nameOf(one, results)} (${require_validate.placeWords(one.at)}): ${require_markdown.toMarkdown(one.why)}`)),
-			require_markdown.lines(passed.map((one) => require_markdown.md`- ${require_markdown.ours(labelOf(one))} ${nameOf(one, results)}`))
+		return `${require_markup.blocks([
+			require_markup.md`### ${require_markup.ours(testSummary(results))}`,
+			require_markup.lines(failed.map((one) => require_markup.md`- **${require_markup.ours(labelOf(one))}** ${nameOf(one, results)} (${require_validate.placeWords(one.at)}): ${require_markup.toMarkdown(one.why)}`)),
+			require_markup.lines(passed.map((one) => require_markup.md`- ${require_markup.ours(labelOf(one))} ${nameOf(one, results)}`))
 		]).text}\n`;
 	}
 };

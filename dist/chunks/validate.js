@@ -4498,6 +4498,12 @@ Object.defineProperty(exports, "direction", {
 		return direction;
 	}
 });
+Object.defineProperty(exports, "directions", {
+	enumerable: true,
+	get: function() {
+		return directions;
+	}
+});
 Object.defineProperty(exports, "doneWords", {
 	enumerable: true,
 	get: function() {
