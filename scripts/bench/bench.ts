@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../files.ts';
 import { measureAction, measurePackage } from './built.ts';
-import { contendersOf, installPeers, previewOf } from './contenders.ts';
+import { contendersOf, installPeers, previewOf, testersOf } from './contenders.ts';
 import { type Figures, page, sections } from './page.ts';
 import { race, type Result } from './race.ts';
 import { measureActionRoundTrips, measureMany, measureRoundTrips, type RoundTrips } from './round-trips.ts';
 
 const targets = ['files-1', 'files-100', 'files-1000', 'files-10000', 'list-10000'];
-const all = [...targets, 'preview', 'package', 'action', 'round-trips'];
+const all = [...targets, 'tests-1000', 'preview', 'package', 'action', 'round-trips'];
 
 const options = {
   /** Everything once, with tiny sizes: that it runs is all that this shows. */
@@ -61,6 +61,8 @@ async function measure(
         await measureMany(cwd, quick ? 20 : 250),
         ...(await measureActionRoundTrips(quick ? 20 : 250)),
       ];
+    else if (name === 'tests-1000')
+      races.set(name, await race(testersOf(cwd, { shape: 'files', size: quick ? 10 : 1000 }), rounds));
     else if (name === 'preview') races.set(name, await racePreview(cwd, quick ? 10 : 10_000, rounds));
     else {
       const [shape, full] = name.split('-') as ['files' | 'list', string];

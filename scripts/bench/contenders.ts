@@ -6,7 +6,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../files.ts';
-import { pathOf, type Target, writeTarget } from './corpus.ts';
+import { pathOf, type Target, writeTarget, writeTests } from './corpus.ts';
 import { benchEnv, type Contender } from './race.ts';
 
 export const names = {
@@ -16,6 +16,7 @@ export const names = {
   some: 'ifmatch validate, 1 % of the files broken',
   all: 'ifmatch validate, all files broken',
   preview: 'ifmatch preview, a tenth changed',
+  test: 'ifmatch test',
   node: 'floor: start Node',
   read: 'floor: read the bytes',
   parse: 'floor: read and parse, js-yaml',
@@ -63,6 +64,21 @@ export function contendersOf(cwd: string, target: Target, peers: readonly string
       words: peerWords(name, cwd, shape === 'files' ? `${path}/**/*.yaml` : path, path),
       cwd,
     })),
+  ];
+}
+
+/** As many tests as there are policies, of which some are broken, beside a check of the same files. */
+export function testersOf(cwd: string, target: Target): Contender[] {
+  const path = writeTests(cwd, target);
+  const run = (name: string, ...args: readonly string[]): Contender => ({
+    name,
+    words: [process.execPath, ...args],
+    cwd,
+  });
+  return [
+    { ...run(names.test, cli, 'test', path), exit: 3 },
+    run(names.ours, cli, 'validate', path),
+    run(names.node, '-e', '0'),
   ];
 }
 

@@ -74,3 +74,28 @@ function policyLines(index: number): string[] {
       : ['  - type: jira', '    config:', '      project: "SEC"']),
   ];
 }
+
+/** Writes as many tests as there are policies beside those of a target: invariants and examples, of which every tenth is broken. */
+export function writeTests(folder: string, target: Target): string {
+  const name = writeTarget(folder, target);
+  const tests = Array.from({ length: target.size }, (_, index) => testLine(index));
+  for (let first = 0; first < tests.length; first += 100)
+    write(
+      join(folder, name, `tests-${String(first / 100)}.test.yaml`),
+      `tests:\n${tests.slice(first, first + 100).join('')}`,
+    );
+  return name;
+}
+
+/** The test of a number: every finding of the corpus is blocked, and gets a ticket. */
+function testLine(index: number): string {
+  const pick = <T>(all: readonly T[], by: number): T => all[Math.floor(index / by) % all.length] as T;
+  const kind = [
+    `severity: ${pick(severities, 1)}`,
+    `vulnerability_classes: [${pick(classes, 4)}]`,
+    `repository_tags: [${pick(tags, 24)}, ${pick(tags, 192)}]`,
+  ].slice(0, 1 + (index % 3));
+  const expect = index % 10 === 5 ? 'not block' : pick(['block', 'at least comment', 'jira'], 1);
+  const subject = index % 4 === 3 ? 'finding' : 'always';
+  return `  - { name: Test ${String(index)}, ${subject}: { ${kind.join(', ')} }, expect: ${expect} }\n`;
+}
