@@ -7,11 +7,11 @@ import { root } from '../files.ts';
 import { measureAction, measurePackage } from './built.ts';
 import { contendersOf, installPeers, previewOf, testersOf } from './contenders.ts';
 import { type Figures, page, sections } from './page.ts';
-import { race, type Result } from './race.ts';
+import { type Contender, race, type Result } from './race.ts';
 import { measureActionRoundTrips, measureMany, measureRoundTrips, type RoundTrips } from './round-trips.ts';
 
-const targets = ['files-1', 'files-100', 'files-1000', 'files-10000', 'list-10000'];
-const all = [...targets, 'tests-1000', 'preview', 'package', 'action', 'round-trips'];
+const targets = ['files-1', 'files-100', 'files-1000', 'files-10000', 'list-10000', 'tests-1000'];
+const all = [...targets, 'preview', 'package', 'action', 'round-trips'];
 
 const options = {
   /** Everything once, with tiny sizes: that it runs is all that this shows. */
@@ -61,16 +61,17 @@ async function measure(
         await measureMany(cwd, quick ? 20 : 250),
         ...(await measureActionRoundTrips(quick ? 20 : 250)),
       ];
-    else if (name === 'tests-1000')
-      races.set(name, await race(testersOf(cwd, { shape: 'files', size: quick ? 10 : 1000 }), rounds));
     else if (name === 'preview') races.set(name, await racePreview(cwd, quick ? 10 : 10_000, rounds));
-    else {
-      const [shape, full] = name.split('-') as ['files' | 'list', string];
-      const target = { shape, size: quick ? Math.min(Number(full), 10) : Number(full) };
-      races.set(name, await race(contendersOf(cwd, target, peers), rounds));
-    }
+    else races.set(name, await race(racersOf(name, cwd, quick, peers), rounds));
   }
   return { races, built, roundTrips };
+}
+
+/** Who takes part in a race, such as `files-1000`. */
+function racersOf(name: string, cwd: string, quick: boolean, peers: readonly string[]): Contender[] {
+  const [shape, full] = name.split('-') as ['files' | 'list' | 'tests', string];
+  const size = quick ? Math.min(Number(full), 10) : Number(full);
+  return shape === 'tests' ? testersOf(cwd, { shape: 'files', size }) : contendersOf(cwd, { shape, size }, peers);
 }
 
 async function racePreview(cwd: string, size: number, rounds: number): Promise<Result[]> {

@@ -12,22 +12,33 @@ export const editorSettingsPath = '.vscode/settings.json';
  */
 export function editorSettings(old: string | null, root: string, folders: readonly string[]): string | null {
   const patterns = folders.map((folder) => patternsIn(posix.join(root, folder)));
+  const not = (excluded: readonly string[]): string[] => excluded.map((pattern) => `!${pattern}`);
   const schemas = {
     [schemaPath('config', root)]: [posix.join(root, 'ifmatch.yaml')],
-    [schemaPath('remediation-file', root)]: patterns.flatMap(({ all, detection }) => [
+    [schemaPath('remediation-file', root)]: patterns.flatMap(({ all, detection, tests }) => [
       all,
-      ...detection.map((pattern) => `!${pattern}`),
+      ...not([...detection, ...tests]),
     ]),
-    [schemaPath('detection-file', root)]: patterns.flatMap(({ detection }) => detection),
+    [schemaPath('detection-file', root)]: patterns.flatMap(({ detection, tests }) => [
+      ...detection,
+      ...(detection.length === 0 ? [] : not(tests)),
+    ]),
+    [schemaPath('test-file', root)]: patterns.flatMap(({ tests }) => tests),
   };
   return old === null || old.trim() === ''
     ? prettyJson({ 'yaml.schemas': schemas })
     : addToJson(old, ['yaml.schemas'], schemas);
 }
 
-/** Globs for all files of a folder, and for those that are detection policies by their names. A file or glob is taken as it is. */
-function patternsIn(folder: string): { readonly all: string; readonly detection: readonly string[] } {
-  if (/[*?[{]|\.ya?ml$/.test(folder)) return { all: folder, detection: [] };
+type Patterns = { readonly all: string; readonly detection: readonly string[]; readonly tests: readonly string[] };
+
+/** Globs for all files of a folder, and for those that are detection policies or tests by their names. A file or glob is taken as it is. */
+function patternsIn(folder: string): Patterns {
+  if (/[*?[{]|\.ya?ml$/.test(folder)) return { all: folder, detection: [], tests: [] };
   const below = (rest: string): string => posix.join(folder, '**', rest);
-  return { all: below('*.{yaml,yml}'), detection: [below('detection/*.{yaml,yml}'), below('detection*.{yaml,yml}')] };
+  return {
+    all: below('*.{yaml,yml}'),
+    detection: [below('detection/*.{yaml,yml}'), below('detection*.{yaml,yml}')],
+    tests: [below('*.test.{yaml,yml}')],
+  };
 }

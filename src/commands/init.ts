@@ -17,6 +17,7 @@ import { Git } from '../runtime/git.ts';
 import { replaceTexts } from './edits.ts';
 import { type ActionCopy, compareCopy, copyFolder, editionWords, namesUnowned, usesCopy } from './action-copy.ts';
 import { type FileStep, type NamedDeployment, ownWorkflows, planFiles } from './init-files.ts';
+import { offerInvariants } from './init-tests.ts';
 import { validConfig } from './config-scope.ts';
 import { pull } from './pull.ts';
 
@@ -45,6 +46,8 @@ export async function init(
   const written = writeAll(clone.top, source, steps, { force, packageRoot });
   const isPulled = (options.policies ?? (!known.hasPolicies && isReachable ? 'platform' : 'none')) === 'platform';
   const outcome = isPulled ? await pullPolicies(runtime) : null;
+  const isWhole = isPulledWhole(outcome);
+  const offered = isPulled && isWhole ? await offerInvariants(runtime) : [];
   const hasPolicies = isPulled || known.hasPolicies;
   const report = [
     ...steps.map(({ sign, path, note }) => words(0, `${sign} ${path}${note}`)),
@@ -56,8 +59,13 @@ export async function init(
   const pulled = outcome === null ? [] : [renderPullTerminal(outcome, view)];
   const next = ['Next:', ...nextCommands(hasPolicies, isReachable, options)].map((text) => raw(0, text));
   return {
-    text: [layout(report, look), ...pulled, layout(next, look)].join('\n'),
-    ok: outcome === null || outcome.kind === 'no-changes' || outcome.kind === 'written',
+    text: [
+      layout(report, look),
+      ...pulled,
+      ...offered.map(({ path, tests }) => layout([words(0, offeredWords(path, tests))], look)),
+      layout(next, look),
+    ].join('\n'),
+    ok: isWhole,
   };
 }
 
@@ -104,6 +112,13 @@ function update(top: string, source: Source, { packageRoot }: Runtime, look: Loo
     ok: true,
   };
 }
+
+/** Whether the files have all that was to be pulled. */
+const isPulledWhole = (outcome: PullOutcome | null): boolean =>
+  outcome === null || outcome.kind === 'no-changes' || outcome.kind === 'written';
+
+const offeredWords = (path: string, tests: number): string =>
+  `+ ${path} (${tests === 1 ? 'an invariant that holds' : `${String(tests)} invariants that hold`} today: \`ifmatch test\` proves it, \`ifmatch test --suggest\` finds more)`;
 
 const keepsUnowned = ({ sign, old, text }: FileStep): boolean =>
   namesUnowned(sign === '!' || sign === '=' ? (old ?? '') : text);

@@ -88,6 +88,10 @@ describe('in an empty repository', () => {
       expect(await found(path, 'policies: []\nnonsense: 1\n'), path).toEqual([mistake]);
     for (const path of ['policies/detection/code.yaml', 'policies/acme/detection-secrets.yml'])
       expect(await found(path, 'rules: []\nnonsense: 1\n'), path).toEqual([mistake]);
+    for (const path of ['policies/blocking.test.yaml', 'policies/detection/code.test.yml'])
+      expect(await found(path, 'tests: [{ name: a, always: {}, expect: block }]\nnonsense: 1\n'), path).toEqual([
+        mistake,
+      ]);
     expect(await found('ifmatch.yaml', 'nonsense: 1\n')).toEqual([mistake]);
     expect(await found('elsewhere.yaml', 'nonsense: 1\n')).toEqual([]);
   });

@@ -27,6 +27,11 @@ describe('with a platform', () => {
     expect([error, code]).toEqual([null, 0]);
     expect(text).toContain('+ policies/remediation/block-critical-findings.yaml\n');
     expect(text).toContain('+ policies/detection/secrets.yaml\n');
+    const invariants = place.read('policies/remediation/invariants.test.yaml');
+    expect(text).toContain('+ policies/remediation/invariants.test.yaml (3 invariants that hold today');
+    expect(invariants.match(/ expect: block\n/g)).toHaveLength(3);
+    const proven = await runCli(['test'], { directory: place.folder });
+    expect([proven.code, proven.text]).toEqual([0, expect.stringContaining('3 tests passed.')]);
     const preview = await runCli(['preview', '--exit-code'], { directory: place.folder, env: env() });
     expect(preview.text).toMatch(/No changes/i);
     expect(preview.code).toBe(0);
