@@ -1204,22 +1204,26 @@ function addToJson(text, path, fields) {
 const editorSettingsPath = ".vscode/settings.json";
 function editorSettings(old, root, folders) {
 	const patterns = folders.map((folder) => patternsIn(node_path.posix.join(root, folder)));
+	const not = (excluded) => excluded.map((pattern) => `!${pattern}`);
 	const schemas = {
 		[require_start.schemaPath("config", root)]: [node_path.posix.join(root, "ifmatch.yaml")],
-		[require_start.schemaPath("remediation-file", root)]: patterns.flatMap(({ all, detection }) => [all, ...detection.map((pattern) => `!${pattern}`)]),
-		[require_start.schemaPath("detection-file", root)]: patterns.flatMap(({ detection }) => detection)
+		[require_start.schemaPath("remediation-file", root)]: patterns.flatMap(({ all, detection, tests }) => [all, ...not([...detection, ...tests])]),
+		[require_start.schemaPath("detection-file", root)]: patterns.flatMap(({ detection, tests }) => [...detection, ...detection.length === 0 ? [] : not(tests)]),
+		[require_start.schemaPath("test-file", root)]: patterns.flatMap(({ tests }) => tests)
 	};
 	return old === null || old.trim() === "" ? require_schema.prettyJson({ "yaml.schemas": schemas }) : addToJson(old, ["yaml.schemas"], schemas);
 }
 function patternsIn(folder) {
 	if (/[*?[{]|\.ya?ml$/.test(folder)) return {
 		all: folder,
-		detection: []
+		detection: [],
+		tests: []
 	};
 	const below = (rest) => node_path.posix.join(folder, "**", rest);
 	return {
 		all: below("*.{yaml,yml}"),
-		detection: [below("detection/*.{yaml,yml}"), below("detection*.{yaml,yml}")]
+		detection: [below("detection/*.{yaml,yml}"), below("detection*.{yaml,yml}")],
+		tests: [below("*.test.{yaml,yml}")]
 	};
 }
 // src/commands/init-files.ts

@@ -5,9 +5,55 @@ const require_git = require("./git.js");
 const require_edits = require("./edits.js");
 const require_action_copy = require("./action-copy.js");
 const require_init_files = require("./init-files.js");
+const require_remediation = require("./remediation.js");
+const require_suggest = require("./suggest.js");
 const require_pull = require("./pull.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
+// src/commands/init-tests.ts
+const mostOffered = 3;
+const comment = `# What is blocked today, each proven for every finding that can exist. \`ifmatch test\` proves it again, and a change that
+# breaks one needs approval. Keep those that you rely on, under your own names, and delete the rest.
+`;
+async function offerInvariants(runtime) {
+	const { source } = runtime;
+	const files = await require_validate.load({
+		source,
+		paths: [],
+		config: null,
+		deployment: null,
+		baseSettings: null
+	}, runtime);
+	if (require_start.hasErrors(files.problems) || files.tests.length > 0) return [];
+	const byPath = invariantsByPath(files);
+	const edits = new Map(Array.from(byPath, ([path, tests]) => {
+		return [path, `${`# yaml-language-server: $schema=${require_start.schemaFrom(path, "test-file", node_path.posix.dirname(files.settings.file ?? ""))}\n`}\n${comment}${require_suggest.testFileText(tests)}`];
+	}));
+	require_edits.replaceTexts(runtime.root, new Map(), edits);
+	return Array.from(byPath, ([path, tests]) => ({
+		path,
+		tests: tests.length
+	}));
+}
+function invariantsByPath({ bundles }) {
+	const several = new Set(bundles.map(({ deployment }) => deployment)).size > 1;
+	const found = new Map();
+	for (const bundle of bundles) {
+		if (bundle.kind !== "remediation") continue;
+		const [first] = bundle.content.policies;
+		const file = first === void 0 ? void 0 : bundle.origins.get(require_validate.policyId(require_validate.slugOf(first)))?.file;
+		const blocking = require_suggest.suggestTests(require_remediation.provablePolicies(bundle)).filter(({ expect }) => expect === "block");
+		if (file === void 0 || blocking.length === 0) continue;
+		const path = node_path.posix.join(node_path.posix.dirname(file), "invariants.test.yaml");
+		const slug = several && bundle.deployment !== null ? { deployment_slug: bundle.deployment } : {};
+		const tests = blocking.slice(0, mostOffered).map((test) => ({
+			...test,
+			...slug
+		}));
+		found.set(path, [...found.get(path) ?? [], ...tests]);
+	}
+	return found;
+}
 // src/commands/init.ts
 async function init(options, runtime, look) {
 	const { connections, packageRoot } = runtime;
@@ -40,6 +86,8 @@ async function init(options, runtime, look) {
 	});
 	const isPulled = (options.policies ?? (!known.hasPolicies && isReachable ? "platform" : "none")) === "platform";
 	const outcome = isPulled ? await pullPolicies(runtime) : null;
+	const isWhole = isPulledWhole(outcome);
+	const offered = isPulled && isWhole ? await offerInvariants(runtime) : [];
 	const hasPolicies = isPulled || known.hasPolicies;
 	const report = [
 		...steps.map(({ sign, path, note }) => require_validate.words(0, `${sign} ${path}${note}`)),
@@ -61,9 +109,10 @@ async function init(options, runtime, look) {
 		text: [
 			require_validate.layout(report, look),
 			...pulled,
+			...offered.map(({ path, tests }) => require_validate.layout([require_validate.words(0, offeredWords(path, tests))], look)),
 			require_validate.layout(next, look)
 		].join("\n"),
-		ok: outcome === null || outcome.kind === "no-changes" || outcome.kind === "written"
+		ok: isWhole
 	};
 }
 function writeAll(top, source, steps, { force, packageRoot }) {
@@ -93,6 +142,8 @@ function update(top, source, { packageRoot }, look) {
 		ok: true
 	};
 }
+const isPulledWhole = (outcome) => outcome === null || outcome.kind === "no-changes" || outcome.kind === "written";
+const offeredWords = (path, tests) => `+ ${path} (${tests === 1 ? "an invariant that holds" : `${String(tests)} invariants that hold`} today: \`ifmatch test\` proves it, \`ifmatch test --suggest\` finds more)`;
 const keepsUnowned = ({ sign, old, text }) => require_action_copy.namesUnowned(sign === "!" || sign === "=" ? old ?? "" : text);
 const unownedWords = (path) => `${path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token. Use \`uses: ./${require_action_copy.copyFolder}\` and \`node ${require_action_copy.copyFolder}/dist/cli.js\`, or \`ifmatch init --force\`.`;
 function usualWorkflow(source, needsNone) {

@@ -5471,7 +5471,7 @@ function testCommand(session) {
 	});
 }
 async function suggest(selection, flags, runtime) {
-	const { suggest: suggestFor } = await Promise.resolve().then(() => require("./suggest.js"));
+	const { suggest: suggestFor } = await Promise.resolve().then(() => require("./suggest.js")).then((n) => n.suggest_exports);
 	const found = await suggestFor(selection, runtime);
 	if (found.kind === "invalid") return finish({
 		command: "validate",

@@ -1,3 +1,4 @@
+const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 const require_print = require("./print.js");
 const require_remediation = require("./remediation.js");
@@ -94,6 +95,7 @@ function isImplied(one, other) {
 	return (other.expect === one.expect || other.expect === "block" && one.expect === "at least comment") && require_remediation.isCovered(require_remediation.spaceOf(one, new Set()), [require_remediation.spaceOf(other, new Set())]);
 }
 // src/commands/suggest.ts
+var suggest_exports = require_rolldown_runtime.__exportAll({ suggest: () => suggest });
 async function suggest(selection, runtime) {
 	const files = await require_validate.load(selection, runtime);
 	const problems = require_validate.check(files, runtime);
@@ -124,4 +126,21 @@ function testText({ name, deployment_slug: slug, always, expect }) {
 		expect
 	}).filter(([, value]) => value !== void 0).map(([key, value]) => `${key}: ${require_print.printInline(value, key, require_print.plainStyle, false)}\n`).join("    ")}`;
 }
-exports.suggest = suggest;
+Object.defineProperty(exports, "suggestTests", {
+	enumerable: true,
+	get: function() {
+		return suggestTests;
+	}
+});
+Object.defineProperty(exports, "suggest_exports", {
+	enumerable: true,
+	get: function() {
+		return suggest_exports;
+	}
+});
+Object.defineProperty(exports, "testFileText", {
+	enumerable: true,
+	get: function() {
+		return testFileText;
+	}
+});
