@@ -60,7 +60,7 @@ export function planFiles(options: FileOptions): FileStep[] {
     // Workflows with our action stay, under any name, unless a kind was asked for.
     ...own.map(({ path, text }) => whole(path, text)),
     ...workflowFiles(options).map(([path, text]) => whole(path, text)),
-    listStep(source, posix.join(prefix, '.gitignore'), '# plans, reports and sandboxes of ifmatch', ignored),
+    ignoreStep(source, prefix),
   ];
 }
 
@@ -97,11 +97,19 @@ function editorStep({ source, folders }: FileOptions, root: string): FileStep {
   return old === text ? { sign: '=', path, text, old, note: asItIs } : { sign: '~', path, text, old, note: '' };
 }
 
+/** What no commit should have: our own files, and the packages that npm has installed here, perhaps only to get ifmatch. */
+function ignoreStep(source: Source, prefix: string): FileStep {
+  const packages = source.kind(posix.join(prefix, 'node_modules')) === 'folder' ? ['/node_modules/'] : [];
+  const path = posix.join(prefix, '.gitignore');
+  return listStep(source, path, '# not for commits, by ifmatch init', [...packages, ...ignored]);
+}
+
 /** The step for a list of the user's, which gets the lines that it lacks, with its own line endings. */
 function listStep(source: Source, path: string, comment: string, lines: readonly string[]): FileStep {
   const old = textAt(source, path);
-  const there = (old ?? '').split(/\r?\n/).map((line) => line.trim().replace(/^\//, ''));
-  const missing = lines.filter((line) => !there.includes(line.slice(1)));
+  const bare = (line: string): string => line.trim().replaceAll(/^\/|\/$/g, '');
+  const there = (old ?? '').split(/\r?\n/).map(bare);
+  const missing = lines.filter((line) => !there.includes(bare(line)));
   const eol = old?.includes('\r\n') === true ? '\r\n' : '\n';
   const added = [comment, ...missing, ''].join(eol);
   if (old === null) return { sign: '+', path, text: added, old, note: '' };

@@ -22,6 +22,8 @@ export type InitOptions = {
   readonly force: boolean;
   /** Whether there is an address of a platform. */
   readonly hasAddress: boolean;
+  /** How this program is started. */
+  readonly program: string;
   /** The options to repeat in the next commands, quoted for a shell: in any, and in those that ask the platform. */
   readonly directory: string;
   readonly again: string;

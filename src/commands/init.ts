@@ -313,8 +313,12 @@ function workflowNotes(workflow: WorkflowChoice, branch: string, address: string
 }
 
 /** The next commands, ready to paste. */
-const nextCommands = (hasPolicies: boolean, isReachable: boolean, { directory, again }: InitOptions): string[] => [
-  ...(hasPolicies ? [`  ifmatch validate ${directory}`.trimEnd()] : []),
+const nextCommands = (
+  hasPolicies: boolean,
+  isReachable: boolean,
+  { program, directory, again }: InitOptions,
+): string[] => [
+  ...(hasPolicies ? [`  ${program} validate ${directory}`.trimEnd()] : []),
   ...(isReachable ? [] : ['  export IFMATCH_BASE_URL=https://…', '  export IFMATCH_API_TOKEN=…']),
-  `  ifmatch ${hasPolicies ? 'preview' : 'pull'} ${again}`.trimEnd(),
+  `  ${program} ${hasPolicies ? 'preview' : 'pull'} ${again}`.trimEnd(),
 ];

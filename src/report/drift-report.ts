@@ -30,15 +30,16 @@ export function driftHeadline(outcome: DriftOutcome): Sentence {
   return say`${[fix === null ? 'No drift in' : 'No drift left in']} ${target(drift)}`;
 }
 
-/** Drift as a report: changes by origin, and what to do about each. */
-export function driftReport(outcome: DriftOutcome, again: string): Report {
+/** Drift as a report: changes by origin, and what to do about each. `again`: what its commands repeat. `program`: how it is started. */
+export function driftReport(outcome: DriftOutcome, again: string, program = 'ifmatch'): Report {
   if (!('drift' in outcome)) return reportFrom(outcome, 'command-line');
   const { drift, fix } = outcome;
+  const commandLine = (name: string): string => `${program} ${name} ${again}`.trimEnd();
   const several = hasSeveralDeployments([...drift.bundles, ...drift.unmanaged]);
   const sections = driftOrigins.flatMap((origin) =>
     objects(
       [origins[origin].title],
-      origins[origin].next(again),
+      origins[origin].next(commandLine),
       drift.bundles.flatMap((owner) =>
         owner.entries.filter((entry) => entry.origin === origin).map((entry) => driftItem(entry, owner, several)),
       ),
@@ -97,25 +98,26 @@ export function originCounts(drift: Drift): string {
 const origins = {
   platform: {
     title: 'Edited on the platform',
-    next: (again) => say`To keep the edit, run ${commandLine('drift --write', again)}. To revert it, apply the files.`,
+    next: (commandLine) => say`To keep the edit, run ${commandLine('drift --write')}. To revert it, apply the files.`,
   },
   repository: {
     title: 'Different in the files',
-    next: (again) =>
-      say`Not applied yet, rolled back on the platform, or newer than these files. Review ${commandLine('preview', again)}, then apply.`,
+    next: (commandLine) =>
+      say`Not applied yet, rolled back on the platform, or newer than these files. Review ${commandLine('preview')}, then apply.`,
   },
   both: {
     title: 'Edited on both sides',
-    next: (again) => say`Edit the files to what you want, review ${commandLine('preview', again)}, then apply.`,
+    next: (commandLine) => say`Edit the files to what you want, review ${commandLine('preview')}, then apply.`,
   },
   unknown: {
     title: 'Of unknown origin',
-    next: (again) =>
-      say`For each: write it into the files to keep it, or apply the files to revert it. See ${commandLine('preview', again)}.`,
+    next: (commandLine) =>
+      say`For each: write it into the files to keep it, or apply the files to revert it. See ${commandLine('preview')}.`,
   },
-} as const satisfies Record<DriftOrigin, { readonly title: string; readonly next: (again: string) => Sentence }>;
-
-const commandLine = (name: string, again: string): string => `ifmatch ${name}${again === '' ? '' : ` ${again}`}`;
+} as const satisfies Record<
+  DriftOrigin,
+  { readonly title: string; readonly next: (commandLine: (name: string) => string) => Sentence }
+>;
 
 /** What happened to an object, without its name. */
 export function entrySays({ origin, edit, change, changedWithin }: ThreeWayChange): Sentence[] {

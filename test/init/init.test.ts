@@ -250,12 +250,7 @@ describe('existing files', () => {
 
   test('missing lines of .gitignore are added once', async () => {
     const place = repository(github).write('.gitignore', 'plan.json\r\n*.log\r\n');
-    const added = [
-      '# plans, reports and sandboxes of ifmatch',
-      '/plan.applied-*.json',
-      '/undo.json',
-      '/.ifmatch-undo-*.json',
-    ];
+    const added = ['# not for commits, by ifmatch init', '/plan.applied-*.json', '/undo.json', '/.ifmatch-undo-*.json'];
     await runInit(place);
     const text = place.read('.gitignore');
     expect(text).toBe(
@@ -263,6 +258,17 @@ describe('existing files', () => {
     );
     expect((await runInit(place)).text).toContain('= .gitignore (as it is)');
     expect(place.read('.gitignore')).toBe(text);
+  });
+
+  test('packages that are installed here are ignored, so that the first commit does not have them', async () => {
+    const place = repository(github).write('node_modules/ifmatch/package.json', '{}').write('.gitignore', 'dist\n');
+    await runInit(place);
+    expect(place.read('.gitignore')).toContain(
+      'dist\n\n# not for commits, by ifmatch init\n/node_modules/\n/plan.json\n',
+    );
+    const other = repository(github).write('node_modules/x/package.json', '{}').write('.gitignore', 'node_modules\n');
+    await runInit(other);
+    expect(other.read('.gitignore').match(/node_modules/g)).toHaveLength(1);
   });
 
   test('an existing workflow with the action keeps its name', async () => {

@@ -12,7 +12,7 @@ import {
   scopeOptions,
   withExample,
 } from '../options.ts';
-import { deliver, lookOf, type Session, tool } from '../session.ts';
+import { deliver, lookOf, programName, type Session, tool } from '../session.ts';
 
 // Commands that set up a repository and check it: init, doctor and deployments.
 
@@ -72,6 +72,7 @@ export function initCommand(session: Session): Command {
       update: flags.update === true,
       force,
       hasAddress: runtime.connections.isEmbedded || address.trim() !== '',
+      program: programName(runtime.env),
       directory: rerunArgs([], { directory }),
       again: rerunArgs([], others),
     } as const;

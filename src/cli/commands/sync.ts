@@ -114,5 +114,7 @@ async function driftText(outcome: DriftOutcome, flags: Flags, runtime: Runtime, 
     return renderDriftMarkdown(outcome, { again });
   }
   const { renderDriftTerminal } = await import('../../report/formats/terminal.ts');
-  return renderDriftTerminal(outcome, { ...lookOf(flags, runtime), platform, again, config: shownConfig(runtime) });
+  const program = programName(runtime.env);
+  const where = { platform, config: shownConfig(runtime) };
+  return renderDriftTerminal(outcome, { ...lookOf(flags, runtime), ...where, program, again });
 }

@@ -226,12 +226,18 @@ function tableLines({ head, rows }: Table): Line[] {
   });
 }
 
-/** `again`: options and paths to repeat in the next command. */
-export type DriftTerminalView = Look & Where & { readonly again: string; readonly verbose: boolean };
+export type DriftTerminalView = Look &
+  Where & {
+    /** Options and paths to repeat in the next command. */
+    readonly again: string;
+    /** How this program is started. */
+    readonly program?: string;
+    readonly verbose: boolean;
+  };
 
 /** Drift for the terminal: headline, and by origin the changes and what to do. Plain text, wrapped to the view's width and escaped. */
 export function renderDriftTerminal(outcome: DriftOutcome, view: DriftTerminalView): string {
-  const report = { headline: driftHeadline(outcome), counts: [], ...driftReport(outcome, view.again) };
+  const report = { headline: driftHeadline(outcome), counts: [], ...driftReport(outcome, view.again, view.program) };
   const detail = { problems: problemLines(outcome.problems, view), diffs: true, verbose: view.verbose };
   return printTerminal(outcome.kind, report, detail, [], view);
 }
