@@ -11,11 +11,12 @@ function driftHeadline(outcome) {
 	if (outcome.kind === "drift") return require_start.say`Drift in ${require_report.target(drift)}: ${[originCounts(drift)]}`;
 	return require_start.say`${[fix === null ? "No drift in" : "No drift left in"]} ${require_report.target(drift)}`;
 }
-function driftReport(outcome, again) {
+function driftReport(outcome, again, program = "ifmatch") {
 	if (!("drift" in outcome)) return require_report.reportFrom(outcome, "command-line");
 	const { drift, fix } = outcome;
+	const commandLine = (name) => `${program} ${name} ${again}`.trimEnd();
 	const several = require_names.hasSeveralDeployments([...drift.bundles, ...drift.unmanaged]);
-	const sections = require_drift.driftOrigins.flatMap((origin) => require_report.objects([origins[origin].title], origins[origin].next(again), drift.bundles.flatMap((owner) => owner.entries.filter((entry) => entry.origin === origin).map((entry) => driftItem(entry, owner, several)))));
+	const sections = require_drift.driftOrigins.flatMap((origin) => require_report.objects([origins[origin].title], origins[origin].next(commandLine), drift.bundles.flatMap((owner) => owner.entries.filter((entry) => entry.origin === origin).map((entry) => driftItem(entry, owner, several)))));
 	return {
 		top: [...fix === null ? [] : [fixList(fix)], ...brokenList(outcome.brokenTests, fix !== null)],
 		body: [
@@ -63,22 +64,21 @@ function originCounts(drift) {
 const origins = {
 	platform: {
 		title: "Edited on the platform",
-		next: (again) => require_start.say`To keep the edit, run ${commandLine("drift --write", again)}. To revert it, apply the files.`
+		next: (commandLine) => require_start.say`To keep the edit, run ${commandLine("drift --write")}. To revert it, apply the files.`
 	},
 	repository: {
 		title: "Different in the files",
-		next: (again) => require_start.say`Not applied yet, rolled back on the platform, or newer than these files. Review ${commandLine("preview", again)}, then apply.`
+		next: (commandLine) => require_start.say`Not applied yet, rolled back on the platform, or newer than these files. Review ${commandLine("preview")}, then apply.`
 	},
 	both: {
 		title: "Edited on both sides",
-		next: (again) => require_start.say`Edit the files to what you want, review ${commandLine("preview", again)}, then apply.`
+		next: (commandLine) => require_start.say`Edit the files to what you want, review ${commandLine("preview")}, then apply.`
 	},
 	unknown: {
 		title: "Of unknown origin",
-		next: (again) => require_start.say`For each: write it into the files to keep it, or apply the files to revert it. See ${commandLine("preview", again)}.`
+		next: (commandLine) => require_start.say`For each: write it into the files to keep it, or apply the files to revert it. See ${commandLine("preview")}.`
 	}
 };
-const commandLine = (name, again) => `ifmatch ${name}${again === "" ? "" : ` ${again}`}`;
 function entrySays({ origin, edit, change, changedWithin }) {
 	if (origin === "both" && edit !== null) return [require_start.say`on the platform: ${edit.message}`, require_start.say`applying the files: ${change.message}`];
 	const { message } = origin === "platform" && edit !== null ? edit : change;

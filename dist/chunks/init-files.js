@@ -1239,7 +1239,7 @@ function planFiles(options) {
 		editorStep(options, root),
 		...own.map(({ path, text }) => whole(path, text)),
 		...workflowFiles(options).map(([path, text]) => whole(path, text)),
-		listStep(source, node_path.posix.join(prefix, ".gitignore"), "# plans, reports and sandboxes of ifmatch", ignored)
+		ignoreStep(source, prefix)
 	];
 }
 function configStep({ source, prefix, deployments, known }) {
@@ -1321,10 +1321,15 @@ function editorStep({ source, folders }, root) {
 		note: ""
 	};
 }
+function ignoreStep(source, prefix) {
+	const packages = source.kind(node_path.posix.join(prefix, "node_modules")) === "folder" ? ["/node_modules/"] : [];
+	return listStep(source, node_path.posix.join(prefix, ".gitignore"), "# not for commits, by ifmatch init", [...packages, ...ignored]);
+}
 function listStep(source, path, comment, lines) {
 	const old = textAt(source, path);
-	const there = (old ?? "").split(/\r?\n/).map((line) => line.trim().replace(/^\//, ""));
-	const missing = lines.filter((line) => !there.includes(line.slice(1)));
+	const bare = (line) => line.trim().replaceAll(/^\/|\/$/g, "");
+	const there = (old ?? "").split(/\r?\n/).map(bare);
+	const missing = lines.filter((line) => !there.includes(bare(line)));
 	const eol = old?.includes("\r\n") === true ? "\r\n" : "\n";
 	const added = [
 		comment,

@@ -295,10 +295,10 @@ function workflowNotes(workflow, branch, address) {
 		{ command: "gh secret set IFMATCH_API_TOKEN --env policies" }
 	];
 }
-const nextCommands = (hasPolicies, isReachable, { directory, again }) => [
-	...hasPolicies ? [`  ifmatch validate ${directory}`.trimEnd()] : [],
+const nextCommands = (hasPolicies, isReachable, { program, directory, again }) => [
+	...hasPolicies ? [`  ${program} validate ${directory}`.trimEnd()] : [],
 	...isReachable ? [] : ["  export IFMATCH_BASE_URL=https://…", "  export IFMATCH_API_TOKEN=…"],
-	`  ifmatch ${hasPolicies ? "preview" : "pull"} ${again}`.trimEnd()
+	`  ${program} ${hasPolicies ? "preview" : "pull"} ${again}`.trimEnd()
 ];
 exports.chooseDeployments = chooseDeployments;
 exports.init = init;

@@ -5289,6 +5289,7 @@ function initCommand(session) {
 			update: flags.update === true,
 			force,
 			hasAddress: runtime.connections.isEmbedded || address.trim() !== "",
+			program: programName(runtime.env),
 			directory: rerunArgs([], { directory }),
 			again: rerunArgs([], others)
 		}, runtime, lookOf(others, runtime));
@@ -5427,11 +5428,16 @@ async function driftText(outcome, flags, runtime, again) {
 		return renderDriftMarkdown(outcome, { again });
 	}
 	const { renderDriftTerminal } = await Promise.resolve().then(() => require("./terminal.js"));
+	const program = programName(runtime.env);
+	const where = {
+		platform,
+		config: shownConfig(runtime)
+	};
 	return renderDriftTerminal(outcome, {
 		...lookOf(flags, runtime),
-		platform,
-		again,
-		config: shownConfig(runtime)
+		...where,
+		program,
+		again
 	});
 }
 // src/cli/commands/test.ts

@@ -214,7 +214,7 @@ function renderDriftTerminal(outcome, view) {
 	const report = {
 		headline: require_drift_report.driftHeadline(outcome),
 		counts: [],
-		...require_drift_report.driftReport(outcome, view.again)
+		...require_drift_report.driftReport(outcome, view.again, view.program)
 	};
 	const detail = {
 		problems: require_problems.problemLines(outcome.problems, view),
