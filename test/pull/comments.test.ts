@@ -12,11 +12,11 @@ afterAll(() => rig.close());
 test('files written by hand keep their comments and unchanged lines when they are pulled', async () => {
   const faults: string[] = [];
   let comments = 0;
-  for (let number = 1; number <= 40; number += 1) {
+  for (let number = 1; number <= 25; number += 1) {
     const made = await roundTrip(rig, number);
     comments += made.comments;
     faults.push(...made.faults.map((fault) => `case ${String(number)}: ${fault}`));
   }
   expect(faults).toEqual([]);
-  expect(comments).toBeGreaterThan(400);
+  expect(comments).toBeGreaterThan(250);
 });

@@ -332,22 +332,33 @@ function changedList(old: Json | undefined, changes: readonly Change[], origins:
   return [...changed.flat(), ...created];
 }
 
-/** An entry of several projects or tags, without those that go or become different, and an entry for each of the latter. */
+/**
+ * An entry of several projects or tags: it stays for those that do not change. If all change, it takes the new value of the first one, for all that
+ * have the same. The others get an entry each.
+ */
 function splitMembers(item: JsonObject, changes: readonly Change[], origins: Origins): Json[] {
   const key = changes[0]?.member?.key ?? 'projects';
-  const going = new Set(changes.map(({ member }) => member?.name));
-  const names = item[key];
-  const staying = isList(names) ? names.filter((name) => typeof name !== 'string' || !going.has(name)) : [];
-  const others = changes.flatMap(({ value }) => (isObject(value) ? [value] : []));
-  // All became the same, so one entry still says it.
-  if (isList(names) && others.length === names.length) {
-    const [whole, ...same] = others.map((one) => renameField(one, singleScope[key], key, names));
-    if (whole !== undefined && same.every((one) => isSame(one, whole))) {
-      origins.set(whole, item);
-      return [whole];
-    }
+  const changed = new Map<Json | undefined, Json | undefined>(
+    changes.map(({ member, value }) => [member?.name, value]),
+  );
+  const names = isList(item[key]) ? item[key] : [];
+  const unchanged = names.filter((name) => !changed.has(name));
+  const edited = names.flatMap((name) => {
+    const value = changed.get(name);
+    return isObject(value) ? [{ name, value }] : [];
+  });
+  const [first] = edited;
+  if (unchanged.length > 0) {
+    const rest = { ...item, [key]: unchanged };
+    origins.set(rest, item);
+    return [rest, ...edited.map(({ value }) => value)];
   }
-  const rest = { ...item, [key]: staying };
-  origins.set(rest, item);
-  return [...(staying.length === 0 ? [] : [rest]), ...others];
+  if (first === undefined) return [];
+  const entryFor = (value: JsonObject, members: readonly Json[]): JsonObject =>
+    renameField(value, singleScope[key], key, members);
+  const isAlike = ({ value }: typeof first): boolean => isSame(entryFor(value, []), entryFor(first.value, []));
+  const alike = edited.filter((one) => isAlike(one)).map(({ name }) => name);
+  const whole = entryFor(first.value, alike);
+  origins.set(whole, item);
+  return [whole, ...edited.filter((one) => !isAlike(one)).map(({ value }) => value)];
 }

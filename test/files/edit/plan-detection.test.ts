@@ -70,6 +70,12 @@ describe('an exception of several projects', () => {
     );
   });
 
+  test('stays for those that became the same when no other is left', () => {
+    expect(edited(live('a', 'include'), live('c', 'include'))).toBe(
+      exceptions(entry('projects: [a, c]').replace('exclude', 'include')),
+    );
+  });
+
   test('does not take a new project, since its reason is not known', () => {
     const text = edited(live('a'), live('b'), live('c'), live('d'));
     expect(text).toContain(entry('projects: [a, b, c]'));

@@ -54,7 +54,10 @@ function misplaced(comment: Comment, old: Text, now: Text): string[] {
 /** Whether a comment may stay when its entry has gone. */
 function mayStay({ owner, place }: Comment, old: Text): boolean {
   // The comment above the first of several texts is about all of them.
-  if (place === 'above' && old.entries.get(owner)?.isScalar === true) return true;
+  const entry = old.entries.get(owner);
+  if (place === 'above' && entry?.isScalar === true) return true;
+  // The comment at the beginning of a file is about the file.
+  if (place === 'above' && entry?.parent === '' && entry.index === 0) return true;
   // Of several conditions of one type, or actions, nothing tells which one was edited and which is new.
   return owner.includes('{');
 }
@@ -101,7 +104,8 @@ function changedBytes(old: Text, now: Text): string[] {
 const anchorsIn = ({ text }: Text): string => (text.match(/[*&]a\d+/g) ?? []).join(' ');
 
 function movedBytes(entry: Entry, old: Text, next: Entry, now: Text): string[] {
-  const source = ({ text }: Text, { start, end }: Entry): string => text.slice(start, end);
+  // A text of several lines may be the last of a file without a line break.
+  const source = ({ text }: Text, { start, end }: Entry): string => text.slice(start, end).trimEnd();
   const column = ({ text }: Text, { start }: Entry): number => start - (text.lastIndexOf('\n', start) + 1);
   const isMoved = !entry.isFlow && column(old, entry) !== column(now, next);
   return [
