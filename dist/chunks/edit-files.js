@@ -1182,23 +1182,32 @@ function changedList(old, changes, origins) {
 }
 function splitMembers(item, changes, origins) {
 	const key = changes[0]?.member?.key ?? "projects";
-	const going = new Set(changes.map(({ member }) => member?.name));
-	const names = item[key];
-	const staying = require_print.isList(names) ? names.filter((name) => typeof name !== "string" || !going.has(name)) : [];
-	const others = changes.flatMap(({ value }) => require_validate.isObject(value) ? [value] : []);
-	if (require_print.isList(names) && others.length === names.length) {
-		const [whole, ...same] = others.map((one) => renameField(one, singleScope[key], key, names));
-		if (whole !== void 0 && same.every((one) => isSame(one, whole))) {
-			origins.set(whole, item);
-			return [whole];
-		}
+	const changed = new Map(changes.map(({ member, value }) => [member?.name, value]));
+	const names = require_print.isList(item[key]) ? item[key] : [];
+	const unchanged = names.filter((name) => !changed.has(name));
+	const edited = names.flatMap((name) => {
+		const value = changed.get(name);
+		return require_validate.isObject(value) ? [{
+			name,
+			value
+		}] : [];
+	});
+	const [first] = edited;
+	if (unchanged.length > 0) {
+		const rest = {
+			...item,
+			[key]: unchanged
+		};
+		origins.set(rest, item);
+		return [rest, ...edited.map(({ value }) => value)];
 	}
-	const rest = {
-		...item,
-		[key]: staying
-	};
-	origins.set(rest, item);
-	return [...staying.length === 0 ? [] : [rest], ...others];
+	if (first === void 0) return [];
+	const entryFor = (value, members) => renameField(value, singleScope[key], key, members);
+	const isAlike = ({ value }) => isSame(entryFor(value, []), entryFor(first.value, []));
+	const alike = edited.filter((one) => isAlike(one)).map(({ name }) => name);
+	const whole = entryFor(first.value, alike);
+	origins.set(whole, item);
+	return [whole, ...edited.filter((one) => !isAlike(one)).map(({ value }) => value)];
 }
 // src/files/edit/edit-files.ts
 var edit_files_exports = require_rolldown_runtime.__exportAll({ editFiles: () => editFiles });
