@@ -1,6 +1,7 @@
 import type { Source } from '../domain/source.ts';
 import { type BaseTests, type DeclaredTest, isTestName, type NamedTest, namedTest } from '../domain/tests.ts';
 import type { Locate } from '../domain/problem.ts';
+import { configName } from '../domain/settings.ts';
 import { loadConfig } from '../files/config.ts';
 import { loadFiles } from '../files/load.ts';
 import { openDocuments } from '../files/locate.ts';
@@ -10,31 +11,45 @@ import type { Loaded } from './load.ts';
 /** Runs the tests of a commit on the bundles of other files, and compares the tests of both. Null if neither has any. */
 export async function runBaseTests(source: Source, files: Loaded): Promise<BaseTests | null> {
   const { selection, bundles, settings, tests } = files;
-  const base = await testsAt(source, files);
-  if (base.length + tests.length === 0) return null;
-  // A run about a part of the files cannot test the rest, and does not read all tests.
-  const isPart = selection.paths.length > 0 || selection.knownBundles !== undefined;
   const present = new Set(bundles.map(({ deployment }) => deployment));
+  const base = (await testsAt(source, files)).map((one) => ({
+    ...one,
+    deployments: namedIn(present, one.deployments),
+  }));
+  if (base.length + tests.length === 0) return null;
+  // A run about a part of the files cannot test the rest, and does not read all tests. Without a config, the paths are the whole.
+  const isPart = settings.file !== undefined && selection.paths.length > 0;
   const results = proveTests(base, bundles, locateIn(source, selection.source));
-  const isRead = !isPart && (settings.file !== undefined || selection.paths.length === 0);
   const [was, is] = [textsByName(base), textsByName(tests)];
   const isSame = (one: DeclaredTest, there: Texts): boolean => there.get(one.test.name)?.has(textOf(one)) === true;
   const gone = base.filter((one) => !isSame(one, is));
   const fresh = isPart ? [] : tests.filter((one) => !isSame(one, was));
   return {
     results: isPart ? results.filter(({ deployment }) => present.has(deployment)) : results,
-    removed: isRead ? namesOf(gone.filter(({ test }) => !is.has(test.name))) : [],
+    removed: isPart ? [] : namesOf(gone.filter(({ test }) => !is.has(test.name))),
     changed: namesOf(gone.filter(({ test }) => is.has(test.name))),
     added: namesOf(fresh.filter(({ test }) => !was.has(test.name))),
     failing: proveTests(fresh, bundles, openDocuments(selection.source).locate).filter(({ isPassed }) => !isPassed),
   };
 }
 
-/** The tests of a commit, as its own config finds them. */
+/** Deployments as some files name them: a change may be the first to name the only one, or no longer do so. */
+function namedIn(present: ReadonlySet<string | null>, deployments: readonly (string | null)[]): (string | null)[] {
+  return deployments.flatMap((slug) => {
+    if (present.has(slug) || present.size === 0) return [slug];
+    if (slug === null) return [...present];
+    return present.has(null) ? [null] : [slug];
+  });
+}
+
+/** The tests of a commit, as its own config finds them, also if the change removes or renames that. */
 async function testsAt(source: Source, { settings: now, selection }: Loaded): Promise<readonly DeclaredTest[]> {
-  const had = now.file !== undefined && source.kind(now.file) === 'file';
-  const { settings } = had ? await loadConfig(source, now.file ?? null) : { settings: now };
-  const { deployment } = selection;
+  const { deployment, paths, baseSettings } = selection;
+  const config = [baseSettings?.file, now.file, configName].find(
+    (file) => file !== undefined && source.kind(file) === 'file',
+  );
+  if (config === undefined) return (await loadFiles(source, now, { paths, deployment })).tests;
+  const { settings } = await loadConfig(source, config);
   return (await loadFiles(source, settings, { paths: [], deployment })).tests;
 }
 

@@ -30,8 +30,13 @@ export function readExpected(text: string): { readonly modes: readonly Mode[] } 
   const [, sign, word = ''] = /^(?:(not|at least|at most) +)?([^\s]+)$/.exec(text) ?? [];
   const rank = modes.findIndex((mode) => mode === word);
   if (rank >= 0) return { modes: modes.filter((_, index) => isRight(sign, index - rank)) };
-  if (word === '' || sign === 'at least' || sign === 'at most') return null;
-  return { type: word, isTaken: sign !== 'not' };
+  return readExpectedAction(text);
+}
+
+/** What an entry of `actions` says; `block` is an action there. Null for neither an action nor its opposite. */
+export function readExpectedAction(text: string): ExpectedAction | null {
+  const [, sign, type] = /^(?:(not) +)?([^\s]+)$/.exec(text) ?? [];
+  return type === undefined ? null : { type, isTaken: sign === undefined };
 }
 
 /** `distance`: how much stronger a mode is than the one that is named. */
@@ -44,10 +49,11 @@ function isRight(sign: string | undefined, distance: number): boolean {
 /** The expectation of a test whose texts were checked. */
 export function expectationOf({ expect }: Pick<PolicyTest, 'expect'>): Expectation {
   const { mode, actions = [], by = [] } = typeof expect === 'string' ? { mode: expect } : (expect ?? {});
-  const said = [mode ?? [], actions].flat().map(readExpected);
+  const said = mode === undefined ? null : readExpected(mode);
+  const own = said !== null && 'type' in said ? [said] : [];
   return {
-    modes: said.find((one) => one !== null && 'modes' in one)?.modes ?? null,
-    actions: said.filter((one): one is ExpectedAction => one !== null && 'type' in one),
+    modes: said !== null && 'modes' in said ? said.modes : null,
+    actions: [...own, ...actions.flatMap((action) => readExpectedAction(action) ?? [])],
     by,
   };
 }

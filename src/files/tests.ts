@@ -4,7 +4,7 @@ import type { PathSelection } from '../domain/file-selection.ts';
 import type { Place, Pointer, Problem, ProblemFacts } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
-import { type DeclaredTest, readExpected } from '../domain/tests.ts';
+import { type DeclaredTest, readExpected, readExpectedAction } from '../domain/tests.ts';
 import { isTestFile } from '../generated/guards/tests.js';
 import type { PolicyTest, TestFile } from '../generated/types.ts';
 import { candidatesFor } from './assemble.ts';
@@ -102,7 +102,7 @@ function expectedOf({ expect }: PolicyTest, used: ReadonlySet<string>): Mistake[
 }
 
 function wordOf(text: string, steps: Pointer, kind: 'any' | 'mode' | 'action', used: ReadonlySet<string>): Mistake[] {
-  const said = readExpected(text);
+  const said = kind === 'action' ? readExpectedAction(text) : readExpected(text);
   const isMode = said !== null && 'modes' in said;
   const isAction = said !== null && 'type' in said && used.has(said.type);
   if ((isMode && kind !== 'action') || (isAction && kind !== 'mode')) return [];

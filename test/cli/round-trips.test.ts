@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fetch } from 'undici';
@@ -53,6 +53,26 @@ test.for(roundTripCommands)('%s sends no request twice', async ([command]) => {
   expect([0, 2], text).toContain(code);
   expect(askedTwice(way.seen)).toBe(0);
   expect(way.seen.length).toBeLessThanOrEqual(requests[command]!);
+});
+
+test('tests --against platform ask for each bundle that they are about once, and prove what is live', async () => {
+  const { way, cwd, run } = await prepare('drift');
+  const write = (expectation: string): void =>
+    writeFileSync(
+      join(cwd, 'policies/live.test.yaml'),
+      `tests:
+  - { name: what is live, always: { severity: critical, confidence: high, without: { repository_tags: [training] } }, expect: ${expectation} }
+  - { name: scanners, product: code, project: { name: acme/web, tags: [] }, not_excluded: [zzz] }
+`,
+    );
+  write('block');
+  const { code, text } = await run('test --against platform');
+  expect([code, text]).toEqual([0, expect.stringContaining('2 tests passed.')]);
+  // The list of deployments, since a slug may have got another id, and two bundles.
+  expect(way.seen).toHaveLength(3);
+  write('not block');
+  const broken = await run('test --against platform');
+  expect([broken.code, broken.text]).toEqual([3, expect.stringContaining('FAIL  what is live')]);
 });
 
 test('on a merge, the action fetches and requests no more than needed', async () => {

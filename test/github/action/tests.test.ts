@@ -48,6 +48,24 @@ test('an edit that breaks an invariant needs approval, at the lines of the test 
   expect(story.puts()).toEqual([]);
 });
 
+test('a change escapes the tests neither by the config that finds them, nor by what it calls the deployment', async () => {
+  const config = 'tests: checks\n';
+  const { [path]: checks = '' } = tests(critical);
+  const files = { ...filesOf(start), 'ifmatch.yaml': config, 'checks/a.test.yaml': checks };
+  const { rig } = await beginStory({ files });
+  const weaker = { 'policies/block-critical.yaml': narrowed() };
+  for (const [branch, change] of Object.entries<Record<string, string | null>>({
+    removed: { 'ifmatch.yaml': null },
+    emptied: { 'ifmatch.yaml': 'impact: auto\n' },
+    named: { 'ifmatch.yaml': `deployments: { acme: {} }\n${config}` },
+  })) {
+    const pull = await rig.pulls.open({ branch, files: { ...weaker, ...change } });
+    const run = await rig.preview(pull.number);
+    expectRed(run, 'needs-approval');
+    expect(said(run)).toContain('The test critical findings block a merge (checks/a.test.yaml:2) would fail');
+  }
+});
+
 test('a change that keeps all invariants says how many hold, with the list folded', async () => {
   const story = await begin();
   const number = await story.rig.propose({
