@@ -1,30 +1,49 @@
 const require_validate = require("./validate.js");
+const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_prove = require("./prove.js");
 // src/commands/base-tests.ts
 async function runBaseTests(source, files) {
 	const { selection, bundles, settings, tests } = files;
-	const base = await testsAt(source, files);
-	if (base.length + tests.length === 0) return null;
-	const isPart = selection.paths.length > 0 || selection.knownBundles !== void 0;
 	const present = new Set(bundles.map(({ deployment }) => deployment));
+	const base = (await testsAt(source, files)).map((one) => ({
+		...one,
+		deployments: namedIn(present, one.deployments)
+	}));
+	if (base.length + tests.length === 0) return null;
+	const isPart = settings.file !== void 0 && selection.paths.length > 0;
 	const results = require_prove.proveTests(base, bundles, locateIn(source, selection.source));
-	const isRead = !isPart && (settings.file !== void 0 || selection.paths.length === 0);
 	const [was, is] = [textsByName(base), textsByName(tests)];
 	const isSame = (one, there) => there.get(one.test.name)?.has(textOf(one)) === true;
 	const gone = base.filter((one) => !isSame(one, is));
 	const fresh = isPart ? [] : tests.filter((one) => !isSame(one, was));
 	return {
 		results: isPart ? results.filter(({ deployment }) => present.has(deployment)) : results,
-		removed: isRead ? namesOf(gone.filter(({ test }) => !is.has(test.name))) : [],
+		removed: isPart ? [] : namesOf(gone.filter(({ test }) => !is.has(test.name))),
 		changed: namesOf(gone.filter(({ test }) => is.has(test.name))),
 		added: namesOf(fresh.filter(({ test }) => !was.has(test.name))),
 		failing: require_prove.proveTests(fresh, bundles, require_locate.openDocuments(selection.source).locate).filter(({ isPassed }) => !isPassed)
 	};
 }
+function namedIn(present, deployments) {
+	return deployments.flatMap((slug) => {
+		if (present.has(slug) || present.size === 0) return [slug];
+		if (slug === null) return [...present];
+		return present.has(null) ? [null] : [slug];
+	});
+}
 async function testsAt(source, { settings: now, selection }) {
-	const { settings } = now.file !== void 0 && source.kind(now.file) === "file" ? await require_validate.loadConfig(source, now.file ?? null) : { settings: now };
-	const { deployment } = selection;
+	const { deployment, paths, baseSettings } = selection;
+	const config = [
+		baseSettings?.file,
+		now.file,
+		require_start.configName
+	].find((file) => file !== void 0 && source.kind(file) === "file");
+	if (config === void 0) return (await require_validate.loadFiles(source, now, {
+		paths,
+		deployment
+	})).tests;
+	const { settings } = await require_validate.loadConfig(source, config);
 	return (await require_validate.loadFiles(source, settings, {
 		paths: [],
 		deployment

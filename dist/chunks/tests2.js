@@ -124,7 +124,7 @@ function expectedOf({ expect }, used) {
 	];
 }
 function wordOf(text, steps, kind, used) {
-	const said = require_validate.readExpected(text);
+	const said = kind === "action" ? require_validate.readExpectedAction(text) : require_validate.readExpected(text);
 	const isMode = said !== null && "modes" in said;
 	const isAction = said !== null && "type" in said && used.has(said.type);
 	if (isMode && kind !== "action" || isAction && kind !== "mode") return [];

@@ -2146,10 +2146,13 @@ function readExpected(text) {
 	const [, sign, word = ""] = /^(?:(not|at least|at most) +)?([^\s]+)$/.exec(text) ?? [];
 	const rank = modes.findIndex((mode) => mode === word);
 	if (rank >= 0) return { modes: modes.filter((_, index) => isRight(sign, index - rank)) };
-	if (word === "" || sign === "at least" || sign === "at most") return null;
-	return {
-		type: word,
-		isTaken: sign !== "not"
+	return readExpectedAction(text);
+}
+function readExpectedAction(text) {
+	const [, sign, type] = /^(?:(not) +)?([^\s]+)$/.exec(text) ?? [];
+	return type === void 0 ? null : {
+		type,
+		isTaken: sign === void 0
 	};
 }
 function isRight(sign, distance) {
@@ -2159,10 +2162,11 @@ function isRight(sign, distance) {
 }
 function expectationOf({ expect }) {
 	const { mode, actions = [], by = [] } = typeof expect === "string" ? { mode: expect } : expect ?? {};
-	const said = [mode ?? [], actions].flat().map(readExpected);
+	const said = mode === void 0 ? null : readExpected(mode);
+	const own = said !== null && "type" in said ? [said] : [];
 	return {
-		modes: said.find((one) => one !== null && "modes" in one)?.modes ?? null,
-		actions: said.filter((one) => one !== null && "type" in one),
+		modes: said !== null && "modes" in said ? said.modes : null,
+		actions: [...own, ...actions.flatMap((action) => readExpectedAction(action) ?? [])],
 		by
 	};
 }
@@ -4952,6 +4956,12 @@ Object.defineProperty(exports, "readExpected", {
 	enumerable: true,
 	get: function() {
 		return readExpected;
+	}
+});
+Object.defineProperty(exports, "readExpectedAction", {
+	enumerable: true,
+	get: function() {
+		return readExpectedAction;
 	}
 });
 Object.defineProperty(exports, "readPlain", {
