@@ -90,7 +90,7 @@ type Parsed = { readonly run: (variables: Variables) => unknown; readonly type: 
 
 function parse(text: string): Parsed {
   const parsed = withMistakes(text, (): ParseResult => environment.parse(text));
-  const { valid, type = 'dyn', error } = parsed.check();
+  const { valid, type = 'dyn', error } = withMistakes(text, () => parsed.check());
   if (!valid) throw mistakeOf(error, text);
   return { run: (variables) => withMistakes(text, (): unknown => parsed(variables)), type };
 }

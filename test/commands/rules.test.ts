@@ -219,3 +219,8 @@ test('a mistake in a message, and a name given twice, are told', () => {
   const rules = [rule({}), rule({ message: '{{change.key.slug}} and {{chnage}}' })];
   expect(checkRules(rules, 'ifmatch.yaml').map(({ code }) => code)).toEqual(['duplicate-rule', 'bad-expression']);
 });
+
+test('an expression that is too deep for the parser is a mistake, too', () => {
+  const [problem] = checkRules([rule({ expression: `${'!'.repeat(9000)}true` })], 'ifmatch.yaml');
+  expect(problem).toMatchObject({ code: 'bad-expression', reason: 'Maximum call stack size exceeded' });
+});
