@@ -3949,7 +3949,7 @@ function textOf(value) {
 }
 function parse(text) {
 	const parsed = withMistakes(text, () => environment.parse(text));
-	const { valid, type = "dyn", error } = parsed.check();
+	const { valid, type = "dyn", error } = withMistakes(text, () => parsed.check());
 	if (!valid) throw mistakeOf(error, text);
 	return {
 		run: (variables) => withMistakes(text, () => parsed(variables)),
