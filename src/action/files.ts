@@ -3,9 +3,8 @@ import { SourceError, type Source } from '../domain/source.ts';
 import { UsageError } from '../domain/errors.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
 import type { Pull } from '../domain/forge.ts';
-import { hasErrors } from '../domain/problem.ts';
-import { configName, defaultSettings, type Settings } from '../domain/settings.ts';
-import { loadConfig } from '../files/config.ts';
+import { configName, type Settings } from '../domain/settings.ts';
+import { settingsOfBase } from '../commands/config-scope.ts';
 import { openCommit } from '../runtime/git.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
 
@@ -37,21 +36,14 @@ export async function selectFiles(
       fix: 'Set a path that begins at the root of the repository.',
     });
   if (!hasBase && !hasOwn) refuseBelowConfig(source, folder);
-  const withoutBase = hasOwn ? strictest : defaultSettings;
   return {
     source,
     paths: hasOwn || folder === '.' ? [] : [posix.join(folder, 'policies')],
     config: hasOwn ? config : null,
     deployment,
-    baseSettings: hasBase ? await settingsIn(base, config) : withoutBase,
+    baseSettings: await settingsOfBase(base, config, hasOwn),
   };
 }
-
-/** A new config may be one that the change renames: the guards of the old one would be silently off. */
-const strictest: Settings = {
-  ...defaultSettings,
-  guards: { ...defaultSettings.guards, max_deletes: 0, looser: 'require_approval' },
-};
 
 /** Otherwise a parent folder's guards would be silently off. */
 function refuseBelowConfig(source: Source, folder: string): void {
@@ -66,17 +58,6 @@ function refuseBelowConfig(source: Source, folder: string): void {
       },
     );
   }
-}
-
-async function settingsIn(
-  { source, name }: { readonly source: Source; readonly name: string },
-  path: string,
-): Promise<Settings> {
-  const { settings, problems } = await loadConfig(source, path);
-  if (!hasErrors(problems)) return settings;
-  throw new UsageError(`${path} has errors at ${name}, which the guards are read from.`, {
-    fix: 'Fix it there first: `ifmatch validate` shows what is wrong.',
-  });
 }
 
 /** The files of the checkout under the settings of a branch, which GitHub is asked for, since the clone may not have it. */

@@ -59,6 +59,7 @@ const commands: ReadonlyMap<string, () => Promise<Describe>> = new Map([
   ['drift', async () => (await import('./commands/sync.ts')).driftCommand],
   ['rollback', async () => (await import('./commands/plans.ts')).rollbackCommand],
   ['show', async () => (await import('./commands/plans.ts')).showCommand],
+  ['comment', async () => (await import('./commands/plans.ts')).commentCommand],
   ['deployments', async () => (await import('./commands/setup.ts')).deploymentsCommand],
   ['sandbox', async () => (await import('./commands/tools.ts')).sandboxCommand],
   ['api', async () => (await import('./commands/tools.ts')).apiCommand],

@@ -26,7 +26,7 @@ export type Flags = {
 } & Partial<Approval>;
 
 /** The formats of an outcome; `renderers` prints each. */
-export const formats = ['terminal', 'markdown', 'json', 'html', 'sarif', 'github'] as const;
+export const formats = ['terminal', 'markdown', 'json', 'html', 'sarif', 'github', 'codequality', 'terraform'] as const;
 
 export type Format = (typeof formats)[number];
 

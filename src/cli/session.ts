@@ -226,6 +226,14 @@ export const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outco
     const { renderGithub } = await import('../report/formats/annotations.ts');
     return renderGithub(outcome, runtime.repositoryFolder);
   },
+  async codequality({ runtime }, outcome) {
+    const { renderCodeQuality } = await import('../report/formats/code-quality.ts');
+    return renderCodeQuality(outcome, runtime.repositoryFolder);
+  },
+  async terraform(_, outcome) {
+    const { renderPlanCounts } = await import('../report/formats/plan-counts.ts');
+    return renderPlanCounts(outcome);
+  },
 };
 
 async function foundLines({ command, flags }: RunContext, found: Outcome['problems'], view: TerminalView) {

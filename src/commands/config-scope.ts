@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { OthersInvalid, UsageError } from '../domain/errors.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
 import { hasErrors, nowhere, type Pointer, type Problem } from '../domain/problem.ts';
-import { configName, type Settings } from '../domain/settings.ts';
+import { configName, defaultSettings, type Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
 import { defaultFolders, loadConfig } from '../files/config.ts';
 import { configuredPaths, misnamedConfigs } from '../files/find.ts';
@@ -33,6 +33,29 @@ export function withBaseSettings(own: Settings, baseSettings: Settings | null): 
   const policies = commonFolders(own, baseSettings);
   return { ...own, policies, guards, rules, deployments, unmanaged, onStale, waves, impact, extraFields };
 }
+
+/**
+ * The settings that govern a change: those of its base, by the path of the config. A config that the base does not have may be one that the change
+ * renames, so every deletion and loosening needs approval: the guards of the old one would be silently off. `name`: of the base, for people. Throws
+ * UsageError if the base's config has errors.
+ */
+export async function settingsOfBase(
+  { source, name }: { readonly source: Source; readonly name: string },
+  path: string,
+  hasOwn: boolean,
+): Promise<Settings> {
+  if (source.kind(path) !== 'file') return hasOwn ? strictest : defaultSettings;
+  const { settings, problems } = await loadConfig(source, path);
+  if (!hasErrors(problems)) return settings;
+  throw new UsageError(`${path} has errors at ${name}, which the guards are read from.`, {
+    fix: 'Fix it there first: `ifmatch validate` shows what is wrong.',
+  });
+}
+
+const strictest: Settings = {
+  ...defaultSettings,
+  guards: { ...defaultSettings.guards, max_deletes: 0, looser: 'require_approval' },
+};
 
 /** A config with folders per deployment needs no common folder; the deployments of the base branch may still need it. */
 function commonFolders({ file, policies }: Settings, baseSettings: Settings): readonly string[] {

@@ -19,6 +19,7 @@ import { type WithheldBundle, withholdNewNames } from '../review/fork-names.ts';
 import { repositoryTop } from '../runtime/checkout.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { BaseCommit } from './base.ts';
+import { configOf, settingsOfBase } from './config-scope.ts';
 import { check, load, type Loaded } from './load.ts';
 import { invalid, located } from './problems.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
@@ -28,7 +29,7 @@ import { isWhole, refuseParts } from './whole-bundles.ts';
 import { type Answered, dryRunAll, configuredTargets, findTargets } from './targets.ts';
 import { type Explained, type Outcome, type Override, verdictsOf } from '../domain/outcome.ts';
 import type { RuleFailure } from '../domain/rules.ts';
-import type { Settings } from '../domain/settings.ts';
+import { configName, type Settings } from '../domain/settings.ts';
 import { renamesOf } from '../plan/renames.ts';
 import type { Target } from '../apply/check.ts';
 
@@ -49,7 +50,11 @@ export type ExplainOptions = {
 };
 
 /** The options of `preview`. */
-export type PreviewOptions = PlanOptions & ExplainOptions;
+export type PreviewOptions = PlanOptions &
+  ExplainOptions & {
+    /** Whether a change that a guard stops ends the preview as one that needs approval. */
+    readonly failsOnGuards?: boolean;
+  };
 
 /** An outcome, with the files and targets it was made from. */
 export type Previewed = {
@@ -62,21 +67,28 @@ export type Previewed = {
 
 /** Shows what applying these files would change, and changes nothing. Throws UsageError when the base cannot be read. */
 export async function preview(options: PreviewOptions, runtime: Runtime): Promise<Outcome> {
-  const { base } = options;
-  const testsOf = base === null ? null : await sourceOf(base);
-  const previewed = refuseExpired(await previewFiles({ ...options, testsOf }, runtime));
+  const { base, failsOnGuards = false } = options;
+  const governed = base === null ? options : await governedBy(base, options);
+  const previewed = refuseExpired(await previewFiles(governed, runtime));
   const whole = base === null ? await withDropped(previewed, runtime) : previewed;
-  return askedToApprove(await explain(whole, options, runtime));
+  return askedToApprove(await explain(whole, options, runtime), failsOnGuards);
 }
 
-async function sourceOf({ git, name }: BaseCommit): Promise<Source> {
+/** As on a pull request, a change must not loosen the guards and tests that judge it: those of its base count. */
+async function governedBy({ git, name }: BaseCommit, options: PreviewOptions): Promise<PlanOptions> {
   const { namedCommit } = await import('./past-files.ts');
-  return namedCommit(git, name).open();
+  const testsOf = namedCommit(git, name).open();
+  const config = configOf(options) ?? configName;
+  const hasOwn = options.source.kind(config) === 'file';
+  return { ...options, testsOf, baseSettings: await settingsOfBase({ source: testsOf, name }, config, hasOwn) };
 }
 
 /** A broken test or rule needs approval while it can still be fixed. */
-const askedToApprove = (outcome: Outcome): Outcome =>
-  outcome.kind === 'changes' && outcome.guards.some(isVerdict) ? { ...outcome, kind: 'needs-approval' } : outcome;
+function askedToApprove(outcome: Outcome, failsOnGuards: boolean): Outcome {
+  const isStopped =
+    outcome.kind === 'changes' && (failsOnGuards ? outcome.guards.length > 0 : outcome.guards.some(isVerdict));
+  return isStopped ? { ...outcome, kind: 'needs-approval' } : outcome;
+}
 
 /** Whether a guard is not found in the plan alone. */
 export const isVerdict = ({ guard }: Guard): boolean => guard === 'broken_tests' || guard === 'allow_failing_rules';

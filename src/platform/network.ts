@@ -51,7 +51,7 @@ function refuse(message: string): never {
 export const prefixOf = ({ pathname }: URL): string => pathname.replace(/\/$/, '');
 
 /** Whether an address is on this machine: http is allowed, and no proxy is used. */
-const isLoopback = ({ hostname }: URL): boolean =>
+export const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
 
 /** Network access. It opens with the first request and is closed by `release`. */

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { builtPackage } from '../built-package.ts';
+import { CommentServices } from '../ci/comment-services.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const run = promisify(execFile);
@@ -22,7 +23,6 @@ function scriptsIn(value: unknown, keys: readonly string[]): string[] {
 
 const yamlScripts = (path: string, ...keys: string[]): string[] => scriptsIn(parse(read(path)), keys);
 const examples = {
-  'gitlab.yml': yamlScripts('examples/ci/gitlab.yml', 'script', 'after_script'),
   'azure-pipelines.yml': yamlScripts('examples/ci/azure-pipelines.yml', 'script'),
   'bitbucket-pipelines.yml': yamlScripts('examples/ci/bitbucket-pipelines.yml', 'script'),
   Jenkinsfile: [...read('examples/ci/Jenkinsfile').matchAll(/\bsh '([^']+)'/g)].map(([, line = '']) => line),
@@ -35,15 +35,10 @@ beforeEach(async () => {
   sandbox = await startSandbox();
   cpSync(join(root, 'examples/policies'), join(folder, 'repository'), { recursive: true });
   mkdirSync(join(folder, 'bin'));
-  const stub = (name: string, text: string): void => {
-    writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`);
-    chmodSync(join(folder, 'bin', name), 0o755);
-  };
   // As `ifmatch init --update` does.
   const copy = join(folder, 'repository/.github/actions/ifmatch');
   cpSync(join(builtPackage, 'dist'), join(copy, 'dist'), { recursive: true });
   writeFileSync(join(copy, 'package.json'), '{}');
-  stub('curl', `printf '%s\\n' "$@" > ../curl.txt`);
   const git = 'git -c user.name=a -c user.email=a@b.invalid';
   await sh(`git init -q -b main && git add . && ${git} commit -qm Policies`);
 });
@@ -52,17 +47,17 @@ afterEach(async () => {
 });
 
 /** Runs a line as a job does, against the sandbox. */
-async function sh(line: string): Promise<{ code: number; text: string }> {
+async function sh(
+  line: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<{ code: number; text: string }> {
   const env = {
+    ...variables,
     PATH: `${join(folder, 'bin')}:${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
     HOME: folder,
     CI: 'true',
     IFMATCH_BASE_URL: sandbox.url,
     IFMATCH_API_TOKEN: sandbox.token,
-    IFMATCH_GITLAB_TOKEN: 'glpat-test',
-    CI_API_V4_URL: 'https://gitlab.example/api/v4',
-    CI_PROJECT_ID: '5',
-    CI_MERGE_REQUEST_IID: '7',
     PIPELINE_WORKSPACE: folder,
   };
   try {
@@ -80,7 +75,7 @@ const lineWith = (lines: readonly string[], part: string): string => {
   return line;
 };
 
-describe.each(Object.entries(examples))('examples/ci/%s', (name, lines) => {
+describe.each(Object.entries(examples))('examples/ci/%s', (_, lines) => {
   test('previews, applies the saved plan, and finds drift', async () => {
     expect(await sh(lineWith(lines, ' preview --out plan.json'))).toMatchObject({ code: 0 });
     // As the service hands an artifact on.
@@ -94,10 +89,7 @@ describe.each(Object.entries(examples))('examples/ci/%s', (name, lines) => {
 
   test('has only lines that this test covers', () => {
     for (const line of lines)
-      expect(line).toMatch(
-        /^node \.github\/actions\/ifmatch\/dist\/cli\.js |^curl |^echo "##vso\[task\.uploadsummary\]/,
-      );
-    expect(name === 'gitlab.yml').toBe(lines.some((line) => line.startsWith('curl ')));
+      expect(line).toMatch(/^node \.github\/actions\/ifmatch\/dist\/cli\.js |^echo "##vso\[task\.uploadsummary\]/);
   });
 
   test('cannot apply an edited plan', async () => {
@@ -113,16 +105,18 @@ describe.each(Object.entries(examples))('examples/ci/%s', (name, lines) => {
   });
 });
 
-test('the note on a GitLab merge request has the preview, also for invalid files', async () => {
-  const lines = examples['gitlab.yml'];
+test('a pull request of Azure Repos has one comment with its preview', async () => {
+  const services = await new CommentServices().start();
+  onTestFinished(() => services.close());
+  await sh('git update-ref refs/remotes/origin/main HEAD');
+  const lines = examples['azure-pipelines.yml'];
+  const variables = { ...services.azure, SYSTEM_PULLREQUEST_TARGETBRANCH: 'refs/heads/main' };
+  expect(await sh(lineWith(lines, ' preview --base'), variables)).toMatchObject({ code: 0 });
+  expect(await sh(lineWith(lines, ' comment '), variables)).toMatchObject({ code: 0, text: 'Comment written.\n' });
   writeFileSync(join(folder, 'repository/remediation/wrong.yaml'), 'policies: 5\n');
-  expect((await sh(lineWith(lines, '--format markdown'))).code).not.toBe(0);
-  expect(await sh(lineWith(lines, 'curl '))).toMatchObject({ code: 0 });
-  const sent = readFileSync(join(folder, 'curl.txt'), 'utf8').split('\n');
-  expect(sent).toContain('https://gitlab.example/api/v4/projects/5/merge_requests/7/notes');
-  expect(sent).toContain('PRIVATE-TOKEN: glpat-test');
-  expect(sent).toContain('body@preview.md');
-  expect(readFileSync(join(folder, 'repository/preview.md'), 'utf8')).toContain('wrong.yaml');
+  expect((await sh(lineWith(lines, ' preview --base'), variables)).code).not.toBe(0);
+  expect(await sh(lineWith(lines, ' comment '), variables)).toMatchObject({ code: 0, text: 'Comment updated.\n' });
+  expect(services.comments.map(({ body }) => body)).toEqual([expect.stringContaining('wrong.yaml')]);
 });
 
 test('the pre-commit hook is a program and finds problems', async () => {

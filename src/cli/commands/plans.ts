@@ -62,15 +62,23 @@ export function previewCommand(session: Session): Command {
       // The platform's smallest page has 100 findings.
       wholeNumber(100, 1_000_000),
     )
-    .option('--base <ref>', 'separate the changes since this commit or branch from edits on the platform');
+    .option(
+      '--base <ref>',
+      'separate the changes since this commit or branch from edits on the platform, under its guards and tests',
+    );
   strictOption(command)
     .option('--out <file>', 'save the plan, for `ifmatch apply FILE`', filledFile)
-    .option('--exit-code', 'exit with 2 when there are changes');
+    .option('--exit-code', 'exit with 2 when there are changes, and with 5 when a guard stops them');
   return session.runs(command, async (flags: PreviewFlags, runtime, paths) => {
     const { preview } = await import('../../commands/preview.ts');
     const run = { command: 'preview', flags, runtime, paths, save: flags.out ?? null } as const;
     const explain = { base: await baseOf(flags, runtime), limits: impactLimitsOf(flags) };
-    const options = { ...selectionOf(paths, flags, runtime), approval: approvalFrom(flags), ...explain };
+    const options = {
+      ...selectionOf(paths, flags, runtime),
+      approval: approvalFrom(flags),
+      ...explain,
+      failsOnGuards: flags.exitCode === true,
+    };
     const codes = flags.exitCode === true ? { ...exitCodes, changes: 2 } : exitCodes;
     return finish(run, () => preview(options, runtime), codes);
   });
@@ -181,6 +189,23 @@ export function showCommand(session: Session): Command {
     // An edited plan is told even with --quiet.
     runtime.terminal.tell(escapeTerminal(signature), isEdited);
     return isEdited ? exitCodes.failed : 0;
+  });
+}
+
+export function commentCommand(session: Session): Command {
+  const command = new Command('comment').description(
+    'write a preview as the one comment on a merge request of GitLab or a pull request of Azure Repos',
+  );
+  withExample(command, 'ifmatch comment preview.md').argument(
+    '<file>',
+    'what `preview --format markdown --output FILE` wrote',
+    nonEmpty,
+  );
+  return session.runs(command, async (_: Flags, runtime, [file = '']) => {
+    const { comment } = await import('../../commands/comment.ts');
+    const result = await comment(runtime.readText(file), runtime);
+    runtime.terminal.print(result === 'created' ? 'Comment written.' : 'Comment updated.');
+    return 0;
   });
 }
 

@@ -81,7 +81,7 @@ const steps: Steps = {
   },
   'needs-approval': (_, { command, again, reviewed, plan, canAsk = true }) =>
     step(
-      approveWords,
+      command === 'preview' ? 'To preview it with the approval:' : approveWords,
       command,
       command === 'apply' && !canAsk && typeof reviewed !== 'string' ? '--yes' : '',
       again,

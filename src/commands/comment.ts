@@ -1,0 +1,189 @@
+import { ForgeError, UsageError } from '../domain/errors.ts';
+import { exchange } from '../platform/http.ts';
+import { isLoopback, type Network, networkTo } from '../platform/network.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { Environment } from '../util/environment.ts';
+import { isObject } from '../util/json.ts';
+
+/**
+ * Writes a text as the one comment of this program on the merge request or pull request that a job is about, in place of the former one. Returns what
+ * became of it. Throws UsageError outside of such a job, and ForgeError if the service refuses.
+ */
+export async function comment(text: string, runtime: Runtime): Promise<'created' | 'updated'> {
+  const { service, thread, token } = requestIn(runtime.env);
+  const network = networkTo(new URL(thread), runtime.env);
+  const call = async (method: Method, address: string, body?: object): Promise<unknown> =>
+    send({ method, address, body, headers: service.authorize(token) }, network, runtime);
+  try {
+    const body = `${marker}\n${text}`;
+    const own = await service.find(thread, call);
+    if (own === null) await service.create(thread, body, call);
+    else await service.update(own, body, call);
+    return own === null ? 'created' : 'updated';
+  } finally {
+    await network.release();
+  }
+}
+
+/** The first line of the comment, by which the next run knows it. */
+const marker = '<!-- ifmatch:preview -->';
+
+const isOurs = (body: unknown): boolean => typeof body === 'string' && body.startsWith(marker);
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+
+/** Sends a request and returns the JSON of its answer. */
+type Call = (method: Method, address: string, body?: object) => Promise<unknown>;
+
+/** A CI service whose merge requests have comments that can be edited. */
+type Service = {
+  /** Whether this is one of its jobs. */
+  readonly runs: (env: Environment) => boolean;
+  readonly name: string;
+  /** The address of the comments of the request; null if a variable is missing, as outside of a pipeline of a request. */
+  readonly thread: (env: Environment) => string | null;
+  /** The variable with the token, and what the token needs. */
+  readonly token: { readonly variable: string; readonly needs: string };
+  readonly authorize: (token: string) => Readonly<Record<string, string>>;
+  /** The address of the comment that this token's user wrote before. Comments of others are never edited, whatever they begin with. */
+  readonly find: (thread: string, call: Call) => Promise<string | null>;
+  readonly update: (own: string, body: string, call: Call) => Promise<unknown>;
+  readonly create: (thread: string, body: string, call: Call) => Promise<unknown>;
+};
+
+/** https://docs.gitlab.com/api/notes/#merge-requests */
+const gitlab: Service = {
+  name: 'GitLab',
+  runs: (env) => env['GITLAB_CI'] === 'true',
+  thread(env) {
+    // In a pipeline of a fork, the request is in another project.
+    const project = env['CI_MERGE_REQUEST_PROJECT_ID'] === undefined ? 'CI_PROJECT_ID' : 'CI_MERGE_REQUEST_PROJECT_ID';
+    const values = valuesOf(env, ['CI_API_V4_URL', project, 'CI_MERGE_REQUEST_IID']);
+    return values === null ? null : `${values[0]}/projects/${values[1]}/merge_requests/${values[2]}/notes`;
+  },
+  token: { variable: 'IFMATCH_GITLAB_TOKEN', needs: 'a project access token with the scope api and the role Reporter' },
+  authorize: (token) => ({ 'private-token': token }),
+  async find(thread, call) {
+    const { id: me } = objectIn(await call('GET', thread.replace(/\/projects\/.*$/, '/user')));
+    for (let page = 1; ; page++) {
+      const notes = listIn(
+        await call('GET', `${thread}?sort=asc&order_by=created_at&per_page=100&page=${String(page)}`),
+      );
+      const own = notes.find(({ author, body }) => isOurs(body) && objectIn(author)['id'] === me);
+      if (own !== undefined) return `${thread}/${String(own['id'])}`;
+      if (notes.length === 0) return null;
+    }
+  },
+  update: (own, body, call) => call('PUT', own, { body }),
+  create: (thread, body, call) => call('POST', thread, { body }),
+};
+
+/** https://learn.microsoft.com/rest/api/azure/devops/git/pull-request-threads */
+const azure: Service = {
+  name: 'Azure Repos',
+  runs: (env) => env['TF_BUILD'] === 'True',
+  thread(env) {
+    const names = ['SYSTEM_COLLECTIONURI', 'SYSTEM_TEAMPROJECTID', 'BUILD_REPOSITORY_ID'] as const;
+    const values = valuesOf(env, [...names, 'SYSTEM_PULLREQUEST_PULLREQUESTID']);
+    if (values === null) return null;
+    const [collection, project, repository, request] = values;
+    return `${collection}${project}/_apis/git/repositories/${repository}/pullRequests/${request}/threads`;
+  },
+  token: {
+    variable: 'SYSTEM_ACCESSTOKEN',
+    needs: '$(System.AccessToken), and its build service the permission "Contribute to pull requests"',
+  },
+  authorize: (token) => ({ authorization: `Bearer ${token}` }),
+  async find(thread, call) {
+    const { authenticatedUser } = objectIn(
+      await call('GET', `${thread.replace(/[^/]+\/_apis\/git\/.*$/, '')}_apis/connectionData`),
+    );
+    const { id: me } = objectIn(authenticatedUser);
+    const threads = listIn(objectIn(await call('GET', `${thread}?${version}`))['value']);
+    for (const { id, isDeleted, comments } of threads) {
+      const [first = {}] = listIn(comments);
+      const isOwn = isDeleted !== true && first['isDeleted'] !== true && objectIn(first['author'])['id'] === me;
+      if (isOwn && isOurs(first['content'])) return `${thread}/${String(id)}/comments/${String(first['id'])}`;
+    }
+    return null;
+  },
+  update: (own, content, call) => call('PATCH', `${own}?${version}`, { content }),
+  create: (thread, content, call) =>
+    call('POST', `${thread}?${version}`, {
+      comments: [{ parentCommentId: 0, content, commentType: 'text' }],
+      // It asks for no answer, which an open thread may require before the merge.
+      status: 'closed',
+    }),
+};
+
+const version = 'api-version=7.1';
+
+const services: readonly Service[] = [gitlab, azure];
+
+/** The values of variables; null if one is not set. */
+function valuesOf<const Names extends readonly string[]>(
+  env: Environment,
+  names: Names,
+): { readonly [Index in keyof Names]: string } | null {
+  const values = names.map((name) => env[name] ?? '');
+  return values.includes('') ? null : (values as { readonly [Index in keyof Names]: string });
+}
+
+/** The request that a job is about, by the variables of its service. */
+function requestIn(env: Environment): { readonly service: Service; readonly thread: string; readonly token: string } {
+  const service = services.find(({ runs }) => runs(env));
+  if (service === undefined)
+    throw new UsageError('This is no job of GitLab or Azure Pipelines.', {
+      fix: 'Run it there, in a pipeline of a merge request or pull request. On GitHub, the action writes the comment.',
+    });
+  const thread = service.thread(env);
+  if (thread === null)
+    throw new UsageError(`This job of ${service.name} is not about a merge request or pull request.`, {
+      fix: 'Run it in a pipeline of one.',
+    });
+  const { variable, needs } = service.token;
+  const token = (env[variable] ?? '').trim();
+  if (token === '') throw new UsageError(`${variable} is not set.`, { fix: `Set it to ${needs}.` });
+  const url = URL.canParse(thread) ? new URL(thread) : null;
+  // The token is sent there.
+  if (url === null || (url.protocol !== 'https:' && !isLoopback(url)))
+    throw new UsageError(
+      `The address of ${service.name} does not begin with https://, since anybody on the way could read the token.`,
+    );
+  return { service, thread, token };
+}
+
+type Sent = {
+  readonly method: Method;
+  readonly address: string;
+  readonly body: object | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+async function send({ method, address, body, headers }: Sent, network: Network, { clock }: Runtime): Promise<unknown> {
+  const { origin, pathname, search } = new URL(address);
+  const request = {
+    method,
+    origin,
+    path: pathname + search,
+    headers: { accept: 'application/json', 'user-agent': 'ifmatch', 'content-type': 'application/json', ...headers },
+    body: body === undefined ? null : JSON.stringify(body),
+    writes: method !== 'GET',
+  };
+  const reply = await exchange(await network.open(), request, timeout, undefined, clock);
+  if ('failure' in reply) throw new ForgeError(`No answer to ${method} ${origin}${pathname}: ${reply.detail}.`);
+  if (reply.status < 200 || reply.status > 299)
+    throw new ForgeError(`${method} ${origin}${pathname} was answered with ${String(reply.status)}.`, {
+      status: reply.status,
+      fix: reply.status < 500 ? 'Check what the token may do.' : null,
+    });
+  return JSON.parse(Buffer.from(reply.body).toString()) as unknown;
+}
+
+/** Milliseconds for one request. */
+const timeout = 30_000;
+
+const objectIn = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
+
+const listIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
