@@ -76,6 +76,7 @@ test.each([
   ['a dash too far to the right', '  - a.b\n    - c.d\n  - e.f\n', '  - a.b\n  - c.d\n  - e.f\n'],
   ['an entry that continues the one above', '  - a.b\n    c.d\n', '  - a.b\n  - c.d\n'],
   ['entries without any dash', '  a.b\n  c.d\n', '  - a.b\n  - c.d\n'],
+  ['a first entry without its dash', '    a.b\n  - c.d\n', '  - a.b\n  - c.d\n'],
   ['a no-break space', '  -\u00A0a.b\n', '  - a.b\n'],
 ])('a list of rules with %s', async (_, broken, right) => {
   const { text, code } = await fixed(`product: code\nrules:\n${broken}`);

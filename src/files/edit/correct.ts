@@ -1,5 +1,5 @@
 import type { Correction } from '../../domain/fix.ts';
-import type { Place, Pointer } from '../../domain/problem.ts';
+import type { Place, Pointer, Position } from '../../domain/problem.ts';
 import { isObject } from '../../util/json.ts';
 import { lineStarts } from '../disk.ts';
 import { isList, printScalar, type Quotes } from '../print/print.ts';
@@ -38,7 +38,9 @@ function corrected(file: string, text: string, corrections: readonly PlacedCorre
     const edits = corrections.map(({ correction }) =>
       correction.kind === 'syntax' ? syntaxEdits(text, correction) : [],
     );
-    return edits.some((one) => one.length === 0) ? null : splice(text, edits.flat());
+    if (edits.some((one) => one.length === 0)) return null;
+    const result = splice(text, edits.flat());
+    return isFurther(parse(file, result), corrections) ? result : null;
   }
   const style = quotesIn(parsed.tree);
   const edits = corrections.map((one) => editsFor(text, parsed.tree, one, style));
@@ -53,6 +55,17 @@ function corrected(file: string, text: string, corrections: readonly PlacedCorre
   return isSameBeside(parsed.value, after.value, changed) && corrections.every((one) => isDone(after.value, one))
     ? result
     : null;
+}
+
+/** Whether a text that was no YAML is read up to a later place, or whole. */
+function isFurther(parsed: ReturnType<typeof parse>, corrections: readonly PlacedCorrection[]): boolean {
+  if (!('problems' in parsed)) return true;
+  const placeOf = ({ line, column }: Position): number => line * 1e6 + column;
+  const found = parsed.problems.flatMap((problem) => ('position' in problem ? [placeOf(problem.position)] : []));
+  const fixed = corrections.flatMap(({ correction }) =>
+    correction.kind === 'syntax' ? [placeOf(correction.position)] : [],
+  );
+  return Math.min(...found) > Math.max(...fixed);
 }
 
 // ── Proof ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -246,20 +259,17 @@ function joinedEntries(text: string, node: ScalarNode): Edit[] | null {
   return linesAsEntries(text, node, before.lastIndexOf('-'), false);
 }
 
-/** If some lines begin with a dash, only those are entries, else all. */
+/** If some lines begin with a dash, those are entries, and the first one of a list; else all. `column`: of an entry, unless some have a dash. */
 function linesAsEntries(text: string, { body, end }: ScalarNode, column: number, withFirst: boolean): Edit[] | null {
   const starts = linesBetween(text, body, end).map((start) => start + indentOf(text, start));
   const lines = withFirst ? [body, ...starts] : starts;
   if (lines.length === 0) return null;
-  const isDashed = (at: number): boolean => text.charAt(at) === '-';
-  const entries = lines.some(isDashed) ? lines.filter(isDashed) : lines;
-  if (withFirst && entries[0] !== body) return null;
+  const dashed = lines.filter((at) => text.charAt(at) === '-');
+  const [first] = dashed;
+  const entries = first === undefined ? lines : [...new Set([...(withFirst ? [body] : []), ...dashed])];
+  const own = withFirst && first !== undefined ? columnOf(text, first) : column;
   return entries.flatMap((at) => [
-    {
-      start: startOfLine(text, at),
-      end: at,
-      text: at === body ? text.slice(startOfLine(text, at), at) : ' '.repeat(column),
-    },
+    { start: startOfLine(text, at), end: at, text: ' '.repeat(own) },
     ...entryMark(text, at),
   ]);
 }
@@ -299,7 +309,7 @@ function lostDash(text: string, at: number): Edit[] {
   const above = lines.findLast((line) => /^ *[^\s#]/.test(line) && line.search(/\S/) <= column) ?? '';
   if (!above.startsWith(`${' '.repeat(column)}- `)) return [];
   const own = text.slice(at, endOfLine(text, at));
-  if (/^-[^\s-]/.test(own)) return [insert(at + 1, ' ')];
+  if (own.startsWith('-')) return /^-[^\s-]/.test(own) ? [insert(at + 1, ' ')] : [];
   const [key, keyAbove] = [keyOf(own), keyOf(above.slice(column + 2))];
   // A key that the entry above does not have may belong to that entry, in a wrong column.
   if (key !== keyAbove) return [];
