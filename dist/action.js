@@ -1959,23 +1959,14 @@ async function selectFiles(source, base, { inputs }) {
 	const hasOwn = source.kind(config) === "file";
 	if (inputs.config !== null && !hasBase && !hasOwn) throw new require_start.UsageError(`The input config is "${config}", but this file does not exist.`, { fix: "Set a path that begins at the root of the repository." });
 	if (!hasBase && !hasOwn) refuseBelowConfig(source, folder);
-	const withoutBase = hasOwn ? strictest : require_start.defaultSettings;
 	return {
 		source,
 		paths: hasOwn || folder === "." ? [] : [node_path.posix.join(folder, "policies")],
 		config: hasOwn ? config : null,
 		deployment,
-		baseSettings: hasBase ? await settingsIn(base, config) : withoutBase
+		baseSettings: await require_validate.settingsOfBase(base, config, hasOwn)
 	};
 }
-const strictest = {
-	...require_start.defaultSettings,
-	guards: {
-		...require_start.defaultSettings.guards,
-		max_deletes: 0,
-		looser: "require_approval"
-	}
-};
 function refuseBelowConfig(source, folder) {
 	for (let above = folder; above !== ".";) {
 		above = node_path.posix.dirname(above);
@@ -1983,11 +1974,6 @@ function refuseBelowConfig(source, folder) {
 		if (source.kind(config) === "missing") continue;
 		throw new require_start.UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply.`, { fix: "Name it with the input config, use its folder as working-directory, or give this folder its own config." });
 	}
-}
-async function settingsIn({ source, name }, path) {
-	const { settings, problems } = await require_validate.loadConfig(source, path);
-	if (!require_start.hasErrors(problems)) return settings;
-	throw new require_start.UsageError(`${path} has errors at ${name}, which the guards are read from.`, { fix: "Fix it there first: `ifmatch validate` shows what is wrong." });
 }
 async function selectCheckout(action, branch) {
 	const config = configPath(action.inputs);

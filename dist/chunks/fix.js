@@ -28,7 +28,9 @@ function corrected(file, text, corrections) {
 	const parsed = require_parse.parse(file, text);
 	if ("problems" in parsed) {
 		const edits = corrections.map(({ correction }) => correction.kind === "syntax" ? syntaxEdits(text, correction) : []);
-		return edits.some((one) => one.length === 0) ? null : splice(text, edits.flat());
+		if (edits.some((one) => one.length === 0)) return null;
+		const result = splice(text, edits.flat());
+		return isFurther(require_parse.parse(file, result), corrections) ? result : null;
 	}
 	const style = quotesIn(parsed.tree);
 	const edits = corrections.map((one) => editsFor(text, parsed.tree, one, style));
@@ -38,6 +40,13 @@ function corrected(file, text, corrections) {
 	if ("problems" in after) return null;
 	const changed = corrections.map((one) => changedIn(one));
 	return isSameBeside(parsed.value, after.value, changed) && corrections.every((one) => isDone(after.value, one)) ? result : null;
+}
+function isFurther(parsed, corrections) {
+	if (!("problems" in parsed)) return true;
+	const placeOf = ({ line, column }) => line * 1e6 + column;
+	const found = parsed.problems.flatMap((problem) => "position" in problem ? [placeOf(problem.position)] : []);
+	const fixed = corrections.flatMap(({ correction }) => correction.kind === "syntax" ? [placeOf(correction.position)] : []);
+	return Math.min(...found) > Math.max(...fixed);
 }
 function changedIn({ at: { pointer, key }, correction }) {
 	if (correction.kind === "slug") return [...pointer, "slug"];
@@ -179,13 +188,14 @@ function linesAsEntries(text, { body, end }, column, withFirst) {
 	const starts = linesBetween(text, body, end).map((start) => start + indentOf(text, start));
 	const lines = withFirst ? [body, ...starts] : starts;
 	if (lines.length === 0) return null;
-	const isDashed = (at) => text.charAt(at) === "-";
-	const entries = lines.some(isDashed) ? lines.filter(isDashed) : lines;
-	if (withFirst && entries[0] !== body) return null;
+	const dashed = lines.filter((at) => text.charAt(at) === "-");
+	const [first] = dashed;
+	const entries = first === void 0 ? lines : [...new Set([...withFirst ? [body] : [], ...dashed])];
+	const own = withFirst && first !== void 0 ? columnOf(text, first) : column;
 	return entries.flatMap((at) => [{
 		start: startOfLine(text, at),
 		end: at,
-		text: at === body ? text.slice(startOfLine(text, at), at) : " ".repeat(column)
+		text: " ".repeat(own)
 	}, ...entryMark(text, at)]);
 }
 function entryMark(text, at) {
@@ -219,7 +229,7 @@ function lostDash(text, at) {
 	const above = text.slice(0, startOfLine(text, at)).split("\n").slice(0, -1).findLast((line) => /^ *[^\s#]/.test(line) && line.search(/\S/) <= column) ?? "";
 	if (!above.startsWith(`${" ".repeat(column)}- `)) return [];
 	const own = text.slice(at, endOfLine(text, at));
-	if (/^-[^\s-]/.test(own)) return [insert(at + 1, " ")];
+	if (own.startsWith("-")) return /^-[^\s-]/.test(own) ? [insert(at + 1, " ")] : [];
 	const [key, keyAbove] = [keyOf(own), keyOf(above.slice(column + 2))];
 	if (key !== keyAbove) return [];
 	const next = /\n(?= *[^\s#])/g;

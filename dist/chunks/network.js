@@ -173,6 +173,12 @@ function redirectTarget({ status, headers: { location = "" } }, base) {
 	const { host, protocol, origin, pathname } = new URL(location, base);
 	return host === "" ? protocol : origin + pathname;
 }
+Object.defineProperty(exports, "isLoopback", {
+	enumerable: true,
+	get: function() {
+		return isLoopback;
+	}
+});
 Object.defineProperty(exports, "networkTo", {
 	enumerable: true,
 	get: function() {

@@ -71,23 +71,30 @@ function typed(field, type) {
 // src/commands/preview.ts
 var preview_exports = require_rolldown_runtime.__exportAll({ preview: () => preview });
 async function preview(options, runtime) {
-	const { base } = options;
-	const testsOf = base === null ? null : await sourceOf(base);
-	const previewed = refuseExpired(await previewFiles({
-		...options,
-		testsOf
-	}, runtime));
-	const whole = base === null ? await withDropped(previewed, runtime) : previewed;
-	return askedToApprove(await explain(whole, options, runtime));
+	const { base, failsOnGuards = false } = options;
+	const previewed = refuseExpired(await previewFiles(base === null ? options : await governedBy(base, options), runtime));
+	return askedToApprove(await explain(base === null ? await withDropped(previewed, runtime) : previewed, options, runtime), failsOnGuards);
 }
-async function sourceOf({ git, name }) {
+async function governedBy({ git, name }, options) {
 	const { namedCommit } = await Promise.resolve().then(() => require("./past-files.js")).then((n) => n.past_files_exports);
-	return namedCommit(git, name).open();
+	const testsOf = namedCommit(git, name).open();
+	const config = require_validate.configOf(options) ?? "ifmatch.yaml";
+	const hasOwn = options.source.kind(config) === "file";
+	return {
+		...options,
+		testsOf,
+		baseSettings: await require_validate.settingsOfBase({
+			source: testsOf,
+			name
+		}, config, hasOwn)
+	};
 }
-const askedToApprove = (outcome) => outcome.kind === "changes" && outcome.guards.some(isVerdict) ? {
-	...outcome,
-	kind: "needs-approval"
-} : outcome;
+function askedToApprove(outcome, failsOnGuards) {
+	return outcome.kind === "changes" && (failsOnGuards ? outcome.guards.length > 0 : outcome.guards.some(isVerdict)) ? {
+		...outcome,
+		kind: "needs-approval"
+	} : outcome;
+}
 const isVerdict = ({ guard }) => guard === "broken_tests" || guard === "allow_failing_rules";
 function refuseExpired(previewed) {
 	const { outcome, targets } = previewed;

@@ -2295,7 +2295,9 @@ const formats$1 = [
 	"json",
 	"html",
 	"sarif",
-	"github"
+	"github",
+	"codequality",
+	"terraform"
 ];
 const globalOptions = (command) => command.option("-C, --directory <dir>", "run as if started in this folder", ".").addOption(new Option("--color <when>", "colour on the terminal").choices([
 	"auto",
@@ -4732,6 +4734,14 @@ const renderers = {
 	async github({ runtime }, outcome) {
 		const { renderGithub } = await Promise.resolve().then(() => require("./annotations.js"));
 		return renderGithub(outcome, runtime.repositoryFolder);
+	},
+	async codequality({ runtime }, outcome) {
+		const { renderCodeQuality } = await Promise.resolve().then(() => require("./code-quality.js"));
+		return renderCodeQuality(outcome, runtime.repositoryFolder);
+	},
+	async terraform(_, outcome) {
+		const { renderPlanCounts } = await Promise.resolve().then(() => require("./plan-counts.js"));
+		return renderPlanCounts(outcome);
 	}
 };
 async function foundLines({ command, flags }, found, view) {
@@ -4837,6 +4847,7 @@ const commands = new Map([
 	["drift", async () => (await Promise.resolve().then(() => sync_exports)).driftCommand],
 	["rollback", async () => (await Promise.resolve().then(() => plans_exports)).rollbackCommand],
 	["show", async () => (await Promise.resolve().then(() => plans_exports)).showCommand],
+	["comment", async () => (await Promise.resolve().then(() => plans_exports)).commentCommand],
 	["deployments", async () => (await Promise.resolve().then(() => setup_exports)).deploymentsCommand],
 	["sandbox", async () => (await Promise.resolve().then(() => tools_exports)).sandboxCommand],
 	["api", async () => (await Promise.resolve().then(() => tools_exports)).apiCommand],
@@ -5049,6 +5060,7 @@ function candidates(program, words) {
 // src/cli/commands/plans.ts
 var plans_exports = require_rolldown_runtime.__exportAll({
 	applyCommand: () => applyCommand,
+	commentCommand: () => commentCommand,
 	previewCommand: () => previewCommand,
 	rollbackCommand: () => rollbackCommand,
 	showCommand: () => showCommand
@@ -5060,8 +5072,8 @@ function filledFile(text) {
 }
 function previewCommand(session) {
 	const command = new Command("preview").aliases(["plan", "diff"]).description("show what an apply would create, update and delete");
-	withExample(planOptions(fileOptions(command)), "ifmatch preview --out plan.json").option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read at most this many findings (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6)).option("--base <ref>", "separate the changes since this commit or branch from edits on the platform");
-	strictOption(command).option("--out <file>", "save the plan, for `ifmatch apply FILE`", filledFile).option("--exit-code", "exit with 2 when there are changes");
+	withExample(planOptions(fileOptions(command)), "ifmatch preview --out plan.json").option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read at most this many findings (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6)).option("--base <ref>", "separate the changes since this commit or branch from edits on the platform, under its guards and tests");
+	strictOption(command).option("--out <file>", "save the plan, for `ifmatch apply FILE`", filledFile).option("--exit-code", "exit with 2 when there are changes, and with 5 when a guard stops them");
 	return session.runs(command, async (flags, runtime, paths) => {
 		const { preview } = await Promise.resolve().then(() => require("./preview.js")).then((n) => n.preview_exports);
 		const run = {
@@ -5078,7 +5090,8 @@ function previewCommand(session) {
 		const options = {
 			...selectionOf(paths, flags, runtime),
 			approval: approvalFrom(flags),
-			...explain
+			...explain,
+			failsOnGuards: flags.exitCode === true
 		};
 		return finish(run, () => preview(options, runtime), flags.exitCode === true ? {
 			...exitCodes,
@@ -5182,6 +5195,16 @@ function showCommand(session) {
 		deliver(flags.format === "json" ? `${toJson(file, 2)}\n` : await renderers[flags.format](run, outcome), flags, runtime);
 		runtime.terminal.tell(escapeTerminal(signature), isEdited);
 		return isEdited ? exitCodes.failed : 0;
+	});
+}
+function commentCommand(session) {
+	const command = new Command("comment").description("write a preview as the one comment on a merge request of GitLab or a pull request of Azure Repos");
+	withExample(command, "ifmatch comment preview.md").argument("<file>", "what `preview --format markdown --output FILE` wrote", nonEmpty$1);
+	return session.runs(command, async (_, runtime, [file = ""]) => {
+		const { comment } = await Promise.resolve().then(() => require("./comment2.js"));
+		const result = await comment(runtime.readText(file), runtime);
+		runtime.terminal.print(result === "created" ? "Comment written." : "Comment updated.");
+		return 0;
 	});
 }
 function nextFlags({ platform, config }, { env }) {

@@ -3938,6 +3938,20 @@ function withBaseSettings(own, baseSettings) {
 		extraFields
 	};
 }
+async function settingsOfBase({ source, name }, path, hasOwn) {
+	if (source.kind(path) !== "file") return hasOwn ? strictest : require_start.defaultSettings;
+	const { settings, problems } = await loadConfig(source, path);
+	if (!require_start.hasErrors(problems)) return settings;
+	throw new require_start.UsageError(`${path} has errors at ${name}, which the guards are read from.`, { fix: "Fix it there first: `ifmatch validate` shows what is wrong." });
+}
+const strictest = {
+	...require_start.defaultSettings,
+	guards: {
+		...require_start.defaultSettings.guards,
+		max_deletes: 0,
+		looser: "require_approval"
+	}
+};
 function commonFolders({ file, policies }, baseSettings) {
 	const haveOwn = baseSettings.deployments.size > 0 && [...baseSettings.deployments.values()].every((one) => one.policies !== null);
 	if (file === void 0 || policies.length > 0 || haveOwn) return policies;
@@ -4108,7 +4122,7 @@ const steps = {
 		const isApply = command === "apply";
 		return step(isApply ? "Nothing is applied yet. To apply without the prompt:" : "Next:", "apply", isApply || !canAsk && typeof plan !== "string" ? "--yes" : "", again, option("--plan", plan));
 	},
-	"needs-approval": (_, { command, again, reviewed, plan, canAsk = true }) => step(approveWords, command, command === "apply" && !canAsk && typeof reviewed !== "string" ? "--yes" : "", again, option("--plan", reviewed), plan === reviewed ? "" : option("--out", plan)),
+	"needs-approval": (_, { command, again, reviewed, plan, canAsk = true }) => step(command === "preview" ? "To preview it with the approval:" : approveWords, command, command === "apply" && !canAsk && typeof reviewed !== "string" ? "--yes" : "", again, option("--plan", reviewed), plan === reviewed ? "" : option("--out", plan)),
 	stale: (_, { again, reviewed }) => step("Next, review the current plan:", "preview", again, option("--out", reviewed)),
 	applied: (outcome, { plan, again, againUndo = again }) => holdsUndo(outcome) && typeof plan === "string" ? step("Undo:", "rollback", againUndo, require_start.shellWord(plan)) : null,
 	partial: (_, { again }) => step("Next, see what is left (rerunning is safe):", "preview", again),
@@ -5004,6 +5018,12 @@ Object.defineProperty(exports, "selectedFiles", {
 	enumerable: true,
 	get: function() {
 		return selectedFiles;
+	}
+});
+Object.defineProperty(exports, "settingsOfBase", {
+	enumerable: true,
+	get: function() {
+		return settingsOfBase;
 	}
 });
 Object.defineProperty(exports, "shapeOf", {

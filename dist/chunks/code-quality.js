@@ -1,0 +1,36 @@
+const require_start = require("./start.js");
+const require_messages = require("./messages.js");
+let node_path = require("node:path");
+let node_crypto = require("node:crypto");
+// src/report/formats/code-quality.ts
+function renderCodeQuality(outcome, folder = "") {
+	const seen = new Map();
+	const issues = require_messages.messagesOf(outcome, "command-line").flatMap(({ level, title, text, at }) => {
+		if (at === null) return [];
+		const path = node_path.posix.join(folder, at.file);
+		const identity = JSON.stringify([
+			title,
+			text,
+			path
+		]);
+		const repetition = (seen.get(identity) ?? 0) + 1;
+		seen.set(identity, repetition);
+		return [{
+			description: require_start.escapeHidden(text.replaceAll(/\s*\n\s*/g, " ")),
+			check_name: title,
+			fingerprint: (0, node_crypto.createHash)("sha256").update(`${identity}${String(repetition)}`).digest("hex"),
+			severity: severities[level],
+			location: {
+				path,
+				lines: { begin: at.line }
+			}
+		}];
+	});
+	return `${require_start.toJson(issues, 2)}\n`;
+}
+const severities = {
+	error: "critical",
+	warning: "minor",
+	notice: "info"
+};
+exports.renderCodeQuality = renderCodeQuality;

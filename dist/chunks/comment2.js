@@ -1,0 +1,141 @@
+const require_start = require("./start.js");
+const require_http = require("./http.js");
+const require_network = require("./network.js");
+const require_validate = require("./validate.js");
+// src/commands/comment.ts
+async function comment(text, runtime) {
+	const { service, thread, token } = requestIn(runtime.env);
+	const network = require_network.networkTo(new URL(thread), runtime.env);
+	const call = async (method, address, body) => send({
+		method,
+		address,
+		body,
+		headers: service.authorize(token)
+	}, network, runtime);
+	try {
+		const body = `${marker}\n${text}`;
+		const own = await service.find(thread, call);
+		if (own === null) await service.create(thread, body, call);
+		else await service.update(own, body, call);
+		return own === null ? "created" : "updated";
+	} finally {
+		await network.release();
+	}
+}
+const marker = "<!-- ifmatch:preview -->";
+const isOurs = (body) => typeof body === "string" && body.startsWith(marker);
+const gitlab = {
+	name: "GitLab",
+	runs: (env) => env["GITLAB_CI"] === "true",
+	thread(env) {
+		const values = valuesOf(env, [
+			"CI_API_V4_URL",
+			env["CI_MERGE_REQUEST_PROJECT_ID"] === void 0 ? "CI_PROJECT_ID" : "CI_MERGE_REQUEST_PROJECT_ID",
+			"CI_MERGE_REQUEST_IID"
+		]);
+		return values === null ? null : `${values[0]}/projects/${values[1]}/merge_requests/${values[2]}/notes`;
+	},
+	token: {
+		variable: "IFMATCH_GITLAB_TOKEN",
+		needs: "a project access token with the scope api and the role Reporter"
+	},
+	authorize: (token) => ({ "private-token": token }),
+	async find(thread, call) {
+		const { id: me } = objectIn(await call("GET", thread.replace(/\/projects\/.*$/, "/user")));
+		for (let page = 1;; page++) {
+			const notes = listIn(await call("GET", `${thread}?sort=asc&order_by=created_at&per_page=100&page=${String(page)}`));
+			const own = notes.find(({ author, body }) => isOurs(body) && objectIn(author)["id"] === me);
+			if (own !== void 0) return `${thread}/${String(own["id"])}`;
+			if (notes.length === 0) return null;
+		}
+	},
+	update: (own, body, call) => call("PUT", own, { body }),
+	create: (thread, body, call) => call("POST", thread, { body })
+};
+const azure = {
+	name: "Azure Repos",
+	runs: (env) => env["TF_BUILD"] === "True",
+	thread(env) {
+		const values = valuesOf(env, [...[
+			"SYSTEM_COLLECTIONURI",
+			"SYSTEM_TEAMPROJECTID",
+			"BUILD_REPOSITORY_ID"
+		], "SYSTEM_PULLREQUEST_PULLREQUESTID"]);
+		if (values === null) return null;
+		const [collection, project, repository, request] = values;
+		return `${collection}${project}/_apis/git/repositories/${repository}/pullRequests/${request}/threads`;
+	},
+	token: {
+		variable: "SYSTEM_ACCESSTOKEN",
+		needs: "$(System.AccessToken), and its build service the permission \"Contribute to pull requests\""
+	},
+	authorize: (token) => ({ authorization: `Bearer ${token}` }),
+	async find(thread, call) {
+		const { authenticatedUser } = objectIn(await call("GET", `${thread.replace(/[^/]+\/_apis\/git\/.*$/, "")}_apis/connectionData`));
+		const { id: me } = objectIn(authenticatedUser);
+		const threads = listIn(objectIn(await call("GET", `${thread}?${version}`))["value"]);
+		for (const { id, isDeleted, comments } of threads) {
+			const [first = {}] = listIn(comments);
+			if (isDeleted !== true && first["isDeleted"] !== true && objectIn(first["author"])["id"] === me && isOurs(first["content"])) return `${thread}/${String(id)}/comments/${String(first["id"])}`;
+		}
+		return null;
+	},
+	update: (own, content, call) => call("PATCH", `${own}?${version}`, { content }),
+	create: (thread, content, call) => call("POST", `${thread}?${version}`, {
+		comments: [{
+			parentCommentId: 0,
+			content,
+			commentType: "text"
+		}],
+		status: "closed"
+	})
+};
+const version = "api-version=7.1";
+const services = [gitlab, azure];
+function valuesOf(env, names) {
+	const values = names.map((name) => env[name] ?? "");
+	return values.includes("") ? null : values;
+}
+function requestIn(env) {
+	const service = services.find(({ runs }) => runs(env));
+	if (service === void 0) throw new require_start.UsageError("This is no job of GitLab or Azure Pipelines.", { fix: "Run it there, in a pipeline of a merge request or pull request. On GitHub, the action writes the comment." });
+	const thread = service.thread(env);
+	if (thread === null) throw new require_start.UsageError(`This job of ${service.name} is not about a merge request or pull request.`, { fix: "Run it in a pipeline of one." });
+	const { variable, needs } = service.token;
+	const token = (env[variable] ?? "").trim();
+	if (token === "") throw new require_start.UsageError(`${variable} is not set.`, { fix: `Set it to ${needs}.` });
+	const url = URL.canParse(thread) ? new URL(thread) : null;
+	if (url === null || url.protocol !== "https:" && !require_network.isLoopback(url)) throw new require_start.UsageError(`The address of ${service.name} does not begin with https://, since anybody on the way could read the token.`);
+	return {
+		service,
+		thread,
+		token
+	};
+}
+async function send({ method, address, body, headers }, network, { clock }) {
+	const { origin, pathname, search } = new URL(address);
+	const request = {
+		method,
+		origin,
+		path: pathname + search,
+		headers: {
+			accept: "application/json",
+			"user-agent": "ifmatch",
+			"content-type": "application/json",
+			...headers
+		},
+		body: body === void 0 ? null : JSON.stringify(body),
+		writes: method !== "GET"
+	};
+	const reply = await require_http.exchange(await network.open(), request, timeout, void 0, clock);
+	if ("failure" in reply) throw new require_start.ForgeError(`No answer to ${method} ${origin}${pathname}: ${reply.detail}.`);
+	if (reply.status < 200 || reply.status > 299) throw new require_start.ForgeError(`${method} ${origin}${pathname} was answered with ${String(reply.status)}.`, {
+		status: reply.status,
+		fix: reply.status < 500 ? "Check what the token may do." : null
+	});
+	return JSON.parse(Buffer.from(reply.body).toString());
+}
+const timeout = 3e4;
+const objectIn = (value) => require_validate.isObject(value) ? value : {};
+const listIn = (value) => Array.isArray(value) ? value.filter(require_validate.isObject) : [];
+exports.comment = comment;
