@@ -177,7 +177,11 @@ async function send({ method, address, body, headers }: Sent, network: Network, 
       status: reply.status,
       fix: reply.status < 500 ? 'Check what the token may do.' : null,
     });
-  return JSON.parse(Buffer.from(reply.body).toString()) as unknown;
+  try {
+    return JSON.parse(Buffer.from(reply.body).toString()) as unknown;
+  } catch (cause) {
+    throw new ForgeError(`${method} ${origin}${pathname} was answered with something else than JSON.`, { cause });
+  }
 }
 
 /** Milliseconds for one request. */

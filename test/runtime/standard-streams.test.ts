@@ -35,5 +35,5 @@ test('a closed stderr changes neither the run nor its exit code', async () => {
   let told = '';
   child.stdout.setEncoding('utf8').on('data', (piece: string) => (told += piece));
   const [code] = (await once(child, 'close')) as [number | null];
-  expect([code, told]).toEqual([2, expect.stringContaining('Policies for acme: ')]);
+  expect([code, told]).toEqual([5, expect.stringContaining('Approval required for acme: ')]);
 });

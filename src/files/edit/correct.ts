@@ -20,15 +20,12 @@ export function correctText(
 ): { readonly text: string; readonly made: number } {
   const all = corrected(file, text, corrections);
   if (all !== null) return { text: all, made: corrections.length };
-  // One of them does not fit: one after the other, from the end, so that the entries before it keep their places.
-  let [now, made] = [text, 0];
-  for (const one of corrections.length === 1 ? [] : corrections.toReversed()) {
-    const next = corrected(file, now, [one]);
-    if (next === null) continue;
-    now = next;
-    made += 1;
-  }
-  return { text: now, made };
+  if (corrections.length < 2) return { text, made: 0 };
+  // One of them does not fit. The later ones come first, so that the entries before them keep their places.
+  const middle = Math.floor(corrections.length / 2);
+  const later = correctText(file, text, corrections.slice(middle));
+  const earlier = correctText(file, later.text, corrections.slice(0, middle));
+  return { text: earlier.text, made: later.made + earlier.made };
 }
 
 /** Null if something else changes. */
@@ -52,9 +49,10 @@ function corrected(file: string, text: string, corrections: readonly PlacedCorre
   const after = parse(file, result);
   if ('problems' in after) return null;
   const changed = corrections.map((one) => changedIn(one));
-  return isSameBeside(parsed.value, after.value, changed) && corrections.every((one) => isDone(after.value, one))
-    ? result
-    : null;
+  const isProved =
+    isSameBeside(parsed.value, after.value, changed) &&
+    corrections.every((one) => isDone(parsed.value, after.value, one));
+  return isProved ? result : null;
 }
 
 /** Whether a text that was no YAML is read up to a later place, or whole. */
@@ -80,8 +78,8 @@ function changedIn({ at: { pointer, key }, correction }: PlacedCorrection): Poin
 function isSameBeside(before: unknown, after: unknown, changed: readonly Pointer[]): boolean {
   if (changed.some((pointer) => pointer.length === 0)) return true;
   if (changed.length === 0) return JSON.stringify(before) === JSON.stringify(after);
-  const inside = (step: string | number): Pointer[] =>
-    changed.filter(([first]) => first === step).map((pointer) => pointer.slice(1));
+  const byStep = Map.groupBy(changed, ([step]) => step);
+  const inside = (step: string | number): Pointer[] => (byStep.get(step) ?? []).map((pointer) => pointer.slice(1));
   if (isList(before) && isList(after))
     return (
       before.length === after.length && before.every((value, index) => isSameBeside(value, after[index], inside(index)))
@@ -91,15 +89,25 @@ function isSameBeside(before: unknown, after: unknown, changed: readonly Pointer
   return keys.every((name) => isSameBeside(before[name], after[name], inside(name)));
 }
 
-function isDone(value: unknown, { at: { pointer, key }, correction }: PlacedCorrection): boolean {
-  const holder = valueAt(value, pointer.slice(0, -1));
+function isDone(before: unknown, after: unknown, one: PlacedCorrection): boolean {
+  const { pointer, key } = one.at;
+  const { correction } = one;
+  const holder = valueAt(after, pointer.slice(0, -1));
   if (correction.kind === 'text' && key === true) return isObject(holder) && Object.hasOwn(holder, correction.text);
-  const now = valueAt(value, pointer);
+  const now = valueAt(after, pointer);
   if (correction.kind === 'text') return now === correction.text;
   if (correction.kind === 'bare') return String(now) === correction.text && typeof now !== 'string';
   if (correction.kind === 'slug') return isObject(now) && now['slug'] === correction.slug;
-  return correction.kind === 'dash' && (isList(now) || isList(holder));
+  const changed = changedIn(one);
+  const list = valueAt(after, changed);
+  return isList(list) && wordsIn(valueAt(before, changed)) === wordsIn(list);
 }
+
+/** The texts of a value, whatever the lists that they are in. */
+const wordsIn = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll(/\\n|[\s\-"[\]]/g, '')
+    .replaceAll(',', '');
 
 const valueAt = (value: unknown, pointer: Pointer): unknown =>
   pointer.reduce<unknown>((one, step) => {
@@ -190,8 +198,8 @@ function slugEdits(text: string, node: Node, slug: string, quotes: Quotes): Edit
   const pair = `slug: ${printPlain(slug, quotes)}`;
   if (text.charAt(node.body) === '{') return [insert(end, `, ${pair}`)];
   const line = endOfLine(text, end);
-  const indent = ' '.repeat(columnOf(text, name.keyNode.body));
-  return [insert(line, `${eolOf(text)}${indent}${pair}`)];
+  const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
+  return [insert(line, `${eol}${' '.repeat(columnOf(text, name.keyNode.body))}${pair}`)];
 }
 
 /** The offset behind the last character of a line, before its line break. */
@@ -200,8 +208,6 @@ function endOfLine(text: string, from: number): number {
   if (at < 0) return text.length;
   return text.charAt(at - 1) === '\r' && at > from ? at - 1 : at;
 }
-
-const eolOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
 
 const startOfLine = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
 
