@@ -133,7 +133,11 @@ async function send({ method, address, body, headers }, network, { clock }) {
 		status: reply.status,
 		fix: reply.status < 500 ? "Check what the token may do." : null
 	});
-	return JSON.parse(Buffer.from(reply.body).toString());
+	try {
+		return JSON.parse(Buffer.from(reply.body).toString());
+	} catch (cause) {
+		throw new require_start.ForgeError(`${method} ${origin}${pathname} was answered with something else than JSON.`, { cause });
+	}
 }
 const timeout = 3e4;
 const objectIn = (value) => require_validate.isObject(value) ? value : {};

@@ -12,16 +12,16 @@ function correctText(file, text, corrections) {
 		text: all,
 		made: corrections.length
 	};
-	let [now, made] = [text, 0];
-	for (const one of corrections.length === 1 ? [] : corrections.toReversed()) {
-		const next = corrected(file, now, [one]);
-		if (next === null) continue;
-		now = next;
-		made += 1;
-	}
+	if (corrections.length < 2) return {
+		text,
+		made: 0
+	};
+	const middle = Math.floor(corrections.length / 2);
+	const later = correctText(file, text, corrections.slice(middle));
+	const earlier = correctText(file, later.text, corrections.slice(0, middle));
 	return {
-		text: now,
-		made
+		text: earlier.text,
+		made: later.made + earlier.made
 	};
 }
 function corrected(file, text, corrections) {
@@ -39,7 +39,7 @@ function corrected(file, text, corrections) {
 	const after = require_parse.parse(file, result);
 	if ("problems" in after) return null;
 	const changed = corrections.map((one) => changedIn(one));
-	return isSameBeside(parsed.value, after.value, changed) && corrections.every((one) => isDone(after.value, one)) ? result : null;
+	return isSameBeside(parsed.value, after.value, changed) && corrections.every((one) => isDone(parsed.value, after.value, one)) ? result : null;
 }
 function isFurther(parsed, corrections) {
 	if (!("problems" in parsed)) return true;
@@ -56,20 +56,26 @@ function changedIn({ at: { pointer, key }, correction }) {
 function isSameBeside(before, after, changed) {
 	if (changed.some((pointer) => pointer.length === 0)) return true;
 	if (changed.length === 0) return JSON.stringify(before) === JSON.stringify(after);
-	const inside = (step) => changed.filter(([first]) => first === step).map((pointer) => pointer.slice(1));
+	const byStep = Map.groupBy(changed, ([step]) => step);
+	const inside = (step) => (byStep.get(step) ?? []).map((pointer) => pointer.slice(1));
 	if (require_print.isList(before) && require_print.isList(after)) return before.length === after.length && before.every((value, index) => isSameBeside(value, after[index], inside(index)));
 	if (!require_validate.isObject(before) || !require_validate.isObject(after)) return false;
 	return [...new Set([...Object.keys(before), ...Object.keys(after)])].every((name) => isSameBeside(before[name], after[name], inside(name)));
 }
-function isDone(value, { at: { pointer, key }, correction }) {
-	const holder = valueAt(value, pointer.slice(0, -1));
+function isDone(before, after, one) {
+	const { pointer, key } = one.at;
+	const { correction } = one;
+	const holder = valueAt(after, pointer.slice(0, -1));
 	if (correction.kind === "text" && key === true) return require_validate.isObject(holder) && Object.hasOwn(holder, correction.text);
-	const now = valueAt(value, pointer);
+	const now = valueAt(after, pointer);
 	if (correction.kind === "text") return now === correction.text;
 	if (correction.kind === "bare") return String(now) === correction.text && typeof now !== "string";
 	if (correction.kind === "slug") return require_validate.isObject(now) && now["slug"] === correction.slug;
-	return correction.kind === "dash" && (require_print.isList(now) || require_print.isList(holder));
+	const changed = changedIn(one);
+	const list = valueAt(after, changed);
+	return require_print.isList(list) && wordsIn(valueAt(before, changed)) === wordsIn(list);
 }
+const wordsIn = (value) => JSON.stringify(value).replaceAll(/\\n|[\s\-"[\]]/g, "").replaceAll(",", "");
 const valueAt = (value, pointer) => pointer.reduce((one, step) => {
 	if (require_print.isList(one)) return one[Number(step)];
 	return require_validate.isObject(one) ? one[step] : void 0;
@@ -143,15 +149,14 @@ function slugEdits(text, node, slug, quotes) {
 	const pair = `slug: ${printPlain(slug, quotes)}`;
 	if (text.charAt(node.body) === "{") return [insert(end, `, ${pair}`)];
 	const line = endOfLine(text, end);
-	const indent = " ".repeat(columnOf(text, name.keyNode.body));
-	return [insert(line, `${eolOf(text)}${indent}${pair}`)];
+	const eol = /\r?\n/.exec(text)?.[0] ?? "\n";
+	return [insert(line, `${eol}${" ".repeat(columnOf(text, name.keyNode.body))}${pair}`)];
 }
 function endOfLine(text, from) {
 	const at = text.indexOf("\n", from);
 	if (at < 0) return text.length;
 	return text.charAt(at - 1) === "\r" && at > from ? at - 1 : at;
 }
-const eolOf = (text) => text.includes("\r\n") ? "\r\n" : "\n";
 const startOfLine = (text, offset) => text.lastIndexOf("\n", offset - 1) + 1;
 const columnOf = (text, offset) => offset - startOfLine(text, offset);
 function dashEdits(text, { node }, pointer) {
