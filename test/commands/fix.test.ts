@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { structuredPatch } from 'diff';
 import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { runCli } from '../run-cli.ts';
@@ -217,7 +218,7 @@ test.each([
 test('each broken repository gets the fixes that its problems leave no doubt about', async () => {
   const broken = join(import.meta.dirname, '../broken');
   const directory = temporaryFolder();
-  execFileSync('cp', ['-R', `${broken}/.`, directory]);
+  cpSync(broken, directory, { recursive: true });
   const said: string[] = [];
   for (const entry of readdirSync(broken).toSorted()) {
     const { text } = await runCli(['validate', entry, '--fix', '--yes', '--force', '--quiet', '--format', 'json'], {
@@ -230,13 +231,17 @@ test('each broken repository gets the fixes that its problems leave no doubt abo
   await expect(said.join('\n')).toMatchFileSnapshot('golden/fixed.txt');
 });
 
-/** The changed lines. */
+/** The changed lines of a file, or of those in a folder. */
 function diffOf(before: string, after: string): string {
-  try {
-    execFileSync('diff', ['-r', '-U0', before, after], { encoding: 'utf8' });
-    return '';
-  } catch (error) {
-    const { stdout } = error as { stdout: string };
-    return stdout.replaceAll(/^(?:diff|---|\+\+\+|@@).*\n/gm, '');
-  }
+  if (statSync(before).isDirectory())
+    return readdirSync(before)
+      .toSorted()
+      .map((name) => diffOf(join(before, name), join(after, name)))
+      .join('');
+  const { hunks } = structuredPatch('', '', readFileSync(before, 'utf8'), readFileSync(after, 'utf8'), '', '', {
+    context: 0,
+  });
+  return hunks
+    .flatMap(({ lines }) => lines.filter((line) => !line.startsWith('\\')).map((line) => `${line}\n`))
+    .join('');
 }
