@@ -25,7 +25,7 @@ export type FixOptions = FileSelection & {
 export async function fixFiles(options: FixOptions, runtime: Runtime): Promise<Outcome> {
   const fixed = await correct(options, runtime);
   if (fixed.edits.length === 0) {
-    runtime.terminal.tell('Nothing to fix: no problem has exactly one fix.');
+    runtime.terminal.tell('No file was changed.');
     return validate(options, runtime);
   }
   await options.show(fixed.edits, fixed.fixes);

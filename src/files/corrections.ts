@@ -14,7 +14,7 @@ type ProblemOf<Code extends ProblemCode> = Pick<Problem, 'severity' | 'at'> & Fa
 
 /** Codes that are not here have several fixes, or none that keeps the meaning. */
 const corrections: { readonly [Code in ProblemCode]?: (problem: ProblemOf<Code>) => Correction | null } = {
-  'missing-slug': ({ derived }) => (derived === '' ? null : { kind: 'slug', slug: derived }),
+  'missing-slug': ({ derived }) => (isCommonSlug(derived) ? { kind: 'slug', slug: derived } : null),
   // Quotes
   'ambiguous-scalar': ({ text, reads }) => (reads === 'null' ? null : { kind: 'text', text }),
   'wrong-type': ({ expected, text, isEntry = false }) => bareValue(expected, text) ?? (isEntry ? dash : null),
@@ -46,6 +46,9 @@ const corrections: { readonly [Code in ProblemCode]?: (problem: ProblemOf<Code>)
   'rule-type': ({ meant: type }) => meant(type),
   'misnamed-expiry': () => meant('x-expires'),
 };
+
+/** Whether every platform most likely derives this slug: they may differ in other letters, and in where they cut. */
+const isCommonSlug = (slug: string): boolean => /^[a-z0-9-]{1,100}$/.test(slug);
 
 /** The schema's pattern for identifiers: one with a space is most likely two entries of a list. */
 const identifier = '^\\S+$';

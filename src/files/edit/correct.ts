@@ -193,8 +193,9 @@ function quotesIn(tree: Node): Quotes {
 /** Below the name, in the same column; in braces behind it. */
 function slugEdits(text: string, node: Node, slug: string, quotes: Quotes): Edit[] | null {
   const name = node.kind === 'map' ? entryAt(node, 'name') : undefined;
-  if (name?.key === undefined || name.node.kind !== 'scalar' || name.node.style === 'block') return null;
-  const { end } = name.node;
+  if (name?.key === undefined || name.node.kind !== 'scalar') return null;
+  // A block of text ends with the beginning of the next line.
+  const end = name.node.style === 'block' ? text.slice(0, name.node.end).trimEnd().length : name.node.end;
   const pair = `slug: ${printPlain(slug, quotes)}`;
   if (text.charAt(node.body) === '{') return [insert(end, `, ${pair}`)];
   const line = endOfLine(text, end);
