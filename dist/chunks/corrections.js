@@ -5,10 +5,10 @@ function correctionOf(problem) {
 	return correct?.(problem) ?? null;
 }
 const corrections = {
-	"missing-slug": ({ derived }) => derived === "" ? null : {
+	"missing-slug": ({ derived }) => isCommonSlug(derived) ? {
 		kind: "slug",
 		slug: derived
-	},
+	} : null,
 	"ambiguous-scalar": ({ text, reads }) => reads === "null" ? null : {
 		kind: "text",
 		text
@@ -50,6 +50,7 @@ const corrections = {
 	"rule-type": ({ meant: type }) => meant(type),
 	"misnamed-expiry": () => meant("x-expires")
 };
+const isCommonSlug = (slug) => /^[a-z0-9-]{1,100}$/.test(slug);
 const identifier = "^\\S+$";
 const dash = { kind: "dash" };
 const meant = (text) => text === null ? null : {

@@ -144,8 +144,8 @@ function quotesIn(tree) {
 }
 function slugEdits(text, node, slug, quotes) {
 	const name = node.kind === "map" ? require_read.entryAt(node, "name") : void 0;
-	if (name?.key === void 0 || name.node.kind !== "scalar" || name.node.style === "block") return null;
-	const { end } = name.node;
+	if (name?.key === void 0 || name.node.kind !== "scalar") return null;
+	const end = name.node.style === "block" ? text.slice(0, name.node.end).trimEnd().length : name.node.end;
 	const pair = `slug: ${printPlain(slug, quotes)}`;
 	if (text.charAt(node.body) === "{") return [insert(end, `, ${pair}`)];
 	const line = endOfLine(text, end);
@@ -254,7 +254,7 @@ const keyOf = (line) => /^([\w.-]+):(?:\s|$)/.exec(line)?.[1] ?? null;
 async function fixFiles(options, runtime) {
 	const fixed = await correct(options, runtime);
 	if (fixed.edits.length === 0) {
-		runtime.terminal.tell("Nothing to fix: no problem has exactly one fix.");
+		runtime.terminal.tell("No file was changed.");
 		return require_validate.validate(options, runtime);
 	}
 	await options.show(fixed.edits, fixed.fixes);
