@@ -130,7 +130,7 @@ function policyFiles(folder: string, policies: readonly Policy[], maker: Maker):
   if (together.length > 0)
     files.push([
       `${folder}/all.yaml`,
-      writeByHand(noted(maker.shuffled<[string, Tree]>([['policies', together]]), maker), random),
+      writeByHand({ ...common(policies, maker), ...noted([['policies', together]], maker) }, random),
     ]);
   return Object.fromEntries(files);
 }
@@ -139,6 +139,14 @@ function detectionFiles(folder: string, detection: Detection, maker: Maker): Rec
   const exceptions = detection.exceptions.map((one: Exception) => noted(Object.entries(one), maker));
   const fields: [string, Tree][] = [['product', 'code'], ...Object.entries({ ...detection, exceptions })];
   return { [`${folder}/code.yaml`]: writeByHand(Object.fromEntries(maker.shuffled(fields)), maker.random) };
+}
+
+/** Values that policies have, above all of them: with anchors, as people share them. */
+function common(policies: readonly Policy[], { random }: Maker): Fields {
+  const [policy] = policies;
+  if (policy === undefined || random.below(4) > 0) return {};
+  const values = policy.filters.conditions.map((condition) => condition.values);
+  return { 'x-common': [...values, policy.actions.map(({ type }) => ({ type }))] };
 }
 
 /** Fields, with notes of the repository among them. */

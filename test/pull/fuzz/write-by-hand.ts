@@ -72,7 +72,11 @@ class Hand implements HandWritten {
     const indent = ' '.repeat(column);
     let gap = this.#in(15) ? '\n'.repeat(1 + this.#random.below(2)) : '';
     if (this.#in(this.#busy / 3)) gap += `${indent}${this.#comment(parent, 'apart')}\n\n`;
-    while (this.#in(this.#busy / 2)) gap += `${indent}${this.#comment(owner, 'above')}\n`;
+    while (this.#in(this.#busy / 2)) {
+      // What is commented out often stands in another column.
+      const margin = this.#in(5) ? ' '.repeat(this.#random.below(column + 1)) : indent;
+      gap += `${margin}${this.#comment(owner, 'above')}\n`;
+    }
     return gap;
   }
 

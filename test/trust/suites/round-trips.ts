@@ -23,6 +23,6 @@ export const suite: TrustSuite = {
   threat: '`pull` loses a comment, moves it, or rewrites what did not change',
   claim:
     'for random files, laid out and commented as people do, and random edits on the platform: every comment of an entry that stays is still beside it, unchanged lines stay byte for byte, a preview shows no changes, and a second pull writes nothing',
-  cases: { full: 3000, quick: 100 },
+  cases: { full: 2000, quick: 100 },
   run,
 };
