@@ -53,7 +53,7 @@ function arrangeLines(
   const addLines = (line: End, lines: string): void => {
     if (lines === '') return;
     const isApart = startsEmpty.test(line.lead);
-    line.lead = (isApart ? lines.replace(endsEmpty, '$1') : lines) + (line.startsLine ? line.lead : margin);
+    line.lead = (isApart ? withoutEmptyEnd(lines) : lines) + (line.startsLine ? line.lead : margin);
     line.startsLine = true;
   };
   let lines = linesFrom(0);
@@ -69,7 +69,9 @@ function arrangeLines(
 }
 
 const startsEmpty = /^(?:[ \t]*\r?\n)+/;
-const endsEmpty = /(\n)(?:[ \t]*\r?\n)+$/;
+
+/** Lines without empty ones at the end. */
+const withoutEmptyEnd = (lines: string): string => lines.slice(0, lines.indexOf('\n', lines.trimEnd().length) + 1);
 
 /**
  * The lines above an entry that stay when it goes. A comment above several scalars concerns all of them, so it stays with the next one.
@@ -146,8 +148,10 @@ const hasGapBelow = /\n[ \t]*\r?\n$|[|>]\d?\+/;
 /** What is in front of an entry in brackets, or of the closing bracket. */
 type Gap = End & {
   /** The text as it is, with the comma, and the entry above; that entry is null behind the opening bracket. */
-  readonly former: { readonly text: string; readonly lead: string; readonly above: CST.CollectionItem | null } | null;
+  readonly former: Former | null;
 };
+
+type Former = { readonly text: string; readonly lead: string; readonly above: CST.CollectionItem | null };
 
 /** An entry in brackets. `tail`: the rest of its line, with the line break. */
 type FlowLine = Line & Gap & { readonly tail: string };
@@ -173,7 +177,8 @@ export function arrangeFlow(
 ): void {
   const taken = takeFlowLines(node);
   const { lines: old, end } = taken;
-  const indent = lastLine(old.findLast(({ startsLine }) => startsLine)?.lead ?? '');
+  const lead = old.findLast(({ startsLine }) => startsLine)?.lead ?? '';
+  const indent = lead.slice(lead.lastIndexOf('\n') + 1);
   const breaks = { margin: indent === '' ? ' '.repeat(column + 2) : indent, eol };
   const arranged = arrangeLines(old, end, placements, { margin: breaks.margin, column: Infinity });
   const lines = arranged.map((line): FlowLine => {
@@ -207,8 +212,6 @@ function joined(tail: string, { lead, startsLine }: End, { margin, eol }: Breaks
   return tail.includes('#') ? tail + margin : lead;
 }
 
-const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1);
-
 /** Takes all that is between the entries of a collection in brackets. */
 function takeFlowLines(node: CST.FlowCollection): FlowLines {
   const entries = entriesOf(node);
@@ -218,7 +221,10 @@ function takeFlowLines(node: CST.FlowCollection): FlowLines {
   const [first] = gaps;
   const lines = entries.flatMap((item, index): FlowLine[] => {
     const [gap, below] = [gaps[index], gaps[index + 1]];
-    return gap && below ? [{ ...gap, item, isNew: false, tail: below.tail }] : [];
+    if (gap === undefined || below === undefined) return [];
+    // Behind a comma, the first entry would need a space.
+    const lead = index === 0 && !gap.startsLine ? ' ' : gap.lead;
+    return [{ ...gap, lead, former: { ...gap.former, lead }, item, isNew: false, tail: below.tail }];
   });
   return {
     opening: first?.tail ?? '',
@@ -229,8 +235,11 @@ function takeFlowLines(node: CST.FlowCollection): FlowLines {
   };
 }
 
+/** What is between two entries: the rest of the line of the first, and what is in front of the second. */
+type GapBelow = Gap & { readonly tail: string; readonly former: Former };
+
 /** Takes and splits what is between two entries, in the second of which are the tokens: the rest of the line of the first, and what is below. */
-function splitGap(tokens: readonly CST.SourceToken[], above: CST.CollectionItem | null): Gap & { tail: string } {
+function splitGap(tokens: readonly CST.SourceToken[], above: CST.CollectionItem | null): GapBelow {
   const start = takeTail(above?.value);
   const comma = tokens.findIndex(({ type }) => type === 'comma');
   const whole = start + tokensText(tokens);
@@ -243,9 +252,10 @@ function splitGap(tokens: readonly CST.SourceToken[], above: CST.CollectionItem 
 
 /** What is between two entries without the comma; a line that holds only the comma goes. */
 function withoutComma(before: string, behind: string): string {
-  if (!/\n[ \t]*$/.test(before)) return before + behind;
+  const line = before.lastIndexOf('\n') + 1;
+  if (line === 0 || before.slice(line).trim() !== '') return before + behind;
   return /^[ \t]*\r?\n/.test(behind)
-    ? before.replace(/[ \t]*$/, '') + behind.replace(/^[ \t]*\r?\n/, '')
+    ? before.slice(0, line) + behind.slice(behind.indexOf('\n') + 1)
     : before + behind.trimStart();
 }
 

@@ -84,6 +84,12 @@ test.for<readonly [name: string, text: string, desired: Json, after: string]>([
     'a: [ # all\n  v,\n  w\n]\n',
   ],
   [
+    'the comment of an item that is not the first any more',
+    'a: [x # of x\n  ]\n',
+    { a: ['v', 'x', 'w'] },
+    'a: [v, x, # of x\n  w\n  ]\n',
+  ],
+  [
     'comments in front of commas',
     'a: { k: x # of k\n    , m: [q] # of m\n    }\n',
     { a: { k: 'x', m: ['q'], p: 'v' } },
