@@ -424,7 +424,7 @@ function arrangeLines(old, end, placements, { margin, column }) {
 	};
 	const addLines = (line, lines) => {
 		if (lines === "") return;
-		line.lead = (startsEmpty.test(line.lead) ? lines.replace(endsEmpty, "$1") : lines) + (line.startsLine ? line.lead : margin);
+		line.lead = (startsEmpty.test(line.lead) ? withoutEmptyEnd(lines) : lines) + (line.startsLine ? line.lead : margin);
 		line.startsLine = true;
 	};
 	let lines = linesFrom(0);
@@ -443,7 +443,7 @@ function arrangeLines(old, end, placements, { margin, column }) {
 	return arranged;
 }
 const startsEmpty = /^(?:[ \t]*\r?\n)+/;
-const endsEmpty = /(\n)(?:[ \t]*\r?\n)+$/;
+const withoutEmptyEnd = (lines) => lines.slice(0, lines.indexOf("\n", lines.trimEnd().length) + 1);
 function linesWithout({ item, lead, startsLine }, next, column) {
 	if (item.key === void 0 && !require_read.isCollection(item.value) && lead.includes("#") && next !== void 0 && !next.lead.includes("\n")) {
 		Object.assign(next, {
@@ -515,7 +515,8 @@ const hasGapBelow = /\n[ \t]*\r?\n$|[|>]\d?\+/;
 function arrangeFlow(node, placements, column, { eol }) {
 	const taken = takeFlowLines(node);
 	const { lines: old, end } = taken;
-	const indent = lastLine(old.findLast(({ startsLine }) => startsLine)?.lead ?? "");
+	const lead = old.findLast(({ startsLine }) => startsLine)?.lead ?? "";
+	const indent = lead.slice(lead.lastIndexOf("\n") + 1);
 	const breaks = {
 		margin: indent === "" ? " ".repeat(column + 2) : indent,
 		eol
@@ -552,7 +553,6 @@ function joined(tail, { lead, startsLine }, { margin, eol }) {
 	if (startsLine) return (tail.endsWith("\n") ? tail : tail + eol) + lead;
 	return tail.includes("#") ? tail + margin : lead;
 }
-const lastLine = (text) => text.slice(text.lastIndexOf("\n") + 1);
 function takeFlowLines(node) {
 	const entries = require_read.entriesOf(node);
 	const rest = node.items.slice(entries.length).flatMap(({ start }) => start.splice(0));
@@ -560,12 +560,19 @@ function takeFlowLines(node) {
 	const [first] = gaps;
 	const lines = entries.flatMap((item, index) => {
 		const [gap, below] = [gaps[index], gaps[index + 1]];
-		return gap && below ? [{
+		if (gap === void 0 || below === void 0) return [];
+		const lead = index === 0 && !gap.startsLine ? " " : gap.lead;
+		return [{
 			...gap,
+			lead,
+			former: {
+				...gap.former,
+				lead
+			},
 			item,
 			isNew: false,
 			tail: below.tail
-		}] : [];
+		}];
 	});
 	return {
 		opening: first?.tail ?? "",
@@ -598,8 +605,9 @@ function splitGap(tokens, above) {
 	};
 }
 function withoutComma(before, behind) {
-	if (!/\n[ \t]*$/.test(before)) return before + behind;
-	return /^[ \t]*\r?\n/.test(behind) ? before.replace(/[ \t]*$/, "") + behind.replace(/^[ \t]*\r?\n/, "") : before + behind.trimStart();
+	const line = before.lastIndexOf("\n") + 1;
+	if (line === 0 || before.slice(line).trim() !== "") return before + behind;
+	return /^[ \t]*\r?\n/.test(behind) ? before.slice(0, line) + behind.slice(behind.indexOf("\n") + 1) : before + behind.trimStart();
 }
 function takeTail(node) {
 	if (node?.type === "flow-collection") return require_read.tokensText(node.end.splice(1));
