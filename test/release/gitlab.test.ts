@@ -219,6 +219,11 @@ test('only jobs of the default branch and the schedule get the token of the appl
     for (const { if: condition } of rules) expect(condition).toMatch(/\$CI_DEFAULT_BRANCH|"schedule"/);
 });
 
+test('an approval that was given by hand reaches the pipeline that applies', () => {
+  expect(pipeline['apply']).toMatchObject({ trigger: { forward: { pipeline_variables: true } } });
+  expect(child['apply']?.script?.join('\n')).toContain('$IFMATCH_APPROVE');
+});
+
 test('only the pipeline that is started for changes waits for a person', () => {
   const waiting = (jobs: Pipeline): string[] => Object.keys(jobs).filter((name) => jobs[name]?.when === 'manual');
   expect([waiting(pipeline), waiting(child)]).toEqual([[], ['apply']]);
