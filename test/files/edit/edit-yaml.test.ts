@@ -84,6 +84,12 @@ test.for<readonly [name: string, text: string, desired: Json, after: string]>([
     'a: [ # all\n  v,\n  w\n]\n',
   ],
   [
+    'the comment of the last field, when it changes and another follows',
+    'a: {\n  k: x, # of k\n  m: q # of m\n}\n',
+    { a: { k: 'x', m: 'v', p: 'w' } },
+    'a: {\n  k: x, # of k\n  m: v, # of m\n  p: w\n}\n',
+  ],
+  [
     'the comment of an item that is not the first any more',
     'a: [x # of x\n  ]\n',
     { a: ['v', 'x', 'w'] },
