@@ -3,7 +3,7 @@ import { movedOf } from '../domain/outcome.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { onlyChanged } from '../domain/plan.ts';
 import type { Refusal } from '../domain/review.ts';
-import { markAllSettled } from '../review/settled-marks.ts';
+import { settleByHand } from '../review/pending.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
 import { applyReviewed, previewCommit } from './policies.ts';
@@ -37,7 +37,7 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
     });
   // The digest covers the state versions, so a changed state version is never the same plan.
   const applied = await applyReviewed(onlyChanged(outcome.plan), previewed, action, { onStale: 'refuse' });
-  if (applied.kind === 'applied') await markAllSettled(job.sha, openReview(action));
+  if (applied.kind === 'applied') await settleByHand(job.sha, defaultBranch, openReview(action));
   const onStale = previewed.files.settings.onStale;
   await markOpenPulls({ by: null, live: liveAfter(applied), onStale }, action);
   return ended('apply', applied, { refusal: refusalOf(applied) });

@@ -53,7 +53,7 @@ function validateOther({ branch }: PushEvent, action: ActionRuntime): Promise<Ac
 const pendingWords = (merge: string): string =>
   merge.startsWith('#')
     ? `Pull request ${merge} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.`
-    : `What commit ${merge} changes was pushed without a review and is not applied. A manual run of this workflow shows it, with a digest to apply it.`;
+    : `The platform differs from the branch, and what commit ${merge} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
 
 const firstRefusal = ({ merges }: SettledRun): Refusal | null =>
   merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;

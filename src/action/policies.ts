@@ -1,16 +1,19 @@
-import { type Guard, type GuardLimits, withApproval } from '../domain/guards.ts';
+import { type Guard, type GuardLimits, type Verdicts, withApproval } from '../domain/guards.ts';
 import { applyPlan } from '../apply/apply.ts';
 import type { Target } from '../apply/check.ts';
 import { startApplying, toOutcome } from '../commands/apply.ts';
 import type { Loaded } from '../commands/load.ts';
+import { runBaseTests } from '../commands/base-tests.ts';
 import { declared, pastOf, readBase } from '../commands/past-files.ts';
 import { isVerdict, previewFiles, type Previewed } from '../commands/preview.ts';
+import { absent } from '../commands/whole-bundles.ts';
 import { UsageError } from '../domain/errors.ts';
 import { type Outcome, verdictsOf } from '../domain/outcome.ts';
 import type { Bundle } from '../domain/bundle.ts';
 import type { Plan } from '../domain/plan.ts';
 import { hasErrors } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { TestResult } from '../domain/tests.ts';
 import { loadConfig } from '../files/config.ts';
 import { loadFiles } from '../files/load.ts';
 import { guardPlan } from '../plan/guards.ts';
@@ -34,11 +37,24 @@ export function openPolicies(action: ActionRuntime, early: EarlyPreview | null =
     async areSame(one, other) {
       if (one === other) return true;
       try {
-        const [a, b] = [await declaredIn(one, action), await declaredIn(other, action)];
-        return a !== null && b !== null && a === b;
+        const [before, after] = [await declaredIn(one, action), await declaredIn(other, action)];
+        return before !== null && after !== null && changedBundles(before, after).length === 0;
       } catch (error) {
         if (!(error instanceof UsageError)) throw error;
         return null;
+      }
+    },
+    async changedWithSettings(one, other) {
+      try {
+        const [before, after] = [await settingsIn(one, action), await settingsIn(other, action)];
+        if (settingsDigest(before.settings) === settingsDigest(after.settings)) return [];
+        return changedBundles(
+          (await declaredIn(one, action)) ?? new Map(),
+          (await declaredIn(other, action)) ?? new Map(),
+        );
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error;
+        return [];
       }
     },
     async previewAt(commit, base) {
@@ -102,8 +118,11 @@ async function toCommitPreview(
   return {
     outcome: previewed.outcome,
     current: await currentPlan(previewed, base, action),
-    async apply(plan) {
-      const outcome = await applyReviewed(plan, previewed, action, { applied });
+    async apply(plan, reviewedOn) {
+      const outcome = await applyReviewed(plan, previewed, action, {
+        applied,
+        reviewedOn: reviewedOn === base ? null : reviewedOn,
+      });
       applied.push(outcome);
       return outcome;
     },
@@ -146,6 +165,8 @@ type Applying = {
   readonly onStale?: Settings['onStale'];
   /** What this run applied before. */
   readonly applied?: readonly Outcome[];
+  /** The commit that the plan was reviewed on, if its tests judge the plan, too; null if not. */
+  readonly reviewedOn?: string | null;
 };
 
 /** Applies exactly a reviewed plan. Before anything is sent, the plan file has the undo of all that this run applies. */
@@ -157,36 +178,65 @@ export async function applyReviewed(
     targets,
   }: { readonly outcome: Outcome; readonly files: Loaded; readonly targets: readonly Target[] },
   action: ActionRuntime,
-  { onStale = action.inputs.onStale ?? files.settings.onStale, applied = [] }: Applying = {},
+  { onStale = action.inputs.onStale ?? files.settings.onStale, applied = [], reviewedOn = null }: Applying = {},
 ): Promise<Outcome> {
   const { runtime, inputs } = action;
   const { problems } = outcome;
-  const reviewed = { plan, problems, files, targets };
+  const applying = { plan, problems, files, targets };
   const limits = withApproval(files.settings.guards, inputs.approval);
-  const guards = brokenVerdicts(plan, outcome, limits);
+  const ofBase = brokenVerdicts(plan, 'guards' in outcome ? verdictsOf(outcome) : {}, limits);
+  const ofReview =
+    ofBase.length > 0 || reviewedOn === null
+      ? []
+      : brokenVerdicts(plan, { tests: await testResultsOn(reviewedOn, files, action) }, limits);
+  const guards = [...ofBase, ...ofReview];
   if (guards.length > 0) return { kind: 'needs-approval', plan, guards, problems };
-  const report = await applyPlan(plan, startApplying(reviewed, runtime), {
+  const report = await applyPlan(plan, startApplying(applying, runtime), {
     onStale,
     limits,
     waves: files.settings.waves,
     saveUndo: (results) =>
       writeUndo(joinOutcomes([...applied, { kind: 'partial', plan, problems, results, guards: [] }]), action),
   });
-  return toOutcome(report, reviewed);
+  return toOutcome(report, applying);
 }
 
 /** The other guards judge the plan that is made again before it is applied. */
-const brokenVerdicts = (plan: Plan, outcome: Outcome, limits: GuardLimits): Guard[] =>
-  guardPlan(plan, limits, 'guards' in outcome ? verdictsOf(outcome) : {}).filter(isVerdict);
+const brokenVerdicts = (plan: Plan, verdicts: Verdicts, limits: GuardLimits): Guard[] =>
+  guardPlan(plan, limits, verdicts).filter(isVerdict);
 
-/** All bundles that the files of a commit declare, as one text to compare; null if they have errors. */
-async function declaredIn(commit: string, action: ActionRuntime): Promise<string | null> {
+/** The tests of the commit that a plan was reviewed on, which may not be the one that the merge is taken to start from. */
+async function testResultsOn(commit: string, files: Loaded, action: ActionRuntime): Promise<readonly TestResult[]> {
+  fetchMissing(commit, action);
+  return (await runBaseTests(openCommit(action.git, commit), files))?.results ?? [];
+}
+
+/** The bundles that the files of a commit declare, by deployment and kind, each with the digest of its content. */
+type Declared = ReadonlyMap<string, { readonly bundle: Bundle; readonly digest: string }>;
+
+function settingsIn(commit: string, action: ActionRuntime) {
   const source = openFiles(commit, action);
   const config = configPath(action.inputs);
-  const { settings, problems } = await loadConfig(source, source.kind(config) === 'file' ? config : null);
+  return loadConfig(source, source.kind(config) === 'file' ? config : null);
+}
+
+/** Null if the files have errors. */
+async function declaredIn(commit: string, action: ActionRuntime): Promise<Declared | null> {
+  const source = openFiles(commit, action);
+  const { settings, problems } = await settingsIn(commit, action);
   const { paths, deployment } = await selectFiles(source, { source, name: commit }, action);
   const files = await loadFiles(source, settings, { paths, deployment });
-  if (hasErrors([...problems, ...files.problems])) return null;
-  const texts = files.bundles.map((bundle) => JSON.stringify([bundle.deployment, bundle.kind, bundleDigest(bundle)]));
-  return texts.toSorted().join('\n');
+  // A deployment that has no files yet declares nothing.
+  if (hasErrors([...problems, ...files.problems.filter(({ code }) => !absent.has(code))])) return null;
+  return new Map(
+    files.bundles.map((bundle) => [
+      JSON.stringify([bundle.deployment, bundle.kind]),
+      { bundle, digest: bundleDigest(bundle) },
+    ]),
+  );
 }
+
+const changedBundles = (before: Declared, after: Declared): Bundle[] =>
+  [...new Map([...before, ...after])].flatMap(([name, { bundle }]) =>
+    before.get(name)?.digest === after.get(name)?.digest ? [] : [bundle],
+  );

@@ -124,3 +124,6 @@ export function movedOf(results: readonly AppliedBundle[]): Moved[] {
     return [{ deployment, kind, reviewed: { stateVersion, creates, updates, deletes, changes }, now }];
   });
 }
+
+/** The plan of an outcome; null if it has none. */
+export const planIn = (outcome: Outcome): Plan | null => ('plan' in outcome ? outcome.plan : null);

@@ -87,7 +87,9 @@ export type Successor =
   | { readonly what: 'plan'; readonly url: string }
   /** A later merge, whose plan includes these changes: applied by now, or still to be settled. */
   | { readonly what: 'pull'; readonly pull: number; readonly isApplied: boolean }
-  /** The platform has these changes by now. */
+  /** Another one that the same commit merged, and that was applied. */
+  | { readonly what: 'same-commit'; readonly pull: number }
+  /** The platform is as the branch declares it by now: with these changes, or with what a later merge made of them. */
   | { readonly what: 'equal' };
 
 /** Why a merged pull request was not applied. */
@@ -131,8 +133,16 @@ type Reason =
   | { readonly code: 'stale'; readonly moved: readonly Moved[] }
   | { readonly code: 'guards'; readonly guards: readonly Guard[] }
   | { readonly code: 'invalid'; readonly pull: number }
+  /** The commit of the merge has so many statuses that an apply could not be marked, and a later run would apply again. */
+  | { readonly code: 'marks-full'; readonly pull: number; readonly commit: string }
   /** A later merge includes this one, and its plan was not applied. */
   | { readonly code: 'waits'; readonly pull: number; readonly by: number }
+  /** Another pull request was merged by the same commit, and its plan was not applied. */
+  | { readonly code: 'same-commit'; readonly pull: number; readonly by: number }
+  /** The settings of a merge change what the branch declares, which no preview under the settings of the base branch shows. */
+  | { readonly code: 'settings-alone'; readonly pull: number; readonly bundles: readonly BundleName[] }
+  /** A force-push took the commit of the run off the branch. */
+  | { readonly code: 'dropped'; readonly commit: string; readonly branch: string }
   /** A pull request in a merge queue whose apply would be refused. */
   | { readonly code: 'not-fresh'; readonly pull: number; readonly why: Cause }
   /** A preview found another plan than the recorded one for the same commit. */

@@ -27,6 +27,8 @@ export type RecordAnchor = {
 /** The anchors of a commit: the one that counts, and whether there are others that this token did not make. */
 export type RecordAnchors = {
   readonly latest: RecordAnchor | null;
+  /** The last one that is no void: the plan that was recorded last, although it may not be applied any more. */
+  readonly recorded: RecordAnchor | null;
   /** Whether another anchor has the same number and another record: two runs recorded at the same moment. */
   readonly isDisputed: boolean;
   readonly hasForeign: boolean;
@@ -42,7 +44,8 @@ export function recordStatus(
   url: string,
 ): Omit<Status, 'createdAt'> {
   const proof = key.prove('record', [pull, head, number, comment, digest]);
-  const description = `Plan ${String(number)} of this commit is recorded. [${String(number)} ${String(comment)} ${digest} ${proof}]`;
+  const facts = `[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`;
+  const description = `Plan ${String(number)} of this commit is recorded. ${facts}`;
   return { context: contextOf('record', key.scope.config), state: 'success', description, url };
 }
 
@@ -58,21 +61,30 @@ export function replacedStatus(
 ): Omit<Status, 'createdAt'> {
   const { comment, digest } = replaced;
   const proof = key.prove('record', [pull, head, number, comment, digest]);
-  const facts = `[${String(number)} ${String(comment)} ${digest} ${proof}]`;
+  const facts = `[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`;
   const description = `The plan of a later commit is recorded. ${facts}`;
   return { context: contextOf('record', key.scope.config), state: 'failure', description, url };
 }
 
 export const isReplaced = ({ comment }: RecordAnchor): boolean => comment === replaced.comment;
 
-const recordFacts = /\[(\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
+const recordFacts = /\[(\d{1,9}) (\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
+
+/** The pull request that the status of a record names; undefined without one. */
+function pullIn(description: string): number | undefined {
+  const [, pull] = recordFacts.exec(description) ?? [];
+  return pull === undefined ? undefined : Number(pull);
+}
 
 /** Finds the record that counts among the statuses of a commit: the highest number, and the oldest status of that, since a copy is younger. */
 export function readRecordAnchors(key: ReviewKey, { pull, head }: Place, statuses: readonly Status[]): RecordAnchors {
   const context = contextOf('record', key.scope.config);
-  const own = statuses.filter((status) => status.context === context);
+  // Another pull request may have the same commit.
+  const own = statuses.filter(
+    (status) => status.context === context && [pull, undefined].includes(pullIn(status.description)),
+  );
   const anchors = own.flatMap(({ description, createdAt }): RecordAnchor[] => {
-    const [, number = '', comment = '', digest = '', proof = ''] = recordFacts.exec(description) ?? [];
+    const [, , number = '', comment = '', digest = '', proof = ''] = recordFacts.exec(description) ?? [];
     const facts = [pull, head, Number(number), Number(comment), digest];
     if (proof === '' || !key.holds(proof, 'record', facts)) return [];
     return [{ number: Number(number), comment: Number(comment), digest, createdAt }];
@@ -80,7 +92,8 @@ export function readRecordAnchors(key: ReviewKey, { pull, head }: Place, statuse
   const sorted = anchors.toSorted((a, b) => b.number - a.number || (a.createdAt < b.createdAt ? -1 : 1));
   const [latest = null] = sorted;
   const isDisputed = sorted.some(({ number, digest }) => number === latest?.number && digest !== latest.digest);
-  return { latest, isDisputed, hasForeign: anchors.length < own.length };
+  const recorded = sorted.find((one) => !isReplaced(one)) ?? null;
+  return { latest, recorded, isDisputed, hasForeign: anchors.length < own.length };
 }
 
 /** The number of a marker where the first run begins: nothing older is considered. It does not settle the merge of that commit. */
@@ -102,40 +115,54 @@ export type SettledMarker = {
 export const resultsDigest = (results: readonly (readonly [slug: string, kind: string, result: string])[]): string =>
   createHash('sha256').update(JSON.stringify(results)).digest().subarray(0, 8).toString('base64url');
 
-/** The status that marks a commit as settled. `summary`: for people, cut if it is too long. */
-export function settledStatus(
+/**
+ * The statuses that mark a commit as settled: one, or several if more merges are pending than a description can name. `summary`: for people, cut if it
+ * is too long.
+ */
+export function settledStatuses(
   key: ReviewKey,
   commit: string,
   { number, run, pending, results }: SettledMarker,
   { summary, url }: { readonly summary: string; readonly url: string },
-): Omit<Status, 'createdAt'> {
-  const written = pendingWithin(pending);
-  const proof = key.prove('applied', [commit, number, run, written, results]);
-  const facts = `[${String(number)} ${String(run)} ${written} ${results} ${proof}]`;
-  const room = longestDescription - facts.length - 1;
-  const words = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
-  const state = pending.length === 0 ? 'success' : 'failure';
-  return { context: contextOf('applied', key.scope.config), state, description: `${words} ${facts}`, url };
+): Omit<Status, 'createdAt'>[] {
+  const parts = pendingInParts(pending);
+  return parts.map((written, index) => {
+    const part = `${String(index + 1)}/${String(parts.length)}`;
+    const proof = key.prove('applied', [commit, number, run, part, written, results]);
+    const facts = `[${String(number)} ${String(run)} ${part} ${written} ${results} ${proof}]`;
+    const room = longestDescription - facts.length - 1;
+    const words = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
+    const state = pending.length === 0 ? 'success' : 'failure';
+    return { context: contextOf('applied', key.scope.config), state, description: `${words} ${facts}`, url };
+  });
 }
 
 /** In characters: the rest of a description is for the proof and a few words. */
 const longestPending = 60;
 
-/** The pending merges, the newest ones if all are too many, `-` for none. A cut list ends with `+`. */
-function pendingWithin(pending: readonly string[]): string {
-  if (pending.length === 0) return '-';
-  let written = '';
-  for (const one of pending.toReversed()) {
-    const longer = written === '' ? one : `${one},${written}`;
-    if (longer.length > longestPending) return `${written}+`;
-    written = longer;
+/** The pending merges, as many per description as fit; `-` for none. */
+function pendingInParts(pending: readonly string[]): string[] {
+  if (pending.length === 0) return ['-'];
+  const parts: string[] = [];
+  let part = '';
+  for (const one of pending) {
+    const longer = part === '' ? one : `${part},${one}`;
+    if (longer.length <= longestPending) {
+      part = longer;
+      continue;
+    }
+    parts.push(part);
+    part = one;
   }
-  return written;
+  return [...parts, part];
 }
 
-const settledFacts = /\[(\d{1,9}) (\d{1,15}) ([\da-f#,+-]{1,61}) ([\w-]{11}) ([\w-]{22})\]$/;
+const settledFacts = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,60}) ([\w-]{11}) ([\w-]{22})\]$/;
 
-/** The newest marker among the statuses of a commit; `hasForeign`: others exist that this token did not make. */
+/** A part of a marker: the first of two, for example. */
+type MarkerPart = SettledMarker & { readonly index: number; readonly of: number };
+
+/** The newest marker among the statuses of a commit that has all its parts; `hasForeign`: others exist that this token did not make. */
 export function readSettledMarker(
   key: ReviewKey,
   commit: string,
@@ -143,13 +170,33 @@ export function readSettledMarker(
 ): { readonly marker: SettledMarker | null; readonly hasForeign: boolean } {
   const context = contextOf('applied', key.scope.config);
   const own = statuses.filter((status) => status.context === context);
-  const markers = own.flatMap(({ description }): SettledMarker[] => {
-    const [, number = '', run = '', written = '', results = '', proof = ''] = settledFacts.exec(description) ?? [];
-    const facts = [commit, Number(number), Number(run), written, results];
+  const parts = own.flatMap(({ description }): MarkerPart[] => {
+    const [, number = '', run = '', index = '', of = '', written = '', results = '', proof = ''] =
+      settledFacts.exec(description) ?? [];
+    const facts = [commit, Number(number), Number(run), `${index}/${of}`, written, results];
     if (proof === '' || !key.holds(proof, 'applied', facts)) return [];
-    const pending = written === '-' ? [] : written.replace(/\+$/, '').split(',');
-    return [{ number: Number(number), run: Number(run), pending, results }];
+    const pending = written === '-' ? [] : written.split(',');
+    return [{ number: Number(number), run: Number(run), index: Number(index), of: Number(of), pending, results }];
   });
-  const newest = markers.toSorted((a, b) => b.number - a.number)[0] ?? null;
-  return { marker: newest, hasForeign: markers.length < own.length };
+  const markers = [...Map.groupBy(parts, ({ number, run, of }) => `${String(number)} ${String(run)} ${String(of)}`)];
+  const whole = markers.flatMap(([, some]) => joinParts(some));
+  const newest = whole.toSorted((a, b) => b.number - a.number)[0] ?? null;
+  return { marker: newest, hasForeign: parts.length < own.length };
 }
+
+/** The marker that some parts make; none while one is missing, since a run was killed between two. */
+function joinParts(parts: readonly MarkerPart[]): SettledMarker[] {
+  const byIndex = new Map(parts.map((part) => [part.index, part]));
+  const [first] = parts;
+  if (first === undefined || byIndex.size < first.of) return [];
+  const sorted = [...byIndex.values()].toSorted((a, b) => a.index - b.index);
+  const { number, run, results } = first;
+  return [{ number, run, results, pending: sorted.flatMap(({ pending }) => pending) }];
+}
+
+/** How many statuses of one context a forge keeps per commit; nothing can be marked beyond. */
+const mostStatuses = 1000;
+
+/** Whether a commit has so many statuses in the context of markers that another one may be refused: somebody added them. */
+export const isMarkerContextFull = (key: ReviewKey, statuses: readonly Status[]): boolean =>
+  statuses.filter(({ context }) => context === contextOf('applied', key.scope.config)).length > mostStatuses / 2;

@@ -1,16 +1,29 @@
 import { ForgeError, withFix } from '../domain/errors.ts';
 import type { Pull } from '../domain/forge.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import { type Outcome, planIn } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
-import type { Refusal } from '../domain/review.ts';
+import type { BundleName, Refusal } from '../domain/review.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Clock } from '../platform/clock.ts';
 import { startNumber } from './anchor.ts';
 import type { ReviewRun } from './comment.ts';
-import { mostCommits, type Push, readUnsettled, type UnsettledHistory } from './history.ts';
+import { isAmong } from './decide.ts';
+import { mostCommits, type Push } from './branch.ts';
+import { readUnsettled, type UnsettledHistory } from './history.ts';
 import { reportAgain, reportMerge } from './merge-comments.ts';
-import { concludeAll, type ConcludedTurn, isBroken, isFinal, pendingIn, takeTurn, type Turn } from './merge-turn.ts';
-import { isAmong, planIn, recheckPending } from './pending.ts';
+import {
+  concludeAll,
+  type ConcludedTurn,
+  isBroken,
+  isFinal,
+  pendingIn,
+  takeTurn,
+  type Turn,
+  unchanged,
+} from './merge-turn.ts';
+import { makePlan } from '../plan/plan.ts';
+import { inParallel } from '../util/parallel.ts';
+import { recheckPending } from './pending.ts';
 import type { Policies } from './policies.ts';
 import { markSettled, shortCommit } from './settled-marks.ts';
 
@@ -42,22 +55,27 @@ export type SettledRun = {
  */
 export async function applyMerged(push: Push, run: ReviewRun, policies: Policies, clock: Clock): Promise<SettledRun> {
   const { history, isOwnCommitKnown } = await readWhenKnown(push, run, policies, clock);
+  if (history.isDropped) return refuseDropped(push, history, run);
   noteBounds(history, run);
   await reportAgain(history, push, run, policies);
   // The first run marks where it begins, so that the next one goes on from there, even if this one fails.
   if (history.bounded !== null && history.since !== null)
     await markSettled(history.since, startNumber, { turns: [], pending: [] }, run);
 
-  const turns: Turn[] = [];
+  let turns: Turn[] = [];
   for (const merge of history.merges) {
     const turn = await takeTurn(merge, run, policies);
     turns.push(turn);
     // The platform did not answer: nothing more is sent, and another attempt of this run goes on from here.
     if (isBroken(turn.outcome)) return breakOff(turns, history, run);
     // A run that is killed between two merges has settled the first one.
-    if (merge.commit !== push.after) await settleOne(turn, [...history.pending, ...pendingIn(turns)], run);
+    if (merge.commit === push.after) continue;
+    // Commits below it that no pull request brought are checked at the end.
+    const unchecked = await directCommits(turns, policies);
+    await settleOne(turn, [...history.pending, ...pendingIn(turns), ...unchecked], run);
   }
 
+  turns = await refuseSettingsAlone(turns, push, policies);
   const direct = isOwnCommitKnown ? null : await checkDirectPush(push, history, policies);
   if (direct !== null && isBroken(direct.outcome)) return breakOff(turns, history, run, [direct]);
   const stillPending = await recheckPending(history.pending, push, run, policies);
@@ -68,7 +86,12 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   const fresh = isRefused ? await planOfTip(push, run, policies) : null;
 
   const open = concluded.filter((turn) => !isFinal(turn) || turn.merge.commit === push.after);
-  const pending = [...stillPending, ...pendingIn(turns), ...unreviewed.map(({ commit }) => shortCommit(commit))];
+  const pending = [
+    ...stillPending,
+    ...unknownBefore(history),
+    ...pendingIn(turns),
+    ...unreviewed.map(({ commit }) => shortCommit(commit)),
+  ];
   await Promise.all([
     ...open.map((turn) => reportMerge(turn, fresh, run)),
     markSettled(push.after, history.markers + 1, { turns: concluded, pending }, run),
@@ -76,6 +99,27 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   noteWaiting(concluded, run);
   return { merges, stillPending, fresh, onStale: onStaleIn(turns) };
 }
+
+/** A force-push took the run's own commit off the branch: what it merged is not applied, and is not marked either. */
+async function refuseDropped(
+  { after, branch }: Push,
+  { merges }: UnsettledHistory,
+  run: ReviewRun,
+): Promise<SettledRun> {
+  if (merges.length === 0)
+    run.notes.notices.add(`A force-push took commit ${shortCommit(after)} off ${branch}. This run has nothing to do.`);
+  const turns = merges.map((merge): Turn => {
+    const refusal = { code: 'dropped', commit: after, branch } as const;
+    return { merge, outcome: unchanged([], makePlan([])), refusal, later: [], onStale: 'refuse' };
+  });
+  const concluded = concludeAll(turns);
+  await Promise.all(concluded.map((turn) => reportMerge(turn, null, run)));
+  return { merges: concluded.map(toSettledMerge), stillPending: [], fresh: null, onStale: 'refuse' };
+}
+
+/** Where the merges begin that no run has looked at: later runs go on saying so until the platform is as the branch declares it. */
+const unknownBefore = ({ bounded, since }: UnsettledHistory): string[] =>
+  since !== null && (bounded === 'too-far' || bounded === 'rewritten') ? [shortCommit(since)] : [];
 
 /** Says that a merge is dealt with, unless a later one may change what becomes of it, and marks its commit. */
 async function settleOne(turn: Turn, pending: readonly string[], run: ReviewRun): Promise<void> {
@@ -85,6 +129,36 @@ async function settleOne(turn: Turn, pending: readonly string[], run: ReviewRun)
     ...final.map((one) => reportMerge(one, null, run)),
     markSettled(commit, markers + 1, { turns: [turn], pending }, run),
   ]);
+}
+
+/**
+ * Refuses merges whose settings change what the branch declares, such as a policy that `without` left out: their previews were made under the settings of
+ * the base branch, so nobody saw it.
+ */
+async function refuseSettingsAlone(turns: readonly Turn[], { after }: Push, policies: Policies): Promise<Turn[]> {
+  return inParallel(turns, async (turn): Promise<Turn> => {
+    const { merge, refusal } = turn;
+    const changed = refusal === null ? await policies.changedWithSettings(merge.base, merge.commit) : [];
+    if (changed.length === 0) return turn;
+    const plan = planIn((await policies.previewAt(after, after)).outcome);
+    const bundles = (plan?.bundles ?? [])
+      .filter(({ changes }) => changes.length > 0)
+      .filter(({ deployment, kind }) =>
+        changed.some((one) => one.kind === kind && (one.deployment ?? deployment.slug) === deployment.slug),
+      )
+      .map(({ deployment, kind }) => ({ deployment, kind }));
+    if (bundles.length === 0) return turn;
+    return { ...turn, refusal: { code: 'settings-alone', pull: merge.pull.number, bundles } };
+  });
+}
+
+/** The newest ones of the commits between some merges that no pull request brought and that change policies. */
+async function directCommits(turns: readonly Turn[], policies: Policies): Promise<string[]> {
+  const found: string[] = [];
+  for (const { merge } of turns)
+    if (merge.direct !== null && (await policies.areSame(merge.direct.from, merge.direct.to)) !== true)
+      found.push(shortCommit(merge.direct.to));
+  return found;
 }
 
 const onStaleIn = (turns: readonly Turn[]): Settings['onStale'] => turns.at(-1)?.onStale ?? 'refuse';
@@ -124,13 +198,26 @@ async function readWhenKnown(push: Push, run: ReviewRun, policies: Policies, clo
       await clock.sleep(seconds * 1000);
       history = await readUnsettled(run, push, run.job.run);
     }
+    if (history.isDropped && seconds < 4) continue;
     const last = lastCommit();
     const isKnown = last === null || last === push.after || (await policies.areSame(last, push.after));
-    if (isKnown === true) return { history, isOwnCommitKnown: true };
+    const brought = isKnown === true ? await areAllBrought(history, push, policies) : false;
+    if (isKnown === true && (brought || seconds === waits.at(-1))) return { history, isOwnCommitKnown: true };
     // Waiting does not help: the files cannot be read.
     if (isKnown === null) break;
   }
   return { history, isOwnCommitKnown: false };
+}
+
+/** Whether a pull request brought all commits of a push that ends with a merge: those of a rebase may not be known yet. */
+async function areAllBrought(
+  { merges }: UnsettledHistory,
+  { before, after }: Push,
+  policies: Policies,
+): Promise<boolean> {
+  const merge = merges.at(-1);
+  if (merge === undefined || merge.commit !== after || merge.direct === null || merge.direct.to === before) return true;
+  return (await policies.areSame(merge.direct.from, merge.direct.to)) === true;
 }
 
 /** Reports how far back a run looks, and when it has nothing to do. */
@@ -143,12 +230,18 @@ export function noteBounds({ bounded, merges, pending, settledBefore }: Unsettle
     notes.warnings.add(
       `No run has settled any of the last ${String(mostCommits)} commits, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.`,
     );
+  if (bounded === 'rewritten')
+    notes.warnings.add(
+      'The history of this branch was replaced, so the marks of earlier runs are gone and only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.',
+    );
   if (bounded === 'first-run')
     notes.notices.add(
       'No earlier run has settled a merge here, so only the pull requests of this push were considered.',
     );
   if (settledBefore)
-    notes.notices.add('An earlier attempt of this run settled merges already. Its plan file has their undo.');
+    notes.notices.add(
+      'An earlier attempt of this run dealt with these merges already. Its plan file has the undo of what it applied.',
+    );
   if (bounded === null && merges.length === 0 && pending.length === 0)
     notes.notices.add('Nothing is left to settle: every merge up to this commit was dealt with before.');
 }
@@ -180,15 +273,17 @@ async function breakOff(
  */
 async function checkDirectPush(
   { after, branch }: Push,
-  { merges, since }: UnsettledHistory,
+  { merges, since, tip }: UnsettledHistory,
   policies: Policies,
 ): Promise<SettledMerge | null> {
   const last = merges.at(-1)?.commit ?? since ?? after;
   const { outcome, current } = await policies.previewAt(after, last);
-  const open = current?.covered.filter(({ bundle }) => bundle.changes.length > 0) ?? [];
   if (outcome.kind === 'failed') return { pull: null, commit: after, outcome, refusal: null };
-  if (outcome.kind !== 'invalid' && open.length === 0) return null;
-  const bundles = open.map(({ bundle: { deployment, kind } }) => ({ deployment, kind }));
+  const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
+  // What was merged since may have brought it.
+  const plan = tip === after ? planIn(outcome) : planIn((await policies.previewAt(tip, tip)).outcome);
+  const bundles = openAmong(plan, changed);
+  if (outcome.kind !== 'invalid' && bundles.length === 0) return null;
   return { pull: null, commit: after, outcome, refusal: { code: 'direct-push', commit: after, branch, bundles } };
 }
 
@@ -204,13 +299,18 @@ async function checkDirectCommits(
     const { outcome, current } = await policies.previewAt(direct.to, direct.from);
     const plan = planIn((await policies.previewAt(after, after)).outcome);
     const changed = current?.covered.map(({ bundle }) => bundle) ?? plan?.bundles ?? [];
-    const open = plan?.bundles.filter((bundle) => bundle.changes.length > 0 && isAmong(bundle, changed)) ?? [];
-    const bundles = open.map(({ deployment, kind }) => ({ deployment, kind }));
+    const bundles = openAmong(plan, changed);
     const refusal = { code: 'direct-push', commit: direct.to, branch, bundles } as const;
     if (bundles.length > 0) found.push({ pull: null, commit: direct.to, outcome, refusal });
   }
   return found;
 }
+
+/** The bundles of a plan that would change, of some. */
+const openAmong = (plan: Plan | null, names: readonly BundleName[]): BundleName[] =>
+  (plan?.bundles ?? [])
+    .filter((bundle) => bundle.changes.length > 0 && isAmong(bundle, names))
+    .map(({ deployment, kind }) => ({ deployment, kind }));
 
 const toSettledMerge = ({ merge, outcome, refusal }: Turn): SettledMerge => ({
   pull: merge.pull,

@@ -1,6 +1,6 @@
 import type { Comment, Pull, Status } from '../domain/forge.ts';
 import { isReplaced, readRecordAnchors } from './anchor.ts';
-import { isUnreadable, readHiddenLine } from './comment-text.ts';
+import { isTextIntact, isUnreadable, readHiddenLine } from './comment-text.ts';
 import type { AnchoredRecord, ReviewFacts } from './decide.ts';
 import type { Forge } from './forge.ts';
 import type { ReviewKey } from './key.ts';
@@ -26,7 +26,8 @@ export async function readRecord(
   if (comment === null) return { state: 'comment-missing', anchor: latest };
   const facts = readHiddenLine(key, comment.body);
   // The comment may be about a later commit by now, and only keep the record.
-  if (facts === null || facts.head !== head) return { state: 'edited', anchor: latest, comment };
+  if (facts === null || facts.head !== head || !isTextIntact(facts, comment.body))
+    return { state: 'edited', anchor: latest, comment };
   const { record, state } = facts;
   const isIntact = record !== null && recordDigest(record) === latest.digest;
   return isIntact
@@ -52,9 +53,12 @@ export async function readReview(place: ReviewPlace, pull: Pick<Pull, 'number' |
   const candidates = comments.filter(
     ({ id, body }) => id === named?.id || isOurs(place, pull, body) || isUnreadable(key, body),
   );
-  const current = named ?? candidates.find(({ body }) => isOurs(place, pull, body)) ?? null;
-  const previous = current === null ? null : await readPrevious(place, pull, current);
-  return { anchored, previous, current, candidates, statuses };
+  // Once ours is gone, what looks like it is a copy, which belongs to somebody else.
+  const isGone = anchored.state === 'comment-missing';
+  const found = named ?? (isGone ? null : candidates.find(({ body }) => isOurs(place, pull, body))) ?? null;
+  const previous = found === null ? null : await readPrevious(place, pull, found);
+  const isCopy = found !== null && previous !== null && previous.anchor.comment !== found.id;
+  return { anchored, previous, current: isCopy ? null : found, candidates, statuses };
 }
 
 const isOurs = ({ key }: ReviewPlace, { number }: Pick<Pull, 'number'>, body: string): boolean =>
@@ -68,8 +72,9 @@ async function readPrevious(
 ): Promise<ReviewFacts['previous']> {
   const record = readHiddenLine(key, comment.body)?.record ?? null;
   if (record === null || record.head === head) return null;
-  const { latest } = readRecordAnchors(key, { pull: number, head: record.head }, await forge.statuses(record.head));
-  if (latest === null) return null;
-  const isNamed = latest.comment === comment.id && latest.digest === recordDigest(record);
-  return { head: record.head, anchor: latest, record: isNamed ? record : null };
+  const statuses = await forge.statuses(record.head);
+  const { latest, recorded } = readRecordAnchors(key, { pull: number, head: record.head }, statuses);
+  if (latest === null || recorded === null) return null;
+  const isNamed = recorded.comment === comment.id && recorded.digest === recordDigest(record);
+  return { head: record.head, anchor: recorded, isReplaced: isReplaced(latest), record: isNamed ? record : null };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ForgeError } from '../domain/errors.ts';
 import type { ReviewRecord } from '../domain/review.ts';
 import { count } from '../util/text.ts';
@@ -15,9 +16,18 @@ export type HiddenFacts = {
   readonly state: string;
   /** The run that wrote it: a newer run is never overwritten by an older one. */
   readonly run: { readonly id: number; readonly attempt: number };
+  /** Of the text that people see, by `textDigest`. */
+  readonly text: string;
   /** Null before the first plan. A comment without a plan to apply keeps the record of an earlier commit. */
   readonly record: ReviewRecord | null;
 };
+
+/** SHA-256 over what people see of a comment, in base64url. Forges may change white space and control characters. */
+export const textDigest = (text: string): string =>
+  createHash('sha256')
+    .update(text.normalize('NFC').replaceAll(/[\s\p{C}]+/gu, ''))
+    .digest('base64url')
+    .slice(0, 22);
 
 /** In characters; the rest of a comment is for what people read. */
 const longestPayload = 60_000;
@@ -39,6 +49,10 @@ export function hiddenLine(key: ReviewKey, facts: HiddenFacts): string {
     );
   return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove('comment', [payload])} -->\n`;
 }
+
+/** Whether people see of a comment what its hidden line says that was written. */
+export const isTextIntact = ({ text }: HiddenFacts, body: string): boolean =>
+  text === textDigest(body.replace(line, ''));
 
 /** The facts of a comment of ours; null if its first line is missing, was edited, or was written with another token or for another config. */
 export function readHiddenLine(key: ReviewKey, body: string): HiddenFacts | null {

@@ -3,7 +3,7 @@ import type { Comment, Job, Pull } from '../domain/forge.ts';
 import type { CommentState, ReviewRecord } from '../domain/review.ts';
 import { renderComment } from '../report/formats/comment.ts';
 import type { ReviewPlace } from './collect.ts';
-import { type HiddenFacts, hiddenLine, readHiddenLine } from './comment-text.ts';
+import { type HiddenFacts, hiddenLine, readHiddenLine, textDigest } from './comment-text.ts';
 
 // The one comment of a review, from the first preview to the result of the apply.
 
@@ -32,9 +32,12 @@ export type CommentContent = { readonly state: CommentState; readonly record: Re
 /** The text of a comment, with its hidden line. */
 function bodyOf({ key, job, summary, planFile }: ReviewRun, pull: Pull, { state, record }: CommentContent): string {
   const { id, attempt } = job.run;
-  const line = hiddenLine(key, { pull: pull.number, head: pull.head, state: state.kind, run: { id, attempt }, record });
+  const facts = { pull: pull.number, head: pull.head, state: state.kind, run: { id, attempt }, record };
   const view = { job, commit: pull.head, base: pull.base, summary, planFile };
-  return line + renderComment(state, { ...view, hidden: line.length });
+  // The digest of a text is as long as that of any other.
+  const { length } = hiddenLine(key, { ...facts, text: textDigest('') });
+  const text = renderComment(state, { ...view, hidden: length });
+  return hiddenLine(key, { ...facts, text: textDigest(text) }) + text;
 }
 
 /** The pull request was merged, closed, pushed or retargeted, or a newer run wrote the comment. */
@@ -65,7 +68,8 @@ export async function writeComment(
 ): Promise<Written> {
   const { forge, notes } = run;
   const facts = existing === null ? null : readHiddenLine(run.key, existing.body);
-  if (facts !== null && isNewer(facts.run, run.job.run)) return overtaken(run, 'a newer run wrote it');
+  if (facts !== null && isNewer(facts.run, run.job.run) && !isFailedReview(facts, pull, whileOpen))
+    return overtaken(run, 'a newer run wrote it');
   const before = whileOpen ? () => refuseMoved(run, pull) : () => Promise.resolve();
   try {
     const body = bodyOf(run, pull, content);
@@ -90,6 +94,10 @@ function overtaken({ notes }: ReviewRun, why: string): Written {
 /** Whether a run is newer than another, or a later attempt of it. */
 const isNewer = (run: HiddenFacts['run'], than: HiddenFacts['run']): boolean =>
   run.id > than.id || (run.id === than.id && run.attempt > than.attempt);
+
+/** Whether a comment on an open pull request shows no plan of this commit, so that a run that has one is not overtaken, even if it was queued earlier. */
+const isFailedReview = ({ head, state }: HiddenFacts, pull: Pull, whileOpen: boolean): boolean =>
+  whileOpen && (head !== pull.head || ['failed', 'invalid', 'refused', 'stale'].includes(state));
 
 /** Reads the pull request again: what would be written must be visible before a merge, and about what it is now. */
 async function refuseMoved({ forge }: ReviewRun, { number, head, base }: Pull): Promise<void> {

@@ -40,8 +40,10 @@ export type Difference = { readonly cause: Cause; readonly moved: readonly Moved
 
 export type PreviousRecord = {
   readonly head: string;
-  /** The anchor of that commit which counts. */
+  /** Of the plan that was recorded last for that commit. */
   readonly anchor: RecordAnchor;
+  /** Whether that plan is void already. */
+  readonly isReplaced: boolean;
   /** Null if the anchor names another one, so that what was shown last is unknown. */
   readonly record: ReviewRecord | null;
 };
@@ -205,13 +207,35 @@ export function decideMerge(facts: MergedFacts): MergeDecision {
   const isSettled = open.length === 0 && matched.every(({ standing }) => standing === 'done');
   if (isSettled) return { kind: 'settled', bundles: changed.map(({ bundle }) => bundle) };
 
-  const unreviewed = open.filter(({ bundle }) => !matched.some(({ reviewed }) => isSame(reviewed, bundle)));
-  const cause =
-    whyNotTrusted(anchored, pull) ??
-    (record && whyElsewhere(record, pull, current)) ??
-    contentCause(matched, unreviewed) ??
-    staleInQueue(matched, facts);
+  const cause = whyNotSent({ matched, changed, open }, facts, current);
   return cause === null ? { kind: 'send', bundles: matched.flatMap(asReviewed) } : refuse(cause);
+}
+
+type MergedBundles = {
+  /** The recorded bundles. */
+  readonly matched: readonly Matched[];
+  /** What the merge changes, and what of it the platform lacks. */
+  readonly changed: readonly CoveredBundle[];
+  readonly open: readonly CoveredBundle[];
+};
+
+/** Why the recorded plan is not sent, or null. */
+function whyNotSent({ matched, changed, open }: MergedBundles, facts: MergedFacts, current: CurrentPlan): Cause | null {
+  const { pull, anchored } = facts;
+  const untrusted = whyNotTrusted(anchored, pull);
+  if (untrusted !== null) return untrusted;
+  const elsewhere = anchored.state === 'intact' ? whyElsewhere(anchored.record, pull, current) : null;
+  if (elsewhere !== null) return elsewhere;
+  const unreviewed = open.filter(({ bundle }) => !matched.some(({ reviewed }) => isSame(reviewed, bundle)));
+  return contentCause(matched, unreviewed) ?? unchangedCause(matched, changed) ?? staleInQueue(matched, facts);
+}
+
+/** A recorded bundle that the merge no longer changes, since another one brought the same, is left to the plan of that one. */
+function unchangedCause(matched: readonly Matched[], changed: readonly CoveredBundle[]): Cause | null {
+  const names = changed.map(({ bundle }) => bundle);
+  const unchanged = matched.filter(({ reviewed, standing }) => standing !== 'done' && !isAmong(reviewed, names));
+  if (unchanged.length === 0) return null;
+  return { code: 'bundles', missing: unchanged.map(({ reviewed }) => nameOf(reviewed)), added: [] };
 }
 
 /** Why a record is about another place than this merge, or null. */
@@ -332,5 +356,8 @@ function stillReviewed(digests: readonly string[], now: readonly Change[]): read
 
 export const isSame = (one: BundleName, other: BundleName): boolean =>
   one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
+
+export const isAmong = (bundle: BundleName, names: readonly BundleName[]): boolean =>
+  names.some((name) => isSame(name, bundle));
 
 const nameOf = ({ deployment, kind }: BundleName): BundleName => ({ deployment, kind });

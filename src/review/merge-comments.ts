@@ -1,14 +1,15 @@
 import { ForgeError, withFix } from '../domain/errors.ts';
 import type { Pull } from '../domain/forge.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import { type Outcome, planIn } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import { type CommentState, stateOf } from '../domain/review.ts';
 import { makePlan } from '../plan/plan.ts';
 import { readRecord, readReview } from './collect.ts';
-import { type ReviewRun, updateComment, writeComment } from './comment.ts';
-import type { Push, UnsettledHistory } from './history.ts';
+import { isAmong } from './decide.ts';
+import { retireOthers, type ReviewRun, updateComment, writeComment } from './comment.ts';
+import type { Push } from './branch.ts';
+import { isApplied, type UnsettledHistory } from './history.ts';
 import { type ConcludedTurn, isBroken, type Turn, unchanged, waitsFor } from './merge-turn.ts';
-import { isAmong, planIn } from './pending.ts';
 import type { Policies } from './policies.ts';
 
 // What the comments of merged pull requests say in the end.
@@ -32,10 +33,14 @@ export async function reportMerge(turn: ConcludedTurn, fresh: Plan | null, run: 
     for (const one of merge.contained) await reportContained(one, turn, fresh, run);
     // Without a record and without a refusal there was nothing to promise.
     if (anchored.state !== 'intact' && refusal === null) return;
+    // The comment says already what an earlier run applied.
+    if (isApplied(anchored) && planIn(turn.outcome)?.bundles.length === 0) return;
     const comment = 'comment' in anchored ? anchored.comment : (await readReview(run, pull)).current;
     const state = endState(turn, fresh);
-    if (comment !== null) await updateComment(run, pull, comment, state);
-    else if (refusal !== null)
+    if (comment !== null) {
+      await updateComment(run, pull, comment, state);
+      await retireOthers(run, pull, comment, merge.otherComments);
+    } else if (refusal !== null)
       await writeComment(run, { pull, existing: null, whileOpen: false }, { state, record: null });
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
@@ -67,8 +72,8 @@ async function reportContained(pull: Pull, { merge, outcome, refusal }: Turn, fr
   const by = merge.pull.number;
   const state: CommentState =
     refusal === null
-      ? { kind: 'superseded', by: { what: 'pull', pull: by, isApplied: true } }
-      : { kind: 'refused', refusal: { code: 'waits', pull: pull.number, by }, fresh };
+      ? { kind: 'superseded', by: { what: 'same-commit', pull: by } }
+      : { kind: 'refused', refusal: { code: 'same-commit', pull: pull.number, by }, fresh };
   await updateComment(run, pull, current, state);
 }
 

@@ -1,13 +1,12 @@
-import { movedOf, type OfKind, type Outcome } from '../domain/outcome.ts';
+import { movedOf, type OfKind, type Outcome, planIn } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Pull } from '../domain/forge.ts';
 import type { Refusal } from '../domain/review.ts';
 import type { Settings } from '../domain/settings.ts';
 import { makePlan } from '../plan/plan.ts';
 import { updateComment, type ReviewRun } from './comment.ts';
-import { decideMerge, type MergeDecision } from './decide.ts';
-import type { MergedPull } from './history.ts';
-import { isAmong, planIn } from './pending.ts';
+import { decideMerge, type MergeDecision, isAmong } from './decide.ts';
+import { isApplied, type MergedPull } from './history.ts';
 import type { CommitPreview, Policies } from './policies.ts';
 
 // One merged pull request: its turn, and what becomes of it once all turns of a run are over, since a later merge may bring its bundles.
@@ -29,7 +28,7 @@ export async function takeTurn(merge: MergedPull, run: ReviewRun, policies: Poli
   const { pull, contained } = merge;
   for (const { number } of contained)
     run.notes.notices.add(
-      `Pull request #${String(number)} is part of #${String(pull.number)}: what becomes of that one is true of both.`,
+      `Pull request #${String(number)} was merged by the same commit as #${String(pull.number)}: what becomes of that one is true of both.`,
     );
   const turn = { merge, refusal: null, later: [], onStale: 'refuse' } as const;
   // What was never recorded and changes no bundle needs no platform.
@@ -41,15 +40,21 @@ export async function takeTurn(merge: MergedPull, run: ReviewRun, policies: Poli
 
   const onStale = preview.current?.onStale ?? 'refuse';
   const decision = decideTurn(merge, preview);
+  // A plan is used once. An earlier run applied it without marking the commit, and the platform was changed since.
+  if (decision.kind !== 'settled' && isApplied(merge.anchored))
+    return { ...turn, outcome: unchanged([], makePlan([])) };
   if (decision.kind === 'refuse') return { ...turn, outcome, onStale, refusal: decision.cause };
   const plan = makePlan(decision.bundles);
   const made = decision.kind === 'send' ? await send(merge, plan, preview, run) : unchanged(outcome.problems, plan);
   return { merge, outcome: made, onStale, refusal: refusalOf(made, pull), later: laterMergesOf(merge, preview) };
 }
 
-function decideTurn({ pull, anchored, later }: MergedPull, { outcome, current }: CommitPreview): MergeDecision {
+function decideTurn(
+  { pull, commit, anchored, later, isMarkerContextFull }: MergedPull,
+  { outcome, current }: CommitPreview,
+): MergeDecision {
   const declared = planIn(outcome)?.bundles ?? [];
-  return decideMerge({
+  const decision = decideMerge({
     pull,
     anchored,
     current,
@@ -57,6 +62,9 @@ function decideTurn({ pull, anchored, later }: MergedPull, { outcome, current }:
     later: later.flatMap(({ bundles }) => bundles),
     isQueued: false,
   });
+  return decision.kind === 'send' && isMarkerContextFull
+    ? { kind: 'refuse', cause: { code: 'marks-full', pull: pull.number, commit } }
+    : decision;
 }
 
 /** For each bundle that this merge changes or recorded and later ones bring, unless one of those is applied: the pull requests of those. */
@@ -65,7 +73,7 @@ function laterMergesOf({ later, anchored }: MergedPull, { current }: CommitPrevi
   const recorded = anchored.state === 'intact' ? anchored.record.bundles : [];
   return [...changed, ...recorded]
     .map((bundle) => later.filter(({ bundles }) => isAmong(bundle, bundles)))
-    .filter((merges) => merges.length > 0 && !merges.some(({ isApplied }) => isApplied))
+    .filter((merges) => merges.length > 0 && !merges.some((one) => one.isApplied))
     .map((merges) => merges.map(({ pull }) => pull));
 }
 
@@ -76,8 +84,9 @@ async function send(
   preview: CommitPreview,
   run: ReviewRun,
 ): Promise<Outcome> {
-  if (anchored.state === 'intact') await updateComment(run, pull, anchored.comment, { kind: 'applying', plan });
-  return preview.apply(plan);
+  if (anchored.state !== 'intact') return preview.apply(plan, null);
+  await updateComment(run, pull, anchored.comment, { kind: 'applying', plan });
+  return preview.apply(plan, anchored.record.base.commit);
 }
 
 export const unchanged = (problems: Outcome['problems'], plan: Plan): OfKind<Outcome, 'no-changes'> => ({
@@ -115,14 +124,14 @@ export function concludeAll(turns: readonly Turn[]): ConcludedTurn[] {
 /** A merge whose bundles later ones bring is settled once those are applied, and refused if they are not. `ends`: of the later ones. */
 function conclude(turn: Turn, ends: ReadonlyMap<number, ConcludedTurn>): ConcludedTurn {
   const { later, refusal, outcome, merge } = turn;
-  const isApplied = (pull: number): boolean => {
+  const isDone = (pull: number): boolean => {
     const end = ends.get(pull);
     return end !== undefined && end.refusal === null && !end.isWaiting && !isBroken(end.outcome);
   };
-  const open = later.find((pulls) => !pulls.some(isApplied));
+  const open = later.find((pulls) => !pulls.some(isDone));
   const settled = merge.later.find((one) => one.isApplied)?.pull ?? null;
   if (refusal !== null || open === undefined)
-    return { ...turn, by: later.flat().find(isApplied) ?? settled, isWaiting: false };
+    return { ...turn, by: later.flat().find(isDone) ?? settled, isWaiting: false };
 
   const by = open.at(-1) ?? 0;
   const isWaiting = open.some((pull) => !ends.has(pull) || ends.get(pull)?.isWaiting === true);

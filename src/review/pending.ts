@@ -1,17 +1,18 @@
 import { ForgeError, withFix } from '../domain/errors.ts';
 import type { Comment, Pull } from '../domain/forge.ts';
-import type { Outcome } from '../domain/outcome.ts';
-import type { Plan, PlannedBundle } from '../domain/plan.ts';
+import { planIn } from '../domain/outcome.ts';
+import type { PlannedBundle } from '../domain/plan.ts';
 import type { BundleName } from '../domain/review.ts';
 import { readRecord } from './collect.ts';
-import { type Push, readMerge } from './history.ts';
+import type { Push } from './branch.ts';
+import { isApplied, readUnsettled } from './history.ts';
+import { readMerge } from './merge-commits.ts';
+import { markSettled } from './settled-marks.ts';
 import { type ReviewRun, updateComment } from './comment.ts';
-import { isSame } from './decide.ts';
+import { isAmong } from './decide.ts';
 import type { Policies } from './policies.ts';
 
 // Merges that an earlier run met and did not apply.
-
-export const planIn = (outcome: Outcome): Plan | null => ('plan' in outcome ? outcome.plan : null);
 
 /** The pending merges of earlier runs that the platform still lacks. The others are settled by equality, and their comments say so. */
 export async function recheckPending(
@@ -27,7 +28,7 @@ export async function recheckPending(
   for (const one of pending) {
     // Without a change anywhere, there is no need to know which bundles it is about.
     const known = one.startsWith('#')
-      ? await tryToReadPending(Number(one.slice(1)), open?.length !== 0, run, policies)
+      ? await tryToReadPending(Number(one.slice(1)), open?.length === 0 ? null : policies, run)
       : null;
     if (isOpen(open, known)) left.push(one);
     else await reportEqual(known, run);
@@ -41,14 +42,22 @@ function isOpen(open: readonly PlannedBundle[] | null, known: Pending | null): b
   return open === null || open.some((bundle) => bundles === null || isAmong(bundle, bundles));
 }
 
-/** Says in the comment of a merge that the platform has its changes by now. */
-async function reportEqual(known: Pending | null, run: ReviewRun): Promise<void> {
+/** Says in the comment of a merge that the platform is as the branch declares it by now. */
+async function reportEqual(known: Pick<Pending, 'pull' | 'comment'> | null, run: ReviewRun): Promise<void> {
   if (known === null || known.comment === null) return;
   await updateComment(run, known.pull, known.comment, { kind: 'superseded', by: { what: 'equal' } });
 }
 
-export const isAmong = (bundle: BundleName, names: readonly BundleName[]): boolean =>
-  names.some((name) => isSame(name, bundle));
+/** Marks a commit as settled after a run by hand applied all that its files declare, and says so in the comments of merges that waited for it. */
+export async function settleByHand(commit: string, branch: string, run: ReviewRun): Promise<void> {
+  const { merges, pending, markers } = await readUnsettled(run, { branch, before: commit, after: commit }, run.job.run);
+  await markSettled(commit, markers + 1, { turns: [], pending: [] }, run);
+  for (const { pull, anchored } of merges)
+    if (anchored.state === 'intact' && !isApplied(anchored))
+      await reportEqual({ pull, comment: anchored.comment }, run);
+  for (const one of pending)
+    if (one.startsWith('#')) await reportEqual(await tryToReadPending(Number(one.slice(1)), null, run), run);
+}
 
 type Pending = {
   readonly pull: Pull;
@@ -58,15 +67,10 @@ type Pending = {
   readonly bundles: readonly BundleName[] | null;
 };
 
-/** A merged pull request that an earlier run refused; null if it cannot be read. `isExact`: whether its bundles are needed. */
-async function tryToReadPending(
-  number: number,
-  isExact: boolean,
-  run: ReviewRun,
-  policies: Policies,
-): Promise<Pending | null> {
+/** A merged pull request that an earlier run refused; null if it cannot be read. `policies`: if all its bundles are needed. */
+async function tryToReadPending(number: number, policies: Policies | null, run: ReviewRun): Promise<Pending | null> {
   try {
-    return await readPending(number, isExact, run, policies);
+    return await readPending(number, policies, run);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
     run.notes.notices.add(`Pull request #${String(number)} could not be checked again. ${withFix(error, 'action')}`);
@@ -74,12 +78,12 @@ async function tryToReadPending(
   }
 }
 
-async function readPending(number: number, isExact: boolean, run: ReviewRun, policies: Policies): Promise<Pending> {
+async function readPending(number: number, policies: Policies | null, run: ReviewRun): Promise<Pending> {
   const pull = await run.forge.pull(number);
   const anchored = await readRecord(run, pull, await run.forge.statuses(pull.head));
   if (anchored.state !== 'intact') return { pull, comment: null, bundles: null };
   const { comment, record } = anchored;
-  if (!isExact) return { pull, comment, bundles: record.bundles };
+  if (policies === null) return { pull, comment, bundles: record.bundles };
   const merge = await readMerge(run, pull);
   // It may also change bundles that were not recorded, which is why it was refused.
   const current = merge && (await policies.previewAt(merge.commit, merge.base)).current;

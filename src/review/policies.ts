@@ -1,3 +1,4 @@
+import type { BundleKind } from '../domain/bundle.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { CurrentPlan } from './decide.ts';
@@ -6,6 +7,14 @@ import type { CurrentPlan } from './decide.ts';
 export interface Policies {
   /** Whether the files of two commits declare the same bundles. Null if one cannot be read: its preview says why. */
   areSame(one: string, other: string): Promise<boolean | null>;
+  /**
+   * The bundles that two commits declare differently, each under its own settings, if the settings differ, too. None if a commit cannot be read. The
+   * deployment is null if the files name none.
+   */
+  changedWithSettings(
+    one: string,
+    other: string,
+  ): Promise<readonly { readonly deployment: string | null; readonly kind: BundleKind }[]>;
   /** Dry-runs the files of a commit under the guards of another one, and finds what they change against that. A failure is an outcome. */
   previewAt(commit: string, base: string): Promise<CommitPreview>;
 }
@@ -15,6 +24,8 @@ export type CommitPreview = {
   readonly outcome: Outcome;
   /** The part that the commit changes against the base; null if its files are invalid. */
   readonly current: CurrentPlan | null;
-  /** Applies exactly a plan of these files. Its undo is on disk before anything is sent. */
-  apply(plan: Plan): Promise<Outcome>;
+  /**
+   * Applies exactly a plan of these files, under the tests of the commit that it was reviewed on, too. Its undo is on disk before anything is sent.
+   */
+  apply(plan: Plan, reviewedOn: string | null): Promise<Outcome>;
 };

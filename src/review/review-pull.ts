@@ -1,4 +1,4 @@
-import { fixOf, ForgeError } from '../domain/errors.ts';
+import { fixOf, ForgeError, withFix } from '../domain/errors.ts';
 import type { Comment, Pull } from '../domain/forge.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
@@ -55,11 +55,14 @@ export async function reviewPull(previewed: PreviewedPull, known: ReviewState, r
 export async function refuseReview(
   refusal: Refusal,
   { pull, plan }: { readonly pull: Pull; readonly plan: Plan | null },
-  { anchored, current }: ReviewState,
+  known: ReviewState,
   run: ReviewRun,
 ): Promise<void> {
+  const { anchored, current } = known;
   const kept = anchored.state === 'intact' ? anchored.record : null;
-  await put({ kind: 'refused', refusal, fresh: plan }, kept, { pull, existing: current, mayCreate: true }, run);
+  const state: CommentState = { kind: 'refused', refusal, fresh: plan };
+  const written = await put(state, kept, { pull, existing: current, mayCreate: true }, run);
+  await voidPrevious(written, known, pull, run);
 }
 
 /** The record of a preview. */
@@ -90,9 +93,29 @@ async function showFailure(
   if (known.anchored.state === 'none') {
     // Errors in the files are worth a comment of their own; a failure is reported where the run is.
     const mayCreate = outcome.kind === 'invalid';
-    await put(stateOf(outcome), lastRecord(known), { pull, existing: known.current, mayCreate }, run);
+    const written = await put(stateOf(outcome), lastRecord(known), { pull, existing: known.current, mayCreate }, run);
+    await voidPrevious(written, known, pull, run);
   }
   return { refusal: null };
+}
+
+/** The comment is about this commit now, so it no longer shows the plan of the commit before: merging that one needs a preview again. */
+async function voidPrevious(
+  written: Written,
+  { previous }: ReviewState,
+  { number }: Pull,
+  run: ReviewRun,
+): Promise<void> {
+  if (written.kind !== 'written' || previous === null || previous.isReplaced) return;
+  const status = voidOf(previous, number, written.comment, run.key);
+  try {
+    await run.forge.setStatus(previous.head, status);
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    run.notes.notices.add(
+      `The plan of commit ${previous.head.slice(0, 7)} could not be voided. ${withFix(error, 'action')}`,
+    );
+  }
 }
 
 /** Kept for the next commit, whose plan is compared with it. It does not count for the commit that the comment is about. */
@@ -112,8 +135,8 @@ async function show(
   const tests = 'tests' in outcome ? outcome.tests : undefined;
   const isTested = tests !== undefined && changesTests(tests);
   const mayCreate = isTested || liveDanger(diff).length > 0 || (diff?.dropped ?? []).length > 0;
-  await put(stateOf(outcome), lastRecord(known), { pull, existing: known.current, mayCreate }, run);
-  await setFresh(pull, null, known.statuses, run);
+  const written = await put(stateOf(outcome), lastRecord(known), { pull, existing: known.current, mayCreate }, run);
+  await Promise.all([voidPrevious(written, known, pull, run), setFresh(pull, null, known.statuses, run)]);
   return { refusal: null };
 }
 
@@ -197,7 +220,9 @@ async function anchor(
   try {
     await Promise.all([
       forge.setStatus(head, recordStatus(key, { pull, head }, facts, comment.url)),
-      ...(previous === null ? [] : [forge.setStatus(previous.head, voidOf(previous, pull, comment, key))]),
+      ...(previous === null || previous.isReplaced
+        ? []
+        : [forge.setStatus(previous.head, voidOf(previous, pull, comment, key))]),
     ]);
     return null;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { ForgeError, withFix } from '../domain/errors.ts';
-import { readSettledMarker, resultsDigest, settledStatus } from './anchor.ts';
+import { resultsDigest, settledStatuses } from './anchor.ts';
+import { planIn } from '../domain/outcome.ts';
 import type { ReviewRun } from './comment.ts';
-import { planIn } from './pending.ts';
 import type { Turn } from './merge-turn.ts';
 
 // The marks of commits up to which everything is settled.
@@ -19,9 +19,9 @@ export async function markSettled(
 ): Promise<void> {
   const { forge, key, job, notes } = run;
   const marker = { number, run: job.run.id, pending, results: resultsDigest(turns.flatMap(resultsOf)) };
-  const status = settledStatus(key, commit, marker, { summary: settledWords(turns, pending), url: job.run.url });
+  const statuses = settledStatuses(key, commit, marker, { summary: settledWords(turns, pending), url: job.run.url });
   try {
-    await forge.setStatus(commit, status);
+    await Promise.all(statuses.map((status) => forge.setStatus(commit, status)));
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
     notes.warnings.add(
@@ -45,10 +45,4 @@ function settledWords(turns: readonly Turn[], pending: readonly string[]): strin
   const settled = turns.map(({ merge }) => `#${String(merge.pull.number)}`).filter((one) => !pending.includes(one));
   const first = settled.length === 0 ? 'Nothing new to settle.' : `Settled: ${settled.join(', ')}.`;
   return pending.length === 0 ? first : `${first} Not applied: ${pending.join(', ')}.`;
-}
-
-/** Marks a commit as settled after a run by hand applied all that its files declare. */
-export async function markAllSettled(commit: string, run: ReviewRun): Promise<void> {
-  const { marker } = readSettledMarker(run.key, commit, await run.forge.statuses(commit));
-  await markSettled(commit, (marker?.number ?? 0) + 1, { turns: [], pending: [] }, run);
 }

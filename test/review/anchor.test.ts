@@ -8,7 +8,7 @@ import {
   recordStatus,
   resultsDigest,
   type SettledMarker,
-  settledStatus,
+  settledStatuses,
 } from '../../src/review/anchor.ts';
 import { ReviewKey } from '../../src/review/key.ts';
 import { anchorKindOf, editedAnchor, editedMarker, markerKindOf } from '../trust/records/edited.ts';
@@ -26,7 +26,7 @@ describe('the anchor of a record', () => {
   test('names the plan for people, and links to its comment', () => {
     const { context, state, description, url } = statusOf(anchor);
     expect({ context, state, url }).toEqual({ context: 'ifmatch / record', state: 'success', url: commentUrl });
-    expect(description).toMatch(/^Plan 2 of this commit is recorded\. \[2 4321 [\w-]{22} [\w-]{22}\]$/);
+    expect(description).toMatch(/^Plan 2 of this commit is recorded\. \[12 2 4321 [\w-]{22} [\w-]{22}\]$/);
     expect(description).not.toContain(token);
     expect(recordStatus(otherConfig, place, anchor, commentUrl).context).toBe('ifmatch / record (team-a/ifmatch.yaml)');
   });
@@ -49,7 +49,7 @@ describe('the anchor of a record', () => {
       [copy, statusOf(anchor)],
       [statusOf(anchor), copy],
     ])
-      expect(read(...statuses)).toEqual({ latest: anchor, isDisputed: false, hasForeign: false });
+      expect(read(...statuses)).toEqual({ latest: anchor, recorded: anchor, isDisputed: false, hasForeign: false });
   });
 
   test('is disputed if another record has its number, and not by an older one or another comment of the same record', () => {
@@ -63,23 +63,28 @@ describe('the anchor of a record', () => {
   });
 
   test.for<[string, Status]>([
-    ['another pull request', statusOf(anchor, key, { ...place, pull: 13 })],
     ['another commit', statusOf(anchor, key, { ...place, head: commitOf('c') })],
     ['another token', statusOf(anchor, otherToken)],
     ['another repository', statusOf(anchor, new ReviewKey(token, { ...scope, repository: '4712' }))],
     ['nobody', { ...statusOf(anchor), description: 'Plan 2 of this commit is recorded.' }],
     ['an older state of the words only', { ...statusOf(anchor), description: '' }],
   ])('of %s is foreign here, also under our context', ([, status]) => {
-    expect(read(status)).toEqual({ latest: null, isDisputed: false, hasForeign: true });
-    expect(read(status, statusOf(anchor))).toEqual({ latest: anchor, isDisputed: false, hasForeign: true });
+    expect(read(status)).toEqual({ latest: null, recorded: null, isDisputed: false, hasForeign: true });
+    expect(read(status, statusOf(anchor))).toEqual({
+      latest: anchor,
+      recorded: anchor,
+      isDisputed: false,
+      hasForeign: true,
+    });
   });
 
   test.for<[string, Status]>([
     ['another config', statusOf(anchor, otherConfig)],
+    ['another pull request', statusOf(anchor, key, { ...place, pull: 13 })],
     ['other programs', { ...statusOf(anchor), context: 'ci / test' }],
     ['the freshness of a preview', { ...statusOf(anchor), context: 'ifmatch / fresh' }],
   ])('is not looked for in statuses of %s', ([, status]) => {
-    expect(read(status)).toEqual({ latest: null, isDisputed: false, hasForeign: false });
+    expect(read(status)).toEqual({ latest: null, recorded: null, isDisputed: false, hasForeign: false });
   });
 
   test('with random edits is never read as another one (seed 20261121, 2,000 descriptions)', () => {
@@ -91,10 +96,12 @@ describe('the anchor of a record', () => {
 const commit = commitOf('d');
 const marker: SettledMarker = { number: 1, run: 1001, pending: [], results: resultsDigest([]) };
 const words = { summary: 'Settled: #12.', url: 'https://x.example/run' };
-const marked = (more: Partial<SettledMarker> = {}, by = key, at = commit): Status => ({
-  ...settledStatus(by, at, { ...marker, ...more }, words),
-  createdAt: '2026-11-20T12:00:00Z',
-});
+const allMarked = (more: Partial<SettledMarker> = {}, by = key, at = commit): Status[] =>
+  settledStatuses(by, at, { ...marker, ...more }, words).map((status) => ({
+    ...status,
+    createdAt: '2026-11-20T12:00:00Z',
+  }));
+const marked = (...of: Parameters<typeof allMarked>): Status => allMarked(...of)[0] as Status;
 const readMarker = (...statuses: readonly Status[]) => readSettledMarker(key, commit, statuses);
 
 describe('a settled marker', () => {
@@ -106,15 +113,16 @@ describe('a settled marker', () => {
     expect(marked({ pending }).state).toBe('failure');
   });
 
-  test('fits with the largest numbers, and names the newest pending merges if all are too many', () => {
+  test('fits with the largest numbers, and names every pending merge, in several statuses if need be', () => {
     const pending = Array.from({ length: 40 }, (_, at) => `#${String(1000 + at)}`);
     const large = { number: 999_999_999, run: 999_999_999_999_999, pending };
-    const status = marked(large);
-    expect(status.description.length).toBeLessThanOrEqual(longest);
-    const found = readMarker(status).marker?.pending ?? [];
-    expect(found.length).toBeGreaterThanOrEqual(10);
-    expect(found).toEqual(pending.slice(-found.length));
-    expect(status.description).toContain(`${found.join(',')}+ `);
+    const statuses = allMarked(large);
+    expect(statuses.length).toBeGreaterThan(1);
+    expect(Math.max(...statuses.map(({ description }) => description.length))).toBeLessThanOrEqual(longest);
+    expect(readMarker(...statuses.toReversed()).marker).toEqual({ ...marker, ...large });
+    // A run that was killed between two of them left the marker before.
+    expect(readMarker(marked(), ...statuses.slice(1)).marker).toEqual(marker);
+    expect(readMarker(...statuses.slice(0, -1)).marker).toBeNull();
   });
 
   test('that counts has the highest number', () => {

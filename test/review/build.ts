@@ -3,7 +3,7 @@ import type { Plan, PlannedBundle } from '../../src/domain/plan.ts';
 import type { ReviewRecord } from '../../src/domain/review.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { type RecordAnchor, recordStatus } from '../../src/review/anchor.ts';
-import { type HiddenFacts, hiddenLine } from '../../src/review/comment-text.ts';
+import { type HiddenFacts, hiddenLine, textDigest } from '../../src/review/comment-text.ts';
 import type { CurrentPlan } from '../../src/review/decide.ts';
 import { ReviewKey, type ReviewScope } from '../../src/review/key.ts';
 import { type CoveredBundle, makeRecord, recordDigest, type Reviewed } from '../../src/review/record.ts';
@@ -47,6 +47,7 @@ export const factsOf = (of: ReviewRecord | null, more: Partial<HiddenFacts> = {}
   head: reviewed.head,
   state: 'planned',
   run: { id: 900, attempt: 2 },
+  text: textDigest(''),
   record: of,
   ...more,
 });

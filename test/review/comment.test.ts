@@ -3,7 +3,7 @@ import { ForgeError } from '../../src/domain/errors.ts';
 import type { Comment, Pull, Status } from '../../src/domain/forge.ts';
 import { readReview } from '../../src/review/collect.ts';
 import { retireOthers, type ReviewRun, updateComment, writeComment } from '../../src/review/comment.ts';
-import { hiddenLine, readHiddenLine } from '../../src/review/comment-text.ts';
+import { hiddenLine, readHiddenLine, textDigest } from '../../src/review/comment-text.ts';
 import type { Forge } from '../../src/review/forge.ts';
 import { ReviewKey } from '../../src/review/key.ts';
 import { view } from '../report/comment/states.ts';
@@ -88,7 +88,7 @@ class Comments {
 const gone = (status: number | null): ForgeError => new ForgeError('lost', { status });
 
 const byRun = (id: number, attempt: number, more: Partial<Comment> = {}): Comment =>
-  commentOf(`${hiddenLine(key, factsOf(record, { run: { id, attempt } }))}old`, more);
+  commentOf(`${hiddenLine(key, factsOf(record, { run: { id, attempt }, text: textDigest('old') }))}old`, more);
 
 const content = { state: { kind: 'superseded', by: { what: 'equal' } }, record } as const;
 const write = (comments: Comments, existing: Comment | null, whileOpen = true) =>
@@ -223,7 +223,12 @@ describe('among the comments of a pull request', () => {
     expect(await find([{ ...own, id: 1 }], [statusOf(anchor)])).toMatchObject({
       anchored: { state: 'comment-missing' },
     });
-    for (const body of ['', hiddenLine(key, factsOf(null)), hiddenLine(key, factsOf({ ...record, pull: 13 }))])
+    for (const body of [
+      '',
+      `${own.body} Edited.`,
+      hiddenLine(key, factsOf(null)),
+      hiddenLine(key, factsOf({ ...record, pull: 13 })),
+    ])
       expect(await find([commentOf(body)], [statusOf(anchor)])).toMatchObject({
         current: { id: anchor.comment },
         anchored: { state: 'edited' },

@@ -67,7 +67,12 @@ const review: ReviewFacts = {
 /** The record of a plan that the platform has already. */
 const unneeded = makeRecord(plan, coveredOf(idle), reviewed);
 const earlier: ReviewRecord = makeRecord(plan, coveredOf(bundles), { ...reviewed, head: commitOf('e') });
-const previous = { head: earlier.head, record: earlier, anchor: { ...anchor, createdAt: '2026-11-20T11:00:00Z' } };
+const previous = {
+  head: earlier.head,
+  record: earlier,
+  anchor: { ...anchor, createdAt: '2026-11-20T11:00:00Z' },
+  isReplaced: false,
+};
 const later = { ...previous, anchor: { ...anchor, createdAt: '2026-11-20T12:00:05Z' } };
 const moved = { ...current, covered: coveredOf(at('moved')) };
 

@@ -208,6 +208,8 @@ export function openPolicies({ git, read, platform, applying, saveUndo }: Connec
         () => areSame(git.read(one).tree, git.read(other).tree),
         () => null,
       ),
+    // The settings never change here.
+    changedWithSettings: () => Promise.resolve([]),
     async previewAt(commit, base) {
       const tree = await read<Tree | Outcome>(() => git.read(commit).tree, notRead);
       return 'kind' in tree ? { outcome: tree, current: null, apply: neverApplied } : previewTree(tree, commit, base);

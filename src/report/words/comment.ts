@@ -56,12 +56,19 @@ const successors: DispatchTable<Successor, 'what', [], Instead> = {
     md`This plan is out of date and will not be applied. ${link(ours('A new comment'), url)} shows the current plan and what changed.`,
   ],
   pull: ({ pull, isApplied }) => [
-    isApplied ? `applied with #${String(pull)}` : `part of #${String(pull)}`,
+    isApplied ? `settled with #${String(pull)}` : `part of #${String(pull)}`,
     isApplied
-      ? md`Pull request #${pull} was merged after this one and reviewed with these changes. Its plan was applied, and includes them.`
+      ? md`Pull request #${pull} was merged after this one and reviewed with these changes. Its plan was applied, with what it kept of them.`
       : md`Pull request #${pull} was merged after this one and reviewed with these changes, so its plan is the one that is sent.`,
   ],
-  equal: () => ['applied meanwhile', ours('The platform has these changes by now.')],
+  'same-commit': ({ pull }) => [
+    `settled with #${String(pull)}`,
+    md`Pull request #${pull} was merged by the same commit. The plan of that one was applied, with what the commit kept of both.`,
+  ],
+  equal: () => [
+    'nothing left to apply',
+    ours('The platform is by now as the branch declares it, with these changes or with what replaced them.'),
+  ],
 };
 
 /** The message, and what to do. */
@@ -118,11 +125,14 @@ const reasons: DispatchTable<Refusal, 'code', [usual: Sentence], Reason> = {
   ],
   'comment-missing': ({ pull }) => [say`The comment with the reviewed plan of pull request #${pull} was deleted.`],
   edited: ({ pull }, usual) => [
-    say`The comment of pull request #${pull} no longer holds the reviewed plan: its hidden first line was edited, or an older text was restored.`,
+    say`The comment of pull request #${pull} no longer holds the reviewed plan: an edit, an older text or a failed preview replaced it.`,
     say`Check the edit history of the comment. ${usual}`,
   ],
   disputed: ({ pull }) => [
     say`Two runs recorded different plans for the last commit of pull request #${pull} at the same moment, so it is not known which one was reviewed.`,
+  ],
+  'marks-full': ({ pull, commit }) => [
+    say`The merge commit ${short(commit)} of pull request #${pull} has so many statuses ${'ifmatch / applied'} that this apply could not be marked as done, so nothing was sent. Somebody with write access added them.`,
   ],
   'other-token': () => [
     say`The plan was recorded with another API token, so it cannot be verified. Most likely the token was rotated since the review.`,
@@ -153,6 +163,16 @@ const reasons: DispatchTable<Refusal, 'code', [usual: Sentence], Reason> = {
   ],
   waits: ({ pull, by }) => [
     say`Pull request #${by} was merged after #${pull} and reviewed with its changes, so only that one is sent. It is not applied yet.`,
+  ],
+  'same-commit': ({ pull, by }) => [
+    say`Pull request #${pull} was merged by the same commit as #${by}, whose plan is not applied.`,
+  ],
+  'settings-alone': ({ pull, bundles }) => [
+    say`Pull request #${pull} changes with its settings what the branch declares: ${bundlesIn(bundles)}. No plan of that was reviewed, so nothing of it was sent.`,
+  ],
+  dropped: ({ commit, branch }) => [
+    say`A force-push took commit ${short(commit)} off ${branch} before this run, so nothing of it was sent.`,
+    say`Nothing, if that was meant. Otherwise open a new pull request.`,
   ],
   'not-fresh': ({ pull, why }) => [
     say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).message}`,

@@ -26,7 +26,7 @@ type Case = {
 };
 
 const edited =
-  /^The comment of pull request #1 no longer holds the reviewed plan: its hidden first line was edited, or an older text was restored\.$/;
+  /^The comment of pull request #1 no longer holds the reviewed plan: an edit, an older text or a failed preview replaced it\.$/;
 
 const cases: readonly Case[] = [
   {

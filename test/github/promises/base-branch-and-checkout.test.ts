@@ -276,7 +276,7 @@ describe('stacked pull requests with one merge commit', () => {
       expectGreen(run, 'applied', { creates: '2' });
       expect(story.puts()).toHaveLength(1);
       expect(await story.live()).toEqual(both);
-      expect(said(run)).toContain(`Pull request #${String(lower)} is part of #${String(upper)}`);
+      expect(said(run)).toContain(`Pull request #${String(lower)} was merged by the same commit as #${String(upper)}`);
       expect(last(rig, upper)).toContain('applied, 2 created');
 
       const { number } = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
@@ -290,7 +290,7 @@ describe('stacked pull requests with one merge commit', () => {
   test('the comment of the contained one says that it is applied with the other', async () => {
     const { rig, lower, upper } = await beginStack();
     await rig.merge(upper, {}, 'merge');
-    expect(last(rig, lower)).toContain(`applied with #${String(upper)}`);
+    expect(last(rig, lower)).toContain(`settled with #${String(upper)}`);
     expect(last(rig, lower)).not.toContain('Merging applies exactly this plan');
   });
 

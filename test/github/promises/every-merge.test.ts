@@ -135,7 +135,7 @@ describe('two pull requests of the same bundle, both merged before the first app
     expectQuiet(run);
     expect(sent(story)).toEqual(['remediation']);
     expect(await story.live()).toEqual(slugs(more, low));
-    expect(shown(story.rig, one)).toContain(`applied with #${String(two)}`);
+    expect(shown(story.rig, one)).toContain(`settled with #${String(two)}`);
   });
 
   test('reviewed together, the run of the first one sends nothing and names it, and the second one brings both', async () => {
@@ -368,7 +368,7 @@ describe('a refused merge', () => {
     expectGreen(later, 'applied', { creates: '2', deletes: '1' });
     expectQuiet(later);
     expectQuiet(await runWords(story));
-    expect(shown(rig, number)).toContain('The platform has these changes by now.');
+    expect(shown(rig, number)).toContain('nothing left to apply');
   });
 
   test('is settled by a run by hand with the digest that the refusal offers', async () => {
@@ -384,7 +384,7 @@ describe('a refused merge', () => {
     const { story, rig, number } = await refused();
     await story.edit([...start, more]);
     expectQuiet(await runWords(story));
-    expect(shown(rig, number)).toContain('The platform has these changes by now.');
+    expect(shown(rig, number)).toContain('nothing left to apply');
     // What is settled stays so.
     await story.edit(start);
     expectQuiet(await runWords(story));

@@ -123,7 +123,7 @@ describe('a void record is not applied, and neither is a plan that nobody can re
     expect((await rig.run({ event: 'pull_request', pull: number, action: 'labeled' })).isGreen).toBe(false);
     expectGreen(await rig.rerun(preview), 'changes', { creates: '1', deletes: '0' });
     const records = rig.statuses.filter(({ context }) => context === 'ifmatch / record');
-    const numbers = records.map(({ description }) => Number(/\[(\d+) /.exec(description ?? '')?.[1]));
+    const numbers = records.map(({ description }) => Number(/\[\d+ (\d+) /.exec(description ?? '')?.[1]));
     expect(numbers).toEqual([1, 2, 3]);
     expectGreen(await rig.merge(number), 'applied');
     expect(await story.live()).toEqual(slugs(more));
@@ -265,7 +265,7 @@ describe('a mark of what is settled', () => {
     await story.edit([...start, byHand]);
     const refused = await rig.merge(1);
     const mark = rig.statuses.findLast(({ context }) => context === 'ifmatch / applied');
-    const description = (mark?.description ?? '').replace(/\[1 (\d+) #1 /, '[2 $1 - ');
+    const description = (mark?.description ?? '').replace(/\[1 (\d+) 1\/1 #1 /, '[2 $1 1/1 - ');
     expect(description).not.toBe(mark?.description);
     await rig.asUser('hubot').status(refused.told.sha, { state: 'success', context: 'ifmatch / applied', description });
     expect(warnings(await runOf(story, await pushWords(story))).join()).toContain('#1 ');

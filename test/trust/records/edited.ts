@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import type { ReviewRecord } from '../../../src/domain/review.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { readRecordAnchors, readSettledMarker, type SettledMarker, settledStatus } from '../../../src/review/anchor.ts';
+import {
+  readRecordAnchors,
+  readSettledMarker,
+  type SettledMarker,
+  settledStatuses,
+} from '../../../src/review/anchor.ts';
 import { type HiddenFacts, hiddenLine, isUnreadable, readHiddenLine } from '../../../src/review/comment-text.ts';
 import { ReviewKey } from '../../../src/review/key.ts';
 import { anchor, commitOf, factsOf, key, place, record, scope, statusOf, token } from '../../review/build.ts';
@@ -159,8 +164,8 @@ const factsIn = (description: string): string => /\[[^[]*\]$/.exec(description)?
 export type StatusKind = 'unchanged' | 'another good one' | 'void' | 'forged';
 
 export function anchorKindOf(description: string): StatusKind {
-  const { latest, hasForeign } = readRecordAnchors(key, place, [{ ...good, description }]);
-  if (latest === null) return hasForeign ? 'void' : 'forged';
+  const { latest } = readRecordAnchors(key, place, [{ ...good, description }]);
+  if (latest === null) return 'void';
   if (isDeepStrictEqual(latest, anchor)) return 'unchanged';
   return otherAnchors.some((one) => factsIn(one) === factsIn(description)) ? 'another good one' : 'forged';
 }
@@ -171,7 +176,7 @@ const commit = commitOf('d');
 const marker: SettledMarker = { number: 1, run: 1001, pending: ['#7', 'abcdef0'], results: 'AAAAAAAAAAA' };
 const words = { summary: 'Settled: #12.', url: 'https://x.example' };
 const descriptionOf = (of: SettledMarker, by = key, at = commit): string =>
-  settledStatus(by, at, of, words).description;
+  settledStatuses(by, at, of, words)[0]?.description ?? '';
 const goodMarker = descriptionOf(marker);
 const otherMarkers = [{ number: 2 }, { run: 1002 }, { pending: [] }, { pending: ['#8'] }].map((other) =>
   descriptionOf({ ...marker, ...other }),
@@ -188,8 +193,12 @@ export const editedMarker: fc.Arbitrary<string> = mutated(
 );
 
 export function markerKindOf(description: string): StatusKind {
-  const status = { ...settledStatus(key, commit, marker, words), description, createdAt: '2026-11-20T12:00:00Z' };
-  const read = readSettledMarker(key, commit, [status]);
+  const statuses = settledStatuses(key, commit, marker, words).map((status) => ({
+    ...status,
+    description,
+    createdAt: '2026-11-20T12:00:00Z',
+  }));
+  const read = readSettledMarker(key, commit, statuses);
   if (read.marker === null) return read.hasForeign ? 'void' : 'forged';
   if (isDeepStrictEqual(read.marker, marker)) return 'unchanged';
   return otherMarkers.some((one) => factsIn(one) === factsIn(description)) ? 'another good one' : 'forged';
