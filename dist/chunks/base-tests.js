@@ -1,8 +1,10 @@
+const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_prove = require("./prove.js");
 // src/commands/base-tests.ts
+var base_tests_exports = require_rolldown_runtime.__exportAll({ runBaseTests: () => runBaseTests });
 async function runBaseTests(source, files) {
 	const { selection, bundles, settings, tests } = files;
 	const present = new Set(bundles.map(({ deployment }) => deployment));
@@ -66,4 +68,15 @@ function locateIn(base, files) {
 		});
 	};
 }
-exports.runBaseTests = runBaseTests;
+Object.defineProperty(exports, "base_tests_exports", {
+	enumerable: true,
+	get: function() {
+		return base_tests_exports;
+	}
+});
+Object.defineProperty(exports, "runBaseTests", {
+	enumerable: true,
+	get: function() {
+		return runBaseTests;
+	}
+});

@@ -1,7 +1,7 @@
 const require_preview = require("./preview.js");
 const require_outcome = require("./outcome.js");
 const require_filter_space = require("./filter-space.js");
-const require_settled_marks = require("./settled-marks.js");
+const require_pending = require("./pending.js");
 const require_freshness = require("./freshness.js");
 const require_policies = require("./policies.js");
 const require_pull_request = require("./pull-request.js");
@@ -38,7 +38,7 @@ async function runByHand(action) {
 		found: outcome.plan.digest
 	} });
 	const applied = await require_policies.applyReviewed(require_filter_space.onlyChanged(outcome.plan), previewed, action, { onStale: "refuse" });
-	if (applied.kind === "applied") await require_settled_marks.markAllSettled(job.sha, require_freshness.openReview(action));
+	if (applied.kind === "applied") await require_pending.settleByHand(job.sha, defaultBranch, require_freshness.openReview(action));
 	const onStale = previewed.files.settings.onStale;
 	await require_stale.markOpenPulls({
 		by: null,

@@ -62,8 +62,9 @@ function ifMerged(cause, onStale = "refuse") {
 const successorWords = (by) => require_start.dispatch(successors, "what", by);
 const successors = {
 	plan: ({ url }) => ["superseded", require_markup.md`This plan is out of date and will not be applied. ${require_markup.link(require_markup.ours("A new comment"), url)} shows the current plan and what changed.`],
-	pull: ({ pull, isApplied }) => [isApplied ? `applied with #${String(pull)}` : `part of #${String(pull)}`, isApplied ? require_markup.md`Pull request #${pull} was merged after this one and reviewed with these changes. Its plan was applied, and includes them.` : require_markup.md`Pull request #${pull} was merged after this one and reviewed with these changes, so its plan is the one that is sent.`],
-	equal: () => ["applied meanwhile", require_markup.ours("The platform has these changes by now.")]
+	pull: ({ pull, isApplied }) => [isApplied ? `settled with #${String(pull)}` : `part of #${String(pull)}`, isApplied ? require_markup.md`Pull request #${pull} was merged after this one and reviewed with these changes. Its plan was applied, with what it kept of them.` : require_markup.md`Pull request #${pull} was merged after this one and reviewed with these changes, so its plan is the one that is sent.`],
+	"same-commit": ({ pull }) => [`settled with #${String(pull)}`, require_markup.md`Pull request #${pull} was merged by the same commit. The plan of that one was applied, with what the commit kept of both.`],
+	equal: () => ["nothing left to apply", require_markup.ours("The platform is by now as the branch declares it, with these changes or with what replaced them.")]
 };
 function refusalWords(refusal, digest) {
 	const usual = digest === null ? require_start.say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : require_start.say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
@@ -87,8 +88,9 @@ const reasons = {
 	"recorded-late": ({ pull, recordedAt, mergedAt }) => [require_start.say`The plan of pull request #${pull} was recorded at ${recordedAt}, and the merge was at ${mergedAt}, so nobody could review it before.`],
 	replaced: ({ pull }) => [require_start.say`The reviewed plan of this commit of pull request #${pull} was replaced by that of a later commit.`],
 	"comment-missing": ({ pull }) => [require_start.say`The comment with the reviewed plan of pull request #${pull} was deleted.`],
-	edited: ({ pull }, usual) => [require_start.say`The comment of pull request #${pull} no longer holds the reviewed plan: its hidden first line was edited, or an older text was restored.`, require_start.say`Check the edit history of the comment. ${usual}`],
+	edited: ({ pull }, usual) => [require_start.say`The comment of pull request #${pull} no longer holds the reviewed plan: an edit, an older text or a failed preview replaced it.`, require_start.say`Check the edit history of the comment. ${usual}`],
 	disputed: ({ pull }) => [require_start.say`Two runs recorded different plans for the last commit of pull request #${pull} at the same moment, so it is not known which one was reviewed.`],
+	"marks-full": ({ pull, commit }) => [require_start.say`The merge commit ${short(commit)} of pull request #${pull} has so many statuses ${"ifmatch / applied"} that this apply could not be marked as done, so nothing was sent. Somebody with write access added them.`],
 	"other-token": () => [require_start.say`The plan was recorded with another API token, so it cannot be verified. Most likely the token was rotated since the review.`],
 	"other-platform": ({ reviewed }) => [require_start.say`The plan was reviewed for another platform, ${reviewed}.`],
 	"other-base": ({ reviewed, merged }) => [require_start.say`The plan was reviewed for the base branch ${reviewed}, but the pull request was merged into ${merged}.`],
@@ -100,6 +102,9 @@ const reasons = {
 	guards: (_, usual) => [require_start.say`The plan requires approval.`, require_start.say`Each guard names the setting that approves it. ${usual}`],
 	invalid: ({ pull }) => [require_start.say`The files are invalid since pull request #${pull} was merged.`, require_start.say`Fix them in a new pull request: ${"ifmatch validate"} shows what is wrong.`],
 	waits: ({ pull, by }) => [require_start.say`Pull request #${by} was merged after #${pull} and reviewed with its changes, so only that one is sent. It is not applied yet.`],
+	"same-commit": ({ pull, by }) => [require_start.say`Pull request #${pull} was merged by the same commit as #${by}, whose plan is not applied.`],
+	"settings-alone": ({ pull, bundles }) => [require_start.say`Pull request #${pull} changes with its settings what the branch declares: ${bundlesIn(bundles)}. No plan of that was reviewed, so nothing of it was sent.`],
+	dropped: ({ commit, branch }) => [require_start.say`A force-push took commit ${short(commit)} off ${branch} before this run, so nothing of it was sent.`, require_start.say`Nothing, if that was meant. Otherwise open a new pull request.`],
 	"not-fresh": ({ pull, why }) => [require_start.say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).message}`, why.code === "fork" ? require_start.say`Push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}. Review it, then add it to the queue.` : require_start.say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`],
 	changed: ({ why }) => [require_start.say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).message}`, require_start.say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`],
 	"not-recorded": ({ why, fix }) => [require_start.say`This plan is not recorded, so merging does not apply it: ${why}`, [fix]],

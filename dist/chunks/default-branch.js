@@ -1,11 +1,11 @@
 const require_start = require("./start.js");
+const require_outcome = require("./outcome.js");
 const require_freshness = require("./freshness.js");
 const require_stale = require("./stale.js");
 const require_comment = require("./comment.js");
 const require_plan = require("./plan.js");
-const require_outcome = require("./outcome.js");
-const require_settled_marks = require("./settled-marks.js");
 const require_targets = require("./targets.js");
+const require_pending = require("./pending.js");
 const require_validate = require("./validate.js");
 const require_policies = require("./policies.js");
 const require_action = require("../action.js");
@@ -13,7 +13,7 @@ const require_action = require("../action.js");
 const isBroken = ({ kind }) => kind === "failed" || kind === "partial";
 async function takeTurn(merge, run, policies) {
 	const { pull, contained } = merge;
-	for (const { number } of contained) run.notes.notices.add(`Pull request #${String(number)} is part of #${String(pull.number)}: what becomes of that one is true of both.`);
+	for (const { number } of contained) run.notes.notices.add(`Pull request #${String(number)} was merged by the same commit as #${String(pull.number)}: what becomes of that one is true of both.`);
 	const turn = {
 		merge,
 		refusal: null,
@@ -32,6 +32,10 @@ async function takeTurn(merge, run, policies) {
 	};
 	const onStale = preview.current?.onStale ?? "refuse";
 	const decision = decideTurn(merge, preview);
+	if (decision.kind !== "settled" && require_stale.isApplied(merge.anchored)) return {
+		...turn,
+		outcome: unchanged([], require_plan.makePlan([]))
+	};
 	if (decision.kind === "refuse") return {
 		...turn,
 		outcome,
@@ -48,9 +52,9 @@ async function takeTurn(merge, run, policies) {
 		later: laterMergesOf(merge, preview)
 	};
 }
-function decideTurn({ pull, anchored, later }, { outcome, current }) {
-	const declared = require_settled_marks.planIn(outcome)?.bundles ?? [];
-	return require_freshness.decideMerge({
+function decideTurn({ pull, commit, anchored, later, isMarkerContextFull }, { outcome, current }) {
+	const declared = require_outcome.planIn(outcome)?.bundles ?? [];
+	const decision = require_freshness.decideMerge({
 		pull,
 		anchored,
 		current,
@@ -58,18 +62,27 @@ function decideTurn({ pull, anchored, later }, { outcome, current }) {
 		later: later.flatMap(({ bundles }) => bundles),
 		isQueued: false
 	});
+	return decision.kind === "send" && isMarkerContextFull ? {
+		kind: "refuse",
+		cause: {
+			code: "marks-full",
+			pull: pull.number,
+			commit
+		}
+	} : decision;
 }
 function laterMergesOf({ later, anchored }, { current }) {
 	const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
 	const recorded = anchored.state === "intact" ? anchored.record.bundles : [];
-	return [...changed, ...recorded].map((bundle) => later.filter(({ bundles }) => require_settled_marks.isAmong(bundle, bundles))).filter((merges) => merges.length > 0 && !merges.some(({ isApplied }) => isApplied)).map((merges) => merges.map(({ pull }) => pull));
+	return [...changed, ...recorded].map((bundle) => later.filter(({ bundles }) => require_freshness.isAmong(bundle, bundles))).filter((merges) => merges.length > 0 && !merges.some((one) => one.isApplied)).map((merges) => merges.map(({ pull }) => pull));
 }
 async function send({ pull, anchored }, plan, preview, run) {
-	if (anchored.state === "intact") await require_freshness.updateComment(run, pull, anchored.comment, {
+	if (anchored.state !== "intact") return preview.apply(plan, null);
+	await require_freshness.updateComment(run, pull, anchored.comment, {
 		kind: "applying",
 		plan
 	});
-	return preview.apply(plan);
+	return preview.apply(plan, anchored.record.base.commit);
 }
 const unchanged = (problems, plan) => ({
 	kind: "no-changes",
@@ -102,15 +115,15 @@ function concludeAll(turns) {
 }
 function conclude(turn, ends) {
 	const { later, refusal, outcome, merge } = turn;
-	const isApplied = (pull) => {
+	const isDone = (pull) => {
 		const end = ends.get(pull);
 		return end !== void 0 && end.refusal === null && !end.isWaiting && !isBroken(end.outcome);
 	};
-	const open = later.find((pulls) => !pulls.some(isApplied));
+	const open = later.find((pulls) => !pulls.some(isDone));
 	const settled = merge.later.find((one) => one.isApplied)?.pull ?? null;
 	if (refusal !== null || open === void 0) return {
 		...turn,
-		by: later.flat().find(isApplied) ?? settled,
+		by: later.flat().find(isDone) ?? settled,
 		isWaiting: false
 	};
 	const by = open.at(-1) ?? 0;
@@ -161,10 +174,13 @@ async function reportMerge(turn, fresh, run) {
 	try {
 		for (const one of merge.contained) await reportContained(one, turn, fresh, run);
 		if (anchored.state !== "intact" && refusal === null) return;
+		if (require_stale.isApplied(anchored) && require_outcome.planIn(turn.outcome)?.bundles.length === 0) return;
 		const comment = "comment" in anchored ? anchored.comment : (await require_freshness.readReview(run, pull)).current;
 		const state = endState(turn, fresh);
-		if (comment !== null) await require_freshness.updateComment(run, pull, comment, state);
-		else if (refusal !== null) await require_freshness.writeComment(run, {
+		if (comment !== null) {
+			await require_freshness.updateComment(run, pull, comment, state);
+			await require_freshness.retireOthers(run, pull, comment, merge.otherComments);
+		} else if (refusal !== null) await require_freshness.writeComment(run, {
 			pull,
 			existing: null,
 			whileOpen: false
@@ -181,7 +197,7 @@ async function reportAgain({ settledLast }, { after }, run, policies) {
 	for (const pull of settledLast) {
 		const anchored = await require_freshness.readRecord(run, pull, await run.forge.statuses(pull.head));
 		if (anchored.state !== "intact" || anchored.shown !== "applying" && anchored.shown !== "planned") continue;
-		const bundles = require_settled_marks.planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter((bundle) => require_settled_marks.isAmong(bundle, anchored.record.bundles)) ?? [];
+		const bundles = require_outcome.planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter((bundle) => require_freshness.isAmong(bundle, anchored.record.bundles)) ?? [];
 		if (bundles.length === 0 || bundles.some(({ changes }) => changes.length > 0)) continue;
 		await require_freshness.updateComment(run, pull, anchored.comment, appliedState(unchanged([], require_plan.makePlan(bundles))));
 	}
@@ -193,14 +209,13 @@ async function reportContained(pull, { merge, outcome, refusal }, fresh, run) {
 	const state = refusal === null ? {
 		kind: "superseded",
 		by: {
-			what: "pull",
-			pull: by,
-			isApplied: true
+			what: "same-commit",
+			pull: by
 		}
 	} : {
 		kind: "refused",
 		refusal: {
-			code: "waits",
+			code: "same-commit",
 			pull: pull.number,
 			by
 		},
@@ -216,7 +231,7 @@ function endState({ merge, outcome, refusal, by, isWaiting }, fresh) {
 		fresh
 	};
 	if (by === null) return appliedState(outcome);
-	if (require_settled_marks.planIn(outcome)?.bundles.length === 0) return {
+	if (require_outcome.planIn(outcome)?.bundles.length === 0) return {
 		kind: "superseded",
 		by: {
 			what: "pull",
@@ -233,22 +248,30 @@ function endState({ merge, outcome, refusal, by, isWaiting }, fresh) {
 // src/review/apply-merged.ts
 async function applyMerged(push, run, policies, clock) {
 	const { history, isOwnCommitKnown } = await readWhenKnown(push, run, policies, clock);
+	if (history.isDropped) return refuseDropped(push, history, run);
 	noteBounds(history, run);
 	await reportAgain(history, push, run, policies);
-	if (history.bounded !== null && history.since !== null) await require_settled_marks.markSettled(history.since, 0, {
+	if (history.bounded !== null && history.since !== null) await require_pending.markSettled(history.since, 0, {
 		turns: [],
 		pending: []
 	}, run);
-	const turns = [];
+	let turns = [];
 	for (const merge of history.merges) {
 		const turn = await takeTurn(merge, run, policies);
 		turns.push(turn);
 		if (isBroken(turn.outcome)) return breakOff(turns, history, run);
-		if (merge.commit !== push.after) await settleOne(turn, [...history.pending, ...pendingIn(turns)], run);
+		if (merge.commit === push.after) continue;
+		const unchecked = await directCommits(turns, policies);
+		await settleOne(turn, [
+			...history.pending,
+			...pendingIn(turns),
+			...unchecked
+		], run);
 	}
+	turns = await refuseSettingsAlone(turns, push, policies);
 	const direct = isOwnCommitKnown ? null : await checkDirectPush(push, history, policies);
 	if (direct !== null && isBroken(direct.outcome)) return breakOff(turns, history, run, [direct]);
-	const stillPending = await require_settled_marks.recheckPending(history.pending, push, run, policies);
+	const stillPending = await require_pending.recheckPending(history.pending, push, run, policies);
 	const unreviewed = [...await checkDirectCommits(push, history, policies), ...direct === null ? [] : [direct]];
 	const concluded = concludeAll(turns);
 	const merges = [...concluded.map(toSettledMerge), ...unreviewed];
@@ -256,10 +279,11 @@ async function applyMerged(push, run, policies, clock) {
 	const open = concluded.filter((turn) => !isFinal(turn) || turn.merge.commit === push.after);
 	const pending = [
 		...stillPending,
+		...unknownBefore(history),
 		...pendingIn(turns),
-		...unreviewed.map(({ commit }) => require_settled_marks.shortCommit(commit))
+		...unreviewed.map(({ commit }) => require_pending.shortCommit(commit))
 	];
-	await Promise.all([...open.map((turn) => reportMerge(turn, fresh, run)), require_settled_marks.markSettled(push.after, history.markers + 1, {
+	await Promise.all([...open.map((turn) => reportMerge(turn, fresh, run)), require_pending.markSettled(push.after, history.markers + 1, {
 		turns: concluded,
 		pending
 	}, run)]);
@@ -271,19 +295,69 @@ async function applyMerged(push, run, policies, clock) {
 		onStale: onStaleIn(turns)
 	};
 }
+async function refuseDropped({ after, branch }, { merges }, run) {
+	if (merges.length === 0) run.notes.notices.add(`A force-push took commit ${require_pending.shortCommit(after)} off ${branch}. This run has nothing to do.`);
+	const concluded = concludeAll(merges.map((merge) => {
+		const refusal = {
+			code: "dropped",
+			commit: after,
+			branch
+		};
+		return {
+			merge,
+			outcome: unchanged([], require_plan.makePlan([])),
+			refusal,
+			later: [],
+			onStale: "refuse"
+		};
+	}));
+	await Promise.all(concluded.map((turn) => reportMerge(turn, null, run)));
+	return {
+		merges: concluded.map(toSettledMerge),
+		stillPending: [],
+		fresh: null,
+		onStale: "refuse"
+	};
+}
+const unknownBefore = ({ bounded, since }) => since !== null && (bounded === "too-far" || bounded === "rewritten") ? [require_pending.shortCommit(since)] : [];
 async function settleOne(turn, pending, run) {
 	const { commit, markers } = turn.merge;
 	const final = isFinal(turn) ? concludeAll([turn]) : [];
-	await Promise.all([...final.map((one) => reportMerge(one, null, run)), require_settled_marks.markSettled(commit, markers + 1, {
+	await Promise.all([...final.map((one) => reportMerge(one, null, run)), require_pending.markSettled(commit, markers + 1, {
 		turns: [turn],
 		pending
 	}, run)]);
+}
+async function refuseSettingsAlone(turns, { after }, policies) {
+	return require_targets.inParallel(turns, async (turn) => {
+		const { merge, refusal } = turn;
+		const changed = refusal === null ? await policies.changedWithSettings(merge.base, merge.commit) : [];
+		if (changed.length === 0) return turn;
+		const bundles = (require_outcome.planIn((await policies.previewAt(after, after)).outcome)?.bundles ?? []).filter(({ changes }) => changes.length > 0).filter(({ deployment, kind }) => changed.some((one) => one.kind === kind && (one.deployment ?? deployment.slug) === deployment.slug)).map(({ deployment, kind }) => ({
+			deployment,
+			kind
+		}));
+		if (bundles.length === 0) return turn;
+		return {
+			...turn,
+			refusal: {
+				code: "settings-alone",
+				pull: merge.pull.number,
+				bundles
+			}
+		};
+	});
+}
+async function directCommits(turns, policies) {
+	const found = [];
+	for (const { merge } of turns) if (merge.direct !== null && await policies.areSame(merge.direct.from, merge.direct.to) !== true) found.push(require_pending.shortCommit(merge.direct.to));
+	return found;
 }
 const onStaleIn = (turns) => turns.at(-1)?.onStale ?? "refuse";
 async function planOfTip({ branch }, { forge, notes }, policies) {
 	try {
 		const tip = await forge.tip(branch);
-		return require_settled_marks.planIn((await policies.previewAt(tip, tip)).outcome);
+		return require_outcome.planIn((await policies.previewAt(tip, tip)).outcome);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
 		notes.notices.add(`What the platform lacks now could not be read. ${require_start.withFix(error, "action")}`);
@@ -309,9 +383,11 @@ async function readWhenKnown(push, run, policies, clock) {
 			await clock.sleep(seconds * 1e3);
 			history = await require_stale.readUnsettled(run, push, run.job.run);
 		}
+		if (history.isDropped && seconds < 4) continue;
 		const last = lastCommit();
 		const isKnown = last === null || last === push.after || await policies.areSame(last, push.after);
-		if (isKnown === true) return {
+		const brought = isKnown === true ? await areAllBrought(history, push, policies) : false;
+		if (isKnown === true && (brought || seconds === waits.at(-1))) return {
 			history,
 			isOwnCommitKnown: true
 		};
@@ -322,11 +398,17 @@ async function readWhenKnown(push, run, policies, clock) {
 		isOwnCommitKnown: false
 	};
 }
+async function areAllBrought({ merges }, { before, after }, policies) {
+	const merge = merges.at(-1);
+	if (merge === void 0 || merge.commit !== after || merge.direct === null || merge.direct.to === before) return true;
+	return await policies.areSame(merge.direct.from, merge.direct.to) === true;
+}
 function noteBounds({ bounded, merges, pending, settledBefore }, { notes }) {
 	if (bounded === "other-token") notes.warnings.add("The marks of earlier runs were made with another API token, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.");
 	if (bounded === "too-far") notes.warnings.add(`No run has settled any of the last ${String(100)} commits, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.`);
+	if (bounded === "rewritten") notes.warnings.add("The history of this branch was replaced, so the marks of earlier runs are gone and only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.");
 	if (bounded === "first-run") notes.notices.add("No earlier run has settled a merge here, so only the pull requests of this push were considered.");
-	if (settledBefore) notes.notices.add("An earlier attempt of this run settled merges already. Its plan file has their undo.");
+	if (settledBefore) notes.notices.add("An earlier attempt of this run dealt with these merges already. Its plan file has the undo of what it applied.");
 	if (bounded === null && merges.length === 0 && pending.length === 0) notes.notices.add("Nothing is left to settle: every merge up to this commit was dealt with before.");
 }
 async function breakOff(turns, { merges, pending }, run, others = []) {
@@ -340,17 +422,19 @@ async function breakOff(turns, { merges, pending }, run, others = []) {
 		onStale: onStaleIn(turns)
 	};
 }
-async function checkDirectPush({ after, branch }, { merges, since }, policies) {
+async function checkDirectPush({ after, branch }, { merges, since, tip }, policies) {
 	const last = merges.at(-1)?.commit ?? since ?? after;
 	const { outcome, current } = await policies.previewAt(after, last);
-	const open = current?.covered.filter(({ bundle }) => bundle.changes.length > 0) ?? [];
 	if (outcome.kind === "failed") return {
 		pull: null,
 		commit: after,
 		outcome,
 		refusal: null
 	};
-	if (outcome.kind !== "invalid" && open.length === 0) return null;
+	const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
+	const plan = tip === after ? require_outcome.planIn(outcome) : require_outcome.planIn((await policies.previewAt(tip, tip)).outcome);
+	const bundles = openAmong(plan, changed);
+	if (outcome.kind !== "invalid" && bundles.length === 0) return null;
 	return {
 		pull: null,
 		commit: after,
@@ -359,10 +443,7 @@ async function checkDirectPush({ after, branch }, { merges, since }, policies) {
 			code: "direct-push",
 			commit: after,
 			branch,
-			bundles: open.map(({ bundle: { deployment, kind } }) => ({
-				deployment,
-				kind
-			}))
+			bundles
 		}
 	};
 }
@@ -371,12 +452,9 @@ async function checkDirectCommits({ after, branch }, { merges }, policies) {
 	for (const { direct } of merges) {
 		if (direct === null || await policies.areSame(direct.from, direct.to) === true) continue;
 		const { outcome, current } = await policies.previewAt(direct.to, direct.from);
-		const plan = require_settled_marks.planIn((await policies.previewAt(after, after)).outcome);
+		const plan = require_outcome.planIn((await policies.previewAt(after, after)).outcome);
 		const changed = current?.covered.map(({ bundle }) => bundle) ?? plan?.bundles ?? [];
-		const bundles = (plan?.bundles.filter((bundle) => bundle.changes.length > 0 && require_settled_marks.isAmong(bundle, changed)) ?? []).map(({ deployment, kind }) => ({
-			deployment,
-			kind
-		}));
+		const bundles = openAmong(plan, changed);
 		const refusal = {
 			code: "direct-push",
 			commit: direct.to,
@@ -392,6 +470,10 @@ async function checkDirectCommits({ after, branch }, { merges }, policies) {
 	}
 	return found;
 }
+const openAmong = (plan, names) => (plan?.bundles ?? []).filter((bundle) => bundle.changes.length > 0 && require_freshness.isAmong(bundle, names)).map(({ deployment, kind }) => ({
+	deployment,
+	kind
+}));
 const toSettledMerge = ({ merge, outcome, refusal }) => ({
 	pull: merge.pull,
 	commit: merge.commit,
@@ -429,7 +511,7 @@ function validateOther({ branch }, action) {
 	action.notes.notices.add(`Nothing is applied from ${branch}: only ${action.job.repository.defaultBranch} is.`);
 	return require_action.validateOnly(action, branch);
 }
-const pendingWords = (merge) => merge.startsWith("#") ? `Pull request ${merge} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.` : `What commit ${merge} changes was pushed without a review and is not applied. A manual run of this workflow shows it, with a digest to apply it.`;
+const pendingWords = (merge) => merge.startsWith("#") ? `Pull request ${merge} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.` : `The platform differs from the branch, and what commit ${merge} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
 const firstRefusal = ({ merges }) => merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;
 async function listUnsettled(push, action) {
 	if (push.branch !== action.job.repository.defaultBranch) return validateOther(push, action);

@@ -20,7 +20,8 @@ function recordStatus(key, { pull, head }, { number, comment, digest }, url) {
 		comment,
 		digest
 	]);
-	const description = `Plan ${String(number)} of this commit is recorded. [${String(number)} ${String(comment)} ${digest} ${proof}]`;
+	const facts = `[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`;
+	const description = `Plan ${String(number)} of this commit is recorded. ${facts}`;
 	return {
 		context: contextOf("record", key.scope.config),
 		state: "success",
@@ -41,7 +42,7 @@ function replacedStatus(key, { pull, head }, number, url) {
 		comment,
 		digest
 	]);
-	const description = `The plan of a later commit is recorded. ${`[${String(number)} ${String(comment)} ${digest} ${proof}]`}`;
+	const description = `The plan of a later commit is recorded. ${`[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`}`;
 	return {
 		context: contextOf("record", key.scope.config),
 		state: "failure",
@@ -50,12 +51,16 @@ function replacedStatus(key, { pull, head }, number, url) {
 	};
 }
 const isReplaced = ({ comment }) => comment === replaced.comment;
-const recordFacts = /\[(\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
+const recordFacts = /\[(\d{1,9}) (\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
+function pullIn(description) {
+	const [, pull] = recordFacts.exec(description) ?? [];
+	return pull === void 0 ? void 0 : Number(pull);
+}
 function readRecordAnchors(key, { pull, head }, statuses) {
 	const context = contextOf("record", key.scope.config);
-	const own = statuses.filter((status) => status.context === context);
+	const own = statuses.filter((status) => status.context === context && [pull, void 0].includes(pullIn(status.description)));
 	const anchors = own.flatMap(({ description, createdAt }) => {
-		const [, number = "", comment = "", digest = "", proof = ""] = recordFacts.exec(description) ?? [];
+		const [, , number = "", comment = "", digest = "", proof = ""] = recordFacts.exec(description) ?? [];
 		const facts = [
 			pull,
 			head,
@@ -73,72 +78,102 @@ function readRecordAnchors(key, { pull, head }, statuses) {
 	});
 	const sorted = anchors.toSorted((a, b) => b.number - a.number || (a.createdAt < b.createdAt ? -1 : 1));
 	const [latest = null] = sorted;
+	const isDisputed = sorted.some(({ number, digest }) => number === latest?.number && digest !== latest.digest);
 	return {
 		latest,
-		isDisputed: sorted.some(({ number, digest }) => number === latest?.number && digest !== latest.digest),
+		recorded: sorted.find((one) => !isReplaced(one)) ?? null,
+		isDisputed,
 		hasForeign: anchors.length < own.length
 	};
 }
 const resultsDigest = (results) => (0, node_crypto.createHash)("sha256").update(JSON.stringify(results)).digest().subarray(0, 8).toString("base64url");
-function settledStatus(key, commit, { number, run, pending, results }, { summary, url }) {
-	const written = pendingWithin(pending);
-	const proof = key.prove("applied", [
-		commit,
-		number,
-		run,
-		written,
-		results
-	]);
-	const facts = `[${String(number)} ${String(run)} ${written} ${results} ${proof}]`;
-	const room = longestDescription - facts.length - 1;
-	const words = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
-	const state = pending.length === 0 ? "success" : "failure";
-	return {
-		context: contextOf("applied", key.scope.config),
-		state,
-		description: `${words} ${facts}`,
-		url
-	};
+function settledStatuses(key, commit, { number, run, pending, results }, { summary, url }) {
+	const parts = pendingInParts(pending);
+	return parts.map((written, index) => {
+		const part = `${String(index + 1)}/${String(parts.length)}`;
+		const proof = key.prove("applied", [
+			commit,
+			number,
+			run,
+			part,
+			written,
+			results
+		]);
+		const facts = `[${String(number)} ${String(run)} ${part} ${written} ${results} ${proof}]`;
+		const room = longestDescription - facts.length - 1;
+		const words = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
+		const state = pending.length === 0 ? "success" : "failure";
+		return {
+			context: contextOf("applied", key.scope.config),
+			state,
+			description: `${words} ${facts}`,
+			url
+		};
+	});
 }
 const longestPending = 60;
-function pendingWithin(pending) {
-	if (pending.length === 0) return "-";
-	let written = "";
-	for (const one of pending.toReversed()) {
-		const longer = written === "" ? one : `${one},${written}`;
-		if (longer.length > longestPending) return `${written}+`;
-		written = longer;
+function pendingInParts(pending) {
+	if (pending.length === 0) return ["-"];
+	const parts = [];
+	let part = "";
+	for (const one of pending) {
+		const longer = part === "" ? one : `${part},${one}`;
+		if (longer.length <= longestPending) {
+			part = longer;
+			continue;
+		}
+		parts.push(part);
+		part = one;
 	}
-	return written;
+	return [...parts, part];
 }
-const settledFacts = /\[(\d{1,9}) (\d{1,15}) ([\da-f#,+-]{1,61}) ([\w-]{11}) ([\w-]{22})\]$/;
+const settledFacts = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,60}) ([\w-]{11}) ([\w-]{22})\]$/;
 function readSettledMarker(key, commit, statuses) {
 	const context = contextOf("applied", key.scope.config);
 	const own = statuses.filter((status) => status.context === context);
-	const markers = own.flatMap(({ description }) => {
-		const [, number = "", run = "", written = "", results = "", proof = ""] = settledFacts.exec(description) ?? [];
+	const parts = own.flatMap(({ description }) => {
+		const [, number = "", run = "", index = "", of = "", written = "", results = "", proof = ""] = settledFacts.exec(description) ?? [];
 		const facts = [
 			commit,
 			Number(number),
 			Number(run),
+			`${index}/${of}`,
 			written,
 			results
 		];
 		if (proof === "" || !key.holds(proof, "applied", facts)) return [];
-		const pending = written === "-" ? [] : written.replace(/\+$/, "").split(",");
+		const pending = written === "-" ? [] : written.split(",");
 		return [{
 			number: Number(number),
 			run: Number(run),
+			index: Number(index),
+			of: Number(of),
 			pending,
 			results
 		}];
 	});
 	return {
-		marker: markers.toSorted((a, b) => b.number - a.number)[0] ?? null,
-		hasForeign: markers.length < own.length
+		marker: [...Map.groupBy(parts, ({ number, run, of }) => `${String(number)} ${String(run)} ${String(of)}`)].flatMap(([, some]) => joinParts(some)).toSorted((a, b) => b.number - a.number)[0] ?? null,
+		hasForeign: parts.length < own.length
 	};
 }
+function joinParts(parts) {
+	const byIndex = new Map(parts.map((part) => [part.index, part]));
+	const [first] = parts;
+	if (first === void 0 || byIndex.size < first.of) return [];
+	const sorted = [...byIndex.values()].toSorted((a, b) => a.index - b.index);
+	const { number, run, results } = first;
+	return [{
+		number,
+		run,
+		results,
+		pending: sorted.flatMap(({ pending }) => pending)
+	}];
+}
+const mostStatuses = 1e3;
+const isMarkerContextFull = (key, statuses) => statuses.filter(({ context }) => context === contextOf("applied", key.scope.config)).length > mostStatuses / 2;
 // src/review/comment-text.ts
+const textDigest = (text) => (0, node_crypto.createHash)("sha256").update(text.normalize("NFC").replaceAll(/[\s\p{C}]+/gu, "")).digest("base64url").slice(0, 22);
 const longestPayload = 6e4;
 const line = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
 const configWord = ({ scope }) => Buffer.from(scope.config || "-").toString("base64url");
@@ -147,6 +182,7 @@ function hiddenLine(key, facts) {
 	if (payload.length > longestPayload) throw new require_start.ForgeError(`The record of ${require_validate.count(facts.record?.bundles.length ?? 0, "bundle")} does not fit into a comment.`, { fix: "Split the pull request, or review each deployment in a job of its own." });
 	return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove("comment", [payload])} -->\n`;
 }
+const isTextIntact = ({ text }, body) => text === textDigest(body.replace(line, ""));
 function readHiddenLine(key, body) {
 	const [, config = "", payload = "", seal = ""] = line.exec(body) ?? [];
 	if (config !== configWord(key) || !key.holds(seal, "comment", [payload])) return null;
@@ -248,7 +284,7 @@ async function readRecord({ forge, key }, { number, head }, statuses, comments =
 		anchor: latest
 	};
 	const facts = readHiddenLine(key, comment.body);
-	if (facts === null || facts.head !== head) return {
+	if (facts === null || facts.head !== head || !isTextIntact(facts, comment.body)) return {
 		state: "edited",
 		anchor: latest,
 		comment
@@ -272,11 +308,13 @@ async function readReview(place, pull) {
 	const anchored = await readRecord(place, pull, statuses, comments);
 	const named = "comment" in anchored ? anchored.comment : null;
 	const candidates = comments.filter(({ id, body }) => id === named?.id || isOurs(place, pull, body) || isUnreadable(key, body));
-	const current = named ?? candidates.find(({ body }) => isOurs(place, pull, body)) ?? null;
+	const isGone = anchored.state === "comment-missing";
+	const found = named ?? (isGone ? null : candidates.find(({ body }) => isOurs(place, pull, body))) ?? null;
+	const previous = found === null ? null : await readPrevious(place, pull, found);
 	return {
 		anchored,
-		previous: current === null ? null : await readPrevious(place, pull, current),
-		current,
+		previous,
+		current: found !== null && previous !== null && previous.anchor.comment !== found.id ? null : found,
 		candidates,
 		statuses
 	};
@@ -285,22 +323,24 @@ const isOurs = ({ key }, { number }, body) => readHiddenLine(key, body)?.pull ==
 async function readPrevious({ forge, key }, { number, head }, comment) {
 	const record = readHiddenLine(key, comment.body)?.record ?? null;
 	if (record === null || record.head === head) return null;
-	const { latest } = readRecordAnchors(key, {
+	const statuses = await forge.statuses(record.head);
+	const { latest, recorded } = readRecordAnchors(key, {
 		pull: number,
 		head: record.head
-	}, await forge.statuses(record.head));
-	if (latest === null) return null;
-	const isNamed = latest.comment === comment.id && latest.digest === recordDigest(record);
+	}, statuses);
+	if (latest === null || recorded === null) return null;
+	const isNamed = recorded.comment === comment.id && recorded.digest === recordDigest(record);
 	return {
 		head: record.head,
-		anchor: latest,
+		anchor: recorded,
+		isReplaced: isReplaced(latest),
 		record: isNamed ? record : null
 	};
 }
 // src/review/comment.ts
 function bodyOf({ key, job, summary, planFile }, pull, { state, record }) {
 	const { id, attempt } = job.run;
-	const line = hiddenLine(key, {
+	const facts = {
 		pull: pull.number,
 		head: pull.head,
 		state: state.kind,
@@ -309,7 +349,7 @@ function bodyOf({ key, job, summary, planFile }, pull, { state, record }) {
 			attempt
 		},
 		record
-	});
+	};
 	const view = {
 		job,
 		commit: pull.head,
@@ -317,16 +357,24 @@ function bodyOf({ key, job, summary, planFile }, pull, { state, record }) {
 		summary,
 		planFile
 	};
-	return line + require_comment.renderComment(state, {
-		...view,
-		hidden: line.length
+	const { length } = hiddenLine(key, {
+		...facts,
+		text: textDigest("")
 	});
+	const text = require_comment.renderComment(state, {
+		...view,
+		hidden: length
+	});
+	return hiddenLine(key, {
+		...facts,
+		text: textDigest(text)
+	}) + text;
 }
 var Overtaken = class extends Error {};
 async function writeComment(run, { pull, existing, whileOpen }, content) {
 	const { forge, notes } = run;
 	const facts = existing === null ? null : readHiddenLine(run.key, existing.body);
-	if (facts !== null && isNewer(facts.run, run.job.run)) return overtaken(run, "a newer run wrote it");
+	if (facts !== null && isNewer(facts.run, run.job.run) && !isFailedReview(facts, pull, whileOpen)) return overtaken(run, "a newer run wrote it");
 	const before = whileOpen ? () => refuseMoved(run, pull) : () => Promise.resolve();
 	try {
 		const body = bodyOf(run, pull, content);
@@ -354,6 +402,12 @@ function overtaken({ notes }, why) {
 	};
 }
 const isNewer = (run, than) => run.id > than.id || run.id === than.id && run.attempt > than.attempt;
+const isFailedReview = ({ head, state }, pull, whileOpen) => whileOpen && (head !== pull.head || [
+	"failed",
+	"invalid",
+	"refused",
+	"stale"
+].includes(state));
 async function refuseMoved({ forge }, { number, head, base }) {
 	const now = await forge.pull(number);
 	if (now.mergedAt !== null) throw new Overtaken("the pull request was merged");
@@ -547,12 +601,33 @@ function decideMerge(facts) {
 		kind: "settled",
 		bundles: changed.map(({ bundle }) => bundle)
 	};
-	const unreviewed = open.filter(({ bundle }) => !matched.some(({ reviewed }) => isSame(reviewed, bundle)));
-	const cause = whyNotTrusted(anchored, pull) ?? (record && whyElsewhere(record, pull, current)) ?? contentCause(matched, unreviewed) ?? staleInQueue(matched, facts);
+	const cause = whyNotSent({
+		matched,
+		changed,
+		open
+	}, facts, current);
 	return cause === null ? {
 		kind: "send",
 		bundles: matched.flatMap(asReviewed)
 	} : refuse(cause);
+}
+function whyNotSent({ matched, changed, open }, facts, current) {
+	const { pull, anchored } = facts;
+	const untrusted = whyNotTrusted(anchored, pull);
+	if (untrusted !== null) return untrusted;
+	const elsewhere = anchored.state === "intact" ? whyElsewhere(anchored.record, pull, current) : null;
+	if (elsewhere !== null) return elsewhere;
+	return contentCause(matched, open.filter(({ bundle }) => !matched.some(({ reviewed }) => isSame(reviewed, bundle)))) ?? unchangedCause(matched, changed) ?? staleInQueue(matched, facts);
+}
+function unchangedCause(matched, changed) {
+	const names = changed.map(({ bundle }) => bundle);
+	const unchanged = matched.filter(({ reviewed, standing }) => standing !== "done" && !isAmong(reviewed, names));
+	if (unchanged.length === 0) return null;
+	return {
+		code: "bundles",
+		missing: unchanged.map(({ reviewed }) => nameOf(reviewed)),
+		added: []
+	};
 }
 function whyElsewhere(record, { base }, current) {
 	const reviewed = record.base.branch;
@@ -677,6 +752,7 @@ function stillReviewed(digests, now) {
 	return now.filter((change) => known.has(shortDigest(change)));
 }
 const isSame = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
+const isAmong = (bundle, names) => names.some((name) => isSame(name, bundle));
 const nameOf = ({ deployment, kind }) => ({
 	deployment,
 	kind
@@ -817,10 +893,16 @@ Object.defineProperty(exports, "hasChanges", {
 		return hasChanges;
 	}
 });
-Object.defineProperty(exports, "isSame", {
+Object.defineProperty(exports, "isAmong", {
 	enumerable: true,
 	get: function() {
-		return isSame;
+		return isAmong;
+	}
+});
+Object.defineProperty(exports, "isMarkerContextFull", {
+	enumerable: true,
+	get: function() {
+		return isMarkerContextFull;
 	}
 });
 Object.defineProperty(exports, "makeRecord", {
@@ -839,6 +921,12 @@ Object.defineProperty(exports, "openReview", {
 	enumerable: true,
 	get: function() {
 		return openReview;
+	}
+});
+Object.defineProperty(exports, "readHiddenLine", {
+	enumerable: true,
+	get: function() {
+		return readHiddenLine;
 	}
 });
 Object.defineProperty(exports, "readRecord", {
@@ -901,10 +989,10 @@ Object.defineProperty(exports, "settingsDigest", {
 		return settingsDigest;
 	}
 });
-Object.defineProperty(exports, "settledStatus", {
+Object.defineProperty(exports, "settledStatuses", {
 	enumerable: true,
 	get: function() {
-		return settledStatus;
+		return settledStatuses;
 	}
 });
 Object.defineProperty(exports, "updateComment", {

@@ -24,10 +24,17 @@ function movedOf(results) {
 		}];
 	});
 }
+const planIn = (outcome) => "plan" in outcome ? outcome.plan : null;
 Object.defineProperty(exports, "movedOf", {
 	enumerable: true,
 	get: function() {
 		return movedOf;
+	}
+});
+Object.defineProperty(exports, "planIn", {
+	enumerable: true,
+	get: function() {
+		return planIn;
 	}
 });
 Object.defineProperty(exports, "verdictsOf", {

@@ -1,9 +1,10 @@
 const require_start = require("./start.js");
 const require_apply = require("./apply.js");
+const require_base_tests = require("./base-tests.js");
 const require_past_files = require("./past-files.js");
 const require_preview = require("./preview.js");
-const require_outcome = require("./outcome.js");
 const require_validate = require("./validate.js");
+const require_outcome = require("./outcome.js");
 const require_guards = require("./guards.js");
 const require_digest = require("./digest.js");
 const require_freshness = require("./freshness.js");
@@ -137,11 +138,21 @@ function openPolicies(action, early = null) {
 		async areSame(one, other) {
 			if (one === other) return true;
 			try {
-				const [a, b] = [await declaredIn(one, action), await declaredIn(other, action)];
-				return a !== null && b !== null && a === b;
+				const [before, after] = [await declaredIn(one, action), await declaredIn(other, action)];
+				return before !== null && after !== null && changedBundles(before, after).length === 0;
 			} catch (error) {
 				if (!(error instanceof require_start.UsageError)) throw error;
 				return null;
+			}
+		},
+		async changedWithSettings(one, other) {
+			try {
+				const [before, after] = [await settingsIn(one, action), await settingsIn(other, action)];
+				if (require_freshness.settingsDigest(before.settings) === require_freshness.settingsDigest(after.settings)) return [];
+				return changedBundles(await declaredIn(one, action) ?? new Map(), await declaredIn(other, action) ?? new Map());
+			} catch (error) {
+				if (!(error instanceof require_start.UsageError)) throw error;
+				return [];
 			}
 		},
 		async previewAt(commit, base) {
@@ -192,8 +203,11 @@ async function toCommitPreview(previewed, { base, applied }, action) {
 	return {
 		outcome: previewed.outcome,
 		current: await currentPlan(previewed, base, action),
-		async apply(plan) {
-			const outcome = await applyReviewed(plan, previewed, action, { applied });
+		async apply(plan, reviewedOn) {
+			const outcome = await applyReviewed(plan, previewed, action, {
+				applied,
+				reviewedOn: reviewedOn === base ? null : reviewedOn
+			});
 			applied.push(outcome);
 			return outcome;
 		}
@@ -221,24 +235,26 @@ async function coveredBundles(plan, files, base, action) {
 		}];
 	});
 }
-async function applyReviewed(plan, { outcome, files, targets }, action, { onStale = action.inputs.onStale ?? files.settings.onStale, applied = [] } = {}) {
+async function applyReviewed(plan, { outcome, files, targets }, action, { onStale = action.inputs.onStale ?? files.settings.onStale, applied = [], reviewedOn = null } = {}) {
 	const { runtime, inputs } = action;
 	const { problems } = outcome;
-	const reviewed = {
+	const applying = {
 		plan,
 		problems,
 		files,
 		targets
 	};
 	const limits = require_start.withApproval(files.settings.guards, inputs.approval);
-	const guards = brokenVerdicts(plan, outcome, limits);
+	const ofBase = brokenVerdicts(plan, "guards" in outcome ? require_outcome.verdictsOf(outcome) : {}, limits);
+	const ofReview = ofBase.length > 0 || reviewedOn === null ? [] : brokenVerdicts(plan, { tests: await testResultsOn(reviewedOn, files, action) }, limits);
+	const guards = [...ofBase, ...ofReview];
 	if (guards.length > 0) return {
 		kind: "needs-approval",
 		plan,
 		guards,
 		problems
 	};
-	const report = await require_apply.applyPlan(plan, require_apply.startApplying(reviewed, runtime), {
+	const report = await require_apply.applyPlan(plan, require_apply.startApplying(applying, runtime), {
 		onStale,
 		limits,
 		waves: files.settings.waves,
@@ -250,13 +266,21 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 			guards: []
 		}]), action)
 	});
-	return require_apply.toOutcome(report, reviewed);
+	return require_apply.toOutcome(report, applying);
 }
-const brokenVerdicts = (plan, outcome, limits) => require_guards.guardPlan(plan, limits, "guards" in outcome ? require_outcome.verdictsOf(outcome) : {}).filter(require_preview.isVerdict);
-async function declaredIn(commit, action) {
+const brokenVerdicts = (plan, verdicts, limits) => require_guards.guardPlan(plan, limits, verdicts).filter(require_preview.isVerdict);
+async function testResultsOn(commit, files, action) {
+	require_action.fetchMissing(commit, action);
+	return (await require_base_tests.runBaseTests(require_git.openCommit(action.git, commit), files))?.results ?? [];
+}
+function settingsIn(commit, action) {
 	const source = require_action.openFiles(commit, action);
 	const config = require_action.configPath(action.inputs);
-	const { settings, problems } = await require_validate.loadConfig(source, source.kind(config) === "file" ? config : null);
+	return require_validate.loadConfig(source, source.kind(config) === "file" ? config : null);
+}
+async function declaredIn(commit, action) {
+	const source = require_action.openFiles(commit, action);
+	const { settings, problems } = await settingsIn(commit, action);
 	const { paths, deployment } = await require_action.selectFiles(source, {
 		source,
 		name: commit
@@ -265,13 +289,13 @@ async function declaredIn(commit, action) {
 		paths,
 		deployment
 	});
-	if (require_start.hasErrors([...problems, ...files.problems])) return null;
-	return files.bundles.map((bundle) => JSON.stringify([
-		bundle.deployment,
-		bundle.kind,
-		require_digest.bundleDigest(bundle)
-	])).toSorted().join("\n");
+	if (require_start.hasErrors([...problems, ...files.problems.filter(({ code }) => !require_validate.absent.has(code))])) return null;
+	return new Map(files.bundles.map((bundle) => [JSON.stringify([bundle.deployment, bundle.kind]), {
+		bundle,
+		digest: require_digest.bundleDigest(bundle)
+	}]));
 }
+const changedBundles = (before, after) => [...new Map([...before, ...after])].flatMap(([name, { bundle }]) => before.get(name)?.digest === after.get(name)?.digest ? [] : [bundle]);
 Object.defineProperty(exports, "applyReviewed", {
 	enumerable: true,
 	get: function() {

@@ -155,7 +155,7 @@ async function previewFiles(options, runtime) {
 }
 async function testsOfBase({ testsOf }, files) {
 	if (testsOf === void 0 || testsOf === null) return null;
-	const { runBaseTests } = await Promise.resolve().then(() => require("./base-tests.js"));
+	const { runBaseTests } = await Promise.resolve().then(() => require("./base-tests.js")).then((n) => n.base_tests_exports);
 	return runBaseTests(testsOf, files);
 }
 async function judge(plan, settings, runtime) {

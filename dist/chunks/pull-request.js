@@ -35,9 +35,10 @@ async function reviewPull(previewed, known, run) {
 		made
 	}, previewed, known, run);
 }
-async function refuseReview(refusal, { pull, plan }, { anchored, current }, run) {
+async function refuseReview(refusal, { pull, plan }, known, run) {
+	const { anchored, current } = known;
 	const kept = anchored.state === "intact" ? anchored.record : null;
-	await put({
+	await voidPrevious(await put({
 		kind: "refused",
 		refusal,
 		fresh: plan
@@ -45,7 +46,7 @@ async function refuseReview(refusal, { pull, plan }, { anchored, current }, run)
 		pull,
 		existing: current,
 		mayCreate: true
-	}, run);
+	}, run), known, pull, run);
 }
 const recordOf = ({ pull, base, outcome }, { platform, settings, covered }) => require_freshness.makeRecord(planIn(outcome), covered, {
 	pull: pull.number,
@@ -65,25 +66,35 @@ const isByPerson = ({ job: { run, startedBy } }) => run.attempt > 1 && startedBy
 async function showFailure({ pull, outcome }, known, run) {
 	if (known.anchored.state === "none") {
 		const mayCreate = outcome.kind === "invalid";
-		await put(require_comment.stateOf(outcome), lastRecord(known), {
+		await voidPrevious(await put(require_comment.stateOf(outcome), lastRecord(known), {
 			pull,
 			existing: known.current,
 			mayCreate
-		}, run);
+		}, run), known, pull, run);
 	}
 	return { refusal: null };
+}
+async function voidPrevious(written, { previous }, { number }, run) {
+	if (written.kind !== "written" || previous === null || previous.isReplaced) return;
+	const status = voidOf(previous, number, written.comment, run.key);
+	try {
+		await run.forge.setStatus(previous.head, status);
+	} catch (error) {
+		if (!(error instanceof require_start.ForgeError)) throw error;
+		run.notes.notices.add(`The plan of commit ${previous.head.slice(0, 7)} could not be voided. ${require_start.withFix(error, "action")}`);
+	}
 }
 const lastRecord = ({ previous }) => previous?.record ?? null;
 async function show(outcome, { pull }, known, run) {
 	const diff = "threeWayDiff" in outcome ? outcome.threeWayDiff : void 0;
 	const tests = "tests" in outcome ? outcome.tests : void 0;
 	const mayCreate = tests !== void 0 && require_validate.changesTests(tests) || require_report.liveDanger(diff).length > 0 || (diff?.dropped ?? []).length > 0;
-	await put(require_comment.stateOf(outcome), lastRecord(known), {
+	const written = await put(require_comment.stateOf(outcome), lastRecord(known), {
 		pull,
 		existing: known.current,
 		mayCreate
 	}, run);
-	await require_freshness.setFresh(pull, null, known.statuses, run);
+	await Promise.all([voidPrevious(written, known, pull, run), require_freshness.setFresh(pull, null, known.statuses, run)]);
 	return { refusal: null };
 }
 async function confirm({ pull, outcome }, known, run) {
@@ -166,7 +177,7 @@ async function anchor(made, { number, comment, previous }, { number: pull, head 
 		await Promise.all([forge.setStatus(head, require_freshness.recordStatus(key, {
 			pull,
 			head
-		}, facts, comment.url)), ...previous === null ? [] : [forge.setStatus(previous.head, voidOf(previous, pull, comment, key))]]);
+		}, facts, comment.url)), ...previous === null || previous.isReplaced ? [] : [forge.setStatus(previous.head, voidOf(previous, pull, comment, key))]]);
 		return null;
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;

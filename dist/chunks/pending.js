@@ -1,0 +1,139 @@
+const require_start = require("./start.js");
+const require_outcome = require("./outcome.js");
+const require_freshness = require("./freshness.js");
+const require_stale = require("./stale.js");
+// src/review/settled-marks.ts
+const shortCommit = (commit) => commit.slice(0, 7);
+async function markSettled(commit, number, { turns, pending }, run) {
+	const { forge, key, job, notes } = run;
+	const marker = {
+		number,
+		run: job.run.id,
+		pending,
+		results: require_freshness.resultsDigest(turns.flatMap(resultsOf))
+	};
+	const statuses = require_freshness.settledStatuses(key, commit, marker, {
+		summary: settledWords(turns, pending),
+		url: job.run.url
+	});
+	try {
+		await Promise.all(statuses.map((status) => forge.setStatus(commit, status)));
+	} catch (error) {
+		if (!(error instanceof require_start.ForgeError)) throw error;
+		notes.warnings.add(`Commit ${shortCommit(commit)} could not be marked as settled, so the next run checks its merges again. ${require_start.withFix(error, "action")}`);
+	}
+}
+const resultsOf = ({ outcome, refusal }) => {
+	const applied = "results" in outcome ? outcome.results.map(({ bundle, outcome: { result } }) => ({
+		bundle,
+		result
+	})) : [];
+	const others = "results" in outcome ? [] : (require_outcome.planIn(outcome)?.bundles ?? []).map((bundle) => ({
+		bundle,
+		result: refusal?.code ?? "already-applied"
+	}));
+	return [...applied, ...others].map(({ bundle, result }) => [
+		bundle.deployment.slug,
+		bundle.kind,
+		result
+	]);
+};
+function settledWords(turns, pending) {
+	const settled = turns.map(({ merge }) => `#${String(merge.pull.number)}`).filter((one) => !pending.includes(one));
+	const first = settled.length === 0 ? "Nothing new to settle." : `Settled: ${settled.join(", ")}.`;
+	return pending.length === 0 ? first : `${first} Not applied: ${pending.join(", ")}.`;
+}
+// src/review/pending.ts
+async function recheckPending(pending, { after }, run, policies) {
+	if (pending.length === 0) return [];
+	const open = require_outcome.planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
+	const left = [];
+	for (const one of pending) {
+		const known = one.startsWith("#") ? await tryToReadPending(Number(one.slice(1)), open?.length === 0 ? null : policies, run) : null;
+		if (isOpen(open, known)) left.push(one);
+		else await reportEqual(known, run);
+	}
+	return left;
+}
+function isOpen(open, known) {
+	const bundles = known?.bundles ?? null;
+	return open === null || open.some((bundle) => bundles === null || require_freshness.isAmong(bundle, bundles));
+}
+async function reportEqual(known, run) {
+	if (known === null || known.comment === null) return;
+	await require_freshness.updateComment(run, known.pull, known.comment, {
+		kind: "superseded",
+		by: { what: "equal" }
+	});
+}
+async function settleByHand(commit, branch, run) {
+	const { merges, pending, markers } = await require_stale.readUnsettled(run, {
+		branch,
+		before: commit,
+		after: commit
+	}, run.job.run);
+	await markSettled(commit, markers + 1, {
+		turns: [],
+		pending: []
+	}, run);
+	for (const { pull, anchored } of merges) if (anchored.state === "intact" && !require_stale.isApplied(anchored)) await reportEqual({
+		pull,
+		comment: anchored.comment
+	}, run);
+	for (const one of pending) if (one.startsWith("#")) await reportEqual(await tryToReadPending(Number(one.slice(1)), null, run), run);
+}
+async function tryToReadPending(number, policies, run) {
+	try {
+		return await readPending(number, policies, run);
+	} catch (error) {
+		if (!(error instanceof require_start.ForgeError)) throw error;
+		run.notes.notices.add(`Pull request #${String(number)} could not be checked again. ${require_start.withFix(error, "action")}`);
+		return null;
+	}
+}
+async function readPending(number, policies, run) {
+	const pull = await run.forge.pull(number);
+	const anchored = await require_freshness.readRecord(run, pull, await run.forge.statuses(pull.head));
+	if (anchored.state !== "intact") return {
+		pull,
+		comment: null,
+		bundles: null
+	};
+	const { comment, record } = anchored;
+	if (policies === null) return {
+		pull,
+		comment,
+		bundles: record.bundles
+	};
+	const merge = await require_stale.readMerge(run, pull);
+	const current = merge && (await policies.previewAt(merge.commit, merge.base)).current;
+	return {
+		pull,
+		comment,
+		bundles: current && [...record.bundles, ...current.covered.map(({ bundle }) => bundle)]
+	};
+}
+Object.defineProperty(exports, "markSettled", {
+	enumerable: true,
+	get: function() {
+		return markSettled;
+	}
+});
+Object.defineProperty(exports, "recheckPending", {
+	enumerable: true,
+	get: function() {
+		return recheckPending;
+	}
+});
+Object.defineProperty(exports, "settleByHand", {
+	enumerable: true,
+	get: function() {
+		return settleByHand;
+	}
+});
+Object.defineProperty(exports, "shortCommit", {
+	enumerable: true,
+	get: function() {
+		return shortCommit;
+	}
+});
