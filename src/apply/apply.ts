@@ -4,13 +4,13 @@ import type { BundleResult, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { Put } from '../domain/platform.ts';
 import { PlatformError } from '../domain/errors.ts';
 import {
-  type Applying,
+  type ApplyContext,
   type ApplyLimits,
   type CheckedDeployment,
   type CheckedPlan,
   checkPlan,
   compareWithReviewed,
-  type Fresh,
+  type FreshPreview,
   inPlanOrder,
   type NothingSent,
   previewNow,
@@ -21,7 +21,15 @@ import {
   withoutSending,
 } from './check.ts';
 import { reasonOf, reasons } from './reasons.ts';
-import { decide, type Attempts, type Look, outcomeOf, toResult, type Trouble, type Troubled } from './results.ts';
+import {
+  decide,
+  type Attempts,
+  type DryRunAfterPut,
+  outcomeOf,
+  toResult,
+  type PutFailure,
+  type FailedPut,
+} from './results.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
 
 /** How an apply ended, with one result per bundle of the plan. `failed`, `needs-approval` and `invalid` mean nothing was written. */
@@ -42,20 +50,20 @@ export type SaveUndo = (results: readonly AppliedBundle[]) => Promise<void>;
 /** Slugs of deployments that are sent before those of the next wave; `*` stands for all others. */
 export type Waves = readonly (readonly string[])[];
 
-export type ApplyingOptions = ApplyLimits & { readonly waves?: Waves; readonly saveUndo: SaveUndo };
+export type ApplyOptions = ApplyLimits & { readonly waves?: Waves; readonly saveUndo: SaveUndo };
 
 /**
  * Applies exactly the reviewed plan: checks every bundle, puts the undo on disk, sends and verifies. A deployment is sent as a whole or, if a check of
  * one of its bundles fails, not at all; the others go on. The report has a true result for every bundle.
  */
-export async function applyPlan(reviewed: Plan, applying: Applying, options: ApplyingOptions): Promise<ApplyReport> {
-  const checked = await checkPlan(reviewed, applying, options);
+export async function applyPlan(reviewed: Plan, context: ApplyContext, options: ApplyOptions): Promise<ApplyReport> {
+  const checked = await checkPlan(reviewed, context, options);
   if (checked.kind !== 'ready') return checked;
   const sendsAny = checked.deployments.some(
     (one) => one.kind === 'ready' && one.bundles.some(({ state }) => state === 'ready'),
   );
   if (sendsAny) await options.saveUndo(inPlanOrder(resultsBeforeSending(checked), reviewed.bundles));
-  return sendPlan(checked, reviewed, applying, options);
+  return sendPlan(checked, reviewed, context, options);
 }
 
 type Stop = { readonly reason: string; readonly error: Error };
@@ -72,19 +80,19 @@ const interrupted: Stop = {
 async function sendPlan(
   { deployments }: CheckedPlan,
   { bundles }: Plan,
-  applying: Applying,
-  { onStale, waves = [] }: ApplyingOptions,
+  context: ApplyContext,
+  { onStale, waves = [] }: ApplyOptions,
 ): Promise<ApplyReport> {
   const results: AppliedBundle[] = [];
   const errors: Error[] = [];
   let stopped: Stop | null = null;
-  for (const wave of inWaves(deployments, waves)) {
+  for (const wave of groupByWave(deployments, waves)) {
     const failed: string[] = [];
     for (const deployment of wave) {
       const sent =
         deployment.kind === 'ready'
-          ? await sendDeployment(deployment, stopped, applying, onStale)
-          : withoutDeployment(deployment);
+          ? await sendDeployment(deployment, stopped, context, onStale)
+          : resultsOfRefused(deployment);
       results.push(...sent.results);
       if (sent.error !== null) errors.push(sent.error);
       if (!sent.results.every(({ outcome }) => isDone(outcome))) failed.push(deployment.slug);
@@ -118,22 +126,22 @@ function stopAfter(failed: readonly string[]): Stop {
 const isDone = ({ result }: BundleResult): boolean => result === 'applied' || result === 'already-applied';
 
 /** The deployments of each wave; those that no wave names are in that of `*`, or the last. */
-function inWaves(deployments: readonly CheckedDeployment[], waves: Waves): CheckedDeployment[][] {
-  const named = waves.length === 0 ? [['*']] : waves;
-  const rest = named.findIndex((wave) => wave.includes('*'));
-  const places = deployments.map(({ slug }) => {
-    const own = named.findIndex((wave) => wave.includes(slug));
-    if (own >= 0) return own;
-    return rest >= 0 ? rest : named.length;
-  });
-  return [...named, []].map((_, place) => deployments.filter((__, index) => places[index] === place));
+function groupByWave(deployments: readonly CheckedDeployment[], waves: Waves): CheckedDeployment[][] {
+  const indexOfOthers = waves.findIndex((wave) => wave.includes('*'));
+  const waveOf = ({ slug }: CheckedDeployment): number => {
+    const index = waves.findIndex((wave) => wave.includes(slug));
+    if (index >= 0) return index;
+    return indexOfOthers >= 0 ? indexOfOthers : waves.length;
+  };
+  const byWave = Map.groupBy(deployments, waveOf);
+  return [...waves.keys(), waves.length].map((index) => byWave.get(index) ?? []);
 }
 
 /** What became of one deployment; `error`: why it did not go on. */
 type SentDeployment = { readonly results: readonly AppliedBundle[]; readonly error: Error | null };
 
 /** What is known of a deployment of which nothing is sent. */
-const withoutDeployment = (deployment: Exclude<CheckedDeployment, { kind: 'ready' }>): SentDeployment => ({
+const resultsOfRefused = (deployment: Exclude<CheckedDeployment, { kind: 'ready' }>): SentDeployment => ({
   results: deployment.results,
   error: deployment.kind === 'failed' ? deployment.error : null,
 });
@@ -142,33 +150,33 @@ const withoutDeployment = (deployment: Exclude<CheckedDeployment, { kind: 'ready
 async function sendDeployment(
   { bundles }: Extract<CheckedDeployment, { kind: 'ready' }>,
   stopped: Stop | null,
-  applying: Applying,
+  context: ApplyContext,
   onStale: ApplyLimits['onStale'],
 ): Promise<SentDeployment> {
   const sent: (Written | Ended)[] = [];
   let stop = stopped;
   // A platform may keep one version per deployment, so that our PUT changes the version of its other bundles.
-  let acceptsMoved = onStale === 'same-diff';
+  let acceptsOtherVersion = onStale === 'same-diff';
   for (const one of bundles) {
     const { bundle } = one;
-    if (one.state === 'ready' && applying.stopped()) stop ??= interrupted;
+    if (one.state === 'ready' && context.stopped()) stop ??= interrupted;
     if (one.state === 'done' || stop !== null) {
       sent.push({ kind: 'ended', bundle, outcome: withoutSending(one, stop?.reason ?? ''), error: null });
       continue;
     }
-    applying.progress(`Applying ${nameOfBundle(bundle)}`);
-    const end = await send(one, one.fresh, { lost: null, repeated: false, acceptsMoved }, applying);
-    sent.push(end);
-    acceptsMoved = true;
-    stop = stopAt(end);
+    context.progress(`Applying ${nameOfBundle(bundle)}`);
+    const putResult = await send(one, one.fresh, { unanswered: null, repeated: false, acceptsOtherVersion }, context);
+    sent.push(putResult);
+    acceptsOtherVersion = true;
+    stop = stopAt(putResult);
   }
-  return { results: await verifyAll(sent, applying), error: stop?.error ?? null };
+  return { results: await verifyAll(sent, context), error: stop?.error ?? null };
 }
 
 /** The first bundle that does not succeed stops its deployment. */
-function stopAt(end: Written | Ended): Stop | null {
-  if (end.kind === 'written') return null;
-  const { bundle, outcome, error } = end;
+function stopAt(putResult: Written | Ended): Stop | null {
+  if (putResult.kind === 'written') return null;
+  const { bundle, outcome, error } = putResult;
   if (isDone(outcome)) return null;
   return { reason: reasons.stopped(nameOfBundle(bundle)), error: error ?? new PlatformError(outcome.reason ?? '') };
 }
@@ -193,58 +201,65 @@ type Ended = {
   readonly error: Error | null;
 };
 
-/** Sends one bundle, again only if that cannot do more than was reviewed. Never throws for platform errors. */
+/** Sends one bundle; repeats that only if it cannot do more than was reviewed. Never throws for platform errors. */
 async function send(
   ready: Ready,
   fresh: PlannedBundle,
-  history: Attempts,
-  applying: Applying,
+  attempts: Attempts,
+  context: ApplyContext,
 ): Promise<Written | Ended> {
   const { bundle } = ready;
-  const put = await tryPut(fresh, applying);
+  const put = await tryPut(fresh, context);
   if (put.kind === 'written') {
     return { kind: 'written', bundle, ready, sent: fresh, stateVersion: put.stateVersion };
   }
   const { error } = put;
-  const found = await look(bundle, fresh, put, history, applying);
-  const decision = found === null ? 'not-applied' : decide(put.kind, found.shown, history);
-  const next = afterPut(history, put);
+  const dryRun = await dryRunAfter(bundle, fresh, put, attempts, context);
+  const decision = dryRun === null ? 'not-applied' : decide(put.kind, dryRun.shows, attempts);
+  const next = attemptsAfter(attempts, put);
   if (decision !== 'again') {
-    return { kind: 'ended', bundle, outcome: toResult(decision, put, found, ready, next.lost), error };
+    return { kind: 'ended', bundle, outcome: toResult(decision, put, dryRun, ready, next.unanswered), error };
   }
-  if (applying.stopped()) {
-    return { kind: 'ended', bundle, outcome: interruptedResult(put, found, ready, next.lost), error };
+  if (context.stopped()) {
+    return { kind: 'ended', bundle, outcome: interruptedResult(put, dryRun, ready, next.unanswered), error };
   }
-  return send(ready, found?.fresh ?? fresh, next, applying);
+  return send(ready, dryRun?.fresh ?? fresh, next, context);
 }
 
-const afterPut = (history: Attempts, put: Troubled): Attempts => ({
-  ...history,
-  lost: history.lost ?? (put.kind === 'unanswered' ? put.message : null),
-  repeated: put.kind === 'stale' || put.kind === 'conflict' || history.repeated,
+const attemptsAfter = (attempts: Attempts, put: FailedPut): Attempts => ({
+  ...attempts,
+  unanswered: attempts.unanswered ?? (put.kind === 'unanswered' ? put.message : null),
+  repeated: put.kind === 'stale' || put.kind === 'conflict' || attempts.repeated,
 });
 
 /** A PUT is not repeated once a stop is requested; the first one may still arrive if it got no clear answer. */
-function interruptedResult(put: Troubled, found: Look | null, ready: Ready, lost: string | null): BundleResult {
-  if (lost !== null) return toResult('unknown', put, found, ready, lost);
+function interruptedResult(
+  put: FailedPut,
+  dryRun: DryRunAfterPut | null,
+  ready: Ready,
+  unanswered: string | null,
+): BundleResult {
+  if (unanswered !== null) return toResult('unknown', put, dryRun, ready, unanswered);
   return { result: 'not-applied', reason: reasons.interrupted, current: null };
 }
 
 type Accepted = Extract<Put, { kind: 'written' }>;
 
 /** Sends a bundle once, with exactly the state version of its fresh plan as `If-Match`. */
-async function tryPut(fresh: PlannedBundle, { targets }: Applying): Promise<Accepted | Troubled> {
+async function tryPut(fresh: PlannedBundle, { targets }: ApplyContext): Promise<Accepted | FailedPut> {
   try {
     const { platform, deployment } = targetOf(fresh, targets);
     const put = await platform.put(deployment, fresh, fresh.stateVersion);
     if (put.kind !== 'written') return { ...put, error: null };
     // There are changes and the version is a fingerprint: an old version means no write, or a wrong answer.
-    const isOld = put.stateVersion === fresh.stateVersion;
-    return isOld ? { kind: 'unmoved', message: reasons.oldVersion, error: null } : put;
+    if (put.stateVersion === fresh.stateVersion) {
+      return { kind: 'old-version', message: reasons.oldVersion, error: null };
+    }
+    return put;
   } catch (thrown) {
     // Earlier bundles were applied and must be reported, so even a bug of ours becomes a result.
     const error = toError(thrown);
-    return { kind: troubleOf(error), message: reasonOf(error), error };
+    return { kind: failureOf(error), message: reasonOf(error), error };
   }
 }
 
@@ -254,7 +269,7 @@ const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : 
  * Only a 4xx of the platform itself is a clear refusal; a gateway may send one after the write. A gateway may send the PUT twice, and
  * its 409 answers the second, which found the first one's result. After its 5xx, or a 408, the platform may still be working.
  */
-function troubleOf(error: Error): Trouble {
+function failureOf(error: Error): PutFailure {
   if (!(error instanceof PlatformError)) return 'failed';
   if (error.unsent) return 'refused';
   const status = error.status ?? 0;
@@ -263,26 +278,26 @@ function troubleOf(error: Error): Trouble {
   return status === 409 ? 'conflict' : 'failed';
 }
 
-/** Dry-runs after a troubled PUT; null if it was clearly refused or never reached the platform. */
-async function look(
+/** Dry-runs after a PUT that failed; null if it was clearly refused or never reached the platform. */
+async function dryRunAfter(
   bundle: PlannedBundle,
   sent: PlannedBundle,
-  put: Troubled,
-  history: Attempts,
-  applying: Applying,
-): Promise<Look | null> {
-  if (put.kind === 'refused' && history.lost === null) return null;
-  const fresh = await tryPreview(bundle, applying);
-  if (fresh instanceof Error) return { shown: 'silent', fresh: null };
-  if ('rejections' in fresh) return { shown: 'rejected', fresh: null };
-  return { shown: compareWithReviewed(sent, fresh), fresh };
+  put: FailedPut,
+  attempts: Attempts,
+  context: ApplyContext,
+): Promise<DryRunAfterPut | null> {
+  if (put.kind === 'refused' && attempts.unanswered === null) return null;
+  const fresh = await tryPreview(bundle, context);
+  if (fresh instanceof Error) return { shows: 'no-answer', fresh: null };
+  if ('rejections' in fresh) return { shows: 'rejected', fresh: null };
+  return { shows: compareWithReviewed(sent, fresh), fresh };
 }
 
-async function tryPreview(bundle: PlannedBundle, applying: Applying): Promise<Fresh | Error> {
+async function tryPreview(bundle: PlannedBundle, context: ApplyContext): Promise<FreshPreview | Error> {
   try {
-    return await previewNow(bundle, applying);
+    return await previewNow(bundle, context);
   } catch (thrown) {
-    // As above: the report matters more than the source of the error.
+    // Earlier bundles must be reported, so even a bug of ours becomes a result.
     return toError(thrown);
   }
 }
@@ -290,40 +305,44 @@ async function tryPreview(bundle: PlannedBundle, applying: Applying): Promise<Fr
 // ── Verifying ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The result of every bundle; those that were written are dry-run again. */
-async function verifyAll(sent: readonly (Written | Ended)[], applying: Applying): Promise<AppliedBundle[]> {
-  const number = sent.filter(({ kind }) => kind === 'written').length;
-  if (number > 0) applying.progress(`Verifying ${number === 1 ? '1 bundle' : `${String(number)} bundles`}`);
+async function verifyAll(sent: readonly (Written | Ended)[], context: ApplyContext): Promise<AppliedBundle[]> {
+  const count = sent.filter(({ kind }) => kind === 'written').length;
+  if (count > 0) context.progress(`Verifying ${count === 1 ? '1 bundle' : `${String(count)} bundles`}`);
   return inParallel(sent, async (one) => ({
     bundle: one.bundle,
-    outcome: one.kind === 'written' ? await verify(one, applying) : one.outcome,
+    outcome: one.kind === 'written' ? await verify(one, context) : one.outcome,
   }));
 }
 
 /** A bundle is applied if its dry run is empty; a version changed by our own later PUT in the same deployment is fine. */
-async function verify({ bundle, ready, sent, stateVersion }: Written, applying: Applying): Promise<BundleResult> {
+async function verify({ bundle, ready, sent, stateVersion }: Written, context: ApplyContext): Promise<BundleResult> {
   const undo = { stateVersion, content: ready.before };
-  const now = await lookBeyond(sent, bundle, applying);
+  const now = await previewUntilChanged(sent, bundle, context);
   if (now instanceof Error) return { result: 'unverified', reason: reasons.notVerified(now), undo };
   if ('rejections' in now) return { result: 'unverified', reason: reasons.rejectedAfter, undo };
-  if (isBehind(now, sent)) return { result: 'unverified', reason: reasons.stillOld, undo };
+  if (isStillOld(now, sent)) return { result: 'unverified', reason: reasons.stillOld, undo };
   if (now.changes.length > 0) return { result: 'unverified', reason: reasons.leftOver(now.changes), undo };
   // The version of the content confirmed here: some platforms answer a PUT with another form of it, or with an older one.
   return { result: 'applied', reason: null, undo: { ...undo, stateVersion: now.stateVersion } };
 }
 
 /** Seconds between checks, 15 in all. A platform may read from a replica that lags some seconds behind. */
-const waits = [1, 2, 4, 4, 4];
+const secondsBetweenChecks = [1, 2, 4, 4, 4];
 
 /** Checks again as long as the platform shows the very state that the PUT was sent to. */
-async function lookBeyond(sent: PlannedBundle, bundle: PlannedBundle, applying: Applying): Promise<Fresh | Error> {
-  let shown = await tryPreview(bundle, applying);
-  for (const seconds of waits) {
-    if (!isBehind(shown, sent) || applying.stopped()) return shown;
-    await applying.pause(seconds * 1000);
-    shown = await tryPreview(bundle, applying);
+async function previewUntilChanged(
+  sent: PlannedBundle,
+  bundle: PlannedBundle,
+  context: ApplyContext,
+): Promise<FreshPreview | Error> {
+  let preview = await tryPreview(bundle, context);
+  for (const seconds of secondsBetweenChecks) {
+    if (!isStillOld(preview, sent) || context.stopped()) return preview;
+    await context.pause(seconds * 1000);
+    preview = await tryPreview(bundle, context);
   }
-  return shown;
+  return preview;
 }
 
-const isBehind = (shown: Fresh | Error, sent: PlannedBundle): boolean =>
-  'changes' in shown && shown.stateVersion === sent.stateVersion;
+const isStillOld = (preview: FreshPreview | Error, sent: PlannedBundle): boolean =>
+  'changes' in preview && preview.stateVersion === sent.stateVersion;

@@ -26,10 +26,10 @@ export function targetOf({ kind, deployment }: PlannedBundle, targets: readonly 
 }
 
 /** A bundle's fresh plan, or why the platform would reject it. */
-export type Fresh = PlannedBundle | { readonly rejections: readonly Rejection[] };
+export type FreshPreview = PlannedBundle | { readonly rejections: readonly Rejection[] };
 
 /** A running apply: where its bundles go, and the effects of the command that runs it. */
-export type Applying = {
+export type ApplyContext = {
   readonly targets: readonly Target[];
   readonly locate: Locate;
   /** Configured fields that the API does not know, which an undo sends back as well. */
@@ -41,7 +41,7 @@ export type Applying = {
 };
 
 /** Dry-runs the content of a bundle and plans it again. Throws PlatformError if the answer shows something else than what was sent. */
-export async function previewNow(planned: PlannedBundle, { targets, locate }: Applying): Promise<Fresh> {
+export async function previewNow(planned: PlannedBundle, { targets, locate }: ApplyContext): Promise<FreshPreview> {
   const { bundle, deployment, platform } = targetOf(planned, targets);
   const answer = await platform.dryRun(deployment, bundle);
   if (answer.rejections.length > 0) return answer;
@@ -58,24 +58,24 @@ export type ApplyLimits = {
 
 /**
  * How a reviewed bundle compares with a fresh dry run. `done`: no changes left. `same`: applying does exactly what was reviewed. `moved`:
- * the same diff at another state version. `other`: another diff. `odd`: no changes at the very state version that had some, so one of the
+ * the same diff at another state version. `other`: another diff. `inconsistent`: no changes at the very state version that had some, so one of the
  * two is wrong.
  */
-export type Standing = 'done' | 'same' | 'moved' | 'other' | 'odd';
+export type Comparison = 'done' | 'same' | 'moved' | 'other' | 'inconsistent';
 
-export function compareWithReviewed(reviewed: Reviewed, fresh: PlannedBundle): Standing {
+export function compareWithReviewed(reviewed: ReviewedDigests, fresh: PlannedBundle): Comparison {
   const isSameDiff = fresh.diffDigest === reviewed.diffDigest;
   const isSameContent = fresh.bundleDigest === reviewed.bundleDigest;
   const isSameState = fresh.stateVersion === reviewed.stateVersion;
-  if (fresh.changes.length === 0) return isSameContent && isSameState && !isSameDiff ? 'odd' : 'done';
+  if (fresh.changes.length === 0) return isSameContent && isSameState && !isSameDiff ? 'inconsistent' : 'done';
   if (!isSameContent || !isSameDiff) return 'other';
   return isSameState ? 'same' : 'moved';
 }
 
-type Reviewed = Pick<PlannedBundle, 'bundleDigest' | 'stateVersion' | 'diffDigest'>;
+type ReviewedDigests = Pick<PlannedBundle, 'bundleDigest' | 'stateVersion' | 'diffDigest'>;
 
-/** The error for a dry run that is `odd`. */
-export const oddAnswer = (fresh: PlannedBundle): PlatformError =>
+/** The error for a dry run that is `inconsistent`. */
+export const inconsistentAnswer = (fresh: PlannedBundle): PlatformError =>
   new PlatformError(
     `The platform shows no changes of ${nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`,
     { fix: 'Its answer may be incomplete. Retry; if it persists, ask the operator of the platform.' },
@@ -90,7 +90,7 @@ export type Ready = {
 };
 
 /** A reviewed bundle that the platform already has; `before` is null if the review did not show what it replaced. */
-export type Done = {
+export type AlreadyApplied = {
   readonly state: 'done';
   readonly bundle: PlannedBundle;
   readonly fresh: PlannedBundle;
@@ -102,7 +102,7 @@ export type CheckedPlan = { readonly kind: 'ready'; readonly deployments: readon
 
 /** The bundles of one deployment: they may be sent, or nothing of them is. */
 export type CheckedDeployment =
-  | { readonly kind: 'ready'; readonly slug: string; readonly bundles: readonly (Ready | Done)[] }
+  | { readonly kind: 'ready'; readonly slug: string; readonly bundles: readonly (Ready | AlreadyApplied)[] }
   | (RefusedDeployment & { readonly slug: string });
 
 type Rejected = {
@@ -131,7 +131,7 @@ export type NothingSent =
     };
 
 /** A reviewed bundle beside the platform's current answer. */
-type Checked = Ready | Done | Rejected | Stale;
+type Checked = Ready | AlreadyApplied | Rejected | Stale;
 
 type Stale = { readonly state: 'stale'; readonly bundle: PlannedBundle; readonly fresh: PlannedBundle };
 
@@ -142,13 +142,14 @@ type Stale = { readonly state: 'stale'; readonly bundle: PlannedBundle; readonly
  */
 export async function checkPlan(
   { bundles }: Plan,
-  applying: Applying,
+  context: ApplyContext,
   options: ApplyLimits,
 ): Promise<CheckedPlan | NothingSent> {
   const number = bundles.length === 1 ? '1 bundle' : `${String(bundles.length)} bundles`;
-  applying.progress(`Checking ${number} before anything is written`);
-  const deployments = await inParallel([...Map.groupBy(bundles, ({ deployment }) => deployment.id).values()], (own) =>
-    checkDeployment(own, applying, options),
+  context.progress(`Checking ${number} before anything is written`);
+  const deployments = await inParallel(
+    [...Map.groupBy(bundles, ({ deployment }) => deployment.id).values()],
+    (bundlesOfOne) => checkDeployment(bundlesOfOne, context, options),
   );
   const checked = deployments.flatMap((one) => (one.kind === 'ready' ? one.bundles : []));
   const ready = checked.filter((one) => one.state === 'ready');
@@ -162,13 +163,13 @@ export async function checkPlan(
 
 async function checkDeployment(
   bundles: readonly PlannedBundle[],
-  applying: Applying,
+  context: ApplyContext,
   options: ApplyLimits,
 ): Promise<CheckedDeployment> {
   const slug = bundles[0]?.deployment.slug ?? '';
   let checked: Checked[];
   try {
-    checked = await inParallel(bundles, (bundle) => checkBundle(bundle, applying, options));
+    checked = await inParallel(bundles, (bundle) => checkBundle(bundle, context, options));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     const outcome = { result: 'not-applied', reason: reasons.checked(error), current: null } as const;
@@ -198,30 +199,30 @@ export const inPlanOrder = (
   bundles: readonly PlannedBundle[],
 ): readonly AppliedBundle[] => results.toSorted((a, b) => bundles.indexOf(a.bundle) - bundles.indexOf(b.bundle));
 
-async function checkBundle(bundle: PlannedBundle, applying: Applying, { onStale }: ApplyLimits): Promise<Checked> {
-  const fresh = await previewNow(bundle, applying);
+async function checkBundle(bundle: PlannedBundle, context: ApplyContext, { onStale }: ApplyLimits): Promise<Checked> {
+  const fresh = await previewNow(bundle, context);
   if ('rejections' in fresh) return { state: 'rejected', bundle, rejections: fresh.rejections };
-  const standing = compareWithReviewed(bundle, fresh);
-  if (standing === 'odd') throw oddAnswer(fresh);
-  if (standing === 'done') {
+  const comparison = compareWithReviewed(bundle, fresh);
+  if (comparison === 'inconsistent') throw inconsistentAnswer(fresh);
+  if (comparison === 'done') {
     const before = bundle.changes.length > 0 ? undoBundle(bundle) : null;
     return {
       state: 'done',
       bundle,
       fresh,
-      before: before && requestContent(bundle.kind, before, applying.extraFields),
+      before: before && requestContent(bundle.kind, before, context.extraFields),
     };
   }
-  const isReady = standing === 'same' || (standing === 'moved' && onStale === 'same-diff');
+  const isReady = comparison === 'same' || (comparison === 'moved' && onStale === 'same-diff');
   if (!isReady) return { state: 'stale', bundle, fresh };
-  return { state: 'ready', bundle, fresh, before: await readUndo(fresh, applying) };
+  return { state: 'ready', bundle, fresh, before: await readUndo(fresh, context) };
 }
 
 /**
  * The whole bundle as it is on the platform, to be sent back by a rollback: from the diff, or read if the diff does not hold all of it. Throws
  * PlatformError if that is impossible, since nothing is sent that cannot be undone.
  */
-async function readUndo(fresh: PlannedBundle, { targets, extraFields }: Applying): Promise<Content> {
+async function readUndo(fresh: PlannedBundle, { targets, extraFields }: ApplyContext): Promise<Content> {
   const before = undoBundle(fresh);
   if (before !== null) return requestContent(fresh.kind, before, extraFields);
   if (!isUndoable(fresh)) {

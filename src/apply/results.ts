@@ -1,107 +1,107 @@
 import type { BundleResult, Current, PlannedBundle } from '../domain/plan.ts';
-import type { Ready, Standing } from './check.ts';
+import type { Ready, Comparison } from './check.ts';
 import { reasons } from './reasons.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
 
 /**
- * How a PUT ended without a proper answer. `contradicted`: the answer does not match what was sent. `unmoved`: it has the old state version.
+ * How a PUT ended without a proper answer. `contradicted`: the answer does not match what was sent. `old-version`: it has the old state version.
  * `refused`: the platform itself refused, or was never reached. `conflict`: a refusal, perhaps by a gateway, because the state does not fit.
  * `failed`: refused for another reason, or another failure.
  */
-export type Trouble = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 'unmoved' | 'refused' | 'failed';
+export type PutFailure = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 'old-version' | 'refused' | 'failed';
 
-/** What a dry run shows after a troubled PUT; `rejected` and `silent` show nothing. */
-export type Shown = Standing | 'rejected' | 'silent';
+/** What a dry run shows after a PUT that failed; `rejected` and `no-answer` show nothing. */
+export type DryRunFinding = Comparison | 'rejected' | 'no-answer';
 
-const tellsNothing: ReadonlySet<Shown> = new Set(['odd', 'rejected', 'silent']);
+const inconclusive: ReadonlySet<DryRunFinding> = new Set(['inconsistent', 'rejected', 'no-answer']);
 
 /** A PUT without a proper answer; `error` is what was thrown. */
-export type Troubled = { readonly kind: Trouble; readonly message: string; readonly error: Error | null };
+export type FailedPut = { readonly kind: PutFailure; readonly message: string; readonly error: Error | null };
 
 /** The dry run after it. */
-export type Look = { readonly shown: Shown; readonly fresh: PlannedBundle | null };
+export type DryRunAfterPut = { readonly shows: DryRunFinding; readonly fresh: PlannedBundle | null };
 
 /** What happened earlier while sending this bundle. */
 export type Attempts = {
   /** How a PUT without a clear answer ended: it may still arrive, so "nothing was written" is no longer certain. */
-  readonly lost: string | null;
+  readonly unanswered: string | null;
   /** The PUT was already repeated for a changed state. */
   readonly repeated: boolean;
   /** Whether a changed state is accepted if the diff is the reviewed one. */
-  readonly acceptsMoved: boolean;
+  readonly acceptsOtherVersion: boolean;
 };
 
 export type Decision = 'applied' | 'already-applied' | 'again' | 'not-applied' | 'unknown';
 
-/** Classifies a troubled PUT. `again` only if the same PUT cannot do more than was reviewed, and once per reason. */
-export function decide(trouble: Trouble, shown: Shown, history: Attempts): Decision {
+/** Classifies a PUT that failed, by the dry run after it. `again` only if the same PUT cannot do more than was reviewed, and once per reason. */
+export function decide(failure: PutFailure, shows: DryRunFinding, attempts: Attempts): Decision {
   // A platform that mixes up requests may do the same with the dry run.
-  if (trouble === 'contradicted' || trouble === 'unmoved') return 'unknown';
+  if (failure === 'contradicted' || failure === 'old-version') return 'unknown';
   // Not written by us, unless one of our PUTs is in flight.
-  const isNotOurs = trouble === 'stale' || trouble === 'conflict';
-  if (shown === 'done') return isNotOurs && history.lost === null ? 'already-applied' : 'applied';
-  if (trouble === 'unanswered') return shown === 'same' && history.lost === null ? 'again' : 'unknown';
-  if (history.lost !== null) return 'unknown';
-  return decisions[trouble](shown, history);
+  const isNotOurs = failure === 'stale' || failure === 'conflict';
+  if (shows === 'done') return isNotOurs && attempts.unanswered === null ? 'already-applied' : 'applied';
+  if (failure === 'unanswered') return shows === 'same' && attempts.unanswered === null ? 'again' : 'unknown';
+  if (attempts.unanswered !== null) return 'unknown';
+  return decisions[failure](shows, attempts);
 }
 
 const decisions = {
-  stale: notFirst,
-  conflict: notFirst,
+  stale: decideAfterConflict,
+  conflict: decideAfterConflict,
   refused: () => 'not-applied',
   // A gateway may block the answer to a successful write, and the dry run after it as well.
-  failed: (shown) => (shown === 'same' ? 'not-applied' : 'unknown'),
+  failed: (shows) => (shows === 'same' ? 'not-applied' : 'unknown'),
 } satisfies Record<
-  Exclude<Trouble, 'unanswered' | 'contradicted' | 'unmoved'>,
-  (shown: Shown, history: Attempts) => Decision
+  Exclude<PutFailure, 'unanswered' | 'contradicted' | 'old-version'>,
+  (shows: DryRunFinding, attempts: Attempts) => Decision
 >;
 
 /** A proxy may have sent the PUT twice, and the second found the result of the first: only a dry run can tell. */
-function notFirst(shown: Shown, { repeated, acceptsMoved }: Attempts): Decision {
-  if (tellsNothing.has(shown)) return 'unknown';
-  return shown === 'moved' && acceptsMoved && !repeated ? 'again' : 'not-applied';
+function decideAfterConflict(shows: DryRunFinding, { repeated, acceptsOtherVersion }: Attempts): Decision {
+  if (inconclusive.has(shows)) return 'unknown';
+  return shows === 'moved' && acceptsOtherVersion && !repeated ? 'again' : 'not-applied';
 }
 
-type Ending = Exclude<Decision, 'again'>;
+type FinalDecision = Exclude<Decision, 'again'>;
 
 /** The result of a bundle whose PUT had no proper answer. `lost`: how the first one without a clear answer ended. */
 export function toResult(
-  ending: Ending,
-  put: Troubled,
-  found: Look | null,
+  decision: FinalDecision,
+  put: FailedPut,
+  dryRun: DryRunAfterPut | null,
   ready: Ready,
-  lost: string | null,
+  unanswered: string | null,
 ): BundleResult {
-  const now = found?.fresh ?? null;
-  if (ending === 'applied' || ending === 'already-applied') {
-    const reason = ending === 'applied' ? reasons.shown(lost ?? put.message) : alreadyInWords(put);
-    const { stateVersion } = now ?? ready.fresh;
-    return { result: ending, reason, undo: { stateVersion, content: ready.before } };
+  const fresh = dryRun?.fresh ?? null;
+  if (decision === 'applied' || decision === 'already-applied') {
+    const reason = decision === 'applied' ? reasons.shown(unanswered ?? put.message) : alreadyInWords(put);
+    const { stateVersion } = fresh ?? ready.fresh;
+    return { result: decision, reason, undo: { stateVersion, content: ready.before } };
   }
-  const reason = troubleInWords(put.kind, put.message, found?.shown ?? null, ending);
-  if (ending === 'unknown') {
+  const reason = failureInWords(put.kind, put.message, dryRun?.shows ?? null, decision);
+  if (decision === 'unknown') {
     const undo = { stateVersion: null, content: ready.before };
-    return { result: ending, reason: `${reason}${otherForm(put, found)}`, current: currentOf(now), undo };
+    return { result: decision, reason: `${reason}${otherForm(put, dryRun)}`, current: toCurrent(fresh), undo };
   }
-  return { result: ending, reason, current: isLate(put, found) ? currentOf(now) : null };
+  return { result: decision, reason, current: showsCurrent(put, dryRun) ? toCurrent(fresh) : null };
 }
 
 /** After a PUT that changed nothing: the platform may store what was sent in another form. */
-function otherForm({ kind }: Troubled, found: Look | null): string {
-  const isUnchanged = kind === 'unmoved' && found?.shown === 'same';
-  return isUnchanged && found.fresh !== null ? reasons.otherForm(found.fresh.changes) : '';
+function otherForm({ kind }: FailedPut, dryRun: DryRunAfterPut | null): string {
+  const isUnchanged = kind === 'old-version' && dryRun?.shows === 'same';
+  return isUnchanged && dryRun.fresh !== null ? reasons.otherForm(dryRun.fresh.changes) : '';
 }
 
 /** In a conflict, the platform's own answer is unknown. */
-const alreadyInWords = ({ kind, message }: Troubled): string =>
+const alreadyInWords = ({ kind, message }: FailedPut): string =>
   kind === 'conflict' ? reasons.alreadyAfter(message) : reasons.already;
 
 /** An unapplied bundle shows the platform's current answer only if that is the reason. */
-const isLate = ({ kind }: Troubled, found: Look | null): boolean =>
-  kind === 'stale' || (kind === 'conflict' && found?.shown !== 'same');
+const showsCurrent = ({ kind }: FailedPut, dryRun: DryRunAfterPut | null): boolean =>
+  kind === 'stale' || (kind === 'conflict' && dryRun?.shows !== 'same');
 
-const currentOf = (now: PlannedBundle | null): Current | null =>
-  now && { stateVersion: now.stateVersion, changes: now.changes };
+const toCurrent = (fresh: PlannedBundle | null): Current | null =>
+  fresh && { stateVersion: fresh.stateVersion, changes: fresh.changes };
 
 /**
  * Summarizes the results of an apply. `partial`: something was written and not everything is certainly as reviewed, or a result is
@@ -118,29 +118,29 @@ export function outcomeOf(results: readonly AppliedBundle[]): 'applied' | 'parti
 /** Only a stale bundle comes with the platform's current answer. */
 const isStale = (outcome: BundleResult): boolean => outcome.result === 'not-applied' && outcome.current !== null;
 
-const shownWords = {
+const dryRunInWords = {
   done: 'the dry run after it shows that nothing is left to change',
   same: 'the dry run after it shows the state as it was',
   moved: 'the dry run after it shows another state, with the same changes left to make',
   other: 'the dry run after it shows other changes than the reviewed ones',
-  odd: 'the dry run after it shows that nothing is left to change, but at the state as it was',
+  inconsistent: 'the dry run after it shows that nothing is left to change, but at the state as it was',
   rejected: 'the platform rejects the content in the dry run after it',
-  silent: 'the dry run after it failed too',
-} as const satisfies Record<Shown, string>;
+  'no-answer': 'the dry run after it failed too',
+} as const satisfies Record<DryRunFinding, string>;
 
 /** Why a bundle is not applied, or why that is unknown. */
-export function troubleInWords(
-  trouble: Trouble,
+export function failureInWords(
+  failure: PutFailure,
   message: string,
-  shown: Shown | null,
+  shows: DryRunFinding | null,
   decision: 'not-applied' | 'unknown',
 ): string {
   if (decision === 'unknown') {
-    return `${message} Whether it was written is not known: ${shownWords[shown ?? 'silent']}. Preview again to find out.`;
+    return `${message} Whether it was written is not known: ${dryRunInWords[shows ?? 'no-answer']}. Preview again to find out.`;
   }
-  if (trouble === 'stale' && shown === 'same') {
+  if (failure === 'stale' && shows === 'same') {
     return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
   }
-  const isOther = trouble === 'conflict' && shown !== 'same';
-  return trouble === 'stale' || isOther ? `${message} ${reasons.stale}` : message;
+  const isOther = failure === 'conflict' && shows !== 'same';
+  return failure === 'stale' || isOther ? `${message} ${reasons.stale}` : message;
 }

@@ -1,5 +1,5 @@
 import { applyPlan, type ApplyReport } from '../apply/apply.ts';
-import { type Applying, type Target, targetOf } from '../apply/check.ts';
+import { type ApplyContext, type Target, targetOf } from '../apply/check.ts';
 import { type Deployment, isSameBundle, nameOfBundle } from '../domain/bundle.ts';
 import { startEarly, inParallel } from '../util/parallel.ts';
 import { UsageError } from '../domain/errors.ts';
@@ -61,7 +61,7 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
 }
 
 /** What an apply works with. From here on, a request to stop is noted. */
-export const startApplying = ({ targets, files }: Reviewed, runtime: Runtime): Applying => ({
+export const startApplying = ({ targets, files }: Reviewed, runtime: Runtime): ApplyContext => ({
   targets,
   locate: openDocuments(files.selection.source).locate,
   extraFields: files.settings.extraFields,

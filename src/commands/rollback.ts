@@ -1,4 +1,4 @@
-import { compareWithReviewed, oddAnswer, type Target } from '../apply/check.ts';
+import { compareWithReviewed, inconsistentAnswer, type Target } from '../apply/check.ts';
 import { type Bundle, type BundleContent, nameOfBundle, type ObjectId } from '../domain/bundle.ts';
 import { inParallel } from '../util/parallel.ts';
 import { UsageError, PlatformError } from '../domain/errors.ts';
@@ -85,7 +85,7 @@ async function look(undoable: Undoable, target: Target, { bundles }: Applied, lo
   refuseUnexpectedDiff(target.bundle, deployment, answer);
   const fresh = planBundle(target.bundle, deployment, answer, locate);
   const expected = invertChanges(bundle, target.bundle, stateVersion ?? bundle.stateVersion);
-  if (stateVersion !== null && compareWithReviewed(expected, fresh) === 'odd') throw oddAnswer(fresh);
+  if (stateVersion !== null && compareWithReviewed(expected, fresh) === 'inconsistent') throw inconsistentAnswer(fresh);
   const ofDeployment = bundles.filter((one) => one.bundle.deployment.id === deployment.id);
   return { undoable, expected, fresh, left: new Set(ofDeployment.map((one) => one.stateVersion)) };
 }

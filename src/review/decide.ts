@@ -1,4 +1,4 @@
-import { compareWithReviewed, type Standing } from '../apply/check.ts';
+import { compareWithReviewed, type Comparison } from '../apply/check.ts';
 import type { Comment, Pull } from '../domain/forge.ts';
 import type { Moved } from '../domain/outcome.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
@@ -168,7 +168,7 @@ function changedBesidePush(record: ReviewRecord, { pull, base, current }: Review
 }
 
 /** With `on_stale: same-diff`, another state version with the same changes is the same plan. */
-const isAccepted = (standing: Standing | 'missing', { onStale }: CurrentPlan): boolean =>
+const isAccepted = (standing: Comparison | 'missing', { onStale }: CurrentPlan): boolean =>
   standing === 'moved' && onStale === 'same-diff';
 
 export type MergedFacts = {
@@ -277,7 +277,7 @@ function boundCause(record: ReviewRecord, { platform, settings }: CurrentPlan): 
 type Matched = {
   readonly reviewed: RecordedBundle;
   readonly fresh: PlannedBundle | null;
-  readonly standing: Standing | 'missing';
+  readonly standing: Comparison | 'missing';
   /** Digest of what the base declares now; undefined if unknown. */
   readonly base: string | null | undefined;
 };

@@ -81,7 +81,7 @@ describe('an apply', () => {
   });
 
   test('fails if the dry run shows no changes at the state version at which the review saw some', async () => {
-    const { report, log } = await play({ looks: [['odd'], [old]] });
+    const { report, log } = await play({ looks: [['inconsistent'], [old]] });
     expect(log).not.toContain('PUT 1 old.0');
     expect(report.kind).toBe('failed');
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied']);

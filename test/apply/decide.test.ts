@@ -1,41 +1,57 @@
 import { describe, expect, test } from 'vitest';
-import { decide, type Decision, type Attempts, type Shown, type Trouble } from '../../src/apply/results.ts';
+import { decide, type Decision, type Attempts, type DryRunFinding, type PutFailure } from '../../src/apply/results.ts';
 
-const everyShown: readonly Shown[] = ['done', 'same', 'moved', 'other', 'rejected', 'silent', 'odd'];
-const everyTrouble: readonly Trouble[] = [
+const everyFinding: readonly DryRunFinding[] = [
+  'done',
+  'same',
+  'moved',
+  'other',
+  'rejected',
+  'no-answer',
+  'inconsistent',
+];
+const everyFailure: readonly PutFailure[] = [
   'stale',
   'conflict',
   'unanswered',
   'contradicted',
-  'unmoved',
+  'old-version',
   'refused',
   'failed',
 ];
-const histories: readonly Attempts[] = [null, 'No answer came.'].flatMap((lost) =>
-  [false, true].flatMap((repeated) => [false, true].map((acceptsMoved) => ({ lost, repeated, acceptsMoved }))),
+const allAttempts: readonly Attempts[] = [null, 'No answer came.'].flatMap((unanswered) =>
+  [false, true].flatMap((repeated) =>
+    [false, true].map((acceptsOtherVersion) => ({ unanswered, repeated, acceptsOtherVersion })),
+  ),
 );
-const clear = histories.filter(({ lost }) => lost === null);
-const open = histories.filter(({ lost }) => lost !== null);
+const clear = allAttempts.filter(({ unanswered }) => unanswered === null);
+const open = allAttempts.filter(({ unanswered }) => unanswered !== null);
 
-/** All that is decided for some troubles, dry runs and histories. */
-const decisions = (troubles: readonly Trouble[], shown: readonly Shown[], of: readonly Attempts[]): Decision[] => [
-  ...new Set(troubles.flatMap((trouble) => shown.flatMap((one) => of.map((history) => decide(trouble, one, history))))),
+/** All that is decided for some failures, dry runs and allAttempts. */
+const decisions = (
+  failures: readonly PutFailure[],
+  shown: readonly DryRunFinding[],
+  of: readonly Attempts[],
+): Decision[] => [
+  ...new Set(
+    failures.flatMap((failure) => shown.flatMap((one) => of.map((attempts) => decide(failure, one, attempts)))),
+  ),
 ];
 
-const first: Attempts = { lost: null, repeated: false, acceptsMoved: false };
-const shows = (trouble: Trouble, history: Attempts): Decision[] =>
-  everyShown.map((one) => decide(trouble, one, history));
+const first: Attempts = { unanswered: null, repeated: false, acceptsOtherVersion: false };
+const shows = (failure: PutFailure, attempts: Attempts): Decision[] =>
+  everyFinding.map((one) => decide(failure, one, attempts));
 
 describe('after a PUT without a usable answer', () => {
   test('the result is unknown when the answer contradicts the request, whatever the dry run shows', () => {
-    expect(decisions(['contradicted', 'unmoved'], everyShown, histories)).toEqual(['unknown']);
+    expect(decisions(['contradicted', 'old-version'], everyFinding, allAttempts)).toEqual(['unknown']);
   });
 
   test('no remaining changes mean that our write succeeded, unless the platform says it was stale', () => {
-    const others = everyTrouble.filter(
-      (trouble) => !['contradicted', 'unmoved', 'stale', 'conflict'].includes(trouble),
+    const others = everyFailure.filter(
+      (failure) => !['contradicted', 'old-version', 'stale', 'conflict'].includes(failure),
     );
-    expect(decisions(others, ['done'], histories)).toEqual(['applied']);
+    expect(decisions(others, ['done'], allAttempts)).toEqual(['applied']);
     expect(decisions(['stale', 'conflict'], ['done'], clear)).toEqual(['already-applied']);
     expect(decisions(['stale', 'conflict'], ['done'], open)).toEqual(['applied']);
   });
@@ -43,32 +59,32 @@ describe('after a PUT without a usable answer', () => {
   test('a PUT without an answer is never reported as not applied, since it may still arrive', () => {
     expect(
       decisions(
-        everyTrouble,
-        everyShown.filter((one) => one !== 'done'),
+        everyFailure,
+        everyFinding.filter((one) => one !== 'done'),
         open,
       ),
     ).toEqual(['unknown']);
   });
 
   test('a PUT without an answer is retried only at an unchanged state', () => {
-    expect(shows('unanswered', first)).toEqual(['applied', 'again', ...everyShown.slice(2).map(() => 'unknown')]);
+    expect(shows('unanswered', first)).toEqual(['applied', 'again', ...everyFinding.slice(2).map(() => 'unknown')]);
   });
 
   test('a stale PUT is retried only at an acceptable new state, and once', () => {
     const late = ['already-applied', 'not-applied', 'not-applied', 'not-applied', 'unknown', 'unknown', 'unknown'];
-    for (const trouble of ['stale', 'conflict'] as const) {
-      expect(shows(trouble, first)).toEqual(late);
-      expect(shows(trouble, { ...first, repeated: true, acceptsMoved: true })).toEqual(late);
-      expect(shows(trouble, { ...first, acceptsMoved: true })).toEqual(late.with(2, 'again'));
+    for (const failure of ['stale', 'conflict'] as const) {
+      expect(shows(failure, first)).toEqual(late);
+      expect(shows(failure, { ...first, repeated: true, acceptsOtherVersion: true })).toEqual(late);
+      expect(shows(failure, { ...first, acceptsOtherVersion: true })).toEqual(late.with(2, 'again'));
     }
   });
 
   test('a clear refusal, and a platform that was not reached, mean that nothing was written', () => {
-    const rest = everyShown.filter((one) => one !== 'done');
+    const rest = everyFinding.filter((one) => one !== 'done');
     expect(decisions(['refused'], rest, clear)).toEqual(['not-applied']);
   });
 
   test('after another failure, an unchanged state means not applied, any other is unknown', () => {
-    expect(shows('failed', first)).toEqual(['applied', 'not-applied', ...everyShown.slice(2).map(() => 'unknown')]);
+    expect(shows('failed', first)).toEqual(['applied', 'not-applied', ...everyFinding.slice(2).map(() => 'unknown')]);
   });
 });

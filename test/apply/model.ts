@@ -3,7 +3,7 @@ import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { Platform, Put } from '../../src/domain/platform.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
 import type { Preview } from '../../src/domain/preview.ts';
-import type { Applying } from '../../src/apply/check.ts';
+import type { ApplyContext } from '../../src/apply/check.ts';
 import { noExtraFields } from '../../src/domain/extra-fields.ts';
 import { planBundle } from '../../src/plan/plan.ts';
 import { detection, listsEntry, locate, preview, remediation } from '../plan/build.ts';
@@ -67,8 +67,8 @@ type Asked = Pick<Platform, 'dryRun' | 'put'>;
 export const applying = (
   bundles: readonly PlannedBundle[],
   platform: Asked,
-  more: Partial<Applying> = {},
-): Applying => ({
+  more: Partial<ApplyContext> = {},
+): ApplyContext => ({
   targets: bundles.map(({ deployment, kind }) => ({
     bundle: kind === 'remediation' ? remediation([]) : contentOf(kind),
     deployment,

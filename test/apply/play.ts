@@ -26,7 +26,7 @@ export const contradicted: Put = { kind: 'contradicted', message: 'It answered f
 /** An answer of success with the version that was sent. */
 export const unmoved: Put = { kind: 'written', stateVersion: 'old.0' };
 
-export type Look = State | Error | 'rejected' | 'odd';
+export type Look = State | Error | 'rejected' | 'inconsistent';
 type Script = {
   readonly looks: readonly (readonly Look[])[];
   readonly puts?: readonly (Put | Error)[];
@@ -57,7 +57,7 @@ export async function play({
       log.push(`look ${String(index)}`);
       const look = left.looks[index]?.shift() ?? new Error('a dry run that nobody expected');
       if (look instanceof Error) throw look;
-      if (look === 'odd') return { ...answerFor(done), stateVersion: 'old.0' };
+      if (look === 'inconsistent') return { ...answerFor(done), stateVersion: 'old.0' };
       return look === 'rejected' ? rejected : answerFor(look);
     },
     async put(deployment: Deployment, _: BundleContent, stateVersion: string): Promise<Put> {

@@ -58,7 +58,7 @@ const refused: readonly Row[] = [
   ['that twice: not sent a third time', [conflict, conflict], [moved, moved], 'failed', 'not-applied', /^It answered 409\./, 'same-diff'],
   ['a gateway that refuses the answer to what was written', [denied], [done], 'applied', 'applied', `It answered 403. ${proven}`],
   ['a gateway that refuses the request', [denied], [old], 'failed', 'not-applied', 'It answered 403.'],
-  ...[denied, moved, edited, 'rejected', 'odd'].map((look): Row => ['a gateway, and then nobody can tell', [denied], [look as Look], 'partial', 'unknown', /^It answered 403\. Whether it was written is not known: /, 'same-diff']),
+  ...[denied, moved, edited, 'rejected', 'inconsistent'].map((look): Row => ['a gateway, and then nobody can tell', [denied], [look as Look], 'partial', 'unknown', /^It answered 403\. Whether it was written is not known: /, 'same-diff']),
   ...[400, 407, 409, 410, 499].map((status): Row => [`${String(status)} of the platform itself, a clear no: nothing is asked`, [new PlatformError('No.', { status, unprocessed: true })], [], 'failed', 'not-applied', 'No.']),
   ...[408, 500, 502, 599].flatMap((status): Row[] => {
     const error = new PlatformError('No.', { status });
@@ -84,7 +84,7 @@ const open: readonly Row[] = [
   ['none the second time either', [unanswered, unanswered], [old, old], 'partial', 'unknown', /Whether/],
   ['the second is too late', [unanswered, stale], [old, edited], 'partial', 'unknown', /Whether/],
   ['the second never arrives, but the first still may', [unanswered, unsent], [old, old], 'partial', 'unknown', /Whether/],
-  ['nothing left at the state as it was', [unanswered], ['odd'], 'partial', 'unknown', /Whether/],
+  ['nothing left at the state as it was', [unanswered], ['inconsistent'], 'partial', 'unknown', /Whether/],
   ['another diff', [unanswered], [edited], 'partial', 'unknown', isUnknown('No answer came.', 'the dry run after it shows other changes than the reviewed ones')],
   ['a rejection', [unanswered], ['rejected'], 'partial', 'unknown', isUnknown('No answer came.', 'the platform rejects the content in the dry run after it')],
   ['no answer again', [unanswered], [silent], 'partial', 'unknown', isUnknown('No answer came.', 'the dry run after it failed too')],
@@ -171,7 +171,7 @@ describe('a PUT made stale by an earlier one of the same run', () => {
 describe('a platform that reads from a lagging replica', () => {
   test.each<[string, readonly Look[], string, readonly number[]]>([
     ['is asked again until it shows another state than before the PUT', [old, old, done], 'applied', [1, 2]],
-    ['in its version only is asked again as well', ['odd', done], 'applied', [1]],
+    ['in its version only is asked again as well', ['inconsistent', done], 'applied', [1]],
     [
       'for longer than 15 seconds is not said to have it',
       [old, old, old, old, old, old],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { joinOutcomes } from '../../src/action/join-outcomes.ts';
 import { applyPlan } from '../../src/apply/apply.ts';
-import type { Applying } from '../../src/apply/check.ts';
+import type { ApplyContext } from '../../src/apply/check.ts';
 import type { Bundle, BundleContent, Deployment, DetectionKind } from '../../src/domain/bundle.ts';
 import { PlatformError, UsageError } from '../../src/domain/errors.ts';
 import { noExtraFields } from '../../src/domain/extra-fields.ts';
@@ -252,7 +252,7 @@ export function openPolicies({ git, read, platform, applying, saveUndo }: Connec
   }
 
   async function apply(reviewed: Plan, all: Plan): Promise<Outcome> {
-    const running: Applying = {
+    const running: ApplyContext = {
       targets: all.bundles.map((bundle) => {
         const { deployment } = bundle;
         return { bundle: bundleOf(keyOf(bundle), contentOf(bundle)), deployment, platform: platform as Platform };

@@ -1,5 +1,5 @@
 import { applyPlan } from '../../../src/apply/apply.ts';
-import type { Applying } from '../../../src/apply/check.ts';
+import type { ApplyContext } from '../../../src/apply/check.ts';
 import type { Bundle } from '../../../src/domain/bundle.ts';
 import type { Plan, PlannedBundle } from '../../../src/domain/plan.ts';
 import type { Platform } from '../../../src/domain/platform.ts';
@@ -97,7 +97,7 @@ async function review(platform: Platform, wish: Wish): Promise<Reviewed> {
   return { wish, plan: { ...makePlan(bundles), bundles } };
 }
 
-const applyingTo = (platform: Platform, { bundles }: Wish): Applying => ({
+const applyingTo = (platform: Platform, { bundles }: Wish): ApplyContext => ({
   targets: bundles.map((bundle) => ({ bundle, deployment: acme, platform })),
   locate,
   extraFields: noExtraFields,
