@@ -12,36 +12,36 @@ const require_preview = require("./preview.js");
 const require_saved_plan = require("./saved-plan.js");
 const require_undo_file = require("./undo-file.js");
 // src/apply/results.ts
-const tellsNothing = new Set([
-	"odd",
+const inconclusive = new Set([
+	"inconsistent",
 	"rejected",
-	"silent"
+	"no-answer"
 ]);
-function decide(trouble, shown, history) {
-	if (trouble === "contradicted" || trouble === "unmoved") return "unknown";
-	const isNotOurs = trouble === "stale" || trouble === "conflict";
-	if (shown === "done") return isNotOurs && history.lost === null ? "already-applied" : "applied";
-	if (trouble === "unanswered") return shown === "same" && history.lost === null ? "again" : "unknown";
-	if (history.lost !== null) return "unknown";
-	return decisions[trouble](shown, history);
+function decide(failure, shows, attempts) {
+	if (failure === "contradicted" || failure === "old-version") return "unknown";
+	const isNotOurs = failure === "stale" || failure === "conflict";
+	if (shows === "done") return isNotOurs && attempts.unanswered === null ? "already-applied" : "applied";
+	if (failure === "unanswered") return shows === "same" && attempts.unanswered === null ? "again" : "unknown";
+	if (attempts.unanswered !== null) return "unknown";
+	return decisions[failure](shows, attempts);
 }
 const decisions = {
-	stale: notFirst,
-	conflict: notFirst,
+	stale: decideAfterConflict,
+	conflict: decideAfterConflict,
 	refused: () => "not-applied",
-	failed: (shown) => shown === "same" ? "not-applied" : "unknown"
+	failed: (shows) => shows === "same" ? "not-applied" : "unknown"
 };
-function notFirst(shown, { repeated, acceptsMoved }) {
-	if (tellsNothing.has(shown)) return "unknown";
-	return shown === "moved" && acceptsMoved && !repeated ? "again" : "not-applied";
+function decideAfterConflict(shows, { repeated, acceptsOtherVersion }) {
+	if (inconclusive.has(shows)) return "unknown";
+	return shows === "moved" && acceptsOtherVersion && !repeated ? "again" : "not-applied";
 }
-function toResult(ending, put, found, ready, lost) {
-	const now = found?.fresh ?? null;
-	if (ending === "applied" || ending === "already-applied") {
-		const reason = ending === "applied" ? require_check.reasons.shown(lost ?? put.message) : alreadyInWords(put);
-		const { stateVersion } = now ?? ready.fresh;
+function toResult(decision, put, dryRun, ready, unanswered) {
+	const fresh = dryRun?.fresh ?? null;
+	if (decision === "applied" || decision === "already-applied") {
+		const reason = decision === "applied" ? require_check.reasons.shown(unanswered ?? put.message) : alreadyInWords(put);
+		const { stateVersion } = fresh ?? ready.fresh;
 		return {
-			result: ending,
+			result: decision,
 			reason,
 			undo: {
 				stateVersion,
@@ -49,33 +49,33 @@ function toResult(ending, put, found, ready, lost) {
 			}
 		};
 	}
-	const reason = troubleInWords(put.kind, put.message, found?.shown ?? null, ending);
-	if (ending === "unknown") {
+	const reason = failureInWords(put.kind, put.message, dryRun?.shows ?? null, decision);
+	if (decision === "unknown") {
 		const undo = {
 			stateVersion: null,
 			content: ready.before
 		};
 		return {
-			result: ending,
-			reason: `${reason}${otherForm(put, found)}`,
-			current: currentOf(now),
+			result: decision,
+			reason: `${reason}${otherForm(put, dryRun)}`,
+			current: toCurrent(fresh),
 			undo
 		};
 	}
 	return {
-		result: ending,
+		result: decision,
 		reason,
-		current: isLate(put, found) ? currentOf(now) : null
+		current: showsCurrent(put, dryRun) ? toCurrent(fresh) : null
 	};
 }
-function otherForm({ kind }, found) {
-	return kind === "unmoved" && found?.shown === "same" && found.fresh !== null ? require_check.reasons.otherForm(found.fresh.changes) : "";
+function otherForm({ kind }, dryRun) {
+	return kind === "old-version" && dryRun?.shows === "same" && dryRun.fresh !== null ? require_check.reasons.otherForm(dryRun.fresh.changes) : "";
 }
 const alreadyInWords = ({ kind, message }) => kind === "conflict" ? require_check.reasons.alreadyAfter(message) : require_check.reasons.already;
-const isLate = ({ kind }, found) => kind === "stale" || kind === "conflict" && found?.shown !== "same";
-const currentOf = (now) => now && {
-	stateVersion: now.stateVersion,
-	changes: now.changes
+const showsCurrent = ({ kind }, dryRun) => kind === "stale" || kind === "conflict" && dryRun?.shows !== "same";
+const toCurrent = (fresh) => fresh && {
+	stateVersion: fresh.stateVersion,
+	changes: fresh.changes
 };
 function outcomeOf(results) {
 	const has = (result) => results.some(({ outcome }) => outcome.result === result);
@@ -85,39 +85,39 @@ function outcomeOf(results) {
 	return results.some(({ outcome }) => isStale(outcome)) ? "stale" : "failed";
 }
 const isStale = (outcome) => outcome.result === "not-applied" && outcome.current !== null;
-const shownWords = {
+const dryRunInWords = {
 	done: "the dry run after it shows that nothing is left to change",
 	same: "the dry run after it shows the state as it was",
 	moved: "the dry run after it shows another state, with the same changes left to make",
 	other: "the dry run after it shows other changes than the reviewed ones",
-	odd: "the dry run after it shows that nothing is left to change, but at the state as it was",
+	inconsistent: "the dry run after it shows that nothing is left to change, but at the state as it was",
 	rejected: "the platform rejects the content in the dry run after it",
-	silent: "the dry run after it failed too"
+	"no-answer": "the dry run after it failed too"
 };
-function troubleInWords(trouble, message, shown, decision) {
-	if (decision === "unknown") return `${message} Whether it was written is not known: ${shownWords[shown ?? "silent"]}. Preview again to find out.`;
-	if (trouble === "stale" && shown === "same") return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
-	return trouble === "stale" || trouble === "conflict" && shown !== "same" ? `${message} ${require_check.reasons.stale}` : message;
+function failureInWords(failure, message, shows, decision) {
+	if (decision === "unknown") return `${message} Whether it was written is not known: ${dryRunInWords[shows ?? "no-answer"]}. Preview again to find out.`;
+	if (failure === "stale" && shows === "same") return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
+	return failure === "stale" || failure === "conflict" && shows !== "same" ? `${message} ${require_check.reasons.stale}` : message;
 }
 // src/apply/apply.ts
-async function applyPlan(reviewed, applying, options) {
-	const checked = await require_check.checkPlan(reviewed, applying, options);
+async function applyPlan(reviewed, context, options) {
+	const checked = await require_check.checkPlan(reviewed, context, options);
 	if (checked.kind !== "ready") return checked;
 	if (checked.deployments.some((one) => one.kind === "ready" && one.bundles.some(({ state }) => state === "ready"))) await options.saveUndo(require_check.inPlanOrder(require_check.resultsBeforeSending(checked), reviewed.bundles));
-	return sendPlan(checked, reviewed, applying, options);
+	return sendPlan(checked, reviewed, context, options);
 }
 const interrupted = {
 	reason: require_check.reasons.interrupted,
 	error: new require_start.PlatformError("The apply was stopped before everything was sent.", { fix: "Rerunning it is safe." })
 };
-async function sendPlan({ deployments }, { bundles }, applying, { onStale, waves = [] }) {
+async function sendPlan({ deployments }, { bundles }, context, { onStale, waves = [] }) {
 	const results = [];
 	const errors = [];
 	let stopped = null;
-	for (const wave of inWaves(deployments, waves)) {
+	for (const wave of groupByWave(deployments, waves)) {
 		const failed = [];
 		for (const deployment of wave) {
-			const sent = deployment.kind === "ready" ? await sendDeployment(deployment, stopped, applying, onStale) : withoutDeployment(deployment);
+			const sent = deployment.kind === "ready" ? await sendDeployment(deployment, stopped, context, onStale) : resultsOfRefused(deployment);
 			results.push(...sent.results);
 			if (sent.error !== null) errors.push(sent.error);
 			if (!sent.results.every(({ outcome }) => isDone(outcome))) failed.push(deployment.slug);
@@ -156,27 +156,27 @@ function stopAfter(failed) {
 	};
 }
 const isDone = ({ result }) => result === "applied" || result === "already-applied";
-function inWaves(deployments, waves) {
-	const named = waves.length === 0 ? [["*"]] : waves;
-	const rest = named.findIndex((wave) => wave.includes("*"));
-	const places = deployments.map(({ slug }) => {
-		const own = named.findIndex((wave) => wave.includes(slug));
-		if (own >= 0) return own;
-		return rest >= 0 ? rest : named.length;
-	});
-	return [...named, []].map((_, place) => deployments.filter((__, index) => places[index] === place));
+function groupByWave(deployments, waves) {
+	const indexOfOthers = waves.findIndex((wave) => wave.includes("*"));
+	const waveOf = ({ slug }) => {
+		const index = waves.findIndex((wave) => wave.includes(slug));
+		if (index >= 0) return index;
+		return indexOfOthers >= 0 ? indexOfOthers : waves.length;
+	};
+	const byWave = Map.groupBy(deployments, waveOf);
+	return [...waves.keys(), waves.length].map((index) => byWave.get(index) ?? []);
 }
-const withoutDeployment = (deployment) => ({
+const resultsOfRefused = (deployment) => ({
 	results: deployment.results,
 	error: deployment.kind === "failed" ? deployment.error : null
 });
-async function sendDeployment({ bundles }, stopped, applying, onStale) {
+async function sendDeployment({ bundles }, stopped, context, onStale) {
 	const sent = [];
 	let stop = stopped;
-	let acceptsMoved = onStale === "same-diff";
+	let acceptsOtherVersion = onStale === "same-diff";
 	for (const one of bundles) {
 		const { bundle } = one;
-		if (one.state === "ready" && applying.stopped()) stop ??= interrupted;
+		if (one.state === "ready" && context.stopped()) stop ??= interrupted;
 		if (one.state === "done" || stop !== null) {
 			sent.push({
 				kind: "ended",
@@ -186,33 +186,33 @@ async function sendDeployment({ bundles }, stopped, applying, onStale) {
 			});
 			continue;
 		}
-		applying.progress(`Applying ${require_validate.nameOfBundle(bundle)}`);
-		const end = await send(one, one.fresh, {
-			lost: null,
+		context.progress(`Applying ${require_validate.nameOfBundle(bundle)}`);
+		const putResult = await send(one, one.fresh, {
+			unanswered: null,
 			repeated: false,
-			acceptsMoved
-		}, applying);
-		sent.push(end);
-		acceptsMoved = true;
-		stop = stopAt(end);
+			acceptsOtherVersion
+		}, context);
+		sent.push(putResult);
+		acceptsOtherVersion = true;
+		stop = stopAt(putResult);
 	}
 	return {
-		results: await verifyAll(sent, applying),
+		results: await verifyAll(sent, context),
 		error: stop?.error ?? null
 	};
 }
-function stopAt(end) {
-	if (end.kind === "written") return null;
-	const { bundle, outcome, error } = end;
+function stopAt(putResult) {
+	if (putResult.kind === "written") return null;
+	const { bundle, outcome, error } = putResult;
 	if (isDone(outcome)) return null;
 	return {
 		reason: require_check.reasons.stopped(require_validate.nameOfBundle(bundle)),
 		error: error ?? new require_start.PlatformError(outcome.reason ?? "")
 	};
 }
-async function send(ready, fresh, history, applying) {
+async function send(ready, fresh, attempts, context) {
 	const { bundle } = ready;
-	const put = await tryPut(fresh, applying);
+	const put = await tryPut(fresh, context);
 	if (put.kind === "written") return {
 		kind: "written",
 		bundle,
@@ -221,30 +221,30 @@ async function send(ready, fresh, history, applying) {
 		stateVersion: put.stateVersion
 	};
 	const { error } = put;
-	const found = await look(bundle, fresh, put, history, applying);
-	const decision = found === null ? "not-applied" : decide(put.kind, found.shown, history);
-	const next = afterPut(history, put);
+	const dryRun = await dryRunAfter(bundle, fresh, put, attempts, context);
+	const decision = dryRun === null ? "not-applied" : decide(put.kind, dryRun.shows, attempts);
+	const next = attemptsAfter(attempts, put);
 	if (decision !== "again") return {
 		kind: "ended",
 		bundle,
-		outcome: toResult(decision, put, found, ready, next.lost),
+		outcome: toResult(decision, put, dryRun, ready, next.unanswered),
 		error
 	};
-	if (applying.stopped()) return {
+	if (context.stopped()) return {
 		kind: "ended",
 		bundle,
-		outcome: interruptedResult(put, found, ready, next.lost),
+		outcome: interruptedResult(put, dryRun, ready, next.unanswered),
 		error
 	};
-	return send(ready, found?.fresh ?? fresh, next, applying);
+	return send(ready, dryRun?.fresh ?? fresh, next, context);
 }
-const afterPut = (history, put) => ({
-	...history,
-	lost: history.lost ?? (put.kind === "unanswered" ? put.message : null),
-	repeated: put.kind === "stale" || put.kind === "conflict" || history.repeated
+const attemptsAfter = (attempts, put) => ({
+	...attempts,
+	unanswered: attempts.unanswered ?? (put.kind === "unanswered" ? put.message : null),
+	repeated: put.kind === "stale" || put.kind === "conflict" || attempts.repeated
 });
-function interruptedResult(put, found, ready, lost) {
-	if (lost !== null) return toResult("unknown", put, found, ready, lost);
+function interruptedResult(put, dryRun, ready, unanswered) {
+	if (unanswered !== null) return toResult("unknown", put, dryRun, ready, unanswered);
 	return {
 		result: "not-applied",
 		reason: require_check.reasons.interrupted,
@@ -259,22 +259,23 @@ async function tryPut(fresh, { targets }) {
 			...put,
 			error: null
 		};
-		return put.stateVersion === fresh.stateVersion ? {
-			kind: "unmoved",
+		if (put.stateVersion === fresh.stateVersion) return {
+			kind: "old-version",
 			message: require_check.reasons.oldVersion,
 			error: null
-		} : put;
+		};
+		return put;
 	} catch (thrown) {
 		const error = toError(thrown);
 		return {
-			kind: troubleOf(error),
+			kind: failureOf(error),
 			message: require_check.reasonOf(error),
 			error
 		};
 	}
 }
 const toError = (thrown) => thrown instanceof Error ? thrown : new Error(String(thrown));
-function troubleOf(error) {
+function failureOf(error) {
 	if (!(error instanceof require_start.PlatformError)) return "failed";
 	if (error.unsent) return "refused";
 	const status = error.status ?? 0;
@@ -282,43 +283,43 @@ function troubleOf(error) {
 	if (error.unprocessed) return "refused";
 	return status === 409 ? "conflict" : "failed";
 }
-async function look(bundle, sent, put, history, applying) {
-	if (put.kind === "refused" && history.lost === null) return null;
-	const fresh = await tryPreview(bundle, applying);
+async function dryRunAfter(bundle, sent, put, attempts, context) {
+	if (put.kind === "refused" && attempts.unanswered === null) return null;
+	const fresh = await tryPreview(bundle, context);
 	if (fresh instanceof Error) return {
-		shown: "silent",
+		shows: "no-answer",
 		fresh: null
 	};
 	if ("rejections" in fresh) return {
-		shown: "rejected",
+		shows: "rejected",
 		fresh: null
 	};
 	return {
-		shown: require_check.compareWithReviewed(sent, fresh),
+		shows: require_check.compareWithReviewed(sent, fresh),
 		fresh
 	};
 }
-async function tryPreview(bundle, applying) {
+async function tryPreview(bundle, context) {
 	try {
-		return await require_check.previewNow(bundle, applying);
+		return await require_check.previewNow(bundle, context);
 	} catch (thrown) {
 		return toError(thrown);
 	}
 }
-async function verifyAll(sent, applying) {
-	const number = sent.filter(({ kind }) => kind === "written").length;
-	if (number > 0) applying.progress(`Verifying ${number === 1 ? "1 bundle" : `${String(number)} bundles`}`);
+async function verifyAll(sent, context) {
+	const count = sent.filter(({ kind }) => kind === "written").length;
+	if (count > 0) context.progress(`Verifying ${count === 1 ? "1 bundle" : `${String(count)} bundles`}`);
 	return require_targets.inParallel(sent, async (one) => ({
 		bundle: one.bundle,
-		outcome: one.kind === "written" ? await verify(one, applying) : one.outcome
+		outcome: one.kind === "written" ? await verify(one, context) : one.outcome
 	}));
 }
-async function verify({ bundle, ready, sent, stateVersion }, applying) {
+async function verify({ bundle, ready, sent, stateVersion }, context) {
 	const undo = {
 		stateVersion,
 		content: ready.before
 	};
-	const now = await lookBeyond(sent, bundle, applying);
+	const now = await previewUntilChanged(sent, bundle, context);
 	if (now instanceof Error) return {
 		result: "unverified",
 		reason: require_check.reasons.notVerified(now),
@@ -329,7 +330,7 @@ async function verify({ bundle, ready, sent, stateVersion }, applying) {
 		reason: require_check.reasons.rejectedAfter,
 		undo
 	};
-	if (isBehind(now, sent)) return {
+	if (isStillOld(now, sent)) return {
 		result: "unverified",
 		reason: require_check.reasons.stillOld,
 		undo
@@ -348,23 +349,23 @@ async function verify({ bundle, ready, sent, stateVersion }, applying) {
 		}
 	};
 }
-const waits = [
+const secondsBetweenChecks = [
 	1,
 	2,
 	4,
 	4,
 	4
 ];
-async function lookBeyond(sent, bundle, applying) {
-	let shown = await tryPreview(bundle, applying);
-	for (const seconds of waits) {
-		if (!isBehind(shown, sent) || applying.stopped()) return shown;
-		await applying.pause(seconds * 1e3);
-		shown = await tryPreview(bundle, applying);
+async function previewUntilChanged(sent, bundle, context) {
+	let preview = await tryPreview(bundle, context);
+	for (const seconds of secondsBetweenChecks) {
+		if (!isStillOld(preview, sent) || context.stopped()) return preview;
+		await context.pause(seconds * 1e3);
+		preview = await tryPreview(bundle, context);
 	}
-	return shown;
+	return preview;
 }
-const isBehind = (shown, sent) => "changes" in shown && shown.stateVersion === sent.stateVersion;
+const isStillOld = (preview, sent) => "changes" in preview && preview.stateVersion === sent.stateVersion;
 // src/commands/apply.ts
 var apply_exports = require_rolldown_runtime.__exportAll({ apply: () => apply });
 async function apply(options, runtime) {

@@ -120,15 +120,15 @@ function compareWithReviewed(reviewed, fresh) {
 	const isSameDiff = fresh.diffDigest === reviewed.diffDigest;
 	const isSameContent = fresh.bundleDigest === reviewed.bundleDigest;
 	const isSameState = fresh.stateVersion === reviewed.stateVersion;
-	if (fresh.changes.length === 0) return isSameContent && isSameState && !isSameDiff ? "odd" : "done";
+	if (fresh.changes.length === 0) return isSameContent && isSameState && !isSameDiff ? "inconsistent" : "done";
 	if (!isSameContent || !isSameDiff) return "other";
 	return isSameState ? "same" : "moved";
 }
-const oddAnswer = (fresh) => new require_start.PlatformError(`The platform shows no changes of ${require_validate.nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`, { fix: "Its answer may be incomplete. Retry; if it persists, ask the operator of the platform." });
-async function checkPlan({ bundles }, applying, options) {
+const inconsistentAnswer = (fresh) => new require_start.PlatformError(`The platform shows no changes of ${require_validate.nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`, { fix: "Its answer may be incomplete. Retry; if it persists, ask the operator of the platform." });
+async function checkPlan({ bundles }, context, options) {
 	const number = bundles.length === 1 ? "1 bundle" : `${String(bundles.length)} bundles`;
-	applying.progress(`Checking ${number} before anything is written`);
-	const deployments = await require_targets.inParallel([...Map.groupBy(bundles, ({ deployment }) => deployment.id).values()], (own) => checkDeployment(own, applying, options));
+	context.progress(`Checking ${number} before anything is written`);
+	const deployments = await require_targets.inParallel([...Map.groupBy(bundles, ({ deployment }) => deployment.id).values()], (bundlesOfOne) => checkDeployment(bundlesOfOne, context, options));
 	const checked = deployments.flatMap((one) => one.kind === "ready" ? one.bundles : []);
 	const ready = checked.filter((one) => one.state === "ready");
 	const refused = deployments.filter((one) => one.kind !== "ready");
@@ -145,11 +145,11 @@ async function checkPlan({ bundles }, applying, options) {
 		results: inPlanOrder(results, bundles)
 	};
 }
-async function checkDeployment(bundles, applying, options) {
+async function checkDeployment(bundles, context, options) {
 	const slug = bundles[0]?.deployment.slug ?? "";
 	let checked;
 	try {
-		checked = await require_targets.inParallel(bundles, (bundle) => checkBundle(bundle, applying, options));
+		checked = await require_targets.inParallel(bundles, (bundle) => checkBundle(bundle, context, options));
 	} catch (error) {
 		if (!(error instanceof require_start.PlatformError)) throw error;
 		const outcome = {
@@ -206,25 +206,25 @@ function refuseAll(deployments, bundles) {
 	};
 }
 const inPlanOrder = (results, bundles) => results.toSorted((a, b) => bundles.indexOf(a.bundle) - bundles.indexOf(b.bundle));
-async function checkBundle(bundle, applying, { onStale }) {
-	const fresh = await previewNow(bundle, applying);
+async function checkBundle(bundle, context, { onStale }) {
+	const fresh = await previewNow(bundle, context);
 	if ("rejections" in fresh) return {
 		state: "rejected",
 		bundle,
 		rejections: fresh.rejections
 	};
-	const standing = compareWithReviewed(bundle, fresh);
-	if (standing === "odd") throw oddAnswer(fresh);
-	if (standing === "done") {
+	const comparison = compareWithReviewed(bundle, fresh);
+	if (comparison === "inconsistent") throw inconsistentAnswer(fresh);
+	if (comparison === "done") {
 		const before = bundle.changes.length > 0 ? undoBundle(bundle) : null;
 		return {
 			state: "done",
 			bundle,
 			fresh,
-			before: before && require_targets.requestContent(bundle.kind, before, applying.extraFields)
+			before: before && require_targets.requestContent(bundle.kind, before, context.extraFields)
 		};
 	}
-	if (!(standing === "same" || standing === "moved" && onStale === "same-diff")) return {
+	if (!(comparison === "same" || comparison === "moved" && onStale === "same-diff")) return {
 		state: "stale",
 		bundle,
 		fresh
@@ -233,7 +233,7 @@ async function checkBundle(bundle, applying, { onStale }) {
 		state: "ready",
 		bundle,
 		fresh,
-		before: await readUndo(fresh, applying)
+		before: await readUndo(fresh, context)
 	};
 }
 async function readUndo(fresh, { targets, extraFields }) {
@@ -319,16 +319,16 @@ Object.defineProperty(exports, "inPlanOrder", {
 		return inPlanOrder;
 	}
 });
+Object.defineProperty(exports, "inconsistentAnswer", {
+	enumerable: true,
+	get: function() {
+		return inconsistentAnswer;
+	}
+});
 Object.defineProperty(exports, "invertChanges", {
 	enumerable: true,
 	get: function() {
 		return invertChanges;
-	}
-});
-Object.defineProperty(exports, "oddAnswer", {
-	enumerable: true,
-	get: function() {
-		return oddAnswer;
 	}
 });
 Object.defineProperty(exports, "previewNow", {

@@ -67,7 +67,7 @@ async function look(undoable, target, { bundles }, locate) {
 	require_guards.refuseUnexpectedDiff(target.bundle, deployment, answer);
 	const fresh = require_plan.planBundle(target.bundle, deployment, answer, locate);
 	const expected = require_check.invertChanges(bundle, target.bundle, stateVersion ?? bundle.stateVersion);
-	if (stateVersion !== null && require_check.compareWithReviewed(expected, fresh) === "odd") throw require_check.oddAnswer(fresh);
+	if (stateVersion !== null && require_check.compareWithReviewed(expected, fresh) === "inconsistent") throw require_check.inconsistentAnswer(fresh);
 	const ofDeployment = bundles.filter((one) => one.bundle.deployment.id === deployment.id);
 	return {
 		undoable,
