@@ -39,12 +39,12 @@ export async function reportDrift(action: ActionRuntime): Promise<ActionResult> 
     action.notes.warnings.add(`${notLookedAt} Open drift issues stay as they are.`);
     return ended('preview', outcome);
   }
-  const urls = action.inputs.drift === 'off' ? [] : await reportAll(previewed, action);
+  const urls = action.inputs.drift === 'off' ? [] : await reportInIssues(previewed, action);
   return ended('preview', outcome, { drift: { found: outcome.kind === 'changes', urls } });
 }
 
 /** Returns the URLs of the issues. */
-async function reportAll(previewed: Previewed, action: ActionRuntime): Promise<string[]> {
+async function reportInIssues(previewed: Previewed, action: ActionRuntime): Promise<string[]> {
   const { job, github, notes } = action;
   const { defaultBranch } = job.repository;
   if ((await github.tip(defaultBranch)) !== job.sha) {
@@ -52,27 +52,28 @@ async function reportAll(previewed: Previewed, action: ActionRuntime): Promise<s
     return [];
   }
   const urls: (string | null)[] = [];
-  for (const drifted of await findAll(previewed, action)) urls.push(await reportOne(drifted, action));
+  for (const drifted of await driftByDeployment(previewed, action)) urls.push(await reportInIssue(drifted, action));
   return urls.filter((url) => url !== null);
 }
 
-/** The drift of one deployment; `only` if the run covers several. */
-type Drifted = {
+/** What the issue of one deployment reports. */
+type DeploymentDrift = {
   readonly deployment: string;
-  readonly only: boolean;
+  /** Whether the run covers other deployments too. */
+  readonly isOneOfSeveral: boolean;
   readonly drift: Drift;
   readonly brokenTests: readonly TestResult[];
   readonly problems: readonly LocatedProblem[];
 };
 
 /** The drift of each deployment of the run, including those without any. */
-async function findAll(previewed: Previewed, action: ActionRuntime): Promise<Drifted[]> {
+async function driftByDeployment(previewed: Previewed, action: ActionRuntime): Promise<DeploymentDrift[]> {
   const { targets } = previewed;
-  const { drift, brokenTests } = await findIn(previewed, action);
+  const { drift, brokenTests } = await driftOfRun(previewed, action);
   const slugs = [...new Set(targets.map(({ deployment }) => deployment.slug))];
   return slugs.map((deployment) => ({
     deployment,
-    only: slugs.length > 1,
+    isOneOfSeveral: slugs.length > 1,
     drift: {
       ...drift,
       bundles: drift.bundles.filter((bundle) => bundle.deployment.slug === deployment),
@@ -86,18 +87,19 @@ async function findAll(previewed: Previewed, action: ActionRuntime): Promise<Dri
 
 /** The problems of a run without the dates of other deployments. */
 function problemsOf(slug: string, { outcome, targets }: Previewed): readonly LocatedProblem[] {
-  const own = targets.filter(({ deployment }) => deployment.slug === slug);
-  const places = new Set(own.flatMap(({ bundle }) => [...expiryPlaces(bundle)]));
+  const ofDeployment = targets.filter(({ deployment }) => deployment.slug === slug);
+  const places = new Set(ofDeployment.flatMap(({ bundle }) => [...expiryPlaces(bundle)]));
   return outcome.problems.filter(
     ({ problem }) =>
       (problem.code !== 'expired' && problem.code !== 'expires-soon') || places.has(placeText(problem.at)),
   );
 }
 
-async function findIn(
+/** The drift of all deployments of the run. */
+async function driftOfRun(
   { outcome: { kind }, files }: Previewed,
   { git, runtime }: ActionRuntime,
-): Promise<Pick<Drifted, 'drift' | 'brokenTests'>> {
+): Promise<Pick<DeploymentDrift, 'drift' | 'brokenTests'>> {
   if (kind === 'no-changes') return { drift: { bundles: [], unmanaged: [], digest: '' }, brokenTests: [] };
   const { outcome } = await driftOfFiles(
     { ...files.selection, plan: null, base: null, git, fix: false, force: false },
@@ -108,7 +110,7 @@ async function findIn(
 }
 
 /** Writes or closes the issue of a deployment. A refusal by GitHub becomes a warning. */
-async function reportOne(drifted: Drifted, action: ActionRuntime): Promise<string | null> {
+async function reportInIssue(drifted: DeploymentDrift, action: ActionRuntime): Promise<string | null> {
   const { github, inputs, job, notes } = action;
   const { deployment } = drifted;
   const review = openReview(action);
@@ -120,8 +122,8 @@ async function reportOne(drifted: Drifted, action: ActionRuntime): Promise<strin
     ]);
     const view: DriftIssueView = { ...drifted, job, settled, again: rerunArgs(drifted, inputs) };
     const expired = drifted.problems.filter(({ problem }) => problem.code === 'expired');
-    const isGone = !differs && expired.length === 0;
-    const report = isGone
+    const isSettled = !differs && expired.length === 0;
+    const report = isSettled
       ? { digest: null, body: goneLine(view) }
       : { digest: digestOfIssue(drifted), body: renderDriftIssue(view) };
     const place = { issues: github, key: review.key };
@@ -144,25 +146,28 @@ async function lastApplied(review: ReviewPlace, commit: string): Promise<string 
   }
 }
 
-/** Another one whenever the issue must say something else: of the drift, of tests that it breaks, and of what has expired or will. */
-function digestOfIssue({ drift, brokenTests, problems }: Drifted): string {
+/** Changes whenever the issue must be written again: for other drift, other broken tests, or other entries that have expired or will soon. */
+function digestOfIssue({ drift, brokenTests, problems }: DeploymentDrift): string {
   const broken = brokenTests.map(({ name, why }) => [name, plainText(why)]);
-  const ending = problems.flatMap(({ problem, position }) =>
+  const expiring = problems.flatMap(({ problem, position }) =>
     problem.code === 'expired' || problem.code === 'expires-soon'
       ? [[problem.code, problem.expires, position?.file]]
       : [],
   );
   const digest = digestOfAll(drift.bundles);
-  return ending.length + broken.length === 0
-    ? digest
-    : `sha256:${createHash('sha256')
-        .update(JSON.stringify([digest, ending, ...broken]))
-        .digest('hex')}`;
+  if (expiring.length + broken.length === 0) return digest;
+  const hash = createHash('sha256').update(JSON.stringify([digest, expiring, ...broken]));
+  return `sha256:${hash.digest('hex')}`;
 }
 
 /** The command-line options that select the files and deployment of this run. */
-function rerunArgs({ deployment, only }: Drifted, { folder, config, deployment: asked }: ActionInputs): string {
-  const inFolder = folder === '.' ? [] : ['-C', folder];
-  const place = config === null ? inFolder : ['--config', config];
-  return [...place, ...(only || asked !== null ? ['--deployment', deployment] : [])].map(shellWord).join(' ');
+function rerunArgs(
+  { deployment, isOneOfSeveral }: DeploymentDrift,
+  { folder, config, deployment: input }: ActionInputs,
+): string {
+  const args: string[] = [];
+  if (config !== null) args.push('--config', config);
+  else if (folder !== '.') args.push('-C', folder);
+  if (isOneOfSeveral || input !== null) args.push('--deployment', deployment);
+  return args.map(shellWord).join(' ');
 }

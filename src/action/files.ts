@@ -28,20 +28,20 @@ export async function selectFiles(
 ): Promise<GovernedFiles> {
   const { folder, deployment } = inputs;
   const config = configPath(inputs);
-  const hasBase = base.source.kind(config) === 'file';
-  const hasOwn = source.kind(config) === 'file';
+  const isInBase = base.source.kind(config) === 'file';
+  const isInSource = source.kind(config) === 'file';
   // Otherwise a typo in the workflow would replace the guards of the config with the defaults.
-  if (inputs.config !== null && !hasBase && !hasOwn)
+  if (inputs.config !== null && !isInBase && !isInSource)
     throw new UsageError(`The input config is "${config}", but this file does not exist.`, {
       fix: 'Set a path that begins at the root of the repository.',
     });
-  if (!hasBase && !hasOwn) refuseBelowConfig(source, folder);
+  if (!isInBase && !isInSource) refuseBelowConfig(source, folder);
   return {
     source,
-    paths: hasOwn || folder === '.' ? [] : [posix.join(folder, 'policies')],
-    config: hasOwn ? config : null,
+    paths: isInSource || folder === '.' ? [] : [posix.join(folder, 'policies')],
+    config: isInSource ? config : null,
     deployment,
-    baseSettings: await settingsOfBase(base, config, hasOwn),
+    baseSettings: await settingsOfBase(base, config, isInSource),
   };
 }
 
@@ -65,15 +65,15 @@ export async function selectCheckout(action: ActionRuntime, branch: string): Pro
   const config = configPath(action.inputs);
   // By its full name: a tag of the same name must not win.
   const bytes = await action.github.readFile(config, `refs/heads/${branch}`);
-  return selectFiles(action.runtime.source, { source: onlyFile(config, bytes), name: branch }, action);
+  return selectFiles(action.runtime.source, { source: sourceOfOneFile(config, bytes), name: branch }, action);
 }
 
 /** A source with at most one file. */
-const onlyFile = (path: string, bytes: Uint8Array | null): Source => ({
-  kind: (asked) => (asked === path && bytes !== null ? 'file' : 'missing'),
+const sourceOfOneFile = (path: string, bytes: Uint8Array | null): Source => ({
+  kind: (requested) => (requested === path && bytes !== null ? 'file' : 'missing'),
   list: () => [],
-  read(asked) {
-    if (asked !== path || bytes === null) throw new SourceError('missing', asked, 'it is not there');
+  read(requested) {
+    if (requested !== path || bytes === null) throw new SourceError('missing', requested, 'it is not there');
     return Buffer.from(bytes);
   },
 });
@@ -119,25 +119,24 @@ export const fixes = {
 } as const;
 
 /** Seconds between attempts: GitHub makes the test merge once the pull request is requested, which takes a moment. */
-const waits = [0, 1, 2, 4];
+const secondsBetweenAttempts = [0, 1, 2, 4];
 
 /** What merging a pull request now would give: a commit, and the commit of the base branch that it starts from. */
-export type PresentMerge = { readonly commit: string; readonly base: string };
+export type CurrentMerge = { readonly commit: string; readonly base: string };
 
 /**
  * The result of merging a pull request into its base branch as that is now. The merge of the event may be older: it would show the revert of what was
  * merged since. Throws UsageError if GitHub has none.
  */
-export async function presentMerge(pull: Pull, tip: string, action: ActionRuntime): Promise<PresentMerge> {
+export async function currentMerge(pull: Pull, tip: string, action: ActionRuntime): Promise<CurrentMerge> {
   const { runtime, job, git } = action;
-  if (git.commit(job.sha) !== null && mergesBoth(job.sha, pull.head, tip, action))
-    return { commit: job.sha, base: tip };
-  for (const wait of waits) {
+  if (git.commit(job.sha) !== null && isMergeOf(job.sha, pull.head, tip, action)) return { commit: job.sha, base: tip };
+  for (const wait of secondsBetweenAttempts) {
     await runtime.clock.sleep(wait * 1000);
     // Asking makes GitHub compute it.
     if (wait > 0) await action.github.pull(pull.number);
     const commit = tryToFetch(pull, action);
-    if (commit !== null && mergesBoth(commit, pull.head, tip, action)) return { commit, base: tip };
+    if (commit !== null && isMergeOf(commit, pull.head, tip, action)) return { commit, base: tip };
   }
   throw new UsageError(
     `GitHub has no merge of ${pull.head} with ${pull.base} at ${tip}: the base moved, or the two conflict. Nothing is promised for this commit.`,
@@ -146,7 +145,7 @@ export async function presentMerge(pull: Pull, tip: string, action: ActionRuntim
 }
 
 /** Whether a commit is the merge of two others. */
-function mergesBoth(commit: string, head: string, tip: string, { git }: ActionRuntime): boolean {
+function isMergeOf(commit: string, head: string, tip: string, { git }: ActionRuntime): boolean {
   const [first, ...others] = git.parents(commit);
   return first === tip && others.includes(head);
 }

@@ -12,9 +12,9 @@ export function readInputs(toolkit: Toolkit, env: Environment): ActionInputs {
     folder: folderOf(input(toolkit, 'working-directory') ?? '.'),
     config: input(toolkit, 'config')?.replaceAll(sep, '/') ?? null,
     deployment: input(toolkit, 'deployment'),
-    approval: eachGuard<Approval>((key) => approvedIn(toolkit, key) ?? guards[key].values.nothing),
+    approval: eachGuard<Approval>((key) => approvalByInput(toolkit, key) ?? guards[key].values.nothing),
     onStale: input(toolkit, 'on-stale') === null ? null : oneOf(toolkit, 'on-stale', ['refuse', 'same-diff']),
-    failOn: failures(input(toolkit, 'fail-on')),
+    failOn: failOnKinds(input(toolkit, 'fail-on')),
     comment: oneOf(toolkit, 'comment', ['true', 'false']) === 'true',
     planFile: planFileOf(toolkit),
     planDigest: matching(
@@ -64,25 +64,25 @@ function allowed<T extends string>(name: string, value: string, all: readonly T[
 }
 
 /** What an input approves for a guard; null for nothing. */
-function approvedIn<K extends GuardKey>(toolkit: Toolkit, key: K): Approval[K] | null {
+function approvalByInput<K extends GuardKey>(toolkit: Toolkit, key: K): Approval[K] | null {
   const approving = guards[key].input;
   const text = approving === null ? null : input(toolkit, approving.name);
   if (approving === null || text === null) return null;
   const approved = approving.parse(text);
-  if (approved === null) throw unexpected(approving.name, text, approving.expected);
+  if (approved === null) throw unexpectedValue(approving.name, text, approving.expected);
   return approved;
 }
 
 function matching(toolkit: Toolkit, name: string, pattern: RegExp, what: string): string | null {
   const value = input(toolkit, name);
   if (value === null || pattern.test(value)) return value;
-  throw unexpected(name, value, what);
+  throw unexpectedValue(name, value, what);
 }
 
-const unexpected = (name: string, value: string, what: string): UsageError =>
-  new UsageError(`The input ${name} is "${value}", but must be ${what}.`);
+const unexpectedValue = (name: string, value: string, what: string): UsageError =>
+  new UsageError(`The input ${name} is "${value}".`, { fix: `Set ${what}.` });
 
-function failures(value: string | null): ActionInputs['failOn'] {
+function failOnKinds(value: string | null): ActionInputs['failOn'] {
   const names = (value ?? 'errors').split(',').map((name) => name.trim());
   return new Set(names.filter(Boolean).map((name) => allowed('fail-on', name, failOns)));
 }
@@ -93,6 +93,8 @@ const failOns = ['errors', 'warnings', 'changes', 'looser'] as const;
 export function folderOf(path: string, separator = sep): string {
   const folder = posix.normalize(path.replaceAll(separator, '/')).replace(/\/$/, '');
   if (posix.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === '..' || folder.startsWith('../'))
-    throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
+    throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`, {
+      fix: 'Set a folder of the repository.',
+    });
   return folder;
 }

@@ -4,7 +4,7 @@ import type { Plan, PlannedBundle } from '../domain/plan.ts';
 import type { SettledMerge } from '../review/apply-merged.ts';
 import { makePlan } from '../plan/plan.ts';
 
-/** The worst first. */
+/** Kinds of outcomes, the worst first. */
 const severity: readonly Outcome['kind'][] = [
   'partial',
   'failed',
@@ -48,7 +48,7 @@ export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
 export function joinMerges(merges: readonly Pick<SettledMerge, 'outcome' | 'refusal'>[], fresh: Plan | null): Outcome {
   const outcomes = merges.map(({ outcome }) => outcome);
   const settled = joinOutcomes(
-    merges.flatMap(({ outcome, refusal }) => (refusal === null || hasWritten(outcome) ? [outcome] : [])),
+    merges.filter(({ outcome, refusal }) => refusal === null || mayHaveWritten(outcome)).map(({ outcome }) => outcome),
   );
   const isRefused = merges.some(({ refusal }) => refusal !== null);
   if (merges.length < 2 || !isRefused) return joinOutcomes(outcomes);
@@ -61,7 +61,7 @@ export function joinMerges(merges: readonly Pick<SettledMerge, 'outcome' | 'refu
 }
 
 /** A merge of which a part waits for a later one is refused with it, but its other bundles were sent. */
-const hasWritten = (outcome: Outcome): boolean =>
+const mayHaveWritten = (outcome: Outcome): boolean =>
   'results' in outcome &&
   outcome.results.some(
     ({ outcome: { result } }) => result === 'applied' || result === 'unverified' || result === 'unknown',
@@ -82,16 +82,16 @@ function joinBundles(bundles: readonly PlannedBundle[]): PlannedBundle[] {
 /** The undo of a bundle that was written twice is what was live before the first write. */
 function joinResults(results: readonly AppliedBundle[], bundles: readonly PlannedBundle[]): AppliedBundle[] {
   return bundles.flatMap((bundle) => {
-    const own = results.filter((one) => isSameBundle(one.bundle, bundle));
-    const end = own.at(-1);
+    const resultsOfBundle = results.filter((one) => isSameBundle(one.bundle, bundle));
+    const latest = resultsOfBundle.at(-1);
     // What an earlier merge of this run wrote is no older attempt.
-    const written = own.findLast(({ outcome }) => outcome.result === 'applied');
-    const last = end?.outcome.result === 'already-applied' ? (written ?? end) : end;
-    if (last === undefined) return [];
-    const first = own.find(({ outcome }) => 'undo' in outcome && outcome.undo !== null)?.outcome;
+    const written = resultsOfBundle.findLast(({ outcome }) => outcome.result === 'applied');
+    const result = latest?.outcome.result === 'already-applied' ? (written ?? latest) : latest;
+    if (result === undefined) return [];
+    const first = resultsOfBundle.find(({ outcome }) => 'undo' in outcome && outcome.undo !== null)?.outcome;
     const undo = first !== undefined && 'undo' in first ? first.undo : null;
-    if (!('undo' in last.outcome) || undo === null || last.outcome.undo === null)
-      return [{ bundle, outcome: last.outcome }];
-    return [{ bundle, outcome: { ...last.outcome, undo: { ...last.outcome.undo, content: undo.content } } }];
+    if (!('undo' in result.outcome) || undo === null || result.outcome.undo === null)
+      return [{ bundle, outcome: result.outcome }];
+    return [{ bundle, outcome: { ...result.outcome, undo: { ...result.outcome.undo, content: undo.content } } }];
   });
 }

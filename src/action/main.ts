@@ -37,7 +37,7 @@ export async function runAction(parts: StepParts): Promise<number> {
     removeFormerPlan(name, planPath, workspace);
     const payload = JSON.parse(readFileSync(eventPath, 'utf8')) as unknown;
     const event = readEvent(parts.env['GITHUB_EVENT_NAME'] ?? '', payload);
-    return await inActionRuntime(parts, { payload, workspace, planPath }, async (action) => {
+    return await withActionRuntime(parts, { payload, workspace, planPath }, async (action) => {
       action.runtime.ensureWritable(planPath);
       const result = await run(event, action).catch((error: unknown) => ended('preview', failedBy(error)));
       // Loaded late: not needed before the calls to GitHub and the platform.
@@ -45,7 +45,7 @@ export async function runAction(parts: StepParts): Promise<number> {
       return report(result, action);
     });
   } catch (error) {
-    return reportFailure(isExpected(error) ? error : bug(error), toolkit);
+    return reportFailure(isExpected(error) ? error : bugReport(error), toolkit);
   }
 }
 
@@ -57,9 +57,9 @@ function refuseOtherForge(env: Environment): void {
   const runners = { FORGEJO_ACTIONS: 'Forgejo', GITEA_ACTIONS: 'Gitea' } as const;
   for (const [variable, forge] of Object.entries(runners))
     if (env[variable] === 'true')
-      throw new UsageError(
-        `The action works on GitHub only, not on ${forge}: run the command line there, as docs/other-ci.md shows.`,
-      );
+      throw new UsageError(`The action works on GitHub only, not on ${forge}.`, {
+        fix: 'Run the command line there, as docs/other-ci.md shows.',
+      });
 }
 
 /**
@@ -82,11 +82,11 @@ function removeFormerPlan(name: string, path: string, workspace: string): void {
 async function run(event: Event, action: ActionRuntime): Promise<ActionResult> {
   const { command } = action.inputs;
   const { defaultBranch } = action.job.repository;
-  if (command === 'drift') return lookForDrift(event, action);
+  if (command === 'drift') return checkDrift(event, action);
   if (command === 'apply') refuseToApply(event, action);
   if (event.kind === 'other') action.notes.notices.add(refuseEvent(event));
   if (event.kind === 'other' || command === 'validate') return validateOnly(action, defaultBranch);
-  if (event.kind === 'schedule') return lookForDrift(event, action);
+  if (event.kind === 'schedule') return checkDrift(event, action);
   if (event.kind === 'pull-request') return (await import('./pull-request.ts')).previewPull(event, action);
   if (event.kind === 'merge-group') return (await import('./merge-group.ts')).checkGroup(event, action);
   if (event.kind === 'push') {
@@ -99,9 +99,9 @@ async function run(event: Event, action: ActionRuntime): Promise<ActionResult> {
 const isOnDefaultBranch = ({ job }: ActionRuntime): boolean => job.ref === `refs/heads/${job.repository.defaultBranch}`;
 
 /** Throws UsageError if the run is not on the current default branch. */
-async function lookForDrift({ kind }: Event, action: ActionRuntime): Promise<ActionResult> {
-  const isNow = (kind === 'schedule' || kind === 'dispatch') && isOnDefaultBranch(action);
-  if (isNow) return (await import('./drift.ts')).reportDrift(action);
+async function checkDrift({ kind }: Event, action: ActionRuntime): Promise<ActionResult> {
+  const isAllowed = (kind === 'schedule' || kind === 'dispatch') && isOnDefaultBranch(action);
+  if (isAllowed) return (await import('./drift.ts')).reportDrift(action);
   throw new UsageError('Drift is checked on a schedule, or by a manual run on the default branch.');
 }
 
@@ -111,26 +111,28 @@ function refuseToApply(event: Event, { inputs }: ActionRuntime): void {
   const isPush = event.kind === 'push' || (event.kind === 'other' && event.name.startsWith('push '));
   if (isPush || (event.kind === 'dispatch' && inputs.planDigest !== null)) return;
   throw new UsageError(
-    'Nothing is applied on this event: only a push to the default branch, and a manual run with the input plan-digest (a preview prints the digest), are trusted.',
+    'Nothing is applied on this event: only a push to the default branch, and a manual run with the input plan-digest, are trusted.',
+    { fix: 'Set plan-digest in a manual run (a preview prints the digest), or leave out "command: apply".' },
   );
 }
 
-function bug(error: unknown): Error {
+function bugReport(error: unknown): Error {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return new Error(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`);
 }
 
-type Started = { readonly payload: unknown; readonly workspace: string; readonly planPath: string };
+/** What is known of a step before its inputs are read. `payload`: of its event, from GitHub. */
+type StepContext = { readonly payload: unknown; readonly workspace: string; readonly planPath: string };
 
-async function inActionRuntime(
+async function withActionRuntime(
   parts: StepParts,
-  { payload, workspace, planPath }: Started,
+  { payload, workspace, planPath }: StepContext,
   use: (action: ActionRuntime) => Promise<number>,
 ): Promise<number> {
   const { toolkit } = parts;
-  const given = readInputs(toolkit, parts.env);
-  const { root, folder } = placeOf(workspace, given.folder);
-  const inputs: ActionInputs = { ...given, folder };
+  const stepInputs = readInputs(toolkit, parts.env);
+  const { root, folder } = findRepository(workspace, stepInputs.folder);
+  const inputs: ActionInputs = { ...stepInputs, folder };
   // Git trusts a workspace of another user only if it is named.
   const env: Environment = { ...withToken(parts), GITHUB_WORKSPACE: root };
   const verbose = env['RUNNER_DEBUG'] === '1';
@@ -148,7 +150,9 @@ async function inActionRuntime(
   const { networkTo } = await import('../platform/network.ts');
   const network = networkTo(new URL(job.api), env);
   const { clock } = runtime;
-  const log = (line: string): void => (verbose ? runtime.terminal.tell(line) : undefined);
+  const log = (line: string): void => {
+    if (verbose) runtime.terminal.tell(line);
+  };
   const github = openGitHub({ token: inputs.githubToken, job, network, clock, log });
   const git = new Git(root, env);
   try {
@@ -162,7 +166,7 @@ async function inActionRuntime(
 }
 
 /** The root of the repository, which `actions/checkout` may have put into a folder of the workspace, and the working directory from there. */
-function placeOf(workspace: string, folder: string): { readonly root: string; readonly folder: string } {
+function findRepository(workspace: string, folder: string): { readonly root: string; readonly folder: string } {
   const directory = resolve(workspace, folder);
   if (!existsSync(directory)) return { root: workspace, folder };
   const top = repositoryTop(realpathSync.native(directory));

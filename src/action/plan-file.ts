@@ -1,4 +1,5 @@
-import { type Signed, signed } from '../commands/saved-plan.ts';
+import { type Signed, trySign } from '../commands/saved-plan.ts';
+import { unsignedUndo } from '../commands/undo-file.ts';
 import { UsageError, withFix } from '../domain/errors.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { PlanFile } from '../generated/types.ts';
@@ -25,19 +26,19 @@ export async function writePlanFile(
     notes.warnings.add(`The plan could not be written: ${withFix(error, 'action')}`);
   }
   if (unsigned !== null)
-    notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`);
+    notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${withFix(unsigned, 'action')}`);
 }
 
 /** Writes the undo of an apply before its first PUT. Throws UsageError; then nothing is sent. */
 export async function writeUndo(outcome: Outcome, action: ActionRuntime): Promise<void> {
   const { file, unsigned } = await signPlan('apply', outcome, action);
-  if (unsigned !== null) throw new UsageError(`Nothing was sent, since its undo cannot be signed. ${unsigned}`);
+  if (unsigned !== null) throw unsignedUndo(unsigned);
   write(file, action);
 }
 
 function signPlan(command: 'preview' | 'apply', outcome: Outcome, { runtime }: ActionRuntime): Promise<Signed> {
   const run = { tool: `ifmatch ${version}`, command, platform: runtime.connections.name, config: runtime.config };
-  return signed(toPlanFile(outcome, run), runtime);
+  return trySign(toPlanFile(outcome, run), runtime);
 }
 
 const write = (file: PlanFile, { runtime, planPath }: ActionRuntime): void =>

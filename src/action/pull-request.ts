@@ -23,7 +23,7 @@ import { type PreviewedPull, refuseReview, reviewPull } from '../review/review-p
 import { openCommit } from '../runtime/git.ts';
 import { startEarly } from '../util/parallel.ts';
 import type { ActionRuntime } from './action-runtime.ts';
-import { fetchMissing, openFiles, presentMerge, type PresentMerge, selectFiles, unreadable } from './files.ts';
+import { fetchMissing, openFiles, currentMerge, type CurrentMerge, selectFiles, unreadable } from './files.ts';
 import { openReview } from './open-review.ts';
 import { startPreview, currentPlan, type EarlyPreview, previewCommit } from './policies.ts';
 import {
@@ -39,7 +39,7 @@ import {
 /** Shows on a pull request what merging it would apply, and records that. */
 export async function previewPull(event: PullRequestEvent, action: ActionRuntime): Promise<ActionResult> {
   const { github } = action;
-  const early = startEarlyReads(event, action);
+  const started = startEarlyReads(event, action);
   // The event says how the pull request was; what counts is how it is.
   const [pull, tip] = await Promise.all([github.pull(event.pull.number), tipOf(event.pull.base, action)]);
   const moved = whyOutdated(event.pull, pull);
@@ -48,17 +48,17 @@ export async function previewPull(event: PullRequestEvent, action: ActionRuntime
   if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
 
   requireClone(action);
-  const review = early?.review ?? openReview(action);
-  const state = early?.state ?? startEarly(readReview(review, pull));
-  const merge = await presentMerge(pull, await presentTip(pull, event, tip, action), action);
-  const previewed = await (earlyPreviewOf(merge, early?.preview ?? null) ?? previewMerge(pull, merge, action));
+  const review = started?.review ?? openReview(action);
+  const state = started?.state ?? startEarly(readReview(review, pull));
+  const merge = await currentMerge(pull, await currentTip(pull, event, tip, action), action);
+  const previewed = await (startedPreviewOf(merge, started?.preview ?? null) ?? previewMerge(pull, merge, action));
   if (hasWithheldBundles(previewed)) return reportWithheld(previewed, { pull, merge }, { review, state }, action);
   const { outcome, current } = await explainCovered(previewed, pull, merge, action);
-  return record({ pull, base: merge.base, outcome, current }, { review, state }, action);
+  return recordReview({ pull, base: merge.base, outcome, current }, { review, state }, action);
 }
 
 /** The commit of the base branch: `tip` is that of the event's, if it is still there. */
-async function presentTip(
+async function currentTip(
   pull: Pull,
   event: PullRequestEvent,
   tip: string | null,
@@ -72,14 +72,16 @@ const hasWithheldBundles = (previewed: Previewed | Failed): previewed is Preview
   'withheld' in previewed && previewed.withheld.length > 0 && previewed.outcome.kind !== 'invalid';
 
 /** The preview that was started, if it is one of this merge. */
-const earlyPreviewOf = ({ commit, base }: PresentMerge, early: EarlyPreview | null): EarlyPreview['previewed'] | null =>
-  early?.commit === commit && early.base === base ? early.previewed : null;
+const startedPreviewOf = (
+  { commit, base }: CurrentMerge,
+  started: EarlyPreview | null,
+): EarlyPreview['previewed'] | null => (started?.commit === commit && started.base === base ? started.previewed : null);
 
 /** A preview of what the pull request changes, with its explanations. */
 async function explainCovered(
   previewed: Previewed | Failed,
   pull: Pull,
-  merge: PresentMerge,
+  merge: CurrentMerge,
   action: ActionRuntime,
 ): Promise<Pick<PreviewedPull, 'outcome' | 'current'>> {
   if ('kind' in previewed) return { outcome: previewed, current: null };
@@ -90,7 +92,7 @@ async function explainCovered(
     const { accepted: _, ...invalid } = shown.outcome;
     return { outcome: pull.isFork ? invalid : shown.outcome, current: null };
   }
-  const outcome = current === null ? shown.outcome : needingApproval(await explained(shown, pull, merge, action));
+  const outcome = current === null ? shown.outcome : needingApproval(await tryToExplain(shown, pull, merge, action));
   if (outcome.kind === 'valid') throw new Error('a preview does not end with valid files only');
   return { outcome, current };
 }
@@ -99,7 +101,7 @@ async function explainCovered(
 type OpenReview = { readonly review: ReviewRun; readonly state: Promise<ReviewState> };
 
 /** Shows the preview on the pull request, and records its plan. */
-async function record(
+async function recordReview(
   previewed: PreviewedPull,
   { review, state }: OpenReview,
   action: ActionRuntime,
@@ -118,7 +120,7 @@ async function record(
 /** A part of a fork's files was only validated. The comment says so, and shows the plan of the rest. */
 async function reportWithheld(
   previewed: Previewed,
-  { pull, merge }: { readonly pull: Pull; readonly merge: PresentMerge },
+  { pull, merge }: { readonly pull: Pull; readonly merge: CurrentMerge },
   { review, state }: OpenReview,
   action: ActionRuntime,
 ): Promise<ActionResult> {
@@ -127,10 +129,10 @@ async function reportWithheld(
   const refusal = { code: 'fork-names', bundles: withheld } as const;
   const plan = outcome.kind === 'changes' ? outcome.plan : null;
   if (action.inputs.comment) await refuseReview(refusal, { pull, plan }, await state, review);
-  return ended('preview', plan === null ? validated(outcome, files) : outcome, { refusal });
+  return ended('preview', plan === null ? validOutcome(outcome, files) : outcome, { refusal });
 }
 
-const validated = ({ problems }: Outcome, { files, policies }: Loaded): Outcome => ({
+const validOutcome = ({ problems }: Outcome, { files, policies }: Loaded): Outcome => ({
   kind: 'valid',
   problems,
   files: files.length,
@@ -172,13 +174,13 @@ function recordFailure(error: ForgeError, plan: CurrentPlan | null, { notes }: A
 }
 
 /** Why a run has nothing to preview any more; null if the pull request is as the event says. */
-function whyOutdated(then: Pick<Pull, 'head'>, now: Pull): string | null {
-  const number = `Pull request #${String(now.number)}`;
-  if (now.mergedAt !== null) return `${number} is merged, so there is nothing to preview.`;
-  if (!now.isOpen) return `${number} is closed, so there is nothing to preview.`;
-  return now.head === then.head
+function whyOutdated(atEvent: Pick<Pull, 'head'>, current: Pull): string | null {
+  const number = `Pull request #${String(current.number)}`;
+  if (current.mergedAt !== null) return `${number} is merged, so there is nothing to preview.`;
+  if (!current.isOpen) return `${number} is closed, so there is nothing to preview.`;
+  return current.head === atEvent.head
     ? null
-    : `${number} was pushed since this run began: it is at ${now.head}, and this run is about ${then.head}.`;
+    : `${number} was pushed since this run began: it is at ${current.head}, and this run is about ${atEvent.head}.`;
 }
 
 /** Checks the files without the platform. */
@@ -192,7 +194,7 @@ async function validateMerge(
   action.notes.notices.add(`${plainText(message)}\n${plainText(fix)}`);
   // What is checked out is the merge, but for the hardened workflow, which never checks out a stranger's files.
   if (!hardened) return validateOnly(action, pull.base, noPreview);
-  const merge = await presentMerge(pull, await action.github.tip(pull.base), action);
+  const merge = await currentMerge(pull, await action.github.tip(pull.base), action);
   const base = { source: openCommit(action.git, merge.base), name: pull.base };
   const selection = await selectFiles(openFiles(merge.commit, action), base, action);
   return ended('validate', await validate(selection, action.runtime), { noPreview });
@@ -201,7 +203,7 @@ async function validateMerge(
 /** Previews the result of a merge; a fork's only as far as its answers tell nothing. */
 async function previewMerge(
   pull: Pull,
-  { commit, base }: PresentMerge,
+  { commit, base }: CurrentMerge,
   action: ActionRuntime,
 ): Promise<Previewed | Failed> {
   return previewCommit(commit, base, action, pull.isFork ? await bundlesAt(base, action) : undefined);
@@ -245,10 +247,10 @@ export const impactLimits = ({ outcome, files }: Previewed): ImpactLimits | null
   files.settings.impact === 'auto' && outcome.kind !== 'no-changes' ? defaultImpactLimits : null;
 
 /** Adds context for reviewers to a preview. Failures become notices and never change how the run ends. */
-async function explained(
+async function tryToExplain(
   previewed: Previewed,
   pull: Pull,
-  { commit, base }: PresentMerge,
+  { commit, base }: CurrentMerge,
   action: ActionRuntime,
 ): Promise<Outcome> {
   const { runtime, notes, git } = action;

@@ -45,9 +45,9 @@ function annotate(result: ActionResult, reason: string | null, { toolkit, inputs
 /** The errors that the outcome's annotations lack: each refusal with its fix, or a failure caused by `fail-on`. */
 function errorsOf({ refusal, settled, outcome }: ActionResult, reason: string | null): string[] {
   const digest = settled?.fresh?.digest ?? null;
-  const ofRun = refusal === null ? [] : [refusal];
-  const refusals = settled === null ? ofRun : refusalsIn(settled.merges);
-  if (refusals.length > 0) return refusals.map((one) => wordsOf(one, digest));
+  const refusalsOfRun = refusal === null ? [] : [refusal];
+  const refusals = settled === null ? refusalsOfRun : refusalsIn(settled.merges);
+  if (refusals.length > 0) return refusals.map((one) => refusalText(one, digest));
   const isShown = outcome.kind === 'changes' || outcome.kind === 'no-changes' || outcome.kind === 'valid';
   return isShown && reason !== null ? [`${reason}\nThe input fail-on makes this job fail.`] : [];
 }
@@ -55,7 +55,7 @@ function errorsOf({ refusal, settled, outcome }: ActionResult, reason: string | 
 const refusalsIn = (merges: readonly { readonly refusal: Refusal | null }[]): Refusal[] =>
   merges.flatMap(({ refusal }) => refusal ?? []);
 
-function wordsOf(refusal: Refusal, digest: string | null): string {
+function refusalText(refusal: Refusal, digest: string | null): string {
   const { message, fix } = refusalWords(refusal, digest);
   return `${plainText(message)}\n${plainText(fix)}`;
 }
@@ -113,35 +113,36 @@ function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'fai
   const { outcome, refusal } = result;
   if (refusal !== null) return plainText(refusalWords(refusal, null).message);
   if (outcome.kind === 'failed') return outcome.error.message;
-  if (!isRed(result, failOn)) return null;
+  if (!isFailure(result, failOn)) return null;
   const warnings =
-    warns(result, failOn) && outcome.kind !== 'valid' ? `, ${count(countWarnings(outcome.problems), 'warning')}` : '';
-  return `${headlineText(outcome)}${hidesLoosening(outcome) ? ', looser against the base' : ''}${warnings}`;
+    failsByWarnings(result, failOn) && outcome.kind !== 'valid'
+      ? `, ${count(countWarnings(outcome.problems), 'warning')}`
+      : '';
+  return `${headlineText(outcome)}${loosensBase(outcome) ? ', looser against the base' : ''}${warnings}`;
 }
 
 /** Warnings never fail an apply, and a fork's job stays neutral. */
-const warns = ({ outcome, command, noPreview }: ActionResult, failOn: FailOn): boolean =>
+const failsByWarnings = ({ outcome, command, noPreview }: ActionResult, failOn: FailOn): boolean =>
   failOn.has('warnings') && command !== 'apply' && noPreview !== 'fork' && countWarnings(outcome.problems) > 0;
 
-function isRed(result: ActionResult, failOn: FailOn): boolean {
+function isFailure(result: ActionResult, failOn: FailOn): boolean {
   const { outcome, command, noPreview } = result;
   // Merged files that cannot be applied always fail the job; a fork's author sees the problems, and the job stays neutral.
   if (outcome.kind === 'invalid')
     return command === 'apply' || ((failOn.has('errors') || failOn.has('warnings')) && noPreview !== 'fork');
   if (outcome.kind === 'valid' || outcome.kind === 'changes' || outcome.kind === 'no-changes')
-    return warns(result, failOn) || isUnwanted(outcome, failOn);
+    return failsByWarnings(result, failOn) || failsByChanges(outcome, failOn);
   return outcome.kind !== 'applied';
 }
 
-const isUnwanted = (outcome: Outcome, failOn: FailOn): boolean =>
+const failsByChanges = (outcome: Outcome, failOn: FailOn): boolean =>
   (failOn.has('changes') && outcome.kind === 'changes') ||
-  (failOn.has('looser') &&
-    (hidesLoosening(outcome) || (outcome.kind === 'changes' && mayLoosen(outcome.plan.summary))));
+  (failOn.has('looser') && (loosensBase(outcome) || (outcome.kind === 'changes' && maybeLooser(outcome.plan.summary))));
 
 /** Whether the files loosen the base, though the platform is at least as loose already. */
-const hidesLoosening = (outcome: Outcome): boolean =>
+const loosensBase = (outcome: Outcome): boolean =>
   ('threeWayDiff' in outcome ? (outcome.threeWayDiff?.bundles ?? []) : []).some(
     ({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)),
   );
 
-const mayLoosen = ({ effect }: Summary): boolean => effect !== 'stricter' && effect !== 'neutral';
+const maybeLooser = ({ effect }: Summary): boolean => effect !== 'stricter' && effect !== 'neutral';

@@ -5,7 +5,7 @@ import { type LiveState, markStale } from '../review/freshness.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
 
-type Present = {
+type PlatformChange = {
   /** The pull request that changed the platform, if one did. */
   readonly by: number | null;
   readonly live: readonly LiveState[];
@@ -15,11 +15,11 @@ type Present = {
 };
 
 /** Marks the open pull requests whose recorded state the platform has left. */
-export async function markOpenPulls(present: Present, action: ActionRuntime): Promise<void> {
+export async function markOpenPulls(change: PlatformChange, action: ActionRuntime): Promise<void> {
   const { inputs, github, job } = action;
-  if (!inputs.comment || present.live.length === 0) return;
-  const { openPulls = github.openPulls(job.repository.defaultBranch) } = present;
-  await markStale({ ...present, onStale: inputs.onStale ?? present.onStale, openPulls }, openReview(action));
+  if (!inputs.comment || change.live.length === 0) return;
+  const { openPulls = github.openPulls(job.repository.defaultBranch) } = change;
+  await markStale({ ...change, onStale: inputs.onStale ?? change.onStale, openPulls }, openReview(action));
 }
 
 /** The state versions after an apply, of what it wrote. */

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Signed } from '../commands/saved-plan.ts';
 import type { UndoFile } from '../commands/undo-file.ts';
 import { configName } from '../domain/settings.ts';
-import { UsageError, PlatformError } from '../domain/errors.ts';
+import { UsageError, PlatformError, withFix } from '../domain/errors.ts';
 import { approvalFrom } from '../domain/guards.ts';
 import { exitCodes } from '../domain/exit-codes.ts';
 import type { Outcome, OutcomeKind } from '../domain/outcome.ts';
@@ -167,9 +167,10 @@ async function savePlan(run: RunContext, outcome: Outcome): Promise<void> {
   const { runtime, save = null } = run;
   if (save === null || keepsPlan(run, outcome) || !('plan' in outcome) || outcome.plan === null) return;
   const { file, unsigned } = await planOf(run, outcome);
-  if (unsigned !== null && !isWritten(outcome)) throw new UsageError(`${save} is not written. ${unsigned}`);
+  if (unsigned !== null && !isWritten(outcome)) throw new UsageError(`${save} is not written. ${withFix(unsigned)}`);
   writePlan(save, `${toJson(file, 2)}\n`, run);
-  if (unsigned !== null) runtime.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
+  if (unsigned !== null)
+    runtime.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${withFix(unsigned)}`);
 }
 
 function writePlan(path: string, text: string, { runtime, undo }: RunContext): void {
@@ -189,12 +190,12 @@ function keepsPlan({ command, runtime, save, reviewed }: RunContext, outcome: Ou
 
 /** The outcome as a plan file, signed if it has a plan. */
 export async function planOf({ command, runtime }: RunContext, outcome: Outcome): Promise<Signed> {
-  const [{ toPlanFile }, { signed }] = await Promise.all([
+  const [{ toPlanFile }, { trySign }] = await Promise.all([
     import('../report/formats/plan-file.ts'),
     import('../commands/saved-plan.ts'),
   ]);
   const { name: platform } = runtime.connections;
-  return signed(toPlanFile(outcome, { tool, command, platform, config: runtime.config }), runtime);
+  return trySign(toPlanFile(outcome, { tool, command, platform, config: runtime.config }), runtime);
 }
 
 export const tool = `ifmatch ${version}`;

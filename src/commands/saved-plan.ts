@@ -1,7 +1,7 @@
 import type { Target } from '../apply/check.ts';
 import type { Bundle, BundleContent, Deployment } from '../domain/bundle.ts';
 import { configName, type Settings } from '../domain/settings.ts';
-import { UsageError, withFix } from '../domain/errors.ts';
+import { UsageError } from '../domain/errors.ts';
 import type { BundleResult, Plan } from '../domain/plan.ts';
 import type { Platform } from '../domain/platform.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
@@ -56,16 +56,16 @@ export async function readSaved(path: string, runtime: Runtime, fix: string | nu
   }
 }
 
-/** A plan file to write: signed, or with the reason why it is not. */
-export type Signed = { readonly file: PlanFile; readonly unsigned: string | null };
+/** A plan file to write; `unsigned`: why it is not signed, null for a signed one. */
+export type Signed = { readonly file: PlanFile; readonly unsigned: SigningError | null };
 
 /** Signs a plan with the tokens of its deployments. */
-export async function signed(file: PlanFile, runtime: Runtime): Promise<Signed> {
+export async function trySign(file: PlanFile, runtime: Runtime): Promise<Signed> {
   try {
     return { file: await signPlanFile(file, (slug) => runtime.connections.planSecret(slug)), unsigned: null };
   } catch (error) {
     if (!(error instanceof SigningError)) throw error;
-    return { file, unsigned: withFix(error) };
+    return { file, unsigned: error };
   }
 }
 

@@ -1,6 +1,7 @@
 import { isSameBundle, nameOfBundle } from '../domain/bundle.ts';
 import { UsageError } from '../domain/errors.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
+import type { SigningError } from '../plan/signing.ts';
 import { escapeTerminal, toJson } from '../report/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { readSaved, type Signed } from './saved-plan.ts';
@@ -24,7 +25,7 @@ export class UndoFile {
 
   /** Writes it. Throws UsageError; then nothing may be sent. */
   write({ file, unsigned }: Signed): void {
-    if (unsigned !== null) throw new UsageError(`Nothing was sent, since its undo cannot be signed. ${unsigned}`);
+    if (unsigned !== null) throw unsignedUndo(unsigned);
     const text = `${toJson(file, 2)}\n`;
     try {
       if (this.named === null) this.path = this.runtime.createUndoFile(text);
@@ -47,6 +48,10 @@ export class UndoFile {
     if (this.named === null && this.path !== null) this.runtime.removeUndoFile(this.path);
   }
 }
+
+/** The error of an apply that sent nothing, because its undo could not be signed. */
+export const unsignedUndo = ({ message, fix }: SigningError): UsageError =>
+  new UsageError(`Nothing was sent, since its undo cannot be signed. ${message}`, { fix });
 
 /**
  * Says which undo files hold one of these bundles: an earlier apply of them was killed, or only partly applied. `known`: the file that the run is

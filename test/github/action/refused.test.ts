@@ -144,7 +144,7 @@ test.for(otherForges)('$forge is refused in one sentence, before any request', a
   // Nobody answers there: a request to the platform would end with another reason.
   const run = await rig.preview(number, { env, inputs: { 'base-url': 'http://127.0.0.1:1' } });
   expectRed(run, 'failed', {
-    'failure-reason': `The action works on GitHub only, not on ${forge}: run the command line there, as docs/other-ci.md shows.`,
+    'failure-reason': `The action works on GitHub only, not on ${forge}.`,
   });
   expect(run.requests).toEqual([]);
   expect(rig.comments(number)).toEqual([]);
