@@ -1890,9 +1890,9 @@ function readInputs(toolkit, env) {
 		folder: folderOf(input(toolkit, "working-directory") ?? "."),
 		config: input(toolkit, "config")?.replaceAll(node_path.sep, "/") ?? null,
 		deployment: input(toolkit, "deployment"),
-		approval: require_start.eachGuard((key) => approvedIn(toolkit, key) ?? require_start.guards[key].values.nothing),
+		approval: require_start.eachGuard((key) => approvalByInput(toolkit, key) ?? require_start.guards[key].values.nothing),
 		onStale: input(toolkit, "on-stale") === null ? null : oneOf(toolkit, "on-stale", ["refuse", "same-diff"]),
-		failOn: failures(input(toolkit, "fail-on")),
+		failOn: failOnKinds(input(toolkit, "fail-on")),
 		comment: oneOf(toolkit, "comment", ["true", "false"]) === "true",
 		planFile: planFileOf(toolkit),
 		planDigest: matching(toolkit, "plan-digest", /^sha256:[0-9a-f]{64}$/, "the digest of a plan, as a preview prints it"),
@@ -1921,21 +1921,21 @@ function allowed(name, value, all) {
 	if (found === void 0) throw new require_start.UsageError(`The input ${name} is "${value}".`, { fix: `Set one of: ${all.join(", ")}.` });
 	return found;
 }
-function approvedIn(toolkit, key) {
+function approvalByInput(toolkit, key) {
 	const approving = require_start.guards[key].input;
 	const text = approving === null ? null : input(toolkit, approving.name);
 	if (approving === null || text === null) return null;
 	const approved = approving.parse(text);
-	if (approved === null) throw unexpected(approving.name, text, approving.expected);
+	if (approved === null) throw unexpectedValue(approving.name, text, approving.expected);
 	return approved;
 }
 function matching(toolkit, name, pattern, what) {
 	const value = input(toolkit, name);
 	if (value === null || pattern.test(value)) return value;
-	throw unexpected(name, value, what);
+	throw unexpectedValue(name, value, what);
 }
-const unexpected = (name, value, what) => new require_start.UsageError(`The input ${name} is "${value}", but must be ${what}.`);
-function failures(value) {
+const unexpectedValue = (name, value, what) => new require_start.UsageError(`The input ${name} is "${value}".`, { fix: `Set ${what}.` });
+function failOnKinds(value) {
 	const names = (value ?? "errors").split(",").map((name) => name.trim());
 	return new Set(names.filter(Boolean).map((name) => allowed("fail-on", name, failOns)));
 }
@@ -1947,7 +1947,7 @@ const failOns = [
 ];
 function folderOf(path, separator = node_path.sep) {
 	const folder = node_path.posix.normalize(path.replaceAll(separator, "/")).replace(/\/$/, "");
-	if (node_path.posix.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === ".." || folder.startsWith("../")) throw new require_start.UsageError(`The input working-directory is "${path}", which is outside the repository.`);
+	if (node_path.posix.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === ".." || folder.startsWith("../")) throw new require_start.UsageError(`The input working-directory is "${path}", which is outside the repository.`, { fix: "Set a folder of the repository." });
 	return folder;
 }
 // src/action/files.ts
@@ -1955,16 +1955,16 @@ const configPath = ({ folder, config }) => config ?? node_path.posix.join(folder
 async function selectFiles(source, base, { inputs }) {
 	const { folder, deployment } = inputs;
 	const config = configPath(inputs);
-	const hasBase = base.source.kind(config) === "file";
-	const hasOwn = source.kind(config) === "file";
-	if (inputs.config !== null && !hasBase && !hasOwn) throw new require_start.UsageError(`The input config is "${config}", but this file does not exist.`, { fix: "Set a path that begins at the root of the repository." });
-	if (!hasBase && !hasOwn) refuseBelowConfig(source, folder);
+	const isInBase = base.source.kind(config) === "file";
+	const isInSource = source.kind(config) === "file";
+	if (inputs.config !== null && !isInBase && !isInSource) throw new require_start.UsageError(`The input config is "${config}", but this file does not exist.`, { fix: "Set a path that begins at the root of the repository." });
+	if (!isInBase && !isInSource) refuseBelowConfig(source, folder);
 	return {
 		source,
-		paths: hasOwn || folder === "." ? [] : [node_path.posix.join(folder, "policies")],
-		config: hasOwn ? config : null,
+		paths: isInSource || folder === "." ? [] : [node_path.posix.join(folder, "policies")],
+		config: isInSource ? config : null,
 		deployment,
-		baseSettings: await require_validate.settingsOfBase(base, config, hasOwn)
+		baseSettings: await require_validate.settingsOfBase(base, config, isInSource)
 	};
 }
 function refuseBelowConfig(source, folder) {
@@ -1979,15 +1979,15 @@ async function selectCheckout(action, branch) {
 	const config = configPath(action.inputs);
 	const bytes = await action.github.readFile(config, `refs/heads/${branch}`);
 	return selectFiles(action.runtime.source, {
-		source: onlyFile(config, bytes),
+		source: sourceOfOneFile(config, bytes),
 		name: branch
 	}, action);
 }
-const onlyFile = (path, bytes) => ({
-	kind: (asked) => asked === path && bytes !== null ? "file" : "missing",
+const sourceOfOneFile = (path, bytes) => ({
+	kind: (requested) => requested === path && bytes !== null ? "file" : "missing",
 	list: () => [],
-	read(asked) {
-		if (asked !== path || bytes === null) throw new require_start.SourceError("missing", asked, "it is not there");
+	read(requested) {
+		if (requested !== path || bytes === null) throw new require_start.SourceError("missing", requested, "it is not there");
 		return Buffer.from(bytes);
 	}
 });
@@ -2026,30 +2026,30 @@ const fixes = {
 	noClone: "Run actions/checkout before this step; if it has \"path:\", set working-directory to that folder.",
 	noCommit: "Give the job the permission \"contents: read\", or check out with fetch-depth: 0."
 };
-const waits = [
+const secondsBetweenAttempts = [
 	0,
 	1,
 	2,
 	4
 ];
-async function presentMerge(pull, tip, action) {
+async function currentMerge(pull, tip, action) {
 	const { runtime, job, git } = action;
-	if (git.commit(job.sha) !== null && mergesBoth(job.sha, pull.head, tip, action)) return {
+	if (git.commit(job.sha) !== null && isMergeOf(job.sha, pull.head, tip, action)) return {
 		commit: job.sha,
 		base: tip
 	};
-	for (const wait of waits) {
+	for (const wait of secondsBetweenAttempts) {
 		await runtime.clock.sleep(wait * 1e3);
 		if (wait > 0) await action.github.pull(pull.number);
 		const commit = tryToFetch(pull, action);
-		if (commit !== null && mergesBoth(commit, pull.head, tip, action)) return {
+		if (commit !== null && isMergeOf(commit, pull.head, tip, action)) return {
 			commit,
 			base: tip
 		};
 	}
 	throw new require_start.UsageError(`GitHub has no merge of ${pull.head} with ${pull.base} at ${tip}: the base moved, or the two conflict. Nothing is promised for this commit.`, { fix: "Resolve the conflict, if there is one, and re-run this job." });
 }
-function mergesBoth(commit, head, tip, { git }) {
+function isMergeOf(commit, head, tip, { git }) {
 	const [first, ...others] = git.parents(commit);
 	return first === tip && others.includes(head);
 }
@@ -2142,7 +2142,7 @@ async function runAction(parts) {
 		removeFormerPlan(name, planPath, workspace);
 		const payload = JSON.parse((0, node_fs.readFileSync)(eventPath, "utf8"));
 		const event = readEvent(parts.env["GITHUB_EVENT_NAME"] ?? "", payload);
-		return await inActionRuntime(parts, {
+		return await withActionRuntime(parts, {
 			payload,
 			workspace,
 			planPath
@@ -2153,14 +2153,14 @@ async function runAction(parts) {
 			return report(result, action);
 		});
 	} catch (error) {
-		return reportFailure(isExpected(error) ? error : bug(error), toolkit);
+		return reportFailure(isExpected(error) ? error : bugReport(error), toolkit);
 	}
 }
 function refuseOtherForge(env) {
 	for (const [variable, forge] of Object.entries({
 		FORGEJO_ACTIONS: "Forgejo",
 		GITEA_ACTIONS: "Gitea"
-	})) if (env[variable] === "true") throw new require_start.UsageError(`The action works on GitHub only, not on ${forge}: run the command line there, as docs/other-ci.md shows.`);
+	})) if (env[variable] === "true") throw new require_start.UsageError(`The action works on GitHub only, not on ${forge}.`, { fix: "Run the command line there, as docs/other-ci.md shows." });
 }
 function removeFormerPlan(name, path, workspace) {
 	if (/\.ya?ml$/i.test(name)) throw new require_start.UsageError(`The input plan-file is ${name}, a YAML file, which a plan would overwrite.`, { fix: "Set another file." });
@@ -2173,11 +2173,11 @@ function removeFormerPlan(name, path, workspace) {
 async function run$1(event, action) {
 	const { command } = action.inputs;
 	const { defaultBranch } = action.job.repository;
-	if (command === "drift") return lookForDrift(event, action);
+	if (command === "drift") return checkDrift(event, action);
 	if (command === "apply") refuseToApply(event, action);
 	if (event.kind === "other") action.notes.notices.add(refuseEvent(event));
 	if (event.kind === "other" || command === "validate") return validateOnly(action, defaultBranch);
-	if (event.kind === "schedule") return lookForDrift(event, action);
+	if (event.kind === "schedule") return checkDrift(event, action);
 	if (event.kind === "pull-request") return (await Promise.resolve().then(() => require("./chunks/pull-request.js"))).previewPull(event, action);
 	if (event.kind === "merge-group") return (await Promise.resolve().then(() => require("./chunks/merge-group.js"))).checkGroup(event, action);
 	if (event.kind === "push") {
@@ -2187,24 +2187,24 @@ async function run$1(event, action) {
 	return (await Promise.resolve().then(() => require("./chunks/by-hand.js"))).runByHand(action);
 }
 const isOnDefaultBranch = ({ job }) => job.ref === `refs/heads/${job.repository.defaultBranch}`;
-async function lookForDrift({ kind }, action) {
+async function checkDrift({ kind }, action) {
 	if ((kind === "schedule" || kind === "dispatch") && isOnDefaultBranch(action)) return (await Promise.resolve().then(() => require("./chunks/drift3.js"))).reportDrift(action);
 	throw new require_start.UsageError("Drift is checked on a schedule, or by a manual run on the default branch.");
 }
 function refuseToApply(event, { inputs }) {
 	if (event.kind === "push" || event.kind === "other" && event.name.startsWith("push ") || event.kind === "dispatch" && inputs.planDigest !== null) return;
-	throw new require_start.UsageError("Nothing is applied on this event: only a push to the default branch, and a manual run with the input plan-digest (a preview prints the digest), are trusted.");
+	throw new require_start.UsageError("Nothing is applied on this event: only a push to the default branch, and a manual run with the input plan-digest, are trusted.", { fix: "Set plan-digest in a manual run (a preview prints the digest), or leave out \"command: apply\"." });
 }
-function bug(error) {
+function bugReport(error) {
 	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
 	return new Error(`${stack}\nThis is a bug in ifmatch ${require_start.version}. Please report it with the lines above.`);
 }
-async function inActionRuntime(parts, { payload, workspace, planPath }, use) {
+async function withActionRuntime(parts, { payload, workspace, planPath }, use) {
 	const { toolkit } = parts;
-	const given = readInputs(toolkit, parts.env);
-	const { root, folder } = placeOf(workspace, given.folder);
+	const stepInputs = readInputs(toolkit, parts.env);
+	const { root, folder } = findRepository(workspace, stepInputs.folder);
 	const inputs = {
-		...given,
+		...stepInputs,
 		folder
 	};
 	const env = {
@@ -2230,7 +2230,9 @@ async function inActionRuntime(parts, { payload, workspace, planPath }, use) {
 	const { networkTo } = await Promise.resolve().then(() => require("./chunks/network.js")).then((n) => n.network_exports);
 	const network = networkTo(new URL(job.api), env);
 	const { clock } = runtime;
-	const log = (line) => verbose ? runtime.terminal.tell(line) : void 0;
+	const log = (line) => {
+		if (verbose) runtime.terminal.tell(line);
+	};
 	const github = openGitHub({
 		token: inputs.githubToken,
 		job,
@@ -2260,7 +2262,7 @@ async function inActionRuntime(parts, { payload, workspace, planPath }, use) {
 		await runtime.close();
 	}
 }
-function placeOf(workspace, folder) {
+function findRepository(workspace, folder) {
 	const directory = (0, node_path.resolve)(workspace, folder);
 	if (!(0, node_fs.existsSync)(directory)) return {
 		root: workspace,
@@ -2315,12 +2317,12 @@ async function run() {
 }
 run();
 exports.configPath = configPath;
+exports.currentMerge = currentMerge;
 exports.ended = ended;
 exports.failedBy = failedBy;
 exports.fetchMissing = fetchMissing;
 exports.nothingToDo = nothingToDo;
 exports.openFiles = openFiles;
-exports.presentMerge = presentMerge;
 exports.refuseOtherCheckout = refuseOtherCheckout;
 exports.requireClone = requireClone;
 exports.requireConnection = requireConnection;

@@ -89,13 +89,13 @@ async function reportDrift(action) {
 		action.notes.warnings.add(`${require_drift_report.notLookedAt} Open drift issues stay as they are.`);
 		return require_action.ended("preview", outcome);
 	}
-	const urls = action.inputs.drift === "off" ? [] : await reportAll(previewed, action);
+	const urls = action.inputs.drift === "off" ? [] : await reportInIssues(previewed, action);
 	return require_action.ended("preview", outcome, { drift: {
 		found: outcome.kind === "changes",
 		urls
 	} });
 }
-async function reportAll(previewed, action) {
+async function reportInIssues(previewed, action) {
 	const { job, github, notes } = action;
 	const { defaultBranch } = job.repository;
 	if (await github.tip(defaultBranch) !== job.sha) {
@@ -103,16 +103,16 @@ async function reportAll(previewed, action) {
 		return [];
 	}
 	const urls = [];
-	for (const drifted of await findAll(previewed, action)) urls.push(await reportOne(drifted, action));
+	for (const drifted of await driftByDeployment(previewed, action)) urls.push(await reportInIssue(drifted, action));
 	return urls.filter((url) => url !== null);
 }
-async function findAll(previewed, action) {
+async function driftByDeployment(previewed, action) {
 	const { targets } = previewed;
-	const { drift, brokenTests } = await findIn(previewed, action);
+	const { drift, brokenTests } = await driftOfRun(previewed, action);
 	const slugs = [...new Set(targets.map(({ deployment }) => deployment.slug))];
 	return slugs.map((deployment) => ({
 		deployment,
-		only: slugs.length > 1,
+		isOneOfSeveral: slugs.length > 1,
 		drift: {
 			...drift,
 			bundles: drift.bundles.filter((bundle) => bundle.deployment.slug === deployment),
@@ -123,11 +123,11 @@ async function findAll(previewed, action) {
 	}));
 }
 function problemsOf(slug, { outcome, targets }) {
-	const own = targets.filter(({ deployment }) => deployment.slug === slug);
-	const places = new Set(own.flatMap(({ bundle }) => [...require_validate.expiryPlaces(bundle)]));
+	const ofDeployment = targets.filter(({ deployment }) => deployment.slug === slug);
+	const places = new Set(ofDeployment.flatMap(({ bundle }) => [...require_validate.expiryPlaces(bundle)]));
 	return outcome.problems.filter(({ problem }) => problem.code !== "expired" && problem.code !== "expires-soon" || places.has(require_validate.placeText(problem.at)));
 }
-async function findIn({ outcome: { kind }, files }, { git, runtime }) {
+async function driftOfRun({ outcome: { kind }, files }, { git, runtime }) {
 	if (kind === "no-changes") return {
 		drift: {
 			bundles: [],
@@ -147,7 +147,7 @@ async function findIn({ outcome: { kind }, files }, { git, runtime }) {
 	if ("drift" in outcome) return outcome;
 	throw new Error("valid files became invalid");
 }
-async function reportOne(drifted, action) {
+async function reportInIssue(drifted, action) {
 	const { github, inputs, job, notes } = action;
 	const { deployment } = drifted;
 	const review = require_freshness.openReview(action);
@@ -192,19 +192,24 @@ async function lastApplied(review, commit) {
 }
 function digestOfIssue({ drift, brokenTests, problems }) {
 	const broken = brokenTests.map(({ name, why }) => [name, require_start.plainText(why)]);
-	const ending = problems.flatMap(({ problem, position }) => problem.code === "expired" || problem.code === "expires-soon" ? [[
+	const expiring = problems.flatMap(({ problem, position }) => problem.code === "expired" || problem.code === "expires-soon" ? [[
 		problem.code,
 		problem.expires,
 		position?.file
 	]] : []);
 	const digest = require_three_way.digestOfAll(drift.bundles);
-	return ending.length + broken.length === 0 ? digest : `sha256:${(0, node_crypto.createHash)("sha256").update(JSON.stringify([
+	if (expiring.length + broken.length === 0) return digest;
+	return `sha256:${(0, node_crypto.createHash)("sha256").update(JSON.stringify([
 		digest,
-		ending,
+		expiring,
 		...broken
 	])).digest("hex")}`;
 }
-function rerunArgs({ deployment, only }, { folder, config, deployment: asked }) {
-	return [...config === null ? folder === "." ? [] : ["-C", folder] : ["--config", config], ...only || asked !== null ? ["--deployment", deployment] : []].map(require_start.shellWord).join(" ");
+function rerunArgs({ deployment, isOneOfSeveral }, { folder, config, deployment: input }) {
+	const args = [];
+	if (config !== null) args.push("--config", config);
+	else if (folder !== ".") args.push("-C", folder);
+	if (isOneOfSeveral || input !== null) args.push("--deployment", deployment);
+	return args.map(require_start.shellWord).join(" ");
 }
 exports.reportDrift = reportDrift;

@@ -1,4 +1,5 @@
 const require_saved_plan = require("./saved-plan.js");
+const require_undo_file = require("./undo-file.js");
 const require_start = require("./start.js");
 const require_plan_file = require("./plan-file2.js");
 // src/action/plan-file.ts
@@ -11,11 +12,11 @@ async function writePlanFile(command, outcome, action) {
 		if (!(error instanceof require_start.UsageError)) throw error;
 		notes.warnings.add(`The plan could not be written: ${require_start.withFix(error, "action")}`);
 	}
-	if (unsigned !== null) notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`);
+	if (unsigned !== null) notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${require_start.withFix(unsigned, "action")}`);
 }
 async function writeUndo(outcome, action) {
 	const { file, unsigned } = await signPlan("apply", outcome, action);
-	if (unsigned !== null) throw new require_start.UsageError(`Nothing was sent, since its undo cannot be signed. ${unsigned}`);
+	if (unsigned !== null) throw require_undo_file.unsignedUndo(unsigned);
 	write(file, action);
 }
 function signPlan(command, outcome, { runtime }) {
@@ -25,7 +26,7 @@ function signPlan(command, outcome, { runtime }) {
 		platform: runtime.connections.name,
 		config: runtime.config
 	};
-	return require_saved_plan.signed(require_plan_file.toPlanFile(outcome, run), runtime);
+	return require_saved_plan.trySign(require_plan_file.toPlanFile(outcome, run), runtime);
 }
 const write = (file, { runtime, planPath }) => runtime.rewriteText(planPath, `${require_start.toJson(file, 2)}\n`);
 Object.defineProperty(exports, "writePlanFile", {

@@ -73,7 +73,7 @@ function joinOutcomes(outcomes) {
 }
 function joinMerges(merges, fresh) {
 	const outcomes = merges.map(({ outcome }) => outcome);
-	const settled = joinOutcomes(merges.flatMap(({ outcome, refusal }) => refusal === null || hasWritten(outcome) ? [outcome] : []));
+	const settled = joinOutcomes(merges.filter(({ outcome, refusal }) => refusal === null || mayHaveWritten(outcome)).map(({ outcome }) => outcome));
 	const isRefused = merges.some(({ refusal }) => refusal !== null);
 	if (merges.length < 2 || !isRefused) return joinOutcomes(outcomes);
 	const problems = outcomes.flatMap((outcome) => outcome.problems);
@@ -90,7 +90,7 @@ function joinMerges(merges, fresh) {
 		guards
 	};
 }
-const hasWritten = (outcome) => "results" in outcome && outcome.results.some(({ outcome: { result } }) => result === "applied" || result === "unverified" || result === "unknown");
+const mayHaveWritten = (outcome) => "results" in outcome && outcome.results.some(({ outcome: { result } }) => result === "applied" || result === "unverified" || result === "unknown");
 function joinBundles(bundles) {
 	const joined = [];
 	for (const bundle of bundles) {
@@ -107,23 +107,23 @@ function joinBundles(bundles) {
 }
 function joinResults(results, bundles) {
 	return bundles.flatMap((bundle) => {
-		const own = results.filter((one) => require_validate.isSameBundle(one.bundle, bundle));
-		const end = own.at(-1);
-		const written = own.findLast(({ outcome }) => outcome.result === "applied");
-		const last = end?.outcome.result === "already-applied" ? written ?? end : end;
-		if (last === void 0) return [];
-		const first = own.find(({ outcome }) => "undo" in outcome && outcome.undo !== null)?.outcome;
+		const resultsOfBundle = results.filter((one) => require_validate.isSameBundle(one.bundle, bundle));
+		const latest = resultsOfBundle.at(-1);
+		const written = resultsOfBundle.findLast(({ outcome }) => outcome.result === "applied");
+		const result = latest?.outcome.result === "already-applied" ? written ?? latest : latest;
+		if (result === void 0) return [];
+		const first = resultsOfBundle.find(({ outcome }) => "undo" in outcome && outcome.undo !== null)?.outcome;
 		const undo = first !== void 0 && "undo" in first ? first.undo : null;
-		if (!("undo" in last.outcome) || undo === null || last.outcome.undo === null) return [{
+		if (!("undo" in result.outcome) || undo === null || result.outcome.undo === null) return [{
 			bundle,
-			outcome: last.outcome
+			outcome: result.outcome
 		}];
 		return [{
 			bundle,
 			outcome: {
-				...last.outcome,
+				...result.outcome,
 				undo: {
-					...last.outcome.undo,
+					...result.outcome.undo,
 					content: undo.content
 				}
 			}

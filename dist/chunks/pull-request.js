@@ -30,7 +30,7 @@ async function reviewPull(previewed, known, run) {
 	if (decision.kind === "confirm") return confirm(previewed, known, run);
 	if (decision.kind === "show") return show(outcome, previewed, known, run);
 	if (decision.kind === "refuse") return refuse(decision.difference, previewed, known, run);
-	return record$1({
+	return record({
 		...decision,
 		made
 	}, previewed, known, run);
@@ -129,7 +129,7 @@ async function refuse({ cause, moved }, { pull, current }, known, run) {
 		why: cause
 	} };
 }
-async function record$1({ number, since, made }, { pull, outcome }, known, run) {
+async function record({ number, since, made }, { pull, outcome }, known, run) {
 	const written = await put(withSince(require_comment.stateOf(outcome), since, known.current?.url ?? null), made, {
 		pull,
 		existing: since === null ? known.current : null,
@@ -218,17 +218,17 @@ function put(state, kept, { pull, existing, mayCreate }, run) {
 // src/action/pull-request.ts
 async function previewPull(event, action) {
 	const { github } = action;
-	const early = startEarlyReads(event, action);
+	const started = startEarlyReads(event, action);
 	const [pull, tip] = await Promise.all([github.pull(event.pull.number), tipOf(event.pull.base, action)]);
 	const moved = whyOutdated(event.pull, pull);
 	if (moved !== null) return require_action.nothingToDo("preview", moved, action);
 	const noPreview = whyNoPreview(pull, event, action);
 	if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
 	require_action.requireClone(action);
-	const review = early?.review ?? require_freshness.openReview(action);
-	const state = early?.state ?? require_targets.startEarly(require_freshness.readReview(review, pull));
-	const merge = await require_action.presentMerge(pull, await presentTip(pull, event, tip, action), action);
-	const previewed = await (earlyPreviewOf(merge, early?.preview ?? null) ?? previewMerge(pull, merge, action));
+	const review = started?.review ?? require_freshness.openReview(action);
+	const state = started?.state ?? require_targets.startEarly(require_freshness.readReview(review, pull));
+	const merge = await require_action.currentMerge(pull, await currentTip(pull, event, tip, action), action);
+	const previewed = await (startedPreviewOf(merge, started?.preview ?? null) ?? previewMerge(pull, merge, action));
 	if (hasWithheldBundles(previewed)) return reportWithheld(previewed, {
 		pull,
 		merge
@@ -237,7 +237,7 @@ async function previewPull(event, action) {
 		state
 	}, action);
 	const { outcome, current } = await explainCovered(previewed, pull, merge, action);
-	return record({
+	return recordReview({
 		pull,
 		base: merge.base,
 		outcome,
@@ -247,11 +247,11 @@ async function previewPull(event, action) {
 		state
 	}, action);
 }
-async function presentTip(pull, event, tip, { github }) {
+async function currentTip(pull, event, tip, { github }) {
 	return pull.base === event.pull.base && tip !== null ? tip : github.tip(pull.base);
 }
 const hasWithheldBundles = (previewed) => "withheld" in previewed && previewed.withheld.length > 0 && previewed.outcome.kind !== "invalid";
-const earlyPreviewOf = ({ commit, base }, early) => early?.commit === commit && early.base === base ? early.previewed : null;
+const startedPreviewOf = ({ commit, base }, started) => started?.commit === commit && started.base === base ? started.previewed : null;
 async function explainCovered(previewed, pull, merge, action) {
 	if ("kind" in previewed) return {
 		outcome: previewed,
@@ -266,14 +266,14 @@ async function explainCovered(previewed, pull, merge, action) {
 			current: null
 		};
 	}
-	const outcome = current === null ? shown.outcome : needingApproval(await explained(shown, pull, merge, action));
+	const outcome = current === null ? shown.outcome : needingApproval(await tryToExplain(shown, pull, merge, action));
 	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
 	return {
 		outcome,
 		current
 	};
 }
-async function record(previewed, { review, state }, action) {
+async function recordReview(previewed, { review, state }, action) {
 	const { outcome, current } = previewed;
 	if (!action.inputs.comment) return require_action.ended("preview", outcome);
 	try {
@@ -296,9 +296,9 @@ async function reportWithheld(previewed, { pull, merge }, { review, state }, act
 		pull,
 		plan
 	}, await state, review);
-	return require_action.ended("preview", plan === null ? validated(outcome, files) : outcome, { refusal });
+	return require_action.ended("preview", plan === null ? validOutcome(outcome, files) : outcome, { refusal });
 }
-const validated = ({ problems }, { files, policies }) => ({
+const validOutcome = ({ problems }, { files, policies }) => ({
 	kind: "valid",
 	problems,
 	files: files.length,
@@ -337,17 +337,17 @@ function recordFailure(error, plan, { notes }) {
 	notes.notices.add(`The review could not be read: ${require_start.withFix(error, "action")}`);
 	return null;
 }
-function whyOutdated(then, now) {
-	const number = `Pull request #${String(now.number)}`;
-	if (now.mergedAt !== null) return `${number} is merged, so there is nothing to preview.`;
-	if (!now.isOpen) return `${number} is closed, so there is nothing to preview.`;
-	return now.head === then.head ? null : `${number} was pushed since this run began: it is at ${now.head}, and this run is about ${then.head}.`;
+function whyOutdated(atEvent, current) {
+	const number = `Pull request #${String(current.number)}`;
+	if (current.mergedAt !== null) return `${number} is merged, so there is nothing to preview.`;
+	if (!current.isOpen) return `${number} is closed, so there is nothing to preview.`;
+	return current.head === atEvent.head ? null : `${number} was pushed since this run began: it is at ${current.head}, and this run is about ${atEvent.head}.`;
 }
 async function validateMerge(pull, { hardened }, noPreview, action) {
 	const { message, fix } = require_comment.noPreviewWords[noPreview];
 	action.notes.notices.add(`${require_start.plainText(message)}\n${require_start.plainText(fix)}`);
 	if (!hardened) return require_action.validateOnly(action, pull.base, noPreview);
-	const merge = await require_action.presentMerge(pull, await action.github.tip(pull.base), action);
+	const merge = await require_action.currentMerge(pull, await action.github.tip(pull.base), action);
 	const base = {
 		source: require_git.openCommit(action.git, merge.base),
 		name: pull.base
@@ -398,7 +398,7 @@ const needingApproval = (outcome) => outcome.kind === "changes" && outcome.guard
 	kind: "needs-approval"
 } : outcome;
 const impactLimits = ({ outcome, files }) => files.settings.impact === "auto" && outcome.kind !== "no-changes" ? require_start.defaultImpactLimits : null;
-async function explained(previewed, pull, { commit, base }, action) {
+async function tryToExplain(previewed, pull, { commit, base }, action) {
 	const { runtime, notes, git } = action;
 	const configured = impactLimits(previewed);
 	if (configured !== null && pull.isFork) notes.notices.add(forkNotice);

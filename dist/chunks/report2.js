@@ -37,11 +37,11 @@ function annotate(result, reason, { toolkit, inputs, notes }) {
 function errorsOf({ refusal, settled, outcome }, reason) {
 	const digest = settled?.fresh?.digest ?? null;
 	const refusals = settled === null ? refusal === null ? [] : [refusal] : refusalsIn(settled.merges);
-	if (refusals.length > 0) return refusals.map((one) => wordsOf(one, digest));
+	if (refusals.length > 0) return refusals.map((one) => refusalText(one, digest));
 	return (outcome.kind === "changes" || outcome.kind === "no-changes" || outcome.kind === "valid") && reason !== null ? [`${reason}\nThe input fail-on makes this job fail.`] : [];
 }
 const refusalsIn = (merges) => merges.flatMap(({ refusal }) => refusal ?? []);
-function wordsOf(refusal, digest) {
+function refusalText(refusal, digest) {
 	const { message, fix } = require_comment.refusalWords(refusal, digest);
 	return `${require_start.plainText(message)}\n${require_start.plainText(fix)}`;
 }
@@ -95,18 +95,18 @@ function failureReason(result, { failOn }) {
 	const { outcome, refusal } = result;
 	if (refusal !== null) return require_start.plainText(require_comment.refusalWords(refusal, null).message);
 	if (outcome.kind === "failed") return outcome.error.message;
-	if (!isRed(result, failOn)) return null;
-	const warnings = warns(result, failOn) && outcome.kind !== "valid" ? `, ${require_validate.count(require_start.countWarnings(outcome.problems), "warning")}` : "";
-	return `${require_report.headlineText(outcome)}${hidesLoosening(outcome) ? ", looser against the base" : ""}${warnings}`;
+	if (!isFailure(result, failOn)) return null;
+	const warnings = failsByWarnings(result, failOn) && outcome.kind !== "valid" ? `, ${require_validate.count(require_start.countWarnings(outcome.problems), "warning")}` : "";
+	return `${require_report.headlineText(outcome)}${loosensBase(outcome) ? ", looser against the base" : ""}${warnings}`;
 }
-const warns = ({ outcome, command, noPreview }, failOn) => failOn.has("warnings") && command !== "apply" && noPreview !== "fork" && require_start.countWarnings(outcome.problems) > 0;
-function isRed(result, failOn) {
+const failsByWarnings = ({ outcome, command, noPreview }, failOn) => failOn.has("warnings") && command !== "apply" && noPreview !== "fork" && require_start.countWarnings(outcome.problems) > 0;
+function isFailure(result, failOn) {
 	const { outcome, command, noPreview } = result;
 	if (outcome.kind === "invalid") return command === "apply" || (failOn.has("errors") || failOn.has("warnings")) && noPreview !== "fork";
-	if (outcome.kind === "valid" || outcome.kind === "changes" || outcome.kind === "no-changes") return warns(result, failOn) || isUnwanted(outcome, failOn);
+	if (outcome.kind === "valid" || outcome.kind === "changes" || outcome.kind === "no-changes") return failsByWarnings(result, failOn) || failsByChanges(outcome, failOn);
 	return outcome.kind !== "applied";
 }
-const isUnwanted = (outcome, failOn) => failOn.has("changes") && outcome.kind === "changes" || failOn.has("looser") && (hidesLoosening(outcome) || outcome.kind === "changes" && mayLoosen(outcome.plan.summary));
-const hidesLoosening = (outcome) => ("threeWayDiff" in outcome ? outcome.threeWayDiff?.bundles ?? [] : []).some(({ changes, live }) => live.some(require_validate.isLoosening) || changes.some(({ own }) => own !== null && require_validate.isLoosening(own)));
-const mayLoosen = ({ effect }) => effect !== "stricter" && effect !== "neutral";
+const failsByChanges = (outcome, failOn) => failOn.has("changes") && outcome.kind === "changes" || failOn.has("looser") && (loosensBase(outcome) || outcome.kind === "changes" && maybeLooser(outcome.plan.summary));
+const loosensBase = (outcome) => ("threeWayDiff" in outcome ? outcome.threeWayDiff?.bundles ?? [] : []).some(({ changes, live }) => live.some(require_validate.isLoosening) || changes.some(({ own }) => own !== null && require_validate.isLoosening(own)));
+const maybeLooser = ({ effect }) => effect !== "stricter" && effect !== "neutral";
 exports.report = report;

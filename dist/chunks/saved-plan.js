@@ -11,7 +11,7 @@ var saved_plan_exports = require_rolldown_runtime.__exportAll({
 	readSaved: () => readSaved,
 	refuseOtherConfig: () => refuseOtherConfig,
 	settingsOf: () => settingsOf,
-	signed: () => signed
+	trySign: () => trySign
 });
 function refuseOtherConfig(madeBy, plan, selection, runtime) {
 	if (madeBy === null || madeBy === "ifmatch.yaml" || selection.config !== null) return;
@@ -35,7 +35,7 @@ async function readSaved(path, runtime, fix = null) {
 		});
 	}
 }
-async function signed(file, runtime) {
+async function trySign(file, runtime) {
 	try {
 		return {
 			file: await require_plan_file.signPlanFile(file, (slug) => runtime.connections.planSecret(slug)),
@@ -45,7 +45,7 @@ async function signed(file, runtime) {
 		if (!(error instanceof require_signing.SigningError)) throw error;
 		return {
 			file,
-			unsigned: require_start.withFix(error)
+			unsigned: error
 		};
 	}
 }
@@ -127,9 +127,9 @@ Object.defineProperty(exports, "settingsOf", {
 		return settingsOf;
 	}
 });
-Object.defineProperty(exports, "signed", {
+Object.defineProperty(exports, "trySign", {
 	enumerable: true,
 	get: function() {
-		return signed;
+		return trySign;
 	}
 });

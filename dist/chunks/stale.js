@@ -380,13 +380,13 @@ function whyBounded({ commits, marker, hasForeign }) {
 	return commits.length < 100 ? "first-run" : "too-far";
 }
 // src/action/stale.ts
-async function markOpenPulls(present, action) {
+async function markOpenPulls(change, action) {
 	const { inputs, github, job } = action;
-	if (!inputs.comment || present.live.length === 0) return;
-	const { openPulls = github.openPulls(job.repository.defaultBranch) } = present;
+	if (!inputs.comment || change.live.length === 0) return;
+	const { openPulls = github.openPulls(job.repository.defaultBranch) } = change;
 	await require_freshness.markStale({
-		...present,
-		onStale: inputs.onStale ?? present.onStale,
+		...change,
+		onStale: inputs.onStale ?? change.onStale,
 		openPulls
 	}, require_freshness.openReview(action));
 }

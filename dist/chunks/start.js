@@ -4680,9 +4680,9 @@ async function savePlan(run, outcome) {
 	const { runtime, save = null } = run;
 	if (save === null || keepsPlan(run, outcome) || !("plan" in outcome) || outcome.plan === null) return;
 	const { file, unsigned } = await planOf(run, outcome);
-	if (unsigned !== null && !isWritten(outcome)) throw new UsageError(`${save} is not written. ${unsigned}`);
+	if (unsigned !== null && !isWritten(outcome)) throw new UsageError(`${save} is not written. ${withFix(unsigned)}`);
 	writePlan(save, `${toJson(file, 2)}\n`, run);
-	if (unsigned !== null) runtime.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
+	if (unsigned !== null) runtime.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${withFix(unsigned)}`);
 }
 function writePlan(path, text, { runtime, undo }) {
 	if (path === undo?.path) runtime.rewriteText(path, text);
@@ -4694,9 +4694,9 @@ function keepsPlan({ command, runtime, save, reviewed }, outcome) {
 	return command === "rollback" && outcome.kind === "stale" || typeof save === "string" && typeof reviewed === "string" && runtime.isSameFile(save, reviewed);
 }
 async function planOf({ command, runtime }, outcome) {
-	const [{ toPlanFile }, { signed }] = await Promise.all([Promise.resolve().then(() => require("./plan-file2.js")).then((n) => n.plan_file_exports), Promise.resolve().then(() => require("./saved-plan.js")).then((n) => n.saved_plan_exports)]);
+	const [{ toPlanFile }, { trySign }] = await Promise.all([Promise.resolve().then(() => require("./plan-file2.js")).then((n) => n.plan_file_exports), Promise.resolve().then(() => require("./saved-plan.js")).then((n) => n.saved_plan_exports)]);
 	const { name: platform } = runtime.connections;
-	return signed(toPlanFile(outcome, {
+	return trySign(toPlanFile(outcome, {
 		tool,
 		command,
 		platform,

@@ -14,7 +14,7 @@ var UndoFile = class {
 		this.runtime = runtime;
 	}
 	write({ file, unsigned }) {
-		if (unsigned !== null) throw new require_start.UsageError(`Nothing was sent, since its undo cannot be signed. ${unsigned}`);
+		if (unsigned !== null) throw unsignedUndo(unsigned);
 		const text = `${require_start.toJson(file, 2)}\n`;
 		try {
 			if (this.named === null) this.path = this.runtime.createUndoFile(text);
@@ -35,6 +35,7 @@ var UndoFile = class {
 		if (this.named === null && this.path !== null) this.runtime.removeUndoFile(this.path);
 	}
 };
+const unsignedUndo = ({ message, fix }) => new require_start.UsageError(`Nothing was sent, since its undo cannot be signed. ${message}`, { fix });
 async function tellUndoFiles(bundles, known, runtime) {
 	for (const path of runtime.undoFiles()) {
 		if (known !== null && runtime.isSameFile(path, known)) continue;
@@ -63,5 +64,11 @@ Object.defineProperty(exports, "undo_file_exports", {
 	enumerable: true,
 	get: function() {
 		return undo_file_exports;
+	}
+});
+Object.defineProperty(exports, "unsignedUndo", {
+	enumerable: true,
+	get: function() {
+		return unsignedUndo;
 	}
 });
