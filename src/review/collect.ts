@@ -1,6 +1,7 @@
 import type { Comment, Pull, Status } from '../domain/forge.ts';
 import { isReplaced, readRecordAnchors } from './anchor.ts';
-import { isTextIntact, isUnreadable, readHiddenLine } from './comment-text.ts';
+import { type HiddenFacts, isTextIntact, isUnreadable, joinPieces, partState, readHiddenLine } from './comment-text.ts';
+import type { ReviewRecord } from '../domain/review.ts';
 import type { AnchoredRecord, ReviewFacts } from './decide.ts';
 import type { Forge } from './forge.ts';
 import type { ReviewKey } from './key.ts';
@@ -28,11 +29,42 @@ export async function readRecord(
   // The comment may be about a later commit by now, and only keep the record.
   if (facts === null || facts.head !== head || !isTextIntact(facts, comment.body))
     return { state: 'edited', anchor: latest, comment };
-  const { record, state } = facts;
+  const { state } = facts;
+  const parts = await readParts({ forge, key }, facts, comments);
+  if (parts.includes(null)) return { state: 'comment-missing', anchor: latest };
+  const isWhole = parts.every((part) => part !== null && isIntactPart(key, part));
+  const known = [...comments, ...parts.filter((part) => part !== null)];
+  const record = isWhole ? await recordIn({ forge, key }, facts, known) : null;
   const isIntact = record !== null && recordDigest(record) === latest.digest;
   return isIntact
     ? { state: 'intact', anchor: latest, record, comment, shown: state }
     : { state: 'edited', anchor: latest, comment };
+}
+
+/** The comments that go on where one of ours ends, in order; null for one that was deleted. */
+const readParts = (
+  { forge }: ReviewPlace,
+  { parts = [] }: HiddenFacts,
+  comments: readonly Comment[],
+): Promise<(Comment | null)[]> =>
+  Promise.all(parts.map(async (part) => comments.find(({ id }) => id === part) ?? (await forge.comment(part))));
+
+/** Whether people see of a comment that goes on what was written. */
+function isIntactPart(key: ReviewKey, { body }: Comment): boolean {
+  const facts = readHiddenLine(key, body);
+  return facts !== null && isTextIntact(facts, body);
+}
+
+/** The record that a comment of ours holds, alone or with the comments that go on; null if it has none, or if one of these is gone or was edited. */
+export async function recordIn(
+  place: ReviewPlace,
+  facts: HiddenFacts,
+  comments: readonly Comment[] = [],
+): Promise<ReviewRecord | null> {
+  if (facts.record !== null) return facts.record;
+  const found = await readParts(place, facts, comments);
+  const pieces = found.flatMap((part) => (part && readHiddenLine(place.key, part.body)?.record) ?? []);
+  return pieces.length === found.length ? joinPieces(pieces) : null;
 }
 
 /** What the forge knows about the review of an open pull request. */
@@ -55,8 +87,9 @@ export async function readReview(place: ReviewPlace, pull: Pick<Pull, 'number' |
   );
   // Once ours is gone, what looks like it is a copy, which belongs to somebody else.
   const isGone = anchored.state === 'comment-missing';
-  const found = named ?? (isGone ? null : candidates.find(({ body }) => isOurs(place, pull, body))) ?? null;
-  const previous = found === null ? null : await readPrevious(place, pull, found);
+  const first = candidates.find(({ body }) => isOurs(place, pull, body) && !isPart(place, body));
+  const found = named ?? (isGone ? null : first) ?? null;
+  const previous = found === null ? null : await readPrevious(place, pull, found, comments);
   const isCopy = found !== null && previous !== null && previous.anchor.comment !== found.id;
   return { anchored, previous, current: isCopy ? null : found, candidates, statuses };
 }
@@ -64,13 +97,17 @@ export async function readReview(place: ReviewPlace, pull: Pick<Pull, 'number' |
 const isOurs = ({ key }: ReviewPlace, { number }: Pick<Pull, 'number'>, body: string): boolean =>
   readHiddenLine(key, body)?.pull === number;
 
+const isPart = ({ key }: ReviewPlace, body: string): boolean => readHiddenLine(key, body)?.state === partState;
+
 /** The record of another head commit in a comment. */
 async function readPrevious(
   { forge, key }: ReviewPlace,
   { number, head }: Pick<Pull, 'number' | 'head'>,
   comment: Comment,
+  comments: readonly Comment[],
 ): Promise<ReviewFacts['previous']> {
-  const record = readHiddenLine(key, comment.body)?.record ?? null;
+  const facts = readHiddenLine(key, comment.body);
+  const record = facts && (await recordIn({ forge, key }, facts, comments));
   if (record === null || record.head === head) return null;
   const statuses = await forge.statuses(record.head);
   const { latest, recorded } = readRecordAnchors(key, { pull: number, head: record.head }, statuses);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ForgeError } from '../domain/errors.ts';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { ReviewRecord } from '../domain/review.ts';
-import { count } from '../util/text.ts';
 import type { ReviewKey } from './key.ts';
 
 // A comment begins with one line that nobody sees: which review it belongs to, what it shows, and the record. The line has a seal, so that the comment is
@@ -20,6 +19,8 @@ export type HiddenFacts = {
   readonly text: string;
   /** Null before the first plan. A comment without a plan to apply keeps the record of an earlier commit. */
   readonly record: ReviewRecord | null;
+  /** Ids of the comments that hold the record, if it is too long for this one: each has some of its bundles, in order. */
+  readonly parts?: readonly number[];
 };
 
 /** SHA-256 over what people see of a comment, in base64url. Forges may change white space and control characters. */
@@ -29,24 +30,23 @@ export const textDigest = (text: string): string =>
     .digest('base64url')
     .slice(0, 22);
 
-/** In characters; the rest of a comment is for what people read. */
-const longestPayload = 60_000;
+/** The state of a comment that goes on where another one ends. */
+export const partState = 'part';
+
+/** Longer facts are compressed. In characters, like all sizes of comments. */
+const longestPlain = 8_000;
+
+/** What the hidden line of a comment takes at most, so that the rest is for what people read. */
+const longestRecord = 16_000;
 
 // Neither base64url nor a space can end the HTML comment. The first word tells the comments of other configs and jobs apart.
 const line = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
 
 const configWord = ({ scope }: ReviewKey): string => Buffer.from(scope.config || '-').toString('base64url');
 
-/** The hidden line, with its line break. Throws ForgeError for a record of so many bundles that no comment holds it. */
+/** The hidden line, with its line break. */
 export function hiddenLine(key: ReviewKey, facts: HiddenFacts): string {
-  const payload = Buffer.from(JSON.stringify(facts)).toString('base64url');
-  if (payload.length > longestPayload)
-    throw new ForgeError(
-      `The record of ${count(facts.record?.bundles.length ?? 0, 'bundle')} does not fit into a comment.`,
-      {
-        fix: 'Split the pull request, or review each deployment in a job of its own.',
-      },
-    );
+  const payload = encode(facts);
   return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove('comment', [payload])} -->\n`;
 }
 
@@ -59,7 +59,36 @@ export function readHiddenLine(key: ReviewKey, body: string): HiddenFacts | null
   const [, config = '', payload = '', seal = ''] = line.exec(body) ?? [];
   if (config !== configWord(key) || !key.holds(seal, 'comment', [payload])) return null;
   // The seal holds, so the payload is what this program wrote.
-  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as HiddenFacts;
+  return decode(payload);
+}
+
+/** In base64url; with `z` in front if it is compressed, which JSON never begins with. */
+function encode(facts: HiddenFacts): string {
+  const json = JSON.stringify(facts);
+  const plain = Buffer.from(json).toString('base64url');
+  return plain.length <= longestPlain ? plain : `z${deflateRawSync(json).toString('base64url')}`;
+}
+
+function decode(payload: string): HiddenFacts {
+  const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
+  const json = payload.startsWith('z') ? inflateRawSync(bytes(payload.slice(1))) : bytes(payload);
+  return JSON.parse(json.toString()) as HiddenFacts;
+}
+
+/** A record in pieces that each fit into a comment, with some of its bundles each, in order. Joined they are the record. */
+export function piecesOf(record: ReviewRecord): ReviewRecord[] {
+  const { bundles } = record;
+  const isShort =
+    encode({ pull: 0, head: '', state: '', run: { id: 0, attempt: 0 }, text: '', record }).length <= longestRecord;
+  if (isShort || bundles.length < 2) return [record];
+  const middle = Math.ceil(bundles.length / 2);
+  return [bundles.slice(0, middle), bundles.slice(middle)].flatMap((half) => piecesOf({ ...record, bundles: half }));
+}
+
+/** The record of which these are all pieces, in order; null without any. */
+export function joinPieces(pieces: readonly ReviewRecord[]): ReviewRecord | null {
+  const [first] = pieces;
+  return first === undefined ? null : { ...first, bundles: pieces.flatMap(({ bundles }) => bundles) };
 }
 
 /** Whether a comment begins like one of this config, although its line was edited, or is one of another token. */

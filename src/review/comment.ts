@@ -1,11 +1,11 @@
 import { ForgeError, withFix } from '../domain/errors.ts';
 import type { Comment, Job, Pull } from '../domain/forge.ts';
 import type { CommentState, ReviewRecord } from '../domain/review.ts';
-import { renderComment } from '../report/formats/comment.ts';
-import type { ReviewPlace } from './collect.ts';
-import { type HiddenFacts, hiddenLine, readHiddenLine, textDigest } from './comment-text.ts';
+import { renderComment, renderNextComment } from '../report/formats/comment.ts';
+import { recordIn, type ReviewPlace } from './collect.ts';
+import { type HiddenFacts, hiddenLine, partState, piecesOf, readHiddenLine, textDigest } from './comment-text.ts';
 
-// The one comment of a review, from the first preview to the result of the apply.
+// The one comment of a review, from the first preview to the result of the apply. What does not fit into it goes on in further ones.
 
 /** The review of one run: where it is kept, who writes, and what its comments say of the run. */
 export type ReviewRun = ReviewPlace & {
@@ -29,16 +29,39 @@ export type ReviewNotes = {
 /** What a comment shows, and the record that it holds. */
 export type CommentContent = { readonly state: CommentState; readonly record: ReviewRecord | null };
 
-/** The text of a comment, with its hidden line. */
-function bodyOf({ key, job, summary, planFile }: ReviewRun, pull: Pull, { state, record }: CommentContent): string {
+/** The texts of the comments of a review: those after the first one, and the first one once they are written. */
+type Pages = { readonly parts: readonly string[]; readonly first: (parts: readonly Comment[]) => string };
+
+/** What fits into no single comment goes on in others: pieces of the record, and in the first of them sections of deployments. */
+function layOut({ key, job, summary, planFile }: ReviewRun, pull: Pull, { state, record }: CommentContent): Pages {
   const { id, attempt } = job.run;
-  const facts = { pull: pull.number, head: pull.head, state: state.kind, run: { id, attempt }, record };
-  const view = { job, commit: pull.head, base: pull.base, summary, planFile };
-  // The digest of a text is as long as that of any other.
-  const { length } = hiddenLine(key, { ...facts, text: textDigest('') });
-  const text = renderComment(state, { ...view, hidden: length });
-  return hiddenLine(key, { ...facts, text: textDigest(text) }) + text;
+  type Facts = Pick<HiddenFacts, 'state' | 'record' | 'parts'>;
+  const lineOf = (facts: Facts, text: string): string =>
+    hiddenLine(key, { pull: pull.number, head: pull.head, run: { id, attempt }, text: textDigest(text), ...facts });
+  const pieces = record === null ? [] : piecesOf(record);
+  const own = pieces.length === 1 ? record : null;
+  // The digest of a text is as long as that of any other. Room for the ids of further comments, which are not known yet.
+  const hidden = lineOf({ state: state.kind, record: own }, '').length + 1_500;
+  const view = { job, commit: pull.head, base: pull.base, summary, planFile, hidden };
+  const sections = renderNextComment(state, view);
+  const others = own === null ? pieces : [];
+  const partOf = (at: number): string => {
+    const facts = { state: partState, record: others[at] ?? null };
+    const text = at === 0 && sections !== null ? sections(lineOf(facts, '').length) : partWords;
+    return lineOf(facts, text) + text;
+  };
+  return {
+    parts: Array.from({ length: Math.max(others.length, sections === null ? 0 : 1) }, (_, at) => partOf(at)),
+    first(parts) {
+      const ids = parts.map((one) => one.id);
+      const text = renderComment(state, { ...view, next: parts[0]?.url ?? null });
+      return lineOf({ state: state.kind, record: own, ...(ids.length > 0 && { parts: ids }) }, text) + text;
+    },
+  };
 }
+
+const partWords =
+  'This comment keeps a part of the record of the plan in the first comment. Without it, merging applies nothing.\n';
 
 /** The pull request was merged, closed, pushed or retargeted, or a newer run wrote the comment. */
 class Overtaken extends Error {}
@@ -66,16 +89,13 @@ export async function writeComment(
   { pull, existing, whileOpen }: Writing,
   content: CommentContent,
 ): Promise<Written> {
-  const { forge, notes } = run;
+  const { notes } = run;
   const facts = existing === null ? null : readHiddenLine(run.key, existing.body);
   if (facts !== null && isNewer(facts.run, run.job.run) && !isFailedReview(facts, pull, whileOpen))
     return overtaken(run, 'a newer run wrote it');
   const before = whileOpen ? () => refuseMoved(run, pull) : () => Promise.resolve();
   try {
-    const body = bodyOf(run, pull, content);
-    const edited =
-      existing === null || existing.body === body ? existing : await forge.updateComment(existing.id, body, before);
-    const written = edited ?? (await created(run, pull, body, before));
+    const written = await writePages(run, { pull, before }, existing, content);
     notes.comments.add(written.url);
     return { kind: 'written', comment: written };
   } catch (error) {
@@ -83,6 +103,47 @@ export async function writeComment(
     if (!(error instanceof ForgeError)) throw error;
     notes.notices.add(`The comment could not be written: ${withFix(error, 'action')}`);
     return { kind: 'refused', error };
+  }
+}
+
+type Place = { readonly pull: Pull; readonly before: () => Promise<void> };
+
+/** Writes a comment and those that it goes on in. It comes last, since it names the others. */
+async function writePages(
+  run: ReviewRun,
+  place: Place,
+  existing: Comment | null,
+  content: CommentContent,
+): Promise<Comment> {
+  const old = (existing && readHiddenLine(run.key, existing.body)?.parts) ?? [];
+  const pages = layOut(run, place.pull, content);
+  const parts: Comment[] = [];
+  for (const [at, body] of pages.parts.entries()) parts.push(await writeBody(run, place, old[at] ?? null, body));
+  const body = pages.first(parts);
+  const written = existing?.body === body ? existing : await writeBody(run, place, existing?.id ?? null, body);
+  await emptyParts(run, place.pull, old.slice(parts.length));
+  return written;
+}
+
+/** Edits a comment, or creates one: also if it was deleted. */
+async function writeBody(run: ReviewRun, { pull, before }: Place, id: number | null, body: string): Promise<Comment> {
+  const edited = id === null ? null : await run.forge.updateComment(id, body, before);
+  return edited ?? created(run, pull, body, before);
+}
+
+/** Takes everything out of comments that the first one no longer goes on in. */
+async function emptyParts({ forge, key, job, notes }: ReviewRun, pull: Pull, ids: readonly number[]): Promise<void> {
+  const { id: run, attempt } = job.run;
+  const text = 'The first comment does not go on here any more.\n';
+  const facts = { pull: pull.number, head: pull.head, state: partState, run: { id: run, attempt }, record: null };
+  const body = hiddenLine(key, { ...facts, text: textDigest(text) }) + text;
+  for (const id of ids) {
+    try {
+      await forge.updateComment(id, body, () => Promise.resolve());
+    } catch (error) {
+      if (!(error instanceof ForgeError)) throw error;
+      notes.notices.add(`A comment that is out of date could not be changed: ${withFix(error, 'action')}`);
+    }
   }
 }
 
@@ -132,7 +193,8 @@ export async function updateComment(
   comment: Comment,
   state: CommentState,
 ): Promise<Written> {
-  const record = readHiddenLine(run.key, comment.body)?.record ?? null;
+  const facts = readHiddenLine(run.key, comment.body);
+  const record = facts && (await recordIn(run, facts));
   return writeComment(run, { pull, existing: comment, whileOpen: false }, { state, record });
 }
 
@@ -149,8 +211,9 @@ export async function retireOthers(
   const { job, summary, planFile } = run;
   const view = { job, commit: pull.head, base: pull.base, summary, planFile, hidden: 0 };
   const text = renderComment({ kind: 'superseded', by: { what: 'plan', url: current.url } }, view);
+  const parts = readHiddenLine(run.key, current.body)?.parts ?? [];
   for (const { id, url, author } of candidates) {
-    if (id === current.id || author.login !== current.author.login) continue;
+    if (id === current.id || parts.includes(id) || author.login !== current.author.login) continue;
     try {
       await run.forge.updateComment(id, text, () => Promise.resolve());
     } catch (error) {

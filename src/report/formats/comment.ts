@@ -21,7 +21,7 @@ import {
   undo,
   type Words,
 } from '../words/comment.ts';
-import { type Detail, largestBody, outcomeReport, printReport } from './markdown.ts';
+import { type Detail, largestBody, outcomeReport, printReport, fitReport, type Fitted } from './markdown.ts';
 import { blocks, lines, link, type Markdown, md, noMarkdown, ours, sentences, toMarkdown } from './markdown/markup.ts';
 import { acceptedWords, type RunFacts, reportFrom, waiting } from '../report.ts';
 import { slugsOf } from '../words/names.ts';
@@ -44,6 +44,24 @@ export function renderComment(state: CommentState, view: CommentView & { readonl
 
 type State<K extends CommentState['kind']> = OfKind<CommentState, K>;
 
+/**
+ * The text of the comment that goes on after this one with the sections of deployments that do not fit into it, given what its own hidden line takes;
+ * null if all fit.
+ */
+export function renderNextComment(
+  state: CommentState,
+  view: CommentView & { readonly hidden: number },
+): ((hidden: number) => string) | null {
+  const { left } = fitState(state, view, commentSize, largestBody - view.hidden);
+  if (left.length === 0) return null;
+  const head = [
+    headline(state, 'continued'),
+    ours('These changes belong to the plan in the first comment, which says what becomes of it.'),
+  ];
+  const report = { top: [], body: left, details: [] };
+  return (hidden) => printReport({ head, report }, detailOf(view, commentSize), largestBody - hidden);
+}
+
 /** A comment: the end of its headline, words, what the report shows, and words below. */
 type Page = {
   readonly title: string;
@@ -53,10 +71,14 @@ type Page = {
 };
 
 /** The text of a comment or summary for a state. */
-function printState(state: CommentState, view: CommentView, size: PageSize, budget: number): string {
+const printState = (state: CommentState, view: CommentView, size: PageSize, budget: number): string =>
+  fitState(state, view, size, budget).text;
+
+/** The same, and the sections that do not fit. */
+function fitState(state: CommentState, view: CommentView, size: PageSize, budget: number): Fitted {
   const { title, words = [], facts = {}, foot = noMarkdown } = dispatch(pages, 'kind', state, view);
   const head = [headline(state, title), ...words];
-  return printReport({ head, report: reportFrom(facts, 'action'), foot }, detailOf(view, size), budget);
+  return fitReport({ head, report: reportFrom(facts, 'action'), foot }, detailOf(view, size), budget);
 }
 
 /** Names the deployment that changes, or counts them. */

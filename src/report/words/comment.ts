@@ -205,7 +205,8 @@ export const runLink = ({ job }: CommentView): Markdown => link(ours('this run')
 export function more(view: CommentView, isPlanned = false): Markdown {
   const { planFile, job } = view;
   const file = isPlanned && planFile !== null ? md`, ${planFile}` : noMarkdown;
-  return md`More: ${view.summary ? link(ours('job summary'), job.run.url) : runLink(view)}${file}.`;
+  const next = typeof view.next === 'string' ? md`, ${link(ours('a second comment'), view.next)}` : noMarkdown;
+  return md`More: ${view.summary ? link(ours('job summary'), job.run.url) : runLink(view)}${file}${next}.`;
 }
 
 /** How to undo an apply; nothing without a file that holds the undo. */
