@@ -25,16 +25,12 @@ export async function readRecord(
   if (isReplaced(latest)) return { state: 'replaced', anchor: latest };
   const comment = comments.find(({ id }) => id === latest.comment) ?? (await forge.comment(latest.comment));
   if (comment === null) return { state: 'comment-missing', anchor: latest };
-  const facts = readHiddenLine(key, comment.body);
+  const facts = intactFacts(key, comment);
   // The comment may be about a later commit by now, and only keep the record.
-  if (facts === null || facts.head !== head || !isTextIntact(facts, comment.body))
-    return { state: 'edited', anchor: latest, comment };
+  if (facts?.head !== head) return { state: 'edited', anchor: latest, comment };
   const { state } = facts;
-  const parts = await readParts({ forge, key }, facts, comments);
-  if (parts.includes(null)) return { state: 'comment-missing', anchor: latest };
-  const isWhole = parts.every((part) => part !== null && isIntactPart(key, part));
-  const known = [...comments, ...parts.filter((part) => part !== null)];
-  const record = isWhole ? await recordIn({ forge, key }, facts, known) : null;
+  const record = await wholeRecord({ forge, key }, facts, comments);
+  if (record === 'missing') return { state: 'comment-missing', anchor: latest };
   const isIntact = record !== null && recordDigest(record) === latest.digest;
   return isIntact
     ? { state: 'intact', anchor: latest, record, comment, shown: state }
@@ -49,10 +45,22 @@ const readParts = (
 ): Promise<(Comment | null)[]> =>
   Promise.all(parts.map(async (part) => comments.find(({ id }) => id === part) ?? (await forge.comment(part))));
 
-/** Whether people see of a comment that goes on what was written. */
-function isIntactPart(key: ReviewKey, { body }: Comment): boolean {
+/** The record of a comment and those that it goes on in, if nothing of what people see of these was edited. `missing`: one was deleted. */
+async function wholeRecord(
+  place: ReviewPlace,
+  facts: HiddenFacts,
+  comments: readonly Comment[],
+): Promise<ReviewRecord | 'missing' | null> {
+  const parts = await readParts(place, facts, comments);
+  const found = parts.filter((part) => part !== null);
+  if (found.length < parts.length) return 'missing';
+  return found.every((part) => intactFacts(place.key, part) !== null) ? recordIn(place, facts, found) : null;
+}
+
+/** The facts of a comment of ours of which people see what was written; else null. */
+function intactFacts(key: ReviewKey, { body }: Comment): HiddenFacts | null {
   const facts = readHiddenLine(key, body);
-  return facts !== null && isTextIntact(facts, body);
+  return facts !== null && isTextIntact(facts, body) ? facts : null;
 }
 
 /** The record that a comment of ours holds, alone or with the comments that go on; null if it has none, or if one of these is gone or was edited. */

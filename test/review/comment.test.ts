@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ForgeError } from '../../src/domain/errors.ts';
 import type { Comment, Pull, Status } from '../../src/domain/forge.ts';
 import { readReview } from '../../src/review/collect.ts';
 import { retireOthers, type ReviewRun, updateComment, writeComment } from '../../src/review/comment.ts';
-import { hiddenLine, readHiddenLine, textDigest } from '../../src/review/comment-text.ts';
+import { hiddenLine, piecesOf, readHiddenLine, textDigest } from '../../src/review/comment-text.ts';
+import { recordDigest } from '../../src/review/record.ts';
+import type { ReviewRecord } from '../../src/domain/review.ts';
 import type { Forge } from '../../src/review/forge.ts';
 import { ReviewKey } from '../../src/review/key.ts';
 import { view } from '../report/comment/states.ts';
@@ -121,23 +124,19 @@ describe('our comment', () => {
     expect(comments.asked).toEqual([]);
   });
 
-  test('is not written if its record does not fit, so that nobody finds it edited', async () => {
-    const comments = new Comments([byRun(899, 1)]);
-    const bundles = Array.from({ length: 150 }, () => record.bundles[0]!);
+  test('holds the record of 150 deployments with the same change, compressed', async () => {
+    const comments = new Comments([]);
+    const bundles = Array.from({ length: 150 }, (_, index) => ({
+      ...record.bundles[0]!,
+      deployment: { id: String(index), slug: `org-${String(index)}` },
+    }));
     const large = { ...content, record: { ...record, bundles } };
-    const written = await writeComment(
-      comments.run,
-      { pull: open, existing: comments.all[0]!, whileOpen: true },
-      large,
-    );
-    expect(written).toMatchObject({
-      kind: 'refused',
-      error: {
-        message: 'The record of 150 bundles does not fit into a comment.',
-        fix: 'Split the pull request, or review each deployment in a job of its own.',
-      },
+    expect(await writeComment(comments.run, { pull: open, existing: null, whileOpen: true }, large)).toMatchObject({
+      kind: 'written',
     });
-    expect([shown(comments), comments.asked]).toEqual([['planned'], []]);
+    expect(comments.all).toHaveLength(1);
+    expect(comments.all[0]!.body.split('\n', 1)[0]!.length).toBeLessThan(16_500);
+    expect(readHiddenLine(key, comments.all[0]!.body)).toMatchObject({ record: { bundles } });
   });
 
   test('keeps its record when it says something else', async () => {
@@ -233,6 +232,106 @@ describe('among the comments of a pull request', () => {
         current: { id: anchor.comment },
         anchored: { state: 'edited' },
       });
+  });
+});
+
+describe('a record that is too long for one comment', () => {
+  const random = (seed: string): string => `sha256:${createHash('sha256').update(seed).digest('hex')}`;
+  const bundles = Array.from({ length: 300 }, (_, index) => ({
+    ...record.bundles[0]!,
+    deployment: { id: String(index), slug: `org-${String(index)}` },
+    bundle: random(`bundle ${String(index)}`),
+    diff: random(`diff ${String(index)}`),
+    base: random(`base ${String(index)}`),
+  }));
+  const large: ReviewRecord = { ...record, bundles };
+  const state = { kind: 'superseded', by: { what: 'equal' } } as const;
+  const anchored = (id: number) => [statusOf({ ...anchor, comment: id, digest: recordDigest(large) })];
+  const write = async (comments: Comments, of: ReviewRecord | null, existing: Comment | null = null) => {
+    const written = await writeComment(comments.run, { pull: open, existing, whileOpen: true }, { state, record: of });
+    if (written.kind !== 'written') throw new Error(`it was ${written.kind}`);
+    return written.comment;
+  };
+  const begin = async () => {
+    const comments = new Comments([]);
+    const first = await write(comments, large);
+    return { comments, first, parts: readHiddenLine(key, first.body)?.parts ?? [] };
+  };
+  const find = (comments: Comments, id: number) =>
+    readReview(new Comments(comments.all, { statuses: anchored(id) }).run, open);
+
+  test('goes on in others, which the first one names, and is read as a whole', async () => {
+    const { comments, first, parts } = await begin();
+    expect(parts.length).toBeGreaterThan(1);
+    expect(comments.all.map(({ id }) => id)).toEqual([...parts, first.id]);
+    for (const { body } of comments.all) expect(body.length).toBeLessThan(65_536);
+    expect(readHiddenLine(key, first.body)?.record).toBeNull();
+    const found = await find(comments, first.id);
+    expect(found).toMatchObject({ current: { id: first.id }, anchored: { state: 'intact', record: large } });
+    // Without an anchor, the first one is found all the same.
+    expect((await readReview(comments.run, open)).current?.id).toBe(first.id);
+  });
+
+  test('is kept when the first one says something else, with the same comments', async () => {
+    const { comments, first, parts } = await begin();
+    await updateComment(comments.run, pull, comments.all.at(-1)!, { kind: 'superseded', by: { what: 'equal' } });
+    expect(comments.all).toHaveLength(parts.length + 1);
+    expect(await find(comments, first.id)).toMatchObject({ anchored: { state: 'intact', record: large } });
+  });
+
+  test('does not count without one of them, or with one that is edited, exchanged or of another record', async () => {
+    const { comments, first, parts } = await begin();
+    const change = async (edit: (all: Comment[]) => void): Promise<string> => {
+      const changed = new Comments(comments.all.map((one) => ({ ...one })));
+      edit(changed.all);
+      return (await find(changed, first.id)).anchored.state;
+    };
+    expect(await change((all) => all.splice(0, 1))).toBe('comment-missing');
+    expect(await change((all) => (all[0] = { ...all[0]!, body: 'words' }))).toBe('edited');
+    expect(await change((all) => (all[0] = { ...all[0]!, body: all[1]!.body }))).toBe('edited');
+    expect(
+      await change(
+        (all) =>
+          ([all[0], all[1]] = [
+            { ...all[0]!, body: all[1]!.body },
+            { ...all[1]!, body: all[0]!.body },
+          ]),
+      ),
+    ).toBe('edited');
+    const fewer = { ...large, bundles: bundles.slice(1) };
+    const [piece] = piecesOf(fewer).map((one) => hiddenLine(key, factsOf(one, { state: 'part' })));
+    expect(await change((all) => (all[0] = { ...all[0]!, body: piece! }))).toBe('edited');
+    expect(parts).toHaveLength(comments.all.length - 1);
+  });
+
+  test('leaves empty comments behind when a shorter one replaces it, which are not ours to find', async () => {
+    const { comments, first, parts } = await begin();
+    await write(comments, record, comments.all.at(-1)!);
+    expect(comments.all.slice(0, -1).map(({ body }) => body.split('\n')[1])).toEqual(
+      parts.map(() => 'The first comment does not go on here any more.'),
+    );
+    const found = await readReview(comments.run, open);
+    expect(found.current?.id).toBe(first.id);
+    expect(readHiddenLine(key, found.current!.body)).toMatchObject({ record });
+  });
+
+  test('is not superseded by its own first comment, and is by another one', async () => {
+    const { comments, first } = await begin();
+    await retireOthers(comments.run, open, first, comments.all);
+    expect(await find(comments, first.id)).toMatchObject({ anchored: { state: 'intact' } });
+    const later = await write(comments, record);
+    await retireOthers(comments.run, open, later, comments.all);
+    expect(comments.all.map(({ body }) => body.includes('This plan is out of date')).filter(Boolean)).toHaveLength(
+      comments.all.length - 1,
+    );
+  });
+
+  test('is not written at all if one of them is refused, so that the first one promises nothing', async () => {
+    const comments = new Comments([], { lost: [{ error: gone(403), written: false }] });
+    expect(
+      await writeComment(comments.run, { pull: open, existing: null, whileOpen: true }, { state, record: large }),
+    ).toMatchObject({ kind: 'refused' });
+    expect(comments.all).toEqual([]);
   });
 });
 

@@ -28,6 +28,16 @@ export const blockingLess = blocking('critical').replace(
   '[critical] }\n    - { type: confidence, values: [high] }',
 );
 
+/** So many policies of a deployment's own, in one file; `less`: they block less, and no guard stops that. */
+export function ownPolicies(slug: string, number: number, isLess = false): string {
+  const policies = Array.from({ length: number }, (_, index) => {
+    const text = yaml({ slug: `${slug}-${String(index)}`, severity: ['critical'], action: 'block' });
+    const less = text.replace('[critical] }', '[critical] }\n    - { type: confidence, values: [high] }');
+    return (isLess ? less : text).replaceAll(/^/gm, '    ').replace('    name', '  - name').trimEnd();
+  });
+  return `policies:\n${policies.join('\n')}\n`;
+}
+
 /** A database with these deployments, each with the policies of a story's start. */
 async function databaseOf(slugs: readonly string[]): Promise<string> {
   const file = join(temporaryFolder(), 'platform.db');
