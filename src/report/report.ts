@@ -393,17 +393,33 @@ function resultTable(results: readonly AppliedBundle[]): Block[] {
 
 /** For each stale bundle, how what would happen now differs from what was reviewed. `isBrief`: without the diffs that a plan below has. */
 function movedBlocks(moved: readonly Moved[], isBrief: boolean): Block[] {
-  return moved.map((one) => {
-    const { reviewed, now } = one;
-    const items = movedItems(one);
-    const changes = now.changes === null ? 'changes unknown' : changeWords(summarize(now.changes));
-    const number = reviewed.creates + reviewed.updates + reviewed.deletes;
-    const isSame = items.length === 0 && reviewed.changes !== null && now.changes?.length === number;
-    const same = isSame ? ' The changes are exactly the reviewed ones.' : '';
-    const message = say`Reviewed at ${reviewed.stateVersion}: ${[changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
-    const shown = isBrief ? items.map((item) => (item.label === 'Different' ? item : { ...item, diffs: [] })) : items;
-    return { kind: 'objects', title: say`Since the review: ${bundleOf(one, true)}`, message, items: sorted(shown) };
-  });
+  // Of the same change in many deployments, more than that they moved is seldom known.
+  const unknown = moved.filter(({ now }) => now.changes === null);
+  const same = Map.groupBy(unknown, ({ kind, reviewed }) => `${kind} ${changeWords(reviewed)}`);
+  const many = [...same.values()].filter((own) => own.length > 3);
+  const others = moved.filter((one) => !many.flat().includes(one));
+  return [...many.flatMap(movedTogether), ...others.map((one) => movedBlock(one, isBrief))];
+}
+
+/** Bundles of one kind in many deployments, with the same number of reviewed changes. */
+const movedTogether = (moved: readonly Moved[]): Block[] =>
+  moved.slice(0, 1).map(({ reviewed }) => ({
+    kind: 'objects',
+    title: say`Since the review: ${bundleNames(moved, true)}`,
+    message: say`Reviewed, each: ${[changeWords(reviewed)]}. Now at another state version: changes unknown.`,
+    items: [],
+  }));
+
+function movedBlock(moved: Moved, isBrief: boolean): Block {
+  const { reviewed, now } = moved;
+  const items = movedItems(moved);
+  const changes = now.changes === null ? 'changes unknown' : changeWords(summarize(now.changes));
+  const number = reviewed.creates + reviewed.updates + reviewed.deletes;
+  const isSame = items.length === 0 && reviewed.changes !== null && now.changes?.length === number;
+  const same = isSame ? ' The changes are exactly the reviewed ones.' : '';
+  const message = say`Reviewed at ${reviewed.stateVersion}: ${[changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
+  const shown = isBrief ? items.map((item) => (item.label === 'Different' ? item : { ...item, diffs: [] })) : items;
+  return { kind: 'objects', title: say`Since the review: ${bundleOf(moved, true)}`, message, items: sorted(shown) };
 }
 
 /** The changes that are not as reviewed; every current one if the reviewed ones are not known. */

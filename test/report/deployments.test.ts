@@ -74,6 +74,13 @@ describe('the comment of several deployments', () => {
     for (const slug of slugsOf(50)) expect(summary).toContain(`own-of-${slug}`);
   });
 
+  test('of which none gets looser begins with the first ones', () => {
+    const text = commentOf(fleet(30, (slug) => [own(slug)]));
+    expect(text.indexOf('`org-01`')).toBeLessThan(text.indexOf('<details><summary>20 more deployments: 20 stricter'));
+    expect(unfolded(text)).toContain('| 🟢&nbsp;`org-10` |   | 1 | ready |\n');
+    expect(titles(text)).toEqual([]);
+  });
+
   test('names the deployments that stay as they are', () => {
     const text = commentOf(fleet(9, (slug, index) => (index < 7 ? [own(slug)] : [])));
     expect(text).toContain('No changes in `org-08` and `org-09`.\n');
@@ -169,6 +176,20 @@ describe('identical changes', () => {
       '🟢 `org-07`: 1 stricter; not applied',
       '🟢 The same in `org-01`, `org-02` and 47 others: 49 stricter; applied',
     ]);
+  });
+
+  test('of a platform that moved in many deployments are told once, and one that is known beside them', () => {
+    const moved = fleet(50, () => [stricter]).bundles.map(({ deployment, kind, stateVersion, changes }, index) => ({
+      deployment,
+      kind,
+      reviewed: { stateVersion, creates: 0, updates: 1, deletes: 0, changes: index === 8 ? changes : null },
+      now: { stateVersion: 'later', changes: index === 8 ? [stricter, deletion] : null },
+    }));
+    const text = renderComment({ kind: 'stale', moved, by: 7 }, commentView);
+    expect(text).toContain('#### Since the review: remediation of `org-01`, `org-02` and 47 others\n');
+    expect(text).toContain('#### Since the review: `org-09` remediation\n');
+    expect(text).toContain('New: **Delete** policy `block-secrets`');
+    expect(text.match(/#### Since the review/g)).toHaveLength(2);
   });
 
   test('of guards are one reason, which names the deployments', () => {

@@ -247,14 +247,14 @@ describe('a record that is too long for one comment', () => {
   const large: ReviewRecord = { ...record, bundles };
   const state = { kind: 'superseded', by: { what: 'equal' } } as const;
   const anchored = (id: number) => [statusOf({ ...anchor, comment: id, digest: recordDigest(large) })];
-  const write = async (comments: Comments, of: ReviewRecord | null, existing: Comment | null = null) => {
+  const put = async (comments: Comments, of: ReviewRecord | null, existing: Comment | null = null) => {
     const written = await writeComment(comments.run, { pull: open, existing, whileOpen: true }, { state, record: of });
     if (written.kind !== 'written') throw new Error(`it was ${written.kind}`);
     return written.comment;
   };
   const begin = async () => {
     const comments = new Comments([]);
-    const first = await write(comments, large);
+    const first = await put(comments, large);
     return { comments, first, parts: readHiddenLine(key, first.body)?.parts ?? [] };
   };
   const find = (comments: Comments, id: number) =>
@@ -306,7 +306,7 @@ describe('a record that is too long for one comment', () => {
 
   test('leaves empty comments behind when a shorter one replaces it, which are not ours to find', async () => {
     const { comments, first, parts } = await begin();
-    await write(comments, record, comments.all.at(-1)!);
+    await put(comments, record, first);
     expect(comments.all.slice(0, -1).map(({ body }) => body.split('\n')[1])).toEqual(
       parts.map(() => 'The first comment does not go on here any more.'),
     );
@@ -319,7 +319,7 @@ describe('a record that is too long for one comment', () => {
     const { comments, first } = await begin();
     await retireOthers(comments.run, open, first, comments.all);
     expect(await find(comments, first.id)).toMatchObject({ anchored: { state: 'intact' } });
-    const later = await write(comments, record);
+    const later = await put(comments, record);
     await retireOthers(comments.run, open, later, comments.all);
     expect(comments.all.map(({ body }) => body.includes('This plan is out of date')).filter(Boolean)).toHaveLength(
       comments.all.length - 1,

@@ -200,16 +200,17 @@ function fitBody(body: readonly Block[], room: number, detail: Detail) {
   const told = new Set(parts.map(({ block }) => block));
   const left = shown.filter(isSection).filter((block) => !told.has(block));
   const texts = printParts(parts, new Map(shown.map((block, at) => [block, frames[at] ?? ''])), space);
-  const lastSection = parts.findLastIndex(({ block }) => isSection(block)) + 1;
+  const isOfPlan = ({ block }: Part): boolean => isSection(block) || block.kind === 'deployments';
+  const end = parts.findLastIndex(isOfPlan) + 1;
   const lost = shown.slice(frames.length).filter((block) => !isSection(block)).length;
   return {
     left,
     body: blocks([
-      ...texts.slice(0, lastSection),
+      ...texts.slice(0, end),
       nextPage(left, detail),
       ...body.flatMap((block) => (block.kind === 'deployments' ? [otherDeployments(block, room)] : [])),
       isBrief ? calmWords(body.filter(isSection)) : noMarkdown,
-      ...texts.slice(lastSection),
+      ...texts.slice(end),
       moreParts(lost),
     ]),
   };

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { request } from 'undici';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
+import { vocabulary } from '../../../src/sandbox/vocabulary.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import type { FileChanges } from '../rig/git.ts';
 import type { RunOptions } from '../rig/runner.ts';
-import { beginStory, start, yaml } from './stories.ts';
+import { beginStory, type Policy, start, yaml } from './stories.ts';
 
 // Stories of many deployments with shared policies.
 
@@ -28,11 +29,25 @@ export const blockingLess = blocking('critical').replace(
   '[critical] }\n    - { type: confidence, values: [high] }',
 );
 
-/** So many policies of a deployment's own, in one file; `less`: they block less, and no guard stops that. */
-export function ownPolicies(slug: string, number: number, isLess = false): string {
-  const policies = Array.from({ length: number }, (_, index) => {
-    const text = yaml({ slug: `${slug}-${String(index)}`, severity: ['critical'], action: 'block' });
-    const less = text.replace('[critical] }', '[critical] }\n    - { type: confidence, values: [high] }');
+/** At most 14 policies of a deployment's own, none of which covers another. */
+export const ownPolicies = (slug: string, number: number): FleetPolicy[] =>
+  Array.from({ length: number }, (_, index) => ({
+    slug: `${slug}-${String(index)}`,
+    severity: ['high'],
+    action: 'block',
+    weakness: vocabulary.value_enums[2]?.values[index] ?? '',
+  }));
+
+type FleetPolicy = Policy & { readonly weakness?: string };
+
+/** The same in one file; `isLess`: they block less, and no guard stops that. */
+export function ownFile(slug: string, number: number, isLess = false): string {
+  const policies = ownPolicies(slug, number).map(({ weakness = '', ...policy }) => {
+    const text = yaml(policy).replace(
+      '[high] }',
+      `[high] }\n    - { type: vulnerability_class, values: ["${weakness}"] }`,
+    );
+    const less = text.replace('[high] }', '[high] }\n    - { type: confidence, values: [high] }');
     return (isLess ? less : text).replaceAll(/^/gm, '    ').replace('    name', '  - name').trimEnd();
   });
   return `policies:\n${policies.join('\n')}\n`;
@@ -61,13 +76,19 @@ async function databaseOf(slugs: readonly string[]): Promise<string> {
 async function putPolicies(
   { url }: Sandbox,
   { id, token }: { readonly id: string; readonly token: string },
-  policies: typeof start,
+  policies: readonly FleetPolicy[],
 ): Promise<void> {
   const bundle = {
-    policies: policies.map(({ slug, severity, action }) => ({
+    policies: policies.map(({ slug, severity, action, weakness }) => ({
       slug,
       name: `Policy ${slug}`,
-      filters: { mode: 'all', conditions: [{ type: 'severity', values: severity }] },
+      filters: {
+        mode: 'all',
+        conditions: [
+          { type: 'severity', values: severity },
+          ...(weakness === undefined ? [] : [{ type: 'vulnerability_class', values: [weakness] }]),
+        ],
+      },
       actions: ['pr_comment', ...(action === undefined ? [] : [action])].map((type) => ({ type })),
     })),
   };
@@ -117,7 +138,7 @@ export async function beginFleet(
     how,
     slugs,
     idOf,
-    editIn: (slug: string, policies: typeof start): Promise<void> =>
+    editIn: (slug: string, policies: readonly FleetPolicy[]): Promise<void> =>
       putPolicies(platform, { id: idOf(slug), token: tokens.get(slug) ?? '' }, policies),
     /** Slugs of the deployments that got a PUT of a run, in order. */
     sent: (): string[] =>
