@@ -140,7 +140,7 @@ export async function beginFleet(
     idOf,
     editIn: (slug: string, policies: readonly FleetPolicy[]): Promise<void> =>
       putPolicies(platform, { id: idOf(slug), token: tokens.get(slug) ?? '' }, policies),
-    /** Slugs of the deployments that got a PUT of a run, in order. */
+    /** Slugs of the deployments that got a PUT, in order; also by `editIn`. */
     sent: (): string[] =>
       platform
         .log()

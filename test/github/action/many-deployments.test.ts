@@ -90,8 +90,9 @@ test('the same change in many deployments, of which a guard stops one, is told a
     '🔴 `org-04`: 1 looser, 1 stricter; approval required',
     '🔴 The same in `org-01`, `org-02` and 4 others: 6 looser; waits for others',
   ]);
+  const earlier = sent().length;
   expectRed(await rig.merge(number, how), 'needs-approval');
-  expect(sent()).toEqual(['org-04']);
+  expect(sent()).toHaveLength(earlier);
 });
 
 test('a deployment that does not answer at the merge comes first, the others are applied, and a re-run finishes', async () => {
@@ -164,7 +165,8 @@ test('30 deployments that all get looser in their own way go on in a second comm
   expect(bodies[1]).not.toContain('a second comment');
   await rig.pulls.push(number, { [shared]: blocking('critical'), ...policiesOf(true) });
   expectGreen(await rig.preview(number, how), 'changes', { updates: '360' });
-  expect(rig.comments(number).at(-1)?.body).toContain(' others are in [a second comment](');
+  expect(rig.comments(number)[1]?.body).toContain(' others are in [a second comment](');
+  const earlier = sent().length;
   expectGreen(await rig.merge(number, how), 'applied', { updates: '360' });
-  expect(sent()).toEqual(all);
+  expect(sent().slice(earlier)).toEqual(all);
 });
