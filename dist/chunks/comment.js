@@ -116,7 +116,8 @@ const runLink = ({ job }) => require_markup.link(require_markup.ours("this run")
 function more(view, isPlanned = false) {
 	const { planFile, job } = view;
 	const file = isPlanned && planFile !== null ? require_markup.md`, ${planFile}` : require_markup.noMarkdown;
-	return require_markup.md`More: ${view.summary ? require_markup.link(require_markup.ours("job summary"), job.run.url) : runLink(view)}${file}.`;
+	const next = typeof view.next === "string" ? require_markup.md`, ${require_markup.link(require_markup.ours("a second comment"), view.next)}` : require_markup.noMarkdown;
+	return require_markup.md`More: ${view.summary ? require_markup.link(require_markup.ours("job summary"), job.run.url) : runLink(view)}${file}${next}.`;
 }
 function undo({ planFile }, results) {
 	const held = results.filter(({ outcome }) => "undo" in outcome && outcome.undo !== null).length;
@@ -147,10 +148,25 @@ const commentSize = {
 function renderComment(state, view) {
 	return printState(state, view, commentSize, require_markdown.largestBody - view.hidden);
 }
-function printState(state, view, size, budget) {
+function renderNextComment(state, view) {
+	const { left } = fitState(state, view, commentSize, require_markdown.largestBody - view.hidden);
+	if (left.length === 0) return null;
+	const head = [headline(state, "continued"), require_markup.ours("These changes belong to the plan in the first comment, which says what becomes of it.")];
+	const report = {
+		top: [],
+		body: left,
+		details: []
+	};
+	return (hidden) => require_markdown.printReport({
+		head,
+		report
+	}, detailOf(view, commentSize), require_markdown.largestBody - hidden);
+}
+const printState = (state, view, size, budget) => fitState(state, view, size, budget).text;
+function fitState(state, view, size, budget) {
 	const { title, words = [], facts = {}, foot = require_markup.noMarkdown } = require_start.dispatch(pages, "kind", state, view);
 	const head = [headline(state, title), ...words];
-	return require_markdown.printReport({
+	return require_markdown.fitReport({
 		head,
 		report: require_report.reportFrom(facts, "action"),
 		foot
@@ -380,6 +396,12 @@ Object.defineProperty(exports, "renderMergeSummary", {
 	enumerable: true,
 	get: function() {
 		return renderMergeSummary;
+	}
+});
+Object.defineProperty(exports, "renderNextComment", {
+	enumerable: true,
+	get: function() {
+		return renderNextComment;
 	}
 });
 Object.defineProperty(exports, "renderNoPreview", {

@@ -8,6 +8,7 @@ const require_targets = require("./targets.js");
 const require_comment = require("./comment.js");
 const require_check = require("./check.js");
 let node_path = require("node:path");
+let node_zlib = require("node:zlib");
 let node_crypto = require("node:crypto");
 // src/review/anchor.ts
 const longestDescription = 140;
@@ -174,19 +175,56 @@ const mostStatuses = 1e3;
 const isMarkerContextFull = (key, statuses) => statuses.filter(({ context }) => context === contextOf("applied", key.scope.config)).length > mostStatuses / 2;
 // src/review/comment-text.ts
 const textDigest = (text) => (0, node_crypto.createHash)("sha256").update(text.normalize("NFC").replaceAll(/[\s\p{C}]+/gu, "")).digest("base64url").slice(0, 22);
-const longestPayload = 6e4;
+const partState = "part";
+const longestPlain = 8e3;
+const longestRecord = 16e3;
 const line = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
 const configWord = ({ scope }) => Buffer.from(scope.config || "-").toString("base64url");
 function hiddenLine(key, facts) {
-	const payload = Buffer.from(JSON.stringify(facts)).toString("base64url");
-	if (payload.length > longestPayload) throw new require_start.ForgeError(`The record of ${require_validate.count(facts.record?.bundles.length ?? 0, "bundle")} does not fit into a comment.`, { fix: "Split the pull request, or review each deployment in a job of its own." });
+	const payload = encode(facts);
 	return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove("comment", [payload])} -->\n`;
 }
 const isTextIntact = ({ text }, body) => text === textDigest(body.replace(line, ""));
 function readHiddenLine(key, body) {
 	const [, config = "", payload = "", seal = ""] = line.exec(body) ?? [];
 	if (config !== configWord(key) || !key.holds(seal, "comment", [payload])) return null;
-	return JSON.parse(Buffer.from(payload, "base64url").toString());
+	return decode(payload);
+}
+function encode(facts) {
+	const json = JSON.stringify(facts);
+	const plain = Buffer.from(json).toString("base64url");
+	return plain.length <= longestPlain ? plain : `z${(0, node_zlib.deflateRawSync)(json).toString("base64url")}`;
+}
+function decode(payload) {
+	const bytes = (text) => Buffer.from(text, "base64url");
+	const json = payload.startsWith("z") ? (0, node_zlib.inflateRawSync)(bytes(payload.slice(1))) : bytes(payload);
+	return JSON.parse(json.toString());
+}
+function piecesOf(record) {
+	const { bundles } = record;
+	if (encode({
+		pull: 0,
+		head: "",
+		state: "",
+		run: {
+			id: 0,
+			attempt: 0
+		},
+		text: "",
+		record
+	}).length <= longestRecord || bundles.length < 2) return [record];
+	const middle = Math.ceil(bundles.length / 2);
+	return [bundles.slice(0, middle), bundles.slice(middle)].flatMap((half) => piecesOf({
+		...record,
+		bundles: half
+	}));
+}
+function joinPieces(pieces) {
+	const [first] = pieces;
+	return first === void 0 ? null : {
+		...first,
+		bundles: pieces.flatMap(({ bundles }) => bundles)
+	};
 }
 const isUnreadable = (key, body) => body.startsWith(`<!-- ifmatch:review:v1 ${configWord(key)} `) && readHiddenLine(key, body) === null;
 // src/review/record.ts
@@ -283,13 +321,21 @@ async function readRecord({ forge, key }, { number, head }, statuses, comments =
 		state: "comment-missing",
 		anchor: latest
 	};
-	const facts = readHiddenLine(key, comment.body);
-	if (facts === null || facts.head !== head || !isTextIntact(facts, comment.body)) return {
+	const facts = intactFacts(key, comment);
+	if (facts?.head !== head) return {
 		state: "edited",
 		anchor: latest,
 		comment
 	};
-	const { record, state } = facts;
+	const { state } = facts;
+	const record = await wholeRecord({
+		forge,
+		key
+	}, facts, comments);
+	if (record === "missing") return {
+		state: "comment-missing",
+		anchor: latest
+	};
 	return record !== null && recordDigest(record) === latest.digest ? {
 		state: "intact",
 		anchor: latest,
@@ -302,6 +348,23 @@ async function readRecord({ forge, key }, { number, head }, statuses, comments =
 		comment
 	};
 }
+const readParts = ({ forge }, { parts = [] }, comments) => Promise.all(parts.map(async (part) => comments.find(({ id }) => id === part) ?? await forge.comment(part)));
+async function wholeRecord(place, facts, comments) {
+	const parts = await readParts(place, facts, comments);
+	const found = parts.filter((part) => part !== null);
+	if (found.length < parts.length) return "missing";
+	return found.every((part) => intactFacts(place.key, part) !== null) ? recordIn(place, facts, found) : null;
+}
+function intactFacts(key, { body }) {
+	const facts = readHiddenLine(key, body);
+	return facts !== null && isTextIntact(facts, body) ? facts : null;
+}
+async function recordIn(place, facts, comments = []) {
+	if (facts.record !== null) return facts.record;
+	const found = await readParts(place, facts, comments);
+	const pieces = found.flatMap((part) => (part && readHiddenLine(place.key, part.body)?.record) ?? []);
+	return pieces.length === found.length ? joinPieces(pieces) : null;
+}
 async function readReview(place, pull) {
 	const { forge, key } = place;
 	const [comments, statuses] = await Promise.all([forge.comments(pull.number), forge.statuses(pull.head)]);
@@ -309,8 +372,9 @@ async function readReview(place, pull) {
 	const named = "comment" in anchored ? anchored.comment : null;
 	const candidates = comments.filter(({ id, body }) => id === named?.id || isOurs(place, pull, body) || isUnreadable(key, body));
 	const isGone = anchored.state === "comment-missing";
-	const found = named ?? (isGone ? null : candidates.find(({ body }) => isOurs(place, pull, body))) ?? null;
-	const previous = found === null ? null : await readPrevious(place, pull, found);
+	const first = candidates.find(({ body }) => isOurs(place, pull, body) && !isPart(place, body));
+	const found = named ?? (isGone ? null : first) ?? null;
+	const previous = found === null ? null : await readPrevious(place, pull, found, comments);
 	return {
 		anchored,
 		previous,
@@ -320,8 +384,13 @@ async function readReview(place, pull) {
 	};
 }
 const isOurs = ({ key }, { number }, body) => readHiddenLine(key, body)?.pull === number;
-async function readPrevious({ forge, key }, { number, head }, comment) {
-	const record = readHiddenLine(key, comment.body)?.record ?? null;
+const isPart = ({ key }, body) => readHiddenLine(key, body)?.state === partState;
+async function readPrevious({ forge, key }, { number, head }, comment, comments) {
+	const facts = readHiddenLine(key, comment.body);
+	const record = facts && await recordIn({
+		forge,
+		key
+	}, facts, comments);
 	if (record === null || record.head === head) return null;
 	const statuses = await forge.statuses(record.head);
 	const { latest, recorded } = readRecordAnchors(key, {
@@ -338,47 +407,70 @@ async function readPrevious({ forge, key }, { number, head }, comment) {
 	};
 }
 // src/review/comment.ts
-function bodyOf({ key, job, summary, planFile }, pull, { state, record }) {
+function layOut({ key, job, summary, planFile }, pull, { state, record }) {
 	const { id, attempt } = job.run;
-	const facts = {
+	const lineOf = (facts, text) => hiddenLine(key, {
 		pull: pull.number,
 		head: pull.head,
-		state: state.kind,
 		run: {
 			id,
 			attempt
 		},
-		record
-	};
+		text: textDigest(text),
+		...facts
+	});
+	const pieces = record === null ? [] : piecesOf(record);
+	const own = pieces.length === 1 ? record : null;
+	const hidden = lineOf({
+		state: state.kind,
+		record: own
+	}, "").length + 1500;
 	const view = {
 		job,
 		commit: pull.head,
 		base: pull.base,
 		summary,
-		planFile
+		planFile,
+		hidden
 	};
-	const { length } = hiddenLine(key, {
-		...facts,
-		text: textDigest("")
-	});
-	const text = require_comment.renderComment(state, {
-		...view,
-		hidden: length
-	});
-	return hiddenLine(key, {
-		...facts,
-		text: textDigest(text)
-	}) + text;
+	const sections = require_comment.renderNextComment(state, view);
+	const others = own === null ? pieces : [];
+	const partOf = (at) => {
+		const facts = {
+			state: partState,
+			record: others[at] ?? null
+		};
+		const text = at === 0 && sections !== null ? sections(lineOf(facts, "").length) : partWords;
+		return lineOf(facts, text) + text;
+	};
+	return {
+		parts: Array.from({ length: Math.max(others.length, sections === null ? 0 : 1) }, (_, at) => partOf(at)),
+		first(parts) {
+			const ids = parts.map((one) => one.id);
+			const text = require_comment.renderComment(state, {
+				...view,
+				next: parts[0]?.url ?? null
+			});
+			return lineOf({
+				state: state.kind,
+				record: own,
+				...ids.length > 0 && { parts: ids }
+			}, text) + text;
+		}
+	};
 }
+const partWords = "This comment keeps a part of the record of the plan in the first comment. Without it, merging applies nothing.\n";
 var Overtaken = class extends Error {};
 async function writeComment(run, { pull, existing, whileOpen }, content) {
-	const { forge, notes } = run;
+	const { notes } = run;
 	const facts = existing === null ? null : readHiddenLine(run.key, existing.body);
 	if (facts !== null && isNewer(facts.run, run.job.run) && !isFailedReview(facts, pull, whileOpen)) return overtaken(run, "a newer run wrote it");
 	const before = whileOpen ? () => refuseMoved(run, pull) : () => Promise.resolve();
 	try {
-		const body = bodyOf(run, pull, content);
-		const written = (existing === null || existing.body === body ? existing : await forge.updateComment(existing.id, body, before)) ?? await created(run, pull, body, before);
+		const written = await writePages(run, {
+			pull,
+			before
+		}, existing, content);
 		notes.comments.add(written.url);
 		return {
 			kind: "written",
@@ -392,6 +484,40 @@ async function writeComment(run, { pull, existing, whileOpen }, content) {
 			kind: "refused",
 			error
 		};
+	}
+}
+async function writePages(run, place, existing, content) {
+	const old = (existing && readHiddenLine(run.key, existing.body)?.parts) ?? [];
+	const pages = layOut(run, place.pull, content);
+	const parts = [];
+	for (const [at, body] of pages.parts.entries()) parts.push(await writeBody(run, place, old[at] ?? null, body));
+	const body = pages.first(parts);
+	const written = existing?.body === body ? existing : await writeBody(run, place, existing?.id ?? null, body);
+	await emptyParts(run, place.pull, old.slice(parts.length));
+	return written;
+}
+async function writeBody(run, { pull, before }, id, body) {
+	return (id === null ? null : await run.forge.updateComment(id, body, before)) ?? created(run, pull, body, before);
+}
+async function emptyParts({ forge, key, job, notes }, pull, ids) {
+	const { id: run, attempt } = job.run;
+	const text = "The first comment does not go on here any more.\n";
+	const body = hiddenLine(key, {
+		pull: pull.number,
+		head: pull.head,
+		state: partState,
+		run: {
+			id: run,
+			attempt
+		},
+		record: null,
+		text: textDigest(text)
+	}) + text;
+	for (const id of ids) try {
+		await forge.updateComment(id, body, () => Promise.resolve());
+	} catch (error) {
+		if (!(error instanceof require_start.ForgeError)) throw error;
+		notes.notices.add(`A comment that is out of date could not be changed: ${require_start.withFix(error, "action")}`);
 	}
 }
 function overtaken({ notes }, why) {
@@ -424,7 +550,8 @@ async function created({ forge }, { number }, body, before) {
 	}
 }
 async function updateComment(run, pull, comment, state) {
-	const record = readHiddenLine(run.key, comment.body)?.record ?? null;
+	const facts = readHiddenLine(run.key, comment.body);
+	const record = facts && await recordIn(run, facts);
 	return writeComment(run, {
 		pull,
 		existing: comment,
@@ -451,8 +578,9 @@ async function retireOthers(run, pull, current, candidates) {
 			url: current.url
 		}
 	}, view);
+	const parts = readHiddenLine(run.key, current.body)?.parts ?? [];
 	for (const { id, url, author } of candidates) {
-		if (id === current.id || author.login !== current.author.login) continue;
+		if (id === current.id || parts.includes(id) || author.login !== current.author.login) continue;
 		try {
 			await run.forge.updateComment(id, text, () => Promise.resolve());
 		} catch (error) {

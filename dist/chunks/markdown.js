@@ -197,16 +197,17 @@ function fitBody(body, room, detail) {
 	const told = new Set(parts.map(({ block }) => block));
 	const left = shown.filter(isSection).filter((block) => !told.has(block));
 	const texts = printParts(parts, new Map(shown.map((block, at) => [block, frames[at] ?? ""])), space);
-	const lastSection = parts.findLastIndex(({ block }) => isSection(block)) + 1;
+	const isOfPlan = ({ block }) => isSection(block) || block.kind === "deployments";
+	const end = parts.findLastIndex(isOfPlan) + 1;
 	const lost = shown.slice(frames.length).filter((block) => !isSection(block)).length;
 	return {
 		left,
 		body: require_markup.blocks([
-			...texts.slice(0, lastSection),
+			...texts.slice(0, end),
 			nextPage(left, detail),
 			...body.flatMap((block) => block.kind === "deployments" ? [otherDeployments(block, room)] : []),
 			isBrief ? calmWords(body.filter(isSection)) : require_markup.noMarkdown,
-			...texts.slice(lastSection),
+			...texts.slice(end),
 			moreParts(lost)
 		])
 	};
@@ -350,6 +351,12 @@ function renderDriftMarkdown(outcome, { again }) {
 		head
 	}, plainDetail, largestBody);
 }
+Object.defineProperty(exports, "fitReport", {
+	enumerable: true,
+	get: function() {
+		return fitReport;
+	}
+});
 Object.defineProperty(exports, "largestBody", {
 	enumerable: true,
 	get: function() {

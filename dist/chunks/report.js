@@ -866,24 +866,34 @@ function resultTable(results) {
 	}];
 }
 function movedBlocks(moved, isBrief) {
-	return moved.map((one) => {
-		const { reviewed, now } = one;
-		const items = movedItems(one);
-		const changes = now.changes === null ? "changes unknown" : require_validate.changeWords(require_filter_space.summarize(now.changes));
-		const number = reviewed.creates + reviewed.updates + reviewed.deletes;
-		const same = items.length === 0 && reviewed.changes !== null && now.changes?.length === number ? " The changes are exactly the reviewed ones." : "";
-		const message = require_start.say`Reviewed at ${reviewed.stateVersion}: ${[require_validate.changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
-		const shown = isBrief ? items.map((item) => item.label === "Different" ? item : {
-			...item,
-			diffs: []
-		}) : items;
-		return {
-			kind: "objects",
-			title: require_start.say`Since the review: ${require_names.bundleOf(one, true)}`,
-			message,
-			items: sorted(shown)
-		};
-	});
+	const unknown = moved.filter(({ now }) => now.changes === null);
+	const many = [...Map.groupBy(unknown, ({ kind, reviewed }) => `${kind} ${require_validate.changeWords(reviewed)}`).values()].filter((own) => own.length > 3);
+	const others = moved.filter((one) => !many.flat().includes(one));
+	return [...many.flatMap(movedTogether), ...others.map((one) => movedBlock(one, isBrief))];
+}
+const movedTogether = (moved) => moved.slice(0, 1).map(({ reviewed }) => ({
+	kind: "objects",
+	title: require_start.say`Since the review: ${require_names.bundleNames(moved, true)}`,
+	message: require_start.say`Reviewed, each: ${[require_validate.changeWords(reviewed)]}. Now at another state version: changes unknown.`,
+	items: []
+}));
+function movedBlock(moved, isBrief) {
+	const { reviewed, now } = moved;
+	const items = movedItems(moved);
+	const changes = now.changes === null ? "changes unknown" : require_validate.changeWords(require_filter_space.summarize(now.changes));
+	const number = reviewed.creates + reviewed.updates + reviewed.deletes;
+	const same = items.length === 0 && reviewed.changes !== null && now.changes?.length === number ? " The changes are exactly the reviewed ones." : "";
+	const message = require_start.say`Reviewed at ${reviewed.stateVersion}: ${[require_validate.changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
+	const shown = isBrief ? items.map((item) => item.label === "Different" ? item : {
+		...item,
+		diffs: []
+	}) : items;
+	return {
+		kind: "objects",
+		title: require_start.say`Since the review: ${require_names.bundleOf(moved, true)}`,
+		message,
+		items: sorted(shown)
+	};
 }
 function movedItems(moved) {
 	const now = moved.now.changes ?? [];
