@@ -3,7 +3,7 @@ import type { NoBase } from '../domain/drift.ts';
 import { UsageError } from '../domain/errors.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
 import { beforeGlob, configuredPaths } from '../files/find.ts';
-import { type Compared, countDifferences, liveTexts, saidTexts, type Texts } from '../plan/three-way.ts';
+import { type Compared, countDifferences, liveTexts, declaredTexts, type Texts } from '../plan/three-way.ts';
 import { type Git, type PastCommit, type PastCommits, readHistory } from '../runtime/git.ts';
 import { pathsOf } from './config-scope.ts';
 import type { Loaded } from './load.ts';
@@ -68,7 +68,7 @@ export class History {
       const content = bundles && declared(bundle, bundles, this.past);
       if (bundles !== null) all.push(content);
       if (content === null) continue;
-      const differs = countDifferences(saidTexts(content, bundle), live);
+      const differs = countDifferences(declaredTexts(content, bundle), live);
       if (nearest === null || differs < nearest.differs) nearest = { commit, content, differs };
       if (differs === 0) break;
     }

@@ -12,7 +12,7 @@ import { refuseUnexpectedDiff } from '../plan/expected.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { changedItems } from '../plan/lists.ts';
 import { makePlan, planBundle } from '../plan/plan.ts';
-import { saidTexts, type Texts } from '../plan/three-way.ts';
+import { declaredTexts, type Texts } from '../plan/three-way.ts';
 import { invertChanges } from '../plan/undo.ts';
 import type { SavedResult } from '../plan/plan-file.ts';
 import { escapeTerminal } from '../report/escape.ts';
@@ -271,7 +271,7 @@ function changedObjects({ bundle, undo }: Undoable): ChangedObject[] {
 
 /** Objects that the files declare neither as sent nor as before: someone changed them since. */
 function changedSince({ declared, bundle, undo, changed }: Undo): ChangedObject[] {
-  const [own, sent, old] = [saidTexts(declared), saidTexts(bundle), saidTexts(undo)];
+  const [own, sent, old] = [declaredTexts(declared), declaredTexts(bundle), declaredTexts(undo)];
   const isAs = (other: Texts, { ids }: ChangedObject): boolean => ids.every((id) => own.get(id) === other.get(id));
   return changed.filter((one) => !isAs(sent, one) && !isAs(old, one));
 }
@@ -284,7 +284,7 @@ function isUndone(undos: readonly Undo[], before: Loaded, after: Loaded): boolea
     const undo = undos.find(({ declared }) => declared === was);
     const ids = new Set(undo?.changed.flatMap((one) => one.ids));
     if (now === undefined) return false;
-    const [nowTexts, wasTexts, oldTexts] = [now, was, undo?.undo ?? was].map((one) => saidTexts(one));
+    const [nowTexts, wasTexts, oldTexts] = [now, was, undo?.undo ?? was].map((one) => declaredTexts(one));
     const all = new Set([...(nowTexts?.keys() ?? []), ...(wasTexts?.keys() ?? []), ...(oldTexts?.keys() ?? [])]);
     return [...all].every((id) => nowTexts?.get(id) === (ids.has(id) ? oldTexts : wasTexts)?.get(id));
   });

@@ -71,8 +71,8 @@ const verbs = { create: 'added', update: 'changed', delete: 'removed' } as const
 function itemsOf(change: Change): Item[] | null {
   const { object, key } = change;
   if (object === 'DetectionPolicy') {
-    return changedItems(change).map(({ list, item: name, here }) => {
-      const verb = here === 'files' ? 'added' : 'removed';
+    return changedItems(change).map(({ list, item: name, onlyIn }) => {
+      const verb = onlyIn === 'files' ? 'added' : 'removed';
       return { list, name, verb, isRuleset: list === 'rulesets', scope: null, change };
     });
   }

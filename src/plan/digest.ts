@@ -49,12 +49,12 @@ const nullOnly: ReadonlySet<string> = new Set(['null']);
 export const plain: Canonical = (value) => {
   if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(plain).join(',')}]`;
-  return isObject(value) ? describedObject(value) : (JSON.stringify(value) ?? 'null');
+  return isObject(value) ? anyObject(value) : (JSON.stringify(value) ?? 'null');
 };
 
-const describedObject = object({});
+const anyObject = object({});
 
-type Rules = {
+type FieldRules = {
   /** Canonical texts that mean: the field is unused. */
   readonly absent?: ReadonlySet<string>;
   /** Whether a field that `shape` does not know is ignored, whatever its value. */
@@ -62,7 +62,7 @@ type Rules = {
 };
 
 /** Canonical text of an object. `shape`: how known fields are written; others are plain. */
-function object(shape: Shape, { absent = unused, ignores = () => false }: Rules = {}): Canonical {
+function object(shape: Shape, { absent = unused, ignores = () => false }: FieldRules = {}): Canonical {
   const known = new Map(Object.entries(shape));
   return (value) => {
     if (!isObject(value)) return plain(value);
@@ -94,27 +94,27 @@ const bag =
   (value) =>
     Array.isArray(value) ? `[${value.map(item).toSorted().join(',')}]` : plain(value);
 
-const byDefault =
+const omitIfDefault =
   (text: string): Canonical =>
   (value) => {
-    const given = plain(value);
-    return given === text ? 'null' : given;
+    const canonical = plain(value);
+    return canonical === text ? 'null' : canonical;
   };
 
-const leftOut: Canonical = () => 'null';
+const omitted: Canonical = () => 'null';
 
-const outputOnly: Shape = { deployment_slug: leftOut, product: leftOut };
+const outputOnly: Shape = { deployment_slug: omitted, product: omitted };
 
 // Settings of an action are not normalized: an empty text may have a meaning there.
-const action = (rules: Rules): Canonical => object({ config: object({}, { absent: nullOnly }) }, rules);
+const action = (rules: FieldRules): Canonical => object({ config: object({}, { absent: nullOnly }) }, rules);
 
-const condition = (rules: Rules): Canonical => object({ values: set(plain), mode: byDefault('"any"') }, rules);
+const condition = (rules: FieldRules): Canonical => object({ values: set(plain), mode: omitIfDefault('"any"') }, rules);
 
 // Actions keep their order: the platform replaces the list as a whole, and its order may have a meaning.
-const policy = (rules: Rules, inner: Rules = {}): Canonical =>
+const policy = (rules: FieldRules, inner: FieldRules = {}): Canonical =>
   object(
     {
-      active: byDefault('true'),
+      active: omitIfDefault('true'),
       filters: object({ conditions: set(condition(inner)) }, rules),
       actions: list(action(inner)),
     },
@@ -129,19 +129,20 @@ const remediation = object({ ...outputOnly, policies: bag(policy({})) });
 
 // Book-keeping fields may differ in every answer, so they are omitted where they are known to have no meaning: not in actions, conditions and unknown
 // kinds, where an `id` may refer to what is enforced.
-const answered: Rules = { ignores: isBookkeeping };
+const withoutBookkeeping: FieldRules = { ignores: isBookkeeping };
 
-const objects: ReadonlyMap<ObjectKind, Canonical> = new Map([
-  ['RemediationPolicy', policy(answered)],
-  ['DetectionPolicy', object({ ...outputOnly, ...ruleLists, exceptions: bag(plain) }, answered)],
-  ['DetectionPolicyException', object(ruleLists, answered)],
+const canonicalObjects: ReadonlyMap<ObjectKind, Canonical> = new Map([
+  ['RemediationPolicy', policy(withoutBookkeeping)],
+  ['DetectionPolicy', object({ ...outputOnly, ...ruleLists, exceptions: bag(plain) }, withoutBookkeeping)],
+  ['DetectionPolicyException', object(ruleLists, withoutBookkeeping)],
 ]);
 
 /** Canonical text of a diff entry's `before` or `after`, without book-keeping. Objects of unknown kinds keep the order of every list. */
-export const canonicalObject = (kind: ObjectKind, content: unknown): string => (objects.get(kind) ?? plain)(content);
+export const canonicalObject = (kind: ObjectKind, content: unknown): string =>
+  (canonicalObjects.get(kind) ?? plain)(content);
 
 /** The fields of objects, conditions and actions that files can express. */
-const saidFields = [
+const declarableFields = [
   'name',
   'description',
   'active',
@@ -154,15 +155,16 @@ const saidFields = [
   'config',
 ];
 
-const said: Rules = { ignores: (field) => !saidFields.includes(field) };
+const declarable: FieldRules = { ignores: (field) => !declarableFields.includes(field) };
 
-const declared: ReadonlyMap<ObjectKind, Canonical> = new Map([
-  ['RemediationPolicy', policy(said, said)],
-  ['DetectionPolicyException', object({ exception_type: plain }, said)],
+const declarableObjects: ReadonlyMap<ObjectKind, Canonical> = new Map([
+  ['RemediationPolicy', policy(declarable, declarable)],
+  ['DetectionPolicyException', object({ exception_type: plain }, declarable)],
 ]);
 
 /** Canonical text of what files can express of an object, without its identity. */
-export const saidText = (kind: ObjectKind, content: unknown): string => (declared.get(kind) ?? plain)(content);
+export const declaredText = (kind: ObjectKind, content: unknown): string =>
+  (declarableObjects.get(kind) ?? plain)(content);
 
 export const canonicalAction: Canonical = action({});
 

@@ -1,7 +1,7 @@
 import type { BundleContent } from '../domain/bundle.ts';
 import type { DiffEntry } from '../domain/preview.ts';
 import { say } from '../domain/sentence.ts';
-import { alone } from './effect/compare.ts';
+import { noOtherPolicies } from './effect/compare.ts';
 import { classifyException, classifyLists, includedIn, type MayInclude } from './effect/detection.ts';
 import { classifyPolicy, policySides } from './effect/policy.ts';
 import type { Classification } from './effect/words.ts';
@@ -15,7 +15,8 @@ export type ClassifyEntry = (entry: DiffEntry) => Classification;
  * whole diff is applied. Names and values in the sentence are foreign.
  */
 export function classifyIn(bundle: BundleContent, entries: readonly DiffEntry[]): ClassifyEntry {
-  const sides = bundle.kind === 'remediation' && entries.length > 0 ? policySides(bundle.content, entries) : alone;
+  const sides =
+    bundle.kind === 'remediation' && entries.length > 0 ? policySides(bundle.content, entries) : noOtherPolicies;
   // Without the bundle, any rule may run by an exception.
   const mayInclude: MayInclude = bundle.kind === 'remediation' ? () => true : includedIn(bundle.content, entries);
   return (entry) => {

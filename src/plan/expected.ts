@@ -88,8 +88,12 @@ function unexpectedRule(content: DetectionBundle): (entry: DiffEntry) => Unexpec
       return sent === undefined ? null : { does: `delete ${exceptionName(key)}, which is in it`, fix: wrongAnswer };
     }
     if (sent === undefined) return notSent(entry);
-    const { rule: _, rule_type: __, project: ___, project_tag_name: ____, ...own } = sent;
-    return otherContent(entry, own, requestException(after, { exception: Object.keys(extrasOf('exception', sent)) }));
+    const { rule: _, rule_type: __, project: ___, project_tag_name: ____, ...sentFields } = sent;
+    return otherContent(
+      entry,
+      sentFields,
+      requestException(after, { exception: Object.keys(extrasOf('exception', sent)) }),
+    );
   };
 }
 
@@ -132,11 +136,11 @@ export function differencesInWords(changes: readonly DiffEntry[]): string | null
   });
   const all = words.filter((text) => text !== null);
   if (all.length === 0 || all.length < words.length) return null;
-  const more = all.length - mostNamed;
-  return `${all.slice(0, mostNamed).join('; ')}${more > 0 ? `; and ${String(more)} more` : ''}.`;
+  const more = all.length - maxNamed;
+  return `${all.slice(0, maxNamed).join('; ')}${more > 0 ? `; and ${String(more)} more` : ''}.`;
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** A field in which two objects differ, with both values as JSON, shortened around the difference. */
 type Difference = { readonly field: string; readonly one: string; readonly other: string };
@@ -148,34 +152,34 @@ function firstDifference(object: ObjectKind, one: Content, other: Content): Diff
   for (const field of fields) {
     const [left, right] = [one[field], other[field]];
     const isSame = canonicalObject(object, { [field]: left }) === canonicalObject(object, { [field]: right });
-    if (!isSame) return within(field, left, right);
+    if (!isSame) return innermostDifference(field, left, right);
   }
   return null;
 }
 
 /** Follows a difference down to the innermost field. */
-function within(field: string, one: unknown, other: unknown): Difference {
+function innermostDifference(field: string, one: unknown, other: unknown): Difference {
   if (isObject(one) && isObject(other)) {
     const name = [...new Set([...Object.keys(one), ...Object.keys(other)])].find(
       (key) => plain(one[key]) !== plain(other[key]),
     );
-    if (name !== undefined) return within(`${field}.${name}`, one[name], other[name]);
+    if (name !== undefined) return innermostDifference(`${field}.${name}`, one[name], other[name]);
   }
   if (isList(one) && isList(other)) {
     const [left, right] = [one, other];
     // Lists of texts are sets: only what is in one of them differs.
     if (left.every(isText) && right.every(isText)) {
-      const [here, there] = [
+      const [onlyLeft, onlyRight] = [
         left.filter((item) => !right.includes(item)),
         right.filter((item) => !left.includes(item)),
       ];
-      return { field, one: shortJson(here), other: shortJson(there) };
+      return { field, one: shortJson(onlyLeft), other: shortJson(onlyRight) };
     }
     const index = left.findIndex((item, at) => plain(item) !== plain(right[at]));
     if (left.length === right.length && index >= 0)
-      return within(`${field}[${String(index)}]`, left[index], right[index]);
+      return innermostDifference(`${field}[${String(index)}]`, left[index], right[index]);
   }
-  const [left, right] = around(JSON.stringify(one ?? null), JSON.stringify(other ?? null));
+  const [left, right] = shortenToDifference(JSON.stringify(one ?? null), JSON.stringify(other ?? null));
   return { field, one: left, other: right };
 }
 
@@ -183,21 +187,21 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isText = (value: unknown): boolean => typeof value === 'string';
 
 /** The longest value in a message, in characters. */
-const longest = 60;
+const maxLength = 60;
 
 /** Two texts, each shortened to what is around the first difference, which may be the end of a long one. */
-function around(one: string, other: string): readonly [string, string] {
+function shortenToDifference(one: string, other: string): readonly [string, string] {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;
-  const start = one.length <= longest && other.length <= longest ? 0 : Math.max(0, same - longest / 2);
+  const start = one.length <= maxLength && other.length <= maxLength ? 0 : Math.max(0, same - maxLength / 2);
   const short = (text: string): string => {
-    const part = text.slice(start, start + longest);
-    return excerpt(`${start > 0 ? '…' : ''}${part}${start + longest < text.length ? '…' : ''}`);
+    const part = text.slice(start, start + maxLength);
+    return excerpt(`${start > 0 ? '…' : ''}${part}${start + maxLength < text.length ? '…' : ''}`);
   };
   return [short(one), short(other)];
 }
 
-const shortJson = (value: unknown): string => around(JSON.stringify(value), '')[0];
+const shortJson = (value: unknown): string => shortenToDifference(JSON.stringify(value), '')[0];
 
 function nameOfObject({ object, key }: DiffEntry): string {
   if (object === 'RemediationPolicy') return `policy ${String(key['slug'])}`;

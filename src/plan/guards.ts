@@ -9,25 +9,34 @@ import { canonicalObject } from './digest.ts';
 import { classify } from './effect.ts';
 import { inWords, type Classification } from './effect/words.ts';
 import { renamesOf } from './renames.ts';
-import { type Cause, exceptionName, type Fate, fatesOf, type Fates, isLoss, type Level, levels } from './losses.ts';
+import {
+  type Cause,
+  exceptionName,
+  type LevelChange,
+  levelChangesOf,
+  type LevelChanges,
+  isLoss,
+  type Level,
+  levels,
+} from './losses.ts';
 
-type Counted = { readonly bundle: PlannedBundle; readonly fates: Fates };
+type BundleLevels = { readonly bundle: PlannedBundle; readonly levelChanges: LevelChanges };
 
 /** All reasons why approval is required. The limits already include what was approved. */
 export function guardPlan(plan: Plan, limits: GuardLimits, verdicts: Verdicts = {}): Guard[] {
-  const counted = plan.bundles.map((bundle) => ({ bundle, fates: fatesOf(bundle) }));
-  return guardKeys.flatMap((key) => checks[key](counted, limits, verdicts));
+  const bundles = plan.bundles.map((bundle) => ({ bundle, levelChanges: levelChangesOf(bundle) }));
+  return guardKeys.flatMap((key) => checks[key](bundles, limits, verdicts));
 }
 
-/** What each guard has against a plan. */
+/** The check of each guard, with its reasons against a plan. */
 const checks: {
-  readonly [K in GuardKey]: (counted: readonly Counted[], limits: GuardLimits, verdicts: Verdicts) => Guard[];
+  readonly [K in GuardKey]: (bundles: readonly BundleLevels[], limits: GuardLimits, verdicts: Verdicts) => Guard[];
 } = {
   max_deletes: guardDeletes,
   max_delete_percent: guardPercent,
   allow_no_blocking: guardNoBlocking,
-  protected: (counted, limits) => counted.flatMap(({ bundle }) => guardProtected(bundle, limits)),
-  looser: (counted, limits) => counted.flatMap(({ bundle }) => guardLooser(bundle, limits)),
+  protected: (bundles, limits) => bundles.flatMap(({ bundle }) => guardProtected(bundle, limits)),
+  looser: (bundles, limits) => bundles.flatMap(({ bundle }) => guardLooser(bundle, limits)),
   broken_tests: (_, { broken_tests: setting }, { tests = [] }) => (setting === 'allow' ? [] : tests.flatMap(guardTest)),
   allow_failing_rules: guardRules,
 };
@@ -50,15 +59,15 @@ function guardTest({ isPassed, name, deployment, at, why, decidedBy }: TestResul
 
 /** One guard for each rule that is broken, or cannot be evaluated, by changes of these bundles. */
 function guardRules(
-  counted: readonly Counted[],
+  bundles: readonly BundleLevels[],
   { allow_failing_rules: allowed }: GuardLimits,
   { rules = [] }: Verdicts,
 ): Guard[] {
-  const own = rules.filter(
+  const failing = rules.filter(
     ({ rule, severity, bundle }) =>
-      severity === 'error' && !allowed.includes(rule) && counted.some((one) => isSameBundle(one.bundle, bundle)),
+      severity === 'error' && !allowed.includes(rule) && bundles.some((one) => isSameBundle(one.bundle, bundle)),
   );
-  const byRule = Map.groupBy(own, ({ rule, isEvaluated }) => JSON.stringify([rule, isEvaluated]));
+  const byRule = Map.groupBy(failing, ({ rule, isEvaluated }) => JSON.stringify([rule, isEvaluated]));
   return [...byRule.values()].flatMap((failures) => {
     const [{ rule, isEvaluated } = { rule: '', isEvaluated: true }] = failures;
     return {
@@ -81,48 +90,51 @@ function failureWords(failures: readonly RuleFailure[]): Sentence {
     );
     return say`${same[0]?.message ?? []} (${listed(objects)})`;
   });
-  const more = all.length - mostFailures;
-  return joined([...all.slice(0, mostFailures), more > 0 ? [`and ${String(more)} more`] : []], '; ');
+  const more = all.length - maxMessages;
+  return joined([...all.slice(0, maxMessages), more > 0 ? [`and ${String(more)} more`] : []], '; ');
 }
 
-/** In one message; the others are the same rule's. */
-const mostFailures = 5;
+/** The most messages of one rule in a reason. */
+const maxMessages = 5;
 
 // An approval counts for the whole run, so each guard names the number that lets all bundles pass.
-function guardDeletes(counted: readonly Counted[], { max_deletes: limit }: GuardLimits): Guard[] {
-  const over = counted
-    .map(({ bundle, fates }) => ({ bundle, all: [...fates.main, ...fates.others, ...fates.unlisted] }))
-    .map(({ bundle, all }) => ({ bundle, live: all.filter(({ was }) => was > 0).length, lost: all.filter(isLoss) }))
-    .filter(({ lost }) => lost.length > limit);
-  const approval = Math.max(...over.map(({ lost }) => lost.length));
-  return over.map(({ bundle, live, lost }) => {
-    const what = say`${lost.length} of ${live} ${[nouns[bundle.kind]]} in ${bundle.deployment.slug}`;
-    const reason = say`${what} would ${lossWords(lost)}`;
+function guardDeletes(bundles: readonly BundleLevels[], { max_deletes: limit }: GuardLimits): Guard[] {
+  const over = bundles
+    .map(({ bundle, levelChanges: { main, others, unlisted } }) => {
+      const all = [...main, ...others, ...unlisted];
+      return { bundle, live: all.filter(({ oldLevel }) => oldLevel > 0).length, losses: all.filter(isLoss) };
+    })
+    .filter(({ losses }) => losses.length > limit);
+  const approval = Math.max(...over.map(({ losses }) => losses.length));
+  return over.map(({ bundle, live, losses }) => {
+    const what = say`${losses.length} of ${live} ${[nouns[bundle.kind]]} in ${bundle.deployment.slug}`;
+    const reason = say`${what} would ${lossWords(losses)}`;
     const deployments = [bundle.deployment.slug];
     return { guard: 'max_deletes', reason, limit: [`limit ${String(limit)}`], approval, deployments };
   });
 }
 
-/** With fewer objects, a few changes are a large share, so only deletes count, and half of the objects may always go. */
-const fewest = 10;
-const smallLimit = 50;
+/** A bundle with fewer objects is small: a few changes are a large share, so only deletes count, and half of its objects may always be deleted. */
+const smallBundle = 10;
+const smallBundleLimit = 50;
 
-type Share = { readonly level: Level; readonly live: number; readonly lost: readonly Fate[] };
+type Share = { readonly level: Level; readonly live: number; readonly losses: readonly LevelChange[] };
 
-function guardPercent(counted: readonly Counted[], { max_delete_percent: limit }: GuardLimits): Guard[] {
-  const over = counted.flatMap(({ bundle, fates }) => {
-    const all = [...fates.main, ...fates.others];
-    const isSmall = all.filter(({ was }) => was > 0).length < fewest;
+function guardPercent(bundles: readonly BundleLevels[], { max_delete_percent: limit }: GuardLimits): Guard[] {
+  const over = bundles.flatMap(({ bundle, levelChanges }) => {
+    const all = [...levelChanges.main, ...levelChanges.others];
+    const isSmall = all.filter(({ oldLevel }) => oldLevel > 0).length < smallBundle;
     const share = isSmall ? shareOfDeletes(bundle, all) : largestShare(all);
-    const own = isSmall ? Math.max(limit, smallLimit) : limit;
-    return share !== null && share.lost.length * 100 > own * share.live ? [{ bundle, share, own }] : [];
+    const bundleLimit = isSmall ? Math.max(limit, smallBundleLimit) : limit;
+    const isOver = share !== null && share.losses.length * 100 > bundleLimit * share.live;
+    return isOver ? [{ bundle, share, bundleLimit }] : [];
   });
   const approval = Math.max(...over.map(({ share }) => percentOf(share)));
-  return over.map(({ bundle, share, own }) => {
-    const what = say`${share.lost.length} of ${share.live} ${[nouns[bundle.kind] + thatDo[share.level]]}`;
-    const reason = say`${what} in ${bundle.deployment.slug} would ${lossWords(share.lost)}`;
-    const percent = `${String(percentOf(share))}%, limit ${String(own)}%`;
-    const isAll = share.lost.length === share.live && share.lost.every(({ is }) => is === 0);
+  return over.map(({ bundle, share, bundleLimit }) => {
+    const what = say`${share.losses.length} of ${share.live} ${[nouns[bundle.kind] + levelWords[share.level]]}`;
+    const reason = say`${what} in ${bundle.deployment.slug} would ${lossWords(share.losses)}`;
+    const percent = `${String(percentOf(share))}%, limit ${String(bundleLimit)}%`;
+    const isAll = share.losses.length === share.live && share.losses.every(({ newLevel }) => newLevel === 0);
     const deployments = [bundle.deployment.slug];
     return {
       guard: 'max_delete_percent',
@@ -139,33 +151,37 @@ function guardPercent(counted: readonly Counted[], { max_delete_percent: limit }
 const pullFirst = say`None of what the platform has now would stay: if it was made there, run ${'ifmatch pull'} first.`;
 
 /** The objects of a small bundle that are deleted, not only renamed; null where nothing is left, which is what `allow_no_blocking` is about. */
-function shareOfDeletes(bundle: PlannedBundle, fates: readonly Fate[]): Share | null {
-  const live = fates.filter(({ was }) => was > 0);
-  if (live.length === 0 || fates.every(({ is }) => is === 0)) return null;
+function shareOfDeletes(bundle: PlannedBundle, levelChanges: readonly LevelChange[]): Share | null {
+  const live = levelChanges.filter(({ oldLevel }) => oldLevel > 0);
+  if (live.length === 0 || levelChanges.every(({ newLevel }) => newLevel === 0)) return null;
   const renamed = new Set(Array.from(renamesOf(bundle).values(), ({ deleted }) => deleted));
-  return { level: 1, live: live.length, lost: live.filter(({ is, name }) => is === 0 && !renamed.has(name)) };
+  return {
+    level: 1,
+    live: live.length,
+    losses: live.filter(({ newLevel, name }) => newLevel === 0 && !renamed.has(name)),
+  };
 }
 
 /**
  * The largest share of objects at or above a level that fall below it; among equals that of the lowest level. Counting per level keeps inactive
  * policies from hiding how many active ones stop, and from being deleted uncounted.
  */
-function largestShare(fates: readonly Fate[]): Share | null {
+function largestShare(levelChanges: readonly LevelChange[]): Share | null {
   const shares = levels.map((level): Share => {
-    const live = fates.filter(({ was }) => was >= level);
-    return { level, live: live.length, lost: live.filter(({ is }) => is < level) };
+    const live = levelChanges.filter(({ oldLevel }) => oldLevel >= level);
+    return { level, live: live.length, losses: live.filter(({ newLevel }) => newLevel < level) };
   });
   return shares
-    .filter(({ live }) => live >= fewest)
+    .filter(({ live }) => live >= smallBundle)
     .reduce<Share | null>((most, one) => (most === null || shareOf(one) > shareOf(most) ? one : most), null);
 }
 
-const shareOf = ({ live, lost }: Share): number => lost.length / live;
+const shareOf = ({ live, losses }: Share): number => losses.length / live;
 
 /** Rounded up, so that approving this number is enough. */
-const percentOf = ({ live, lost }: Share): number => Math.ceil((lost.length * 100) / live);
+const percentOf = ({ live, losses }: Share): number => Math.ceil((losses.length * 100) / live);
 
-const thatDo = {
+const levelWords = {
   0: '',
   1: '',
   2: ' that enforce',
@@ -174,18 +190,18 @@ const thatDo = {
 } as const satisfies Record<Level, string>;
 
 /** `be deleted: a, b`: what would happen, and to which objects. */
-function lossWords(lost: readonly Fate[]): Sentence {
-  const deleted = lost.filter(({ cause }) => cause === 'deleted');
+function lossWords(losses: readonly LevelChange[]): Sentence {
+  const deleted = losses.filter(({ cause }) => cause === 'deleted');
   const would = deleted.length > 0 ? 'be deleted or enforce less' : 'enforce less';
-  return say`${[deleted.length === lost.length ? 'be deleted' : would]}: ${lostWords(lost)}`;
+  return say`${[deleted.length === losses.length ? 'be deleted' : would]}: ${lossNames(losses)}`;
 }
 
 /** Which objects, and unless all are deleted, by cause. */
-function lostWords(lost: readonly Fate[]): Sentence {
-  const byCause = Map.groupBy(lost, ({ cause }) => cause);
-  const namesOf = (fates: readonly Fate[]): Sentence => inWords(fates.map(({ name }) => name));
-  if (byCause.get('deleted')?.length === lost.length) return namesOf(lost);
-  const each = Array.from(byCause, ([cause, own]) => say`${own.length} ${[causeWords[cause]]} (${namesOf(own)})`);
+function lossNames(losses: readonly LevelChange[]): Sentence {
+  const byCause = Map.groupBy(losses, ({ cause }) => cause);
+  const namesOf = (levelChanges: readonly LevelChange[]): Sentence => inWords(levelChanges.map(({ name }) => name));
+  if (byCause.get('deleted')?.length === losses.length) return namesOf(losses);
+  const each = Array.from(byCause, ([cause, same]) => say`${same.length} ${[causeWords[cause]]} (${namesOf(same)})`);
   return joined(each, ', ');
 }
 
@@ -207,33 +223,37 @@ const nouns = {
 } as const satisfies Record<PlannedBundle['kind'], string>;
 
 /** Whether a bundle loses everything at a level: nothing exists, enforces, comments or blocks any more. */
-function guardNoBlocking(counted: readonly Counted[], { allow_no_blocking: isAllowed }: GuardLimits): Guard[] {
+function guardNoBlocking(bundles: readonly BundleLevels[], { allow_no_blocking: isAllowed }: GuardLimits): Guard[] {
   if (isAllowed) return [];
-  return counted.flatMap(({ bundle, fates }): Guard[] => {
-    const reason = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
+  return bundles.flatMap(({ bundle, levelChanges }): Guard[] => {
+    const reason = levels.map((level) => describeEmptied(level, bundle, levelChanges)).find((what) => what !== null);
     if (reason === undefined) return [];
-    const isWhole = [...fates.main, ...fates.others].every(({ is }) => is === 0);
+    const isWhole = [...levelChanges.main, ...levelChanges.others].every(({ newLevel }) => newLevel === 0);
     const deployments = [bundle.deployment.slug];
     const advice = isWhole && { advice: pullFirst };
     return [{ guard: 'allow_no_blocking', reason, limit: [], approval: true, deployments, ...advice }];
   });
 }
 
-function emptiedAt(level: (typeof levels)[number], bundle: PlannedBundle, fates: Fates): Sentence | null {
-  const isMain = fates.main.some(({ was }) => was >= level);
-  const group = isMain ? fates.main : fates.others;
-  const live = group.filter(({ was }) => was >= level).length;
-  if (live === 0 || group.some(({ is }) => is >= level)) return null;
+function describeEmptied(
+  level: (typeof levels)[number],
+  bundle: PlannedBundle,
+  levelChanges: LevelChanges,
+): Sentence | null {
+  const isMain = levelChanges.main.some(({ oldLevel }) => oldLevel >= level);
+  const group = isMain ? levelChanges.main : levelChanges.others;
+  const live = group.filter(({ oldLevel }) => oldLevel >= level).length;
+  if (live === 0 || group.some(({ newLevel }) => newLevel >= level)) return null;
   const { kind, deployment } = bundle;
   const place = kind === 'remediation' ? [foreign(deployment.slug)] : say`${[kind]} of ${deployment.slug}`;
   const mainNoun = kind === 'remediation' ? 'remediation policy' : 'ruleset or rule';
   const noun = isMain ? mainNoun : 'exception';
   if (level === 1) return say`No ${[noun]} would be left in ${place} (now ${live})`;
-  const lost = group.filter((one) => one.was >= level && isLoss(one));
-  return say`No ${[noun]} in ${place} would ${[anyMore[level]]} any more (${live} ${[live === 1 ? 'does' : 'do']} now): ${lostWords(lost)}`;
+  const losses = group.filter((one) => one.oldLevel >= level && isLoss(one));
+  return say`No ${[noun]} in ${place} would ${[stoppedWords[level]]} any more (${live} ${[live === 1 ? 'does' : 'do']} now): ${lossNames(losses)}`;
 }
 
-const anyMore = { 2: 'enforce anything', 3: 'comment or block', 4: 'block' } as const;
+const stoppedWords = { 2: 'enforce anything', 3: 'comment or block', 4: 'block' } as const;
 
 const isWeakening = ({ effect }: Classification): boolean =>
   effect === 'looser' || effect === 'mixed' || effect === 'unknown';
@@ -256,19 +276,19 @@ function harmOf(change: Change): Sentence | null {
   if (change.verb === 'delete') return ['deleted'];
   if (change.verb === 'create') return null;
   if (isWeakening(change)) return say`changed (${[change.effect]}: ${change.message})`;
-  const own = judgeAlone(change);
-  return own !== null && isWeakening(own) ? say`changed (${[own.effect]} by itself: ${own.message})` : null;
+  const alone = classifyAlone(change);
+  return alone !== null && isWeakening(alone) ? say`changed (${[alone.effect]} by itself: ${alone.message})` : null;
 }
 
 /** A protected policy is compared as if active: it could be emptied while inactive and activated later. */
-function judgeAlone(change: Change): Classification | null {
+function classifyAlone(change: Change): Classification | null {
   if (change.before?.['active'] !== false) return classify(change);
-  const [before, after] = [asOn(change.before), asOn(change.after)];
+  const [before, after] = [asIfActive(change.before), asIfActive(change.after)];
   const isSame = canonicalObject(change.object, before) === canonicalObject(change.object, after);
   return isSame ? null : classify({ ...change, before, after });
 }
 
-const asOn = (policy: Content | null): Content => ({ ...policy, active: true });
+const asIfActive = (policy: Content | null): Content => ({ ...policy, active: true });
 
 function guardLooser(bundle: PlannedBundle, { looser }: GuardLimits): Guard[] {
   const weakening = bundle.changes.filter(isWeakening);

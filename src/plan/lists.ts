@@ -13,7 +13,7 @@ export type ChangedItem = {
   readonly id: ObjectId;
   readonly list: RuleList;
   readonly item: string;
-  readonly here: 'files' | 'platform';
+  readonly onlyIn: 'files' | 'platform';
 };
 
 /** The items that differ between two versions of the lists. A list in an unknown form is skipped. */
@@ -21,9 +21,16 @@ export function changedItems(change: { readonly before?: Side; readonly after?: 
   return ruleLists.flatMap((list) => {
     const [live, files] = [itemsIn(change.before, list), itemsIn(change.after, list)];
     if (live === null || files === null) return [];
-    const only = (here: ChangedItem['here'], some: ReadonlySet<string>, others: ReadonlySet<string>): ChangedItem[] =>
-      [...some].filter((item) => !others.has(item)).map((item) => ({ id: itemId(list, item), list, item, here }));
-    return [...only('platform', live, files), ...only('files', files, live)];
+    const changed = (item: string, onlyIn: ChangedItem['onlyIn']): ChangedItem => ({
+      id: itemId(list, item),
+      list,
+      item,
+      onlyIn,
+    });
+    return [
+      ...[...live].filter((item) => !files.has(item)).map((item) => changed(item, 'platform')),
+      ...[...files].filter((item) => !live.has(item)).map((item) => changed(item, 'files')),
+    ];
   });
 }
 
@@ -31,8 +38,8 @@ export function changedItems(change: { readonly before?: Side; readonly after?: 
 export function withItems(content: Side, items: readonly ChangedItem[]): Record<RuleList, string[]> {
   const listWith = (list: RuleList): string[] => {
     const texts = new Set(itemsIn(content, list));
-    for (const { item, here } of items.filter((one) => one.list === list)) {
-      if (here === 'files') texts.add(item);
+    for (const { item, onlyIn } of items.filter((one) => one.list === list)) {
+      if (onlyIn === 'files') texts.add(item);
       else texts.delete(item);
     }
     return [...texts];

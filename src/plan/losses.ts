@@ -16,56 +16,66 @@ export const levels = [1, 2, 3, 4] as const satisfies Level[];
 /** Why an object does less than it did. */
 export type Cause = 'deleted' | Idle | 'unblocked' | 'uncommented' | 'disabled' | 'excluded';
 
-/** An object before and after. `cause` counts only if it does less. */
-export type Fate = { readonly name: string; readonly was: Level; readonly is: Level; readonly cause: Cause };
+/** What an object does before and after. `cause` counts only if it does less. */
+export type LevelChange = {
+  readonly name: string;
+  readonly oldLevel: Level;
+  readonly newLevel: Level;
+  readonly cause: Cause;
+};
 
-/** The objects of a bundle, before and after. */
-export type Fates = {
+/** What the objects of a bundle do before and after. */
+export type LevelChanges = {
   /** Policies; or rulesets and rules. */
-  readonly main: readonly Fate[];
+  readonly main: readonly LevelChange[];
   /** Exceptions, and objects of unknown kinds. */
-  readonly others: readonly Fate[];
+  readonly others: readonly LevelChange[];
   /** Disabled rules that only a ruleset may contain. Its size is unknown, so these have no share. */
-  readonly unlisted: readonly Fate[];
+  readonly unlisted: readonly LevelChange[];
 };
 
 /**
  * Whether an object falls to a lower level. A smaller step counts too, so that a plan cannot remove `block` from every policy as long as each
  * still comments. Matching fewer findings does not count unless nothing matches: that is what the guard `looser` is for.
  */
-export const isLoss = ({ was, is }: Fate): boolean => is < was;
+export const isLoss = ({ oldLevel, newLevel }: LevelChange): boolean => newLevel < oldLevel;
 
-/** All objects of a bundle, unchanged ones too. */
-export function fatesOf(bundle: PlannedBundle): Fates {
+/** What each object of a bundle does before and after, unchanged ones too. */
+export function levelChangesOf(bundle: PlannedBundle): LevelChanges {
   const { changes } = bundle;
-  const strange = changes.filter(({ verb, object }) => verb === 'delete' && !known.has(object));
-  const others = strange.map(({ object }): Fate => ({ name: object, was: 2, is: 0, cause: 'deleted' }));
+  const unknownDeletes = changes.filter(({ verb, object }) => verb === 'delete' && !knownKinds.has(object));
+  const others = unknownDeletes.map(({ object }): LevelChange => ({
+    name: object,
+    oldLevel: 2,
+    newLevel: 0,
+    cause: 'deleted',
+  }));
   if (bundle.kind === 'remediation')
-    return { main: policyFates(bundle.content, changesOf('RemediationPolicy', changes)), others, unlisted: [] };
-  const exceptions = exceptionFates(bundle.content, changesOf('DetectionPolicyException', changes));
-  return { ...ruleFates(bundle), others: [...exceptions, ...others] };
+    return { main: policyLevels(bundle.content, changesOf('RemediationPolicy', changes)), others, unlisted: [] };
+  const exceptions = exceptionLevels(bundle.content, changesOf('DetectionPolicyException', changes));
+  return { ...ruleLevels(bundle), others: [...exceptions, ...others] };
 }
 
-const known: ReadonlySet<string> = new Set(['RemediationPolicy', 'DetectionPolicy', 'DetectionPolicyException']);
+const knownKinds: ReadonlySet<string> = new Set(['RemediationPolicy', 'DetectionPolicy', 'DetectionPolicyException']);
 
 type Side = Content | null;
 
 const changesOf = (kind: string, changes: readonly Change[]): Change[] =>
   changes.filter(({ object }) => object === kind);
 
-function policyFates(bundle: RemediationBundle, changes: readonly Change[]): Fate[] {
-  const kept = unchangedPolicies(bundle, changes);
+function policyLevels(bundle: RemediationBundle, changes: readonly Change[]): LevelChange[] {
+  const unchanged = unchangedPolicies(bundle, changes);
   return [
-    ...changes.map(({ key, before, after }) => policyFate(String(key['slug']), before, after)),
-    ...kept.map((policy) => policyFate(slugOf(policy), policy, policy)),
+    ...changes.map(({ key, before, after }) => levelsOfPolicy(String(key['slug']), before, after)),
+    ...unchanged.map((policy) => levelsOfPolicy(slugOf(policy), policy, policy)),
   ];
 }
 
-function policyFate(slug: string, before: Side, after: Side): Fate {
-  const was = before === null ? 0 : strengthOf(before).level;
-  if (after === null) return { name: slug, was, is: 0, cause: 'deleted' };
+function levelsOfPolicy(slug: string, before: Side, after: Side): LevelChange {
+  const oldLevel = before === null ? 0 : strengthOf(before).level;
+  if (after === null) return { name: slug, oldLevel, newLevel: 0, cause: 'deleted' };
   const { level, idle } = strengthOf(after);
-  return { name: slug, was, is: level, cause: idle ?? (was === 4 ? 'unblocked' : 'uncommented') };
+  return { name: slug, oldLevel, newLevel: level, cause: idle ?? (oldLevel === 4 ? 'unblocked' : 'uncommented') };
 }
 
 /** Why a policy certainly enforces nothing. */
@@ -83,49 +93,53 @@ function strengthOf(policy: Content): { readonly level: 1 | 2 | 3 | 4; readonly 
   if (actions.every(({ effect }) => effect === 'hides')) return { level: 1, idle: 'no-actions' };
   // Contradictory conditions.
   if (space.every(isEmpty)) return { level: 1, idle: 'matches-nothing' };
-  return { level: levelOf[modeOf(actions)], idle: null };
+  return { level: levelOfMode[modeOf(actions)], idle: null };
 }
 
-const levelOf = { monitor: 2, comment: 3, block: 4 } as const satisfies Record<Mode, Level>;
+const levelOfMode = { monitor: 2, comment: 3, block: 4 } as const satisfies Record<Mode, Level>;
 
 /** Rulesets and rules are items in the update of the one object that holds the lists. */
-function ruleFates(bundle: Exclude<PlannedBundle, { kind: 'remediation' }>): Pick<Fates, 'main' | 'unlisted'> {
+function ruleLevels(bundle: Exclude<PlannedBundle, { kind: 'remediation' }>): Pick<LevelChanges, 'main' | 'unlisted'> {
   const update = changesOf('DetectionPolicy', bundle.changes).find((one) => one.before !== null && one.after !== null);
   const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
   const listed = itemsIn(before, 'rules') ?? new Set();
   const unlisted = changedItems({ before, after }).filter(
-    ({ list, item, here }) => list === 'disabled' && here === 'files' && !listed.has(item),
+    ({ list, item, onlyIn }) => list === 'disabled' && onlyIn === 'files' && !listed.has(item),
   );
   return {
-    main: [...listFates('ruleset', 'rulesets', before, after), ...listFates('rule', 'rules', before, after)],
-    unlisted: unlisted.map(({ item }) => ({ name: `rule ${item}`, was: 2, is: 1, cause: 'disabled' })),
+    main: [...levelsOfList('ruleset', 'rulesets', before, after), ...levelsOfList('rule', 'rules', before, after)],
+    unlisted: unlisted.map(({ item }) => ({ name: `rule ${item}`, oldLevel: 2, newLevel: 1, cause: 'disabled' })),
   };
 }
 
-function listFates(noun: string, list: 'rulesets' | 'rules', before: Content, after: Content): Fate[] {
-  const [was, is] = [before, after].map((side) => {
-    const off = list === 'rules' ? itemsIn(side, 'disabled') : null;
-    return new Map(Array.from(itemsIn(side, list) ?? [], (item): [string, Level] => [item, off?.has(item) ? 1 : 2]));
-  });
-  return [...new Map([...(was ?? []), ...(is ?? [])]).keys()].map((item) => ({
+function levelsOfList(noun: string, list: 'rulesets' | 'rules', before: Content, after: Content): LevelChange[] {
+  const oldLevels = itemLevels(list, before);
+  const newLevels = itemLevels(list, after);
+  return [...new Set([...oldLevels.keys(), ...newLevels.keys()])].map((item) => ({
     name: `${noun} ${item}`,
-    was: was?.get(item) ?? 0,
-    is: is?.get(item) ?? 0,
-    cause: is?.has(item) ? 'disabled' : 'deleted',
+    oldLevel: oldLevels.get(item) ?? 0,
+    newLevel: newLevels.get(item) ?? 0,
+    cause: newLevels.has(item) ? 'disabled' : 'deleted',
   }));
 }
 
-function exceptionFates({ exceptions }: DetectionBundle, changes: readonly Change[]): Fate[] {
+function itemLevels(list: 'rulesets' | 'rules', side: Content): ReadonlyMap<string, Level> {
+  const disabled = list === 'rules' ? itemsIn(side, 'disabled') : null;
+  const items = itemsIn(side, list) ?? [];
+  return new Map(Array.from(items, (item): [string, Level] => [item, disabled?.has(item) ? 1 : 2]));
+}
+
+function exceptionLevels({ exceptions }: DetectionBundle, changes: readonly Change[]): LevelChange[] {
   const changed = new Set(changes.map(({ id }) => id));
-  const fateOf = (name: string, before: Side, after: Side): Fate => ({
+  const levelsOfException = (name: string, before: Side, after: Side): LevelChange => ({
     name,
-    was: exceptionLevel(before),
-    is: exceptionLevel(after),
+    oldLevel: exceptionLevel(before),
+    newLevel: exceptionLevel(after),
     cause: after === null ? 'deleted' : 'excluded',
   });
   return [
-    ...changes.map(({ key, before, after }) => fateOf(exceptionName(key), before, after)),
-    ...exceptions.filter((one) => !changed.has(exceptionId(one))).map((one) => fateOf(one.rule, one, one)),
+    ...changes.map(({ key, before, after }) => levelsOfException(exceptionName(key), before, after)),
+    ...exceptions.filter((one) => !changed.has(exceptionId(one))).map((one) => levelsOfException(one.rule, one, one)),
   ];
 }
 

@@ -39,9 +39,9 @@ export class PlanFileError extends ExpectedError {
   }
 }
 
-const anew = 'Create it again with `ifmatch preview --out FILE`.';
+const previewAgain = 'Create it again with `ifmatch preview --out FILE`.';
 
-const rollBackAnew = 'Create it again with `ifmatch rollback FILE --out FILE`, from the applied plan.';
+const rollBackAgain = 'Create it again with `ifmatch rollback FILE --out FILE`, from the applied plan.';
 
 /**
  * Reads the output of `--plan` or `--format json`, and verifies the signature of each of its deployments; then its content is trusted.
@@ -51,7 +51,10 @@ const rollBackAnew = 'Create it again with `ifmatch rollback FILE --out FILE`, f
 export async function readPlanFile(text: string, secretOf: SecretOf): Promise<SavedPlan> {
   const file = parsePlanFile(text);
   if (file.bundles.length === 0) {
-    throw new PlanFileError(`The file contains no plan: the run that wrote it ended with "${file.outcome}".`, anew);
+    throw new PlanFileError(
+      `The file contains no plan: the run that wrote it ended with "${file.outcome}".`,
+      previewAgain,
+    );
   }
   await verifySignatures(file, secretOf);
   return {
@@ -81,28 +84,28 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // JSON.parse throws only for invalid JSON, as when some shells redirect output as UTF-16.
-    throw new PlanFileError('The file is not JSON. It may be truncated.', anew);
+    throw new PlanFileError('The file is not JSON. It may be truncated.', previewAgain);
   }
 }
 
 function checkShape(value: unknown): PlanFile {
   const { version, bundles, signatures } = Object(value) as Readonly<Record<string, unknown>>;
   if (typeof version !== 'number') {
-    throw new PlanFileError('The file is JSON, but not a plan file: it has no version number.', anew);
+    throw new PlanFileError('The file is JSON, but not a plan file: it has no version number.', previewAgain);
   }
   if (version !== 1) {
     const what = `The plan file has version ${String(version)}, and this program reads version 1. Use the version of ifmatch that wrote it, or create it again.`;
-    throw new PlanFileError(what, anew);
+    throw new PlanFileError(what, previewAgain);
   }
-  if (signatures === undefined && bundles !== undefined) throw unsigned();
+  if (signatures === undefined && bundles !== undefined) throw unsignedError();
   if (isPlanFile(value)) return value;
   const [error] = isPlanFile.errors ?? [];
   const at = error === undefined || error.instancePath === '' ? 'at the top' : `at ${error.instancePath}`;
-  throw new PlanFileError(`The file is not a plan file: ${at} it ${wrongIn(error)}.`, anew);
+  throw new PlanFileError(`The file is not a plan file: ${at} it ${describeShapeError(error)}.`, previewAgain);
 }
 
 /** Our messages for common mistakes. */
-function wrongIn(error: ErrorObject | undefined): string {
+function describeShapeError(error: ErrorObject | undefined): string {
   const { missingProperty, additionalProperty } = error?.params ?? {};
   if (typeof missingProperty === 'string') return `lacks "${missingProperty}"`;
   if (typeof additionalProperty === 'string') return `has the unknown field "${additionalProperty}"`;
@@ -115,26 +118,26 @@ function wrongIn(error: ErrorObject | undefined): string {
  */
 export async function verifySignatures(file: PlanFile, secretOf: SecretOf): Promise<void> {
   const content = signedContent(file);
-  const again = file.undoes === undefined ? anew : rollBackAnew;
+  const fix = file.undoes === undefined ? previewAgain : rollBackAgain;
   for (const deployment of deploymentsOf(file)) {
     const { slug } = deployment;
     const signed = file.signatures.filter((one) => one.deployment === slug);
     const key = derivePlanKey(await secretOf(slug), { platform: file.platform ?? '', deployment });
     const [first] = signed;
-    if (file.signatures.length === 0) throw unsigned();
-    if (first === undefined) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, again);
+    if (file.signatures.length === 0) throw unsignedError();
+    if (first === undefined) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, fix);
     if (signed.some(({ mac }) => isSameMac(mac, macOf(content, key)))) continue;
     if (signed.some(({ key_id }) => key_id === key.id)) {
-      throw new PlanFileError('The plan was edited after it was saved: its signature does not match.', again, true);
+      throw new PlanFileError('The plan was edited after it was saved: its signature does not match.', fix, true);
     }
     throw new PlanFileError(
       `The plan was made for ${file.platform ?? 'no platform'} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`,
-      again,
+      fix,
     );
   }
 }
 
-const unsigned = (): PlanFileError =>
+const unsignedError = (): PlanFileError =>
   new PlanFileError('The plan is not signed: run `ifmatch preview --out FILE` again.', null);
 
 const toPlanned = (bundle: PlanBundle): PlannedBundle => ({

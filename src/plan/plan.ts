@@ -44,17 +44,17 @@ export function makePlan(bundles: readonly PlannedBundle[]): Plan {
 /** The changes of a diff, deletes first, each with its effect, and its position and notes from the files. */
 export function changesOf(bundle: Bundle, entries: readonly DiffEntry[], locate: Locate): Change[] {
   const classify = classifyIn(bundle, entries);
-  const sorted = entries.map((entry) => ({ ...entry, verb: verbOf(entry), id: idOf(entry) })).toSorted(inOrder);
+  const sorted = entries.map((entry) => ({ ...entry, verb: verbOf(entry), id: idOf(entry) })).toSorted(compareChanges);
   const declared = findDeclared(bundle, sorted, locate);
   return sorted.map((entry) => ({ ...entry, ...classify(entry), ...declared(entry) }));
 }
 
 type Sorted = Pick<Change, 'verb' | 'id'>;
 
-const verbs = ['delete', 'update', 'create'];
+const verbOrder = ['delete', 'update', 'create'];
 
-const inOrder = (a: Sorted, b: Sorted): number =>
-  verbs.indexOf(a.verb) - verbs.indexOf(b.verb) || (a.id < b.id ? -1 : Number(a.id > b.id));
+const compareChanges = (a: Sorted, b: Sorted): number =>
+  verbOrder.indexOf(a.verb) - verbOrder.indexOf(b.verb) || (a.id < b.id ? -1 : Number(a.id > b.id));
 
 /** Positions and notes from the files. Positions are located in one batch, since that parses each file once. */
 function findDeclared(bundle: Bundle, entries: readonly DiffEntry[], locate: Locate) {
@@ -104,8 +104,8 @@ export function rejectionProblems(bundle: Bundle, rejections: readonly Rejection
   return rejections.map(({ code: platformCode, message, policySlug: slug, context }) => {
     const { at, places } = find(slug);
     const { value, ...others } = context;
-    const named = [value, ...Object.values(others)].map((wanted) => places.get(wanted));
-    const place = named.find((one) => one !== undefined) ?? at ?? nowhere;
+    const namedText = [value, ...Object.values(others)].find((text) => places.has(text));
+    const place = places.get(namedText) ?? at ?? nowhere;
     const isUndeclared = bundle.kind === 'remediation' && slug !== null && at === undefined;
     const facts = { platformCode, message, bundle: bundle.kind, slug, isUndeclared, context };
     return { severity: 'error', code: 'platform-rejects', at: place, ...facts };

@@ -44,15 +44,15 @@ export function renamesOf({ changes }: Pick<PlannedBundle, 'changes'>): Readonly
   }
   // Comparing every pair takes too long where hundreds are replaced, and nobody renames that many at once.
   const rest = deleted.filter(({ id }) => !renames.has(id));
-  if (rest.length * created.size > mostCompared) return renames;
+  if (rest.length * created.size > maxComparisons) return renames;
   for (const from of rest) {
-    const edited = [...created].find((to) => isSmallEdit(from.before, to.after) && haveSimilarNames(from, to));
+    const edited = [...created].find((to) => isSmallEdit(from.before, to.after) && areNamedAlike(from, to));
     if (edited !== undefined) pair(from, edited, true);
   }
   return renames;
 }
 
-const mostCompared = 10_000;
+const maxComparisons = 10_000;
 
 const slugOf = ({ key }: Change): string => String(key['slug']);
 
@@ -94,7 +94,7 @@ const typesOf = ({ actions }: Content): unknown[] =>
   Array.isArray(actions) ? actions.map((action: unknown) => (isObject(action) ? action['type'] : null)) : [];
 
 /** Whether most words of the slugs, or of the names, are the same: `block-critical-findings` and `block-criticals`. */
-function haveSimilarNames(from: Delete, to: Create): boolean {
+function areNamedAlike(from: Delete, to: Create): boolean {
   const pairs: [unknown, unknown][] = [
     [from.key['slug'], to.key['slug']],
     [from.before['name'], to.after['name']],

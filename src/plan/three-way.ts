@@ -24,7 +24,7 @@ import { type Change, identitiesIn, type PlannedBundle, verbOf } from '../domain
 import type { DiffEntry } from '../domain/preview.ts';
 import type { Locate } from '../domain/problem.ts';
 import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
-import { canonicalObject, diffDigest, plain, saidText } from './digest.ts';
+import { canonicalObject, diffDigest, plain, declaredText } from './digest.ts';
 import { classify } from './effect.ts';
 import { otherFields } from './effect/filter-space.ts';
 import { type ChangedItem, changedItems, withItems } from './lists.ts';
@@ -64,20 +64,20 @@ export const countEdits = (applied: readonly DiffEntry[]): number =>
  */
 function threeWayDiff(compared: Compared, edits = editsOf(compared)): ThreeWayChange[] {
   const { bundle, history } = compared;
-  const past = (history ?? []).map((content) => (content === null ? new Map() : saidTexts(content, bundle)));
+  const past = (history ?? []).map((content) => (content === null ? new Map() : declaredTexts(content, bundle)));
   return bundle.changes.flatMap((change) => {
     const isSplit = change.object === 'DetectionPolicy' && change.verb === 'update' && edits !== null;
-    if (isSplit) return listEntries(change, edits, past);
+    if (isSplit) return splitLists(change, edits, past);
     const edit = edits?.objects.get(change.id);
-    const found = openIn(change.id, past) ?? { origin: edits === null ? 'unknown' : originOf(change, edit) };
-    return [toEntry(change, found, edit)];
+    const origin = unknownOrigin(change.id, past) ?? { origin: edits === null ? 'unknown' : originOf(change, edit) };
+    return [toEntry(change, origin, edit)];
   });
 }
 
 type Origin = Pick<ThreeWayChange, 'origin' | 'changedWithin'>;
 
 /** The base is only the nearest commit, so for objects that changed in the history it is unknown what was applied. */
-function openIn(id: ObjectId, past: readonly Texts[]): Origin | null {
+function unknownOrigin(id: ObjectId, past: readonly Texts[]): Origin | null {
   const [newest, ...older] = past.map((texts) => texts.get(id));
   return older.some((text) => text !== newest) ? { origin: 'unknown', changedWithin: past.length } : null;
 }
@@ -107,34 +107,43 @@ function toEntry(change: Change, found: Origin, edit: DiffEntry | undefined): Th
   return {
     change,
     ...found,
-    edit: isEdit ? between({ ...change, before: base, after: live, at: null, notes: {} }) : null,
-    own: isOwn ? between({ ...change, before: base }) : null,
+    edit: isEdit ? reclassify({ ...change, before: base, after: live, at: null, notes: {} }) : null,
+    own: isOwn ? reclassify({ ...change, before: base }) : null,
   };
 }
 
 /** A change with other sides, classified without the rest of the bundle. */
-const between = (change: Change): Change => ({ ...change, verb: verbOf(change), ...classify(change) });
+const reclassify = (change: Change): Change => ({ ...change, verb: verbOf(change), ...classify(change) });
 
 /** Splits an update of the lists by the origin of its items; unknown if it differs in more than files can express. */
-function listEntries(change: Change, edits: Edits, past: readonly Texts[]): ThreeWayChange[] {
+function splitLists(change: Change, edits: Edits, past: readonly Texts[]): ThreeWayChange[] {
   const items = changedItems(change);
   // A platform may repeat the exceptions here; each also has its own entry.
-  const beside = otherFields(change.before, change.after, [...ruleLists, 'exceptions', 'product', 'deployment_slug']);
-  if (items.length === 0 || beside.length > 0) return [toEntry(change, { origin: 'unknown' }, undefined)];
+  const otherDifferences = otherFields(change.before, change.after, [
+    ...ruleLists,
+    'exceptions',
+    'product',
+    'deployment_slug',
+  ]);
+  if (items.length === 0 || otherDifferences.length > 0) return [toEntry(change, { origin: 'unknown' }, undefined)];
   const originOfItem = ({ id }: ChangedItem): Origin =>
-    openIn(id, past) ?? { origin: edits.items.has(id) ? 'platform' : 'repository' };
+    unknownOrigin(id, past) ?? { origin: edits.items.has(id) ? 'platform' : 'repository' };
   const explained = items.map((item) => ({ item, found: originOfItem(item) }));
   const byOrigin = Map.groupBy(explained, ({ found }) => found.origin);
   return (['platform', 'repository', 'unknown'] as const).flatMap((origin) => {
-    const own = byOrigin.get(origin) ?? [];
-    const part = own.map(({ item }) => item);
-    return own[0] === undefined ? [] : [toEntry(onlyItems(change, part), own[0].found, undefined)];
+    const [first, ...others] = byOrigin.get(origin) ?? [];
+    if (first === undefined) return [];
+    const part = onlyItems(
+      change,
+      [first, ...others].map(({ item }) => item),
+    );
+    return [toEntry(part, first.found, undefined)];
   });
 }
 
 /** The part of a lists update that concerns some items. */
 export const onlyItems = (change: Change, items: readonly ChangedItem[]): Change =>
-  between({ ...change, after: { ...change.before, ...withItems(change.before, items) } });
+  reclassify({ ...change, after: { ...change.before, ...withItems(change.before, items) } });
 
 /** The drift between files and platform, with what was applied last as base. */
 export function findDrift(compared: readonly Compared[], unmanaged: readonly Unmanaged[]): Drift {
@@ -171,14 +180,14 @@ export function threeWayDiffOf(compared: Compared, declared: Bundle, locate: Loc
     kind: bundle.kind,
     inBase: base.kind !== 'none' || base.why === 'unanswered',
     changes: threeWayDiff(compared, edits).map((entry) =>
-      whole.has(entry.change) ? entry : { ...entry, change: placed(entry.change, declared, locate) },
+      whole.has(entry.change) ? entry : { ...entry, change: locateChange(entry.change, declared, locate) },
     ),
     live: edits === null ? [] : liveChanges(bundle, edits, declared, locate),
   };
 }
 
 /** A part of the lists is placed at its own first list. */
-function placed(change: Change, declared: Bundle, locate: Locate): Change {
+function locateChange(change: Change, declared: Bundle, locate: Locate): Change {
   const [found] = changesOf(declared, [change], locate);
   return { ...change, at: found?.at ?? null, notes: found?.notes ?? {} };
 }
@@ -193,10 +202,10 @@ function liveChanges({ changes }: PlannedBundle, edits: Edits, declared: Bundle,
   const entries = [...edits.objects].flatMap(([id, { before: live, after: base, ...facts }]): DiffEntry[] => {
     if (id !== detectionPolicyId) return planned.has(id) ? [] : [{ ...facts, before: base, after: live }];
     const lists = withItems(base, []);
-    const own = changedItems({ before: base, after: live }).filter((item) => !planned.has(item.id));
-    return own.length === 0 ? [] : [{ ...facts, before: lists, after: withItems(lists, own) }];
+    const liveItems = changedItems({ before: base, after: live }).filter((item) => !planned.has(item.id));
+    return liveItems.length === 0 ? [] : [{ ...facts, before: lists, after: withItems(lists, liveItems) }];
   });
-  return changesOf(declared, entries, locate).map(between);
+  return changesOf(declared, entries, locate).map(reclassify);
 }
 
 // ── Declared states ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -205,21 +214,21 @@ function liveChanges({ changes }: PlannedBundle, edits: Edits, declared: Bundle,
 export type Texts = ReadonlyMap<ObjectId, string>;
 
 /** The declared objects; with `bundle` by the identities in its diff, since the platform may derive other slugs than we do. */
-export function saidTexts(content: BundleContent, bundle: PlannedBundle | null = null): Texts {
+export function declaredTexts(content: BundleContent, bundle: PlannedBundle | null = null): Texts {
   if (content.kind === 'remediation') {
     const idsOf = bundle && identitiesIn(bundle);
-    const given = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
+    const idsInDiff = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
     return new Map(
       content.content.policies.map((policy) => {
         const id = policyId(slugOf(policy));
-        return [given.get(id) ?? id, saidText('RemediationPolicy', policy)];
+        return [idsInDiff.get(id) ?? id, declaredText('RemediationPolicy', policy)];
       }),
     );
   }
   const { content: lists } = content;
   return new Map([
     ...ruleLists.flatMap((list) => lists[list].map((item) => [itemId(list, item), 'item'] as const)),
-    ...lists.exceptions.map((one) => [exceptionId(one), saidText('DetectionPolicyException', one)] as const),
+    ...lists.exceptions.map((one) => [exceptionId(one), declaredText('DetectionPolicyException', one)] as const),
   ]);
 }
 
@@ -229,8 +238,8 @@ export function liveTexts(bundle: PlannedBundle): Texts | null {
   if (content === null) return null;
   // With every list, which is all that is read here.
   return bundle.kind === 'remediation'
-    ? saidTexts({ kind: bundle.kind, content: content as RemediationBundle }, bundle)
-    : saidTexts({ kind: bundle.kind, content: content as DetectionBundle }, bundle);
+    ? declaredTexts({ kind: bundle.kind, content: content as RemediationBundle }, bundle)
+    : declaredTexts({ kind: bundle.kind, content: content as DetectionBundle }, bundle);
 }
 
 /** Number of objects that differ. */

@@ -25,28 +25,32 @@ export function undoBundle({ kind, content, changes }: PlannedBundle): Content |
 }
 
 /** Whether ifmatch knows the kind of every object that a plan changes: it cannot restore others. */
-export const isUndoable = ({ changes }: PlannedBundle): boolean => changes.every(({ object }) => known.has(object));
+export const isUndoable = ({ changes }: PlannedBundle): boolean =>
+  changes.every(({ object }) => knownKinds.has(object));
 
-const known: ReadonlySet<string> = new Set(['RemediationPolicy', 'DetectionPolicy', 'DetectionPolicyException']);
+const knownKinds: ReadonlySet<string> = new Set(['RemediationPolicy', 'DetectionPolicy', 'DetectionPolicyException']);
 
-/** The items as they were, deleted ones last. `sentAs`: the item that a change created or updated; null if it is unknown. */
+/** The items as they were, deleted ones last. `declaredAs`: the item that a change created or updated; null if it is unknown. */
 function itemsBefore<T extends Content>(
   items: readonly T[],
   changes: readonly Change[],
-  sentAs: (change: Change) => T | null,
+  declaredAs: (change: Change) => T | null,
 ): Content[] | null {
-  const old = new Map<T, readonly Content[]>();
-  const gone: Content[] = [];
+  const replacements = new Map<T, readonly Content[]>();
+  const deletedItems: Content[] = [];
   for (const change of changes) {
     const restored = restoreObject(change);
     if (restored === null && change.verb !== 'create') return null;
-    const own = restored === null ? [] : [restored];
-    const item = change.verb === 'delete' ? null : sentAs(change);
-    if (change.verb === 'delete') gone.push(...own);
-    else if (item === null) return null;
-    else old.set(item, own);
+    const restoredItems = restored === null ? [] : [restored];
+    if (change.verb === 'delete') {
+      deletedItems.push(...restoredItems);
+      continue;
+    }
+    const item = declaredAs(change);
+    if (item === null) return null;
+    replacements.set(item, restoredItems);
   }
-  return [...items.flatMap((item): readonly Content[] => old.get(item) ?? [item]), ...gone];
+  return [...items.flatMap((item): readonly Content[] => replacements.get(item) ?? [item]), ...deletedItems];
 }
 
 /** The lists as they were. Null if the platform did not answer all of them. */
@@ -55,11 +59,11 @@ function listsBefore(content: DetectionBundle, changes: readonly Change[]): Cont
   if (update === undefined) return {};
   if (update.before === null || update.after === null) return null;
   const { exceptions: _, ...before } = update.before;
-  const whole = (side: Content): Content => Object.fromEntries(ruleLists.map((list) => [list, side[list] ?? []]));
+  const allLists = (side: Content): Content => Object.fromEntries(ruleLists.map((list) => [list, side[list] ?? []]));
   // A platform may answer only the changed list; the others then only look empty.
-  const after = whole(update.after);
+  const after = allLists(update.after);
   if (ruleLists.some((list) => content[list].length > 0 && isEmpty(after[list]))) return null;
-  return { ...before, ...whole(before) };
+  return { ...before, ...allLists(before) };
 }
 
 const isEmpty = (list: unknown): boolean => Array.isArray(list) && list.length === 0;

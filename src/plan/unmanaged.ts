@@ -37,7 +37,7 @@ export function withoutUnmanaged(platform: Platform, globs: UnmanagedGlobs, extr
       const live = await splitLive(deployment, bundle.kind);
       const answer = await platform.dryRun(deployment, withUnmanaged(bundle, live.unmanaged, extra));
       if (answer.rejections.length > 0) return answer;
-      if (answer.stateVersion !== live.managed.stateVersion) throw movedMeanwhile(bundle, deployment);
+      if (answer.stateVersion !== live.managed.stateVersion) throw changedMeanwhile(bundle, deployment);
       refuseChanged(live.unmanaged, answer, { ...bundle, deployment });
       return { ...answer, unmanagedObjects: live.unmanaged.length };
     },
@@ -84,15 +84,15 @@ function withUnmanaged(
 ): BundleContent {
   const others = unmanaged.map(({ content }) => content);
   if (bundle.kind === 'remediation') {
-    const { policies } = requestContent(bundle.kind, { policies: others }, extra) as unknown as RemediationBundle;
+    const { policies } = requestContent(bundle.kind, { policies: others }, extra) as RemediationBundle;
     return { kind: bundle.kind, content: { ...bundle.content, policies: [...bundle.content.policies, ...policies] } };
   }
-  const { exceptions } = requestContent(bundle.kind, { exceptions: others }, extra) as unknown as DetectionBundle;
+  const { exceptions } = requestContent(bundle.kind, { exceptions: others }, extra) as DetectionBundle;
   const content = { ...bundle.content, exceptions: [...bundle.content.exceptions, ...exceptions] };
   return { kind: bundle.kind, content };
 }
 
-const movedMeanwhile = (bundle: BundleContent, deployment: Deployment): PlatformError =>
+const changedMeanwhile = (bundle: BundleContent, deployment: Deployment): PlatformError =>
   new PlatformError(`The platform changed ${nameOfBundle({ ...bundle, deployment })} while it was previewed.`, {
     fix: 'Retry.',
   });
@@ -104,10 +104,10 @@ function refuseChanged(
   bundle: Parameters<typeof nameOfBundle>[0],
 ): void {
   const changed = new Set(entries.map(({ object, key }) => objectId(object, key)));
-  const found = unmanaged.find(({ id }) => changed.has(id));
-  if (found === undefined) return;
+  const changedObject = unmanaged.find(({ id }) => changed.has(id));
+  if (changedObject === undefined) return;
   throw new PlatformError(
-    `${nameOf(found.object)} in the ${nameOfBundle(bundle)} is not managed here, but cannot be sent back exactly as it is. Nothing is applied.`,
+    `${nameOf(changedObject.object)} in the ${nameOfBundle(bundle)} is not managed here, but cannot be sent back exactly as it is. Nothing is applied.`,
     { fix: 'If it has a field that this version does not know, add the field to "extra_fields" in ifmatch.yaml.' },
   );
 }

@@ -226,7 +226,7 @@ describe('the origin of a change', () => {
   function partsIn(change: Change): string[] {
     if (change.object === 'DetectionPolicyException')
       return [`${change.verb === 'delete' ? '-' : '+'}exceptions ${String(change.key['rule'])}`];
-    return changedItems(change).map(({ list, item, here }) => `${here === 'files' ? '+' : '-'}${list} ${item}`);
+    return changedItems(change).map(({ list, item, onlyIn }) => `${onlyIn === 'files' ? '+' : '-'}${list} ${item}`);
   }
 });
 

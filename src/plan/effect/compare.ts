@@ -6,7 +6,7 @@ import { coverOf, type Cube, unknownIn } from './filter-space.ts';
 export type Sides = { readonly before: Side; readonly after: Side };
 
 /** As if there were no other policies. */
-export const alone: Sides = { before: [], after: [] };
+export const noOtherPolicies: Sides = { before: [], after: [] };
 
 export type Comparison = {
   readonly effect: 'stricter' | 'looser' | 'mixed' | 'neutral' | 'unknown';
@@ -42,16 +42,16 @@ function hasOtherUnknowns(was: Enforcement, is: Enforcement): boolean {
 
 type Differences = { readonly effects: ReadonlySet<ActionEffect>; readonly coveredBy: readonly string[] };
 
-type Does = (policy: Enforced) => boolean;
+type DoesSame = (policy: Enforced) => boolean;
 
 /** What a policy does that no policy of a side does to the same findings; `unknown` if undecided. */
 function differences(slug: string, { level, effects, space }: Enforcement, side: Side): Differences {
-  const asked = Array.from(effects, ([text, effect]): [ActionEffect, Does] => [
+  const enforced = Array.from(effects, ([text, effect]): [ActionEffect, DoesSame] => [
     effect,
     (other) => other.effects.has(text),
   ]);
-  if (level > 0) asked.push(['enforces', (other) => other.level >= level]);
-  const found = asked.map(([effect, does]) => {
+  if (level > 0) enforced.push(['enforces', (other) => other.level >= level]);
+  const covers = enforced.map(([effect, does]) => {
     const cover = coverOf(
       space,
       side.filter(({ policy }) => does(policy)),
@@ -59,8 +59,8 @@ function differences(slug: string, { level, effects, space }: Enforcement, side:
     return cover === 'unknown' ? { effect: cover, cover: null } : { effect, cover };
   });
   return {
-    effects: new Set(found.flatMap(({ effect, cover }) => (cover === null ? effect : []))),
-    coveredBy: found
+    effects: new Set(covers.flatMap(({ effect, cover }) => (cover === null ? effect : []))),
+    coveredBy: covers
       .flatMap(({ cover }) => Array.from(cover ?? [], ({ policy }) => policy.slug))
       .filter((one) => one !== slug),
   };

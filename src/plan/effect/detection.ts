@@ -14,9 +14,9 @@ export function classifyException({ key, before, after }: DiffEntry): Classifica
   const [was, is] = [typeOf(before), typeOf(after)];
   const where = say`${ruleTypeWords(key['rule_type'])} ${String(key['rule'])} ${scopeOf(key)}`;
   // For a new or deleted exception only fields that could invert it count; for a changed one all fields.
-  const seen = before === null || after === null ? listsOf : (side: Side): Side => side;
+  const compared = before === null || after === null ? listsOf : (side: Side): Side => side;
   const types = was === is ? [] : [classifyTypes(was, is, where)];
-  const parts = [...types, ...unknownFields(otherFields(seen(before), seen(after), exceptionFields))];
+  const parts = [...types, ...unknownFields(otherFields(compared(before), compared(after), exceptionFields))];
   return parts.length > 0 ? together(parts) : { effect: 'unknown', message: say`no visible change for ${where}` };
 }
 
@@ -70,24 +70,24 @@ export function includedIn({ exceptions }: DetectionBundle, entries: readonly Di
  * nothing that may stop a rule is neutral. Disabling a rule that ran nowhere stops nothing.
  */
 export function classifyLists({ before, after }: DiffEntry, mayInclude: MayInclude): Classification {
-  const strange = ruleLists.filter((list) => itemsIn(before, list) === null || itemsIn(after, list) === null);
+  const unreadable = ruleLists.filter((list) => itemsIn(before, list) === null || itemsIn(after, list) === null);
   const changed = changedItems({ before, after });
   const [rulesets, ruleNames] = [itemsIn(before, 'rulesets'), itemsIn(before, 'rules')];
   const mayRun = (rule: string): boolean =>
     rulesets?.size !== 0 || ruleNames === null || ruleNames.has(rule) || mayInclude(rule);
-  const ranNowhere = ({ list, here, item }: ChangedItem): boolean =>
-    list === 'disabled' && here === 'files' && !mayRun(item);
-  const idle = changed.filter(ranNowhere).map(({ item }) => item);
-  const rules = listRules.flatMap(({ list, here, effect, does }) => {
+  const ranNowhere = ({ list, onlyIn, item }: ChangedItem): boolean =>
+    list === 'disabled' && onlyIn === 'files' && !mayRun(item);
+  const neverRan = changed.filter(ranNowhere).map(({ item }) => item);
+  const rules = listRules.flatMap(({ list, onlyIn, effect, does }) => {
     const items = changed
-      .filter((one) => one.list === list && one.here === here && !ranNowhere(one))
+      .filter((one) => one.list === list && one.onlyIn === onlyIn && !ranNowhere(one))
       .map(({ item }) => item);
     return items.length === 0 ? [] : [{ effect, message: named(does, items.toSorted()) }];
   });
   const parts = [
-    ...strange.map((list): Classification => ({ effect: 'unknown', message: [`${list} in an unknown form`] })),
+    ...unreadable.map((list): Classification => ({ effect: 'unknown', message: [`${list} in an unknown form`] })),
     ...rules,
-    ...(idle.length === 0 ? [] : [neutral(say`${named('disables rule', idle.toSorted())} that ran nowhere`)]),
+    ...(neverRan.length === 0 ? [] : [neutral(say`${named('disables rule', neverRan.toSorted())} that ran nowhere`)]),
     ...unknownFields(otherFields(before, after, [...ruleLists, 'deployment_slug', 'product'])),
   ];
   if (parts.length > 0) return together(parts);
@@ -97,13 +97,13 @@ export function classifyLists({ before, after }: DiffEntry, mayInclude: MayInclu
 }
 
 /** Losses first. */
-const listRules: readonly (Pick<ChangedItem, 'list' | 'here'> & { effect: Effect; does: string })[] = [
-  { list: 'rulesets', here: 'platform', effect: 'looser', does: 'removes ruleset' },
-  { list: 'rules', here: 'platform', effect: 'looser', does: 'removes rule' },
-  { list: 'disabled', here: 'files', effect: 'looser', does: 'disables rule' },
-  { list: 'rulesets', here: 'files', effect: 'stricter', does: 'adds ruleset' },
-  { list: 'rules', here: 'files', effect: 'stricter', does: 'adds rule' },
-  { list: 'disabled', here: 'platform', effect: 'stricter', does: 'no longer disables rule' },
+const listRules: readonly (Pick<ChangedItem, 'list' | 'onlyIn'> & { effect: Effect; does: string })[] = [
+  { list: 'rulesets', onlyIn: 'platform', effect: 'looser', does: 'removes ruleset' },
+  { list: 'rules', onlyIn: 'platform', effect: 'looser', does: 'removes rule' },
+  { list: 'disabled', onlyIn: 'files', effect: 'looser', does: 'disables rule' },
+  { list: 'rulesets', onlyIn: 'files', effect: 'stricter', does: 'adds ruleset' },
+  { list: 'rules', onlyIn: 'files', effect: 'stricter', does: 'adds rule' },
+  { list: 'disabled', onlyIn: 'platform', effect: 'stricter', does: 'no longer disables rule' },
 ];
 
 const listsOf = (side: Side): Side => Object.fromEntries(ruleLists.map((list) => [list, side?.[list]]));

@@ -10,7 +10,7 @@ import {
 } from '../../domain/action-types.ts';
 import type { Content } from '../../domain/bundle.ts';
 import { canonicalAction } from '../digest.ts';
-import { orElse, type FilterSpace, filterSpaceOf } from './filter-space.ts';
+import { orDefault, type FilterSpace, filterSpaceOf } from './filter-space.ts';
 
 export type Action = Omit<ActionType, 'effect' | 'requires'> & {
   readonly type: string;
@@ -33,15 +33,15 @@ export type Enforcement = {
 
 /** Null if the policy has an unknown form. */
 export function enforcementOf(policy: Content): Enforcement | null {
-  const [active, listed] = [orElse(policy['active'], true), orElse(policy['actions'], [])];
+  const [active, listed] = [orDefault(policy['active'], true), orDefault(policy['actions'], [])];
   if (typeof active !== 'boolean' || !Array.isArray(listed) || !listed.every(isTyped)) return null;
   const actions = listed.map(readAction);
-  const reached = new Set(actions.filter(hasLevel).map(({ mode }) => mode));
+  const reachedModes = new Set(actions.filter(hasLevel).map(({ mode }) => mode));
   const others = actions.filter((action) => !hasLevel(action));
   return {
     active,
     actions,
-    level: [...reached].reduce((sum, mode) => sum + levels[mode], 0),
+    level: [...reachedModes].reduce((sum, mode) => sum + levels[mode], 0),
     effects: new Map(others.map(({ text, effect }) => [text, effect])),
     space: active ? filterSpaceOf(policy) : [],
   };
@@ -55,13 +55,13 @@ const isTyped = (action: unknown): action is Content & { readonly type: string }
 function readAction(action: Content & { readonly type: string }): Action {
   const { type } = action;
   const { mode, effect, verbs } = actionType(type);
-  const known = effect(action);
+  const knownEffect = effect(action);
   return {
     type,
     text: canonicalAction(action),
     mode,
-    effect: known,
-    verbs: known === 'unknown' ? unknownActionType.verbs : verbs,
+    effect: knownEffect,
+    verbs: knownEffect === 'unknown' ? unknownActionType.verbs : verbs,
   };
 }
 

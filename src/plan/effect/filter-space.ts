@@ -38,13 +38,13 @@ const bits: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
 const union = (all: Iterable<number>): number => [...all].reduce((sum, one) => sum | one, 0);
 
 /** The bits of all values, per type. */
-const masks: readonly number[] = Array.from(bits.values(), (own) => union(own.values()));
+const masks: readonly number[] = Array.from(bits.values(), (valuesOfType) => union(valuesOfType.values()));
 
 /** The bits of all values of a type with an enumeration, including none; nothing for another type. */
 export const valueBits = (type: string): ReadonlyMap<string, number> => bits.get(type) ?? new Map();
 
 // A finding may have many of these, from an open list.
-const open: ReadonlySet<string> = new Set(['repository_tag', 'vulnerability_class']);
+const openTypes: ReadonlySet<string> = new Set(['repository_tag', 'vulnerability_class']);
 
 /** Every finding. */
 export const whole: Cube = { values: union(masks), some: [], none: new Set() };
@@ -52,11 +52,11 @@ export const whole: Cube = { values: union(masks), some: [], none: new Set() };
 /** The findings that a policy matches. Anything unknown is one name that may be true or not, the same for the same text. */
 export function filterSpaceOf(policy: Content): FilterSpace {
   const space = filterSpaceOfFilters(policy['filters']);
-  const beside = [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy['filters'], filterFields)];
-  if (beside.length === 0) return space;
+  const unknownFields = [...otherFieldTexts(policy, policyFields), ...otherFieldTexts(policy['filters'], filterFields)];
+  if (unknownFields.length === 0) return space;
   // An unknown field may make a policy match fewer or more findings than its filters say.
-  const more = withUnknown(whole, [`beyond ${beside.join()}`]);
-  return [...space.map((cube) => withUnknown(cube, beside)), more];
+  const more = withUnknown(whole, [`beyond ${unknownFields.join()}`]);
+  return [...space.map((cube) => withUnknown(cube, unknownFields)), more];
 }
 
 function filterSpaceOfFilters(filters: unknown): FilterSpace {
@@ -87,7 +87,7 @@ export function otherFields(before: unknown, after: unknown, known: readonly str
 }
 
 /** Name and content, as one text each, of used fields other than `known`. */
-function fieldsBeside(content: unknown, known: readonly string[]): string[] {
+function otherFieldTexts(content: unknown, known: readonly string[]): string[] {
   return isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`) : [];
 }
 
@@ -100,13 +100,13 @@ const withUnknown = (cube: Cube, names: readonly string[]): Cube => ({
 export function narrow(cube: Cube, { type, mode, values, text, isUsual }: Written): Cube {
   const unknown = withUnknown(cube, [`condition ${text}`]);
   if (!isUsual || values.length === 0 || (mode !== 'any' && mode !== 'none')) return unknown;
-  const own = bits.get(type);
-  if (own !== undefined) {
-    if (values.some((value) => value === unset || !own.has(value))) return unknown;
-    const named = union(values.map((value) => own.get(value) ?? 0));
-    return { ...cube, values: cube.values & (mode === 'any' ? ~union(own.values()) | named : ~named) };
+  const valuesOfType = bits.get(type);
+  if (valuesOfType !== undefined) {
+    if (values.some((value) => value === unset || !valuesOfType.has(value))) return unknown;
+    const named = union(values.map((value) => valuesOfType.get(value) ?? 0));
+    return { ...cube, values: cube.values & (mode === 'any' ? ~union(valuesOfType.values()) | named : ~named) };
   }
-  if (!open.has(type)) return unknown;
+  if (!openTypes.has(type)) return unknown;
   const names = values.map((value) => `${type}=${value}`);
   return mode === 'any'
     ? { ...cube, some: [...cube.some, names] }
@@ -130,18 +130,18 @@ export function readFilters(filters: unknown): Filters | null {
 }
 
 /** A platform may send any of these for an unused field. */
-export const orElse = (value: unknown, unused: unknown): unknown =>
+export const orDefault = (value: unknown, unused: unknown): unknown =>
   value === null || value === undefined || value === '' ? unused : value;
 
 /** Null if the condition has an unknown form. */
 function readCondition(condition: unknown): Written | null {
   if (!isObject(condition)) return null;
   const { type, mode: givenMode, values: givenValues, ...rest } = condition;
-  const mode = orElse(givenMode, 'any');
-  const values = orElse(givenValues, []);
+  const mode = orDefault(givenMode, 'any');
+  const values = orDefault(givenValues, []);
   if (typeof type !== 'string' || typeof mode !== 'string' || !Array.isArray(values)) return null;
   if (!values.every((value) => typeof value === 'string')) return null;
-  const isUsual = Object.values(rest).every((value) => orElse(value, null) === null);
+  const isUsual = Object.values(rest).every((value) => orDefault(value, null) === null);
   return { type, mode, values: [...new Set(values)].toSorted(), text: canonicalCondition(condition), isUsual };
 }
 
@@ -162,8 +162,8 @@ export function coverOf<Part extends PartOf>(
 ): ReadonlySet<Part> | null | 'unknown' {
   const used = new Set<Part>();
   for (const cube of space) {
-    const left = firstUncovered(cube, parts, { used, limit: maxCases });
-    if (left !== null) return left === 'unknown' ? left : null;
+    const uncovered = firstUncovered(cube, parts, { used, limit: maxCases });
+    if (uncovered !== null) return uncovered === 'unknown' ? 'unknown' : null;
   }
   return used;
 }
@@ -185,8 +185,8 @@ export function firstUncovered<Part extends PartOf>(
     if (part === undefined) return found;
     used.add(part);
     for (const piece of outside(rest, part.cube)) {
-      const left = search(piece);
-      if (left !== null) return left;
+      const uncovered = search(piece);
+      if (uncovered !== null) return uncovered;
     }
     return null;
   };

@@ -26,7 +26,7 @@ export function describeFilterChange(before: Content, after: Content, phrase: Ve
   if (was === null || is === null) return [['has filters in an unknown form']];
   // With one condition both modes are equal.
   const hasMode = was.conditions.length > 1 && is.conditions.length > 1 && was.mode !== is.mode;
-  const change: Change = { mode: hasMode ? is.mode : null, gone: without(was, is), come: without(is, was) };
+  const change: Change = { mode: hasMode ? is.mode : null, removed: without(was, is), added: without(is, was) };
   const list = listChange(change);
   if (list === null) return describeConditions(change);
   return describeFindings(list, is, phrase) ?? describeValues(list);
@@ -39,8 +39,8 @@ const filtersText = ({ filters }: Content): string =>
 /** The new mode, null if unchanged, and the conditions that only one side has. */
 type Change = {
   readonly mode: Filters['mode'] | null;
-  readonly gone: readonly Written[];
-  readonly come: readonly Written[];
+  readonly removed: readonly Written[];
+  readonly added: readonly Written[];
 };
 
 /** Conditions of one filter that the other lacks. */
@@ -56,8 +56,8 @@ type ListChange = {
   readonly added: readonly string[];
 };
 
-function listChange({ mode, gone, come }: Change): ListChange | null {
-  const [[was, ...less], [now, ...more]] = [gone, come];
+function listChange({ mode, removed, added }: Change): ListChange | null {
+  const [[was, ...less], [now, ...more]] = [removed, added];
   if (was === undefined || now === undefined || less.length + more.length > 0 || mode !== null) return null;
   const isSameTest = was.type === now.type && was.mode === now.mode && ['any', 'none'].includes(now.mode);
   const isKnown = [was, now].every(({ isUsual, values }) => isUsual && values.length > 0);
@@ -72,12 +72,15 @@ function listChange({ mode, gone, come }: Change): ListChange | null {
  */
 function describeFindings({ now, dropped, added }: ListChange, after: Filters, phrase: Verbs): Sentence[] | null {
   if (!['severity', 'confidence'].includes(now.type)) return null;
-  const beside = after.conditions.filter((condition) => condition !== now);
-  if (beside.length > 0 && (after.mode === 'any' || beside.some(({ type }) => type === now.type))) return null;
+  const otherConditions = after.conditions.filter((condition) => condition !== now);
+  if (otherConditions.length > 0 && (after.mode === 'any' || otherConditions.some(({ type }) => type === now.type)))
+    return null;
   const [stops, also] = now.mode === 'any' ? [dropped, added] : [added, dropped];
   const words = (start: string, values: readonly string[]): Sentence[] => {
     const changed: Condition = { type: now.type, mode: 'any', values };
-    return values.length === 0 ? [] : [say`${[start]} findings where ${describeAll([changed, ...beside], 'all')}`];
+    return values.length === 0
+      ? []
+      : [say`${[start]} findings where ${describeAll([changed, ...otherConditions], 'all')}`];
   };
   return [...words(`stops ${phrase.doing}`, stops), ...words(`also ${phrase.does}`, also)];
 }
@@ -95,11 +98,11 @@ const minus = (values: readonly string[], others: readonly string[]): string[] =
   values.filter((value) => !others.includes(value));
 
 /** Shortened, since the diff shows everything. */
-function describeConditions({ mode, gone, come }: Change): Sentence[] {
+function describeConditions({ mode, removed, added }: Change): Sentence[] {
   const described: Sentence[] = [
     ...(mode === null ? [] : [[modeWords[mode]]]),
-    ...gone.map((one) => say`removes the condition that ${describeCondition(one)}`),
-    ...come.map((one) => say`adds the condition that ${describeCondition(one)}`),
+    ...removed.map((one) => say`removes the condition that ${describeCondition(one)}`),
+    ...added.map((one) => say`adds the condition that ${describeCondition(one)}`),
   ];
   const more = described.length - mostNamed;
   return more < 2 ? described : [...described.slice(0, mostNamed), [`and ${String(more)} more changes`]];

@@ -11,7 +11,7 @@ import { describeFilterChange, describeFilters } from './filters.ts';
 import { filterFields, otherFields, policyFields } from './filter-space.ts';
 import { inWords, type Classification, named, neutral, together, unknownFields } from './words.ts';
 
-const strange: Classification = { effect: 'unknown', message: ['has an unknown form'] };
+const unknownForm: Classification = { effect: 'unknown', message: ['has an unknown form'] };
 
 /** Classifies the change of a policy within its bundle. */
 export function classifyPolicy({ key, before, after }: DiffEntry, sides: Sides): Classification {
@@ -46,7 +46,7 @@ const wholeWords = {
 /** Classifies a created or deleted policy: by its strongest action, unless it is inactive or covered by others. */
 function classifyWhole(policy: Content | null, change: PolicyChange, verb: 'create' | 'delete'): Classification {
   const enforcement = policy && enforcementOf(policy);
-  if (policy === null || enforcement === null) return strange;
+  if (policy === null || enforcement === null) return unknownForm;
   const { active, actions } = enforcement;
   if (!active) return neutral([wholeWords[verb].idle]);
   const compared = compare(change);
@@ -79,7 +79,7 @@ function withNotes(compared: Comparison, actions: readonly Action[], message: Se
 function classifyUpdate(change: Update): Classification {
   const { before, after } = change;
   const [was, is] = [enforcementOf(before), enforcementOf(after)];
-  if (was === null || is === null) return strange;
+  if (was === null || is === null) return unknownForm;
   const differs = (field: string): boolean =>
     otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
   const others = [
@@ -143,21 +143,23 @@ function phraseOf(actions: readonly Action[]): Verbs {
 type ActionChange = { readonly message: readonly Sentence[]; readonly isUnclear: boolean };
 
 function compareActions(before: readonly Action[], after: readonly Action[]): ActionChange {
-  const [gone, come] = [actionsWithout(before, after), actionsWithout(after, before)];
-  const kept = (actions: readonly Action[], others: readonly Action[]): string =>
+  const [removed, added] = [actionsWithout(before, after), actionsWithout(after, before)];
+  const textsInBoth = (actions: readonly Action[], others: readonly Action[]): string =>
     actions.flatMap(({ text }) => (others.some((one) => one.text === text) ? text : [])).join('\n');
-  const isReordered = kept(before, after) !== kept(after, before);
+  const isReordered = textsInBoth(before, after) !== textsInBoth(after, before);
   const order: Sentence[] = isReordered ? [['changes the order of the actions, or how often one is listed']] : [];
-  const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => come.some((one) => one.type === type));
+  const settings = [...new Set(removed.map(({ type }) => type))].filter((type) =>
+    added.some((one) => one.type === type),
+  );
   const [was, is] = [modeOf(before), modeOf(after)];
-  const isTold = ({ type, mode }: Action): boolean => settings.includes(type) || (was !== is && mode !== 'monitor');
+  const isReported = ({ type, mode }: Action): boolean => settings.includes(type) || (was !== is && mode !== 'monitor');
   const rest = (verb: string, actions: readonly Action[]): Sentence[] =>
-    actions.filter((action) => !isTold(action)).map(({ type }) => [`${verb} action `, foreign(type)]);
+    actions.filter((action) => !isReported(action)).map(({ type }) => [`${verb} action `, foreign(type)]);
   const message: Sentence[] = [
     ...(was === is ? [] : [[`${modeNames[was]} → ${modeNames[is]}`]]),
     ...settings.map((type) => say`changes the settings of ${named('action', [type])}`),
-    ...rest('removes', gone),
-    ...rest('adds', come),
+    ...rest('removes', removed),
+    ...rest('adds', added),
     ...order,
   ];
   return { message, isUnclear: settings.length + order.length > 0 };
