@@ -64,7 +64,7 @@ var History = class {
 			const content = bundles && require_past_files.declared(bundle, bundles, this.past);
 			if (bundles !== null) all.push(content);
 			if (content === null) continue;
-			const differs = require_three_way.countDifferences(require_three_way.saidTexts(content, bundle), live);
+			const differs = require_three_way.countDifferences(require_three_way.declaredTexts(content, bundle), live);
 			if (nearest === null || differs < nearest.differs) nearest = {
 				commit,
 				content,

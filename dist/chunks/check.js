@@ -25,37 +25,40 @@ function undoBundle({ kind, content, changes }) {
 		exceptions
 	};
 }
-const isUndoable = ({ changes }) => changes.every(({ object }) => known.has(object));
-const known = new Set([
+const isUndoable = ({ changes }) => changes.every(({ object }) => knownKinds.has(object));
+const knownKinds = new Set([
 	"RemediationPolicy",
 	"DetectionPolicy",
 	"DetectionPolicyException"
 ]);
-function itemsBefore(items, changes, sentAs) {
-	const old = new Map();
-	const gone = [];
+function itemsBefore(items, changes, declaredAs) {
+	const replacements = new Map();
+	const deletedItems = [];
 	for (const change of changes) {
 		const restored = require_preview.restoreObject(change);
 		if (restored === null && change.verb !== "create") return null;
-		const own = restored === null ? [] : [restored];
-		const item = change.verb === "delete" ? null : sentAs(change);
-		if (change.verb === "delete") gone.push(...own);
-		else if (item === null) return null;
-		else old.set(item, own);
+		const restoredItems = restored === null ? [] : [restored];
+		if (change.verb === "delete") {
+			deletedItems.push(...restoredItems);
+			continue;
+		}
+		const item = declaredAs(change);
+		if (item === null) return null;
+		replacements.set(item, restoredItems);
 	}
-	return [...items.flatMap((item) => old.get(item) ?? [item]), ...gone];
+	return [...items.flatMap((item) => replacements.get(item) ?? [item]), ...deletedItems];
 }
 function listsBefore(content, changes) {
 	const update = changes.find(({ object }) => object === "DetectionPolicy");
 	if (update === void 0) return {};
 	if (update.before === null || update.after === null) return null;
 	const { exceptions: _, ...before } = update.before;
-	const whole = (side) => Object.fromEntries(require_validate.ruleLists.map((list) => [list, side[list] ?? []]));
-	const after = whole(update.after);
+	const allLists = (side) => Object.fromEntries(require_validate.ruleLists.map((list) => [list, side[list] ?? []]));
+	const after = allLists(update.after);
 	if (require_validate.ruleLists.some((list) => content[list].length > 0 && isEmpty(after[list]))) return null;
 	return {
 		...before,
-		...whole(before)
+		...allLists(before)
 	};
 }
 const isEmpty = (list) => Array.isArray(list) && list.length === 0;

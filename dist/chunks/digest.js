@@ -36,9 +36,9 @@ const nullOnly = new Set(["null"]);
 const plain = (value) => {
 	if (typeof value === "string") return JSON.stringify(value);
 	if (Array.isArray(value)) return `[${value.map(plain).join(",")}]`;
-	return require_validate.isObject(value) ? describedObject(value) : JSON.stringify(value) ?? "null";
+	return require_validate.isObject(value) ? anyObject(value) : JSON.stringify(value) ?? "null";
 };
-const describedObject = object({});
+const anyObject = object({});
 function object(shape, { absent = unused, ignores = () => false } = {}) {
 	const known = new Map(Object.entries(shape));
 	return (value) => {
@@ -53,22 +53,22 @@ function object(shape, { absent = unused, ignores = () => false } = {}) {
 const list = (item) => (value) => Array.isArray(value) ? `[${value.map(item).join(",")}]` : plain(value);
 const set = (item) => (value) => Array.isArray(value) ? `[${[...new Set(value.map(item))].toSorted().join(",")}]` : plain(value);
 const bag = (item) => (value) => Array.isArray(value) ? `[${value.map(item).toSorted().join(",")}]` : plain(value);
-const byDefault = (text) => (value) => {
-	const given = plain(value);
-	return given === text ? "null" : given;
+const omitIfDefault = (text) => (value) => {
+	const canonical = plain(value);
+	return canonical === text ? "null" : canonical;
 };
-const leftOut = () => "null";
+const omitted = () => "null";
 const outputOnly = {
-	deployment_slug: leftOut,
-	product: leftOut
+	deployment_slug: omitted,
+	product: omitted
 };
 const action = (rules) => object({ config: object({}, { absent: nullOnly }) }, rules);
 const condition = (rules) => object({
 	values: set(plain),
-	mode: byDefault("\"any\"")
+	mode: omitIfDefault("\"any\"")
 }, rules);
 const policy = (rules, inner = {}) => object({
-	active: byDefault("true"),
+	active: omitIfDefault("true"),
 	filters: object({ conditions: set(condition(inner)) }, rules),
 	actions: list(action(inner))
 }, rules);
@@ -86,18 +86,18 @@ const remediation = object({
 	...outputOnly,
 	policies: bag(policy({}))
 });
-const answered = { ignores: require_validate.isBookkeeping };
-const objects = new Map([
-	["RemediationPolicy", policy(answered)],
+const withoutBookkeeping = { ignores: require_validate.isBookkeeping };
+const canonicalObjects = new Map([
+	["RemediationPolicy", policy(withoutBookkeeping)],
 	["DetectionPolicy", object({
 		...outputOnly,
 		...ruleLists,
 		exceptions: bag(plain)
-	}, answered)],
-	["DetectionPolicyException", object(ruleLists, answered)]
+	}, withoutBookkeeping)],
+	["DetectionPolicyException", object(ruleLists, withoutBookkeeping)]
 ]);
-const canonicalObject = (kind, content) => (objects.get(kind) ?? plain)(content);
-const saidFields = [
+const canonicalObject = (kind, content) => (canonicalObjects.get(kind) ?? plain)(content);
+const declarableFields = [
 	"name",
 	"description",
 	"active",
@@ -109,9 +109,9 @@ const saidFields = [
 	"values",
 	"config"
 ];
-const said = { ignores: (field) => !saidFields.includes(field) };
-const declared = new Map([["RemediationPolicy", policy(said, said)], ["DetectionPolicyException", object({ exception_type: plain }, said)]]);
-const saidText = (kind, content) => (declared.get(kind) ?? plain)(content);
+const declarable = { ignores: (field) => !declarableFields.includes(field) };
+const declarableObjects = new Map([["RemediationPolicy", policy(declarable, declarable)], ["DetectionPolicyException", object({ exception_type: plain }, declarable)]]);
+const declaredText = (kind, content) => (declarableObjects.get(kind) ?? plain)(content);
 const canonicalAction = action({});
 const canonicalCondition = condition({});
 Object.defineProperty(exports, "bundleDigest", {
@@ -138,6 +138,12 @@ Object.defineProperty(exports, "canonicalObject", {
 		return canonicalObject;
 	}
 });
+Object.defineProperty(exports, "declaredText", {
+	enumerable: true,
+	get: function() {
+		return declaredText;
+	}
+});
 Object.defineProperty(exports, "diffDigest", {
 	enumerable: true,
 	get: function() {
@@ -154,11 +160,5 @@ Object.defineProperty(exports, "planDigest", {
 	enumerable: true,
 	get: function() {
 		return planDigest;
-	}
-});
-Object.defineProperty(exports, "saidText", {
-	enumerable: true,
-	get: function() {
-		return saidText;
 	}
 });

@@ -5,7 +5,7 @@ const require_digest = require("./digest.js");
 const require_lists = require("./lists.js");
 const require_enforcement = require("./enforcement.js");
 // src/plan/effect/compare.ts
-const alone = {
+const noOtherPolicies = {
 	before: [],
 	after: []
 };
@@ -38,9 +38,9 @@ function hasOtherUnknowns(was, is) {
 	return was.space.length > 0 && is.space.length > 0 && require_filter_space.unknownIn(was.space) !== require_filter_space.unknownIn(is.space);
 }
 function differences(slug, { level, effects, space }, side) {
-	const asked = Array.from(effects, ([text, effect]) => [effect, (other) => other.effects.has(text)]);
-	if (level > 0) asked.push(["enforces", (other) => other.level >= level]);
-	const found = asked.map(([effect, does]) => {
+	const enforced = Array.from(effects, ([text, effect]) => [effect, (other) => other.effects.has(text)]);
+	if (level > 0) enforced.push(["enforces", (other) => other.level >= level]);
+	const covers = enforced.map(([effect, does]) => {
 		const cover = require_filter_space.coverOf(space, side.filter(({ policy }) => does(policy)));
 		return cover === "unknown" ? {
 			effect: cover,
@@ -51,8 +51,8 @@ function differences(slug, { level, effects, space }, side) {
 		};
 	});
 	return {
-		effects: new Set(found.flatMap(({ effect, cover }) => cover === null ? effect : [])),
-		coveredBy: found.flatMap(({ cover }) => Array.from(cover ?? [], ({ policy }) => policy.slug)).filter((one) => one !== slug)
+		effects: new Set(covers.flatMap(({ effect, cover }) => cover === null ? effect : [])),
+		coveredBy: covers.flatMap(({ cover }) => Array.from(cover ?? [], ({ policy }) => policy.slug)).filter((one) => one !== slug)
 	};
 }
 const partsOf = (policies) => policies.flatMap((policy) => policy.space.map((cube) => ({
@@ -63,8 +63,8 @@ const partsOf = (policies) => policies.flatMap((policy) => policy.space.map((cub
 function classifyException({ key, before, after }) {
 	const [was, is] = [typeOf(before), typeOf(after)];
 	const where = require_start.say`${ruleTypeWords(key["rule_type"])} ${String(key["rule"])} ${scopeOf(key)}`;
-	const seen = before === null || after === null ? listsOf : (side) => side;
-	const parts = [...was === is ? [] : [classifyTypes(was, is, where)], ...require_enforcement.unknownFields(require_filter_space.otherFields(seen(before), seen(after), exceptionFields))];
+	const compared = before === null || after === null ? listsOf : (side) => side;
+	const parts = [...was === is ? [] : [classifyTypes(was, is, where)], ...require_enforcement.unknownFields(require_filter_space.otherFields(compared(before), compared(after), exceptionFields))];
 	return parts.length > 0 ? require_enforcement.together(parts) : {
 		effect: "unknown",
 		message: require_start.say`no visible change for ${where}`
@@ -131,29 +131,29 @@ function includedIn({ exceptions }, entries) {
 	return (rule) => rules.has(rule);
 }
 function classifyLists({ before, after }, mayInclude) {
-	const strange = require_validate.ruleLists.filter((list) => require_lists.itemsIn(before, list) === null || require_lists.itemsIn(after, list) === null);
+	const unreadable = require_validate.ruleLists.filter((list) => require_lists.itemsIn(before, list) === null || require_lists.itemsIn(after, list) === null);
 	const changed = require_lists.changedItems({
 		before,
 		after
 	});
 	const [rulesets, ruleNames] = [require_lists.itemsIn(before, "rulesets"), require_lists.itemsIn(before, "rules")];
 	const mayRun = (rule) => rulesets?.size !== 0 || ruleNames === null || ruleNames.has(rule) || mayInclude(rule);
-	const ranNowhere = ({ list, here, item }) => list === "disabled" && here === "files" && !mayRun(item);
-	const idle = changed.filter(ranNowhere).map(({ item }) => item);
-	const rules = listRules.flatMap(({ list, here, effect, does }) => {
-		const items = changed.filter((one) => one.list === list && one.here === here && !ranNowhere(one)).map(({ item }) => item);
+	const ranNowhere = ({ list, onlyIn, item }) => list === "disabled" && onlyIn === "files" && !mayRun(item);
+	const neverRan = changed.filter(ranNowhere).map(({ item }) => item);
+	const rules = listRules.flatMap(({ list, onlyIn, effect, does }) => {
+		const items = changed.filter((one) => one.list === list && one.onlyIn === onlyIn && !ranNowhere(one)).map(({ item }) => item);
 		return items.length === 0 ? [] : [{
 			effect,
 			message: require_enforcement.named(does, items.toSorted())
 		}];
 	});
 	const parts = [
-		...strange.map((list) => ({
+		...unreadable.map((list) => ({
 			effect: "unknown",
 			message: [`${list} in an unknown form`]
 		})),
 		...rules,
-		...idle.length === 0 ? [] : [require_enforcement.neutral(require_start.say`${require_enforcement.named("disables rule", idle.toSorted())} that ran nowhere`)],
+		...neverRan.length === 0 ? [] : [require_enforcement.neutral(require_start.say`${require_enforcement.named("disables rule", neverRan.toSorted())} that ran nowhere`)],
 		...require_enforcement.unknownFields(require_filter_space.otherFields(before, after, [
 			...require_validate.ruleLists,
 			"deployment_slug",
@@ -173,37 +173,37 @@ function classifyLists({ before, after }, mayInclude) {
 const listRules = [
 	{
 		list: "rulesets",
-		here: "platform",
+		onlyIn: "platform",
 		effect: "looser",
 		does: "removes ruleset"
 	},
 	{
 		list: "rules",
-		here: "platform",
+		onlyIn: "platform",
 		effect: "looser",
 		does: "removes rule"
 	},
 	{
 		list: "disabled",
-		here: "files",
+		onlyIn: "files",
 		effect: "looser",
 		does: "disables rule"
 	},
 	{
 		list: "rulesets",
-		here: "files",
+		onlyIn: "files",
 		effect: "stricter",
 		does: "adds ruleset"
 	},
 	{
 		list: "rules",
-		here: "files",
+		onlyIn: "files",
 		effect: "stricter",
 		does: "adds rule"
 	},
 	{
 		list: "disabled",
-		here: "platform",
+		onlyIn: "platform",
 		effect: "stricter",
 		does: "no longer disables rule"
 	}
@@ -227,8 +227,8 @@ function describeFilterChange(before, after, phrase) {
 	if (was === null || is === null) return [["has filters in an unknown form"]];
 	const change = {
 		mode: was.conditions.length > 1 && is.conditions.length > 1 && was.mode !== is.mode ? is.mode : null,
-		gone: without(was, is),
-		come: without(is, was)
+		removed: without(was, is),
+		added: without(is, was)
 	};
 	const list = listChange(change);
 	if (list === null) return describeConditions(change);
@@ -239,8 +239,8 @@ function without(filters, other) {
 	const texts = new Set(other.conditions.map(({ text }) => text));
 	return filters.conditions.filter(({ text }) => !texts.has(text));
 }
-function listChange({ mode, gone, come }) {
-	const [[was, ...less], [now, ...more]] = [gone, come];
+function listChange({ mode, removed, added }) {
+	const [[was, ...less], [now, ...more]] = [removed, added];
 	if (was === void 0 || now === void 0 || less.length + more.length > 0 || mode !== null) return null;
 	const isSameTest = was.type === now.type && was.mode === now.mode && ["any", "none"].includes(now.mode);
 	const isKnown = [was, now].every(({ isUsual, values }) => isUsual && values.length > 0);
@@ -253,8 +253,8 @@ function listChange({ mode, gone, come }) {
 }
 function describeFindings({ now, dropped, added }, after, phrase) {
 	if (!["severity", "confidence"].includes(now.type)) return null;
-	const beside = after.conditions.filter((condition) => condition !== now);
-	if (beside.length > 0 && (after.mode === "any" || beside.some(({ type }) => type === now.type))) return null;
+	const otherConditions = after.conditions.filter((condition) => condition !== now);
+	if (otherConditions.length > 0 && (after.mode === "any" || otherConditions.some(({ type }) => type === now.type))) return null;
 	const [stops, also] = now.mode === "any" ? [dropped, added] : [added, dropped];
 	const words = (start, values) => {
 		const changed = {
@@ -262,7 +262,7 @@ function describeFindings({ now, dropped, added }, after, phrase) {
 			mode: "any",
 			values
 		};
-		return values.length === 0 ? [] : [require_start.say`${[start]} findings where ${describeAll([changed, ...beside], "all")}`];
+		return values.length === 0 ? [] : [require_start.say`${[start]} findings where ${describeAll([changed, ...otherConditions], "all")}`];
 	};
 	return [...words(`stops ${phrase.doing}`, stops), ...words(`also ${phrase.does}`, also)];
 }
@@ -271,11 +271,11 @@ function describeValues({ now, dropped, added }) {
 	return now.mode === "any" ? [...words("no longer matches", dropped, " alone"), ...words("also matches", added)] : [...words("no longer matches", added), ...words("no longer leaves out", dropped)];
 }
 const minus = (values, others) => values.filter((value) => !others.includes(value));
-function describeConditions({ mode, gone, come }) {
+function describeConditions({ mode, removed, added }) {
 	const described = [
 		...mode === null ? [] : [[modeWords[mode]]],
-		...gone.map((one) => require_start.say`removes the condition that ${require_enforcement.describeCondition(one)}`),
-		...come.map((one) => require_start.say`adds the condition that ${require_enforcement.describeCondition(one)}`)
+		...removed.map((one) => require_start.say`removes the condition that ${require_enforcement.describeCondition(one)}`),
+		...added.map((one) => require_start.say`adds the condition that ${require_enforcement.describeCondition(one)}`)
 	];
 	const more = described.length - 5;
 	return more < 2 ? described : [...described.slice(0, 5), [`and ${String(more)} more changes`]];
@@ -285,7 +285,7 @@ const modeWords = {
 	all: "all conditions must hold, no longer only one"
 };
 // src/plan/effect/policy.ts
-const strange = {
+const unknownForm = {
 	effect: "unknown",
 	message: ["has an unknown form"]
 };
@@ -318,7 +318,7 @@ const wholeWords = {
 };
 function classifyWhole(policy, change, verb) {
 	const enforcement = policy && require_enforcement.enforcementOf(policy);
-	if (policy === null || enforcement === null) return strange;
+	if (policy === null || enforcement === null) return unknownForm;
 	const { active, actions } = enforcement;
 	if (!active) return require_enforcement.neutral([wholeWords[verb].idle]);
 	const compared = compare(change);
@@ -353,7 +353,7 @@ function withNotes(compared, actions, message) {
 function classifyUpdate(change) {
 	const { before, after } = change;
 	const [was, is] = [require_enforcement.enforcementOf(before), require_enforcement.enforcementOf(after)];
-	if (was === null || is === null) return strange;
+	if (was === null || is === null) return unknownForm;
 	const differs = (field) => require_filter_space.otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
 	const others = [...require_filter_space.otherFields(before, after, require_filter_space.policyFields), ...require_filter_space.otherFields(before["filters"], after["filters"], require_filter_space.filterFields)];
 	const parts = [
@@ -411,19 +411,19 @@ function phraseOf(actions) {
 	};
 }
 function compareActions(before, after) {
-	const [gone, come] = [actionsWithout(before, after), actionsWithout(after, before)];
-	const kept = (actions, others) => actions.flatMap(({ text }) => others.some((one) => one.text === text) ? text : []).join("\n");
-	const order = kept(before, after) !== kept(after, before) ? [["changes the order of the actions, or how often one is listed"]] : [];
-	const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => come.some((one) => one.type === type));
+	const [removed, added] = [actionsWithout(before, after), actionsWithout(after, before)];
+	const textsInBoth = (actions, others) => actions.flatMap(({ text }) => others.some((one) => one.text === text) ? text : []).join("\n");
+	const order = textsInBoth(before, after) !== textsInBoth(after, before) ? [["changes the order of the actions, or how often one is listed"]] : [];
+	const settings = [...new Set(removed.map(({ type }) => type))].filter((type) => added.some((one) => one.type === type));
 	const [was, is] = [require_enforcement.modeOf(before), require_enforcement.modeOf(after)];
-	const isTold = ({ type, mode }) => settings.includes(type) || was !== is && mode !== "monitor";
-	const rest = (verb, actions) => actions.filter((action) => !isTold(action)).map(({ type }) => [`${verb} action `, require_start.foreign(type)]);
+	const isReported = ({ type, mode }) => settings.includes(type) || was !== is && mode !== "monitor";
+	const rest = (verb, actions) => actions.filter((action) => !isReported(action)).map(({ type }) => [`${verb} action `, require_start.foreign(type)]);
 	return {
 		message: [
 			...was === is ? [] : [[`${modeNames[was]} → ${modeNames[is]}`]],
 			...settings.map((type) => require_start.say`changes the settings of ${require_enforcement.named("action", [type])}`),
-			...rest("removes", gone),
-			...rest("adds", come),
+			...rest("removes", removed),
+			...rest("adds", added),
 			...order
 		],
 		isUnclear: settings.length + order.length > 0
@@ -451,7 +451,7 @@ function enforced(slug, policy) {
 }
 // src/plan/effect.ts
 function classifyIn(bundle, entries) {
-	const sides = bundle.kind === "remediation" && entries.length > 0 ? policySides(bundle.content, entries) : alone;
+	const sides = bundle.kind === "remediation" && entries.length > 0 ? policySides(bundle.content, entries) : noOtherPolicies;
 	const mayInclude = bundle.kind === "remediation" ? () => true : includedIn(bundle.content, entries);
 	return (entry) => {
 		const { object, before, after } = entry;

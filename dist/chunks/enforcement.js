@@ -54,15 +54,15 @@ const conditionTypes = new Map([
 ]);
 // src/plan/effect/enforcement.ts
 function enforcementOf(policy) {
-	const [active, listed] = [require_filter_space.orElse(policy["active"], true), require_filter_space.orElse(policy["actions"], [])];
+	const [active, listed] = [require_filter_space.orDefault(policy["active"], true), require_filter_space.orDefault(policy["actions"], [])];
 	if (typeof active !== "boolean" || !Array.isArray(listed) || !listed.every(isTyped)) return null;
 	const actions = listed.map(readAction);
-	const reached = new Set(actions.filter(hasLevel).map(({ mode }) => mode));
+	const reachedModes = new Set(actions.filter(hasLevel).map(({ mode }) => mode));
 	const others = actions.filter((action) => !hasLevel(action));
 	return {
 		active,
 		actions,
-		level: [...reached].reduce((sum, mode) => sum + levels[mode], 0),
+		level: [...reachedModes].reduce((sum, mode) => sum + levels[mode], 0),
 		effects: new Map(others.map(({ text, effect }) => [text, effect])),
 		space: active ? require_filter_space.filterSpaceOf(policy) : []
 	};
@@ -76,13 +76,13 @@ const isTyped = (action) => require_validate.isObject(action) && typeof action["
 function readAction(action) {
 	const { type } = action;
 	const { mode, effect, verbs } = require_validate.actionType(type);
-	const known = effect(action);
+	const knownEffect = effect(action);
 	return {
 		type,
 		text: require_digest.canonicalAction(action),
 		mode,
-		effect: known,
-		verbs: known === "unknown" ? require_validate.unknownActionType.verbs : verbs
+		effect: knownEffect,
+		verbs: knownEffect === "unknown" ? require_validate.unknownActionType.verbs : verbs
 	};
 }
 const modeOf = (actions) => require_validate.modes.findLast((mode) => actions.some((action) => action.mode === mode)) ?? "monitor";

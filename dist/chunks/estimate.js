@@ -289,11 +289,11 @@ const verbs = {
 };
 function itemsOf(change) {
 	const { object, key } = change;
-	if (object === "DetectionPolicy") return require_lists.changedItems(change).map(({ list, item: name, here }) => {
+	if (object === "DetectionPolicy") return require_lists.changedItems(change).map(({ list, item: name, onlyIn }) => {
 		return {
 			list,
 			name,
-			verb: here === "files" ? "added" : "removed",
+			verb: onlyIn === "files" ? "added" : "removed",
 			isRuleset: list === "rulesets",
 			scope: null,
 			change

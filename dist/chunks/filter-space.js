@@ -64,9 +64,9 @@ const enumerations = {
 const unset = "";
 const bits = new Map(Object.entries(enumerations).map(([type, values], place) => [type, new Map([...values, unset].map((value, index) => [value, 1 << 5 * place + index]))]));
 const union = (all) => [...all].reduce((sum, one) => sum | one, 0);
-const masks = Array.from(bits.values(), (own) => union(own.values()));
+const masks = Array.from(bits.values(), (valuesOfType) => union(valuesOfType.values()));
 const valueBits = (type) => bits.get(type) ?? new Map();
-const open = new Set(["repository_tag", "vulnerability_class"]);
+const openTypes = new Set(["repository_tag", "vulnerability_class"]);
 const whole = {
 	values: union(masks),
 	some: [],
@@ -74,10 +74,10 @@ const whole = {
 };
 function filterSpaceOf(policy) {
 	const space = filterSpaceOfFilters(policy["filters"]);
-	const beside = [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy["filters"], filterFields)];
-	if (beside.length === 0) return space;
-	const more = withUnknown(whole, [`beyond ${beside.join()}`]);
-	return [...space.map((cube) => withUnknown(cube, beside)), more];
+	const unknownFields = [...otherFieldTexts(policy, policyFields), ...otherFieldTexts(policy["filters"], filterFields)];
+	if (unknownFields.length === 0) return space;
+	const more = withUnknown(whole, [`beyond ${unknownFields.join()}`]);
+	return [...space.map((cube) => withUnknown(cube, unknownFields)), more];
 }
 function filterSpaceOfFilters(filters) {
 	const read = readFilters(filters);
@@ -101,7 +101,7 @@ function otherFields(before, after, known) {
 	const differs = (field) => left[field] !== right[field] && require_digest.plain({ field: left[field] }) !== require_digest.plain({ field: right[field] });
 	return fields.filter((field) => !known.includes(field) && !require_validate.isBookkeeping(field) && differs(field));
 }
-function fieldsBeside(content, known) {
+function otherFieldTexts(content, known) {
 	return require_validate.isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${require_digest.plain(content[field])}`) : [];
 }
 const withUnknown = (cube, names) => ({
@@ -111,16 +111,16 @@ const withUnknown = (cube, names) => ({
 function narrow(cube, { type, mode, values, text, isUsual }) {
 	const unknown = withUnknown(cube, [`condition ${text}`]);
 	if (!isUsual || values.length === 0 || mode !== "any" && mode !== "none") return unknown;
-	const own = bits.get(type);
-	if (own !== void 0) {
-		if (values.some((value) => value === unset || !own.has(value))) return unknown;
-		const named = union(values.map((value) => own.get(value) ?? 0));
+	const valuesOfType = bits.get(type);
+	if (valuesOfType !== void 0) {
+		if (values.some((value) => value === unset || !valuesOfType.has(value))) return unknown;
+		const named = union(values.map((value) => valuesOfType.get(value) ?? 0));
 		return {
 			...cube,
-			values: cube.values & (mode === "any" ? ~union(own.values()) | named : ~named)
+			values: cube.values & (mode === "any" ? ~union(valuesOfType.values()) | named : ~named)
 		};
 	}
-	if (!open.has(type)) return unknown;
+	if (!openTypes.has(type)) return unknown;
 	const names = values.map((value) => `${type}=${value}`);
 	return mode === "any" ? {
 		...cube,
@@ -140,15 +140,15 @@ function readFilters(filters) {
 		conditions: read
 	};
 }
-const orElse = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
+const orDefault = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
 function readCondition(condition) {
 	if (!require_validate.isObject(condition)) return null;
 	const { type, mode: givenMode, values: givenValues, ...rest } = condition;
-	const mode = orElse(givenMode, "any");
-	const values = orElse(givenValues, []);
+	const mode = orDefault(givenMode, "any");
+	const values = orDefault(givenValues, []);
 	if (typeof type !== "string" || typeof mode !== "string" || !Array.isArray(values)) return null;
 	if (!values.every((value) => typeof value === "string")) return null;
-	const isUsual = Object.values(rest).every((value) => orElse(value, null) === null);
+	const isUsual = Object.values(rest).every((value) => orDefault(value, null) === null);
 	return {
 		type,
 		mode,
@@ -161,11 +161,11 @@ const maxCases = 200;
 function coverOf(space, parts) {
 	const used = new Set();
 	for (const cube of space) {
-		const left = firstUncovered(cube, parts, {
+		const uncovered = firstUncovered(cube, parts, {
 			used,
 			limit: maxCases
 		});
-		if (left !== null) return left === "unknown" ? left : null;
+		if (uncovered !== null) return uncovered === "unknown" ? "unknown" : null;
 	}
 	return used;
 }
@@ -181,8 +181,8 @@ function firstUncovered(cube, parts, { used, limit }) {
 		if (part === void 0) return found;
 		used.add(part);
 		for (const piece of outside(rest, part.cube)) {
-			const left = search(piece);
-			if (left !== null) return left;
+			const uncovered = search(piece);
+			if (uncovered !== null) return uncovered;
 		}
 		return null;
 	};
@@ -298,10 +298,10 @@ Object.defineProperty(exports, "onlyChanged", {
 		return onlyChanged;
 	}
 });
-Object.defineProperty(exports, "orElse", {
+Object.defineProperty(exports, "orDefault", {
 	enumerable: true,
 	get: function() {
-		return orElse;
+		return orDefault;
 	}
 });
 Object.defineProperty(exports, "otherFields", {

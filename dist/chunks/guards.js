@@ -15,50 +15,50 @@ const levels = [
 	3,
 	4
 ];
-const isLoss = ({ was, is }) => is < was;
-function fatesOf(bundle) {
+const isLoss = ({ oldLevel, newLevel }) => newLevel < oldLevel;
+function levelChangesOf(bundle) {
 	const { changes } = bundle;
-	const others = changes.filter(({ verb, object }) => verb === "delete" && !known.has(object)).map(({ object }) => ({
+	const others = changes.filter(({ verb, object }) => verb === "delete" && !knownKinds.has(object)).map(({ object }) => ({
 		name: object,
-		was: 2,
-		is: 0,
+		oldLevel: 2,
+		newLevel: 0,
 		cause: "deleted"
 	}));
 	if (bundle.kind === "remediation") return {
-		main: policyFates(bundle.content, changesOf("RemediationPolicy", changes)),
+		main: policyLevels(bundle.content, changesOf("RemediationPolicy", changes)),
 		others,
 		unlisted: []
 	};
-	const exceptions = exceptionFates(bundle.content, changesOf("DetectionPolicyException", changes));
+	const exceptions = exceptionLevels(bundle.content, changesOf("DetectionPolicyException", changes));
 	return {
-		...ruleFates(bundle),
+		...ruleLevels(bundle),
 		others: [...exceptions, ...others]
 	};
 }
-const known = new Set([
+const knownKinds = new Set([
 	"RemediationPolicy",
 	"DetectionPolicy",
 	"DetectionPolicyException"
 ]);
 const changesOf = (kind, changes) => changes.filter(({ object }) => object === kind);
-function policyFates(bundle, changes) {
-	const kept = require_filter_space.unchangedPolicies(bundle, changes);
-	return [...changes.map(({ key, before, after }) => policyFate(String(key["slug"]), before, after)), ...kept.map((policy) => policyFate(require_validate.slugOf(policy), policy, policy))];
+function policyLevels(bundle, changes) {
+	const unchanged = require_filter_space.unchangedPolicies(bundle, changes);
+	return [...changes.map(({ key, before, after }) => levelsOfPolicy(String(key["slug"]), before, after)), ...unchanged.map((policy) => levelsOfPolicy(require_validate.slugOf(policy), policy, policy))];
 }
-function policyFate(slug, before, after) {
-	const was = before === null ? 0 : strengthOf(before).level;
+function levelsOfPolicy(slug, before, after) {
+	const oldLevel = before === null ? 0 : strengthOf(before).level;
 	if (after === null) return {
 		name: slug,
-		was,
-		is: 0,
+		oldLevel,
+		newLevel: 0,
 		cause: "deleted"
 	};
 	const { level, idle } = strengthOf(after);
 	return {
 		name: slug,
-		was,
-		is: level,
-		cause: idle ?? (was === 4 ? "unblocked" : "uncommented")
+		oldLevel,
+		newLevel: level,
+		cause: idle ?? (oldLevel === 4 ? "unblocked" : "uncommented")
 	};
 }
 function strengthOf(policy) {
@@ -81,54 +81,57 @@ function strengthOf(policy) {
 		idle: "matches-nothing"
 	};
 	return {
-		level: levelOf[require_enforcement.modeOf(actions)],
+		level: levelOfMode[require_enforcement.modeOf(actions)],
 		idle: null
 	};
 }
-const levelOf = {
+const levelOfMode = {
 	monitor: 2,
 	comment: 3,
 	block: 4
 };
-function ruleFates(bundle) {
+function ruleLevels(bundle) {
 	const update = changesOf("DetectionPolicy", bundle.changes).find((one) => one.before !== null && one.after !== null);
 	const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
 	const listed = require_lists.itemsIn(before, "rules") ?? new Set();
 	const unlisted = require_lists.changedItems({
 		before,
 		after
-	}).filter(({ list, item, here }) => list === "disabled" && here === "files" && !listed.has(item));
+	}).filter(({ list, item, onlyIn }) => list === "disabled" && onlyIn === "files" && !listed.has(item));
 	return {
-		main: [...listFates("ruleset", "rulesets", before, after), ...listFates("rule", "rules", before, after)],
+		main: [...levelsOfList("ruleset", "rulesets", before, after), ...levelsOfList("rule", "rules", before, after)],
 		unlisted: unlisted.map(({ item }) => ({
 			name: `rule ${item}`,
-			was: 2,
-			is: 1,
+			oldLevel: 2,
+			newLevel: 1,
 			cause: "disabled"
 		}))
 	};
 }
-function listFates(noun, list, before, after) {
-	const [was, is] = [before, after].map((side) => {
-		const off = list === "rules" ? require_lists.itemsIn(side, "disabled") : null;
-		return new Map(Array.from(require_lists.itemsIn(side, list) ?? [], (item) => [item, off?.has(item) ? 1 : 2]));
-	});
-	return [...new Map([...was ?? [], ...is ?? []]).keys()].map((item) => ({
+function levelsOfList(noun, list, before, after) {
+	const oldLevels = itemLevels(list, before);
+	const newLevels = itemLevels(list, after);
+	return [...new Set([...oldLevels.keys(), ...newLevels.keys()])].map((item) => ({
 		name: `${noun} ${item}`,
-		was: was?.get(item) ?? 0,
-		is: is?.get(item) ?? 0,
-		cause: is?.has(item) ? "disabled" : "deleted"
+		oldLevel: oldLevels.get(item) ?? 0,
+		newLevel: newLevels.get(item) ?? 0,
+		cause: newLevels.has(item) ? "disabled" : "deleted"
 	}));
 }
-function exceptionFates({ exceptions }, changes) {
+function itemLevels(list, side) {
+	const disabled = list === "rules" ? require_lists.itemsIn(side, "disabled") : null;
+	const items = require_lists.itemsIn(side, list) ?? [];
+	return new Map(Array.from(items, (item) => [item, disabled?.has(item) ? 1 : 2]));
+}
+function exceptionLevels({ exceptions }, changes) {
 	const changed = new Set(changes.map(({ id }) => id));
-	const fateOf = (name, before, after) => ({
+	const levelsOfException = (name, before, after) => ({
 		name,
-		was: exceptionLevel(before),
-		is: exceptionLevel(after),
+		oldLevel: exceptionLevel(before),
+		newLevel: exceptionLevel(after),
 		cause: after === null ? "deleted" : "excluded"
 	});
-	return [...changes.map(({ key, before, after }) => fateOf(exceptionName(key), before, after)), ...exceptions.filter((one) => !changed.has(require_validate.exceptionId(one))).map((one) => fateOf(one.rule, one, one))];
+	return [...changes.map(({ key, before, after }) => levelsOfException(exceptionName(key), before, after)), ...exceptions.filter((one) => !changed.has(require_validate.exceptionId(one))).map((one) => levelsOfException(one.rule, one, one))];
 }
 function exceptionLevel(side) {
 	if (side === null) return 0;
@@ -190,8 +193,8 @@ function unexpectedRule(content) {
 			fix: wrongAnswer
 		};
 		if (sent === void 0) return notSent(entry);
-		const { rule: _, rule_type: __, project: ___, project_tag_name: ____, ...own } = sent;
-		return otherContent(entry, own, require_targets.requestException(after, { exception: Object.keys(require_start.extrasOf("exception", sent)) }));
+		const { rule: _, rule_type: __, project: ___, project_tag_name: ____, ...sentFields } = sent;
+		return otherContent(entry, sentFields, require_targets.requestException(after, { exception: Object.keys(require_start.extrasOf("exception", sent)) }));
 	};
 }
 function unexpectedLists({ before, after }, content) {
@@ -234,38 +237,38 @@ function differencesInWords(changes) {
 	});
 	const all = words.filter((text) => text !== null);
 	if (all.length === 0 || all.length < words.length) return null;
-	const more = all.length - mostNamed;
-	return `${all.slice(0, mostNamed).join("; ")}${more > 0 ? `; and ${String(more)} more` : ""}.`;
+	const more = all.length - maxNamed;
+	return `${all.slice(0, maxNamed).join("; ")}${more > 0 ? `; and ${String(more)} more` : ""}.`;
 }
-const mostNamed = 3;
+const maxNamed = 3;
 function firstDifference(object, one, other) {
 	if (require_digest.canonicalObject(object, one) === require_digest.canonicalObject(object, other)) return null;
 	const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
 	for (const field of fields) {
 		const [left, right] = [one[field], other[field]];
-		if (!(require_digest.canonicalObject(object, { [field]: left }) === require_digest.canonicalObject(object, { [field]: right }))) return within(field, left, right);
+		if (!(require_digest.canonicalObject(object, { [field]: left }) === require_digest.canonicalObject(object, { [field]: right }))) return innermostDifference(field, left, right);
 	}
 	return null;
 }
-function within(field, one, other) {
+function innermostDifference(field, one, other) {
 	if (require_validate.isObject(one) && require_validate.isObject(other)) {
 		const name = [...new Set([...Object.keys(one), ...Object.keys(other)])].find((key) => require_digest.plain(one[key]) !== require_digest.plain(other[key]));
-		if (name !== void 0) return within(`${field}.${name}`, one[name], other[name]);
+		if (name !== void 0) return innermostDifference(`${field}.${name}`, one[name], other[name]);
 	}
 	if (isList(one) && isList(other)) {
 		const [left, right] = [one, other];
 		if (left.every(isText) && right.every(isText)) {
-			const [here, there] = [left.filter((item) => !right.includes(item)), right.filter((item) => !left.includes(item))];
+			const [onlyLeft, onlyRight] = [left.filter((item) => !right.includes(item)), right.filter((item) => !left.includes(item))];
 			return {
 				field,
-				one: shortJson(here),
-				other: shortJson(there)
+				one: shortJson(onlyLeft),
+				other: shortJson(onlyRight)
 			};
 		}
 		const index = left.findIndex((item, at) => require_digest.plain(item) !== require_digest.plain(right[at]));
-		if (left.length === right.length && index >= 0) return within(`${field}[${String(index)}]`, left[index], right[index]);
+		if (left.length === right.length && index >= 0) return innermostDifference(`${field}[${String(index)}]`, left[index], right[index]);
 	}
-	const [left, right] = around(JSON.stringify(one ?? null), JSON.stringify(other ?? null));
+	const [left, right] = shortenToDifference(JSON.stringify(one ?? null), JSON.stringify(other ?? null));
 	return {
 		field,
 		one: left,
@@ -274,36 +277,36 @@ function within(field, one, other) {
 }
 const isList = (value) => Array.isArray(value);
 const isText = (value) => typeof value === "string";
-const longest = 60;
-function around(one, other) {
+const maxLength = 60;
+function shortenToDifference(one, other) {
 	let same = 0;
 	while (same < one.length && one[same] === other[same]) same += 1;
-	const start = one.length <= longest && other.length <= longest ? 0 : Math.max(0, same - longest / 2);
+	const start = one.length <= maxLength && other.length <= maxLength ? 0 : Math.max(0, same - maxLength / 2);
 	const short = (text) => {
-		const part = text.slice(start, start + longest);
-		return require_answers.excerpt(`${start > 0 ? "…" : ""}${part}${start + longest < text.length ? "…" : ""}`);
+		const part = text.slice(start, start + maxLength);
+		return require_answers.excerpt(`${start > 0 ? "…" : ""}${part}${start + maxLength < text.length ? "…" : ""}`);
 	};
 	return [short(one), short(other)];
 }
-const shortJson = (value) => around(JSON.stringify(value), "")[0];
+const shortJson = (value) => shortenToDifference(JSON.stringify(value), "")[0];
 function nameOfObject({ object, key }) {
 	if (object === "RemediationPolicy") return `policy ${String(key["slug"])}`;
 	return object === "DetectionPolicyException" ? exceptionName(key) : "the detection policy";
 }
 // src/plan/guards.ts
 function guardPlan(plan, limits, verdicts = {}) {
-	const counted = plan.bundles.map((bundle) => ({
+	const bundles = plan.bundles.map((bundle) => ({
 		bundle,
-		fates: fatesOf(bundle)
+		levelChanges: levelChangesOf(bundle)
 	}));
-	return require_start.guardKeys.flatMap((key) => checks[key](counted, limits, verdicts));
+	return require_start.guardKeys.flatMap((key) => checks[key](bundles, limits, verdicts));
 }
 const checks = {
 	max_deletes: guardDeletes,
 	max_delete_percent: guardPercent,
 	allow_no_blocking: guardNoBlocking,
-	protected: (counted, limits) => counted.flatMap(({ bundle }) => guardProtected(bundle, limits)),
-	looser: (counted, limits) => counted.flatMap(({ bundle }) => guardLooser(bundle, limits)),
+	protected: (bundles, limits) => bundles.flatMap(({ bundle }) => guardProtected(bundle, limits)),
+	looser: (bundles, limits) => bundles.flatMap(({ bundle }) => guardLooser(bundle, limits)),
 	broken_tests: (_, { broken_tests: setting }, { tests = [] }) => setting === "allow" ? [] : tests.flatMap(guardTest),
 	allow_failing_rules: guardRules
 };
@@ -320,9 +323,9 @@ function guardTest({ isPassed, name, deployment, at, why, decidedBy }) {
 		...deployment !== null && { deployments: [deployment] }
 	}];
 }
-function guardRules(counted, { allow_failing_rules: allowed }, { rules = [] }) {
-	const own = rules.filter(({ rule, severity, bundle }) => severity === "error" && !allowed.includes(rule) && counted.some((one) => require_validate.isSameBundle(one.bundle, bundle)));
-	return [...Map.groupBy(own, ({ rule, isEvaluated }) => JSON.stringify([rule, isEvaluated])).values()].flatMap((failures) => {
+function guardRules(bundles, { allow_failing_rules: allowed }, { rules = [] }) {
+	const failing = rules.filter(({ rule, severity, bundle }) => severity === "error" && !allowed.includes(rule) && bundles.some((one) => require_validate.isSameBundle(one.bundle, bundle)));
+	return [...Map.groupBy(failing, ({ rule, isEvaluated }) => JSON.stringify([rule, isEvaluated])).values()].flatMap((failures) => {
 		const [{ rule, isEvaluated } = {
 			rule: "",
 			isEvaluated: true
@@ -343,27 +346,27 @@ function failureWords(failures) {
 		const objects = same.map(({ at, object }) => at === null ? [require_start.foreign(object)] : [require_start.foreign(`${at.file}:${String(at.line)}:${String(at.column)}`)]);
 		return require_start.say`${same[0]?.message ?? []} (${require_start.listed(objects)})`;
 	});
-	const more = all.length - mostFailures;
-	return require_start.joined([...all.slice(0, mostFailures), more > 0 ? [`and ${String(more)} more`] : []], "; ");
+	const more = all.length - maxMessages;
+	return require_start.joined([...all.slice(0, maxMessages), more > 0 ? [`and ${String(more)} more`] : []], "; ");
 }
-const mostFailures = 5;
-function guardDeletes(counted, { max_deletes: limit }) {
-	const over = counted.map(({ bundle, fates }) => ({
-		bundle,
-		all: [
-			...fates.main,
-			...fates.others,
-			...fates.unlisted
-		]
-	})).map(({ bundle, all }) => ({
-		bundle,
-		live: all.filter(({ was }) => was > 0).length,
-		lost: all.filter(isLoss)
-	})).filter(({ lost }) => lost.length > limit);
-	const approval = Math.max(...over.map(({ lost }) => lost.length));
-	return over.map(({ bundle, live, lost }) => {
-		const what = require_start.say`${lost.length} of ${live} ${[nouns[bundle.kind]]} in ${bundle.deployment.slug}`;
-		const reason = require_start.say`${what} would ${lossWords(lost)}`;
+const maxMessages = 5;
+function guardDeletes(bundles, { max_deletes: limit }) {
+	const over = bundles.map(({ bundle, levelChanges: { main, others, unlisted } }) => {
+		const all = [
+			...main,
+			...others,
+			...unlisted
+		];
+		return {
+			bundle,
+			live: all.filter(({ oldLevel }) => oldLevel > 0).length,
+			losses: all.filter(isLoss)
+		};
+	}).filter(({ losses }) => losses.length > limit);
+	const approval = Math.max(...over.map(({ losses }) => losses.length));
+	return over.map(({ bundle, live, losses }) => {
+		const what = require_start.say`${losses.length} of ${live} ${[nouns[bundle.kind]]} in ${bundle.deployment.slug}`;
+		const reason = require_start.say`${what} would ${lossWords(losses)}`;
 		const deployments = [bundle.deployment.slug];
 		return {
 			guard: "max_deletes",
@@ -374,26 +377,26 @@ function guardDeletes(counted, { max_deletes: limit }) {
 		};
 	});
 }
-const fewest = 10;
-const smallLimit = 50;
-function guardPercent(counted, { max_delete_percent: limit }) {
-	const over = counted.flatMap(({ bundle, fates }) => {
-		const all = [...fates.main, ...fates.others];
-		const isSmall = all.filter(({ was }) => was > 0).length < fewest;
+const smallBundle = 10;
+const smallBundleLimit = 50;
+function guardPercent(bundles, { max_delete_percent: limit }) {
+	const over = bundles.flatMap(({ bundle, levelChanges }) => {
+		const all = [...levelChanges.main, ...levelChanges.others];
+		const isSmall = all.filter(({ oldLevel }) => oldLevel > 0).length < smallBundle;
 		const share = isSmall ? shareOfDeletes(bundle, all) : largestShare(all);
-		const own = isSmall ? Math.max(limit, smallLimit) : limit;
-		return share !== null && share.lost.length * 100 > own * share.live ? [{
+		const bundleLimit = isSmall ? Math.max(limit, smallBundleLimit) : limit;
+		return share !== null && share.losses.length * 100 > bundleLimit * share.live ? [{
 			bundle,
 			share,
-			own
+			bundleLimit
 		}] : [];
 	});
 	const approval = Math.max(...over.map(({ share }) => percentOf(share)));
-	return over.map(({ bundle, share, own }) => {
-		const what = require_start.say`${share.lost.length} of ${share.live} ${[nouns[bundle.kind] + thatDo[share.level]]}`;
-		const reason = require_start.say`${what} in ${bundle.deployment.slug} would ${lossWords(share.lost)}`;
-		const percent = `${String(percentOf(share))}%, limit ${String(own)}%`;
-		const isAll = share.lost.length === share.live && share.lost.every(({ is }) => is === 0);
+	return over.map(({ bundle, share, bundleLimit }) => {
+		const what = require_start.say`${share.losses.length} of ${share.live} ${[nouns[bundle.kind] + levelWords[share.level]]}`;
+		const reason = require_start.say`${what} in ${bundle.deployment.slug} would ${lossWords(share.losses)}`;
+		const percent = `${String(percentOf(share))}%, limit ${String(bundleLimit)}%`;
+		const isAll = share.losses.length === share.live && share.losses.every(({ newLevel }) => newLevel === 0);
 		const deployments = [bundle.deployment.slug];
 		return {
 			guard: "max_delete_percent",
@@ -406,45 +409,45 @@ function guardPercent(counted, { max_delete_percent: limit }) {
 	});
 }
 const pullFirst = require_start.say`None of what the platform has now would stay: if it was made there, run ${"ifmatch pull"} first.`;
-function shareOfDeletes(bundle, fates) {
-	const live = fates.filter(({ was }) => was > 0);
-	if (live.length === 0 || fates.every(({ is }) => is === 0)) return null;
+function shareOfDeletes(bundle, levelChanges) {
+	const live = levelChanges.filter(({ oldLevel }) => oldLevel > 0);
+	if (live.length === 0 || levelChanges.every(({ newLevel }) => newLevel === 0)) return null;
 	const renamed = new Set(Array.from(require_renames.renamesOf(bundle).values(), ({ deleted }) => deleted));
 	return {
 		level: 1,
 		live: live.length,
-		lost: live.filter(({ is, name }) => is === 0 && !renamed.has(name))
+		losses: live.filter(({ newLevel, name }) => newLevel === 0 && !renamed.has(name))
 	};
 }
-function largestShare(fates) {
+function largestShare(levelChanges) {
 	return levels.map((level) => {
-		const live = fates.filter(({ was }) => was >= level);
+		const live = levelChanges.filter(({ oldLevel }) => oldLevel >= level);
 		return {
 			level,
 			live: live.length,
-			lost: live.filter(({ is }) => is < level)
+			losses: live.filter(({ newLevel }) => newLevel < level)
 		};
-	}).filter(({ live }) => live >= fewest).reduce((most, one) => most === null || shareOf(one) > shareOf(most) ? one : most, null);
+	}).filter(({ live }) => live >= smallBundle).reduce((most, one) => most === null || shareOf(one) > shareOf(most) ? one : most, null);
 }
-const shareOf = ({ live, lost }) => lost.length / live;
-const percentOf = ({ live, lost }) => Math.ceil(lost.length * 100 / live);
-const thatDo = {
+const shareOf = ({ live, losses }) => losses.length / live;
+const percentOf = ({ live, losses }) => Math.ceil(losses.length * 100 / live);
+const levelWords = {
 	0: "",
 	1: "",
 	2: " that enforce",
 	3: " that comment or block",
 	4: " that block"
 };
-function lossWords(lost) {
-	const deleted = lost.filter(({ cause }) => cause === "deleted");
+function lossWords(losses) {
+	const deleted = losses.filter(({ cause }) => cause === "deleted");
 	const would = deleted.length > 0 ? "be deleted or enforce less" : "enforce less";
-	return require_start.say`${[deleted.length === lost.length ? "be deleted" : would]}: ${lostWords(lost)}`;
+	return require_start.say`${[deleted.length === losses.length ? "be deleted" : would]}: ${lossNames(losses)}`;
 }
-function lostWords(lost) {
-	const byCause = Map.groupBy(lost, ({ cause }) => cause);
-	const namesOf = (fates) => require_enforcement.inWords(fates.map(({ name }) => name));
-	if (byCause.get("deleted")?.length === lost.length) return namesOf(lost);
-	const each = Array.from(byCause, ([cause, own]) => require_start.say`${own.length} ${[causeWords[cause]]} (${namesOf(own)})`);
+function lossNames(losses) {
+	const byCause = Map.groupBy(losses, ({ cause }) => cause);
+	const namesOf = (levelChanges) => require_enforcement.inWords(levelChanges.map(({ name }) => name));
+	if (byCause.get("deleted")?.length === losses.length) return namesOf(losses);
+	const each = Array.from(byCause, ([cause, same]) => require_start.say`${same.length} ${[causeWords[cause]]} (${namesOf(same)})`);
 	return require_start.joined(each, ", ");
 }
 const causeWords = {
@@ -462,12 +465,12 @@ const nouns = {
 	"detection/code": "rulesets, rules and exceptions of detection/code",
 	"detection/secrets": "rulesets, rules and exceptions of detection/secrets"
 };
-function guardNoBlocking(counted, { allow_no_blocking: isAllowed }) {
+function guardNoBlocking(bundles, { allow_no_blocking: isAllowed }) {
 	if (isAllowed) return [];
-	return counted.flatMap(({ bundle, fates }) => {
-		const reason = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
+	return bundles.flatMap(({ bundle, levelChanges }) => {
+		const reason = levels.map((level) => describeEmptied(level, bundle, levelChanges)).find((what) => what !== null);
 		if (reason === void 0) return [];
-		const isWhole = [...fates.main, ...fates.others].every(({ is }) => is === 0);
+		const isWhole = [...levelChanges.main, ...levelChanges.others].every(({ newLevel }) => newLevel === 0);
 		return [{
 			guard: "allow_no_blocking",
 			reason,
@@ -478,19 +481,19 @@ function guardNoBlocking(counted, { allow_no_blocking: isAllowed }) {
 		}];
 	});
 }
-function emptiedAt(level, bundle, fates) {
-	const isMain = fates.main.some(({ was }) => was >= level);
-	const group = isMain ? fates.main : fates.others;
-	const live = group.filter(({ was }) => was >= level).length;
-	if (live === 0 || group.some(({ is }) => is >= level)) return null;
+function describeEmptied(level, bundle, levelChanges) {
+	const isMain = levelChanges.main.some(({ oldLevel }) => oldLevel >= level);
+	const group = isMain ? levelChanges.main : levelChanges.others;
+	const live = group.filter(({ oldLevel }) => oldLevel >= level).length;
+	if (live === 0 || group.some(({ newLevel }) => newLevel >= level)) return null;
 	const { kind, deployment } = bundle;
 	const place = kind === "remediation" ? [require_start.foreign(deployment.slug)] : require_start.say`${[kind]} of ${deployment.slug}`;
 	const noun = isMain ? kind === "remediation" ? "remediation policy" : "ruleset or rule" : "exception";
 	if (level === 1) return require_start.say`No ${[noun]} would be left in ${place} (now ${live})`;
-	const lost = group.filter((one) => one.was >= level && isLoss(one));
-	return require_start.say`No ${[noun]} in ${place} would ${[anyMore[level]]} any more (${live} ${[live === 1 ? "does" : "do"]} now): ${lostWords(lost)}`;
+	const losses = group.filter((one) => one.oldLevel >= level && isLoss(one));
+	return require_start.say`No ${[noun]} in ${place} would ${[stoppedWords[level]]} any more (${live} ${[live === 1 ? "does" : "do"]} now): ${lossNames(losses)}`;
 }
-const anyMore = {
+const stoppedWords = {
 	2: "enforce anything",
 	3: "comment or block",
 	4: "block"
@@ -514,19 +517,19 @@ function harmOf(change) {
 	if (change.verb === "delete") return ["deleted"];
 	if (change.verb === "create") return null;
 	if (isWeakening(change)) return require_start.say`changed (${[change.effect]}: ${change.message})`;
-	const own = judgeAlone(change);
-	return own !== null && isWeakening(own) ? require_start.say`changed (${[own.effect]} by itself: ${own.message})` : null;
+	const alone = classifyAlone(change);
+	return alone !== null && isWeakening(alone) ? require_start.say`changed (${[alone.effect]} by itself: ${alone.message})` : null;
 }
-function judgeAlone(change) {
+function classifyAlone(change) {
 	if (change.before?.["active"] !== false) return require_effect.classify(change);
-	const [before, after] = [asOn(change.before), asOn(change.after)];
+	const [before, after] = [asIfActive(change.before), asIfActive(change.after)];
 	return require_digest.canonicalObject(change.object, before) === require_digest.canonicalObject(change.object, after) ? null : require_effect.classify({
 		...change,
 		before,
 		after
 	});
 }
-const asOn = (policy) => ({
+const asIfActive = (policy) => ({
 	...policy,
 	active: true
 });

@@ -8,19 +8,19 @@ function changedItems(change) {
 	return require_validate.ruleLists.flatMap((list) => {
 		const [live, files] = [itemsIn(change.before, list), itemsIn(change.after, list)];
 		if (live === null || files === null) return [];
-		const only = (here, some, others) => [...some].filter((item) => !others.has(item)).map((item) => ({
+		const changed = (item, onlyIn) => ({
 			id: require_validate.itemId(list, item),
 			list,
 			item,
-			here
-		}));
-		return [...only("platform", live, files), ...only("files", files, live)];
+			onlyIn
+		});
+		return [...[...live].filter((item) => !files.has(item)).map((item) => changed(item, "platform")), ...[...files].filter((item) => !live.has(item)).map((item) => changed(item, "files"))];
 	});
 }
 function withItems(content, items) {
 	const listWith = (list) => {
 		const texts = new Set(itemsIn(content, list));
-		for (const { item, here } of items.filter((one) => one.list === list)) if (here === "files") texts.add(item);
+		for (const { item, onlyIn } of items.filter((one) => one.list === list)) if (onlyIn === "files") texts.add(item);
 		else texts.delete(item);
 		return [...texts];
 	};

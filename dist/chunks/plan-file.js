@@ -4339,11 +4339,11 @@ var PlanFileError = class extends require_start.ExpectedError {
 		this.isEdited = isEdited;
 	}
 };
-const anew = "Create it again with `ifmatch preview --out FILE`.";
-const rollBackAnew = "Create it again with `ifmatch rollback FILE --out FILE`, from the applied plan.";
+const previewAgain = "Create it again with `ifmatch preview --out FILE`.";
+const rollBackAgain = "Create it again with `ifmatch rollback FILE --out FILE`, from the applied plan.";
 async function readPlanFile(text, secretOf) {
 	const file = parsePlanFile(text);
-	if (file.bundles.length === 0) throw new PlanFileError(`The file contains no plan: the run that wrote it ended with "${file.outcome}".`, anew);
+	if (file.bundles.length === 0) throw new PlanFileError(`The file contains no plan: the run that wrote it ended with "${file.outcome}".`, previewAgain);
 	await verifySignatures(file, secretOf);
 	return {
 		plan: planOf(file),
@@ -4371,19 +4371,19 @@ function parse(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
-		throw new PlanFileError("The file is not JSON. It may be truncated.", anew);
+		throw new PlanFileError("The file is not JSON. It may be truncated.", previewAgain);
 	}
 }
 function checkShape(value) {
 	const { version, bundles, signatures } = Object(value);
-	if (typeof version !== "number") throw new PlanFileError("The file is JSON, but not a plan file: it has no version number.", anew);
-	if (version !== 1) throw new PlanFileError(`The plan file has version ${String(version)}, and this program reads version 1. Use the version of ifmatch that wrote it, or create it again.`, anew);
-	if (signatures === void 0 && bundles !== void 0) throw unsigned();
+	if (typeof version !== "number") throw new PlanFileError("The file is JSON, but not a plan file: it has no version number.", previewAgain);
+	if (version !== 1) throw new PlanFileError(`The plan file has version ${String(version)}, and this program reads version 1. Use the version of ifmatch that wrote it, or create it again.`, previewAgain);
+	if (signatures === void 0 && bundles !== void 0) throw unsignedError();
 	if (isPlanFile(value)) return value;
 	const [error] = isPlanFile.errors ?? [];
-	throw new PlanFileError(`The file is not a plan file: ${error === void 0 || error.instancePath === "" ? "at the top" : `at ${error.instancePath}`} it ${wrongIn(error)}.`, anew);
+	throw new PlanFileError(`The file is not a plan file: ${error === void 0 || error.instancePath === "" ? "at the top" : `at ${error.instancePath}`} it ${describeShapeError(error)}.`, previewAgain);
 }
-function wrongIn(error) {
+function describeShapeError(error) {
 	const { missingProperty, additionalProperty } = error?.params ?? {};
 	if (typeof missingProperty === "string") return `lacks "${missingProperty}"`;
 	if (typeof additionalProperty === "string") return `has the unknown field "${additionalProperty}"`;
@@ -4391,7 +4391,7 @@ function wrongIn(error) {
 }
 async function verifySignatures(file, secretOf) {
 	const content = signedContent(file);
-	const again = file.undoes === void 0 ? anew : rollBackAnew;
+	const fix = file.undoes === void 0 ? previewAgain : rollBackAgain;
 	for (const deployment of deploymentsOf(file)) {
 		const { slug } = deployment;
 		const signed = file.signatures.filter((one) => one.deployment === slug);
@@ -4400,14 +4400,14 @@ async function verifySignatures(file, secretOf) {
 			deployment
 		});
 		const [first] = signed;
-		if (file.signatures.length === 0) throw unsigned();
-		if (first === void 0) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, again);
+		if (file.signatures.length === 0) throw unsignedError();
+		if (first === void 0) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, fix);
 		if (signed.some(({ mac }) => require_signing.isSameMac(mac, require_signing.macOf(content, key)))) continue;
-		if (signed.some(({ key_id }) => key_id === key.id)) throw new PlanFileError("The plan was edited after it was saved: its signature does not match.", again, true);
-		throw new PlanFileError(`The plan was made for ${file.platform ?? "no platform"} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`, again);
+		if (signed.some(({ key_id }) => key_id === key.id)) throw new PlanFileError("The plan was edited after it was saved: its signature does not match.", fix, true);
+		throw new PlanFileError(`The plan was made for ${file.platform ?? "no platform"} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`, fix);
 	}
 }
-const unsigned = () => new PlanFileError("The plan is not signed: run `ifmatch preview --out FILE` again.", null);
+const unsignedError = () => new PlanFileError("The plan is not signed: run `ifmatch preview --out FILE` again.", null);
 const toPlanned = (bundle) => ({
 	...contentOf(bundle, bundle.bundle),
 	deployment: bundle.deployment,

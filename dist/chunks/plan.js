@@ -42,7 +42,7 @@ function changesOf(bundle, entries, locate) {
 		...entry,
 		verb: require_filter_space.verbOf(entry),
 		id: idOf(entry)
-	})).toSorted(inOrder);
+	})).toSorted(compareChanges);
 	const declared = findDeclared(bundle, sorted, locate);
 	return sorted.map((entry) => ({
 		...entry,
@@ -50,12 +50,12 @@ function changesOf(bundle, entries, locate) {
 		...declared(entry)
 	}));
 }
-const verbs = [
+const verbOrder = [
 	"delete",
 	"update",
 	"create"
 ];
-const inOrder = (a, b) => verbs.indexOf(a.verb) - verbs.indexOf(b.verb) || (a.id < b.id ? -1 : Number(a.id > b.id));
+const compareChanges = (a, b) => verbOrder.indexOf(a.verb) - verbOrder.indexOf(b.verb) || (a.id < b.id ? -1 : Number(a.id > b.id));
 function findDeclared(bundle, entries, locate) {
 	const declaredIdOf = declaredId(bundle);
 	const ids = new Map(entries.filter(({ after }) => after !== null).map((entry) => [entry, declaredIdOf(entry)]));
@@ -94,7 +94,8 @@ function rejectionProblems(bundle, rejections) {
 	return rejections.map(({ code: platformCode, message, policySlug: slug, context }) => {
 		const { at, places } = find(slug);
 		const { value, ...others } = context;
-		const place = [value, ...Object.values(others)].map((wanted) => places.get(wanted)).find((one) => one !== void 0) ?? at ?? require_start.nowhere;
+		const namedText = [value, ...Object.values(others)].find((text) => places.has(text));
+		const place = places.get(namedText) ?? at ?? require_start.nowhere;
 		const isUndeclared = bundle.kind === "remediation" && slug !== null && at === void 0;
 		return {
 			severity: "error",

@@ -23,14 +23,14 @@ function renamesOf({ changes }) {
 		if (same !== void 0) pair(from, same, false);
 	}
 	const rest = deleted.filter(({ id }) => !renames.has(id));
-	if (rest.length * created.size > mostCompared) return renames;
+	if (rest.length * created.size > maxComparisons) return renames;
 	for (const from of rest) {
-		const edited = [...created].find((to) => isSmallEdit(from.before, to.after) && haveSimilarNames(from, to));
+		const edited = [...created].find((to) => isSmallEdit(from.before, to.after) && areNamedAlike(from, to));
 		if (edited !== void 0) pair(from, edited, true);
 	}
 	return renames;
 }
-const mostCompared = 1e4;
+const maxComparisons = 1e4;
 const slugOf = ({ key }) => String(key["slug"]);
 function contentText(content) {
 	const { filters, actions } = content;
@@ -55,7 +55,7 @@ function areSimilar(one, other) {
 }
 const shareHalf = (one, other) => one.filter((value) => other.includes(value)).length * 2 >= Math.max(one.length, other.length, 1);
 const typesOf = ({ actions }) => Array.isArray(actions) ? actions.map((action) => require_validate.isObject(action) ? action["type"] : null) : [];
-function haveSimilarNames(from, to) {
+function areNamedAlike(from, to) {
 	return [[from.key["slug"], to.key["slug"]], [from.before["name"], to.after["name"]]].some(([one, other]) => {
 		const [some, others] = [wordsOf(one), wordsOf(other)];
 		const shared = some.filter((word) => others.some((same) => same.startsWith(word) || word.startsWith(same)));

@@ -226,9 +226,9 @@ function changedObjects({ bundle, undo }) {
 }
 function changedSince({ declared, bundle, undo, changed }) {
 	const [own, sent, old] = [
-		require_three_way.saidTexts(declared),
-		require_three_way.saidTexts(bundle),
-		require_three_way.saidTexts(undo)
+		require_three_way.declaredTexts(declared),
+		require_three_way.declaredTexts(bundle),
+		require_three_way.declaredTexts(undo)
 	];
 	const isAs = (other, { ids }) => ids.every((id) => own.get(id) === other.get(id));
 	return changed.filter((one) => !isAs(sent, one) && !isAs(old, one));
@@ -244,7 +244,7 @@ function isUndone(undos, before, after) {
 			now,
 			was,
 			undo?.undo ?? was
-		].map((one) => require_three_way.saidTexts(one));
+		].map((one) => require_three_way.declaredTexts(one));
 		return [...new Set([
 			...nowTexts?.keys() ?? [],
 			...wasTexts?.keys() ?? [],

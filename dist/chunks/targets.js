@@ -52,7 +52,7 @@ function withoutUnmanaged(platform, globs, extra) {
 			const live = await splitLive(deployment, bundle.kind);
 			const answer = await platform.dryRun(deployment, withUnmanaged(bundle, live.unmanaged, extra));
 			if (answer.rejections.length > 0) return answer;
-			if (answer.stateVersion !== live.managed.stateVersion) throw movedMeanwhile(bundle, deployment);
+			if (answer.stateVersion !== live.managed.stateVersion) throw changedMeanwhile(bundle, deployment);
 			refuseChanged(live.unmanaged, answer, {
 				...bundle,
 				deployment
@@ -122,15 +122,15 @@ function withUnmanaged(bundle, unmanaged, extra) {
 		content
 	};
 }
-const movedMeanwhile = (bundle, deployment) => new require_start.PlatformError(`The platform changed ${require_validate.nameOfBundle({
+const changedMeanwhile = (bundle, deployment) => new require_start.PlatformError(`The platform changed ${require_validate.nameOfBundle({
 	...bundle,
 	deployment
 })} while it was previewed.`, { fix: "Retry." });
 function refuseChanged(unmanaged, { entries }, bundle) {
 	const changed = new Set(entries.map(({ object, key }) => require_validate.objectId(object, key)));
-	const found = unmanaged.find(({ id }) => changed.has(id));
-	if (found === void 0) return;
-	throw new require_start.PlatformError(`${require_validate.nameOf(found.object)} in the ${require_validate.nameOfBundle(bundle)} is not managed here, but cannot be sent back exactly as it is. Nothing is applied.`, { fix: "If it has a field that this version does not know, add the field to \"extra_fields\" in ifmatch.yaml." });
+	const changedObject = unmanaged.find(({ id }) => changed.has(id));
+	if (changedObject === void 0) return;
+	throw new require_start.PlatformError(`${require_validate.nameOf(changedObject.object)} in the ${require_validate.nameOfBundle(bundle)} is not managed here, but cannot be sent back exactly as it is. Nothing is applied.`, { fix: "If it has a field that this version does not know, add the field to \"extra_fields\" in ifmatch.yaml." });
 }
 // src/commands/targets.ts
 async function findTargets(files, runtime) {

@@ -18,14 +18,14 @@ function editsOf({ applied }) {
 const countEdits = (applied) => applied.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? require_lists.changedItems(entry).length : 1), 0);
 function threeWayDiff(compared, edits = editsOf(compared)) {
 	const { bundle, history } = compared;
-	const past = (history ?? []).map((content) => content === null ? new Map() : saidTexts(content, bundle));
+	const past = (history ?? []).map((content) => content === null ? new Map() : declaredTexts(content, bundle));
 	return bundle.changes.flatMap((change) => {
-		if (change.object === "DetectionPolicy" && change.verb === "update" && edits !== null) return listEntries(change, edits, past);
+		if (change.object === "DetectionPolicy" && change.verb === "update" && edits !== null) return splitLists(change, edits, past);
 		const edit = edits?.objects.get(change.id);
-		return [toEntry(change, openIn(change.id, past) ?? { origin: edits === null ? "unknown" : originOf(change, edit) }, edit)];
+		return [toEntry(change, unknownOrigin(change.id, past) ?? { origin: edits === null ? "unknown" : originOf(change, edit) }, edit)];
 	});
 }
-function openIn(id, past) {
+function unknownOrigin(id, past) {
 	const [newest, ...older] = past.map((texts) => texts.get(id));
 	return older.some((text) => text !== newest) ? {
 		origin: "unknown",
@@ -52,34 +52,34 @@ function toEntry(change, found, edit) {
 	return {
 		change,
 		...found,
-		edit: isEdit ? between({
+		edit: isEdit ? reclassify({
 			...change,
 			before: base,
 			after: live,
 			at: null,
 			notes: {}
 		}) : null,
-		own: isOwn ? between({
+		own: isOwn ? reclassify({
 			...change,
 			before: base
 		}) : null
 	};
 }
-const between = (change) => ({
+const reclassify = (change) => ({
 	...change,
 	verb: require_filter_space.verbOf(change),
 	...require_effect.classify(change)
 });
-function listEntries(change, edits, past) {
+function splitLists(change, edits, past) {
 	const items = require_lists.changedItems(change);
-	const beside = require_filter_space.otherFields(change.before, change.after, [
+	const otherDifferences = require_filter_space.otherFields(change.before, change.after, [
 		...require_validate.ruleLists,
 		"exceptions",
 		"product",
 		"deployment_slug"
 	]);
-	if (items.length === 0 || beside.length > 0) return [toEntry(change, { origin: "unknown" }, void 0)];
-	const originOfItem = ({ id }) => openIn(id, past) ?? { origin: edits.items.has(id) ? "platform" : "repository" };
+	if (items.length === 0 || otherDifferences.length > 0) return [toEntry(change, { origin: "unknown" }, void 0)];
+	const originOfItem = ({ id }) => unknownOrigin(id, past) ?? { origin: edits.items.has(id) ? "platform" : "repository" };
 	const explained = items.map((item) => ({
 		item,
 		found: originOfItem(item)
@@ -90,12 +90,12 @@ function listEntries(change, edits, past) {
 		"repository",
 		"unknown"
 	].flatMap((origin) => {
-		const own = byOrigin.get(origin) ?? [];
-		const part = own.map(({ item }) => item);
-		return own[0] === void 0 ? [] : [toEntry(onlyItems(change, part), own[0].found, void 0)];
+		const [first, ...others] = byOrigin.get(origin) ?? [];
+		if (first === void 0) return [];
+		return [toEntry(onlyItems(change, [first, ...others].map(({ item }) => item)), first.found, void 0)];
 	});
 }
-const onlyItems = (change, items) => between({
+const onlyItems = (change, items) => reclassify({
 	...change,
 	after: {
 		...change.before,
@@ -140,12 +140,12 @@ function threeWayDiffOf(compared, declared, locate) {
 		inBase: base.kind !== "none" || base.why === "unanswered",
 		changes: threeWayDiff(compared, edits).map((entry) => whole.has(entry.change) ? entry : {
 			...entry,
-			change: placed(entry.change, declared, locate)
+			change: locateChange(entry.change, declared, locate)
 		}),
 		live: edits === null ? [] : liveChanges(bundle, edits, declared, locate)
 	};
 }
-function placed(change, declared, locate) {
+function locateChange(change, declared, locate) {
 	const [found] = require_plan.changesOf(declared, [change], locate);
 	return {
 		...change,
@@ -162,37 +162,37 @@ function liveChanges({ changes }, edits, declared, locate) {
 			after: live
 		}];
 		const lists = require_lists.withItems(base, []);
-		const own = require_lists.changedItems({
+		const liveItems = require_lists.changedItems({
 			before: base,
 			after: live
 		}).filter((item) => !planned.has(item.id));
-		return own.length === 0 ? [] : [{
+		return liveItems.length === 0 ? [] : [{
 			...facts,
 			before: lists,
-			after: require_lists.withItems(lists, own)
+			after: require_lists.withItems(lists, liveItems)
 		}];
 	});
-	return require_plan.changesOf(declared, entries, locate).map(between);
+	return require_plan.changesOf(declared, entries, locate).map(reclassify);
 }
-function saidTexts(content, bundle = null) {
+function declaredTexts(content, bundle = null) {
 	if (content.kind === "remediation") {
 		const idsOf = bundle && require_filter_space.identitiesIn(bundle);
-		const given = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
+		const idsInDiff = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
 		return new Map(content.content.policies.map((policy) => {
 			const id = require_validate.policyId(require_validate.slugOf(policy));
-			return [given.get(id) ?? id, require_digest.saidText("RemediationPolicy", policy)];
+			return [idsInDiff.get(id) ?? id, require_digest.declaredText("RemediationPolicy", policy)];
 		}));
 	}
 	const { content: lists } = content;
-	return new Map([...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), "item"])), ...lists.exceptions.map((one) => [require_validate.exceptionId(one), require_digest.saidText("DetectionPolicyException", one)])]);
+	return new Map([...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), "item"])), ...lists.exceptions.map((one) => [require_validate.exceptionId(one), require_digest.declaredText("DetectionPolicyException", one)])]);
 }
 function liveTexts(bundle) {
 	const content = require_check.undoBundle(bundle);
 	if (content === null) return null;
-	return bundle.kind === "remediation" ? saidTexts({
+	return bundle.kind === "remediation" ? declaredTexts({
 		kind: bundle.kind,
 		content
-	}, bundle) : saidTexts({
+	}, bundle) : declaredTexts({
 		kind: bundle.kind,
 		content
 	}, bundle);
@@ -208,6 +208,12 @@ Object.defineProperty(exports, "countEdits", {
 	enumerable: true,
 	get: function() {
 		return countEdits;
+	}
+});
+Object.defineProperty(exports, "declaredTexts", {
+	enumerable: true,
+	get: function() {
+		return declaredTexts;
 	}
 });
 Object.defineProperty(exports, "digestOfAll", {
@@ -226,12 +232,6 @@ Object.defineProperty(exports, "liveTexts", {
 	enumerable: true,
 	get: function() {
 		return liveTexts;
-	}
-});
-Object.defineProperty(exports, "saidTexts", {
-	enumerable: true,
-	get: function() {
-		return saidTexts;
 	}
 });
 Object.defineProperty(exports, "threeWayDiffOf", {
