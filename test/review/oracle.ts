@@ -430,7 +430,9 @@ export class Oracle {
     const last = this.#lastRecorded(
       (one) => one.pull === run.pull && one.head === run.head && one.run.token === run.token,
     );
-    const isTrue = last === undefined || !isSamePlan(last.plan, run.plan) || last.comment.isDeleted;
+    // A run beside this one may have recorded the plan since.
+    const isRecordedSince = last !== undefined && last.step > run.begin;
+    const isTrue = last === undefined || isRecordedSince || !isSamePlan(last.plan, run.plan) || last.comment.isDeleted;
     const isReplaced = last !== undefined && this.#isReplaced(last);
     if (!isTrue && !isReplaced && !this.#tampered.has(last.comment))
       this.#blame(`the preview of ${name} is refused, but its plan is the recorded one: ${JSON.stringify(refusal)}`);
@@ -572,11 +574,13 @@ export class Oracle {
         return cause.bundles.some((one) => declaredIn(tree, keyOf(one)) !== declaredIn(previewed, keyOf(one)));
       case 'bundles':
         return (
-          [...(shown?.plan.keys() ?? [])].some((name) => declaredIn(tree, name) === null) ||
+          // Another merge may have brought what was reviewed.
+          [...(shown?.plan.keys() ?? [])].some((name) => !merge.changed.includes(name)) ||
           this.#directs.size > 0 ||
           merge.changed.some((name) => shown?.plan.has(name) !== true)
         );
       case 'waits':
+      case 'same-commit':
         return this.#merges.some((one) => one.pull.number === cause.by);
       default:
         return ['guards', 'direct-push'].includes(cause.code);

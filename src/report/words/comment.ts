@@ -146,7 +146,9 @@ const reasons: DispatchTable<Refusal, 'code', [usual: Sentence], Reason> = {
     say`Run the workflow on the current ${branch}: it shows the current plan and its digest.`,
   ],
   bundles: ({ missing, added }) => [
-    say`The files change other bundles than were reviewed: ${bundlesIn([...missing, ...added])}.`,
+    added.length === 0
+      ? say`The files no longer change what was reviewed: ${bundlesIn(missing)}. Another pull request may have brought the same.`
+      : say`The files change other bundles than were reviewed: ${bundlesIn([...missing, ...added])}.`,
   ],
   files: ({ bundles }) => [
     say`The files of ${bundlesIn(bundles)} are not those that were reviewed. Most likely another pull request was merged in between.`,
