@@ -95,7 +95,7 @@ const reasons = {
 	"other-platform": ({ reviewed }) => [require_start.say`The plan was reviewed for another platform, ${reviewed}.`],
 	"other-base": ({ reviewed, merged }) => [require_start.say`The plan was reviewed for the base branch ${reviewed}, but the pull request was merged into ${merged}.`],
 	"old-run": ({ commit, branch, tip }) => [require_start.say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`, require_start.say`Run the workflow on the current ${branch}: it shows the current plan and its digest.`],
-	bundles: ({ missing, added }) => [require_start.say`The files change other bundles than were reviewed: ${bundlesIn([...missing, ...added])}.`],
+	bundles: ({ missing, added }) => [added.length === 0 ? require_start.say`The files no longer change what was reviewed: ${bundlesIn(missing)}. Another pull request may have brought the same.` : require_start.say`The files change other bundles than were reviewed: ${bundlesIn([...missing, ...added])}.`],
 	files: ({ bundles }) => [require_start.say`The files of ${bundlesIn(bundles)} are not those that were reviewed. Most likely another pull request was merged in between.`],
 	settings: () => [require_start.say`The guards, the deployments or ${"on_stale"} in ${"ifmatch.yaml"} changed since the review.`],
 	stale: () => [require_start.say`The platform changed since the review, so the reviewed plan no longer holds.`],
