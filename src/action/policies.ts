@@ -6,7 +6,7 @@ import type { Loaded } from '../commands/load.ts';
 import { runBaseTests } from '../commands/base-tests.ts';
 import { declared, pastOf, readBase } from '../commands/past-files.ts';
 import { isVerdict, previewFiles, type Previewed } from '../commands/preview.ts';
-import { absent } from '../commands/whole-bundles.ts';
+import { codesWithoutFiles } from '../commands/whole-bundles.ts';
 import { UsageError } from '../domain/errors.ts';
 import { type Outcome, verdictsOf } from '../domain/outcome.ts';
 import type { Bundle } from '../domain/bundle.ts';
@@ -227,7 +227,7 @@ async function declaredIn(commit: string, action: ActionRuntime): Promise<Declar
   const { paths, deployment } = await selectFiles(source, { source, name: commit }, action);
   const files = await loadFiles(source, settings, { paths, deployment });
   // A deployment that has no files yet declares nothing.
-  if (hasErrors([...problems, ...files.problems.filter(({ code }) => !absent.has(code))])) return null;
+  if (hasErrors([...problems, ...files.problems.filter(({ code }) => !codesWithoutFiles.has(code))])) return null;
   return new Map(
     files.bundles.map((bundle) => [
       JSON.stringify([bundle.deployment, bundle.kind]),

@@ -35,11 +35,12 @@ export type Edition = { readonly version: string; readonly digest: string };
 
 export const editionWords = (edition: Edition): string => `${edition.version} (${edition.digest})`;
 
-/** The copy as it is, and as this program would write it. */
+/** The copy of the action in a repository, compared with this program. */
 export type ActionCopy = {
   /** Null if there is none. */
   readonly present: Edition | null;
-  readonly own: Edition;
+  /** What this program would write. */
+  readonly shipped: Edition;
   /** The texts of the files that differ, by path; null for those that are no longer needed. */
   readonly edits: TextEdits;
   /** The present texts of these files. */
@@ -48,15 +49,15 @@ export type ActionCopy = {
 
 /** Compares the copy in a repository with this program. */
 export function compareCopy(source: Source, packageRoot: string): ActionCopy {
-  const own = filesOf(packageRoot);
+  const shipped = filesOf(packageRoot);
   const present = presentFiles(source);
   const edits = new Map<string, string | null>();
-  for (const [path, text] of own) if (present.get(path) !== text) edits.set(`${copyFolder}/${path}`, text);
-  for (const path of present.keys()) if (!own.has(path)) edits.set(`${copyFolder}/${path}`, null);
+  for (const [path, text] of shipped) if (present.get(path) !== text) edits.set(`${copyFolder}/${path}`, text);
+  for (const path of present.keys()) if (!shipped.has(path)) edits.set(`${copyFolder}/${path}`, null);
   const before = [...present].map(([path, text]) => [`${copyFolder}/${path}`, text] as const);
   return {
     present: present.size === 0 ? null : editionOf(present),
-    own: editionOf(own),
+    shipped: editionOf(shipped),
     edits,
     before: new Map(before.filter(([path]) => edits.has(path))),
   };
@@ -105,13 +106,14 @@ function presentFiles(source: Source): ReadonlyMap<string, string> {
     // Node's compile cache is in `node_modules`.
     for (const { name, kind } of source.list(folder).filter((entry) => entry.name !== 'node_modules')) {
       const path = `${folder}/${name}`;
-      if (kind === 'folder') walk(path);
-      else if (kind === 'file')
-        files.set(
-          path.slice(copyFolder.length + 1),
-          Buffer.from(source.read(path, limit)).toString('utf8').replaceAll('\r\n', '\n'),
-        );
-      else throw new UsageError(`${path} is no regular file.`, { fix: `Remove ${copyFolder}, then retry.` });
+      if (kind === 'folder') {
+        walk(path);
+        continue;
+      }
+      if (kind !== 'file')
+        throw new UsageError(`${path} is no regular file.`, { fix: `Remove ${copyFolder}, then retry.` });
+      const text = Buffer.from(source.read(path, limit)).toString('utf8').replaceAll('\r\n', '\n');
+      files.set(path.slice(copyFolder.length + 1), text);
     }
   };
   if (source.kind(copyFolder) === 'folder') walk(copyFolder);

@@ -120,11 +120,14 @@ function errorsOf(schema: string | null, value: unknown): readonly ErrorObject[]
 /** Where a query or body failed its check. */
 type Checked = { readonly id: OperationId; readonly place: 'query' | 'body' };
 
-/** Adds what an error of the shape means: a broken rule between values, an unknown field, or a missing or wrong value. */
+/** Records what an error of the schema means: a broken rule between values, an unknown field, or a missing or wrong value. */
 function explain(error: ErrorObject, { id, place }: Checked, { errors, warnings }: Mistakes): void {
   const { keyword, params, message = 'is wrong' } = error;
   const rule = requests[id].rules[Number(/^#\/allOf\/(\d+)\//.exec(error.schemaPath)?.[1])];
-  if (rule !== undefined) return void errors.set(rule, rule);
+  if (rule !== undefined) {
+    errors.set(rule, rule);
+    return;
+  }
   const named = [params['missingProperty'], params['additionalProperty']].filter((one) => typeof one === 'string');
   const path = [...error.instancePath.split('/').slice(1), ...named];
   const names = path.filter((one) => !/^\d+$/.test(one)).join('.');
@@ -132,7 +135,8 @@ function explain(error: ErrorObject, { id, place }: Checked, { errors, warnings 
   const at = input !== undefined && hasFlag(input) ? flagName(input) : `\`${path.join('.')}\` in --body`;
   if (keyword !== 'additionalProperties') {
     const help = input === undefined ? '' : ` ${describeInput(input)}`;
-    return void errors.set(at, `${at}: ${said[keyword] ?? message}.${help}`);
+    errors.set(at, `${at}: ${constraintWords[keyword] ?? message}.${help}`);
+    return;
   }
   const meant = meantField(id, path.at(-1) ?? '');
   // A newer platform may have the field; a typo, if ignored, could select too much.
@@ -140,7 +144,7 @@ function explain(error: ErrorObject, { id, place }: Checked, { errors, warnings 
   else errors.set(at, `${at}: is not a field of the request. Did you mean ${meant}?`);
 }
 
-const said: Readonly<Record<string, string>> = { required: 'is required', pattern: 'does not fit' };
+const constraintWords: Readonly<Record<string, string>> = { required: 'is required', pattern: 'does not fit' };
 
 /** The known field that an unknown one may stand for: of the same name elsewhere, or of a similar one. */
 function meantField(id: OperationId, name: string): string | null {

@@ -15,11 +15,11 @@ import type { SavedPlan } from '../plan/plan-file.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { check, load } from './load.ts';
 import { invalid, located } from './problems.ts';
-import { refuseParts } from './whole-bundles.ts';
-import { judge, previewFiles, type PlanOptions, refuseExpired, withDropped } from './preview.ts';
-import { aimedTargets, readSaved, refuseOtherConfig, type Reviewed, settingsOf } from './saved-plan.ts';
+import { refusePartialBundles } from './whole-bundles.ts';
+import { evaluateRules, previewFiles, type PlanOptions, refuseExpired, withDropped } from './preview.ts';
+import { targetsOfPlan, readSaved, refuseOtherConfig, type Reviewed, settingsOf } from './saved-plan.ts';
 import { configuredTargets, findTargets } from './targets.ts';
-import { tellUndoFiles } from './undo-file.ts';
+import { mentionUndoFiles } from './undo-file.ts';
 
 export type ApplyOptions = PlanOptions & {
   /** The saved plan to apply; null to preview now and ask for approval. */
@@ -43,10 +43,10 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
   const { plan, files } = reviewed;
   const limits = withApproval(files.settings.guards, options.approval);
   // What a rollback sends is not in the files, and has none of their notes.
-  const rules = plan.undoes === undefined ? (await judge(plan, files.settings, runtime)).failures : [];
+  const rules = plan.undoes === undefined ? (await evaluateRules(plan, files.settings, runtime)).failures : [];
   const guards = guardPlan(plan, limits, { rules });
   if (guards.length > 0) return { kind: 'needs-approval', plan, guards, problems: reviewed.problems };
-  // Unchanged bundles pin nothing, even if they changed since the review.
+  // Bundles without changes are not sent, so it does not matter if the platform changed them since the review.
   const sent = onlyChanged(plan);
   if (sent.bundles.length === 0) return { kind: 'no-changes', plan, guards, problems: reviewed.problems };
   const onStale = options.onStale ?? files.settings.onStale;
@@ -60,7 +60,7 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
   return toOutcome(report, reviewed);
 }
 
-/** What an apply works with. From here on, a request to stop is noted. */
+/** The context of an apply. From here on, a request to stop the program ends the apply after the current step. */
 export const startApplying = ({ targets, files }: Reviewed, runtime: Runtime): ApplyContext => ({
   targets,
   locate: openDocuments(files.selection.source).locate,
@@ -74,10 +74,10 @@ export const startApplying = ({ targets, files }: Reviewed, runtime: Runtime): A
 export async function toOutcome(report: ApplyReport, reviewed: Reviewed): Promise<Outcome> {
   const { plan, problems } = reviewed;
   if (report.kind === 'invalid')
-    return { kind: 'invalid', problems: [...problems, ...(await rejected(report, reviewed))] };
+    return { kind: 'invalid', problems: [...problems, ...(await rejectionsOf(report, reviewed))] };
   if (report.kind === 'needs-approval') return { kind: 'needs-approval', plan, problems, guards: report.guards };
   const { results } = report;
-  const rejections = await rejected(report, reviewed);
+  const rejections = await rejectionsOf(report, reviewed);
   if (rejections.length > 0 && report.kind === 'partial')
     return { kind: report.kind, results, plan, problems: [...problems, ...rejections], guards: [] };
   if (report.kind === 'failed') return { kind: 'failed', error: report.error, results, plan, problems };
@@ -85,7 +85,7 @@ export async function toOutcome(report: ApplyReport, reviewed: Reviewed): Promis
 }
 
 /** Why the platform rejects bundles, as problems of the files. */
-function rejected(report: ApplyReport, { targets, files }: Reviewed): Promise<readonly LocatedProblem[]> {
+function rejectionsOf(report: ApplyReport, { targets, files }: Reviewed): Promise<readonly LocatedProblem[]> {
   const bundles = 'rejected' in report ? (report.rejected ?? []) : [];
   return located(
     files.selection.source,
@@ -95,9 +95,9 @@ function rejected(report: ApplyReport, { targets, files }: Reviewed): Promise<re
 
 /** Waits for some milliseconds or until a stop is requested: a cancelled job has ten seconds to report what it did. */
 export async function pause(milliseconds: number, { clock, stop }: Pick<Runtime, 'clock' | 'stop'>): Promise<void> {
-  const over = new AbortController();
-  await Promise.race([clock.sleep(milliseconds, over.signal), stop()]);
-  over.abort();
+  const timer = new AbortController();
+  await Promise.race([clock.sleep(milliseconds, timer.signal), stop()]);
+  timer.abort();
 }
 
 // ── Review ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -111,15 +111,15 @@ async function reviewNow(options: ApplyOptions, runtime: Runtime): Promise<Revie
   }
   const previewed = refuseExpired(await previewFiles(options, runtime));
   const { outcome, files, targets } = await withDropped(previewed, runtime);
-  if ('plan' in outcome && outcome.plan !== null) await tellUndoFiles(outcome.plan.bundles, null, runtime);
+  if ('plan' in outcome && outcome.plan !== null) await mentionUndoFiles(outcome.plan.bundles, null, runtime);
   if (outcome.kind !== 'changes') return outcome;
   const { plan, problems, guards } = outcome;
   if (guards.length > 0) return { kind: 'needs-approval', plan, problems, guards };
   await options.show(outcome);
-  const agreed = options.confirm === 'yes' || (await runtime.terminal.ask('Apply exactly this?'));
+  const isConfirmed = options.confirm === 'yes' || (await runtime.terminal.ask('Apply exactly this?'));
   // The platform may have changed while waiting for the answer.
   if (options.confirm !== 'yes') runtime.connections.forgetState();
-  return agreed ? { plan, problems, files, targets } : { kind: 'needs-approval', plan, problems, guards };
+  return isConfirmed ? { plan, problems, files, targets } : { kind: 'needs-approval', plan, problems, guards };
 }
 
 /** Reads a saved plan and compares it with the files. Returns an outcome if they are not what was reviewed. */
@@ -131,13 +131,13 @@ async function reviewSaved(options: ApplyOptions, path: string, runtime: Runtime
   const files = await load(options, runtime);
   const problems = check(files, runtime);
   if (hasErrors(problems)) return invalid(files, problems);
-  await refuseParts(files);
+  await refusePartialBundles(files);
   const sent = onlyChanged(plan).bundles;
-  const early = (await configuredTargets(files, runtime)) ?? [];
-  const changing = early.filter((one) =>
+  const configured = (await configuredTargets(files, runtime)) ?? [];
+  const changing = configured.filter((one) =>
     sent.some((bundle) => isSameBundle(bundle, { ...one, kind: one.bundle.kind })),
   );
-  // Beside the look-up, which reports an error first. The check gets these answers.
+  // Sent while the deployments are looked up; an error of the look-up is reported first. The check reuses these answers.
   void startEarly(inParallel(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
   const targets = await findTargets(files, runtime);
   if (platform !== runtime.connections.name) {
@@ -146,7 +146,7 @@ async function reviewSaved(options: ApplyOptions, path: string, runtime: Runtime
       { fix: 'Preview again here, or fix the address.' },
     );
   }
-  await tellUndoFiles(sent, path, runtime);
+  await mentionUndoFiles(sent, path, runtime);
   const reviewed = { plan, problems: await located(options.source, problems), files, targets };
   const difference = differenceOf(plan, targets);
   return difference === null
@@ -154,12 +154,14 @@ async function reviewSaved(options: ApplyOptions, path: string, runtime: Runtime
     : { kind: 'stale', guards: [], results: notApplied(plan, difference), ...reviewed };
 }
 
-/** How the files differ from the plan, or null. Unchanged bundles pin nothing. */
+/** How the files differ from what the plan would send, or null. */
 function differenceOf(plan: Plan, targets: readonly Target[]): string | null {
   const sent = onlyChanged(plan).bundles;
-  const moved = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
-  if (moved !== undefined)
-    return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
+  const renumbered = sent.find(({ deployment }) =>
+    targets.some((target) => isRenumbered(deployment, target.deployment)),
+  );
+  if (renumbered !== undefined)
+    return `the deployment ${renumbered.deployment.slug} had the id ${renumbered.deployment.id} and has another now`;
   const declared = new Map(
     targets.map(({ bundle, deployment }) => [nameOfBundle({ kind: bundle.kind, deployment }), bundleDigest(bundle)]),
   );
@@ -192,8 +194,8 @@ async function reviewRollback(
   refuseOtherConfig(config, path, options, runtime);
   const settings = await settingsOf(options, runtime);
   const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
-  const targets = await aimedTargets(aims, { path, platform }, settings, runtime);
-  await tellUndoFiles(plan.bundles, path, runtime);
+  const targets = await targetsOfPlan(aims, { path, platform }, settings, runtime);
+  await mentionUndoFiles(plan.bundles, path, runtime);
   const files = { settings, selection: options };
   const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
   const reviewed = { plan, problems: [], files, targets };

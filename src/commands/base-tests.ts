@@ -20,16 +20,17 @@ export async function runBaseTests(source: Source, files: Loaded): Promise<BaseT
   // A run about a part of the files cannot test the rest, and does not read all tests. Without a config, the paths are the whole.
   const isPart = settings.file !== undefined && selection.paths.length > 0;
   const results = proveTests(base, bundles, locateIn(source, selection.source));
-  const [was, is] = [textsByName(base), textsByName(tests)];
-  const isSame = (one: DeclaredTest, there: Texts): boolean => there.get(one.test.name)?.has(textOf(one)) === true;
-  const gone = base.filter((one) => !isSame(one, is));
-  const fresh = isPart ? [] : tests.filter((one) => !isSame(one, was));
+  const [namesInBase, namesInFiles] = [textsByName(base), textsByName(tests)];
+  const isSame = (one: DeclaredTest, textsByTest: Texts): boolean =>
+    textsByTest.get(one.test.name)?.has(textOf(one)) === true;
+  const missing = base.filter((one) => !isSame(one, namesInFiles));
+  const newTests = isPart ? [] : tests.filter((one) => !isSame(one, namesInBase));
   return {
     results: isPart ? results.filter(({ deployment }) => present.has(deployment)) : results,
-    removed: isPart ? [] : namesOf(gone.filter(({ test }) => !is.has(test.name))),
-    changed: namesOf(gone.filter(({ test }) => is.has(test.name))),
-    added: namesOf(fresh.filter(({ test }) => !was.has(test.name))),
-    failing: proveTests(fresh, bundles, openDocuments(selection.source).locate).filter(({ isPassed }) => !isPassed),
+    removed: isPart ? [] : namesOf(missing.filter(({ test }) => !namesInFiles.has(test.name))),
+    changed: namesOf(missing.filter(({ test }) => namesInFiles.has(test.name))),
+    added: namesOf(newTests.filter(({ test }) => !namesInBase.has(test.name))),
+    failing: proveTests(newTests, bundles, openDocuments(selection.source).locate).filter(({ isPassed }) => !isPassed),
   };
 }
 

@@ -34,37 +34,37 @@ export type BaseCommit = { readonly name: string; readonly git: Git; readonly ti
 type FindBase = (bundle: PlannedBundle) => KnownBase | Promise<KnownBase>;
 
 /** Finds for each bundle of a plan why it differs. Throws UsageError when the given base cannot be used. */
-export async function compare(
+export async function compareWithBase(
   plan: Plan,
   files: Loaded,
   targets: readonly Target[],
   options: BaseOptions,
   runtime: Runtime,
 ): Promise<Compared[]> {
-  const find = await openBases(plan, files, options, runtime);
-  return askEach(plan, targets, (bundle) => (bundle.changes.length === 0 ? noBase('not-needed') : find(bundle)));
+  const find = await baseFinder(plan, files, options, runtime);
+  return compareEach(plan, targets, (bundle) => (bundle.changes.length === 0 ? noBase('not-needed') : find(bundle)));
 }
 
-async function openBases(
+async function baseFinder(
   plan: Plan,
   files: Loaded,
   { plan: path, base, git }: BaseOptions,
   runtime: Runtime,
 ): Promise<FindBase> {
-  if (path !== null) return inPlan(path, runtime);
+  if (path !== null) return findInPlan(path, runtime);
   const past = pastOf(plan, files);
   if (base === null) {
     const history = new History(past, git);
     return (bundle) => history.baseOf(bundle);
   }
   const commit = namedCommit(git, base);
-  const { bundles, wrong } = await readBase(commit.open(), past);
-  if (wrong.errorsIn !== null)
+  const { bundles, unusable } = await readBase(commit.open(), past);
+  if (unusable.errorsIn !== null)
     throw new UsageError(
-      `${escapeTerminal(wrong.errorsIn)} ${wrong.isUnread ? 'is a submodule or a link' : 'has errors'} at ${base}.`,
+      `${escapeTerminal(unusable.errorsIn)} ${unusable.isUnread ? 'is a submodule or a link' : 'has errors'} at ${base}.`,
       { fix: 'Name another commit with --base, or give --plan FILE.' },
     );
-  return atCommit(commit, bundles, past);
+  return findInCommit(commit, bundles, past);
 }
 
 /**
@@ -79,13 +79,13 @@ export async function diffAgainstBase(
 ): Promise<ThreeWayDiff> {
   const past = pastOf(plan, files);
   const commit = namedCommit(git, name);
-  const { bundles, wrong } = await readBase(commit.open(), past);
+  const { bundles, unusable } = await readBase(commit.open(), past);
   const at = git.commit(tip);
   const isAhead = at !== null && git.has(at, commit.commit) === false;
-  const compared = await askEach(plan, targets, atCommit(commit, bundles, past));
+  const compared = await compareEach(plan, targets, findInCommit(commit, bundles, past));
   const { locate } = openDocuments(files.selection.source);
   return {
-    base: { name, commit: commit.commit, short: commit.short, isAhead, ...wrong },
+    base: { name, commit: commit.commit, short: commit.short, isAhead, ...unusable },
     bundles: compared.map((one) => threeWayDiffOf(one, targetOf(one.bundle, targets).bundle, locate)),
     dropped: isWhole(files) ? droppedFrom(bundles, targets, past) : [],
   };
@@ -123,13 +123,13 @@ function droppedFrom(base: readonly Bundle[], targets: readonly Target[], past: 
     });
 }
 
-async function askEach({ bundles }: Plan, targets: readonly Target[], find: FindBase): Promise<Compared[]> {
+async function compareEach({ bundles }: Plan, targets: readonly Target[], find: FindBase): Promise<Compared[]> {
   const known = [];
   // One after the other, since they share the commits that were read.
   for (const bundle of bundles) known.push({ bundle, ...(await find(bundle)) });
   return inParallel(known, async ({ bundle, base, content, history }): Promise<Compared> => {
     if (content === null) return { bundle, base, applied: null, history };
-    const applied = await askApplied(bundle, content, targetOf(bundle, targets).platform);
+    const applied = await diffToApplied(bundle, content, targetOf(bundle, targets).platform);
     if (applied === null) return { bundle, base: { kind: 'none', why: 'unanswered' }, applied, history: null };
     return {
       bundle,
@@ -141,7 +141,7 @@ async function askEach({ bundles }: Plan, targets: readonly Target[], find: Find
 }
 
 /** The platform's diff from its live state to what was applied last; null if it gives none. */
-async function askApplied(
+async function diffToApplied(
   bundle: PlannedBundle,
   content: BundleContent,
   platform: Platform,
@@ -158,18 +158,18 @@ async function askApplied(
   }
 }
 
-const atCommit =
+const findInCommit =
   (commit: PastCommit, bundles: readonly Bundle[], past: Past): FindBase =>
   (bundle) => {
     const content = declared(bundle, bundles, past);
     return content === null ? noBase('not-in-base') : baseAt(commit, content, 'named');
   };
 
-const giveApplied = 'Pass the plan file of an apply, or omit --plan.';
+const namePlanOfApply = 'Pass the plan file of an apply, or omit --plan.';
 
 /** Finds what an applied plan sent for a bundle. Throws UsageError when the file is no plan, or was applied nowhere or elsewhere. */
-async function inPlan(path: string, runtime: Runtime): Promise<FindBase> {
-  const { plan, platform, results } = await readSaved(path, runtime, giveApplied);
+async function findInPlan(path: string, runtime: Runtime): Promise<FindBase> {
+  const { plan, platform, results } = await readSaved(path, runtime, namePlanOfApply);
   const here = runtime.connections.name;
   if (platform !== here) {
     throw new UsageError(`${path} was made for ${platform ?? 'no platform'}, but this is ${here ?? 'no platform'}.`, {
@@ -177,7 +177,7 @@ async function inPlan(path: string, runtime: Runtime): Promise<FindBase> {
     });
   }
   if (!results.some(({ result }) => isApplied(result)))
-    throw new UsageError(`${path} is a plan that was not applied.`, { fix: giveApplied });
+    throw new UsageError(`${path} is a plan that was not applied.`, { fix: namePlanOfApply });
   return (bundle) => {
     const sent = results.find((one) => isSameBundle(one.bundle, bundle));
     if (sent === undefined) return noBase('not-in-plan');

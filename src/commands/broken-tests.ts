@@ -14,9 +14,9 @@ export async function findBrokenTests(
 ): Promise<TestResult[]> {
   const tests = files.tests.flatMap((one) => {
     const kind = testedKind(one.test);
-    const own = edited.filter((bundle) => bundle.kind === kind).map(({ deployment }) => deployment.slug);
+    const slugs = edited.filter((bundle) => bundle.kind === kind).map(({ deployment }) => deployment.slug);
     // Files without a deployment belong to the only one.
-    const deployments = one.deployments.filter((slug) => (slug === null ? own.length > 0 : own.includes(slug)));
+    const deployments = one.deployments.filter((slug) => (slug === null ? slugs.length > 0 : slugs.includes(slug)));
     return deployments.length === 0 ? [] : [{ ...one, deployments }];
   });
   const { locate } = openDocuments(files.selection.source);

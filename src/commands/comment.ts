@@ -16,10 +16,10 @@ export async function comment(text: string, runtime: Runtime): Promise<'created'
     send({ method, address, body, headers: service.authorize(token) }, network, runtime);
   try {
     const body = `${marker}\n${text}`;
-    const own = await service.find(thread, call);
-    if (own === null) await service.create(thread, body, call);
-    else await service.update(own, body, call);
-    return own === null ? 'created' : 'updated';
+    const existing = await service.find(thread, call);
+    if (existing === null) await service.create(thread, body, call);
+    else await service.update(existing, body, call);
+    return existing === null ? 'created' : 'updated';
   } finally {
     await network.release();
   }
@@ -47,7 +47,7 @@ type Service = {
   readonly authorize: (token: string) => Readonly<Record<string, string>>;
   /** The address of the comment that this token's user wrote before. Comments of others are never edited, whatever they begin with. */
   readonly find: (thread: string, call: Call) => Promise<string | null>;
-  readonly update: (own: string, body: string, call: Call) => Promise<unknown>;
+  readonly update: (existing: string, body: string, call: Call) => Promise<unknown>;
   readonly create: (thread: string, body: string, call: Call) => Promise<unknown>;
 };
 
@@ -69,12 +69,12 @@ const gitlab: Service = {
       const notes = listIn(
         await call('GET', `${thread}?sort=asc&order_by=created_at&per_page=100&page=${String(page)}`),
       );
-      const own = notes.find(({ author, body }) => isOurs(body) && objectIn(author)['id'] === me);
-      if (own !== undefined) return `${thread}/${String(own['id'])}`;
+      const existing = notes.find(({ author, body }) => isOurs(body) && objectIn(author)['id'] === me);
+      if (existing !== undefined) return `${thread}/${String(existing['id'])}`;
       if (notes.length === 0) return null;
     }
   },
-  update: (own, body, call) => call('PUT', own, { body }),
+  update: (existing, body, call) => call('PUT', existing, { body }),
   create: (thread, body, call) => call('POST', thread, { body }),
 };
 
@@ -102,12 +102,12 @@ const azure: Service = {
     const threads = listIn(objectIn(await call('GET', `${thread}?${version}`))['value']);
     for (const { id, isDeleted, comments } of threads) {
       const [first = {}] = listIn(comments);
-      const isOwn = isDeleted !== true && first['isDeleted'] !== true && objectIn(first['author'])['id'] === me;
-      if (isOwn && isOurs(first['content'])) return `${thread}/${String(id)}/comments/${String(first['id'])}`;
+      const isByUser = isDeleted !== true && first['isDeleted'] !== true && objectIn(first['author'])['id'] === me;
+      if (isByUser && isOurs(first['content'])) return `${thread}/${String(id)}/comments/${String(first['id'])}`;
     }
     return null;
   },
-  update: (own, content, call) => call('PATCH', `${own}?${version}`, { content }),
+  update: (existing, content, call) => call('PATCH', `${existing}?${version}`, { content }),
   create: (thread, content, call) =>
     call('POST', `${thread}?${version}`, {
       comments: [{ parentCommentId: 0, content, commentType: 'text' }],

@@ -109,8 +109,8 @@ async function runAll(
 function shortened(text: string): string {
   const lines = text.split('\n');
   if (lines.length <= head + tail + 2) return text;
-  const left = `  … ${String(lines.length - head - tail)} lines more with --verbose`;
-  return [...lines.slice(0, head), left, ...lines.slice(-tail)].join('\n');
+  const omitted = `  … ${String(lines.length - head - tail)} lines more with --verbose`;
+  return [...lines.slice(0, head), omitted, ...lines.slice(-tail)].join('\n');
 }
 
 // A result begins with its headline and ends with its summary and the next command.

@@ -18,7 +18,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { openDisk } from '../files/disk.ts';
 import { repositoryTop } from '../runtime/checkout.ts';
 import { compareCopy, copyFolder, editionWords, namesUnowned, usesCopy } from './action-copy.ts';
-import { ownWorkflows } from './init-files.ts';
+import { actionWorkflows } from './init-files.ts';
 import { check, load, type Loaded } from './load.ts';
 import { firstProblem } from './problems.ts';
 import { findDeployment, lacksList } from './targets.ts';
@@ -34,11 +34,11 @@ export type DoctorOptions = {
 /** Checks everything that a run needs and changes nothing. Checks that could not run are reported as skipped. */
 export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<Check[]> {
   const { connections } = runtime;
-  const here = new Examination(null);
-  await here.look('node', () => checkNode(runtime));
-  const files = await here.look('files', () => checkFiles(options, runtime));
+  const machine = new Examination(null);
+  await machine.run('node', () => checkNode(runtime));
+  const files = await machine.run('files', () => checkFiles(options, runtime));
   const workflows = new Examination(null);
-  await workflows.look('workflows', () => checkWorkflows(runtime));
+  await workflows.run('workflows', () => checkWorkflows(runtime));
   const network = new Examination(null);
   const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
   const ofDeployments = await inParallel(slugsOf(options, files), async (slug) => {
@@ -46,17 +46,17 @@ export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<
     const find = async (): ReturnType<typeof findDeployment> => findDeployment(slug, settings, runtime);
     const isConfigured = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null;
     const byId = isConfigured ? find : null;
-    const own = new Examination(slug, network.failed);
-    if (!connections.isEmbedded) await own.look('token', () => checkToken(slug, runtime.env));
-    await own.look('permission', async () => checkPermission(await connections.to(slug), slug, byId, answer));
-    await own.look('deployment', async () => checkDeployment(await find()));
-    await own.look('migration', async () => checkMigration(await find()));
-    await own.look('products', async () => checkProducts(await find(), files?.bundles ?? []));
-    return own.checks;
+    const examination = new Examination(slug, network.failed);
+    if (!connections.isEmbedded) await examination.run('token', () => checkToken(slug, runtime.env));
+    await examination.run('permission', async () => checkPermission(await connections.to(slug), slug, byId, answer));
+    await examination.run('deployment', async () => checkDeployment(await find()));
+    await examination.run('migration', async () => checkMigration(await find()));
+    await examination.run('products', async () => checkProducts(await find(), files?.bundles ?? []));
+    return examination.checks;
   });
   // The answer to a request without a token may hold one, for example in the address of a redirect.
   const redact = redactor(secretsIn(runtime.env).flatMap(spellings));
-  return redact([...here.checks, ...workflows.checks, ...network.checks, ...ofDeployments.flat()]);
+  return redact([...machine.checks, ...workflows.checks, ...network.checks, ...ofDeployments.flat()]);
 }
 
 /** Values that must never be printed. */
@@ -68,7 +68,7 @@ const secretsIn = (env: Environment): string[] =>
     .flatMap(([, value]) => (value === undefined || value.trim() === '' ? [] : [value, value.trim()]));
 
 /** The result of a check, and what later ones need of it. */
-type Looked<T> = CheckResult & { readonly value?: T };
+type CheckRun<T> = CheckResult & { readonly value?: T };
 
 /** Checks that build on each other: after one that fails, the others are skipped. */
 class Examination {
@@ -83,18 +83,19 @@ class Examination {
   }
 
   /** Runs a check and returns its value, if any. Refusals of the platform and mistakes of the user fail it; other errors are bugs and thrown. */
-  async look<T>(id: CheckId, run: () => Looked<T> | Promise<Looked<T>>): Promise<T | null> {
+  async run<T>(id: CheckId, runCheck: () => CheckRun<T> | Promise<CheckRun<T>>): Promise<T | null> {
     const skipped = { status: 'skipped', message: `the check "${this.failed ?? ''}" failed` } as const;
-    const { value, ...result }: Looked<T> = this.failed === null ? await orRefused(run) : skipped;
+    const { value, ...result }: CheckRun<T> = this.failed === null ? await failIfRefused(runCheck) : skipped;
     if (result.status === 'failed') this.failed = id;
     this.checks.push({ id, about: this.about, ...result });
     return value ?? null;
   }
 }
 
-async function orRefused<T>(run: () => Looked<T> | Promise<Looked<T>>): Promise<Looked<T>> {
+/** Runs a check, which fails by a refusal of the platform or a mistake of the user. */
+async function failIfRefused<T>(runCheck: () => CheckRun<T> | Promise<CheckRun<T>>): Promise<CheckRun<T>> {
   try {
-    return await run();
+    return await runCheck();
   } catch (error) {
     if (error instanceof PlatformError)
       return failed(error.message, fixOf(error) ?? 'Rerun with --verbose to see each call.');
@@ -103,16 +104,16 @@ async function orRefused<T>(run: () => Looked<T> | Promise<Looked<T>>): Promise<
   }
 }
 
-const ok = <T>(message: string, value?: T): Looked<T> => ({
+const ok = <T>(message: string, value?: T): CheckRun<T> => ({
   status: 'ok',
   message,
   ...(value !== undefined && { value }),
 });
 
 /** A problem that does not stop a run. */
-const warning = (message: string, fix: string): Looked<never> => ({ status: 'warning', message, fix });
+const warning = (message: string, fix: string): CheckRun<never> => ({ status: 'warning', message, fix });
 
-const failed = (message: string, fix: string): Looked<never> => ({ status: 'failed', message, fix });
+const failed = (message: string, fix: string): CheckRun<never> => ({ status: 'failed', message, fix });
 
 /** The deployments that files and config name; null for the only one that the token sees. */
 function slugsOf({ deployment }: DoctorOptions, files: Loaded | null): (string | null)[] {
@@ -123,22 +124,22 @@ function slugsOf({ deployment }: DoctorOptions, files: Loaded | null): (string |
 }
 
 /** Whether the package supports this Node; `engines` is `>=` and a version. */
-function checkNode(runtime: Runtime): Looked<never> {
+function checkNode(runtime: Runtime): CheckRun<never> {
   const text = runtime.readText(join(runtime.packageRoot, 'package.json'));
   const least = (JSON.parse(text) as { engines: { node: string } }).engines.node.replace(/^>=\s*/, '');
   const message = `Node ${runtime.nodeVersion}, ifmatch ${version}`;
-  const isEnough = numberOf(runtime.nodeVersion) >= numberOf(least);
+  const isEnough = versionNumber(runtime.nodeVersion) >= versionNumber(least);
   return isEnough ? ok(message) : failed(`${message}: this Node is too old.`, `Install Node ${least} or newer.`);
 }
 
 /** A version as one number: 24.1.0 is 24,001,000. */
-const numberOf = (text: string): number => text.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0);
+const versionNumber = (text: string): number => text.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0);
 
 /** Whether the workflows run a program that nobody else can replace, and the present one. */
-function checkWorkflows({ root, packageRoot }: Runtime): Looked<never> {
+function checkWorkflows({ root, packageRoot }: Runtime): CheckRun<never> {
   const top = repositoryTop(realpathSync.native(root));
   const source = openDisk(top ?? root);
-  const workflows = ownWorkflows(source);
+  const workflows = actionWorkflows(source);
   const unowned = workflows.find(({ text }) => namesUnowned(text));
   if (unowned !== undefined)
     return failed(
@@ -147,18 +148,18 @@ function checkWorkflows({ root, packageRoot }: Runtime): Looked<never> {
     );
   if (!workflows.some(({ text }) => usesCopy(text)))
     return ok(workflows.length === 0 ? 'no workflow runs ifmatch' : count(workflows.length, 'workflow'));
-  const { present, own, edits } = compareCopy(source, packageRoot);
+  const { present, shipped, edits } = compareCopy(source, packageRoot);
   const renew = 'Run `ifmatch init --update`, and commit the copy.';
   if (present === null) return failed(`The workflows run the action in ${copyFolder}, which is missing.`, renew);
-  if (edits.size === 0) return ok(`the copy of the action is this program, ${editionWords(own)}`);
+  if (edits.size === 0) return ok(`the copy of the action is this program, ${editionWords(shipped)}`);
   return warning(
-    `The copy of the action is ${editionWords(present)}, and this program is ${editionWords(own)}.`,
+    `The copy of the action is ${editionWords(present)}, and this program is ${editionWords(shipped)}.`,
     renew,
   );
 }
 
 /** Whether the config and the files of its folders are valid. */
-async function checkFiles({ config, deployment }: DoctorOptions, runtime: Runtime): Promise<Looked<Loaded>> {
+async function checkFiles({ config, deployment }: DoctorOptions, runtime: Runtime): Promise<CheckRun<Loaded>> {
   const { source } = runtime;
   const files = await load({ source, paths: [], config, deployment, baseSettings: null }, runtime);
   const problems = check(files, runtime);
@@ -177,14 +178,14 @@ async function examineNetwork(
   { baseUrl }: DoctorOptions,
   { env, clock }: Runtime,
 ): Promise<Probed | null> {
-  const address = await network.look('address', () => checkAddress(baseUrl, env));
-  const answer = await network.look('connection', async () => checkConnection(address, env, clock));
-  await network.look('clock', () => checkClock(answer));
+  const address = await network.run('address', () => checkAddress(baseUrl, env));
+  const answer = await network.run('connection', async () => checkConnection(address, env, clock));
+  await network.run('clock', () => checkClock(answer));
   return answer;
 }
 
 /** Whether there is an address that may receive a token; `base-url` takes precedence over the environment. */
-function checkAddress(option: string | null, env: Environment): Looked<URL> {
+function checkAddress(option: string | null, env: Environment): CheckRun<URL> {
   const text = option ?? env['IFMATCH_BASE_URL'] ?? '';
   if (text.trim() === '')
     return failed('No platform address.', 'Set IFMATCH_BASE_URL or --base-url, or try --sandbox.');
@@ -200,7 +201,7 @@ async function checkConnection(
   address: URL | null,
   env: Environment,
   clock: Runtime['clock'],
-): Promise<Looked<Probed>> {
+): Promise<CheckRun<Probed>> {
   if (address === null) throw new Error('a check ran without what it needs');
   const { host } = address;
   const response = await probe(address, { env, timeout: probeTimeout, clock });
@@ -225,15 +226,15 @@ async function checkConnection(
   return ok(`${host} answers`, response);
 }
 
-/** In milliseconds; a larger difference makes dates ambiguous. */
-const mostAhead = 60_000;
+/** In milliseconds. Dates are ambiguous if the clocks differ by more. */
+const maxClockDifference = 60_000;
 
 /** Compares this machine's clock with the platform's. */
-function checkClock(answer: Probed | null): Looked<never> {
+function checkClock(answer: Probed | null): CheckRun<never> {
   const date = answer?.date ?? null;
   if (answer === null || date === null) return ok('the answer of the platform has no date');
   const ahead = answer.middle - date;
-  if (Math.abs(ahead) <= mostAhead) return ok('within a minute of the platform');
+  if (Math.abs(ahead) <= maxClockDifference) return ok('within a minute of the platform');
   return warning(
     `This machine is ${count(Math.round(Math.abs(ahead) / 60_000), 'minute')} ${ahead > 0 ? 'ahead of' : 'behind'} the platform.`,
     'Synchronize the clock (NTP): certificates, tokens and x-expires depend on it.',
@@ -241,7 +242,7 @@ function checkClock(answer: Probed | null): Looked<never> {
 }
 
 /** Whether there is a well-formed token for a deployment. It is never shown. */
-function checkToken(slug: string | null, env: Environment): Looked<never> {
+function checkToken(slug: string | null, env: Environment): CheckRun<never> {
   const variable = tokenVariable(slug, env);
   const text = (env[variable] ?? '').trimEnd();
   const where = slug === null ? variable : `${variable} or ${ownTokenVariable(slug)}`;
@@ -265,7 +266,7 @@ async function checkPermission(
   slug: string | null,
   byId: (() => Promise<unknown>) | null,
   answer: Probed | null,
-): Promise<Looked<never>> {
+): Promise<CheckRun<never>> {
   try {
     const visible = (await platform.deployments(slug === null ? null : [slug])).map((one) => one.slug);
     if (visible.length > 0) return ok(`the token is accepted and sees ${count(visible.length, 'deployment')}`);
@@ -289,11 +290,11 @@ async function checkPermission(
 /** A deployment on its platform. */
 type FoundDeployment = Awaited<ReturnType<typeof findDeployment>>;
 
-const checkDeployment = ({ deployment: { slug, id } }: FoundDeployment): Looked<never> =>
+const checkDeployment = ({ deployment: { slug, id } }: FoundDeployment): CheckRun<never> =>
   ok(`${slug} has the id ${id}`);
 
 /** Whether the deployment has the unified policies; if not, the platform's refusal says so. */
-async function checkMigration({ platform, deployment }: FoundDeployment): Promise<Looked<never>> {
+async function checkMigration({ platform, deployment }: FoundDeployment): Promise<CheckRun<never>> {
   await platform.read(deployment, 'remediation');
   return ok('the deployment has the unified policies');
 }
@@ -302,7 +303,7 @@ async function checkMigration({ platform, deployment }: FoundDeployment): Promis
 async function checkProducts(
   { platform, deployment }: FoundDeployment,
   bundles: readonly Bundle[],
-): Promise<Looked<never>> {
+): Promise<CheckRun<never>> {
   const declared = bundles.filter((one) => (one.deployment ?? deployment.slug) === deployment.slug);
   const message: string[] = [];
   for (const kind of ['detection/code', 'detection/secrets'] as const) {

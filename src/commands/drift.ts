@@ -4,7 +4,7 @@ import {
   type Drift,
   type DriftFix,
   entriesOf,
-  type OwnedEntry,
+  type BundleEntry,
   type ThreeWayChange,
   type Unmanaged,
 } from '../domain/drift.ts';
@@ -20,7 +20,7 @@ import { changedItems } from '../plan/lists.ts';
 import { type Compared, findDrift } from '../plan/three-way.ts';
 import { undoBundle } from '../plan/undo.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { type BaseOptions, compare } from './base.ts';
+import { type BaseOptions, compareWithBase } from './base.ts';
 import type { BundleEdit } from '../files/edit/shared-edits.ts';
 import { editBundles, overlay, policyTexts, refuseUnread, type TextEdits, writeEdits } from './edits.ts';
 import { load, type Loaded } from './load.ts';
@@ -51,9 +51,10 @@ export const drift = async (options: DriftOptions, runtime: Runtime): Promise<Dr
 export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Promise<DriftFound> {
   const previewed = await previewFiles({ ...options, approval: noApproval }, runtime);
   const { outcome, files, targets } = await withDropped(previewed, runtime);
-  if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') return { outcome: asDrift(outcome), files, targets };
+  if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes')
+    return { outcome: toDriftOutcome(outcome), files, targets };
   const { plan, problems } = outcome;
-  const compared = await compare(plan, files, targets, options, runtime);
+  const compared = await compareWithBase(plan, files, targets, options, runtime);
   const unmanaged = unmanagedOf(plan);
   const found = findDrift(compared, unmanaged);
   const brokenTests = await testsBrokenBy(found, files, runtime);
@@ -62,13 +63,13 @@ export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Pro
     options.removeExpired === true && files.bundles.some((bundle) => expiredExceptions(bundle, runtime).size > 0);
   if (!options.fix || (entriesOf(found).length === 0 && !removesAny))
     return { outcome: { kind: kindOf(found), drift: found, fix: null, brokenTests, problems }, ...run };
-  const fixing: Fixing = { found, compared, unmanaged, brokenTests, files };
-  return { outcome: await fixDrift(fixing, options, runtime), ...run };
+  const toFix: DriftToFix = { found, compared, unmanaged, brokenTests, files };
+  return { outcome: await fixDrift(toFix, options, runtime), ...run };
 }
 
 const kindOf = (found: Drift): 'in-sync' | 'drift' => (entriesOf(found).length === 0 ? 'in-sync' : 'drift');
 
-function asDrift(outcome: { readonly kind: string } & Pick<DriftOutcome, 'problems'>): DriftOutcome {
+function toDriftOutcome(outcome: { readonly kind: string } & Pick<DriftOutcome, 'problems'>): DriftOutcome {
   if (outcome.kind !== 'invalid') throw new Error(`a preview ended with ${outcome.kind}`);
   return { kind: 'invalid', problems: outcome.problems };
 }
@@ -76,7 +77,7 @@ function asDrift(outcome: { readonly kind: string } & Pick<DriftOutcome, 'proble
 /** What was edited on the platform: all that the files did not change themselves. */
 const isEdit = ({ origin }: ThreeWayChange): boolean => origin !== 'repository';
 
-/** The tests of the bundles with edits that the files pass and the platform does not. What tests is loaded only for drift with tests. */
+/** The tests of the bundles with edits that the files pass and the platform does not. The code that proves tests is loaded only for drift with tests. */
 async function testsBrokenBy({ bundles }: Drift, files: Loaded, runtime: Runtime): Promise<readonly TestResult[]> {
   const edited = bundles.filter(({ entries }) => entries.some(isEdit));
   if (edited.length === 0 || files.tests.length === 0) return [];
@@ -84,7 +85,8 @@ async function testsBrokenBy({ bundles }: Drift, files: Loaded, runtime: Runtime
   return findBrokenTests(edited, files, runtime);
 }
 
-type Fixing = {
+/** What `drift --write` starts from. */
+type DriftToFix = {
   readonly found: Drift;
   readonly brokenTests: readonly TestResult[];
   readonly compared: readonly Compared[];
@@ -96,23 +98,23 @@ type Fixing = {
  * Writes the platform's edits, and nothing else, to the files. First, a dry run of the new texts must show exactly what remains; otherwise no file
  * changes and the run fails.
  */
-async function fixDrift(fixing: Fixing, options: DriftOptions, runtime: Runtime): Promise<DriftOutcome> {
-  const { edits, before, fixed, left } = await takeEdits(fixing, policyTexts(fixing.files));
-  refuseUnread(edits, before, fixing.files);
+async function fixDrift(toFix: DriftToFix, options: DriftOptions, runtime: Runtime): Promise<DriftOutcome> {
+  const { edits, before, fixed, notFixed } = await editTexts(toFix, policyTexts(toFix.files));
+  refuseUnread(edits, before, toFix.files);
   const source = overlay(options.source, edits);
   const { outcome } = await previewFiles({ ...options, source, approval: noApproval }, runtime);
   const isValid = outcome.kind === 'changes' || outcome.kind === 'no-changes';
-  const again = isValid ? driftAgain(outcome.plan, fixing) : null;
-  if (again === null || !isRestOf(fixing.found, fixed, again))
-    return { kind: 'failed', error: new Error(notFixed), problems: [] };
+  const rest = isValid ? compareAgain(outcome.plan, toFix) : null;
+  if (rest === null || !leavesExactly(toFix.found, fixed, rest))
+    return { kind: 'failed', error: new Error(notFixedMessage), problems: [] };
   const { edits: all, removed: expired } =
-    options.removeExpired === true ? await withoutExpired(fixing.files, edits, runtime) : { edits, removed: 0 };
+    options.removeExpired === true ? await withoutExpired(toFix.files, edits, runtime) : { edits, removed: 0 };
   const writer = { command: 'drift --write', force: options.force } as const;
-  const fix = { ...writeEdits(writer, before, all, runtime), fixed, left, expired };
+  const fix = { ...writeEdits(writer, before, all, runtime), fixed, notFixed, expired };
   const isLeft = ({ problem }: LocatedProblem): boolean =>
     expired === 0 || problem.code !== 'expired' || problem.noun !== 'exception';
-  const { brokenTests } = fixing;
-  return { kind: kindOf(again), drift: again, fix, brokenTests, problems: outcome.problems.filter(isLeft) };
+  const { brokenTests } = toFix;
+  return { kind: kindOf(rest), drift: rest, fix, brokenTests, problems: outcome.problems.filter(isLeft) };
 }
 
 /**
@@ -158,39 +160,42 @@ async function withoutExpired(
 const expiredExceptions = (bundle: Bundle | undefined, { today }: Runtime): ReadonlySet<ObjectId> =>
   new Set(bundle === undefined || bundle.kind === 'remediation' ? [] : expiredIn(bundle, today));
 
-const notFixed =
+const notFixedMessage =
   "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
 
 /** Edits the texts of the policy files to contain the platform's edits of each bundle: all of them, or none with the reason. Writes nothing. */
-async function takeEdits({ found, compared, files }: Fixing, policies: ReadonlyMap<string, string>): Promise<Taken> {
-  const ownEdits: { readonly edit: BundleEdit; readonly own: readonly OwnedEntry[] }[] = [];
-  const fixed: OwnedEntry[] = [];
-  const left: DriftFix['left'][number][] = [];
+async function editTexts(
+  { found, compared, files }: DriftToFix,
+  policies: ReadonlyMap<string, string>,
+): Promise<EditedTexts> {
+  const editsOfBundles: { readonly edit: BundleEdit; readonly entriesOfBundle: readonly BundleEntry[] }[] = [];
+  const fixed: BundleEntry[] = [];
+  const notFixed: DriftFix['notFixed'][number][] = [];
   for (const [index, { deployment, kind, entries }] of found.bundles.entries()) {
     const bundle = compared[index]?.bundle;
-    const own = entries.flatMap((one) => (one.origin === 'platform' ? [{ ...one, deployment, kind }] : []));
-    const content = bundle === undefined || own.length === 0 ? null : undoBundle(bundle);
+    const entriesOfBundle = entries.flatMap((one) => (one.origin === 'platform' ? [{ ...one, deployment, kind }] : []));
+    const content = bundle === undefined || entriesOfBundle.length === 0 ? null : undoBundle(bundle);
     if (bundle === undefined || content === null)
-      left.push(...own.map((entry) => ({ entry, why: 'unwritable' as const })));
+      notFixed.push(...entriesOfBundle.map((entry) => ({ entry, why: 'unwritable' as const })));
     else {
-      const only = new Set(own.flatMap(({ change }) => idsOf(change, bundle)));
-      ownEdits.push({ own, edit: { kind, deployment: nameInFiles(bundle, files), content, only } });
+      const only = new Set(entriesOfBundle.flatMap(({ change }) => idsOf(change, bundle)));
+      editsOfBundles.push({ entriesOfBundle, edit: { kind, deployment: nameInFiles(bundle, files), content, only } });
     }
   }
   const { edits, edited, before } = await editBundles(
-    ownEdits.map(({ edit }) => edit),
+    editsOfBundles.map(({ edit }) => edit),
     policies,
     files,
   );
-  for (const [index, { own }] of ownEdits.entries()) {
+  for (const [index, { entriesOfBundle }] of editsOfBundles.entries()) {
     const why = edited[index]?.unwritten[0]?.why;
-    if (why === undefined) fixed.push(...own);
-    else left.push(...own.map((entry) => ({ entry, why })));
+    if (why === undefined) fixed.push(...entriesOfBundle);
+    else notFixed.push(...entriesOfBundle.map((entry) => ({ entry, why })));
   }
-  return { edits, before, fixed, left };
+  return { edits, before, fixed, notFixed };
 }
 
-type Taken = Pick<DriftFix, 'fixed' | 'left'> & {
+type EditedTexts = Pick<DriftFix, 'fixed' | 'notFixed'> & {
   readonly edits: TextEdits;
   readonly before: ReadonlyMap<string, string>;
 };
@@ -208,17 +213,17 @@ function nameInFiles({ kind, deployment }: PlannedBundle, { bundles, selection }
 }
 
 /** The same comparison for other files, with the same base. */
-function driftAgain(plan: Plan, { compared, unmanaged }: Fixing): Drift {
+function compareAgain(plan: Plan, { compared, unmanaged }: DriftToFix): Drift {
   const now = plan.bundles.map((bundle) => {
     const before = compared.find((one) => isSameBundle(one.bundle, bundle));
-    if (before === undefined) throw new Error('a bundle came up between two looks at the same files');
+    if (before === undefined) throw new Error('a bundle was added between two comparisons of the same files');
     return { ...before, bundle };
   });
   return findDrift(now, unmanaged);
 }
 
-/** Whether a later drift is exactly what is left of a former one after some fixes. */
-function isRestOf(former: Drift, fixed: readonly OwnedEntry[], now: Drift): boolean {
+/** Whether a later drift is exactly the former one without the entries that were fixed. */
+function leavesExactly(former: Drift, fixed: readonly BundleEntry[], now: Drift): boolean {
   const isFixed = new Set(fixed.map(({ change }) => change));
   return former.bundles.every((bundle) => {
     const rest = bundle.entries.map(({ change }) => change).filter((change) => !isFixed.has(change));

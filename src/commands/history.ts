@@ -36,9 +36,9 @@ export class History {
   private readonly git: Git;
   private commits: PastCommits | null | undefined;
   /** Null for a commit that has errors, so that it cannot have been applied, or no bundles. */
-  private readonly read = new Map<string, readonly Bundle[] | null>();
+  private readonly bundlesByCommit = new Map<string, readonly Bundle[] | null>();
   /** Why the history may lack the base: unreadable commits, and those beyond the end of a shallow clone, may declare anything. */
-  private gap: NoBase | null = null;
+  private missingHistory: NoBase | null = null;
 
   constructor(past: Past, git: Git) {
     this.past = past;
@@ -49,39 +49,39 @@ export class History {
   async baseOf(bundle: PlannedBundle): Promise<KnownBase> {
     if (this.commits === undefined) this.commits = readHistory(this.git, historyPaths(this.past.files), maxCommits);
     if (this.commits === null) return noBase('no-git');
-    if (this.commits.shallow) this.gap = 'shallow';
+    if (this.commits.shallow) this.missingHistory = 'shallow';
     const live = liveTexts(bundle);
     if (live === null) return noBase('partly-live');
-    const { all, nearest } = await this.nearest(bundle, live, this.commits.commits);
-    if (nearest === null) return noBase(this.gap ?? 'no-history');
+    const { declaredInCommits, nearest } = await this.nearest(bundle, live, this.commits.commits);
+    if (nearest === null) return noBase(this.missingHistory ?? 'no-history');
     const known = baseAt(nearest.commit, nearest.content, 'nearest');
     if (nearest.differs === 0) return known;
-    return this.gap === null ? { ...known, history: all } : noBase(this.gap);
+    return this.missingHistory === null ? { ...known, history: declaredInCommits } : noBase(this.missingHistory);
   }
 
   /** The commit whose bundle differs least from the live one, and what each commit up to an equal one declares of it; null for nothing. */
   private async nearest(bundle: PlannedBundle, live: Texts, commits: PastCommits['commits']) {
-    const all: (BundleContent | null)[] = [];
+    const declaredInCommits: (BundleContent | null)[] = [];
     let nearest: Nearest | null = null;
     for (const commit of commits) {
       const bundles = await this.bundlesOf(commit);
       const content = bundles && declared(bundle, bundles, this.past);
-      if (bundles !== null) all.push(content);
+      if (bundles !== null) declaredInCommits.push(content);
       if (content === null) continue;
       const differs = countDifferences(declaredTexts(content, bundle), live);
       if (nearest === null || differs < nearest.differs) nearest = { commit, content, differs };
       if (differs === 0) break;
     }
-    return { all, nearest };
+    return { declaredInCommits, nearest };
   }
 
   private async bundlesOf(commit: PastCommit): Promise<readonly Bundle[] | null> {
-    if (!this.read.has(commit.commit)) {
+    if (!this.bundlesByCommit.has(commit.commit)) {
       const bundles = await this.tryBundlesAt(commit);
-      if (bundles === 'unread') this.gap ??= bundles;
-      this.read.set(commit.commit, bundles === 'unread' || bundles.length === 0 ? null : bundles);
+      if (bundles === 'unread') this.missingHistory ??= bundles;
+      this.bundlesByCommit.set(commit.commit, bundles === 'unread' || bundles.length === 0 ? null : bundles);
     }
-    return this.read.get(commit.commit) ?? null;
+    return this.bundlesByCommit.get(commit.commit) ?? null;
   }
 
   private async tryBundlesAt(commit: PastCommit): Promise<readonly Bundle[] | 'unread'> {
@@ -97,8 +97,11 @@ export class History {
 
 /** Paths whose commits matter. A file in the config's folders may have been moved within them. */
 function historyPaths({ settings, selection }: Loaded): string[] {
-  const asked = pathsOf(selection, settings);
+  const requested = pathsOf(selection, settings);
   const all = configuredPaths(settings, selection.deployment).map(({ path }) => path);
-  const paths = [...asked, ...(asked.length === 0 || isPartOfConfig(asked, settings, selection.deployment) ? all : [])];
+  const paths = [
+    ...requested,
+    ...(requested.length === 0 || isPartOfConfig(requested, settings, selection.deployment) ? all : []),
+  ];
   return [...paths.map(beforeGlob), ...(settings.file === undefined ? [] : [settings.file])];
 }

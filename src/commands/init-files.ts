@@ -11,7 +11,7 @@ import { editorSettings, editorSettingsPath } from './editor-settings.ts';
 import { isOurSchema, schemaText } from './schema.ts';
 
 /** Matches a step that uses this action or a copy of it, under any name, by the secret that it gets. */
-const ownStep = /^[ \t]*(?:- )?uses: ['"]?(?:[\w.-]+\/ifmatch@|\.\/\.github\/actions\/ifmatch)|IFMATCH_API_TOKEN/m;
+const actionStep = /^[ \t]*(?:- )?uses: ['"]?(?:[\w.-]+\/ifmatch@|\.\/\.github\/actions\/ifmatch)|IFMATCH_API_TOKEN/m;
 
 /** A deployment for the config; the id is null if it was not looked up. */
 export type NamedDeployment = { readonly slug: string; readonly id: string | null };
@@ -52,13 +52,13 @@ export function planFiles(options: FileOptions): FileStep[] {
   const { source, prefix, workflow, packageRoot, force } = options;
   const whole = (path: string, text: string): FileStep => wholeFile(source, path, text, force);
   const root = prefix === '' ? '.' : prefix;
-  const own = workflow === null ? ownWorkflows(source) : [];
+  const existing = workflow === null ? actionWorkflows(source) : [];
   return [
     configStep(options),
     ...editorSchemas.map((name) => whole(schemaPath(name, root), schemaText(name, packageRoot))),
     editorStep(options, root),
     // Workflows with our action stay, under any name, unless a kind was asked for.
-    ...own.map(({ path, text }) => whole(path, text)),
+    ...existing.map(({ path, text }) => whole(path, text)),
     ...workflowFiles(options).map(([path, text]) => whole(path, text)),
     ignoreStep(source, prefix),
   ];
@@ -69,17 +69,17 @@ function configStep({ source, prefix, deployments, known }: FileOptions): FileSt
   const step = wholeFile(source, posix.join(prefix, 'ifmatch.yaml'), configText(deployments), false);
   if (step.sign !== '!') return step;
   const missing = deployments.map(({ slug }) => slug).filter((slug) => !known.some((one) => one.slug === slug));
-  if (missing.length === 0) return { ...step, sign: '=', note: asItIs };
+  if (missing.length === 0) return { ...step, sign: '=', note: unchangedNote };
   return { ...step, note: ` (left: it is yours; add to its deployments: ${missing.join(', ')})` };
 }
 
-const asItIs = ' (as it is)';
+const unchangedNote = ' (as it is)';
 
 /** The step for a file that is entirely ours. */
 function wholeFile(source: Source, path: string, text: string, force: boolean): FileStep {
   const old = textAt(source, path);
   if (old === null) return { sign: '+', path, text, old, note: '' };
-  if (plain(old) === plain(text)) return { sign: '=', path, text, old, note: asItIs };
+  if (plain(old) === plain(text)) return { sign: '=', path, text, old, note: unchangedNote };
   if (force || isOurSchema(old)) return { sign: '~', path, text, old, note: '' };
   return { sign: '!', path, text, old, note: ' (left: it differs; --force replaces it)' };
 }
@@ -94,7 +94,7 @@ function editorStep({ source, folders }: FileOptions, root: string): FileStep {
   const text = editorSettings(old, root, folders);
   if (text === null) return { sign: '!', path, text: old ?? '', old, note: ' (left: it is not JSON)' };
   if (old === null) return { sign: '+', path, text, old, note: '' };
-  return old === text ? { sign: '=', path, text, old, note: asItIs } : { sign: '~', path, text, old, note: '' };
+  return old === text ? { sign: '=', path, text, old, note: unchangedNote } : { sign: '~', path, text, old, note: '' };
 }
 
 /** What no commit should have: our own files, and the packages that npm has installed here, perhaps only to get ifmatch. */
@@ -108,12 +108,12 @@ function ignoreStep(source: Source, prefix: string): FileStep {
 function listStep(source: Source, path: string, comment: string, lines: readonly string[]): FileStep {
   const old = textAt(source, path);
   const bare = (line: string): string => line.trim().replaceAll(/^\/|\/$/g, '');
-  const there = (old ?? '').split(/\r?\n/).map(bare);
-  const missing = lines.filter((line) => !there.includes(bare(line)));
+  const present = (old ?? '').split(/\r?\n/).map(bare);
+  const missing = lines.filter((line) => !present.includes(bare(line)));
   const eol = old?.includes('\r\n') === true ? '\r\n' : '\n';
   const added = [comment, ...missing, ''].join(eol);
   if (old === null) return { sign: '+', path, text: added, old, note: '' };
-  if (missing.length === 0) return { sign: '=', path, text: old, old, note: asItIs };
+  if (missing.length === 0) return { sign: '=', path, text: old, old, note: unchangedNote };
   return { sign: '~', path, text: old.replace(/(?<!\n)$/, eol) + eol + added, old, note: '' };
 }
 
@@ -131,13 +131,13 @@ function textAt(source: Source, path: string): string | null {
 const workflowFolder = '.github/workflows';
 
 /** The repository's workflows with our action. */
-export function ownWorkflows(source: Source): { readonly path: string; readonly text: string }[] {
+export function actionWorkflows(source: Source): { readonly path: string; readonly text: string }[] {
   const entries = source.kind(workflowFolder) === 'folder' ? source.list(workflowFolder) : [];
   return entries
     .filter(({ name, kind }) => kind === 'file' && /\.ya?ml$/.test(name))
     .map(({ name }) => `${workflowFolder}/${name}`)
     .map((path) => ({ path, text: textAt(source, path) ?? '' }))
-    .filter(({ text }) => ownStep.test(text));
+    .filter(({ text }) => actionStep.test(text));
 }
 
 /** The workflows of a choice, for this branch and folder. */

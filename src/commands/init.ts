@@ -16,7 +16,7 @@ import { repositoryTop } from '../runtime/checkout.ts';
 import { Git } from '../runtime/git.ts';
 import { replaceTexts } from './edits.ts';
 import { type ActionCopy, compareCopy, copyFolder, editionWords, namesUnowned, usesCopy } from './action-copy.ts';
-import { type FileStep, type NamedDeployment, ownWorkflows, planFiles } from './init-files.ts';
+import { type FileStep, type NamedDeployment, actionWorkflows, planFiles } from './init-files.ts';
 import { offerInvariants } from './init-tests.ts';
 import { validConfig } from './config-scope.ts';
 import { pull } from './pull.ts';
@@ -69,7 +69,7 @@ export async function init(
   };
 }
 
-/** Writes the files and the copy of the action that they name, all or none. Returns what is to be said of the copy, and how many files were written. */
+/** Writes the files and the copy of the action that they name, all or none. Returns lines for the report: the state of the copy, and how many files were written. */
 function writeAll(
   top: string,
   source: Source,
@@ -88,11 +88,11 @@ function writeAll(
 }
 
 /** The sign and state of the copy of the action. `isWritten`: or left as it is. */
-function copyLine({ present, own, edits }: ActionCopy, isWritten: boolean): string {
-  if (present === null) return `+ ${copyFolder}/ (the action and the program, ${editionWords(own)})`;
-  if (edits.size === 0) return `= ${copyFolder}/ (${editionWords(own)})`;
-  if (isWritten) return `~ ${copyFolder}/ (from ${editionWords(present)} to ${editionWords(own)})`;
-  return `! ${copyFolder}/ (left: it is ${editionWords(present)}; \`ifmatch init --update\` makes it ${editionWords(own)})`;
+function copyLine({ present, shipped, edits }: ActionCopy, isWritten: boolean): string {
+  if (present === null) return `+ ${copyFolder}/ (the action and the program, ${editionWords(shipped)})`;
+  if (edits.size === 0) return `= ${copyFolder}/ (${editionWords(shipped)})`;
+  if (isWritten) return `~ ${copyFolder}/ (from ${editionWords(present)} to ${editionWords(shipped)})`;
+  return `! ${copyFolder}/ (left: it is ${editionWords(present)}; \`ifmatch init --update\` makes it ${editionWords(shipped)})`;
 }
 
 /** Renews the copy of the action, or makes it. */
@@ -128,7 +128,7 @@ const unownedWords = (path: string): string =>
 
 /** Workflows with our action stay; a trial needs none. */
 function usualWorkflow(source: Source, needsNone: boolean): WorkflowChoice | null {
-  if (ownWorkflows(source).length > 0) return null;
+  if (actionWorkflows(source).length > 0) return null;
   return needsNone ? 'none' : 'simple';
 }
 

@@ -24,16 +24,16 @@ export async function liveBundles(tests: readonly DeclaredTest[], files: Loaded,
 function toBundle(deployment: string | null, kind: BundleKind, content: Content): Bundle {
   const empty = { deployment, origins: new Map(), notes: new Map(), overrides: new Map(), leftOut: [] };
   // A live policy may lack what a file must have; a proof reads it like any unchecked content.
-  if (kind === 'remediation') return { ...empty, kind, content: content as unknown as RemediationBundle };
+  if (kind === 'remediation') return { ...empty, kind, content: content as RemediationBundle };
   return { ...empty, kind, content: toDetection(content, kind) };
 }
 
 /** A platform sends null or an empty text for the scope that an exception does not have. */
 function toDetection(content: Content, kind: DetectionKind): DetectionBundle {
   const exceptions = Array.isArray(content['exceptions']) ? content['exceptions'].filter(isObject) : [];
-  const used = exceptions.map((one) =>
+  const withoutEmptyFields = exceptions.map((one) =>
     Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== '')),
   ) as unknown as DetectionException[];
   const product = kind === 'detection/code' ? 'code' : 'secrets';
-  return { rulesets: [], rules: [], disabled: [], ...content, product, exceptions: used };
+  return { rulesets: [], rules: [], disabled: [], ...content, product, exceptions: withoutEmptyFields };
 }

@@ -13,10 +13,10 @@ export type Loaded = LoadedFiles & { readonly settings: Settings; readonly selec
 /** Finds, reads and checks the files; `problems` has every problem of the run. */
 export async function load(selection: FileSelection, runtime: Runtime): Promise<Loaded> {
   const path = configOf(selection);
-  const { settings: own, problems } = await loadConfig(selection.source, path);
+  const { settings: configSettings, problems } = await loadConfig(selection.source, path);
   // The settings do not name a config with errors. If it is among the paths, it was read as policies, and those problems are dropped below.
-  const config = own.file ?? path ?? configName;
-  const settings = withBaseSettings(own, selection.baseSettings);
+  const config = configSettings.file ?? path ?? configName;
+  const settings = withBaseSettings(configSettings, selection.baseSettings);
   runtime.useConfig(settings.file ?? null);
   const paths = pathsOf(selection, settings);
   const files = await loadFiles(selection.source, settings, {
@@ -27,14 +27,14 @@ export async function load(selection: FileSelection, runtime: Runtime): Promise<
   // With errors in the config, it is unknown which files form a bundle.
   const reported = hasErrors(problems)
     ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config)
-    : warnUnmergedSettings(files.problems, own, selection.baseSettings);
+    : warnUnmergedSettings(files.problems, configSettings, selection.baseSettings);
   return { ...files, problems: [...problems, ...reported], settings, selection };
 }
 
 /** Whether a problem is about a single file, independent of the config and of other files. */
-const isOfFile = ({ code }: Problem): boolean => !byConfig.has(code);
+const isOfFile = ({ code }: Problem): boolean => !codesByConfig.has(code);
 
-const byConfig: ReadonlySet<ProblemCode> = new Set([
+const codesByConfig: ReadonlySet<ProblemCode> = new Set([
   'no-files',
   'deployment-missing',
   'deployment-unknown',

@@ -10,14 +10,14 @@ import { type Git, type PastCommit, readCommit } from '../runtime/git.ts';
 import { pathsOf } from './config-scope.ts';
 import type { Loaded } from './load.ts';
 import { located } from './problems.ts';
-import { absent, isPartOfConfig } from './whole-bundles.ts';
+import { codesWithoutFiles, isPartOfConfig } from './whole-bundles.ts';
 
-/** The files to find in the past; `alone` if the run is about one deployment, so that files need not name it. */
-export type Past = { readonly files: Loaded; readonly alone: boolean };
+/** The files to find in a commit. `isOnlyDeployment`: whether the run is about one deployment, so that files need not name it. */
+export type Past = { readonly files: Loaded; readonly isOnlyDeployment: boolean };
 
 export const pastOf = (plan: Plan, files: Loaded): Past => ({
   files,
-  alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1,
+  isOnlyDeployment: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1,
 });
 
 /** A named commit. Throws UsageError when the clone does not have it, or git is missing. */
@@ -36,38 +36,40 @@ export function namedCommit(git: Git, name: string): PastCommit {
 export function declared(
   { kind, deployment }: Pick<PlannedBundle, 'kind' | 'deployment'>,
   bundles: readonly Bundle[],
-  { alone }: Past,
+  { isOnlyDeployment }: Past,
 ): Bundle | null {
   const same = bundles.filter((bundle) => bundle.kind === kind);
   const named = same.find((bundle) => bundle.deployment === deployment.slug);
-  return named ?? (alone ? (same.find((bundle) => bundle.deployment === null) ?? null) : null);
+  return named ?? (isOnlyDeployment ? (same.find((bundle) => bundle.deployment === null) ?? null) : null);
 }
 
 /** What a base declares. A base with errors declares nothing; `errorsIn` names the first such file. */
 type Base = {
   readonly bundles: readonly Bundle[];
-  readonly wrong: Pick<ThreeWayDiff['base'], 'errorsIn' | 'isUnread'>;
+  readonly unusable: Pick<ThreeWayDiff['base'], 'errorsIn' | 'isUnread'>;
 };
 
 export async function readBase(source: Source, past: Past): Promise<Base> {
   const files = await filesAt(source, past);
-  if (files === null) return { bundles: [], wrong: { errorsIn: past.files.settings.file ?? null, isUnread: false } };
-  const errors = files.problems.filter(({ code, severity }) => severity === 'error' && !absent.has(code));
-  if (errors.length === 0) return { bundles: files.bundles, wrong: { errorsIn: null, isUnread: false } };
+  if (files === null) return { bundles: [], unusable: { errorsIn: past.files.settings.file ?? null, isUnread: false } };
+  const errors = files.problems.filter(({ code, severity }) => severity === 'error' && !codesWithoutFiles.has(code));
+  if (errors.length === 0) return { bundles: files.bundles, unusable: { errorsIn: null, isUnread: false } };
   const first = (await located(source, errors)).find(({ position }) => position !== null);
-  const isUnread = first !== undefined && unread.has(first.problem.code);
-  return { bundles: [], wrong: { errorsIn: first?.position?.file ?? null, isUnread } };
+  const isUnread = first !== undefined && unreadCodes.has(first.problem.code);
+  return { bundles: [], unusable: { errorsIn: first?.position?.file ?? null, isUnread } };
 }
 
-const unread: ReadonlySet<ProblemCode> = new Set(['not-a-file', 'symlink']);
+const unreadCodes: ReadonlySet<ProblemCode> = new Set(['not-a-file', 'symlink']);
 
 /**
  * The files at that time, found by the config of that time if it had one; null if that has errors. Paths inside the config's folders select all of
  * those, since files may have moved.
  */
 async function filesAt(source: Source, { files: { settings: now, selection } }: Past): Promise<LoadedFiles | null> {
-  const had = now.file !== undefined && source.kind(now.file) === 'file';
-  const { settings, problems } = had ? await loadConfig(source, now.file ?? null) : { settings: now, problems: [] };
+  const hadConfig = now.file !== undefined && source.kind(now.file) === 'file';
+  const { settings, problems } = hadConfig
+    ? await loadConfig(source, now.file ?? null)
+    : { settings: now, problems: [] };
   if (hasErrors(problems)) return null;
   const isPart = isPartOfConfig(pathsOf(selection, now), now, selection.deployment);
   return loadFiles(source, settings, { paths: isPart ? [] : pathsOf(selection, settings), deployment: null });

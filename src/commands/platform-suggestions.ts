@@ -20,9 +20,9 @@ export async function platformSuggestions(
   const settings = await validConfig(options.config, runtime);
   const { deployment, platform } = await findDeployment(options.deployment, settings, runtime);
   const vocabulary = await platform.vocabulary(deployment, 'remediation');
-  const policies = listIn(await live(platform, deployment, 'remediation'), 'policies');
+  const policies = listIn(await readLive(platform, deployment, 'remediation'), 'policies');
   const detections = await Promise.all(
-    (['detection/code', 'detection/secrets'] as const).map((kind) => live(platform, deployment, kind)),
+    (['detection/code', 'detection/secrets'] as const).map((kind) => readLive(platform, deployment, kind)),
   );
   const projects = await projectsOf(deployment, runtime);
   const exceptions = detections.flatMap((bundle) => listIn(bundle, 'exceptions'));
@@ -38,13 +38,13 @@ export async function platformSuggestions(
   return {
     conditions: conditionsOf(vocabulary, conditions),
     actions: actionsOf(vocabulary, actions),
-    rulesets: texts(detections.flatMap(({ rulesets }) => rulesets)),
-    rules: texts([
+    rulesets: sortedTexts(detections.flatMap(({ rulesets }) => rulesets)),
+    rules: sortedTexts([
       ...detections.flatMap(({ rules, disabled }) => [rules, disabled].flat()),
       ...exceptions.filter(({ rule_type: type }) => type !== 'pack').map(({ rule }) => rule),
     ]),
-    projects: texts([...projects.map(({ name }) => name), ...exceptions.map(({ project }) => project)]),
-    tags: texts(tags),
+    projects: sortedTexts([...projects.map(({ name }) => name), ...exceptions.map(({ project }) => project)]),
+    tags: sortedTexts(tags),
   };
 }
 
@@ -62,7 +62,7 @@ async function projectsOf({ slug }: Deployment, { connections, terminal }: Runti
 }
 
 /** The live content of a bundle; empty for a product that is not enabled. */
-async function live(platform: Platform, deployment: Deployment, kind: BundleKind): Promise<Content> {
+async function readLive(platform: Platform, deployment: Deployment, kind: BundleKind): Promise<Content> {
   try {
     return (await platform.read(deployment, kind)).content;
   } catch (error) {
@@ -77,7 +77,7 @@ const listIn = (content: Content, field: string): readonly Content[] => {
 };
 
 /** Each text once, sorted. */
-const texts = (values: readonly unknown[]): string[] =>
+const sortedTexts = (values: readonly unknown[]): string[] =>
   [...new Set(values.flatMap((value) => (typeof value === 'string' && value !== '' ? value : [])))].toSorted();
 
 type Vocabulary = Awaited<ReturnType<Platform['vocabulary']>>;
@@ -85,12 +85,12 @@ type Vocabulary = Awaited<ReturnType<Platform['vocabulary']>>;
 /** The types of the platform, with the values that it names, else those of the policies. */
 function conditionsOf(vocabulary: Vocabulary, conditions: readonly Content[]): Suggestions['conditions'] {
   const known = knownSuggestions.conditions;
-  const seen = texts(conditions.map(({ type }) => type));
-  const types = [...new Set([...(vocabulary?.conditionTypes ?? Object.keys(known)), ...seen])];
+  const usedTypes = sortedTexts(conditions.map(({ type }) => type));
+  const types = [...new Set([...(vocabulary?.conditionTypes ?? Object.keys(known)), ...usedTypes])];
   return Object.fromEntries(
     types.map((type) => {
       const own = known[type] ?? { description: '', values: {} };
-      const used = texts(conditions.filter((one) => one['type'] === type).flatMap(({ values }) => values));
+      const used = sortedTexts(conditions.filter((one) => one['type'] === type).flatMap(({ values }) => values));
       const words = vocabulary?.values.get(type) ?? [...new Set([...Object.keys(own.values), ...used])];
       return [type, { ...own, values: Object.fromEntries(words.map((word) => [word, own.values[word] ?? ''])) }];
     }),
@@ -101,7 +101,7 @@ function conditionsOf(vocabulary: Vocabulary, conditions: readonly Content[]): S
 function actionsOf(vocabulary: Vocabulary, actions: readonly Content[]): Suggestions['actions'] {
   const known = knownSuggestions.actions;
   const requires = vocabulary?.requires ?? new Map(Object.entries(known).map(([type, one]) => [type, one.requires]));
-  const types = new Set([...requires.keys(), ...texts(actions.map(({ type }) => type))]);
+  const types = new Set([...requires.keys(), ...sortedTexts(actions.map(({ type }) => type))]);
   return Object.fromEntries(
     [...types].map((type) => {
       const own: Omit<Suggestions['actions'][string], 'requires'> = known[type] ?? { description: '', settings: {} };
@@ -111,7 +111,7 @@ function actionsOf(vocabulary: Vocabulary, actions: readonly Content[]): Suggest
       const names = [...new Set([...Object.keys(own.settings), ...configs.flatMap((config) => Object.keys(config))])];
       const settings = names.map((name) => {
         const { description = '', values = {} } = own.settings[name] ?? {};
-        const used = texts(configs.map((config) => config[name]));
+        const used = sortedTexts(configs.map((config) => config[name]));
         return [name, { description, values: { ...Object.fromEntries(used.map((word) => [word, ''])), ...values } }];
       });
       return [

@@ -25,8 +25,8 @@ import { invalid, located } from './problems.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
 import type { Source } from '../domain/source.ts';
 import type { BaseTests } from '../domain/tests.ts';
-import { isWhole, refuseParts } from './whole-bundles.ts';
-import { type Answered, dryRunAll, configuredTargets, findTargets } from './targets.ts';
+import { isWhole, refusePartialBundles } from './whole-bundles.ts';
+import { type PreviewedTarget, dryRunAll, configuredTargets, findTargets } from './targets.ts';
 import { type Explained, type Outcome, type Override, verdictsOf } from '../domain/outcome.ts';
 import type { RuleFailure } from '../domain/rules.ts';
 import { configName, type Settings } from '../domain/settings.ts';
@@ -68,14 +68,14 @@ export type Previewed = {
 /** Shows what applying these files would change, and changes nothing. Throws UsageError when the base cannot be read. */
 export async function preview(options: PreviewOptions, runtime: Runtime): Promise<Outcome> {
   const { base, failsOnGuards = false } = options;
-  const governed = base === null ? options : await governedBy(base, options);
-  const previewed = refuseExpired(await previewFiles(governed, runtime));
+  const planOptions = base === null ? options : await underBaseRules(base, options);
+  const previewed = refuseExpired(await previewFiles(planOptions, runtime));
   const whole = base === null ? await withDropped(previewed, runtime) : previewed;
-  return askedToApprove(await explain(whole, options, runtime), failsOnGuards);
+  return needingApproval(await explain(whole, options, runtime), failsOnGuards);
 }
 
 /** As on a pull request, a change must not loosen the guards and tests that judge it: those of its base count. */
-async function governedBy({ git, name }: BaseCommit, options: PreviewOptions): Promise<PlanOptions> {
+async function underBaseRules({ git, name }: BaseCommit, options: PreviewOptions): Promise<PlanOptions> {
   const { namedCommit } = await import('./past-files.ts');
   const testsOf = namedCommit(git, name).open();
   const config = configOf(options) ?? configName;
@@ -84,7 +84,7 @@ async function governedBy({ git, name }: BaseCommit, options: PreviewOptions): P
 }
 
 /** A broken test or rule needs approval while it can still be fixed. */
-function askedToApprove(outcome: Outcome, failsOnGuards: boolean): Outcome {
+function needingApproval(outcome: Outcome, failsOnGuards: boolean): Outcome {
   const isStopped =
     outcome.kind === 'changes' && (failsOnGuards ? outcome.guards.length > 0 : outcome.guards.some(isVerdict));
   return isStopped ? { ...outcome, kind: 'needs-approval' } : outcome;
@@ -119,24 +119,24 @@ export async function previewFiles(options: PlanOptions, runtime: Runtime): Prom
   const files = await load(options, runtime);
   const problems = check(files, runtime);
   if (hasErrors(problems)) return { outcome: await invalid(files, problems), files, targets: [], withheld: [] };
-  await refuseParts(files);
-  const { asked: bundles, withheld } = bundlesToAsk(files, options);
+  await refusePartialBundles(files);
+  const { asked: bundles, withheld } = bundlesToPreview(files, options);
   const selected = { ...files, bundles };
   const configured = await configuredTargets(selected, runtime);
   // Started beside the look-up, which reports an error first.
-  const early = configured === null ? null : startEarly(dryRunAll(configured, runtime, lintKnown));
+  const started = configured === null ? null : startEarly(dryRunAll(configured, runtime, lintKnown));
   // The answer is remembered for the run.
   if (options.readsLive === true)
     void startEarly(
       inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
     );
   const targets = await findTargets(selected, runtime);
-  const answers = await (early ?? dryRunAll(targets, runtime, lintKnown));
+  const answers = await (started ?? dryRunAll(targets, runtime, lintKnown));
   const limits = withApproval(files.settings.guards, options.approval);
-  const certain = problems.filter((problem) => !isGuess(problem));
+  const certainProblems = problems.filter((problem) => !isGuess(problem));
   return {
     outcome: await outcomeOf(
-      { ...files, problems: certain },
+      { ...files, problems: certainProblems },
       answers,
       limits,
       runtime,
@@ -148,41 +148,41 @@ export async function previewFiles(options: PlanOptions, runtime: Runtime): Prom
   };
 }
 
-/** What tests is loaded only for a run with a base. */
+/** The code that proves tests is loaded only for a run with a base. */
 async function testsOfBase({ testsOf }: PlanOptions, files: Loaded): Promise<BaseTests | null> {
   if (testsOf === undefined || testsOf === null) return null;
   const { runBaseTests } = await import('./base-tests.ts');
   return runBaseTests(testsOf, files);
 }
 
-/** Judges a plan by the rules of the config. What evaluates them is loaded only for a config with rules. */
-export async function judge(
+/** Judges a plan by the rules of the config. The code that evaluates them is loaded only for a config with rules. */
+export async function evaluateRules(
   plan: Plan,
   settings: Settings,
   runtime: Runtime,
 ): Promise<{ readonly failures: readonly RuleFailure[]; readonly warnings: readonly LocatedProblem[] }> {
   if (settings.rules.length === 0) return { failures: [], warnings: [] };
-  const { judgeByRules, ruleWarnings } = await import('./rules.ts');
-  const failures = judgeByRules(plan, settings, runtime);
+  const { evaluateAll, ruleWarnings } = await import('./rules.ts');
+  const failures = evaluateAll(plan, settings, runtime);
   return { failures, warnings: ruleWarnings(failures) };
 }
 
 /** The bundles that the platform may be asked for: of a fork not all. */
-function bundlesToAsk({ bundles }: Loaded, { knownBundles }: FileSelection): ReturnType<typeof withholdNewNames> {
+function bundlesToPreview({ bundles }: Loaded, { knownBundles }: FileSelection): ReturnType<typeof withholdNewNames> {
   return knownBundles === undefined ? { asked: bundles, withheld: [] } : withholdNewNames(bundles, knownBundles);
 }
 
 /** Combines the platform's answers with the problems of the files. Throws PlatformError if an answer does not fit what was sent. */
 async function outcomeOf(
   files: Loaded,
-  answers: readonly Answered[],
+  answers: readonly PreviewedTarget[],
   limits: GuardLimits,
   runtime: Runtime,
   tests: BaseTests | null,
 ): Promise<Outcome> {
   const { problems } = files;
   const { source } = files.selection;
-  const isAccepted = ({ problems: unknown, preview: answer }: Answered): boolean =>
+  const isAccepted = ({ problems: unknown, preview: answer }: PreviewedTarget): boolean =>
     !hasErrors(unknown) && answer.rejections.length === 0;
   const accepted = answers.filter(isAccepted);
   const rejected = answers
@@ -205,7 +205,7 @@ async function outcomeOf(
     return { kind: 'invalid', problems: all, ...(isChanged && { accepted: plan }) };
   }
   const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
-  const { failures, warnings } = await judge(plan, files.settings, runtime);
+  const { failures, warnings } = await evaluateRules(plan, files.settings, runtime);
   const explained: Explained = {
     ...(tests === null ? {} : { tests }),
     ...(failures.length === 0 ? {} : { brokenRules: failures }),
@@ -224,7 +224,7 @@ async function outcomeOf(
 }
 
 /** How many objects each bundle leaves alone; nothing without any. */
-function unmanagedObjectsOf(answers: readonly Answered[]): Pick<Explained, 'unmanagedObjects'> {
+function unmanagedObjectsOf(answers: readonly PreviewedTarget[]): Pick<Explained, 'unmanagedObjects'> {
   const unmanagedObjects = answers.flatMap(
     ({ target: { bundle, deployment }, preview: { unmanagedObjects: count = 0 } }) =>
       count === 0 ? [] : [{ deployment, kind: bundle.kind, count }],
@@ -233,7 +233,7 @@ function unmanagedObjectsOf(answers: readonly Answered[]): Pick<Explained, 'unma
 }
 
 /** The objects of own files that replace shared ones; nothing without any. */
-function overridesOf(answers: readonly Answered[], locate: Locate): Pick<Explained, 'overrides'> {
+function overridesOf(answers: readonly PreviewedTarget[], locate: Locate): Pick<Explained, 'overrides'> {
   const overrides = answers.flatMap(({ target: { bundle, deployment } }) => {
     const replaced = objectsOf(bundle).filter(({ id }) => bundle.overrides.has(id));
     const places = replaced.map(({ id }) => [bundle.origins.get(id) ?? nowhere, bundle.overrides.get(id) ?? nowhere]);

@@ -13,7 +13,7 @@ export const invalid = async (
   problems: await located(selection.source, problems),
 });
 
-/** The problems with positions and source lines, sorted. What finds them loads with the first problem. */
+/** The problems with positions and source lines, sorted. A run without problems does not load the code that finds positions. */
 export async function located(source: Source, problems: readonly Problem[]): Promise<readonly LocatedProblem[]> {
   if (problems.length === 0) return [];
   const { openDocuments, locateProblems } = await import('../files/locate.ts');

@@ -24,8 +24,8 @@ import { editBundles, overlay, policyTexts, writeEdits } from './edits.ts';
 import { check, load, type Loaded } from './load.ts';
 import { invalid } from './problems.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
-import { aimedTargets, isApplied, readSaved, refuseOtherConfig, settingsOf } from './saved-plan.ts';
-import { tellUndoFiles } from './undo-file.ts';
+import { targetsOfPlan, isApplied, readSaved, refuseOtherConfig, settingsOf } from './saved-plan.ts';
+import { mentionUndoFiles } from './undo-file.ts';
 
 /** The options of `rollback`, with `--write` or without. */
 export type RollbackOptions = FileSelection & {
@@ -35,12 +35,12 @@ export type RollbackOptions = FileSelection & {
 };
 
 /** The undo as it would be without edits since the apply, and as it is now. */
-type Looked = {
+type CheckedUndo = {
   readonly undoable: Undoable;
   readonly expected: PlannedBundle;
   readonly fresh: PlannedBundle;
   /** All state versions that the apply left in this deployment. */
-  readonly left: ReadonlySet<string | null>;
+  readonly appliedVersions: ReadonlySet<string | null>;
 };
 
 /**
@@ -52,18 +52,18 @@ export async function rollback(options: RollbackOptions, runtime: Runtime): Prom
   refuseOtherConfig(applied.config, applied.path, options, runtime);
   const settings = await settingsOf(options, runtime);
   const aims = applied.bundles.map(({ bundle, undo }) => ({ content: undo, deployment: bundle.deployment }));
-  const targets = await aimedTargets(aims, applied, settings, runtime);
+  const targets = await targetsOfPlan(aims, applied, settings, runtime);
   const bundles = applied.bundles.map(({ bundle }) => bundle);
-  await tellUndoFiles(bundles, applied.path, runtime);
+  await mentionUndoFiles(bundles, applied.path, runtime);
   runtime.terminal.progress(`Checking ${count(targets.length, 'bundle')}`);
   const { locate } = openDocuments(options.source);
   const pairs = targets.flatMap((target, index) => {
     const undoable = applied.bundles[index];
     return undoable === undefined ? [] : [{ undoable, target }];
   });
-  const looked = await inParallel(pairs, ({ undoable, target }) => look(undoable, target, applied, locate));
-  if (looked.some(isStale)) return staleOutcome(looked, applied);
-  const plan = { ...makePlan(looked.map(({ fresh }) => fresh)), undoes: applied.digest };
+  const checked = await inParallel(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
+  if (checked.some(isStale)) return staleOutcome(checked, applied);
+  const plan = { ...makePlan(checked.map(({ fresh }) => fresh)), undoes: applied.digest };
   const guards = guardPlan(plan, withApproval(settings.guards, options.approval));
   const planned = { plan, guards, problems: [] };
   if (guards.length > 0) return { kind: 'needs-approval', ...planned };
@@ -71,7 +71,12 @@ export async function rollback(options: RollbackOptions, runtime: Runtime): Prom
 }
 
 /** Asks what undoing one bundle would change now. */
-async function look(undoable: Undoable, target: Target, { bundles }: Applied, locate: Locate): Promise<Looked> {
+async function checkUndo(
+  undoable: Undoable,
+  target: Target,
+  { bundles }: Applied,
+  locate: Locate,
+): Promise<CheckedUndo> {
   const { bundle, stateVersion } = undoable;
   const { deployment, platform } = target;
   const answer = await platform.dryRun(deployment, target.bundle);
@@ -87,36 +92,36 @@ async function look(undoable: Undoable, target: Target, { bundles }: Applied, lo
   const expected = invertChanges(bundle, target.bundle, stateVersion ?? bundle.stateVersion);
   if (stateVersion !== null && compareWithReviewed(expected, fresh) === 'inconsistent') throw inconsistentAnswer(fresh);
   const ofDeployment = bundles.filter((one) => one.bundle.deployment.id === deployment.id);
-  return { undoable, expected, fresh, left: new Set(ofDeployment.map((one) => one.stateVersion)) };
+  return { undoable, expected, fresh, appliedVersions: new Set(ofDeployment.map((one) => one.stateVersion)) };
 }
 
 /** Whether the platform is neither as the apply left it nor as it was before. */
-function isStale({ undoable, expected, fresh, left }: Looked): boolean {
+function isStale({ undoable, expected, fresh, appliedVersions }: CheckedUndo): boolean {
   // Everything is as before, whatever happened in between.
   if (fresh.changes.length === 0) return false;
   // The run was killed, or a PUT got no answer: what the platform has now must be exactly what was sent.
   if (undoable.stateVersion === null)
     return sidesDigest(fresh.changes, 'before') !== sidesDigest(undoable.bundle.changes, 'after');
   // Some platforms keep one version for all bundles of a deployment, so that the last PUT changed the version of the others.
-  const isOwnMove = left.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
-  return fresh.stateVersion !== expected.stateVersion && !isOwnMove;
+  const isOwnWrite = appliedVersions.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
+  return fresh.stateVersion !== expected.stateVersion && !isOwnWrite;
 }
 
 /** A digest of the objects on one side of some changes. */
 const sidesDigest = (changes: readonly Change[], side: 'before' | 'after'): string =>
   diffDigest(changes.map((change) => ({ ...change, verb: 'update', before: change[side], after: null })));
 
-function staleOutcome(looked: readonly Looked[], applied: Applied): Outcome {
-  const plan = { ...makePlan(looked.map(({ expected }) => expected)), undoes: applied.digest };
-  const names = looked.filter(isStale).map(({ expected }) => nameOfBundle(expected));
-  const results = looked.map((one) => notRolledBack(one, names));
+function staleOutcome(checked: readonly CheckedUndo[], applied: Applied): Outcome {
+  const plan = { ...makePlan(checked.map(({ expected }) => expected)), undoes: applied.digest };
+  const names = checked.filter(isStale).map(({ expected }) => nameOfBundle(expected));
+  const results = checked.map((one) => notRolledBack(one, names));
   return { kind: 'stale', plan, results, guards: [], problems: [] };
 }
 
-function notRolledBack(looked: Looked, names: readonly string[]): AppliedBundle {
-  const { expected, fresh } = looked;
+function notRolledBack(checked: CheckedUndo, names: readonly string[]): AppliedBundle {
+  const { expected, fresh } = checked;
   const { stateVersion, changes } = fresh;
-  const outcome = isStale(looked)
+  const outcome = isStale(checked)
     ? {
         reason: 'The platform changed since the apply; a rollback would overwrite that.',
         current: { stateVersion, changes },
@@ -145,7 +150,7 @@ type Applied = {
 
 /** The bundles of an applied plan to restore: all that were written, or may have been. Throws UsageError when one of them has no undo. */
 export async function readApplied(path: string, deployment: string | null, runtime: Runtime): Promise<Applied> {
-  const { plan, platform, config, results } = await readSaved(path, runtime, asLeft);
+  const { plan, platform, config, results } = await readSaved(path, runtime, needsAppliedPlan);
   const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
   if (own.length === 0) throw new UsageError(`${path} has nothing for the deployment ${deployment ?? ''}.`);
   const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
@@ -160,7 +165,7 @@ export async function readApplied(path: string, deployment: string | null, runti
   return { path, platform, config, digest: plan.digest, bundles: written.map((one) => toUndoable(path, one)) };
 }
 
-const asLeft = 'A rollback needs the plan file as written by the apply, and the same API token.';
+const needsAppliedPlan = 'A rollback needs the plan file as written by the apply, and the same API token.';
 
 function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
   if (undo === null) {
@@ -218,8 +223,8 @@ export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Pr
     );
   }
   const withoutNotes = edited.flatMap(({ touched }, index) => {
-    const gone = undos[index]?.bundle.changes.flatMap(({ verb, id }) => (verb === 'delete' ? [id] : [])) ?? [];
-    return touched.filter(({ verb, id }) => verb === 'create' && gone.includes(id));
+    const deletedIds = undos[index]?.bundle.changes.flatMap(({ verb, id }) => (verb === 'delete' ? [id] : [])) ?? [];
+    return touched.filter(({ verb, id }) => verb === 'create' && deletedIds.includes(id));
   });
   return {
     kind: 'written',

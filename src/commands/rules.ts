@@ -12,47 +12,47 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { isObject } from '../util/json.ts';
 
 /** How long one rule may take for all changes, in milliseconds: loops in loops, and some patterns, would take for ever. */
-const longest = 1000;
+const maxMilliseconds = 1000;
 
-/** A change as rules see it. */
-type Judged = { readonly variables: Variables; readonly change: Change; readonly bundle: Plan['bundles'][number] };
+/** A change, and the variables that the expressions of rules have for it. */
+type RuleInput = { readonly variables: Variables; readonly change: Change; readonly bundle: Plan['bundles'][number] };
 
 /** The changes of a plan that break rules of the config, or for which these cannot be evaluated; in the order of the rules. */
-export function judgeByRules(
+export function evaluateAll(
   plan: Plan,
   { rules }: Pick<Settings, 'rules'>,
   { today }: Pick<Runtime, 'today'>,
-  limit: number = longest,
+  limit: number = maxMilliseconds,
 ): RuleFailure[] {
-  const judged = plan.bundles.flatMap((bundle) => {
+  const inputs = plan.bundles.flatMap((bundle) => {
     const { changes: all, ...facts } = toBundle(bundle, []);
-    return all.flatMap((change, index): Judged[] => {
+    return all.flatMap((change, index): RuleInput[] => {
       const own = bundle.changes[index];
       const variables = { change, bundle: { ...facts, changes: all }, today: new Date(today) };
       return own === undefined ? [] : [{ variables, change: own, bundle }];
     });
   });
-  return rules.flatMap((rule) => judgeBy(rule, judged, limit));
+  return rules.flatMap((rule) => evaluateRule(rule, inputs, limit));
 }
 
-function judgeBy(rule: Rule, judged: readonly Judged[], limit: number): RuleFailure[] {
-  const isMeant = rule.when === null ? () => true : parseCondition(rule.when);
+function evaluateRule(rule: Rule, inputs: readonly RuleInput[], limit: number): RuleFailure[] {
+  const isApplicable = rule.when === null ? () => true : parseCondition(rule.when);
   const holds = parseCondition(rule.expression);
   const messageOf = parseMessage(rule.message);
   const failures: RuleFailure[] = [];
-  let current = judged[0];
-  const fail = (one: Judged, failure: Pick<RuleFailure, 'severity' | 'isEvaluated' | 'message'>): void => {
+  let current = inputs[0];
+  const fail = (one: RuleInput, failure: Pick<RuleFailure, 'severity' | 'isEvaluated' | 'message'>): void => {
     const { change, bundle } = one;
     const { noun, name } = objectName(change, bundle.kind);
     failures.push({ rule: rule.name, bundle, object: `${noun} ${name}`, at: change.at, ...failure });
   };
-  const cannot = (one: Judged, message: Sentence): void =>
+  const failEvaluation = (one: RuleInput, message: Sentence): void =>
     fail(one, { severity: 'error', isEvaluated: false, message });
   const run = (): void => {
-    for (const one of judged) {
+    for (const one of inputs) {
       current = one;
       try {
-        if (isMeant(one.variables) && !holds(one.variables))
+        if (isApplicable(one.variables) && !holds(one.variables))
           fail(one, {
             severity: rule.severity,
             isEvaluated: true,
@@ -60,11 +60,12 @@ function judgeBy(rule: Rule, judged: readonly Judged[], limit: number): RuleFail
           });
       } catch (error) {
         if (!(error instanceof ExpressionError)) throw error;
-        cannot(one, mistakeWords(error));
+        failEvaluation(one, mistakeWords(error));
       }
     }
   };
-  if (!endsWithin(limit, run) && current !== undefined) cannot(current, [`it takes longer than ${String(limit)} ms`]);
+  if (!endsWithin(limit, run) && current !== undefined)
+    failEvaluation(current, [`it takes longer than ${String(limit)} ms`]);
   return failures;
 }
 
@@ -82,7 +83,7 @@ function endsWithin(milliseconds: number, run: () => void): boolean {
   }
 }
 
-/** Those that are only shown, at the objects. */
+/** The failures of rules that only warn, as problems. */
 export const ruleWarnings = (failures: readonly RuleFailure[]): LocatedProblem[] =>
   failures
     .filter(({ severity }) => severity === 'warning')

@@ -41,7 +41,7 @@ export function refuseOtherConfig(
   );
 }
 
-/** Reads and verifies a plan file. Throws UsageError with what is wrong, and with `fix` if the command has a better one. */
+/** Reads and verifies a plan file. Throws UsageError with what is wrong. `fix`: of the command, instead of the usual one. */
 export async function readSaved(path: string, runtime: Runtime, fix: string | null = null): Promise<SavedPlan> {
   const text = runtime.readText(path);
   try {
@@ -51,8 +51,8 @@ export async function readSaved(path: string, runtime: Runtime, fix: string | nu
       throw new UsageError(`${path}: ${error.message}`, { fix: error.fix, cause: error });
     }
     if (!(error instanceof PlanFileError)) throw error;
-    const better = error.fix === null ? null : (fix ?? error.fix);
-    throw new UsageError(`${path}: ${error.message}`, { fix: better, cause: error });
+    const knownFix = error.fix === null ? null : (fix ?? error.fix);
+    throw new UsageError(`${path}: ${error.message}`, { fix: knownFix, cause: error });
   }
 }
 
@@ -81,24 +81,24 @@ export async function settingsOf(selection: FileSelection, runtime: Runtime): Pr
 }
 
 /** The content to send, and the plan's deployment. */
-type Aim = { readonly content: BundleContent; readonly deployment: Deployment };
+type PlanContent = { readonly content: BundleContent; readonly deployment: Deployment };
 
 /** Path of a plan file, and the platform it was made for. */
-type MadeFor = { readonly path: string; readonly platform: string | null };
+type PlanOrigin = { readonly path: string; readonly platform: string | null };
 
 /** Finds the deployments of a plan without files. Throws UsageError when the plan is for another platform, or a deployment was replaced. */
-export async function aimedTargets(
-  aims: readonly Aim[],
-  { path, platform }: MadeFor,
+export async function targetsOfPlan(
+  contents: readonly PlanContent[],
+  { path, platform }: PlanOrigin,
   settings: Settings,
   runtime: Runtime,
 ): Promise<Target[]> {
   const found = new Map<string, { deployment: Deployment; platform: Platform }>();
-  for (const slug of new Set(aims.map(({ deployment }) => deployment.slug))) {
+  for (const slug of new Set(contents.map(({ deployment }) => deployment.slug))) {
     found.set(slug, await findDeployment(slug, settings, runtime));
     if (platform !== runtime.connections.name) throw otherPlatform(path, platform, runtime.connections.name);
   }
-  return aims.flatMap(({ content, deployment }) => {
+  return contents.flatMap(({ content, deployment }) => {
     const target = found.get(deployment.slug);
     if (target === undefined) return [];
     if (target.deployment.id !== deployment.id) throw otherDeployment(path, deployment, target.deployment);
@@ -114,8 +114,8 @@ function undeclared(content: BundleContent, deployment: string): Bundle {
     : { kind: content.kind, content: content.content, ...facts };
 }
 
-const otherPlatform = (path: string, made: string | null, is: string | null): UsageError =>
-  new UsageError(`${path} was made for ${made ?? 'no platform'}, but this is ${is ?? 'no platform'}.`, {
+const otherPlatform = (path: string, planned: string | null, current: string | null): UsageError =>
+  new UsageError(`${path} was made for ${planned ?? 'no platform'}, but this is ${current ?? 'no platform'}.`, {
     fix: 'Fix the address.',
   });
 

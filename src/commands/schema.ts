@@ -43,11 +43,11 @@ export function writeSchemas(
   mkdirSync(runtime.absolute(folder), { recursive: true });
   for (const name of editorSchemas) {
     const text = schemaText(name, runtime.packageRoot);
-    const own =
+    const schemaContent =
       suggestions === null
         ? text
         : prettyJson(withSuggestions(JSON.parse(text) as Record<string, unknown>, suggestions));
-    runtime.writeText(path(name), own);
+    runtime.writeText(path(name), schemaContent);
   }
   return editorSchemas.map((name) => `+ ${path(name)}`).join('\n');
 }

@@ -7,7 +7,7 @@ import { SigningError } from '../plan/signing.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** A saved plan, read without a platform. */
-export type Shown = {
+export type ShownPlan = {
   readonly file: PlanFile;
   readonly outcome: Outcome;
   /** One sentence about the signature. */
@@ -17,7 +17,7 @@ export type Shown = {
 };
 
 /** Reads a plan file to print it again. Its signature is checked if the tokens are here. Throws UsageError if it is no plan file. */
-export async function show(path: string, runtime: Runtime): Promise<Shown> {
+export async function show(path: string, runtime: Runtime): Promise<ShownPlan> {
   try {
     const file = parsePlanFile(runtime.readText(path));
     return { file, outcome: savedOutcome(file), ...(await checkSignature(file, runtime)) };
@@ -30,7 +30,7 @@ export async function show(path: string, runtime: Runtime): Promise<Shown> {
 async function checkSignature(
   file: PlanFile,
   { connections }: Runtime,
-): Promise<Pick<Shown, 'signature' | 'isEdited'>> {
+): Promise<Pick<ShownPlan, 'signature' | 'isEdited'>> {
   const slugs = deploymentsOf(file).map(({ slug }) => slug);
   if (file.signatures.length === 0)
     return { signature: 'The plan is not signed, so nothing proves who made it.', isEdited: false };

@@ -53,11 +53,11 @@ export async function findDeployment(
   return { deployment, platform: managedPart(platform, deployment.slug, settings) };
 }
 
-/** The platform as the files of a deployment see it: without the objects that the config leaves alone. */
+/** The platform without the objects that the config leaves unmanaged. */
 function managedPart(platform: Platform, slug: string, settings: Settings): Platform {
   const globs = unmanagedIn(settings, slug);
-  const isAll = bundleKinds.every((kind) => !hasUnmanaged(globs, kind));
-  return isAll ? platform : withoutUnmanaged(platform, globs, settings.extraFields);
+  const managesAll = bundleKinds.every((kind) => !hasUnmanaged(globs, kind));
+  return managesAll ? platform : withoutUnmanaged(platform, globs, settings.extraFields);
 }
 
 async function lookUp(
@@ -73,7 +73,7 @@ async function lookUp(
     await checkId(deployment, platform);
     return { deployment, platform };
   }
-  return { deployment: choose(slug, configured, visible ?? []), platform };
+  return { deployment: chooseDeployment(slug, configured, visible ?? []), platform };
 }
 
 /** A platform without a list of deployments refuses a wrong id when a bundle is read. */
@@ -106,9 +106,9 @@ export const lacksList = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && (error.partial || missingStatuses.includes(error.status));
 
 // Not everyone who can read a workflow's log may see their names.
-const lists = '`ifmatch api listDeployments` lists those it can see.';
+const listHint = '`ifmatch api listDeployments` lists those it can see.';
 
-function choose(slug: string | null, configured: string | null, visible: readonly Deployment[]): Deployment {
+function chooseDeployment(slug: string | null, configured: string | null, visible: readonly Deployment[]): Deployment {
   if (slug === null) {
     const [only] = visible;
     if (only === undefined)
@@ -117,14 +117,14 @@ function choose(slug: string | null, configured: string | null, visible: readonl
       });
     if (visible.length > 1)
       throw new UsageError('The token can see several deployments.', {
-        fix: ['Choose one with ', { option: 'deployment' }, `, or with deployment_slug in the files. ${lists}`],
+        fix: ['Choose one with ', { option: 'deployment' }, `, or with deployment_slug in the files. ${listHint}`],
       });
     return only;
   }
   const deployment = visible.find((candidate) => candidate.slug === slug);
   if (deployment === undefined)
     throw new UsageError(`The token cannot see the deployment ${slug}.`, {
-      fix: `Check the slug and the token. ${lists}`,
+      fix: `Check the slug and the token. ${listHint}`,
     });
   if (configured !== null && configured !== deployment.id) {
     throw new UsageError(
@@ -136,7 +136,7 @@ function choose(slug: string | null, configured: string | null, visible: readonl
 }
 
 /** The platform's answers for a bundle. */
-export type Answered = {
+export type PreviewedTarget = {
   readonly target: Target;
   readonly preview: Preview;
   readonly problems: readonly Problem[];
@@ -146,8 +146,8 @@ export type Answered = {
 type Check = (bundle: Bundle, vocabulary: Vocabulary) => readonly Problem[];
 
 /** Dry-runs every bundle and checks it meanwhile. Changes nothing. */
-export function dryRunAll(targets: readonly Target[], runtime: Runtime, check: Check): Promise<Answered[]> {
-  return withProgress('dry run', targets, (target) => ask(target, check), runtime);
+export function dryRunAll(targets: readonly Target[], runtime: Runtime, check: Check): Promise<PreviewedTarget[]> {
+  return withProgress('dry run', targets, (target) => previewTarget(target, check), runtime);
 }
 
 /** Processes items a few at a time and shows the progress. */
@@ -168,7 +168,7 @@ export function withProgress<T, R>(
   });
 }
 
-async function ask(target: Target, check: Check): Promise<Answered> {
+async function previewTarget(target: Target, check: Check): Promise<PreviewedTarget> {
   const { bundle, deployment, platform } = target;
   const [preview, problems] = await Promise.all([
     platform.dryRun(deployment, bundle),

@@ -57,14 +57,14 @@ export const unsignedUndo = ({ message, fix }: SigningError): UsageError =>
  * Says which undo files hold one of these bundles: an earlier apply of them was killed, or only partly applied. `known`: the file that the run is
  * about. Files for another platform, or signed with another token, are not mentioned, since no rollback takes them here.
  */
-export async function tellUndoFiles(
+export async function mentionUndoFiles(
   bundles: readonly PlannedBundle[],
   known: string | null,
   runtime: Runtime,
 ): Promise<void> {
   for (const path of runtime.undoFiles()) {
     if (known !== null && runtime.isSameFile(path, known)) continue;
-    const undone = await undoneBy(path, runtime);
+    const undone = await bundlesUndoneBy(path, runtime);
     const names = undone.filter((bundle) => bundles.some((one) => isSameBundle(one, bundle))).map(nameOfBundle);
     if (names.length === 0) continue;
     runtime.terminal.tell(
@@ -77,7 +77,7 @@ export async function tellUndoFiles(
 }
 
 /** The bundles that a rollback of this file would restore here. */
-async function undoneBy(path: string, runtime: Runtime): Promise<PlannedBundle[]> {
+async function bundlesUndoneBy(path: string, runtime: Runtime): Promise<PlannedBundle[]> {
   try {
     const { platform, results } = await readSaved(path, runtime);
     if (platform !== runtime.connections.name) return [];

@@ -14,7 +14,7 @@ import type { Loaded } from './load.ts';
  * Refuses paths that select only a part of a bundle: the platform would delete the rest. Compared with everything that the config's folders
  * declare. Throws UsageError, or OthersInvalid when those files have errors.
  */
-export async function refuseParts(files: Loaded): Promise<void> {
+export async function refusePartialBundles(files: Loaded): Promise<void> {
   const { settings, selection } = files;
   if (isWhole(files)) return;
   const whole = await loadFiles(selection.source, settings, { paths: [], deployment: selection.deployment });
@@ -26,10 +26,10 @@ export async function refuseParts(files: Loaded): Promise<void> {
       fix: 'Run `ifmatch validate` without paths.',
     });
   for (const bundle of files.bundles) {
-    const left = leftOut(bundle, whole);
-    if (left === 0) continue;
+    const missing = countMissing(bundle, whole);
+    if (missing === 0) continue;
     throw new UsageError(
-      `The paths cover only part of ${bundle.kind}: ${count(left, 'object')} in ${folders} would be deleted.`,
+      `The paths cover only part of ${bundle.kind}: ${count(missing, 'object')} in ${folders} would be deleted.`,
       { fix: 'Pass all of its files, or no paths.' },
     );
   }
@@ -37,10 +37,10 @@ export async function refuseParts(files: Loaded): Promise<void> {
 
 /** Whether these are all files of the config. */
 export const isWhole = (files: Loaded): boolean =>
-  pathsOf(files.selection, files.settings).length === 0 || areAll(files);
+  pathsOf(files.selection, files.settings).length === 0 || coversConfig(files);
 
 /** Whether the config's folders contain only these files, so that none needs to be read again. */
-function areAll({ files, settings, selection }: Loaded): boolean {
+function coversConfig({ files, settings, selection }: Loaded): boolean {
   const all = selectedFiles(selection.source, settings, { paths: [], deployment: selection.deployment });
   if (hidesObjects(all.problems)) return false;
   const given = new Set(files);
@@ -68,12 +68,12 @@ export const isPartOfConfig = (paths: readonly string[], settings: Settings, dep
 
 /** Whether there may be more objects than were found. */
 const hidesObjects = (problems: readonly Problem[]): boolean =>
-  problems.some(({ severity, code }) => severity === 'error' && !absent.has(code));
+  problems.some(({ severity, code }) => severity === 'error' && !codesWithoutFiles.has(code));
 
-function leftOut({ deployment, kind, origins }: Bundle, whole: LoadedFiles): number {
+function countMissing({ deployment, kind, origins }: Bundle, whole: LoadedFiles): number {
   const same = whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment);
   return [...(same?.origins.keys() ?? [])].filter((id) => !origins.has(id)).length;
 }
 
 /** There are no other files. */
-export const absent: ReadonlySet<ProblemCode> = new Set(['no-files', 'path-missing']);
+export const codesWithoutFiles: ReadonlySet<ProblemCode> = new Set(['no-files', 'path-missing']);

@@ -97,15 +97,15 @@ export type DriftFix = {
   /** Paths of changed or created files, and of removed ones. */
   readonly written: readonly string[];
   readonly removed: readonly string[];
-  readonly fixed: readonly OwnedEntry[];
+  readonly fixed: readonly BundleEntry[];
   /** Edits that could not be written to the files. */
-  readonly left: readonly { readonly entry: OwnedEntry; readonly why: NotFixed }[];
+  readonly notFixed: readonly { readonly entry: BundleEntry; readonly why: NotFixed }[];
   /** Number of expired exceptions that were removed from the files. */
   readonly expired: number;
 };
 
 /** An entry with its bundle. */
-export type OwnedEntry = ThreeWayChange & { readonly deployment: Deployment; readonly kind: BundleKind };
+export type BundleEntry = ThreeWayChange & { readonly deployment: Deployment; readonly kind: BundleKind };
 
 /**
  * Why an edit cannot be written to the files.

@@ -165,7 +165,7 @@ const noBaseWords = {
 } as const satisfies Record<NoBase, string>;
 
 /** What was written into the files, and what could not be. */
-function fixList({ fixed, written, removed, left, expired }: DriftFix): Block {
+function fixList({ fixed, written, removed, notFixed, expired }: DriftFix): Block {
   const isDone = fixed.length + expired > 0;
   const edits = fixed.length === 0 ? [] : [`${count(fixed.length, 'edit')} of the platform`];
   const removals = expired === 0 ? [] : [`the removal of ${count(expired, 'expired exception')}`];
@@ -175,7 +175,7 @@ function fixList({ fixed, written, removed, left, expired }: DriftFix): Block {
   return list(title, isDone ? 'good' : 'plain', [
     ...written.map((path) => say`wrote ${path}`),
     ...removed.map((path) => say`removed ${path}`),
-    ...left.map(({ entry, why }) => {
+    ...notFixed.map(({ entry, why }) => {
       const { noun, name } = objectName(entry.change, entry.kind);
       return say`left ${[noun]} ${name}: ${[notFixedWords[why]]}`;
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { type Source, SourceError } from '../../src/domain/source.ts';
-import { pathsOfWhole, refuseParts } from '../../src/commands/whole-bundles.ts';
+import { pathsOfWhole, refusePartialBundles } from '../../src/commands/whole-bundles.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from '../files/memory.ts';
 
@@ -23,7 +23,7 @@ async function refusal(
   const selection = { source: counted, paths, config: null, deployment: null, baseSettings: null };
   read.length = 0;
   try {
-    await refuseParts({ ...loaded, settings, selection });
+    await refusePartialBundles({ ...loaded, settings, selection });
   } catch (error) {
     return { says: String(error), read };
   }

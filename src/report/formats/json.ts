@@ -83,11 +83,11 @@ export const testJson = ({ name, deployment, verdict, isPassed, at, why, decided
 
 const positionJson = ({ file, line, column }: Position): object => ({ file, line, column });
 
-const fixJson = ({ written, removed, fixed, left, expired }: DriftFix): object => ({
+const fixJson = ({ written, removed, fixed, notFixed, expired }: DriftFix): object => ({
   written: [...written],
   removed: [...removed],
   fixed: fixed.map(({ change }) => ({ object: change.object, key: change.key })),
-  left: left.map(({ entry, why }) => ({ object: entry.change.object, key: entry.change.key, why })),
+  left: notFixed.map(({ entry, why }) => ({ object: entry.change.object, key: entry.change.key, why })),
   expired,
 });
 
