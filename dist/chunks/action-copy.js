@@ -17,15 +17,15 @@ const namesUnowned = (workflow) => !require_start.release.isReleased && workflow
 const usesCopy = (workflow) => workflow.includes(copyFolder);
 const editionWords = (edition) => `${edition.version} (${edition.digest})`;
 function compareCopy(source, packageRoot) {
-	const own = filesOf(packageRoot);
+	const shipped = filesOf(packageRoot);
 	const present = presentFiles(source);
 	const edits = new Map();
-	for (const [path, text] of own) if (present.get(path) !== text) edits.set(`${copyFolder}/${path}`, text);
-	for (const path of present.keys()) if (!own.has(path)) edits.set(`${copyFolder}/${path}`, null);
+	for (const [path, text] of shipped) if (present.get(path) !== text) edits.set(`${copyFolder}/${path}`, text);
+	for (const path of present.keys()) if (!shipped.has(path)) edits.set(`${copyFolder}/${path}`, null);
 	const before = [...present].map(([path, text]) => [`${copyFolder}/${path}`, text]);
 	return {
 		present: present.size === 0 ? null : editionOf(present),
-		own: editionOf(own),
+		shipped: editionOf(shipped),
 		edits,
 		before: new Map(before.filter(([path]) => edits.has(path)))
 	};
@@ -77,9 +77,13 @@ function presentFiles(source) {
 	const walk = (folder) => {
 		for (const { name, kind } of source.list(folder).filter((entry) => entry.name !== "node_modules")) {
 			const path = `${folder}/${name}`;
-			if (kind === "folder") walk(path);
-			else if (kind === "file") files.set(path.slice(24), Buffer.from(source.read(path, limit)).toString("utf8").replaceAll("\r\n", "\n"));
-			else throw new require_start.UsageError(`${path} is no regular file.`, { fix: `Remove ${copyFolder}, then retry.` });
+			if (kind === "folder") {
+				walk(path);
+				continue;
+			}
+			if (kind !== "file") throw new require_start.UsageError(`${path} is no regular file.`, { fix: `Remove ${copyFolder}, then retry.` });
+			const text = Buffer.from(source.read(path, limit)).toString("utf8").replaceAll("\r\n", "\n");
+			files.set(path.slice(24), text);
 		}
 	};
 	if (source.kind(".github/actions/ifmatch") === "folder") walk(copyFolder);

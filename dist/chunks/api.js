@@ -99,7 +99,10 @@ function errorsOf(schema, value) {
 function explain(error, { id, place }, { errors, warnings }) {
 	const { keyword, params, message = "is wrong" } = error;
 	const rule = require_requests$1.requests[id].rules[Number(/^#\/allOf\/(\d+)\//.exec(error.schemaPath)?.[1])];
-	if (rule !== void 0) return void errors.set(rule, rule);
+	if (rule !== void 0) {
+		errors.set(rule, rule);
+		return;
+	}
 	const named = [params["missingProperty"], params["additionalProperty"]].filter((one) => typeof one === "string");
 	const path = [...error.instancePath.split("/").slice(1), ...named];
 	const names = path.filter((one) => !/^\d+$/.test(one)).join(".");
@@ -107,14 +110,14 @@ function explain(error, { id, place }, { errors, warnings }) {
 	const at = input !== void 0 && hasFlag(input) ? flagName(input) : `\`${path.join(".")}\` in --body`;
 	if (keyword !== "additionalProperties") {
 		const help = input === void 0 ? "" : ` ${describeInput(input)}`;
-		errors.set(at, `${at}: ${said[keyword] ?? message}.${help}`);
+		errors.set(at, `${at}: ${constraintWords[keyword] ?? message}.${help}`);
 		return;
 	}
 	const meant = meantField(id, path.at(-1) ?? "");
 	if (meant === null) warnings.set(at, `${at}: is not in the API description. It is sent as it is.`);
 	else errors.set(at, `${at}: is not a field of the request. Did you mean ${meant}?`);
 }
-const said = {
+const constraintWords = {
 	required: "is required",
 	pattern: "does not fit"
 };

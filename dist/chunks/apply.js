@@ -373,7 +373,7 @@ async function apply(options, runtime) {
 	if ("kind" in reviewed) return reviewed;
 	const { plan, files } = reviewed;
 	const limits = require_start.withApproval(files.settings.guards, options.approval);
-	const rules = plan.undoes === void 0 ? (await require_preview.judge(plan, files.settings, runtime)).failures : [];
+	const rules = plan.undoes === void 0 ? (await require_preview.evaluateRules(plan, files.settings, runtime)).failures : [];
 	const guards = require_guards.guardPlan(plan, limits, { rules });
 	if (guards.length > 0) return {
 		kind: "needs-approval",
@@ -415,7 +415,7 @@ async function toOutcome(report, reviewed) {
 	const { plan, problems } = reviewed;
 	if (report.kind === "invalid") return {
 		kind: "invalid",
-		problems: [...problems, ...await rejected(report, reviewed)]
+		problems: [...problems, ...await rejectionsOf(report, reviewed)]
 	};
 	if (report.kind === "needs-approval") return {
 		kind: "needs-approval",
@@ -424,7 +424,7 @@ async function toOutcome(report, reviewed) {
 		guards: report.guards
 	};
 	const { results } = report;
-	const rejections = await rejected(report, reviewed);
+	const rejections = await rejectionsOf(report, reviewed);
 	if (rejections.length > 0 && report.kind === "partial") return {
 		kind: report.kind,
 		results,
@@ -447,20 +447,20 @@ async function toOutcome(report, reviewed) {
 		guards: []
 	};
 }
-function rejected(report, { targets, files }) {
+function rejectionsOf(report, { targets, files }) {
 	const bundles = "rejected" in report ? report.rejected ?? [] : [];
 	return require_validate.located(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_check.targetOf(bundle, targets).bundle, rejections)));
 }
 async function pause(milliseconds, { clock, stop }) {
-	const over = new AbortController();
-	await Promise.race([clock.sleep(milliseconds, over.signal), stop()]);
-	over.abort();
+	const timer = new AbortController();
+	await Promise.race([clock.sleep(milliseconds, timer.signal), stop()]);
+	timer.abort();
 }
 async function reviewNow(options, runtime) {
 	if (options.confirm === "no") throw new require_start.UsageError("No terminal to ask for approval.", { fix: "Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes." });
 	const previewed = require_preview.refuseExpired(await require_preview.previewFiles(options, runtime));
 	const { outcome, files, targets } = await require_preview.withDropped(previewed, runtime);
-	if ("plan" in outcome && outcome.plan !== null) await require_undo_file.tellUndoFiles(outcome.plan.bundles, null, runtime);
+	if ("plan" in outcome && outcome.plan !== null) await require_undo_file.mentionUndoFiles(outcome.plan.bundles, null, runtime);
 	if (outcome.kind !== "changes") return outcome;
 	const { plan, problems, guards } = outcome;
 	if (guards.length > 0) return {
@@ -470,9 +470,9 @@ async function reviewNow(options, runtime) {
 		guards
 	};
 	await options.show(outcome);
-	const agreed = options.confirm === "yes" || await runtime.terminal.ask("Apply exactly this?");
+	const isConfirmed = options.confirm === "yes" || await runtime.terminal.ask("Apply exactly this?");
 	if (options.confirm !== "yes") runtime.connections.forgetState();
-	return agreed ? {
+	return isConfirmed ? {
 		plan,
 		problems,
 		files,
@@ -492,7 +492,7 @@ async function reviewSaved(options, path, runtime) {
 	const files = await require_validate.load(options, runtime);
 	const problems = require_validate.check(files, runtime);
 	if (require_start.hasErrors(problems)) return require_validate.invalid(files, problems);
-	await require_validate.refuseParts(files);
+	await require_validate.refusePartialBundles(files);
 	const sent = require_filter_space.onlyChanged(plan).bundles;
 	const changing = (await require_targets.configuredTargets(files, runtime) ?? []).filter((one) => sent.some((bundle) => require_validate.isSameBundle(bundle, {
 		...one,
@@ -501,7 +501,7 @@ async function reviewSaved(options, path, runtime) {
 	require_targets.startEarly(require_targets.inParallel(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
 	const targets = await require_targets.findTargets(files, runtime);
 	if (platform !== runtime.connections.name) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}.`, { fix: "Preview again here, or fix the address." });
-	await require_undo_file.tellUndoFiles(sent, path, runtime);
+	await require_undo_file.mentionUndoFiles(sent, path, runtime);
 	const reviewed = {
 		plan,
 		problems: await require_validate.located(options.source, problems),
@@ -518,8 +518,8 @@ async function reviewSaved(options, path, runtime) {
 }
 function differenceOf(plan, targets) {
 	const sent = require_filter_space.onlyChanged(plan).bundles;
-	const moved = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
-	if (moved !== void 0) return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
+	const renumbered = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
+	if (renumbered !== void 0) return `the deployment ${renumbered.deployment.slug} had the id ${renumbered.deployment.id} and has another now`;
 	const declared = new Map(targets.map(({ bundle, deployment }) => [require_validate.nameOfBundle({
 		kind: bundle.kind,
 		deployment
@@ -547,11 +547,11 @@ async function reviewRollback({ plan, platform, config }, path, options, runtime
 		content: bundle,
 		deployment: bundle.deployment
 	}));
-	const targets = await require_saved_plan.aimedTargets(aims, {
+	const targets = await require_saved_plan.targetsOfPlan(aims, {
 		path,
 		platform
 	}, settings, runtime);
-	await require_undo_file.tellUndoFiles(plan.bundles, path, runtime);
+	await require_undo_file.mentionUndoFiles(plan.bundles, path, runtime);
 	const files = {
 		settings,
 		selection: options

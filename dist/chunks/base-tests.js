@@ -15,16 +15,16 @@ async function runBaseTests(source, files) {
 	if (base.length + tests.length === 0) return null;
 	const isPart = settings.file !== void 0 && selection.paths.length > 0;
 	const results = require_prove.proveTests(base, bundles, locateIn(source, selection.source));
-	const [was, is] = [textsByName(base), textsByName(tests)];
-	const isSame = (one, there) => there.get(one.test.name)?.has(textOf(one)) === true;
-	const gone = base.filter((one) => !isSame(one, is));
-	const fresh = isPart ? [] : tests.filter((one) => !isSame(one, was));
+	const [namesInBase, namesInFiles] = [textsByName(base), textsByName(tests)];
+	const isSame = (one, textsByTest) => textsByTest.get(one.test.name)?.has(textOf(one)) === true;
+	const missing = base.filter((one) => !isSame(one, namesInFiles));
+	const newTests = isPart ? [] : tests.filter((one) => !isSame(one, namesInBase));
 	return {
 		results: isPart ? results.filter(({ deployment }) => present.has(deployment)) : results,
-		removed: isPart ? [] : namesOf(gone.filter(({ test }) => !is.has(test.name))),
-		changed: namesOf(gone.filter(({ test }) => is.has(test.name))),
-		added: namesOf(fresh.filter(({ test }) => !was.has(test.name))),
-		failing: require_prove.proveTests(fresh, bundles, require_locate.openDocuments(selection.source).locate).filter(({ isPassed }) => !isPassed)
+		removed: isPart ? [] : namesOf(missing.filter(({ test }) => !namesInFiles.has(test.name))),
+		changed: namesOf(missing.filter(({ test }) => namesInFiles.has(test.name))),
+		added: namesOf(newTests.filter(({ test }) => !namesInBase.has(test.name))),
+		failing: require_prove.proveTests(newTests, bundles, require_locate.openDocuments(selection.source).locate).filter(({ isPassed }) => !isPassed)
 	};
 }
 function namedIn(present, deployments) {

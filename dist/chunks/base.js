@@ -35,8 +35,8 @@ var History = class {
 	past;
 	git;
 	commits;
-	read = new Map();
-	gap = null;
+	bundlesByCommit = new Map();
+	missingHistory = null;
 	constructor(past, git) {
 		this.past = past;
 		this.git = git;
@@ -44,25 +44,25 @@ var History = class {
 	async baseOf(bundle) {
 		if (this.commits === void 0) this.commits = require_git.readHistory(this.git, historyPaths(this.past.files), maxCommits);
 		if (this.commits === null) return noBase("no-git");
-		if (this.commits.shallow) this.gap = "shallow";
+		if (this.commits.shallow) this.missingHistory = "shallow";
 		const live = require_three_way.liveTexts(bundle);
 		if (live === null) return noBase("partly-live");
-		const { all, nearest } = await this.nearest(bundle, live, this.commits.commits);
-		if (nearest === null) return noBase(this.gap ?? "no-history");
+		const { declaredInCommits, nearest } = await this.nearest(bundle, live, this.commits.commits);
+		if (nearest === null) return noBase(this.missingHistory ?? "no-history");
 		const known = baseAt(nearest.commit, nearest.content, "nearest");
 		if (nearest.differs === 0) return known;
-		return this.gap === null ? {
+		return this.missingHistory === null ? {
 			...known,
-			history: all
-		} : noBase(this.gap);
+			history: declaredInCommits
+		} : noBase(this.missingHistory);
 	}
 	async nearest(bundle, live, commits) {
-		const all = [];
+		const declaredInCommits = [];
 		let nearest = null;
 		for (const commit of commits) {
 			const bundles = await this.bundlesOf(commit);
 			const content = bundles && require_past_files.declared(bundle, bundles, this.past);
-			if (bundles !== null) all.push(content);
+			if (bundles !== null) declaredInCommits.push(content);
 			if (content === null) continue;
 			const differs = require_three_way.countDifferences(require_three_way.declaredTexts(content, bundle), live);
 			if (nearest === null || differs < nearest.differs) nearest = {
@@ -73,17 +73,17 @@ var History = class {
 			if (differs === 0) break;
 		}
 		return {
-			all,
+			declaredInCommits,
 			nearest
 		};
 	}
 	async bundlesOf(commit) {
-		if (!this.read.has(commit.commit)) {
+		if (!this.bundlesByCommit.has(commit.commit)) {
 			const bundles = await this.tryBundlesAt(commit);
-			if (bundles === "unread") this.gap ??= bundles;
-			this.read.set(commit.commit, bundles === "unread" || bundles.length === 0 ? null : bundles);
+			if (bundles === "unread") this.missingHistory ??= bundles;
+			this.bundlesByCommit.set(commit.commit, bundles === "unread" || bundles.length === 0 ? null : bundles);
 		}
-		return this.read.get(commit.commit) ?? null;
+		return this.bundlesByCommit.get(commit.commit) ?? null;
 	}
 	async tryBundlesAt(commit) {
 		try {
@@ -95,39 +95,39 @@ var History = class {
 	}
 };
 function historyPaths({ settings, selection }) {
-	const asked = require_validate.pathsOf(selection, settings);
+	const requested = require_validate.pathsOf(selection, settings);
 	const all = require_validate.configuredPaths(settings, selection.deployment).map(({ path }) => path);
-	return [...[...asked, ...asked.length === 0 || require_validate.isPartOfConfig(asked, settings, selection.deployment) ? all : []].map(require_validate.beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
+	return [...[...requested, ...requested.length === 0 || require_validate.isPartOfConfig(requested, settings, selection.deployment) ? all : []].map(require_validate.beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
 }
 // src/commands/base.ts
 var base_exports = require_rolldown_runtime.__exportAll({
-	compare: () => compare,
+	compareWithBase: () => compareWithBase,
 	diffAgainstBase: () => diffAgainstBase,
 	droppedSinceHead: () => droppedSinceHead
 });
-async function compare(plan, files, targets, options, runtime) {
-	const find = await openBases(plan, files, options, runtime);
-	return askEach(plan, targets, (bundle) => bundle.changes.length === 0 ? noBase("not-needed") : find(bundle));
+async function compareWithBase(plan, files, targets, options, runtime) {
+	const find = await baseFinder(plan, files, options, runtime);
+	return compareEach(plan, targets, (bundle) => bundle.changes.length === 0 ? noBase("not-needed") : find(bundle));
 }
-async function openBases(plan, files, { plan: path, base, git }, runtime) {
-	if (path !== null) return inPlan(path, runtime);
+async function baseFinder(plan, files, { plan: path, base, git }, runtime) {
+	if (path !== null) return findInPlan(path, runtime);
 	const past = require_past_files.pastOf(plan, files);
 	if (base === null) {
 		const history = new History(past, git);
 		return (bundle) => history.baseOf(bundle);
 	}
 	const commit = require_past_files.namedCommit(git, base);
-	const { bundles, wrong } = await require_past_files.readBase(commit.open(), past);
-	if (wrong.errorsIn !== null) throw new require_start.UsageError(`${require_start.escapeTerminal(wrong.errorsIn)} ${wrong.isUnread ? "is a submodule or a link" : "has errors"} at ${base}.`, { fix: "Name another commit with --base, or give --plan FILE." });
-	return atCommit(commit, bundles, past);
+	const { bundles, unusable } = await require_past_files.readBase(commit.open(), past);
+	if (unusable.errorsIn !== null) throw new require_start.UsageError(`${require_start.escapeTerminal(unusable.errorsIn)} ${unusable.isUnread ? "is a submodule or a link" : "has errors"} at ${base}.`, { fix: "Name another commit with --base, or give --plan FILE." });
+	return findInCommit(commit, bundles, past);
 }
 async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 	const past = require_past_files.pastOf(plan, files);
 	const commit = require_past_files.namedCommit(git, name);
-	const { bundles, wrong } = await require_past_files.readBase(commit.open(), past);
+	const { bundles, unusable } = await require_past_files.readBase(commit.open(), past);
 	const at = git.commit(tip);
 	const isAhead = at !== null && git.has(at, commit.commit) === false;
-	const compared = await askEach(plan, targets, atCommit(commit, bundles, past));
+	const compared = await compareEach(plan, targets, findInCommit(commit, bundles, past));
 	const { locate } = require_locate.openDocuments(files.selection.source);
 	return {
 		base: {
@@ -135,7 +135,7 @@ async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 			commit: commit.commit,
 			short: commit.short,
 			isAhead,
-			...wrong
+			...unusable
 		},
 		bundles: compared.map((one) => require_three_way.threeWayDiffOf(one, require_check.targetOf(one.bundle, targets).bundle, locate)),
 		dropped: require_validate.isWhole(files) ? droppedFrom(bundles, targets, past) : []
@@ -166,7 +166,7 @@ function droppedFrom(base, targets, past) {
 		};
 	});
 }
-async function askEach({ bundles }, targets, find) {
+async function compareEach({ bundles }, targets, find) {
 	const known = [];
 	for (const bundle of bundles) known.push({
 		bundle,
@@ -179,7 +179,7 @@ async function askEach({ bundles }, targets, find) {
 			applied: null,
 			history
 		};
-		const applied = await askApplied(bundle, content, require_check.targetOf(bundle, targets).platform);
+		const applied = await diffToApplied(bundle, content, require_check.targetOf(bundle, targets).platform);
 		if (applied === null) return {
 			bundle,
 			base: {
@@ -200,7 +200,7 @@ async function askEach({ bundles }, targets, find) {
 		};
 	});
 }
-async function askApplied(bundle, content, platform) {
+async function diffToApplied(bundle, content, platform) {
 	if (require_digest.bundleDigest(content) === bundle.bundleDigest) return bundle.changes;
 	try {
 		const answer = await platform.dryRun(bundle.deployment, content);
@@ -211,16 +211,16 @@ async function askApplied(bundle, content, platform) {
 		throw error;
 	}
 }
-const atCommit = (commit, bundles, past) => (bundle) => {
+const findInCommit = (commit, bundles, past) => (bundle) => {
 	const content = require_past_files.declared(bundle, bundles, past);
 	return content === null ? noBase("not-in-base") : baseAt(commit, content, "named");
 };
-const giveApplied = "Pass the plan file of an apply, or omit --plan.";
-async function inPlan(path, runtime) {
-	const { plan, platform, results } = await require_saved_plan.readSaved(path, runtime, giveApplied);
+const namePlanOfApply = "Pass the plan file of an apply, or omit --plan.";
+async function findInPlan(path, runtime) {
+	const { plan, platform, results } = await require_saved_plan.readSaved(path, runtime, namePlanOfApply);
 	const here = runtime.connections.name;
 	if (platform !== here) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${here ?? "no platform"}.`, { fix: "Give the plan that was applied here." });
-	if (!results.some(({ result }) => require_saved_plan.isApplied(result))) throw new require_start.UsageError(`${path} is a plan that was not applied.`, { fix: giveApplied });
+	if (!results.some(({ result }) => require_saved_plan.isApplied(result))) throw new require_start.UsageError(`${path} is a plan that was not applied.`, { fix: namePlanOfApply });
 	return (bundle) => {
 		const sent = results.find((one) => require_validate.isSameBundle(one.bundle, bundle));
 		if (sent === void 0) return noBase("not-in-plan");
@@ -242,9 +242,9 @@ Object.defineProperty(exports, "base_exports", {
 		return base_exports;
 	}
 });
-Object.defineProperty(exports, "compare", {
+Object.defineProperty(exports, "compareWithBase", {
 	enumerable: true,
 	get: function() {
-		return compare;
+		return compareWithBase;
 	}
 });

@@ -5,8 +5,8 @@ const require_live_bundles = require("./live-bundles.js");
 async function findBrokenTests(edited, files, runtime) {
 	const tests = files.tests.flatMap((one) => {
 		const kind = require_prove.testedKind(one.test);
-		const own = edited.filter((bundle) => bundle.kind === kind).map(({ deployment }) => deployment.slug);
-		const deployments = one.deployments.filter((slug) => slug === null ? own.length > 0 : own.includes(slug));
+		const slugs = edited.filter((bundle) => bundle.kind === kind).map(({ deployment }) => deployment.slug);
+		const deployments = one.deployments.filter((slug) => slug === null ? slugs.length > 0 : slugs.includes(slug));
 		return deployments.length === 0 ? [] : [{
 			...one,
 			deployments

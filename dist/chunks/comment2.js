@@ -14,10 +14,10 @@ async function comment(text, runtime) {
 	}, network, runtime);
 	try {
 		const body = `${marker}\n${text}`;
-		const own = await service.find(thread, call);
-		if (own === null) await service.create(thread, body, call);
-		else await service.update(own, body, call);
-		return own === null ? "created" : "updated";
+		const existing = await service.find(thread, call);
+		if (existing === null) await service.create(thread, body, call);
+		else await service.update(existing, body, call);
+		return existing === null ? "created" : "updated";
 	} finally {
 		await network.release();
 	}
@@ -44,12 +44,12 @@ const gitlab = {
 		const { id: me } = objectIn(await call("GET", thread.replace(/\/projects\/.*$/, "/user")));
 		for (let page = 1;; page++) {
 			const notes = listIn(await call("GET", `${thread}?sort=asc&order_by=created_at&per_page=100&page=${String(page)}`));
-			const own = notes.find(({ author, body }) => isOurs(body) && objectIn(author)["id"] === me);
-			if (own !== void 0) return `${thread}/${String(own["id"])}`;
+			const existing = notes.find(({ author, body }) => isOurs(body) && objectIn(author)["id"] === me);
+			if (existing !== void 0) return `${thread}/${String(existing["id"])}`;
 			if (notes.length === 0) return null;
 		}
 	},
-	update: (own, body, call) => call("PUT", own, { body }),
+	update: (existing, body, call) => call("PUT", existing, { body }),
 	create: (thread, body, call) => call("POST", thread, { body })
 };
 const azure = {
@@ -80,7 +80,7 @@ const azure = {
 		}
 		return null;
 	},
-	update: (own, content, call) => call("PATCH", `${own}?${version}`, { content }),
+	update: (existing, content, call) => call("PATCH", `${existing}?${version}`, { content }),
 	create: (thread, content, call) => call("POST", `${thread}?${version}`, {
 		comments: [{
 			parentCommentId: 0,

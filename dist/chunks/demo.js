@@ -96,10 +96,10 @@ async function runAll(runs, runtime, { verbose, ...where }) {
 function shortened(text) {
 	const lines = text.split("\n");
 	if (lines.length <= head + tail + 2) return text;
-	const left = `  … ${String(lines.length - head - tail)} lines more with --verbose`;
+	const omitted = `  … ${String(lines.length - head - tail)} lines more with --verbose`;
 	return [
 		...lines.slice(0, head),
-		left,
+		omitted,
 		...lines.slice(-tail)
 	].join("\n");
 }

@@ -10,27 +10,27 @@ let node_fs = require("node:fs");
 // src/commands/doctor.ts
 async function doctor(options, runtime) {
 	const { connections } = runtime;
-	const here = new Examination(null);
-	await here.look("node", () => checkNode(runtime));
-	const files = await here.look("files", () => checkFiles(options, runtime));
+	const machine = new Examination(null);
+	await machine.run("node", () => checkNode(runtime));
+	const files = await machine.run("files", () => checkFiles(options, runtime));
 	const workflows = new Examination(null);
-	await workflows.look("workflows", () => checkWorkflows(runtime));
+	await workflows.run("workflows", () => checkWorkflows(runtime));
 	const network = new Examination(null);
 	const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
 	const ofDeployments = await require_targets.inParallel(slugsOf(options, files), async (slug) => {
 		const settings = files?.settings ?? require_start.defaultSettings;
 		const find = async () => require_targets.findDeployment(slug, settings, runtime);
 		const byId = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null ? find : null;
-		const own = new Examination(slug, network.failed);
-		if (!connections.isEmbedded) await own.look("token", () => checkToken(slug, runtime.env));
-		await own.look("permission", async () => checkPermission(await connections.to(slug), slug, byId, answer));
-		await own.look("deployment", async () => checkDeployment(await find()));
-		await own.look("migration", async () => checkMigration(await find()));
-		await own.look("products", async () => checkProducts(await find(), files?.bundles ?? []));
-		return own.checks;
+		const examination = new Examination(slug, network.failed);
+		if (!connections.isEmbedded) await examination.run("token", () => checkToken(slug, runtime.env));
+		await examination.run("permission", async () => checkPermission(await connections.to(slug), slug, byId, answer));
+		await examination.run("deployment", async () => checkDeployment(await find()));
+		await examination.run("migration", async () => checkMigration(await find()));
+		await examination.run("products", async () => checkProducts(await find(), files?.bundles ?? []));
+		return examination.checks;
 	});
 	return require_start.redactor(secretsIn(runtime.env).flatMap(require_start.spellings))([
-		...here.checks,
+		...machine.checks,
 		...workflows.checks,
 		...network.checks,
 		...ofDeployments.flat()
@@ -45,12 +45,12 @@ var Examination = class {
 		this.about = about;
 		this.failed = failed;
 	}
-	async look(id, run) {
+	async run(id, runCheck) {
 		const skipped = {
 			status: "skipped",
 			message: `the check "${this.failed ?? ""}" failed`
 		};
-		const { value, ...result } = this.failed === null ? await orRefused(run) : skipped;
+		const { value, ...result } = this.failed === null ? await failIfRefused(runCheck) : skipped;
 		if (result.status === "failed") this.failed = id;
 		this.checks.push({
 			id,
@@ -60,9 +60,9 @@ var Examination = class {
 		return value ?? null;
 	}
 };
-async function orRefused(run) {
+async function failIfRefused(runCheck) {
 	try {
-		return await run();
+		return await runCheck();
 	} catch (error) {
 		if (error instanceof require_start.PlatformError) return failed(error.message, require_start.fixOf(error) ?? "Rerun with --verbose to see each call.");
 		if (error instanceof require_start.UsageError) return failed(error.message, require_start.fixOf(error) ?? "Correct it, then rerun.");
@@ -94,21 +94,21 @@ function checkNode(runtime) {
 	const text = runtime.readText((0, node_path.join)(runtime.packageRoot, "package.json"));
 	const least = JSON.parse(text).engines.node.replace(/^>=\s*/, "");
 	const message = `Node ${runtime.nodeVersion}, ifmatch ${require_start.version}`;
-	return numberOf(runtime.nodeVersion) >= numberOf(least) ? ok(message) : failed(`${message}: this Node is too old.`, `Install Node ${least} or newer.`);
+	return versionNumber(runtime.nodeVersion) >= versionNumber(least) ? ok(message) : failed(`${message}: this Node is too old.`, `Install Node ${least} or newer.`);
 }
-const numberOf = (text) => text.split(".").reduce((sum, part) => sum * 1e3 + Number(part), 0);
+const versionNumber = (text) => text.split(".").reduce((sum, part) => sum * 1e3 + Number(part), 0);
 function checkWorkflows({ root, packageRoot }) {
 	const top = require_start.repositoryTop(node_fs.realpathSync.native(root));
 	const source = require_start.openDisk(top ?? root);
-	const workflows = require_init_files.ownWorkflows(source);
+	const workflows = require_init_files.actionWorkflows(source);
 	const unowned = workflows.find(({ text }) => require_action_copy.namesUnowned(text));
 	if (unowned !== void 0) return failed(`${unowned.path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token.`, `Run \`ifmatch init --force\`, which puts a copy of the action into ${require_action_copy.copyFolder}, or name your own copy with --action OWNER/REPO@COMMIT.`);
 	if (!workflows.some(({ text }) => require_action_copy.usesCopy(text))) return ok(workflows.length === 0 ? "no workflow runs ifmatch" : require_validate.count(workflows.length, "workflow"));
-	const { present, own, edits } = require_action_copy.compareCopy(source, packageRoot);
+	const { present, shipped, edits } = require_action_copy.compareCopy(source, packageRoot);
 	const renew = "Run `ifmatch init --update`, and commit the copy.";
 	if (present === null) return failed(`The workflows run the action in ${require_action_copy.copyFolder}, which is missing.`, renew);
-	if (edits.size === 0) return ok(`the copy of the action is this program, ${require_action_copy.editionWords(own)}`);
-	return warning(`The copy of the action is ${require_action_copy.editionWords(present)}, and this program is ${require_action_copy.editionWords(own)}.`, renew);
+	if (edits.size === 0) return ok(`the copy of the action is this program, ${require_action_copy.editionWords(shipped)}`);
+	return warning(`The copy of the action is ${require_action_copy.editionWords(present)}, and this program is ${require_action_copy.editionWords(shipped)}.`, renew);
 }
 async function checkFiles({ config, deployment }, runtime) {
 	const { source } = runtime;
@@ -133,9 +133,9 @@ async function checkFiles({ config, deployment }, runtime) {
 	};
 }
 async function examineNetwork(network, { baseUrl }, { env, clock }) {
-	const address = await network.look("address", () => checkAddress(baseUrl, env));
-	const answer = await network.look("connection", async () => checkConnection(address, env, clock));
-	await network.look("clock", () => checkClock(answer));
+	const address = await network.run("address", () => checkAddress(baseUrl, env));
+	const answer = await network.run("connection", async () => checkConnection(address, env, clock));
+	await network.run("clock", () => checkClock(answer));
 	return answer;
 }
 function checkAddress(option, env) {
@@ -163,12 +163,12 @@ async function checkConnection(address, env, clock) {
 	if (status === 200 && isPage) return failed(`${host} answers with a page for people, not with the API.`, "Set the address of the API, without /login and the like.");
 	return ok(`${host} answers`, response);
 }
-const mostAhead = 6e4;
+const maxClockDifference = 6e4;
 function checkClock(answer) {
 	const date = answer?.date ?? null;
 	if (answer === null || date === null) return ok("the answer of the platform has no date");
 	const ahead = answer.middle - date;
-	if (Math.abs(ahead) <= mostAhead) return ok("within a minute of the platform");
+	if (Math.abs(ahead) <= maxClockDifference) return ok("within a minute of the platform");
 	return warning(`This machine is ${require_validate.count(Math.round(Math.abs(ahead) / 6e4), "minute")} ${ahead > 0 ? "ahead of" : "behind"} the platform.`, "Synchronize the clock (NTP): certificates, tokens and x-expires depend on it.");
 }
 function checkToken(slug, env) {

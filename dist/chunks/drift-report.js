@@ -106,7 +106,7 @@ const noBaseWords = {
 	"partly-live": `the platform does not show the whole live state of this bundle. ${passOther}`,
 	unanswered: "the platform rejects what was applied last, or changed meanwhile."
 };
-function fixList({ fixed, written, removed, left, expired }) {
+function fixList({ fixed, written, removed, notFixed, expired }) {
 	const isDone = fixed.length + expired > 0;
 	const edits = fixed.length === 0 ? [] : [`${require_validate.count(fixed.length, "edit")} of the platform`];
 	const removals = expired === 0 ? [] : [`the removal of ${require_validate.count(expired, "expired exception")}`];
@@ -114,7 +114,7 @@ function fixList({ fixed, written, removed, left, expired }) {
 	return require_report.list(title, isDone ? "good" : "plain", [
 		...written.map((path) => require_start.say`wrote ${path}`),
 		...removed.map((path) => require_start.say`removed ${path}`),
-		...left.map(({ entry, why }) => {
+		...notFixed.map(({ entry, why }) => {
 			const { noun, name } = require_names.objectName(entry.change, entry.kind);
 			return require_start.say`left ${[noun]} ${name}: ${[notFixedWords[why]]}`;
 		})

@@ -18,12 +18,12 @@ async function driftOfFiles(options, runtime) {
 	}, runtime);
 	const { outcome, files, targets } = await require_preview.withDropped(previewed, runtime);
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") return {
-		outcome: asDrift(outcome),
+		outcome: toDriftOutcome(outcome),
 		files,
 		targets
 	};
 	const { plan, problems } = outcome;
-	const compared = await require_base.compare(plan, files, targets, options, runtime);
+	const compared = await require_base.compareWithBase(plan, files, targets, options, runtime);
 	const unmanaged = require_preview.unmanagedOf(plan);
 	const found = require_three_way.findDrift(compared, unmanaged);
 	const brokenTests = await testsBrokenBy(found, files, runtime);
@@ -54,7 +54,7 @@ async function driftOfFiles(options, runtime) {
 	};
 }
 const kindOf = (found) => require_drift.entriesOf(found).length === 0 ? "in-sync" : "drift";
-function asDrift(outcome) {
+function toDriftOutcome(outcome) {
 	if (outcome.kind !== "invalid") throw new Error(`a preview ended with ${outcome.kind}`);
 	return {
 		kind: "invalid",
@@ -68,22 +68,22 @@ async function testsBrokenBy({ bundles }, files, runtime) {
 	const { findBrokenTests } = await Promise.resolve().then(() => require("./broken-tests.js"));
 	return findBrokenTests(edited, files, runtime);
 }
-async function fixDrift(fixing, options, runtime) {
-	const { edits, before, fixed, left } = await takeEdits(fixing, require_edits.policyTexts(fixing.files));
-	require_edits.refuseUnread(edits, before, fixing.files);
+async function fixDrift(toFix, options, runtime) {
+	const { edits, before, fixed, notFixed } = await editTexts(toFix, require_edits.policyTexts(toFix.files));
+	require_edits.refuseUnread(edits, before, toFix.files);
 	const source = require_edits.overlay(options.source, edits);
 	const { outcome } = await require_preview.previewFiles({
 		...options,
 		source,
 		approval: require_start.noApproval
 	}, runtime);
-	const again = outcome.kind === "changes" || outcome.kind === "no-changes" ? driftAgain(outcome.plan, fixing) : null;
-	if (again === null || !isRestOf(fixing.found, fixed, again)) return {
+	const rest = outcome.kind === "changes" || outcome.kind === "no-changes" ? compareAgain(outcome.plan, toFix) : null;
+	if (rest === null || !leavesExactly(toFix.found, fixed, rest)) return {
 		kind: "failed",
-		error: new Error(notFixed),
+		error: new Error(notFixedMessage),
 		problems: []
 	};
-	const { edits: all, removed: expired } = options.removeExpired === true ? await withoutExpired(fixing.files, edits, runtime) : {
+	const { edits: all, removed: expired } = options.removeExpired === true ? await withoutExpired(toFix.files, edits, runtime) : {
 		edits,
 		removed: 0
 	};
@@ -94,14 +94,14 @@ async function fixDrift(fixing, options, runtime) {
 	const fix = {
 		...require_edits.writeEdits(writer, before, all, runtime),
 		fixed,
-		left,
+		notFixed,
 		expired
 	};
 	const isLeft = ({ problem }) => expired === 0 || problem.code !== "expired" || problem.noun !== "exception";
-	const { brokenTests } = fixing;
+	const { brokenTests } = toFix;
 	return {
-		kind: kindOf(again),
-		drift: again,
+		kind: kindOf(rest),
+		drift: rest,
 		fix,
 		brokenTests,
 		problems: outcome.problems.filter(isLeft)
@@ -151,27 +151,27 @@ async function withoutExpired(files, edits, runtime) {
 	};
 }
 const expiredExceptions = (bundle, { today }) => new Set(bundle === void 0 || bundle.kind === "remediation" ? [] : require_validate.expiredIn(bundle, today));
-const notFixed = "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
-async function takeEdits({ found, compared, files }, policies) {
-	const ownEdits = [];
+const notFixedMessage = "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
+async function editTexts({ found, compared, files }, policies) {
+	const editsOfBundles = [];
 	const fixed = [];
-	const left = [];
+	const notFixed = [];
 	for (const [index, { deployment, kind, entries }] of found.bundles.entries()) {
 		const bundle = compared[index]?.bundle;
-		const own = entries.flatMap((one) => one.origin === "platform" ? [{
+		const entriesOfBundle = entries.flatMap((one) => one.origin === "platform" ? [{
 			...one,
 			deployment,
 			kind
 		}] : []);
-		const content = bundle === void 0 || own.length === 0 ? null : require_check.undoBundle(bundle);
-		if (bundle === void 0 || content === null) left.push(...own.map((entry) => ({
+		const content = bundle === void 0 || entriesOfBundle.length === 0 ? null : require_check.undoBundle(bundle);
+		if (bundle === void 0 || content === null) notFixed.push(...entriesOfBundle.map((entry) => ({
 			entry,
 			why: "unwritable"
 		})));
 		else {
-			const only = new Set(own.flatMap(({ change }) => idsOf(change, bundle)));
-			ownEdits.push({
-				own,
+			const only = new Set(entriesOfBundle.flatMap(({ change }) => idsOf(change, bundle)));
+			editsOfBundles.push({
+				entriesOfBundle,
 				edit: {
 					kind,
 					deployment: nameInFiles(bundle, files),
@@ -181,11 +181,11 @@ async function takeEdits({ found, compared, files }, policies) {
 			});
 		}
 	}
-	const { edits, edited, before } = await require_edits.editBundles(ownEdits.map(({ edit }) => edit), policies, files);
-	for (const [index, { own }] of ownEdits.entries()) {
+	const { edits, edited, before } = await require_edits.editBundles(editsOfBundles.map(({ edit }) => edit), policies, files);
+	for (const [index, { entriesOfBundle }] of editsOfBundles.entries()) {
 		const why = edited[index]?.unwritten[0]?.why;
-		if (why === void 0) fixed.push(...own);
-		else left.push(...own.map((entry) => ({
+		if (why === void 0) fixed.push(...entriesOfBundle);
+		else notFixed.push(...entriesOfBundle.map((entry) => ({
 			entry,
 			why
 		})));
@@ -194,7 +194,7 @@ async function takeEdits({ found, compared, files }, policies) {
 		edits,
 		before,
 		fixed,
-		left
+		notFixed
 	};
 }
 const idsOf = (change, bundle) => change.object === "DetectionPolicy" ? require_lists.changedItems(change).map(({ id }) => id) : require_filter_space.identitiesIn(bundle)(change);
@@ -202,10 +202,10 @@ function nameInFiles({ kind, deployment }, { bundles, selection }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
 	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? selection.deployment;
 }
-function driftAgain(plan, { compared, unmanaged }) {
+function compareAgain(plan, { compared, unmanaged }) {
 	const now = plan.bundles.map((bundle) => {
 		const before = compared.find((one) => require_validate.isSameBundle(one.bundle, bundle));
-		if (before === void 0) throw new Error("a bundle came up between two looks at the same files");
+		if (before === void 0) throw new Error("a bundle was added between two comparisons of the same files");
 		return {
 			...before,
 			bundle
@@ -213,7 +213,7 @@ function driftAgain(plan, { compared, unmanaged }) {
 	});
 	return require_three_way.findDrift(now, unmanaged);
 }
-function isRestOf(former, fixed, now) {
+function leavesExactly(former, fixed, now) {
 	const isFixed = new Set(fixed.map(({ change }) => change));
 	return former.bundles.every((bundle) => {
 		const rest = bundle.entries.map(({ change }) => change).filter((change) => !isFixed.has(change));

@@ -1227,17 +1227,17 @@ function patternsIn(folder) {
 	};
 }
 // src/commands/init-files.ts
-const ownStep = /^[ \t]*(?:- )?uses: ['"]?(?:[\w.-]+\/ifmatch@|\.\/\.github\/actions\/ifmatch)|IFMATCH_API_TOKEN/m;
+const actionStep = /^[ \t]*(?:- )?uses: ['"]?(?:[\w.-]+\/ifmatch@|\.\/\.github\/actions\/ifmatch)|IFMATCH_API_TOKEN/m;
 function planFiles(options) {
 	const { source, prefix, workflow, packageRoot, force } = options;
 	const whole = (path, text) => wholeFile(source, path, text, force);
 	const root = prefix === "" ? "." : prefix;
-	const own = workflow === null ? ownWorkflows(source) : [];
+	const existing = workflow === null ? actionWorkflows(source) : [];
 	return [
 		configStep(options),
 		...require_start.editorSchemas.map((name) => whole(require_start.schemaPath(name, root), require_schema.schemaText(name, packageRoot))),
 		editorStep(options, root),
-		...own.map(({ path, text }) => whole(path, text)),
+		...existing.map(({ path, text }) => whole(path, text)),
 		...workflowFiles(options).map(([path, text]) => whole(path, text)),
 		ignoreStep(source, prefix)
 	];
@@ -1249,14 +1249,14 @@ function configStep({ source, prefix, deployments, known }) {
 	if (missing.length === 0) return {
 		...step,
 		sign: "=",
-		note: asItIs
+		note: unchangedNote
 	};
 	return {
 		...step,
 		note: ` (left: it is yours; add to its deployments: ${missing.join(", ")})`
 	};
 }
-const asItIs = " (as it is)";
+const unchangedNote = " (as it is)";
 function wholeFile(source, path, text, force) {
 	const old = textAt(source, path);
 	if (old === null) return {
@@ -1271,7 +1271,7 @@ function wholeFile(source, path, text, force) {
 		path,
 		text,
 		old,
-		note: asItIs
+		note: unchangedNote
 	};
 	if (force || require_schema.isOurSchema(old)) return {
 		sign: "~",
@@ -1312,7 +1312,7 @@ function editorStep({ source, folders }, root) {
 		path,
 		text,
 		old,
-		note: asItIs
+		note: unchangedNote
 	} : {
 		sign: "~",
 		path,
@@ -1328,8 +1328,8 @@ function ignoreStep(source, prefix) {
 function listStep(source, path, comment, lines) {
 	const old = textAt(source, path);
 	const bare = (line) => line.trim().replaceAll(/^\/|\/$/g, "");
-	const there = (old ?? "").split(/\r?\n/).map(bare);
-	const missing = lines.filter((line) => !there.includes(bare(line)));
+	const present = (old ?? "").split(/\r?\n/).map(bare);
+	const missing = lines.filter((line) => !present.includes(bare(line)));
 	const eol = old?.includes("\r\n") === true ? "\r\n" : "\n";
 	const added = [
 		comment,
@@ -1348,7 +1348,7 @@ function listStep(source, path, comment, lines) {
 		path,
 		text: old,
 		old,
-		note: asItIs
+		note: unchangedNote
 	};
 	return {
 		sign: "~",
@@ -1365,11 +1365,11 @@ function textAt(source, path) {
 	return source.kind(path) === "missing" ? null : Buffer.from(source.read(path, limit)).toString("utf8");
 }
 const workflowFolder = ".github/workflows";
-function ownWorkflows(source) {
+function actionWorkflows(source) {
 	return (source.kind(workflowFolder) === "folder" ? source.list(workflowFolder) : []).filter(({ name, kind }) => kind === "file" && /\.ya?ml$/.test(name)).map(({ name }) => `${workflowFolder}/${name}`).map((path) => ({
 		path,
 		text: textAt(source, path) ?? ""
-	})).filter(({ text }) => ownStep.test(text));
+	})).filter(({ text }) => actionStep.test(text));
 }
 function workflowFiles({ workflow, branch, prefix, packageRoot, action }) {
 	if (workflow === null || workflow === "none") return [];
@@ -1441,10 +1441,10 @@ function deploymentLines(deployments) {
 	return `deployments:\n${deployments.map(({ slug, id }) => id === null ? `  ${yamlWord(slug)}: {}\n` : `  ${yamlWord(slug)}:\n    id: ${JSON.stringify(id)}\n`).join("")}`;
 }
 const yamlWord = (text) => /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : JSON.stringify(text);
-Object.defineProperty(exports, "ownWorkflows", {
+Object.defineProperty(exports, "actionWorkflows", {
 	enumerable: true,
 	get: function() {
-		return ownWorkflows;
+		return actionWorkflows;
 	}
 });
 Object.defineProperty(exports, "planFiles", {

@@ -126,11 +126,11 @@ function writeAll(top, source, steps, { force, packageRoot }) {
 	require_edits.replaceTexts(top, before, edits);
 	return [...copy === null ? [] : [copyLine(copy, isCopied)], `${require_validate.count(edits.size, "file")} written.`];
 }
-function copyLine({ present, own, edits }, isWritten) {
-	if (present === null) return `+ ${require_action_copy.copyFolder}/ (the action and the program, ${require_action_copy.editionWords(own)})`;
-	if (edits.size === 0) return `= ${require_action_copy.copyFolder}/ (${require_action_copy.editionWords(own)})`;
-	if (isWritten) return `~ ${require_action_copy.copyFolder}/ (from ${require_action_copy.editionWords(present)} to ${require_action_copy.editionWords(own)})`;
-	return `! ${require_action_copy.copyFolder}/ (left: it is ${require_action_copy.editionWords(present)}; \`ifmatch init --update\` makes it ${require_action_copy.editionWords(own)})`;
+function copyLine({ present, shipped, edits }, isWritten) {
+	if (present === null) return `+ ${require_action_copy.copyFolder}/ (the action and the program, ${require_action_copy.editionWords(shipped)})`;
+	if (edits.size === 0) return `= ${require_action_copy.copyFolder}/ (${require_action_copy.editionWords(shipped)})`;
+	if (isWritten) return `~ ${require_action_copy.copyFolder}/ (from ${require_action_copy.editionWords(present)} to ${require_action_copy.editionWords(shipped)})`;
+	return `! ${require_action_copy.copyFolder}/ (left: it is ${require_action_copy.editionWords(present)}; \`ifmatch init --update\` makes it ${require_action_copy.editionWords(shipped)})`;
 }
 function update(top, source, { packageRoot }, look) {
 	const copy = require_action_copy.compareCopy(source, packageRoot);
@@ -147,7 +147,7 @@ const offeredWords = (path, tests) => `+ ${path} (${tests === 1 ? "an invariant 
 const keepsUnowned = ({ sign, old, text }) => require_action_copy.namesUnowned(sign === "!" || sign === "=" ? old ?? "" : text);
 const unownedWords = (path) => `${path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token. Use \`uses: ./${require_action_copy.copyFolder}\` and \`node ${require_action_copy.copyFolder}/dist/cli.js\`, or \`ifmatch init --force\`.`;
 function usualWorkflow(source, needsNone) {
-	if (require_init_files.ownWorkflows(source).length > 0) return null;
+	if (require_init_files.actionWorkflows(source).length > 0) return null;
 	return needsNone ? "none" : "simple";
 }
 function readClone(git, folder) {

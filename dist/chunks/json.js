@@ -86,14 +86,14 @@ const positionJson = ({ file, line, column }) => ({
 	line,
 	column
 });
-const fixJson = ({ written, removed, fixed, left, expired }) => ({
+const fixJson = ({ written, removed, fixed, notFixed, expired }) => ({
 	written: [...written],
 	removed: [...removed],
 	fixed: fixed.map(({ change }) => ({
 		object: change.object,
 		key: change.key
 	})),
-	left: left.map(({ entry, why }) => ({
+	left: notFixed.map(({ entry, why }) => ({
 		object: entry.change.object,
 		key: entry.change.key,
 		why

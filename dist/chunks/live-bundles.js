@@ -30,7 +30,7 @@ function toBundle(deployment, kind, content) {
 	};
 }
 function toDetection(content, kind) {
-	const used = (Array.isArray(content["exceptions"]) ? content["exceptions"].filter(require_validate.isObject) : []).map((one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== "")));
+	const withoutEmptyFields = (Array.isArray(content["exceptions"]) ? content["exceptions"].filter(require_validate.isObject) : []).map((one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== "")));
 	const product = kind === "detection/code" ? "code" : "secrets";
 	return {
 		rulesets: [],
@@ -38,7 +38,7 @@ function toDetection(content, kind) {
 		disabled: [],
 		...content,
 		product,
-		exceptions: used
+		exceptions: withoutEmptyFields
 	};
 }
 Object.defineProperty(exports, "liveBundles", {

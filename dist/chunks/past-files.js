@@ -6,7 +6,7 @@ const require_git = require("./git.js");
 var past_files_exports = require_rolldown_runtime.__exportAll({ namedCommit: () => namedCommit });
 const pastOf = (plan, files) => ({
 	files,
-	alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1
+	isOnlyDeployment: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1
 });
 function namedCommit(git, name) {
 	const commit = require_git.readCommit(git, name);
@@ -16,38 +16,38 @@ function namedCommit(git, name) {
 	if (refusal !== null) throw new require_start.UsageError(`git cannot read this repository: ${refusal}`);
 	throw new require_start.UsageError(`There is no commit ${name} here.`, { fix: "Check the name, or fetch it (in a workflow: fetch-depth: 0)." });
 }
-function declared({ kind, deployment }, bundles, { alone }) {
+function declared({ kind, deployment }, bundles, { isOnlyDeployment }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
-	return same.find((bundle) => bundle.deployment === deployment.slug) ?? (alone ? same.find((bundle) => bundle.deployment === null) ?? null : null);
+	return same.find((bundle) => bundle.deployment === deployment.slug) ?? (isOnlyDeployment ? same.find((bundle) => bundle.deployment === null) ?? null : null);
 }
 async function readBase(source, past) {
 	const files = await filesAt(source, past);
 	if (files === null) return {
 		bundles: [],
-		wrong: {
+		unusable: {
 			errorsIn: past.files.settings.file ?? null,
 			isUnread: false
 		}
 	};
-	const errors = files.problems.filter(({ code, severity }) => severity === "error" && !require_validate.absent.has(code));
+	const errors = files.problems.filter(({ code, severity }) => severity === "error" && !require_validate.codesWithoutFiles.has(code));
 	if (errors.length === 0) return {
 		bundles: files.bundles,
-		wrong: {
+		unusable: {
 			errorsIn: null,
 			isUnread: false
 		}
 	};
 	const first = (await require_validate.located(source, errors)).find(({ position }) => position !== null);
-	const isUnread = first !== void 0 && unread.has(first.problem.code);
+	const isUnread = first !== void 0 && unreadCodes.has(first.problem.code);
 	return {
 		bundles: [],
-		wrong: {
+		unusable: {
 			errorsIn: first?.position?.file ?? null,
 			isUnread
 		}
 	};
 }
-const unread = new Set(["not-a-file", "symlink"]);
+const unreadCodes = new Set(["not-a-file", "symlink"]);
 async function filesAt(source, { files: { settings: now, selection } }) {
 	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? await require_validate.loadConfig(source, now.file ?? null) : {
 		settings: now,

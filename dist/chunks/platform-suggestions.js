@@ -7,8 +7,8 @@ async function platformSuggestions(options, runtime) {
 	const settings = await require_validate.validConfig(options.config, runtime);
 	const { deployment, platform } = await require_targets.findDeployment(options.deployment, settings, runtime);
 	const vocabulary = await platform.vocabulary(deployment, "remediation");
-	const policies = listIn(await live(platform, deployment, "remediation"), "policies");
-	const detections = await Promise.all(["detection/code", "detection/secrets"].map((kind) => live(platform, deployment, kind)));
+	const policies = listIn(await readLive(platform, deployment, "remediation"), "policies");
+	const detections = await Promise.all(["detection/code", "detection/secrets"].map((kind) => readLive(platform, deployment, kind)));
 	const projects = await projectsOf(deployment, runtime);
 	const exceptions = detections.flatMap((bundle) => listIn(bundle, "exceptions"));
 	const conditions = policies.flatMap((policy) => require_validate.isObject(policy["filters"]) ? listIn(policy["filters"], "conditions") : []);
@@ -21,10 +21,10 @@ async function platformSuggestions(options, runtime) {
 	return {
 		conditions: conditionsOf(vocabulary, conditions),
 		actions: actionsOf(vocabulary, actions),
-		rulesets: texts(detections.flatMap(({ rulesets }) => rulesets)),
-		rules: texts([...detections.flatMap(({ rules, disabled }) => [rules, disabled].flat()), ...exceptions.filter(({ rule_type: type }) => type !== "pack").map(({ rule }) => rule)]),
-		projects: texts([...projects.map(({ name }) => name), ...exceptions.map(({ project }) => project)]),
-		tags: texts(tags)
+		rulesets: sortedTexts(detections.flatMap(({ rulesets }) => rulesets)),
+		rules: sortedTexts([...detections.flatMap(({ rules, disabled }) => [rules, disabled].flat()), ...exceptions.filter(({ rule_type: type }) => type !== "pack").map(({ rule }) => rule)]),
+		projects: sortedTexts([...projects.map(({ name }) => name), ...exceptions.map(({ project }) => project)]),
+		tags: sortedTexts(tags)
 	};
 }
 async function projectsOf({ slug }, { connections, terminal }) {
@@ -38,7 +38,7 @@ async function projectsOf({ slug }, { connections, terminal }) {
 	}
 	return found;
 }
-async function live(platform, deployment, kind) {
+async function readLive(platform, deployment, kind) {
 	try {
 		return (await platform.read(deployment, kind)).content;
 	} catch (error) {
@@ -50,17 +50,17 @@ const listIn = (content, field) => {
 	const list = content[field];
 	return Array.isArray(list) ? list.filter(require_validate.isObject) : [];
 };
-const texts = (values) => [...new Set(values.flatMap((value) => typeof value === "string" && value !== "" ? value : []))].toSorted();
+const sortedTexts = (values) => [...new Set(values.flatMap((value) => typeof value === "string" && value !== "" ? value : []))].toSorted();
 function conditionsOf(vocabulary, conditions) {
 	const known = require_suggestions.knownSuggestions.conditions;
-	const seen = texts(conditions.map(({ type }) => type));
-	const types = [...new Set([...vocabulary?.conditionTypes ?? Object.keys(known), ...seen])];
+	const usedTypes = sortedTexts(conditions.map(({ type }) => type));
+	const types = [...new Set([...vocabulary?.conditionTypes ?? Object.keys(known), ...usedTypes])];
 	return Object.fromEntries(types.map((type) => {
 		const own = known[type] ?? {
 			description: "",
 			values: {}
 		};
-		const used = texts(conditions.filter((one) => one["type"] === type).flatMap(({ values }) => values));
+		const used = sortedTexts(conditions.filter((one) => one["type"] === type).flatMap(({ values }) => values));
 		const words = vocabulary?.values.get(type) ?? [...new Set([...Object.keys(own.values), ...used])];
 		return [type, {
 			...own,
@@ -71,7 +71,7 @@ function conditionsOf(vocabulary, conditions) {
 function actionsOf(vocabulary, actions) {
 	const known = require_suggestions.knownSuggestions.actions;
 	const requires = vocabulary?.requires ?? new Map(Object.entries(known).map(([type, one]) => [type, one.requires]));
-	const types = new Set([...requires.keys(), ...texts(actions.map(({ type }) => type))]);
+	const types = new Set([...requires.keys(), ...sortedTexts(actions.map(({ type }) => type))]);
 	return Object.fromEntries([...types].map((type) => {
 		const own = known[type] ?? {
 			description: "",
@@ -80,7 +80,7 @@ function actionsOf(vocabulary, actions) {
 		const configs = actions.filter((one) => one["type"] === type).map(({ config }) => require_validate.isObject(config) ? config : {});
 		const settings = [...new Set([...Object.keys(own.settings), ...configs.flatMap((config) => Object.keys(config))])].map((name) => {
 			const { description = "", values = {} } = own.settings[name] ?? {};
-			const used = texts(configs.map((config) => config[name]));
+			const used = sortedTexts(configs.map((config) => config[name]));
 			return [name, {
 				description,
 				values: {

@@ -289,7 +289,7 @@ async function declaredIn(commit, action) {
 		paths,
 		deployment
 	});
-	if (require_start.hasErrors([...problems, ...files.problems.filter(({ code }) => !require_validate.absent.has(code))])) return null;
+	if (require_start.hasErrors([...problems, ...files.problems.filter(({ code }) => !require_validate.codesWithoutFiles.has(code))])) return null;
 	return new Map(files.bundles.map((bundle) => [JSON.stringify([bundle.deployment, bundle.kind]), {
 		bundle,
 		digest: require_digest.bundleDigest(bundle)

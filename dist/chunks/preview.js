@@ -72,10 +72,10 @@ function typed(field, type) {
 var preview_exports = require_rolldown_runtime.__exportAll({ preview: () => preview });
 async function preview(options, runtime) {
 	const { base, failsOnGuards = false } = options;
-	const previewed = refuseExpired(await previewFiles(base === null ? options : await governedBy(base, options), runtime));
-	return askedToApprove(await explain(base === null ? await withDropped(previewed, runtime) : previewed, options, runtime), failsOnGuards);
+	const previewed = refuseExpired(await previewFiles(base === null ? options : await underBaseRules(base, options), runtime));
+	return needingApproval(await explain(base === null ? await withDropped(previewed, runtime) : previewed, options, runtime), failsOnGuards);
 }
-async function governedBy({ git, name }, options) {
+async function underBaseRules({ git, name }, options) {
 	const { namedCommit } = await Promise.resolve().then(() => require("./past-files.js")).then((n) => n.past_files_exports);
 	const testsOf = namedCommit(git, name).open();
 	const config = require_validate.configOf(options) ?? "ifmatch.yaml";
@@ -89,7 +89,7 @@ async function governedBy({ git, name }, options) {
 		}, config, hasOwn)
 	};
 }
-function askedToApprove(outcome, failsOnGuards) {
+function needingApproval(outcome, failsOnGuards) {
 	return outcome.kind === "changes" && (failsOnGuards ? outcome.guards.length > 0 : outcome.guards.some(isVerdict)) ? {
 		...outcome,
 		kind: "needs-approval"
@@ -130,23 +130,23 @@ async function previewFiles(options, runtime) {
 		targets: [],
 		withheld: []
 	};
-	await require_validate.refuseParts(files);
-	const { asked: bundles, withheld } = bundlesToAsk(files, options);
+	await require_validate.refusePartialBundles(files);
+	const { asked: bundles, withheld } = bundlesToPreview(files, options);
 	const selected = {
 		...files,
 		bundles
 	};
 	const configured = await require_targets.configuredTargets(selected, runtime);
-	const early = configured === null ? null : require_targets.startEarly(require_targets.dryRunAll(configured, runtime, require_validate.lintKnown));
+	const started = configured === null ? null : require_targets.startEarly(require_targets.dryRunAll(configured, runtime, require_validate.lintKnown));
 	if (options.readsLive === true) require_targets.startEarly(require_targets.inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
 	const targets = await require_targets.findTargets(selected, runtime);
-	const answers = await (early ?? require_targets.dryRunAll(targets, runtime, require_validate.lintKnown));
+	const answers = await (started ?? require_targets.dryRunAll(targets, runtime, require_validate.lintKnown));
 	const limits = require_start.withApproval(files.settings.guards, options.approval);
-	const certain = problems.filter((problem) => !require_validate.isGuess(problem));
+	const certainProblems = problems.filter((problem) => !require_validate.isGuess(problem));
 	return {
 		outcome: await outcomeOf({
 			...files,
-			problems: certain
+			problems: certainProblems
 		}, answers, limits, runtime, await testsOfBase(options, files)),
 		files,
 		targets,
@@ -158,19 +158,19 @@ async function testsOfBase({ testsOf }, files) {
 	const { runBaseTests } = await Promise.resolve().then(() => require("./base-tests.js")).then((n) => n.base_tests_exports);
 	return runBaseTests(testsOf, files);
 }
-async function judge(plan, settings, runtime) {
+async function evaluateRules(plan, settings, runtime) {
 	if (settings.rules.length === 0) return {
 		failures: [],
 		warnings: []
 	};
-	const { judgeByRules, ruleWarnings } = await Promise.resolve().then(() => require("./rules.js"));
-	const failures = judgeByRules(plan, settings, runtime);
+	const { evaluateAll, ruleWarnings } = await Promise.resolve().then(() => require("./rules.js"));
+	const failures = evaluateAll(plan, settings, runtime);
 	return {
 		failures,
 		warnings: ruleWarnings(failures)
 	};
 }
-function bundlesToAsk({ bundles }, { knownBundles }) {
+function bundlesToPreview({ bundles }, { knownBundles }) {
 	return knownBundles === void 0 ? {
 		asked: bundles,
 		withheld: []
@@ -193,7 +193,7 @@ async function outcomeOf(files, answers, limits, runtime, tests) {
 		...plan.bundles.some(({ changes }) => changes.length > 0) && { accepted: plan }
 	};
 	const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
-	const { failures, warnings } = await judge(plan, files.settings, runtime);
+	const { failures, warnings } = await evaluateRules(plan, files.settings, runtime);
 	const explained = {
 		...tests === null ? {} : { tests },
 		...failures.length === 0 ? {} : { brokenRules: failures }
@@ -350,6 +350,12 @@ function findingsOf(runtime) {
 		}
 	};
 }
+Object.defineProperty(exports, "evaluateRules", {
+	enumerable: true,
+	get: function() {
+		return evaluateRules;
+	}
+});
 Object.defineProperty(exports, "explain", {
 	enumerable: true,
 	get: function() {
@@ -360,12 +366,6 @@ Object.defineProperty(exports, "isVerdict", {
 	enumerable: true,
 	get: function() {
 		return isVerdict;
-	}
-});
-Object.defineProperty(exports, "judge", {
-	enumerable: true,
-	get: function() {
-		return judge;
 	}
 });
 Object.defineProperty(exports, "previewFiles", {

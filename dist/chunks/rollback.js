@@ -22,9 +22,9 @@ async function rollback(options, runtime) {
 		content: undo,
 		deployment: bundle.deployment
 	}));
-	const targets = await require_saved_plan.aimedTargets(aims, applied, settings, runtime);
+	const targets = await require_saved_plan.targetsOfPlan(aims, applied, settings, runtime);
 	const bundles = applied.bundles.map(({ bundle }) => bundle);
-	await require_undo_file.tellUndoFiles(bundles, applied.path, runtime);
+	await require_undo_file.mentionUndoFiles(bundles, applied.path, runtime);
 	runtime.terminal.progress(`Checking ${require_validate.count(targets.length, "bundle")}`);
 	const { locate } = require_locate.openDocuments(options.source);
 	const pairs = targets.flatMap((target, index) => {
@@ -34,10 +34,10 @@ async function rollback(options, runtime) {
 			target
 		}];
 	});
-	const looked = await require_targets.inParallel(pairs, ({ undoable, target }) => look(undoable, target, applied, locate));
-	if (looked.some(isStale)) return staleOutcome(looked, applied);
+	const checked = await require_targets.inParallel(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
+	if (checked.some(isStale)) return staleOutcome(checked, applied);
 	const plan = {
-		...require_plan.makePlan(looked.map(({ fresh }) => fresh)),
+		...require_plan.makePlan(checked.map(({ fresh }) => fresh)),
 		undoes: applied.digest
 	};
 	const guards = require_guards.guardPlan(plan, require_start.withApproval(settings.guards, options.approval));
@@ -55,7 +55,7 @@ async function rollback(options, runtime) {
 		...planned
 	};
 }
-async function look(undoable, target, { bundles }, locate) {
+async function checkUndo(undoable, target, { bundles }, locate) {
 	const { bundle, stateVersion } = undoable;
 	const { deployment, platform } = target;
 	const answer = await platform.dryRun(deployment, target.bundle);
@@ -73,14 +73,14 @@ async function look(undoable, target, { bundles }, locate) {
 		undoable,
 		expected,
 		fresh,
-		left: new Set(ofDeployment.map((one) => one.stateVersion))
+		appliedVersions: new Set(ofDeployment.map((one) => one.stateVersion))
 	};
 }
-function isStale({ undoable, expected, fresh, left }) {
+function isStale({ undoable, expected, fresh, appliedVersions }) {
 	if (fresh.changes.length === 0) return false;
 	if (undoable.stateVersion === null) return sidesDigest(fresh.changes, "before") !== sidesDigest(undoable.bundle.changes, "after");
-	const isOwnMove = left.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
-	return fresh.stateVersion !== expected.stateVersion && !isOwnMove;
+	const isOwnWrite = appliedVersions.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
+	return fresh.stateVersion !== expected.stateVersion && !isOwnWrite;
 }
 const sidesDigest = (changes, side) => require_digest.diffDigest(changes.map((change) => ({
 	...change,
@@ -88,28 +88,28 @@ const sidesDigest = (changes, side) => require_digest.diffDigest(changes.map((ch
 	before: change[side],
 	after: null
 })));
-function staleOutcome(looked, applied) {
+function staleOutcome(checked, applied) {
 	const plan = {
-		...require_plan.makePlan(looked.map(({ expected }) => expected)),
+		...require_plan.makePlan(checked.map(({ expected }) => expected)),
 		undoes: applied.digest
 	};
-	const names = looked.filter(isStale).map(({ expected }) => require_validate.nameOfBundle(expected));
+	const names = checked.filter(isStale).map(({ expected }) => require_validate.nameOfBundle(expected));
 	return {
 		kind: "stale",
 		plan,
-		results: looked.map((one) => notRolledBack(one, names)),
+		results: checked.map((one) => notRolledBack(one, names)),
 		guards: [],
 		problems: []
 	};
 }
-function notRolledBack(looked, names) {
-	const { expected, fresh } = looked;
+function notRolledBack(checked, names) {
+	const { expected, fresh } = checked;
 	const { stateVersion, changes } = fresh;
 	return {
 		bundle: expected,
 		outcome: {
 			result: "not-applied",
-			...isStale(looked) ? {
+			...isStale(checked) ? {
 				reason: "The platform changed since the apply; a rollback would overwrite that.",
 				current: {
 					stateVersion,
@@ -123,7 +123,7 @@ function notRolledBack(looked, names) {
 	};
 }
 async function readApplied(path, deployment, runtime) {
-	const { plan, platform, config, results } = await require_saved_plan.readSaved(path, runtime, asLeft);
+	const { plan, platform, config, results } = await require_saved_plan.readSaved(path, runtime, needsAppliedPlan);
 	const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
 	if (own.length === 0) throw new require_start.UsageError(`${path} has nothing for the deployment ${deployment ?? ""}.`);
 	const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
@@ -138,7 +138,7 @@ async function readApplied(path, deployment, runtime) {
 		bundles: written.map((one) => toUndoable(path, one))
 	};
 }
-const asLeft = "A rollback needs the plan file as written by the apply, and the same API token.";
+const needsAppliedPlan = "A rollback needs the plan file as written by the apply, and the same API token.";
 function toUndoable(path, { bundle, undo }) {
 	if (undo === null) throw new require_start.UsageError(`${path} has no undo for ${require_validate.nameOfBundle(bundle)}: the platform did not report its previous content.`, { fix: "Put the old values into the files and apply those." });
 	return {
@@ -182,8 +182,8 @@ async function writeUndo(options, runtime) {
 	}, runtime);
 	if (edited.some(({ unwritten }) => unwritten.length > 0) || !isUndone(undos, files, after)) throw new require_start.UsageError(`The old values of ${bundles.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ")} cannot be written into the files exactly. No file was changed.`, { fix: "Revert them with git, or edit them by hand." });
 	const withoutNotes = edited.flatMap(({ touched }, index) => {
-		const gone = undos[index]?.bundle.changes.flatMap(({ verb, id }) => verb === "delete" ? [id] : []) ?? [];
-		return touched.filter(({ verb, id }) => verb === "create" && gone.includes(id));
+		const deletedIds = undos[index]?.bundle.changes.flatMap(({ verb, id }) => verb === "delete" ? [id] : []) ?? [];
+		return touched.filter(({ verb, id }) => verb === "create" && deletedIds.includes(id));
 	});
 	return {
 		kind: "written",

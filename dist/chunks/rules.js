@@ -5,9 +5,9 @@ const require_plan_file = require("./plan-file2.js");
 const require_names = require("./names.js");
 let node_vm = require("node:vm");
 // src/commands/rules.ts
-const longest = 1e3;
-function judgeByRules(plan, { rules }, { today }, limit = longest) {
-	const judged = plan.bundles.flatMap((bundle) => {
+const maxMilliseconds = 1e3;
+function evaluateAll(plan, { rules }, { today }, limit = maxMilliseconds) {
+	const inputs = plan.bundles.flatMap((bundle) => {
 		const { changes: all, ...facts } = require_plan_file.toBundle(bundle, []);
 		return all.flatMap((change, index) => {
 			const own = bundle.changes[index];
@@ -26,14 +26,14 @@ function judgeByRules(plan, { rules }, { today }, limit = longest) {
 			}];
 		});
 	});
-	return rules.flatMap((rule) => judgeBy(rule, judged, limit));
+	return rules.flatMap((rule) => evaluateRule(rule, inputs, limit));
 }
-function judgeBy(rule, judged, limit) {
-	const isMeant = rule.when === null ? () => true : require_expressions.parseCondition(rule.when);
+function evaluateRule(rule, inputs, limit) {
+	const isApplicable = rule.when === null ? () => true : require_expressions.parseCondition(rule.when);
 	const holds = require_expressions.parseCondition(rule.expression);
 	const messageOf = require_expressions.parseMessage(rule.message);
 	const failures = [];
-	let current = judged[0];
+	let current = inputs[0];
 	const fail = (one, failure) => {
 		const { change, bundle } = one;
 		const { noun, name } = require_names.objectName(change, bundle.kind);
@@ -45,27 +45,27 @@ function judgeBy(rule, judged, limit) {
 			...failure
 		});
 	};
-	const cannot = (one, message) => fail(one, {
+	const failEvaluation = (one, message) => fail(one, {
 		severity: "error",
 		isEvaluated: false,
 		message
 	});
 	const run = () => {
-		for (const one of judged) {
+		for (const one of inputs) {
 			current = one;
 			try {
-				if (isMeant(one.variables) && !holds(one.variables)) fail(one, {
+				if (isApplicable(one.variables) && !holds(one.variables)) fail(one, {
 					severity: rule.severity,
 					isEvaluated: true,
 					message: [require_start.foreign(messageOf(one.variables))]
 				});
 			} catch (error) {
 				if (!(error instanceof require_expressions.ExpressionError)) throw error;
-				cannot(one, mistakeWords(error));
+				failEvaluation(one, mistakeWords(error));
 			}
 		}
 	};
-	if (!endsWithin(limit, run) && current !== void 0) cannot(current, [`it takes longer than ${String(limit)} ms`]);
+	if (!endsWithin(limit, run) && current !== void 0) failEvaluation(current, [`it takes longer than ${String(limit)} ms`]);
 	return failures;
 }
 const mistakeWords = ({ reason, text, offset }) => require_start.say`${reason}${offset === null ? [] : require_start.say` at character ${offset + 1}`} of ${text}`;
@@ -91,5 +91,5 @@ const ruleWarnings = (failures) => failures.filter(({ severity }) => severity ==
 	first: null,
 	excerpt: null
 }));
-exports.judgeByRules = judgeByRules;
+exports.evaluateAll = evaluateAll;
 exports.ruleWarnings = ruleWarnings;

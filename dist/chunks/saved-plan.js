@@ -6,11 +6,11 @@ const require_validate = require("./validate.js");
 const require_targets = require("./targets.js");
 // src/commands/saved-plan.ts
 var saved_plan_exports = require_rolldown_runtime.__exportAll({
-	aimedTargets: () => aimedTargets,
 	isApplied: () => isApplied,
 	readSaved: () => readSaved,
 	refuseOtherConfig: () => refuseOtherConfig,
 	settingsOf: () => settingsOf,
+	targetsOfPlan: () => targetsOfPlan,
 	trySign: () => trySign
 });
 function refuseOtherConfig(madeBy, plan, selection, runtime) {
@@ -28,9 +28,9 @@ async function readSaved(path, runtime, fix = null) {
 			cause: error
 		});
 		if (!(error instanceof require_plan_file.PlanFileError)) throw error;
-		const better = error.fix === null ? null : fix ?? error.fix;
+		const knownFix = error.fix === null ? null : fix ?? error.fix;
 		throw new require_start.UsageError(`${path}: ${error.message}`, {
-			fix: better,
+			fix: knownFix,
 			cause: error
 		});
 	}
@@ -55,13 +55,13 @@ async function settingsOf(selection, runtime) {
 	runtime.useConfig(settings.file ?? null);
 	return settings;
 }
-async function aimedTargets(aims, { path, platform }, settings, runtime) {
+async function targetsOfPlan(contents, { path, platform }, settings, runtime) {
 	const found = new Map();
-	for (const slug of new Set(aims.map(({ deployment }) => deployment.slug))) {
+	for (const slug of new Set(contents.map(({ deployment }) => deployment.slug))) {
 		found.set(slug, await require_targets.findDeployment(slug, settings, runtime));
 		if (platform !== runtime.connections.name) throw otherPlatform(path, platform, runtime.connections.name);
 	}
-	return aims.flatMap(({ content, deployment }) => {
+	return contents.flatMap(({ content, deployment }) => {
 		const target = found.get(deployment.slug);
 		if (target === void 0) return [];
 		if (target.deployment.id !== deployment.id) throw otherDeployment(path, deployment, target.deployment);
@@ -89,14 +89,8 @@ function undeclared(content, deployment) {
 		...facts
 	};
 }
-const otherPlatform = (path, made, is) => new require_start.UsageError(`${path} was made for ${made ?? "no platform"}, but this is ${is ?? "no platform"}.`, { fix: "Fix the address." });
+const otherPlatform = (path, planned, current) => new require_start.UsageError(`${path} was made for ${planned ?? "no platform"}, but this is ${current ?? "no platform"}.`, { fix: "Fix the address." });
 const otherDeployment = (path, { slug, id }, now) => new require_start.UsageError(`${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`);
-Object.defineProperty(exports, "aimedTargets", {
-	enumerable: true,
-	get: function() {
-		return aimedTargets;
-	}
-});
 Object.defineProperty(exports, "isApplied", {
 	enumerable: true,
 	get: function() {
@@ -125,6 +119,12 @@ Object.defineProperty(exports, "settingsOf", {
 	enumerable: true,
 	get: function() {
 		return settingsOf;
+	}
+});
+Object.defineProperty(exports, "targetsOfPlan", {
+	enumerable: true,
+	get: function() {
+		return targetsOfPlan;
 	}
 });
 Object.defineProperty(exports, "trySign", {

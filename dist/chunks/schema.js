@@ -46,8 +46,8 @@ function writeSchemas(folder, suggestions, runtime) {
 	(0, node_fs.mkdirSync)(runtime.absolute(folder), { recursive: true });
 	for (const name of require_start.editorSchemas) {
 		const text = schemaText(name, runtime.packageRoot);
-		const own = suggestions === null ? text : prettyJson(require_suggestions.withSuggestions(JSON.parse(text), suggestions));
-		runtime.writeText(path(name), own);
+		const schemaContent = suggestions === null ? text : prettyJson(require_suggestions.withSuggestions(JSON.parse(text), suggestions));
+		runtime.writeText(path(name), schemaContent);
 	}
 	return require_start.editorSchemas.map((name) => `+ ${path(name)}`).join("\n");
 }

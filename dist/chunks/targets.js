@@ -189,7 +189,7 @@ async function lookUp(slug, settings, runtime) {
 		};
 	}
 	return {
-		deployment: choose(slug, configured, visible ?? []),
+		deployment: chooseDeployment(slug, configured, visible ?? []),
 		platform
 	};
 }
@@ -209,25 +209,25 @@ async function visibleDeployments(platform, slugs, optional) {
 	}
 }
 const lacksList = (error) => error instanceof require_start.PlatformError && (error.partial || require_profile.missingStatuses.includes(error.status));
-const lists = "`ifmatch api listDeployments` lists those it can see.";
-function choose(slug, configured, visible) {
+const listHint = "`ifmatch api listDeployments` lists those it can see.";
+function chooseDeployment(slug, configured, visible) {
 	if (slug === null) {
 		const [only] = visible;
 		if (only === void 0) throw new require_start.UsageError("The token sees no deployment.", { fix: "Check that it belongs to the right organization." });
 		if (visible.length > 1) throw new require_start.UsageError("The token can see several deployments.", { fix: [
 			"Choose one with ",
 			{ option: "deployment" },
-			`, or with deployment_slug in the files. ${lists}`
+			`, or with deployment_slug in the files. ${listHint}`
 		] });
 		return only;
 	}
 	const deployment = visible.find((candidate) => candidate.slug === slug);
-	if (deployment === void 0) throw new require_start.UsageError(`The token cannot see the deployment ${slug}.`, { fix: `Check the slug and the token. ${lists}` });
+	if (deployment === void 0) throw new require_start.UsageError(`The token cannot see the deployment ${slug}.`, { fix: `Check the slug and the token. ${listHint}` });
 	if (configured !== null && configured !== deployment.id) throw new require_start.UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config.`, { fix: "Fix the config." });
 	return deployment;
 }
 function dryRunAll(targets, runtime, check) {
-	return withProgress("dry run", targets, (target) => ask(target, check), runtime);
+	return withProgress("dry run", targets, (target) => previewTarget(target, check), runtime);
 }
 function withProgress(name, items, work, { terminal }) {
 	let done = 0;
@@ -240,7 +240,7 @@ function withProgress(name, items, work, { terminal }) {
 		return result;
 	});
 }
-async function ask(target, check) {
+async function previewTarget(target, check) {
 	const { bundle, deployment, platform } = target;
 	const [preview, problems] = await Promise.all([platform.dryRun(deployment, bundle), vocabularyFor(target).then((vocabulary) => vocabulary === null ? [] : check(bundle, vocabulary))]);
 	return {

@@ -36,15 +36,15 @@ var UndoFile = class {
 	}
 };
 const unsignedUndo = ({ message, fix }) => new require_start.UsageError(`Nothing was sent, since its undo cannot be signed. ${message}`, { fix });
-async function tellUndoFiles(bundles, known, runtime) {
+async function mentionUndoFiles(bundles, known, runtime) {
 	for (const path of runtime.undoFiles()) {
 		if (known !== null && runtime.isSameFile(path, known)) continue;
-		const names = (await undoneBy(path, runtime)).filter((bundle) => bundles.some((one) => require_validate.isSameBundle(one, bundle))).map(require_validate.nameOfBundle);
+		const names = (await bundlesUndoneBy(path, runtime)).filter((bundle) => bundles.some((one) => require_validate.isSameBundle(one, bundle))).map(require_validate.nameOfBundle);
 		if (names.length === 0) continue;
 		runtime.terminal.tell(require_start.escapeTerminal(`${path} is the undo of an earlier apply that did not end, or only in part (${names.join(", ")}). To see what it wrote, and undo it: ifmatch rollback ${path}. Delete the file when it is not needed any more.`), true);
 	}
 }
-async function undoneBy(path, runtime) {
+async function bundlesUndoneBy(path, runtime) {
 	try {
 		const { platform, results } = await require_saved_plan.readSaved(path, runtime);
 		if (platform !== runtime.connections.name) return [];
@@ -54,10 +54,10 @@ async function undoneBy(path, runtime) {
 		return [];
 	}
 }
-Object.defineProperty(exports, "tellUndoFiles", {
+Object.defineProperty(exports, "mentionUndoFiles", {
 	enumerable: true,
 	get: function() {
-		return tellUndoFiles;
+		return mentionUndoFiles;
 	}
 });
 Object.defineProperty(exports, "undo_file_exports", {

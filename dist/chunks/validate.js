@@ -4004,9 +4004,9 @@ function pathsOf({ paths, deployment }, settings) {
 // src/commands/load.ts
 async function load(selection, runtime) {
 	const path = configOf(selection);
-	const { settings: own, problems } = await loadConfig(selection.source, path);
-	const config = own.file ?? path ?? "ifmatch.yaml";
-	const settings = withBaseSettings(own, selection.baseSettings);
+	const { settings: configSettings, problems } = await loadConfig(selection.source, path);
+	const config = configSettings.file ?? path ?? "ifmatch.yaml";
+	const settings = withBaseSettings(configSettings, selection.baseSettings);
 	runtime.useConfig(settings.file ?? null);
 	const paths = pathsOf(selection, settings);
 	const files = await loadFiles(selection.source, settings, {
@@ -4014,7 +4014,7 @@ async function load(selection, runtime) {
 		deployment: selection.deployment,
 		expect: require_start.prepareHeap
 	});
-	const reported = require_start.hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : warnUnmergedSettings(files.problems, own, selection.baseSettings);
+	const reported = require_start.hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : warnUnmergedSettings(files.problems, configSettings, selection.baseSettings);
 	return {
 		...files,
 		problems: [...problems, ...reported],
@@ -4022,8 +4022,8 @@ async function load(selection, runtime) {
 		selection
 	};
 }
-const isOfFile = ({ code }) => !byConfig.has(code);
-const byConfig = new Set([
+const isOfFile = ({ code }) => !codesByConfig.has(code);
+const codesByConfig = new Set([
 	"no-files",
 	"deployment-missing",
 	"deployment-unknown",
@@ -4041,7 +4041,7 @@ const check = (files, runtime) => [...files.problems, ...lint(files.bundles, {
 var text_exports = require_rolldown_runtime.__exportAll({ count: () => count });
 const count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 // src/commands/whole-bundles.ts
-async function refuseParts(files) {
+async function refusePartialBundles(files) {
 	const { settings, selection } = files;
 	if (isWhole(files)) return;
 	const whole = await loadFiles(selection.source, settings, {
@@ -4051,13 +4051,13 @@ async function refuseParts(files) {
 	const folders = configuredPaths(settings, selection.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
 	if (hidesObjects(whole.problems)) throw new require_start.OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle.`, { fix: "Run `ifmatch validate` without paths." });
 	for (const bundle of files.bundles) {
-		const left = leftOut(bundle, whole);
-		if (left === 0) continue;
-		throw new require_start.UsageError(`The paths cover only part of ${bundle.kind}: ${count(left, "object")} in ${folders} would be deleted.`, { fix: "Pass all of its files, or no paths." });
+		const missing = countMissing(bundle, whole);
+		if (missing === 0) continue;
+		throw new require_start.UsageError(`The paths cover only part of ${bundle.kind}: ${count(missing, "object")} in ${folders} would be deleted.`, { fix: "Pass all of its files, or no paths." });
 	}
 }
-const isWhole = (files) => pathsOf(files.selection, files.settings).length === 0 || areAll(files);
-function areAll({ files, settings, selection }) {
+const isWhole = (files) => pathsOf(files.selection, files.settings).length === 0 || coversConfig(files);
+function coversConfig({ files, settings, selection }) {
 	const all = selectedFiles(selection.source, settings, {
 		paths: [],
 		deployment: selection.deployment
@@ -4074,11 +4074,11 @@ function pathsOfWhole({ settings, selection }) {
 	return selection.config !== null || folder === "." ? [] : [folder];
 }
 const isPartOfConfig = (paths, settings, deployment) => paths.some((path) => configuredPaths(settings, deployment).some((folder) => liesIn(path, folder.path)));
-const hidesObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !absent.has(code));
-function leftOut({ deployment, kind, origins }, whole) {
+const hidesObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !codesWithoutFiles.has(code));
+function countMissing({ deployment, kind, origins }, whole) {
 	return [...whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment)?.origins.keys() ?? []].filter((id) => !origins.has(id)).length;
 }
-const absent = new Set(["no-files", "path-missing"]);
+const codesWithoutFiles = new Set(["no-files", "path-missing"]);
 // src/commands/validate.ts
 var validate_exports = require_rolldown_runtime.__exportAll({ validate: () => validate });
 async function validate(selection, runtime) {
@@ -4390,12 +4390,6 @@ function endLines(outcome, view) {
 	return [...warnings === null ? [] : [words(0, styled("yellow", warnings))], ...next === null ? [] : nextLines(next.message, next.command)];
 }
 const nextLines = (message, ...commands) => [words(0, message), ...commands.map((command) => raw(2, styled("bold", command)))];
-Object.defineProperty(exports, "absent", {
-	enumerable: true,
-	get: function() {
-		return absent;
-	}
-});
 Object.defineProperty(exports, "actionType", {
 	enumerable: true,
 	get: function() {
@@ -4472,6 +4466,12 @@ Object.defineProperty(exports, "check", {
 	enumerable: true,
 	get: function() {
 		return check;
+	}
+});
+Object.defineProperty(exports, "codesWithoutFiles", {
+	enumerable: true,
+	get: function() {
+		return codesWithoutFiles;
 	}
 });
 Object.defineProperty(exports, "configOf", {
@@ -4990,10 +4990,10 @@ Object.defineProperty(exports, "readsAs", {
 		return readsAs;
 	}
 });
-Object.defineProperty(exports, "refuseParts", {
+Object.defineProperty(exports, "refusePartialBundles", {
 	enumerable: true,
 	get: function() {
-		return refuseParts;
+		return refusePartialBundles;
 	}
 });
 Object.defineProperty(exports, "resultReasons", {
