@@ -91,6 +91,8 @@ export type ProblemFacts =
   | { code: 'unknown-condition-type'; type: string; known: readonly string[]; nearest: string | null }
   | { code: 'unknown-action-type'; type: string; known: readonly string[]; nearest: string | null }
   | { code: 'unknown-condition-value'; type: string; value: string; known: readonly string[]; nearest: string | null }
+  | { code: 'unknown-config-key'; type: string; key: string; known: readonly string[]; nearest: string | null }
+  | { code: 'unknown-config-value'; key: string; value: string; known: readonly string[]; nearest: string | null }
   | ({ code: 'expired' } & ExpiringEntry)
   | ({ code: 'expires-soon'; days: number } & ExpiringEntry)
   | { code: 'no-such-day'; day: string }

@@ -40,6 +40,7 @@ const corrections: { readonly [Code in ProblemCode]?: (problem: ProblemOf<Code>)
   'deployment-unknown': ({ slug, configured }) => meant(onlyNearest(slug, configured)),
   'unknown-condition-type': ({ type, known }) => meant(onlyNearest(type, known)),
   'unknown-condition-value': ({ value, known }) => meant(onlyNearest(value, known)),
+  'unknown-config-value': ({ value, known }) => meant(onlyNearest(value, known)),
   'unknown-action-type': ({ type, known }) => meant(onlyNearest(type, known)),
   'unknown-ruleset': ({ ruleset, nearest }) => meant(onlyNearest(ruleset, knownRulesets) === nearest ? nearest : null),
   misnamed: ({ meant: name }) => meant(name),

@@ -8,6 +8,8 @@ export const usualVocabulary: Vocabulary = {
   values: new Map([
     ['severity', ['low', 'medium', 'high', 'critical']],
     ['confidence', ['low', 'medium', 'high']],
+    ['breaking_change', ['true', 'false']],
+    ['full_scan', ['true', 'false']],
   ]),
   rulesetsAccepted: null,
 };

@@ -1,5 +1,6 @@
 import { type Bundle, nameOf, objectsOf, slugOf } from '../domain/bundle.ts';
 import type { Vocabulary } from '../domain/platform.ts';
+import { knownSuggestions } from '../domain/suggestions.ts';
 import { nowhere, type Problem, type ProblemCode, type Severity } from '../domain/problem.ts';
 import { type Settings, unmanagedIn } from '../domain/settings.ts';
 import { hasUnmanaged, unmanagedBy } from '../domain/unmanaged.ts';
@@ -15,6 +16,8 @@ import { lintTexts } from './texts.ts';
 export const lint = (bundles: readonly Bundle[], dates: Dates): Problem[] =>
   bundles.flatMap((bundle) => [
     ...lintKnown(bundle, usualVocabulary, 'warning'),
+    ...misspelledClasses(bundle),
+    ...lintConfigs(bundle),
     ...lintTexts(bundle),
     ...lintNames(bundle),
     ...lintExpiry(bundle, dates),
@@ -81,6 +84,48 @@ function* conditionValues(bundle: Bundle, { values: listed }: Vocabulary, severi
     for (const [place, value] of values.entries())
       if (sets.get(type)?.has(value) === false)
         yield unknown(nearestOf(value, known), severity, { at: at('values', place), code, type, value, known });
+  }
+}
+
+/** A platform may have many classes more, so that only what differs in one letter is a typo. */
+function* misspelledClasses(bundle: Bundle): Generator<Problem> {
+  const known = Object.keys(knownSuggestions.conditions['vulnerability_class']?.values ?? {});
+  for (const { type, values, at } of conditionsOf(bundle))
+    for (const [place, value] of type === 'vulnerability_class' ? values.entries() : []) {
+      const meant = known.includes(value) ? null : nearest(value, known, 1);
+      if (meant === null) continue;
+      const facts = { code: 'unknown-condition-value', type, value, known, nearest: meant } as const;
+      yield { severity: 'error', at: at('values', place), ...facts };
+    }
+}
+
+/** Keys and values in the config of actions that editors suggest. A platform may know more keys: one that resembles none is no mistake. */
+function* lintConfigs(bundle: Bundle): Generator<Problem> {
+  for (const { type, config, at } of actionsOf(bundle)) {
+    const settings = knownSuggestions.actions[type]?.settings ?? {};
+    const keys = Object.keys(settings);
+    for (const [key, value] of Object.entries(config ?? {})) {
+      const known = Object.keys(settings[key]?.values ?? {});
+      const meant = keys.includes(key) ? null : nearest(key, keys);
+      if (meant !== null)
+        yield {
+          severity: 'warning',
+          at: at('config', key),
+          code: 'unknown-config-key',
+          type,
+          key,
+          known: keys,
+          nearest: meant,
+        };
+      if (typeof value === 'string' && isUnknown(value, known))
+        yield unknown(nearest(value, known), 'warning', {
+          at: at('config', key),
+          code: 'unknown-config-value' as const,
+          key,
+          value,
+          known,
+        });
+    }
   }
 }
 

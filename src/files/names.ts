@@ -1,14 +1,14 @@
 import type { Bundle } from '../domain/bundle.ts';
 import type { FactsOf, Place, Problem } from '../domain/problem.ts';
 import type { DetectionException } from '../generated/types.ts';
-import { type At, exceptionsOf, itemsOf } from './entries.ts';
+import { type At, conditionsOf, exceptionsOf, itemsOf } from './entries.ts';
 import { knownRulesets } from './known-words.ts';
 import { nearest } from './nearest.ts';
 
 /** What a name is meant to be the name of. */
 type Named = FactsOf<'misnamed'>['what'];
 
-/** Names of rulesets, rules and projects as people copy them from a browser or another tool, where they match nothing. */
+/** Names of rulesets, rules, projects and tags as people copy them from a browser or another tool, where they match nothing. */
 export function* lintNames(bundle: Bundle): Generator<Problem> {
   for (const { text, at } of itemsOf(bundle, 'rulesets')) yield* lintName('ruleset', text, at);
   for (const list of ['rules', 'disabled'] as const)
@@ -16,6 +16,9 @@ export function* lintNames(bundle: Bundle): Generator<Problem> {
       if (isRuleset(text)) yield { severity: 'warning', at: at(), code: 'ruleset-as-rule', text, list };
       else yield* lintName('rule', text, at);
   yield* listedAndDisabled(bundle);
+  for (const { type, values, at } of conditionsOf(bundle))
+    if (type === 'repository_tag')
+      for (const [place, tag] of values.entries()) yield* lintName('tag', tag, () => at('values', place));
   for (const { exception, at } of exceptionsOf(bundle)) {
     yield* lintRule(exception, at);
     const { project, project_tag_name: tag } = exception;
@@ -61,9 +64,9 @@ const meantBy: { readonly [What in Named]: (text: string) => string | null } = {
 
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
 
-/** `p/ci` or `r/a.b` of an address of a registry, such as `https://semgrep.dev/p/ci`; null for another text. */
+/** `p/ci` or `r/a.b` of an address of a registry, such as `https://semgrep.dev/p/ci`, also without its scheme; null for another text. */
 function addressed(text: string): string | null {
-  const [, name] = /^https?:\/\/[^/]+\/(?:c\/)?([pr]\/[^/?#]+)/.exec(text) ?? [];
+  const [, name] = /^(?:https?:\/\/[^/]+|[\w-]+(?:\.[\w-]+)+)\/(?:c\/)?([pr]\/[^/?#]+)/.exec(text) ?? [];
   return name ?? null;
 }
 

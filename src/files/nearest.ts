@@ -1,11 +1,11 @@
 /** Longer words get no suggestion. */
 const longest = 100;
 
-/** The allowed word that was probably meant; null if none is close. */
-export function nearest(word: string, allowed: readonly string[]): string | null {
+/** The allowed word that was probably meant; null if none is close. `mostSteps`: letters that may differ. */
+export function nearest(word: string, allowed: readonly string[], mostSteps = 3): string | null {
   if (word.length > longest) return null;
   let best: string | null = null;
-  let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3) + 1;
+  let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), mostSteps) + 1;
   for (const one of allowed) {
     if (Math.abs(one.length - word.length) >= limit) continue;
     const steps = distance(word.toLowerCase(), one.toLowerCase());

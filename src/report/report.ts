@@ -9,7 +9,7 @@ import {
   movedOf,
 } from '../domain/outcome.ts';
 import type { Surface } from '../domain/fix.ts';
-import { approvingSetting, type Guard } from '../domain/guards.ts';
+import { approvingSetting, type Guard, guardWords } from '../domain/guards.ts';
 import { type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { closingWords } from './words/impact.ts';
@@ -265,30 +265,42 @@ const driftedWords = (drifted: readonly PlannedBundle[], several: boolean): Sent
 /** What needs approval before an apply: each reason once, though several guards may have it, and how to approve them all. */
 function approvals(guards: readonly Guard[], surface: Surface): Block[] {
   if (guards.length === 0) return [];
-  const reasons = reasonsOnce(guards).map(({ reason, limits }): Sentence => {
-    const words = joined(limits, '; ');
-    return words.length === 0 ? say`${reason}.` : say`${reason} (${words}).`;
-  });
+  const reasons = reasonsOnce(guards).map(({ reason, limits, advice }): Sentence =>
+    guardWords({ reason, limit: joined(limits, '; '), advice }),
+  );
   return [list('Approval required', 'warning', reasons, approvalHint(guards, surface))];
 }
 
-type Reason = { readonly reason: Sentence; readonly limits: readonly Sentence[] };
+type Reason = { readonly reason: Sentence; readonly limits: readonly Sentence[]; readonly advice: Sentence };
+
+/** The reason that some guards have in common. */
+function reasonOf(guards: readonly Guard[]) {
+  const [first] = guards;
+  const slug = first?.deployments?.length === 1 ? first.deployments[0] : undefined;
+  const advice = guards.find((guard) => guard.advice !== undefined)?.advice;
+  return {
+    reason: first?.reason ?? [],
+    slug: slug ?? null,
+    limits: guards.map(({ limit }) => limit),
+    advice: advice ?? [],
+  };
+}
 
 /** Each reason once; those that are the same but for the deployment name all of these. */
 function reasonsOnce(guards: readonly Guard[]): Reason[] {
   const same = Map.groupBy(guards, ({ reason }) => JSON.stringify(reason));
-  const reasons = Array.from(same.values(), ([first, ...others]) => ({
-    reason: first?.reason ?? [],
-    slug: first?.deployments?.length === 1 ? (first.deployments[0] ?? null) : null,
-    limits: [first?.limit ?? [], ...others.map(({ limit }) => limit)],
-  }));
-  const alike = Map.groupBy(reasons, ({ reason, slug, limits }) =>
-    JSON.stringify([withDeployments(reason, slug, ['the deployment']), limits]),
+  const reasons = Array.from(same.values(), reasonOf);
+  const alike = Map.groupBy(reasons, ({ reason, slug, limits, advice }) =>
+    JSON.stringify([withDeployments(reason, slug, ['the deployment']), limits, advice]),
   );
   return Array.from(alike.values(), ([first, ...others]): Reason => {
-    const { reason = [], slug = null, limits = [] } = first ?? {};
+    const { reason = [], slug = null, limits = [], advice = [] } = first ?? {};
     const slugs = [slug, ...others.map((one) => one.slug)].filter((one) => one !== null);
-    return { reason: others.length === 0 ? reason : withDeployments(reason, slug, deploymentNames(slugs)), limits };
+    return {
+      reason: others.length === 0 ? reason : withDeployments(reason, slug, deploymentNames(slugs)),
+      limits,
+      advice,
+    };
   });
 }
 

@@ -55,6 +55,10 @@ test.for([
   ['rulesets of secrets', exception('secrets', 'exclude', 'rule'), { rulesetsAccepted: true }, ['2:12 error rulesets-in-secrets']],
   ['offline, what was seen', policy('type: severty, values: [x]', 'type: blok'), null, ['6:15 error unknown-condition-type severity', '8:11 error unknown-action-type block']],
   ['offline, values and companions', policy('type: severity, values: [hihg]', 'type: block'), null, ['6:34 error unknown-condition-value high', '8:5 warning missing-companion pr_comment']],
+  ['offline, yes and no', policy('type: full_scan, values: [tru, perhaps]', 'type: jira'), null, ['6:35 error unknown-condition-value true', '6:40 warning unknown-condition-value null']],
+  ['a class by one letter, and no other class', policy('type: vulnerability_class, values: [SQL Injecton, NoSQL Injection]', 'type: jira'), null, ['6:45 error unknown-condition-value SQL Injection']],
+  ['the config of an action', policy('type: severity, values: [high]', '{ type: triage, config: { state: ignord, reason: new, resaon: x, other: z } }'), null, ['8:38 error unknown-config-value ignored', '8:54 warning unknown-config-value null', '8:67 warning unknown-config-key reason']],
+  ['a tag as a glob, which nobody reads', policy('type: repository_tag, values: ["prod-*"]', 'type: jira'), null, ['6:40 warning glob']],
 ] as const)("the platform's vocabulary decides: %s", async ([, text, known, expected]) => {
   expect(await found(text, known)).toEqual(expected);
 }); // prettier-ignore

@@ -72,6 +72,8 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'unknown-condition-type': { type: 'severty', known: ['severity'], nearest: 'severity' },
   'unknown-action-type': { type: 'email', known: ['block', 'jira'], nearest: null },
   'unknown-condition-value': { type: 'severity', value: 'hihg', known: ['high'], nearest: 'high' },
+  'unknown-config-key': { type: 'slack_app', key: 'chanel', known: ['channel'], nearest: 'channel' },
+  'unknown-config-value': { key: 'state', value: 'ignord', known: ['ignored'], nearest: 'ignored' },
   expired: { expires: '2026-01-31', noun: 'exception' },
   'expires-soon': { expires: '2026-11-24', days: 3, noun: 'policy' },
   'no-such-day': { day: '2035-02-30' },

@@ -246,6 +246,10 @@ const phrasebook: DispatchTable<Problem, 'code', [], Phrase> = {
   'unknown-action-type': (problem) => unknownWords(say`action type ${quoted(problem.type)}`, problem),
   'unknown-condition-value': (problem) =>
     unknownWords(say`value ${quoted(problem.value)} for ${quoted(problem.type)}`, problem),
+  'unknown-config-key': (problem) =>
+    unknownWords(say`key ${quoted(problem.key)} in the config of ${quoted(problem.type)}`, problem),
+  'unknown-config-value': (problem) =>
+    unknownWords(say`value ${quoted(problem.value)} for ${quoted(problem.key)}`, problem),
   expired: ({ severity, noun, expires }) => [
     say`the ${[noun]} expired at the end of ${expires} (UTC)`,
     severity === 'error'
@@ -358,7 +362,12 @@ const typeFixes: Readonly<Record<string, string>> = {
   array: 'write a list, with a dash before each entry; [] for none',
 };
 
-type Unknown = Extract<Problem, { code: `unknown-${'condition' | 'action'}-type` | 'unknown-condition-value' }>;
+type Unknown = Extract<
+  Problem,
+  {
+    code: `unknown-${'condition' | 'action'}-type` | `unknown-${'condition' | 'config'}-value` | 'unknown-config-key';
+  }
+>;
 
 const unknownWords = (what: Sentence, { severity, known, nearest }: Unknown): Phrase => [
   say`unknown ${what}${[severity === 'error' && nearest === null ? ' on this platform' : '']}`,
