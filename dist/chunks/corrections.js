@@ -44,6 +44,7 @@ const corrections = {
 	"deployment-unknown": ({ slug, configured }) => meant(require_validate.onlyNearest(slug, configured)),
 	"unknown-condition-type": ({ type, known }) => meant(require_validate.onlyNearest(type, known)),
 	"unknown-condition-value": ({ value, known }) => meant(require_validate.onlyNearest(value, known)),
+	"unknown-config-value": ({ value, known }) => meant(require_validate.onlyNearest(value, known)),
 	"unknown-action-type": ({ type, known }) => meant(require_validate.onlyNearest(type, known)),
 	"unknown-ruleset": ({ ruleset, nearest }) => meant(require_validate.onlyNearest(ruleset, require_validate.knownRulesets) === nearest ? nearest : null),
 	misnamed: ({ meant: name }) => meant(name),

@@ -1,5 +1,4 @@
 const require_start = require("./start.js");
-const require_suggestions = require("./suggestions.js");
 const require_validate = require("./validate.js");
 const require_targets = require("./targets.js");
 // src/commands/platform-suggestions.ts
@@ -52,7 +51,7 @@ const listIn = (content, field) => {
 };
 const sortedTexts = (values) => [...new Set(values.flatMap((value) => typeof value === "string" && value !== "" ? value : []))].toSorted();
 function conditionsOf(vocabulary, conditions) {
-	const known = require_suggestions.knownSuggestions.conditions;
+	const known = require_validate.knownSuggestions.conditions;
 	const usedTypes = sortedTexts(conditions.map(({ type }) => type));
 	const types = [...new Set([...vocabulary?.conditionTypes ?? Object.keys(known), ...usedTypes])];
 	return Object.fromEntries(types.map((type) => {
@@ -69,7 +68,7 @@ function conditionsOf(vocabulary, conditions) {
 	}));
 }
 function actionsOf(vocabulary, actions) {
-	const known = require_suggestions.knownSuggestions.actions;
+	const known = require_validate.knownSuggestions.actions;
 	const requires = vocabulary?.requires ?? new Map(Object.entries(known).map(([type, one]) => [type, one.requires]));
 	const types = new Set([...requires.keys(), ...sortedTexts(actions.map(({ type }) => type))]);
 	return Object.fromEntries([...types].map((type) => {

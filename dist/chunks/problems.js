@@ -124,6 +124,8 @@ const phrasebook = {
 	"unknown-condition-type": (problem) => unknownWords(require_start.say`condition type ${quoted(problem.type)}`, problem),
 	"unknown-action-type": (problem) => unknownWords(require_start.say`action type ${quoted(problem.type)}`, problem),
 	"unknown-condition-value": (problem) => unknownWords(require_start.say`value ${quoted(problem.value)} for ${quoted(problem.type)}`, problem),
+	"unknown-config-key": (problem) => unknownWords(require_start.say`key ${quoted(problem.key)} in the config of ${quoted(problem.type)}`, problem),
+	"unknown-config-value": (problem) => unknownWords(require_start.say`value ${quoted(problem.value)} for ${quoted(problem.key)}`, problem),
 	expired: ({ severity, noun, expires }) => [require_start.say`the ${[noun]} expired at the end of ${expires} (UTC)`, severity === "error" ? `remove the ${noun}, or set a later "x-expires"; a change of its bundle is refused until then` : `remove the ${noun}, or set a later "x-expires"; until then, a change of its bundle is refused`],
 	"expires-soon": ({ noun, expires, days }) => [require_start.say`the ${[noun]} expires ${[inDays(days)]}, at the end of ${expires} (UTC)`, `remove the ${noun}, or set a later "x-expires", by then`],
 	"no-such-day": ({ day }) => [require_start.say`${quoted(day)} is not a day`, "write a date such as 2027-01-31"],

@@ -755,25 +755,38 @@ function overrideWords({ deployment, kind, object, at, overridden }, several) {
 const driftedWords = (drifted, several) => drifted.length === 0 ? [] : require_start.say`Not part of this change: the platform differs from the files in ${require_names.bundleNames(drifted, several)}. Merging leaves that alone; ${"ifmatch drift"} shows it.`;
 function approvals(guards, surface) {
 	if (guards.length === 0) return [];
-	return [list("Approval required", "warning", reasonsOnce(guards).map(({ reason, limits }) => {
-		const words = require_start.joined(limits, "; ");
-		return words.length === 0 ? require_start.say`${reason}.` : require_start.say`${reason} (${words}).`;
-	}), approvalHint(guards, surface))];
+	return [list("Approval required", "warning", reasonsOnce(guards).map(({ reason, limits, advice }) => require_start.guardWords({
+		reason,
+		limit: require_start.joined(limits, "; "),
+		advice
+	})), approvalHint(guards, surface))];
+}
+function reasonOf(guards) {
+	const [first] = guards;
+	const slug = first?.deployments?.length === 1 ? first.deployments[0] : void 0;
+	const advice = guards.find((guard) => guard.advice !== void 0)?.advice;
+	return {
+		reason: first?.reason ?? [],
+		slug: slug ?? null,
+		limits: guards.map(({ limit }) => limit),
+		advice: advice ?? []
+	};
 }
 function reasonsOnce(guards) {
 	const same = Map.groupBy(guards, ({ reason }) => JSON.stringify(reason));
-	const reasons = Array.from(same.values(), ([first, ...others]) => ({
-		reason: first?.reason ?? [],
-		slug: first?.deployments?.length === 1 ? first.deployments[0] ?? null : null,
-		limits: [first?.limit ?? [], ...others.map(({ limit }) => limit)]
-	}));
-	const alike = Map.groupBy(reasons, ({ reason, slug, limits }) => JSON.stringify([withDeployments(reason, slug, ["the deployment"]), limits]));
+	const reasons = Array.from(same.values(), reasonOf);
+	const alike = Map.groupBy(reasons, ({ reason, slug, limits, advice }) => JSON.stringify([
+		withDeployments(reason, slug, ["the deployment"]),
+		limits,
+		advice
+	]));
 	return Array.from(alike.values(), ([first, ...others]) => {
-		const { reason = [], slug = null, limits = [] } = first ?? {};
+		const { reason = [], slug = null, limits = [], advice = [] } = first ?? {};
 		const slugs = [slug, ...others.map((one) => one.slug)].filter((one) => one !== null);
 		return {
 			reason: others.length === 0 ? reason : withDeployments(reason, slug, require_names.deploymentNames(slugs)),
-			limits
+			limits,
+			advice
 		};
 	});
 }

@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
-const require_suggestions = require("./suggestions.js");
+const require_validate = require("./validate.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
 // src/util/pretty-json.ts
@@ -46,7 +46,7 @@ function writeSchemas(folder, suggestions, runtime) {
 	(0, node_fs.mkdirSync)(runtime.absolute(folder), { recursive: true });
 	for (const name of require_start.editorSchemas) {
 		const text = schemaText(name, runtime.packageRoot);
-		const schemaContent = suggestions === null ? text : prettyJson(require_suggestions.withSuggestions(JSON.parse(text), suggestions));
+		const schemaContent = suggestions === null ? text : prettyJson(require_validate.withSuggestions(JSON.parse(text), suggestions));
 		runtime.writeText(path(name), schemaContent);
 	}
 	return require_start.editorSchemas.map((name) => `+ ${path(name)}`).join("\n");

@@ -2177,10 +2177,10 @@ const namedTest = ({ name, always }) => ({
 const changesTests = ({ removed, changed, added }) => removed.length + changed.length + added.length > 0;
 // src/files/nearest.ts
 const longest = 100;
-function nearest(word, allowed) {
+function nearest(word, allowed, mostSteps = 3) {
 	if (word.length > longest) return null;
 	let best = null;
-	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3) + 1;
+	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), mostSteps) + 1;
 	for (const one of allowed) {
 		if (Math.abs(one.length - word.length) >= limit) continue;
 		const steps = distance(word.toLowerCase(), one.toLowerCase());
@@ -2826,6 +2826,273 @@ function pathsIn(paths, pointer, { file, problems }) {
 		return [];
 	});
 }
+// src/domain/suggestions.ts
+const yesOrNo = (yes, no) => ({
+	true: yes,
+	false: no
+});
+const unnamed = (...names) => Object.fromEntries(names.map((name) => [name, ""]));
+const knownSuggestions = {
+	conditions: {
+		severity: {
+			description: "How bad the finding is, as its rule says.",
+			values: {
+				critical: "The worst.",
+				high: "`ERROR` in the rule.",
+				medium: "`WARNING` in the rule.",
+				low: "`INFO` in the rule."
+			}
+		},
+		confidence: {
+			description: "How sure the rule is that the finding is real.",
+			values: {
+				high: "Seldom wrong.",
+				medium: "Sometimes wrong.",
+				low: "Often wrong."
+			}
+		},
+		repository_tag: {
+			description: "A tag of the project in which the finding is.",
+			values: {}
+		},
+		vulnerability_class: {
+			description: "The kind of weakness that the rule looks for.",
+			values: unnamed("Code Injection", "Command Injection", "Cross-Site Scripting (XSS)", "Cryptographic Issues", "Hard-coded Secrets", "Improper Authentication", "Improper Authorization", "Insecure Deserialization", "Mass Assignment", "Open Redirect", "Path Traversal", "SQL Injection", "Server-Side Request Forgery (SSRF)", "XML Injection")
+		},
+		breaking_change: {
+			description: "Whether the fix of the dependency breaks its callers.",
+			values: yesOrNo("The fix breaks them.", "The fix does not.")
+		},
+		full_scan: {
+			description: "Whether the finding comes from a scan of a whole branch.",
+			values: yesOrNo("Of a whole branch.", "Of a pull request.")
+		}
+	},
+	actions: {
+		pr_comment: {
+			description: "Comments on the pull request.",
+			requires: [],
+			settings: {}
+		},
+		block: {
+			description: "Fails the check of the pull request. Needs `pr_comment` in the same policy.",
+			requires: ["pr_comment"],
+			settings: {}
+		},
+		jira: {
+			description: "Opens a Jira ticket.",
+			requires: [],
+			settings: { project: {
+				description: "Key of the Jira project.",
+				values: {}
+			} }
+		},
+		slack_app: {
+			description: "Posts to Slack.",
+			requires: [],
+			settings: { channel: {
+				description: "Name of the channel, for example `#appsec-alerts`.",
+				values: {}
+			} }
+		},
+		webhook: {
+			description: "Calls a notification webhook.",
+			requires: [],
+			settings: { webhook: {
+				description: "Name of the webhook.",
+				values: {}
+			} }
+		},
+		triage: {
+			description: "Sets the triage state of the finding.",
+			requires: [],
+			settings: {
+				state: {
+					description: "The new state.",
+					values: {
+						ignored: "No longer shown as open.",
+						provisionally_ignored: "No longer shown as open, for now.",
+						reviewing: "Somebody looks at it.",
+						fixing: "Somebody fixes it.",
+						reopened: "Open again."
+					}
+				},
+				reason: {
+					description: "Why it is ignored.",
+					values: unnamed("acceptable_risk", "false_positive", "no_time", "no_triage_reason", "duplicate")
+				}
+			}
+		}
+	},
+	rulesets: [],
+	rules: [],
+	projects: [],
+	tags: []
+};
+const objectAt = (schema, name) => schema[name] ?? {};
+function withSuggestions(schema, suggestions) {
+	const { Condition, Action, Actions, ExceptionEntry, ...others } = objectAt(schema, "$defs");
+	const $defs = {
+		...others,
+		...ExceptionEntry !== void 0 && { ExceptionEntry: exceptionEntry(ExceptionEntry, suggestions) },
+		...Condition !== void 0 && { Condition: condition(Condition, suggestions) },
+		...Action !== void 0 && { Action: action(Action, suggestions) },
+		...Actions !== void 0 && { Actions: {
+			...Actions,
+			allOf: companions(suggestions)
+		} }
+	};
+	const sorted = Object.fromEntries(Object.entries($defs).toSorted(([one], [other]) => one < other ? -1 : 1));
+	const fields = objectAt(schema, "properties");
+	const lists = {
+		rulesets: suggestions.rulesets,
+		rules: suggestions.rules,
+		disabled: suggestions.rules
+	};
+	const suggested = Object.entries(lists).filter(([name]) => name in fields).map(([name, words]) => {
+		const list = objectAt(fields, name);
+		return [name, {
+			...list,
+			items: {
+				...objectAt(list, "items"),
+				...oneOf(unnamed(...words))
+			}
+		}];
+	});
+	return {
+		...schema,
+		..."properties" in schema && { properties: {
+			...fields,
+			...Object.fromEntries(suggested)
+		} },
+		$defs: sorted
+	};
+}
+function oneOf(words, other) {
+	const known = Object.entries(words).map(([word, means]) => ({
+		const: word,
+		...means !== "" && { description: means }
+	}));
+	if (known.length === 0) return {};
+	return { anyOf: [...known, {
+		type: "string",
+		...other !== void 0 && { description: other }
+	}] };
+}
+const oneOfOrNear = (words, other) => ({
+	...oneOf(words, other),
+	allOf: Object.keys(words).map(notNear)
+});
+function condition(schema, { conditions, tags }) {
+	const properties = objectAt(schema, "properties");
+	const values = { ...objectAt(properties, "values") };
+	const rules = Object.entries(conditions).map(([type, { values: words }]) => {
+		const all = type === "repository_tag" ? {
+			...words,
+			...unnamed(...tags)
+		} : words;
+		const items = typos.has(type) ? oneOfOrNear(all) : oneOf(all);
+		return {
+			if: typeIs(type),
+			then: { properties: { values: { items } } }
+		};
+	});
+	const type = typeOf(objectAt(properties, "type"), conditions);
+	return {
+		...schema,
+		properties: {
+			...properties,
+			type,
+			values
+		},
+		allOf: rules
+	};
+}
+const typos = new Set(["severity", "confidence"]);
+function action(schema, { actions }) {
+	const properties = objectAt(schema, "properties");
+	const rules = Object.entries(actions).flatMap(([type, { settings }]) => {
+		if (Object.keys(settings).length === 0) return [];
+		const keys = Object.entries(settings).map(([name, { description, values }]) => [name, {
+			description,
+			type: "string",
+			...oneOf(values)
+		}]);
+		return {
+			if: typeIs(type),
+			then: { properties: { config: { properties: Object.fromEntries(keys) } } }
+		};
+	});
+	return {
+		...schema,
+		properties: {
+			...properties,
+			type: typeOf(objectAt(properties, "type"), actions)
+		},
+		allOf: rules
+	};
+}
+function typeOf(field, known) {
+	const { examples: _, description, anyOf, ...others } = field;
+	const [last = {}] = Array.isArray(anyOf) ? anyOf.slice(-1) : [];
+	const words = Object.fromEntries(Object.entries(known).map(([name, one]) => [name, one.description]));
+	return {
+		...others,
+		...oneOfOrNear(words, description ?? last["description"])
+	};
+}
+const typeIs = (type) => ({
+	required: ["type"],
+	properties: { type: { const: type } }
+});
+const companions = ({ actions }) => Object.entries(actions).flatMap(([type, { requires }]) => requires.map((other) => ({
+	if: { contains: typeIs(type) },
+	then: {
+		contains: typeIs(other),
+		errorMessage: `${type} needs ${other} in the same policy.`
+	}
+})));
+function exceptionEntry(schema, { projects, tags, rules, rulesets }) {
+	const properties = objectAt(schema, "properties");
+	const words = {
+		project: projects,
+		project_tag_name: tags,
+		rule: [...rules, ...rulesets]
+	};
+	const suggested = Object.entries(words).map(([name, names]) => [name, {
+		...objectAt(properties, name),
+		...oneOf(unnamed(...names))
+	}]);
+	return {
+		...schema,
+		properties: {
+			...properties,
+			...Object.fromEntries(suggested)
+		}
+	};
+}
+function notNear(word) {
+	const letters = Array.from(word);
+	const around = (index, length, middle) => escaped(letters.slice(0, index).join("")) + middle + escaped(letters.slice(index + length).join(""));
+	const slips = letters.flatMap((letter, index) => {
+		const next = letters[index + 1];
+		return [
+			around(index, 1, `[^${escaped(letter)}]?`),
+			around(index, 0, "."),
+			...next === void 0 || next === letter ? [] : [around(index, 2, escaped(next + letter))]
+		];
+	});
+	const capitals = [word.toUpperCase(), word.replace(/^./, (first) => first.toUpperCase())].map(escaped);
+	return {
+		pattern: `^(?!(?:${[...new Set([
+			...slips,
+			`${escaped(word)}.`,
+			...capitals
+		])].join("|")})$)`,
+		errorMessage: `Did you mean "${word}"?`
+	};
+}
+const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 // src/files/entries.ts
 function placeIn(bundle, id, steps) {
 	const origin = bundle.origins.get(id);
@@ -2947,16 +3214,21 @@ const usualVocabulary = {
 		"full_scan"
 	],
 	requires: new Map(Array.from(actionTypes, ([type, { requires }]) => [type, requires])),
-	values: new Map([["severity", [
-		"low",
-		"medium",
-		"high",
-		"critical"
-	]], ["confidence", [
-		"low",
-		"medium",
-		"high"
-	]]]),
+	values: new Map([
+		["severity", [
+			"low",
+			"medium",
+			"high",
+			"critical"
+		]],
+		["confidence", [
+			"low",
+			"medium",
+			"high"
+		]],
+		["breaking_change", ["true", "false"]],
+		["full_scan", ["true", "false"]]
+	]),
 	rulesetsAccepted: null
 };
 const knownRulesets = [
@@ -2978,6 +3250,7 @@ function* lintNames(bundle) {
 	};
 	else yield* lintName("rule", text, at);
 	yield* listedAndDisabled(bundle);
+	for (const { type, values, at } of conditionsOf(bundle)) if (type === "repository_tag") for (const [place, tag] of values.entries()) yield* lintName("tag", tag, () => at("values", place));
 	for (const { exception, at } of exceptionsOf(bundle)) {
 		yield* lintRule(exception, at);
 		const { project, project_tag_name: tag } = exception;
@@ -3040,7 +3313,7 @@ const meantBy = {
 };
 const isAddress = (text) => /^https?:\/\//.test(text);
 function addressed(text) {
-	const [, name] = /^https?:\/\/[^/]+\/(?:c\/)?([pr]\/[^/?#]+)/.exec(text) ?? [];
+	const [, name] = /^(?:https?:\/\/[^/]+|[\w-]+(?:\.[\w-]+)+)\/(?:c\/)?([pr]\/[^/?#]+)/.exec(text) ?? [];
 	return name ?? null;
 }
 const isRuleset = (text) => /^[ps]\//.test(text);
@@ -3156,6 +3429,8 @@ function* namesOf(bundle) {
 // src/files/lint.ts
 const lint = (bundles, dates) => bundles.flatMap((bundle) => [
 	...lintKnown(bundle, usualVocabulary, "warning"),
+	...misspelledClasses(bundle),
+	...lintConfigs(bundle),
 	...lintTexts(bundle),
 	...lintNames(bundle),
 	...lintExpiry(bundle, dates)
@@ -3220,6 +3495,51 @@ function* conditionValues(bundle, { values: listed }, severity) {
 			value,
 			known
 		});
+	}
+}
+function* misspelledClasses(bundle) {
+	const known = Object.keys(knownSuggestions.conditions["vulnerability_class"]?.values ?? {});
+	for (const { type, values, at } of conditionsOf(bundle)) for (const [place, value] of type === "vulnerability_class" ? values.entries() : []) {
+		const meant = known.includes(value) ? null : nearest(value, known, 1);
+		if (meant === null) continue;
+		const facts = {
+			code: "unknown-condition-value",
+			type,
+			value,
+			known,
+			nearest: meant
+		};
+		yield {
+			severity: "error",
+			at: at("values", place),
+			...facts
+		};
+	}
+}
+function* lintConfigs(bundle) {
+	for (const { type, config, at } of actionsOf(bundle)) {
+		const settings = knownSuggestions.actions[type]?.settings ?? {};
+		const keys = Object.keys(settings);
+		for (const [key, value] of Object.entries(config ?? {})) {
+			const known = Object.keys(settings[key]?.values ?? {});
+			const meant = keys.includes(key) ? null : nearest(key, keys);
+			if (meant !== null) yield {
+				severity: "warning",
+				at: at("config", key),
+				code: "unknown-config-key",
+				type,
+				key,
+				known: keys,
+				nearest: meant
+			};
+			if (typeof value === "string" && isUnknown(value, known)) yield unknown(nearest(value, known), "warning", {
+				at: at("config", key),
+				code: "unknown-config-value",
+				key,
+				value,
+				known
+			});
+		}
 	}
 }
 function* rulesets(bundle, { rulesetsAccepted }) {
@@ -4762,6 +5082,12 @@ Object.defineProperty(exports, "knownRulesets", {
 		return knownRulesets;
 	}
 });
+Object.defineProperty(exports, "knownSuggestions", {
+	enumerable: true,
+	get: function() {
+		return knownSuggestions;
+	}
+});
 Object.defineProperty(exports, "layout", {
 	enumerable: true,
 	get: function() {
@@ -5108,6 +5434,12 @@ Object.defineProperty(exports, "widthOf", {
 	enumerable: true,
 	get: function() {
 		return widthOf;
+	}
+});
+Object.defineProperty(exports, "withSuggestions", {
+	enumerable: true,
+	get: function() {
+		return withSuggestions;
 	}
 });
 Object.defineProperty(exports, "words", {
