@@ -1,7 +1,8 @@
 import type { Refusal } from '../domain/review.ts';
 import type { PushEvent } from '../github/job.ts';
-import { applyMerged, noteBounds, type SettledRun } from '../review/apply-merged.ts';
+import { applyMerged, type SettledRun } from '../review/apply-merged.ts';
 import { readUnsettled } from '../review/history.ts';
+import { noteHistory } from '../review/history-notes.ts';
 import { startEarly } from '../util/parallel.ts';
 import { count } from '../util/text.ts';
 import type { ActionRuntime } from './action-runtime.ts';
@@ -64,7 +65,7 @@ export async function listUnsettled(push: PushEvent, action: ActionRuntime): Pro
   requireConnection(action);
   const review = openReview(action);
   const history = await readUnsettled(review, push, action.job.run);
-  noteBounds(history, review);
+  noteHistory(history, review);
   const numbers = history.merges.map(({ pull }) => `#${String(pull.number)}`);
   const covered =
     numbers.length === 0

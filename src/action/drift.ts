@@ -16,7 +16,7 @@ import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
 import { selectCheckout } from './files.ts';
 import { openReview } from './open-review.ts';
 import { type ActionResult, ended, refuseOtherCheckout, requireConnection } from './result.ts';
-import type { ReviewPlace } from '../review/collect.ts';
+import type { ReviewStore } from '../review/collect.ts';
 import { settledUpTo } from '../review/history.ts';
 import { markOpenPulls } from './stale.ts';
 
@@ -137,7 +137,7 @@ async function reportInIssue(drifted: DeploymentDrift, action: ActionRuntime): P
 }
 
 /** The commit up to which merges were applied last. An issue without it is better than none, so it is null where GitHub does not tell. */
-async function lastApplied(review: ReviewPlace, commit: string): Promise<string | null> {
+async function lastApplied(review: ReviewStore, commit: string): Promise<string | null> {
   try {
     return await settledUpTo(review, commit);
   } catch (error) {

@@ -37,7 +37,7 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
       anchored,
       current,
       declared: outcome.plan.bundles,
-      later: [],
+      laterBundles: [],
       isQueued: true,
     });
     if (decision.kind === 'refuse')

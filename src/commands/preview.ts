@@ -120,7 +120,7 @@ export async function previewFiles(options: PlanOptions, runtime: Runtime): Prom
   const problems = check(files, runtime);
   if (hasErrors(problems)) return { outcome: await invalid(files, problems), files, targets: [], withheld: [] };
   await refusePartialBundles(files);
-  const { asked: bundles, withheld } = bundlesToPreview(files, options);
+  const { requested: bundles, withheld } = bundlesToPreview(files, options);
   const selected = { ...files, bundles };
   const configured = await configuredTargets(selected, runtime);
   // Started beside the look-up, which reports an error first.
@@ -169,7 +169,7 @@ export async function evaluateRules(
 
 /** The bundles that the platform may be asked for: of a fork not all. */
 function bundlesToPreview({ bundles }: Loaded, { knownBundles }: FileSelection): ReturnType<typeof withholdNewNames> {
-  return knownBundles === undefined ? { asked: bundles, withheld: [] } : withholdNewNames(bundles, knownBundles);
+  return knownBundles === undefined ? { requested: bundles, withheld: [] } : withholdNewNames(bundles, knownBundles);
 }
 
 /** Combines the platform's answers with the problems of the files. Throws PlatformError if an answer does not fit what was sent. */

@@ -86,7 +86,7 @@ export function driftMarker({ deployment, digest }: DriftMarker, key: ReviewKey)
 /** Reads the line at byte 0; null for any other text, as for an edited line, or one of another config or token. */
 function readDriftMarker(body: string, key: ReviewKey): DriftMarker | null {
   const [, payload = '', seal = ''] = pattern.exec(body) ?? [];
-  if (payload === '' || !key.holds(seal, 'drift', [payload])) return null;
+  if (payload === '' || !key.verify(seal, 'drift', [payload])) return null;
   const marker: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
   // The seal holds, so the payload is what this program wrote.
   return isObject(marker) ? (marker as DriftMarker) : null;

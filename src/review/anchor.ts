@@ -6,7 +6,7 @@ import type { ReviewKey } from './key.ts';
 // its time is the forge's. So that an added or copied one has no effect, the proof binds it to its commit, and the highest number counts.
 
 /** Forges cut longer descriptions, or refuse them. */
-const longestDescription = 140;
+const maxDescriptionLength = 140;
 
 /** The context of a status of ours; other configs and the jobs of a matrix have their own. */
 export const contextOf = (what: 'record' | 'applied' | 'fresh', config: string): string =>
@@ -31,15 +31,15 @@ export type RecordAnchors = {
   readonly recorded: RecordAnchor | null;
   /** Whether another anchor has the same number and another record: two runs recorded at the same moment. */
   readonly isDisputed: boolean;
-  readonly hasForeign: boolean;
+  readonly hasOtherToken: boolean;
 };
 
-type Place = { readonly pull: number; readonly head: string };
+type HeadCommit = { readonly pull: number; readonly head: string };
 
 /** The status that anchors a record. `url`: of its comment. */
 export function recordStatus(
   key: ReviewKey,
-  { pull, head }: Place,
+  { pull, head }: HeadCommit,
   { number, comment, digest }: Omit<RecordAnchor, 'createdAt'>,
   url: string,
 ): Omit<Status, 'createdAt'> {
@@ -50,54 +50,58 @@ export function recordStatus(
 }
 
 /** The facts of a status that replaces a record. */
-const replaced = { comment: 0, digest: '-'.repeat(22) };
+const voidRecord = { comment: 0, digest: '-'.repeat(22) };
 
 /** The status that voids the record of a commit, since that of a later one was recorded. `url`: of the later one's comment. */
 export function replacedStatus(
   key: ReviewKey,
-  { pull, head }: Place,
+  { pull, head }: HeadCommit,
   number: number,
   url: string,
 ): Omit<Status, 'createdAt'> {
-  const { comment, digest } = replaced;
+  const { comment, digest } = voidRecord;
   const proof = key.prove('record', [pull, head, number, comment, digest]);
   const facts = `[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`;
   const description = `The plan of a later commit is recorded. ${facts}`;
   return { context: contextOf('record', key.scope.config), state: 'failure', description, url };
 }
 
-export const isReplaced = ({ comment }: RecordAnchor): boolean => comment === replaced.comment;
+export const isReplaced = ({ comment }: RecordAnchor): boolean => comment === voidRecord.comment;
 
 const recordFacts = /\[(\d{1,9}) (\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
 
 /** The pull request that the status of a record names; undefined without one. */
-function pullIn(description: string): number | undefined {
+function pullNumberIn(description: string): number | undefined {
   const [, pull] = recordFacts.exec(description) ?? [];
   return pull === undefined ? undefined : Number(pull);
 }
 
 /** Finds the record that counts among the statuses of a commit: the highest number, and the oldest status of that, since a copy is younger. */
-export function readRecordAnchors(key: ReviewKey, { pull, head }: Place, statuses: readonly Status[]): RecordAnchors {
+export function readRecordAnchors(
+  key: ReviewKey,
+  { pull, head }: HeadCommit,
+  statuses: readonly Status[],
+): RecordAnchors {
   const context = contextOf('record', key.scope.config);
   // Another pull request may have the same commit.
-  const own = statuses.filter(
-    (status) => status.context === context && [pull, undefined].includes(pullIn(status.description)),
+  const inContext = statuses.filter(
+    (status) => status.context === context && [pull, undefined].includes(pullNumberIn(status.description)),
   );
-  const anchors = own.flatMap(({ description, createdAt }): RecordAnchor[] => {
+  const anchors = inContext.flatMap(({ description, createdAt }): RecordAnchor[] => {
     const [, , number = '', comment = '', digest = '', proof = ''] = recordFacts.exec(description) ?? [];
     const facts = [pull, head, Number(number), Number(comment), digest];
-    if (proof === '' || !key.holds(proof, 'record', facts)) return [];
+    if (proof === '' || !key.verify(proof, 'record', facts)) return [];
     return [{ number: Number(number), comment: Number(comment), digest, createdAt }];
   });
   const sorted = anchors.toSorted((a, b) => b.number - a.number || (a.createdAt < b.createdAt ? -1 : 1));
   const [latest = null] = sorted;
   const isDisputed = sorted.some(({ number, digest }) => number === latest?.number && digest !== latest.digest);
   const recorded = sorted.find((one) => !isReplaced(one)) ?? null;
-  return { latest, recorded, isDisputed, hasForeign: anchors.length < own.length };
+  return { latest, recorded, isDisputed, hasOtherToken: anchors.length < inContext.length };
 }
 
 /** The number of a marker where the first run begins: nothing older is considered. It does not settle the merge of that commit. */
-export const startNumber = 0;
+export const startMarkerNumber = 0;
 
 /** How far a run has settled the history, on the commit up to which it did. */
 export type SettledMarker = {
@@ -125,12 +129,12 @@ export function settledStatuses(
   { number, run, pending, results }: SettledMarker,
   { summary, url }: { readonly summary: string; readonly url: string },
 ): Omit<Status, 'createdAt'>[] {
-  const parts = pendingInParts(pending);
+  const parts = splitPending(pending);
   return parts.map((written, index) => {
     const part = `${String(index + 1)}/${String(parts.length)}`;
     const proof = key.prove('applied', [commit, number, run, part, written, results]);
     const facts = `[${String(number)} ${String(run)} ${part} ${written} ${results} ${proof}]`;
-    const room = longestDescription - facts.length - 1;
+    const room = maxDescriptionLength - facts.length - 1;
     const words = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
     const state = pending.length === 0 ? 'success' : 'failure';
     return { context: contextOf('applied', key.scope.config), state, description: `${words} ${facts}`, url };
@@ -138,16 +142,16 @@ export function settledStatuses(
 }
 
 /** In characters: the rest of a description is for the proof and a few words. */
-const longestPending = 60;
+const maxPendingLength = 60;
 
 /** The pending merges, as many per description as fit; `-` for none. */
-function pendingInParts(pending: readonly string[]): string[] {
+function splitPending(pending: readonly string[]): string[] {
   if (pending.length === 0) return ['-'];
   const parts: string[] = [];
   let part = '';
   for (const one of pending) {
     const longer = part === '' ? one : `${part},${one}`;
-    if (longer.length <= longestPending) {
+    if (longer.length <= maxPendingLength) {
       part = longer;
       continue;
     }
@@ -162,30 +166,30 @@ const settledFacts = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,
 /** A part of a marker: the first of two, for example. */
 type MarkerPart = SettledMarker & { readonly index: number; readonly of: number };
 
-/** The newest marker among the statuses of a commit that has all its parts; `hasForeign`: others exist that this token did not make. */
+/** The newest marker among the statuses of a commit that has all its parts; `hasOtherToken`: others exist that this token did not make. */
 export function readSettledMarker(
   key: ReviewKey,
   commit: string,
   statuses: readonly Status[],
-): { readonly marker: SettledMarker | null; readonly hasForeign: boolean } {
+): { readonly marker: SettledMarker | null; readonly hasOtherToken: boolean } {
   const context = contextOf('applied', key.scope.config);
-  const own = statuses.filter((status) => status.context === context);
-  const parts = own.flatMap(({ description }): MarkerPart[] => {
+  const inContext = statuses.filter((status) => status.context === context);
+  const parts = inContext.flatMap(({ description }): MarkerPart[] => {
     const [, number = '', run = '', index = '', of = '', written = '', results = '', proof = ''] =
       settledFacts.exec(description) ?? [];
     const facts = [commit, Number(number), Number(run), `${index}/${of}`, written, results];
-    if (proof === '' || !key.holds(proof, 'applied', facts)) return [];
+    if (proof === '' || !key.verify(proof, 'applied', facts)) return [];
     const pending = written === '-' ? [] : written.split(',');
     return [{ number: Number(number), run: Number(run), index: Number(index), of: Number(of), pending, results }];
   });
   const markers = [...Map.groupBy(parts, ({ number, run, of }) => `${String(number)} ${String(run)} ${String(of)}`)];
-  const whole = markers.flatMap(([, some]) => joinParts(some));
+  const whole = markers.flatMap(([, some]) => joinMarkerParts(some));
   const newest = whole.toSorted((a, b) => b.number - a.number)[0] ?? null;
-  return { marker: newest, hasForeign: parts.length < own.length };
+  return { marker: newest, hasOtherToken: parts.length < inContext.length };
 }
 
 /** The marker that some parts make; none while one is missing, since a run was killed between two. */
-function joinParts(parts: readonly MarkerPart[]): SettledMarker[] {
+function joinMarkerParts(parts: readonly MarkerPart[]): SettledMarker[] {
   const byIndex = new Map(parts.map((part) => [part.index, part]));
   const [first] = parts;
   if (first === undefined || byIndex.size < first.of) return [];
@@ -195,8 +199,8 @@ function joinParts(parts: readonly MarkerPart[]): SettledMarker[] {
 }
 
 /** How many statuses of one context a forge keeps per commit; nothing can be marked beyond. */
-const mostStatuses = 1000;
+const maxStatuses = 1000;
 
 /** Whether a commit has so many statuses in the context of markers that another one may be refused: somebody added them. */
 export const isMarkerContextFull = (key: ReviewKey, statuses: readonly Status[]): boolean =>
-  statuses.filter(({ context }) => context === contextOf('applied', key.scope.config)).length > mostStatuses / 2;
+  statuses.filter(({ context }) => context === contextOf('applied', key.scope.config)).length > maxStatuses / 2;

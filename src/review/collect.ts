@@ -10,17 +10,17 @@ import { recordDigest } from './record.ts';
 // Reads the record of a commit, and the review of an open pull request.
 
 /** Where a review is kept, and the proof that it is ours. */
-export type ReviewPlace = { readonly forge: Forge; readonly key: ReviewKey };
+export type ReviewStore = { readonly forge: Forge; readonly key: ReviewKey };
 
 /** The record of a head commit whose anchor counts. `statuses`: of that commit. `comments`: of the pull request, as far as they were read just now. */
 export async function readRecord(
-  { forge, key }: ReviewPlace,
+  { forge, key }: ReviewStore,
   { number, head }: Pick<Pull, 'number' | 'head'>,
   statuses: readonly Status[],
   comments: readonly Comment[] = [],
 ): Promise<AnchoredRecord> {
-  const { latest, isDisputed, hasForeign } = readRecordAnchors(key, { pull: number, head }, statuses);
-  if (latest === null) return { state: 'none', hasForeign };
+  const { latest, isDisputed, hasOtherToken } = readRecordAnchors(key, { pull: number, head }, statuses);
+  if (latest === null) return { state: 'none', hasOtherToken };
   if (isDisputed) return { state: 'disputed', anchor: latest };
   if (isReplaced(latest)) return { state: 'replaced', anchor: latest };
   const comment = comments.find(({ id }) => id === latest.comment) ?? (await forge.comment(latest.comment));
@@ -39,7 +39,7 @@ export async function readRecord(
 
 /** The comments that go on where one of ours ends, in order; null for one that was deleted. */
 const readParts = (
-  { forge }: ReviewPlace,
+  { forge }: ReviewStore,
   { parts = [] }: HiddenFacts,
   comments: readonly Comment[],
 ): Promise<(Comment | null)[]> =>
@@ -47,14 +47,14 @@ const readParts = (
 
 /** The record of a comment and those that it goes on in, if nothing of what people see of these was edited. `missing`: one was deleted. */
 async function wholeRecord(
-  place: ReviewPlace,
+  store: ReviewStore,
   facts: HiddenFacts,
   comments: readonly Comment[],
 ): Promise<ReviewRecord | 'missing' | null> {
-  const parts = await readParts(place, facts, comments);
+  const parts = await readParts(store, facts, comments);
   const found = parts.filter((part) => part !== null);
   if (found.length < parts.length) return 'missing';
-  return found.every((part) => intactFacts(place.key, part) !== null) ? recordIn(place, facts, found) : null;
+  return found.every((part) => intactFacts(store.key, part) !== null) ? recordIn(store, facts, found) : null;
 }
 
 /** The facts of a comment of ours of which people see what was written; else null. */
@@ -65,51 +65,51 @@ function intactFacts(key: ReviewKey, { body }: Comment): HiddenFacts | null {
 
 /** The record that a comment of ours holds, alone or with the comments that go on; null if it has none, or if one of these is gone or was edited. */
 export async function recordIn(
-  place: ReviewPlace,
+  store: ReviewStore,
   facts: HiddenFacts,
   comments: readonly Comment[] = [],
 ): Promise<ReviewRecord | null> {
   if (facts.record !== null) return facts.record;
-  const found = await readParts(place, facts, comments);
-  const pieces = found.flatMap((part) => (part && readHiddenLine(place.key, part.body)?.record) ?? []);
+  const found = await readParts(store, facts, comments);
+  const pieces = found.flatMap((part) => (part && readHiddenLine(store.key, part.body)?.record) ?? []);
   return pieces.length === found.length ? joinPieces(pieces) : null;
 }
 
 /** What the forge knows about the review of an open pull request. */
 export type ReviewState = Pick<ReviewFacts, 'anchored' | 'previous'> & {
   /** Our comment: the one that the anchor names, else by its hidden line the oldest one, since a copy is younger. Null without one. */
-  readonly current: Comment | null;
+  readonly comment: Comment | null;
   /** Comments that are, or look like, ours. */
   readonly candidates: readonly Comment[];
   readonly statuses: readonly Status[];
 };
 
 /** Reads the review of an open pull request. */
-export async function readReview(place: ReviewPlace, pull: Pick<Pull, 'number' | 'head'>): Promise<ReviewState> {
-  const { forge, key } = place;
+export async function readReview(store: ReviewStore, pull: Pick<Pull, 'number' | 'head'>): Promise<ReviewState> {
+  const { forge, key } = store;
   const [comments, statuses] = await Promise.all([forge.comments(pull.number), forge.statuses(pull.head)]);
-  const anchored = await readRecord(place, pull, statuses, comments);
-  const named = 'comment' in anchored ? anchored.comment : null;
+  const anchored = await readRecord(store, pull, statuses, comments);
+  const anchoredComment = 'comment' in anchored ? anchored.comment : null;
   const candidates = comments.filter(
-    ({ id, body }) => id === named?.id || isOurs(place, pull, body) || isUnreadable(key, body),
+    ({ id, body }) => id === anchoredComment?.id || isOurs(store, pull, body) || isUnreadable(key, body),
   );
   // Once ours is gone, what looks like it is a copy, which belongs to somebody else.
   const isGone = anchored.state === 'comment-missing';
-  const first = candidates.find(({ body }) => isOurs(place, pull, body) && !isPart(place, body));
-  const found = named ?? (isGone ? null : first) ?? null;
-  const previous = found === null ? null : await readPrevious(place, pull, found, comments);
+  const first = candidates.find(({ body }) => isOurs(store, pull, body) && !isPart(store, body));
+  const found = anchoredComment ?? (isGone ? null : first) ?? null;
+  const previous = found === null ? null : await readPrevious(store, pull, found, comments);
   const isCopy = found !== null && previous !== null && previous.anchor.comment !== found.id;
-  return { anchored, previous, current: isCopy ? null : found, candidates, statuses };
+  return { anchored, previous, comment: isCopy ? null : found, candidates, statuses };
 }
 
-const isOurs = ({ key }: ReviewPlace, { number }: Pick<Pull, 'number'>, body: string): boolean =>
+const isOurs = ({ key }: ReviewStore, { number }: Pick<Pull, 'number'>, body: string): boolean =>
   readHiddenLine(key, body)?.pull === number;
 
-const isPart = ({ key }: ReviewPlace, body: string): boolean => readHiddenLine(key, body)?.state === partState;
+const isPart = ({ key }: ReviewStore, body: string): boolean => readHiddenLine(key, body)?.state === partState;
 
 /** The record of another head commit in a comment. */
 async function readPrevious(
-  { forge, key }: ReviewPlace,
+  { forge, key }: ReviewStore,
   { number, head }: Pick<Pull, 'number' | 'head'>,
   comment: Comment,
   comments: readonly Comment[],

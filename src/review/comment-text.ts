@@ -40,7 +40,7 @@ const longestPlain = 8_000;
 const longestRecord = 16_000;
 
 // Neither base64url nor a space can end the HTML comment. The first word tells the comments of other configs and jobs apart.
-const line = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
+const hiddenLinePattern = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
 
 const configWord = ({ scope }: ReviewKey): string => Buffer.from(scope.config || '-').toString('base64url');
 
@@ -52,12 +52,12 @@ export function hiddenLine(key: ReviewKey, facts: HiddenFacts): string {
 
 /** Whether people see of a comment what its hidden line says that was written. */
 export const isTextIntact = ({ text }: HiddenFacts, body: string): boolean =>
-  text === textDigest(body.replace(line, ''));
+  text === textDigest(body.replace(hiddenLinePattern, ''));
 
 /** The facts of a comment of ours; null if its first line is missing, was edited, or was written with another token or for another config. */
 export function readHiddenLine(key: ReviewKey, body: string): HiddenFacts | null {
-  const [, config = '', payload = '', seal = ''] = line.exec(body) ?? [];
-  if (config !== configWord(key) || !key.holds(seal, 'comment', [payload])) return null;
+  const [, config = '', payload = '', seal = ''] = hiddenLinePattern.exec(body) ?? [];
+  if (config !== configWord(key) || !key.verify(seal, 'comment', [payload])) return null;
   // The seal holds, so the payload is what this program wrote.
   return decode(payload);
 }

@@ -2,13 +2,13 @@ import { ForgeError, withFix } from '../domain/errors.ts';
 import type { Comment, Job, Pull } from '../domain/forge.ts';
 import type { CommentState, ReviewRecord } from '../domain/review.ts';
 import { renderComment, renderNextComment } from '../report/formats/comment.ts';
-import { recordIn, type ReviewPlace } from './collect.ts';
+import { recordIn, type ReviewStore } from './collect.ts';
 import { type HiddenFacts, hiddenLine, partState, piecesOf, readHiddenLine, textDigest } from './comment-text.ts';
 
 // The one comment of a review, from the first preview to the result of the apply. What does not fit into it goes on in further ones.
 
 /** The review of one run: where it is kept, who writes, and what its comments say of the run. */
-export type ReviewRun = ReviewPlace & {
+export type ReviewRun = ReviewStore & {
   readonly job: Job;
   /** Whether the run writes a job summary, and where its plan goes. */
   readonly summary: boolean;
@@ -67,7 +67,7 @@ const partWords =
 class Overtaken extends Error {}
 
 /** How writing a comment ended. */
-export type Written =
+export type WriteResult =
   | { readonly kind: 'written'; readonly comment: Comment }
   /** Something newer counts. */
   | { readonly kind: 'overtaken'; readonly why: string }
@@ -75,7 +75,7 @@ export type Written =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly error: ForgeError };
 
-type Writing = {
+type WriteTarget = {
   readonly pull: Pull;
   /** The comment to edit; null to create one. */
   readonly existing: Comment | null;
@@ -86,14 +86,14 @@ type Writing = {
 /** Writes a comment, or creates it. A refusal by the forge is a result: what the comment reports is true without it. */
 export async function writeComment(
   run: ReviewRun,
-  { pull, existing, whileOpen }: Writing,
+  { pull, existing, whileOpen }: WriteTarget,
   content: CommentContent,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { notes } = run;
   const facts = existing === null ? null : readHiddenLine(run.key, existing.body);
   if (facts !== null && isNewer(facts.run, run.job.run) && !isFailedReview(facts, pull, whileOpen))
     return overtaken(run, 'a newer run wrote it');
-  const before = whileOpen ? () => refuseMoved(run, pull) : () => Promise.resolve();
+  const before = whileOpen ? () => requireUnchangedPull(run, pull) : () => Promise.resolve();
   try {
     const written = await writePages(run, { pull, before }, existing, content);
     notes.comments.add(written.url);
@@ -128,7 +128,7 @@ async function writePages(
 /** Edits a comment, or creates one: also if it was deleted. */
 async function writeBody(run: ReviewRun, { pull, before }: Place, id: number | null, body: string): Promise<Comment> {
   const edited = id === null ? null : await run.forge.updateComment(id, body, before);
-  return edited ?? created(run, pull, body, before);
+  return edited ?? createOnce(run, pull, body, before);
 }
 
 /** Takes everything out of comments that the first one no longer goes on in. */
@@ -147,7 +147,7 @@ async function emptyParts({ forge, key, job, notes }: ReviewRun, pull: Pull, ids
   }
 }
 
-function overtaken({ notes }: ReviewRun, why: string): Written {
+function overtaken({ notes }: ReviewRun, why: string): WriteResult {
   notes.notices.add(`The comment was not changed: ${why}.`);
   return { kind: 'overtaken', why };
 }
@@ -161,7 +161,7 @@ const isFailedReview = ({ head, state }: HiddenFacts, pull: Pull, whileOpen: boo
   whileOpen && (head !== pull.head || ['failed', 'invalid', 'refused', 'stale'].includes(state));
 
 /** Reads the pull request again: what would be written must be visible before a merge, and about what it is now. */
-async function refuseMoved({ forge }: ReviewRun, { number, head, base }: Pull): Promise<void> {
+async function requireUnchangedPull({ forge }: ReviewRun, { number, head, base }: Pull): Promise<void> {
   const now = await forge.pull(number);
   if (now.mergedAt !== null) throw new Overtaken('the pull request was merged');
   if (!now.isOpen) throw new Overtaken('the pull request was closed');
@@ -170,7 +170,7 @@ async function refuseMoved({ forge }: ReviewRun, { number, head, base }: Pull): 
 }
 
 /** Creates a comment. Without an answer it may exist all the same: then it is not written twice. */
-async function created(
+async function createOnce(
   { forge }: ReviewRun,
   { number }: Pull,
   body: string,
@@ -181,8 +181,8 @@ async function created(
   } catch (error) {
     const isRefused = !(error instanceof ForgeError) || (error.status !== null && error.status < 500);
     if (isRefused) throw error;
-    const there = (await forge.comments(number)).find((one) => one.body === body);
-    return there ?? (await forge.createComment(number, body, before));
+    const existing = (await forge.comments(number)).find((one) => one.body === body);
+    return existing ?? (await forge.createComment(number, body, before));
   }
 }
 
@@ -192,7 +192,7 @@ export async function updateComment(
   pull: Pull,
   comment: Comment,
   state: CommentState,
-): Promise<Written> {
+): Promise<WriteResult> {
   const facts = readHiddenLine(run.key, comment.body);
   const record = facts && (await recordIn(run, facts));
   return writeComment(run, { pull, existing: comment, whileOpen: false }, { state, record });

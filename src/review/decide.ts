@@ -7,12 +7,13 @@ import type { Settings } from '../domain/settings.ts';
 import type { RecordAnchor } from './anchor.ts';
 import { type CoveredBundle, hasChanges, shortDigest } from './record.ts';
 
-// The rules of a review, without any effect. `decideReview`: what becomes of a preview of an open pull request. `decideMerge`: what becomes of a merged one.
+// The rules of reviewed merges; nothing is read or written here. `decideReview`: what to do with a preview of an open pull request. `decideMerge`: what to do with
+// a merged one.
 
 /** The record of a head commit: the one whose anchor counts, and what its comment holds by now. */
 export type AnchoredRecord =
-  /** `hasForeign`: there are anchors that no token of this run made. */
-  | { readonly state: 'none'; readonly hasForeign: boolean }
+  /** `hasOtherToken`: there are anchors that no token of this run made. */
+  | { readonly state: 'none'; readonly hasOtherToken: boolean }
   | {
       readonly state: 'intact';
       readonly anchor: RecordAnchor;
@@ -74,16 +75,16 @@ export type ReviewDecision =
 
 export function decideReview(facts: ReviewFacts): ReviewDecision {
   const { pull, anchored, previous, isRerunByPerson } = facts;
-  if (anchored.state === 'none') return decideForNewCommit(facts, 1, changedBesidePush);
+  if (anchored.state === 'none') return decideForNewCommit(facts, 1, differenceBeyondPush);
 
   const number = anchored.anchor.number + 1;
   // The branch was pushed since this commit was recorded, and is back: the last record is that of another commit.
   const isNewer =
     previous !== null && previous.record !== null && previous.anchor.createdAt > anchored.anchor.createdAt;
-  if (anchored.state === 'replaced' || isNewer) return decideForNewCommit(facts, number, compareAll);
+  if (anchored.state === 'replaced' || isNewer) return decideForNewCommit(facts, number, differenceFromRecord);
 
   if (anchored.state === 'intact') {
-    const difference = compareAll(anchored.record, facts);
+    const difference = differenceFromRecord(anchored.record, facts);
     if (difference !== null)
       return isRerunByPerson ? { kind: 'record', number, since: difference } : { kind: 'refuse', difference };
     // The same plan under another base branch needs other words, and a record of that branch.
@@ -107,22 +108,22 @@ function decideForNewCommit(
   if (previous !== null && previous.record !== null)
     return { kind: 'record', number, since: compare(previous.record, facts) };
   // What was shown last is unknown.
-  if (anchored.state === 'replaced') return { kind: 'record', number, since: causedBy('replaced', pull) };
-  return { kind: 'record', number, since: previous === null ? null : causedBy('edited', pull) };
+  if (anchored.state === 'replaced') return { kind: 'record', number, since: lostRecord('replaced', pull) };
+  return { kind: 'record', number, since: previous === null ? null : lostRecord('edited', pull) };
 }
 
-const causedBy = (code: 'replaced' | 'edited', { number }: Pull): Difference => ({
+const lostRecord = (code: 'replaced' | 'edited', { number }: Pull): Difference => ({
   cause: { code, pull: number },
   moved: [],
 });
 
 /** How a plan differs from a recorded one in any way; null if it is the same. */
-function compareAll(record: ReviewRecord, { current }: Pick<ReviewFacts, 'current'>): Difference | null {
-  const bound = boundCause(record, current);
-  const matched = matchBundles(record, current.covered).filter(isRelevant);
-  const content = contentCause(matched, unrecorded(record, current.covered));
+function differenceFromRecord(record: ReviewRecord, { current }: Pick<ReviewFacts, 'current'>): Difference | null {
+  const bound = otherPlatformOrSettings(record, current);
+  const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
+  const content = otherPlan(matched, unrecordedBundles(record, current.covered));
   const moved = matched
-    .filter(({ standing }) => standing !== 'same' && !isAccepted(standing, current))
+    .filter(({ comparison }) => comparison !== 'same' && !isAccepted(comparison, current))
     .flatMap(toMoved);
   const cause = bound ?? content ?? (moved.length === 0 ? null : ({ code: 'stale', moved } as const));
   return cause && { cause, moved };
@@ -132,12 +133,12 @@ function compareAll(record: ReviewRecord, { current }: Pick<ReviewFacts, 'curren
  * How a plan differs from that of an earlier commit by more than the push changed in the files: the platform, the base branch or the settings moved.
  * Null if only the files changed.
  */
-function changedBesidePush(record: ReviewRecord, { pull, base, current }: ReviewFacts): Difference | null {
-  const bound = boundCause(record, current);
-  const matched = matchBundles(record, current.covered).filter(isRelevant);
-  const moved = matched.filter(({ standing, fresh, reviewed }) => {
-    if (fresh === null || standing === 'same' || isAccepted(standing, current)) return false;
-    const isPush = fresh.bundleDigest !== reviewed.bundle && fresh.stateVersion === reviewed.stateVersion;
+function differenceBeyondPush(record: ReviewRecord, { pull, base, current }: ReviewFacts): Difference | null {
+  const bound = otherPlatformOrSettings(record, current);
+  const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
+  const moved = matched.filter(({ comparison, planned, reviewed }) => {
+    if (planned === null || comparison === 'same' || isAccepted(comparison, current)) return false;
+    const isPush = planned.bundleDigest !== reviewed.bundle && planned.stateVersion === reviewed.stateVersion;
     return !isPush;
   });
   if (bound !== null) return { cause: bound, moved: moved.flatMap(toMoved) };
@@ -148,7 +149,7 @@ function changedBesidePush(record: ReviewRecord, { pull, base, current }: Review
   const rebased = matched.filter(
     (one) =>
       one.base !== undefined &&
-      (one.base !== one.reviewed.base || (isRetargeted && one.fresh?.bundleDigest !== one.reviewed.bundle)),
+      (one.base !== one.reviewed.base || (isRetargeted && one.planned?.bundleDigest !== one.reviewed.bundle)),
   );
   if (rebased.length > 0)
     return { cause: { code: 'files', bundles: rebased.map(({ reviewed }) => nameOf(reviewed)) }, moved: [] };
@@ -156,8 +157,8 @@ function changedBesidePush(record: ReviewRecord, { pull, base, current }: Review
   // On another base, nobody knows whether the push brought or took a bundle.
   const isRebased = isRetargeted || record.base.commit !== base;
   if (!isRebased) return null;
-  const added = unrecorded(record, current.covered);
-  const missing = matched.filter(({ fresh }) => fresh === null);
+  const added = unrecordedBundles(record, current.covered);
+  const missing = matched.filter(({ planned }) => planned === null);
   if (added.length + missing.length === 0) return null;
   const cause = {
     code: 'bundles',
@@ -179,7 +180,7 @@ export type MergedFacts = {
   /** The recorded bundles that the merge's files declare, changed by it or not. */
   readonly declared: readonly PlannedBundle[];
   /** Bundles that later merges bring, which were reviewed on a base that contains this one: only those are sent. */
-  readonly later: readonly BundleName[];
+  readonly laterBundles: readonly BundleName[];
   /** Whether the merge is still in a queue: no apply follows that handles a changed state version. */
   readonly isQueued: boolean;
 };
@@ -192,22 +193,22 @@ export type MergeDecision =
   | { readonly kind: 'refuse'; readonly cause: Cause };
 
 export function decideMerge(facts: MergedFacts): MergeDecision {
-  const { pull, anchored, current, later } = facts;
+  const { pull, anchored, current, laterBundles } = facts;
   if (current === null) return refuse({ code: 'invalid', pull: pull.number });
-  const isLater = (name: BundleName): boolean => later.some((one) => isSame(one, name));
+  const isLater = (name: BundleName): boolean => laterBundles.some((one) => isSameBundleName(one, name));
   const changed = current.covered.filter(({ bundle }) => !isLater(bundle));
   const record = anchored.state === 'intact' ? anchored.record : null;
-  const matched = match(
+  const matched = matchRecorded(
     (record?.bundles ?? []).filter((bundle) => !isLater(bundle)),
     facts.declared,
     [],
-  ).filter(isRelevant);
+  ).filter(hasOrHadChanges);
 
-  const open = changed.filter(({ bundle }) => bundle.changes.length > 0);
-  const isSettled = open.length === 0 && matched.every(({ standing }) => standing === 'done');
+  const unapplied = changed.filter(({ bundle }) => bundle.changes.length > 0);
+  const isSettled = unapplied.length === 0 && matched.every(({ comparison }) => comparison === 'done');
   if (isSettled) return { kind: 'settled', bundles: changed.map(({ bundle }) => bundle) };
 
-  const cause = whyNotSent({ matched, changed, open }, facts, current);
+  const cause = refusalCause({ matched, changed, unapplied }, facts, current);
   return cause === null ? { kind: 'send', bundles: matched.flatMap(asReviewed) } : refuse(cause);
 }
 
@@ -216,48 +217,57 @@ type MergedBundles = {
   readonly matched: readonly Matched[];
   /** What the merge changes, and what of it the platform lacks. */
   readonly changed: readonly CoveredBundle[];
-  readonly open: readonly CoveredBundle[];
+  readonly unapplied: readonly CoveredBundle[];
 };
 
 /** Why the recorded plan is not sent, or null. */
-function whyNotSent({ matched, changed, open }: MergedBundles, facts: MergedFacts, current: CurrentPlan): Cause | null {
+function refusalCause(
+  { matched, changed, unapplied }: MergedBundles,
+  facts: MergedFacts,
+  current: CurrentPlan,
+): Cause | null {
   const { pull, anchored } = facts;
-  const untrusted = whyNotTrusted(anchored, pull);
+  const untrusted = untrustedRecord(anchored, pull);
   if (untrusted !== null) return untrusted;
-  const elsewhere = anchored.state === 'intact' ? whyElsewhere(anchored.record, pull, current) : null;
+  const elsewhere = anchored.state === 'intact' ? otherTarget(anchored.record, pull, current) : null;
   if (elsewhere !== null) return elsewhere;
-  const unreviewed = open.filter(({ bundle }) => !matched.some(({ reviewed }) => isSame(reviewed, bundle)));
-  return contentCause(matched, unreviewed) ?? unchangedCause(matched, changed) ?? staleInQueue(matched, facts);
+  const unreviewed = unapplied.filter(
+    ({ bundle }) => !matched.some(({ reviewed }) => isSameBundleName(reviewed, bundle)),
+  );
+  return otherPlan(matched, unreviewed) ?? unchangedBundles(matched, changed) ?? staleInQueue(matched, facts);
 }
 
 /** A recorded bundle that the merge no longer changes, since another one brought the same, is left to the plan of that one. */
-function unchangedCause(matched: readonly Matched[], changed: readonly CoveredBundle[]): Cause | null {
+function unchangedBundles(matched: readonly Matched[], changed: readonly CoveredBundle[]): Cause | null {
   const names = changed.map(({ bundle }) => bundle);
-  const unchanged = matched.filter(({ reviewed, standing }) => standing !== 'done' && !isAmong(reviewed, names));
+  const unchanged = matched.filter(({ reviewed, comparison }) => comparison !== 'done' && !isNamedIn(reviewed, names));
   if (unchanged.length === 0) return null;
   return { code: 'bundles', missing: unchanged.map(({ reviewed }) => nameOf(reviewed)), added: [] };
 }
 
 /** Why a record is about another place than this merge, or null. */
-function whyElsewhere(record: ReviewRecord, { base }: Pull, current: CurrentPlan): Cause | null {
+function otherTarget(record: ReviewRecord, { base }: Pull, current: CurrentPlan): Cause | null {
   const reviewed = record.base.branch;
-  return boundCause(record, current) ?? (reviewed === base ? null : { code: 'other-base', reviewed, merged: base });
+  return (
+    otherPlatformOrSettings(record, current) ??
+    (reviewed === base ? null : { code: 'other-base', reviewed, merged: base })
+  );
 }
 
 /** A changed state version alone is left to the apply, but in a queue none follows that could refuse it before the merge. */
 function staleInQueue(matched: readonly Matched[], { isQueued, current }: MergedFacts): Cause | null {
   if (!isQueued || current?.onStale !== 'refuse') return null;
-  const moved = matched.filter(({ standing }) => standing === 'moved').flatMap(toMoved);
+  const moved = matched.filter(({ comparison }) => comparison === 'moved').flatMap(toMoved);
   return moved.length === 0 ? null : { code: 'stale', moved };
 }
 
 const refuse = (cause: Cause): MergeDecision => ({ kind: 'refuse', cause });
 
 /** Why the record of a merged pull request does not count, or null. */
-function whyNotTrusted(anchored: AnchoredRecord, pull: Pull): Cause | null {
+function untrustedRecord(anchored: AnchoredRecord, pull: Pull): Cause | null {
   const { number, head, mergedAt } = pull;
   if (anchored.state === 'none') {
-    if (anchored.hasForeign) return { code: 'other-token' };
+    if (anchored.hasOtherToken) return { code: 'other-token' };
     return pull.isFork ? { code: 'fork', pull: number } : { code: 'no-record', pull: number, head };
   }
   const { createdAt } = anchored.anchor;
@@ -268,7 +278,7 @@ function whyNotTrusted(anchored: AnchoredRecord, pull: Pull): Cause | null {
 }
 
 /** Why a record is about another platform or other settings, or null. */
-function boundCause(record: ReviewRecord, { platform, settings }: CurrentPlan): Cause | null {
+function otherPlatformOrSettings(record: ReviewRecord, { platform, settings }: CurrentPlan): Cause | null {
   if (record.platform !== platform) return { code: 'other-platform', reviewed: record.platform };
   return record.settings === settings ? null : { code: 'settings' };
 }
@@ -276,66 +286,66 @@ function boundCause(record: ReviewRecord, { platform, settings }: CurrentPlan): 
 /** A recorded bundle beside its present plan; `fresh` is null if no file declares it any more. */
 type Matched = {
   readonly reviewed: RecordedBundle;
-  readonly fresh: PlannedBundle | null;
-  readonly standing: Comparison | 'missing';
+  readonly planned: PlannedBundle | null;
+  readonly comparison: Comparison | 'missing';
   /** Digest of what the base declares now; undefined if unknown. */
   readonly base: string | null | undefined;
 };
 
 /** Whether a recorded bundle needed an apply, or needs one now. */
-const isRelevant = ({ reviewed, fresh }: Matched): boolean =>
-  hasChanges(reviewed) || (fresh !== null && fresh.changes.length > 0);
+const hasOrHadChanges = ({ reviewed, planned }: Matched): boolean =>
+  hasChanges(reviewed) || (planned !== null && planned.changes.length > 0);
 
-const matchBundles = ({ bundles }: ReviewRecord, covered: readonly CoveredBundle[]): Matched[] =>
-  match(
+const matchWithPlan = ({ bundles }: ReviewRecord, covered: readonly CoveredBundle[]): Matched[] =>
+  matchRecorded(
     bundles,
     covered.map(({ bundle }) => bundle),
     covered,
   );
 
-const match = (
+const matchRecorded = (
   recorded: readonly RecordedBundle[],
   fresh: readonly PlannedBundle[],
   covered: readonly CoveredBundle[],
 ): Matched[] =>
   recorded.map((reviewed) => {
-    const now = fresh.find((bundle) => isSame(bundle, reviewed)) ?? null;
-    const base = covered.find(({ bundle }) => isSame(bundle, reviewed))?.base;
-    if (now === null) return { reviewed, fresh: null, standing: 'missing', base };
+    const now = fresh.find((bundle) => isSameBundleName(bundle, reviewed)) ?? null;
+    const base = covered.find(({ bundle }) => isSameBundleName(bundle, reviewed))?.base;
+    if (now === null) return { reviewed, planned: null, comparison: 'missing', base };
     const { bundle: bundleDigest, diff: diffDigest, stateVersion } = reviewed;
     return {
       reviewed,
-      fresh: now,
-      standing: compareWithReviewed({ bundleDigest, diffDigest, stateVersion }, now),
+      planned: now,
+      comparison: compareWithReviewed({ bundleDigest, diffDigest, stateVersion }, now),
       base,
     };
   });
 
 /** Bundles that would change and that the record does not have. */
-const unrecorded = ({ bundles }: ReviewRecord, covered: readonly CoveredBundle[]): CoveredBundle[] =>
-  covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((one) => isSame(one, bundle)));
+const unrecordedBundles = ({ bundles }: ReviewRecord, covered: readonly CoveredBundle[]): CoveredBundle[] =>
+  covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((one) => isSameBundleName(one, bundle)));
 
 /** Why the present plan is not the reviewed one, or null. A changed state version alone is left to the apply. */
-function contentCause(matched: readonly Matched[], unreviewed: readonly CoveredBundle[]): Cause | null {
-  const missing = matched.filter(({ standing }) => standing === 'missing').map(({ reviewed }) => nameOf(reviewed));
+function otherPlan(matched: readonly Matched[], unreviewed: readonly CoveredBundle[]): Cause | null {
+  const missing = matched.filter(({ comparison }) => comparison === 'missing').map(({ reviewed }) => nameOf(reviewed));
   const added = unreviewed.map(({ bundle }) => nameOf(bundle));
   if (missing.length + added.length > 0) return { code: 'bundles', missing, added };
-  const others = matched.filter(({ standing }) => standing === 'other');
-  const files = others.filter(({ reviewed, fresh }) => reviewed.bundle !== fresh?.bundleDigest);
+  const others = matched.filter(({ comparison }) => comparison === 'other');
+  const files = others.filter(({ reviewed, planned }) => reviewed.bundle !== planned?.bundleDigest);
   if (files.length > 0) return { code: 'files', bundles: files.map(({ reviewed }) => nameOf(reviewed)) };
   return others.length === 0 ? null : { code: 'stale', moved: others.flatMap(toMoved) };
 }
 
 /** A bundle as it was reviewed: its present content with the state version and digests of the record. */
-const asReviewed = ({ reviewed, fresh }: Matched): PlannedBundle[] =>
-  fresh === null
+const asReviewed = ({ reviewed, planned }: Matched): PlannedBundle[] =>
+  planned === null
     ? []
-    : [{ ...fresh, stateVersion: reviewed.stateVersion, bundleDigest: reviewed.bundle, diffDigest: reviewed.diff }];
+    : [{ ...planned, stateVersion: reviewed.stateVersion, bundleDigest: reviewed.bundle, diffDigest: reviewed.diff }];
 
 /** A recorded bundle beside the platform's present answer. */
-function toMoved({ reviewed, fresh }: Matched): Moved[] {
-  if (fresh === null) return [];
-  const { deployment, kind, stateVersion, changes } = fresh;
+function toMoved({ reviewed, planned }: Matched): Moved[] {
+  if (planned === null) return [];
+  const { deployment, kind, stateVersion, changes } = planned;
   // Without digests it is unknown which changes are new; the present plan follows as a whole anyway.
   const isKnown = reviewed.changes !== null;
   return [
@@ -354,10 +364,10 @@ function stillReviewed(digests: readonly string[], now: readonly Change[]): read
   return now.filter((change) => known.has(shortDigest(change)));
 }
 
-export const isSame = (one: BundleName, other: BundleName): boolean =>
+export const isSameBundleName = (one: BundleName, other: BundleName): boolean =>
   one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
 
-export const isAmong = (bundle: BundleName, names: readonly BundleName[]): boolean =>
-  names.some((name) => isSame(name, bundle));
+export const isNamedIn = (bundle: BundleName, names: readonly BundleName[]): boolean =>
+  names.some((name) => isSameBundleName(name, bundle));
 
 const nameOf = ({ deployment, kind }: BundleName): BundleName => ({ deployment, kind });

@@ -11,7 +11,7 @@ export type WithheldBundle = { readonly deployment: string | null; readonly kind
 export function withholdNewNames(
   bundles: readonly Bundle[],
   base: readonly Bundle[],
-): { readonly asked: readonly Bundle[]; readonly withheld: readonly WithheldBundle[] } {
+): { readonly requested: readonly Bundle[]; readonly withheld: readonly WithheldBundle[] } {
   const isKnown = ({ deployment, kind, content }: Bundle): boolean => {
     const own = base.filter((one) => one.deployment === deployment);
     const known = new Set(own.flatMap((one) => [...namesIn(one.content, '')]));
@@ -19,7 +19,7 @@ export function withholdNewNames(
   };
   const withheld = bundles.filter((bundle) => !isKnown(bundle));
   return {
-    asked: bundles.filter((bundle) => !withheld.includes(bundle)),
+    requested: bundles.filter((bundle) => !withheld.includes(bundle)),
     withheld: withheld.map(({ deployment, kind }) => ({ deployment, kind })),
   };
 }
@@ -30,7 +30,7 @@ const actionType = 'policies.actions.type';
 const actionConfig = 'policies.actions.config';
 
 /** What a policy is called: it names nothing that exists. The deployment is compared as a whole. */
-const ownWords: ReadonlySet<string> = new Set([
+const freeText: ReadonlySet<string> = new Set([
   'deployment_slug',
   'policies.name',
   'policies.slug',
@@ -38,7 +38,7 @@ const ownWords: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields whose values are the API's own words, so that they tell nothing of a deployment. Any other value is a name. */
-const words: ReadonlyMap<string, readonly unknown[]> = new Map<string, readonly unknown[]>([
+const apiValues: ReadonlyMap<string, readonly unknown[]> = new Map<string, readonly unknown[]>([
   ['product', ['code', 'secrets']],
   ['policies.active', [true, false]],
   ['policies.filters.mode', ['all', 'any']],
@@ -57,7 +57,7 @@ function* namesIn(value: unknown, field: string): Generator<string> {
     for (const item of value) yield* namesIn(item, field);
   } else if (isObject(value)) {
     for (const [key, inner] of Object.entries(value)) yield* namesIn(inner, fieldIn(field, key, value));
-  } else if (!ownWords.has(field) && words.get(field)?.includes(value) !== true) {
+  } else if (!freeText.has(field) && apiValues.get(field)?.includes(value) !== true) {
     yield JSON.stringify([field, value]);
   }
 }

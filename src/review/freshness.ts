@@ -7,13 +7,13 @@ import { inParallel } from '../util/parallel.ts';
 import { contextOf } from './anchor.ts';
 import { readRecord } from './collect.ts';
 import { type ReviewRun, writeComment } from './comment.ts';
-import { isSame } from './decide.ts';
+import { isSameBundleName } from './decide.ts';
 
 /** The state version of a bundle now. */
 export type LiveState = BundleName & { readonly stateVersion: string };
 
 /** Sets our status of an open pull request: to failure for a reason, or to success; only if it changes. A refusal by the forge becomes a notice. */
-export async function setFresh(
+export async function setFreshStatus(
   { head }: Pull,
   reason: string | null,
   statuses: readonly Status[],
@@ -33,9 +33,9 @@ export async function setFresh(
 }
 
 /** So many open pull requests are checked, the newest ones. */
-const mostPulls = 100;
+const maxPulls = 100;
 
-type Present = {
+type PlatformState = {
   /** The pull request that changed the platform, if any. */
   readonly by: number | null;
   readonly live: readonly LiveState[];
@@ -48,23 +48,23 @@ type Present = {
  * Marks each open pull request whose recorded state is out of date, before it is merged. A failure becomes a notice and never changes how the run
  * ends: a merge is checked against the platform in any case.
  */
-export async function markStale(present: Present, run: ReviewRun): Promise<void> {
+export async function markStale(present: PlatformState, run: ReviewRun): Promise<void> {
   const { notes } = run;
   try {
     const open = await present.openPulls;
-    const newest = open.toSorted((a, b) => b.number - a.number).slice(0, mostPulls);
+    const newest = open.toSorted((a, b) => b.number - a.number).slice(0, maxPulls);
     if (newest.length < open.length)
       notes.notices.add(
-        `Only the newest ${String(mostPulls)} open pull requests were checked for being stale. A merge is checked in any case.`,
+        `Only the newest ${String(maxPulls)} open pull requests were checked for being stale. A merge is checked in any case.`,
       );
-    await inParallel(newest, (pull) => markOne(pull, present, run));
+    await inParallel(newest, (pull) => markPullStale(pull, present, run));
   } catch (error) {
     if (!(error instanceof ForgeError || error instanceof PlatformError)) throw error;
     notes.notices.add(`Other open pull requests could not be checked: ${withFix(error, 'action')}`);
   }
 }
 
-async function markOne(pull: Pull, { by, live, onStale }: Present, run: ReviewRun): Promise<void> {
+async function markPullStale(pull: Pull, { by, live, onStale }: PlatformState, run: ReviewRun): Promise<void> {
   const statuses = await run.forge.statuses(pull.head);
   const anchored = await readRecord(run, pull, statuses);
   if (anchored.state !== 'intact') return;
@@ -77,12 +77,12 @@ async function markOne(pull: Pull, { by, live, onStale }: Present, run: ReviewRu
   if (written.kind === 'overtaken') return;
   const who =
     by === null ? 'The platform changed since the review.' : `Pull request #${String(by)} changed the platform.`;
-  await setFresh(pull, who, statuses, run);
+  await setFreshStatus(pull, who, statuses, run);
 }
 
 const movedSince = ({ bundles }: ReviewRecord, live: readonly LiveState[]): Moved[] =>
   bundles.flatMap((reviewed) => {
-    const stateVersion = live.find((one) => isSame(one, reviewed))?.stateVersion ?? '';
+    const stateVersion = live.find((one) => isSameBundleName(one, reviewed))?.stateVersion ?? '';
     // After a rejection it may be empty, so the state is unknown.
     if (stateVersion === '' || stateVersion === reviewed.stateVersion) return [];
     const { deployment, kind } = reviewed;

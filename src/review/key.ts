@@ -11,7 +11,7 @@ export type ReviewScope = {
 };
 
 /** What is proven: a proof of one kind never passes for another. */
-type Proven = 'record' | 'applied' | 'comment' | 'drift';
+type ProofKind = 'record' | 'applied' | 'comment' | 'drift';
 
 /** Proves what a run wrote: nobody without the API token can make a proof, and none fits another place. */
 export class ReviewKey {
@@ -29,7 +29,7 @@ export class ReviewKey {
   }
 
   /** The first 128 bits of an HMAC-SHA256 over the facts, in 22 characters of base64url. */
-  prove(what: Proven, facts: readonly (string | number)[]): string {
+  prove(what: ProofKind, facts: readonly (string | number)[]): string {
     const mac = createHmac('sha256', this.key)
       .update(JSON.stringify([what, ...facts]))
       .digest();
@@ -37,7 +37,7 @@ export class ReviewKey {
   }
 
   /** Whether a proof is one of these facts; compares in constant time. */
-  holds(proof: string, what: Proven, facts: readonly (string | number)[]): boolean {
+  verify(proof: string, what: ProofKind, facts: readonly (string | number)[]): boolean {
     const [given, expected] = [Buffer.from(proof), Buffer.from(this.prove(what, facts))];
     return given.length === expected.length && timingSafeEqual(given, expected);
   }

@@ -5,16 +5,17 @@ import type { Plan } from '../domain/plan.ts';
 import { type CommentState, stateOf } from '../domain/review.ts';
 import { makePlan } from '../plan/plan.ts';
 import { readRecord, readReview } from './collect.ts';
-import { isAmong } from './decide.ts';
+import { isNamedIn } from './decide.ts';
 import { retireOthers, type ReviewRun, updateComment, writeComment } from './comment.ts';
 import type { Push } from './branch.ts';
-import { isApplied, type UnsettledHistory } from './history.ts';
-import { type ConcludedTurn, isBroken, type Turn, unchanged, waitsFor } from './merge-turn.ts';
+import type { UnsettledHistory } from './history.ts';
+import { isApplied } from './merge-records.ts';
+import { hasFailed, type MergeResult, noChanges, type ResolvedResult, waitingRefusal } from './merge-result.ts';
 import type { Policies } from './policies.ts';
 
-// What the comments of merged pull requests say in the end.
+// What the comments of merged pull requests say at the end of a run.
 
-/** Without changes, everything was applied before. */
+/** The state of a comment after an apply. Without changes, everything was applied before. */
 function appliedState(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentState {
   if (outcome.kind !== 'no-changes') return stateOf(outcome);
   const already = { result: 'already-applied', reason: null, undo: null } as const;
@@ -25,18 +26,21 @@ function appliedState(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentStat
   };
 }
 
-/** Says in the comment of a merged pull request what became of it. Only a refusal is worth a new comment. `fresh`: what the platform lacks now. */
-export async function reportMerge(turn: ConcludedTurn, fresh: Plan | null, run: ReviewRun): Promise<void> {
-  const { merge, refusal } = turn;
+/**
+ * Updates the comment of a merged pull request with its result. Without a comment, only a refusal creates one. `fresh`: what the platform lacks now; null if
+ * unknown.
+ */
+export async function updateMergeComment(result: ResolvedResult, fresh: Plan | null, run: ReviewRun): Promise<void> {
+  const { merge, refusal } = result;
   const { pull, anchored } = merge;
   try {
-    for (const one of merge.contained) await reportContained(one, turn, fresh, run);
-    // Without a record and without a refusal there was nothing to promise.
+    for (const one of merge.contained) await updateContainedComment(one, result, fresh, run);
+    // Without a record, no comment showed a plan to apply.
     if (anchored.state !== 'intact' && refusal === null) return;
     // The comment says already what an earlier run applied.
-    if (isApplied(anchored) && planIn(turn.outcome)?.bundles.length === 0) return;
-    const comment = 'comment' in anchored ? anchored.comment : (await readReview(run, pull)).current;
-    const state = endState(turn, fresh);
+    if (isApplied(anchored) && planIn(result.outcome)?.bundles.length === 0) return;
+    const comment = 'comment' in anchored ? anchored.comment : (await readReview(run, pull)).comment;
+    const state = finalCommentState(result, fresh);
     if (comment !== null) {
       await updateComment(run, pull, comment, state);
       await retireOthers(run, pull, comment, merge.otherComments);
@@ -48,40 +52,50 @@ export async function reportMerge(turn: ConcludedTurn, fresh: Plan | null, run: 
   }
 }
 
-/** An earlier attempt of this run may have ended after it settled a merge, and before its comment said so. */
-export async function reportAgain(
-  { settledLast }: UnsettledHistory,
+/** Completes comments that an earlier attempt of this run did not update, since it ended right after it settled their merges. */
+export async function completeComments(
+  { lastSettledPulls }: UnsettledHistory,
   { after }: Push,
   run: ReviewRun,
   policies: Policies,
 ): Promise<void> {
-  for (const pull of settledLast) {
+  for (const pull of lastSettledPulls) {
     const anchored = await readRecord(run, pull, await run.forge.statuses(pull.head));
     if (anchored.state !== 'intact' || (anchored.shown !== 'applying' && anchored.shown !== 'planned')) continue;
     const plan = planIn((await policies.previewAt(after, after)).outcome);
-    const bundles = plan?.bundles.filter((bundle) => isAmong(bundle, anchored.record.bundles)) ?? [];
+    const bundles = plan?.bundles.filter((bundle) => isNamedIn(bundle, anchored.record.bundles)) ?? [];
     if (bundles.length === 0 || bundles.some(({ changes }) => changes.length > 0)) continue;
-    await updateComment(run, pull, anchored.comment, appliedState(unchanged([], makePlan(bundles))));
+    await updateComment(run, pull, anchored.comment, appliedState(noChanges([], makePlan(bundles))));
   }
 }
 
-/** Says in the comment of a pull request what became of the one that contains it. */
-async function reportContained(pull: Pull, { merge, outcome, refusal }: Turn, fresh: Plan | null, run: ReviewRun) {
-  const { current } = await readReview(run, pull);
-  if (current === null || isBroken(outcome)) return;
+/** Updates the comment of a pull request that was merged by the same commit as another one, with the result of that. */
+async function updateContainedComment(
+  pull: Pull,
+  { merge, outcome, refusal }: MergeResult,
+  fresh: Plan | null,
+  run: ReviewRun,
+): Promise<void> {
+  const { comment } = await readReview(run, pull);
+  if (comment === null || hasFailed(outcome)) return;
   const by = merge.pull.number;
   const state: CommentState =
     refusal === null
       ? { kind: 'superseded', by: { what: 'same-commit', pull: by } }
       : { kind: 'refused', refusal: { code: 'same-commit', pull: pull.number, by }, fresh };
-  await updateComment(run, pull, current, state);
+  await updateComment(run, pull, comment, state);
 }
 
-function endState({ merge, outcome, refusal, by, isWaiting }: ConcludedTurn, fresh: Plan | null): CommentState {
+/** What a comment says about a merge at the end of a run. */
+function finalCommentState(
+  { merge, outcome, refusal, dependsOn, isWaiting }: ResolvedResult,
+  fresh: Plan | null,
+): CommentState {
   if (outcome.kind === 'valid') throw new Error('an apply does not end with valid files only');
   if (refusal !== null) return { kind: 'refused', refusal, fresh };
-  if (by === null) return appliedState(outcome);
+  if (dependsOn === null) return appliedState(outcome);
   if (planIn(outcome)?.bundles.length === 0)
-    return { kind: 'superseded', by: { what: 'pull', pull: by, isApplied: !isWaiting } };
-  return isWaiting ? { kind: 'refused', refusal: waitsFor(by, merge, outcome), fresh: null } : appliedState(outcome);
+    return { kind: 'superseded', by: { what: 'pull', pull: dependsOn, isApplied: !isWaiting } };
+  if (isWaiting) return { kind: 'refused', refusal: waitingRefusal(dependsOn, merge, outcome), fresh: null };
+  return appliedState(outcome);
 }

@@ -1,10 +1,10 @@
 import type { Commit, Pull } from '../domain/forge.ts';
 import { inParallel } from '../util/parallel.ts';
-import { ancestorsOf, mostCommits, type Push } from './branch.ts';
-import type { ReviewPlace } from './collect.ts';
+import { firstParentsOf, maxCommits, type Push } from './branch.ts';
+import type { ReviewStore } from './collect.ts';
 import type { Forge } from './forge.ts';
 
-// Which pull requests some commits merged.
+// Which pull request each commit of the default branch merged.
 
 /** A commit of the default branch that merged a pull request. */
 export type MergeCommit = {
@@ -12,8 +12,8 @@ export type MergeCommit = {
   readonly commit: string;
   /** The commit of the default branch before the merge. */
   readonly base: string;
-  /** The commits between the merge before and the base, which no pull request brought; null without any. */
-  readonly direct: { readonly from: string; readonly to: string } | null;
+  /** The commits after the merge before, up to the base: somebody pushed them without a pull request. Null without any. */
+  readonly directCommits: { readonly from: string; readonly to: string } | null;
   /** Others with the same merge commit, such as stacked pull requests. They are settled with it. */
   readonly contained: readonly Pull[];
 };
@@ -26,72 +26,89 @@ export async function mergesIn(
   pulls: readonly Pull[],
 ): Promise<MergeCommit[]> {
   const merges: MergeCommit[] = [];
-  let last = since;
-  let between: string[] = [];
+  let previousMerge = since;
+  let commitsBelow: string[] = [];
   for (const commit of commits) {
-    const merge = await asMerge(
+    const merge = await toMergeCommit(
       forge,
       commit,
       pulls.filter((pull) => pull.merge === commit.id),
-      { last, below: between.toReversed() },
+      { previousMerge, commits: commitsBelow.toReversed() },
     );
     if (merge === null) {
-      between.push(commit.id);
+      commitsBelow.push(commit.id);
       continue;
     }
     merges.push(merge);
-    [last, between] = [commit.id, []];
+    previousMerge = commit.id;
+    commitsBelow = [];
   }
   return merges;
 }
 
-/** The merge before another one, if known, and the commits between the two, newest first. */
-type Below = { readonly last: string | null; readonly below: readonly string[] };
+/** What is below a merge: the merge before it, if known, and the commits between the two, newest first. */
+type CommitsBelow = { readonly previousMerge: string | null; readonly commits: readonly string[] };
 
-/** The merge that a commit is; null if no pull request brought it. */
-async function asMerge(
+/** The merge that a commit is; null if it belongs to no pull request. `pulls`: those that it merged. */
+async function toMergeCommit(
   forge: Forge,
   commit: Commit,
-  brought: readonly Pull[],
-  { last, below }: Below,
+  pulls: readonly Pull[],
+  { previousMerge, commits }: CommitsBelow,
 ): Promise<MergeCommit | null> {
   const { id, parents } = commit;
-  const [first = id, ...others] = parents;
-  const pull = mergedBy(commit, brought);
+  const [firstParent = id, ...otherParents] = parents;
+  const pull = pickMergedPull(commit, pulls);
   if (pull === undefined) return null;
-  const base = others.includes(pull.head) ? first : ((await startBelow(forge, pull, below)) ?? last ?? first);
-  const direct = last === null || base === last ? null : { from: last, to: base };
-  return { pull, commit: id, base, direct, contained: brought.filter((one) => one !== pull) };
-}
-
-/** Of several pull requests with the same merge commit, that whose head the commit is, when a branch was pushed as it is, or whose head it merges. */
-function mergedBy({ id, parents }: Commit, brought: readonly Pull[]): Pull | undefined {
-  const others = parents.slice(1);
-  return brought.find(({ head }) => head === id) ?? brought.find(({ head }) => others.includes(head)) ?? brought[0];
+  const isMergeCommit = otherParents.includes(pull.head);
+  const base = isMergeCommit
+    ? firstParent
+    : ((await newestCommitOutside(forge, pull, commits)) ?? previousMerge ?? firstParent);
+  const hasDirectCommits = previousMerge !== null && base !== previousMerge;
+  return {
+    pull,
+    commit: id,
+    base,
+    directCommits: hasDirectCommits ? { from: previousMerge, to: base } : null,
+    contained: pulls.filter((one) => one !== pull),
+  };
 }
 
 /**
- * The newest of some commits, newest first, that a pull request did not bring: the commits of a rebase are right below its last one. Null if it brought
- * all of them.
+ * The pull request that a commit merged, of several with the same merge commit: the one whose head it is, if a branch was pushed as it is, else the one whose
+ * head it merges.
  */
-async function startBelow(forge: Forge, { number }: Pull, commits: readonly string[]): Promise<string | null> {
+function pickMergedPull({ id, parents }: Commit, pulls: readonly Pull[]): Pull | undefined {
+  const otherParents = parents.slice(1);
+  const pushedAsIs = pulls.find(({ head }) => head === id);
+  return pushedAsIs ?? pulls.find(({ head }) => otherParents.includes(head)) ?? pulls[0];
+}
+
+/**
+ * The newest of some commits, newest first, that does not belong to a pull request: the commits of a rebase are right below its last one. Null if all of
+ * them belong to it.
+ */
+async function newestCommitOutside(forge: Forge, { number }: Pull, commits: readonly string[]): Promise<string | null> {
   for (const commit of commits)
     if (!(await forge.pullsOf(commit)).some((pull) => pull.number === number)) return commit;
   return null;
 }
 
-/** The merges of an earlier attempt. */
-export async function againMerges(place: ReviewPlace, pulls: readonly Pull[]): Promise<MergeCommit[]> {
-  const merges = await inParallel(pulls, (pull) => readMerge(place, pull));
+/** The merges of some pull requests. */
+export async function readMerges(store: ReviewStore, pulls: readonly Pull[]): Promise<MergeCommit[]> {
+  const merges = await inParallel(pulls, (pull) => readMerge(store, pull));
   return merges.filter((merge) => merge !== null);
 }
 
-/** The merge of a pull request that an earlier run met, which may be older than any commit that was read; null if it is not merged. */
-export async function readMerge({ forge }: ReviewPlace, pull: Pull): Promise<MergeCommit | null> {
+/** The merge of a pull request, which may be older than any commit that was read; null if it is not merged. */
+export async function readMerge({ forge }: ReviewStore, pull: Pull): Promise<MergeCommit | null> {
   const [commit, ...older] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
   if (commit === undefined) return null;
   const known = new Map(older.map((one) => [one.id, one]));
-  return asMerge(forge, commit, [pull], { last: null, below: ancestorsOf(commit, known, mostCommits) });
+  return toMergeCommit(forge, commit, [pull], {
+    previousMerge: null,
+    commits: firstParentsOf(commit, known, maxCommits),
+  });
 }
 
 /**
@@ -106,27 +123,26 @@ export async function mergesAfter(
   const known = new Set(merges.map(({ commit }) => commit));
   const [oldest = ''] = merges.map(({ pull }) => pull.mergedAt ?? '').toSorted();
   const later = pulls
-    .toSorted(inMergeOrder)
+    .toSorted(byMergeTime)
     .filter(({ merge, mergedAt }) => merge !== null && !known.has(merge) && (mergedAt ?? '') >= oldest);
   const byCommit = [...Map.groupBy(later, ({ merge }) => merge ?? '')];
-  return inParallel(byCommit, async ([commit, brought]) => {
-    const pull = brought.length === 1 ? brought[0] : await outermost(forge, commit, brought);
+  return inParallel(byCommit, async ([commit, merged]) => {
+    const pull = merged.length === 1 ? merged[0] : await outermostPull(forge, commit, merged);
     if (pull === undefined) throw new Error('a merge has a pull request');
-    return { pull, commit, base: commit, direct: null, contained: brought.filter((one) => one !== pull) };
+    return { pull, commit, base: commit, directCommits: null, contained: merged.filter((one) => one !== pull) };
   });
 }
 
-/** The pull request that a commit merged, of several that it brought. */
-async function outermost(forge: Forge, commit: string, brought: readonly Pull[]): Promise<Pull | undefined> {
+/** Of several stacked pull requests with the same merge commit, the one that was merged. */
+async function outermostPull(forge: Forge, commit: string, pulls: readonly Pull[]): Promise<Pull | undefined> {
   const [merge] = await forge.history(commit, 1);
-  return merge === undefined ? brought[0] : mergedBy(merge, brought);
+  return merge === undefined ? pulls[0] : pickMergedPull(merge, pulls);
 }
 
-export const inMergeOrder = (one: Pull, other: Pull): number =>
-  (one.mergedAt ?? '') < (other.mergedAt ?? '') ? -1 : 1;
+export const byMergeTime = (one: Pull, other: Pull): number => ((one.mergedAt ?? '') < (other.mergedAt ?? '') ? -1 : 1);
 
-/** The pull requests that were merged into a branch, also those of some commits that are not among the ones closed last. */
-export async function addUnlisted(
+/** The pull requests that were merged into a branch: the listed ones, and those of some commits, which may have been closed too long ago to be listed. */
+export async function addUnlistedPulls(
   forge: Forge,
   { branch, after }: Push,
   commits: readonly Commit[],

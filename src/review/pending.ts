@@ -5,16 +5,17 @@ import type { PlannedBundle } from '../domain/plan.ts';
 import type { BundleName } from '../domain/review.ts';
 import { readRecord } from './collect.ts';
 import type { Push } from './branch.ts';
-import { isApplied, readUnsettled } from './history.ts';
+import { readUnsettled } from './history.ts';
 import { readMerge } from './merge-commits.ts';
+import { isApplied } from './merge-records.ts';
 import { markSettled } from './settled-marks.ts';
 import { type ReviewRun, updateComment } from './comment.ts';
-import { isAmong } from './decide.ts';
+import { isNamedIn } from './decide.ts';
 import type { Policies } from './policies.ts';
 
-// Merges that an earlier run met and did not apply.
+// Pending merges: those that an earlier run refused.
 
-/** The pending merges of earlier runs that the platform still lacks. The others are settled by equality, and their comments say so. */
+/** Of the pending merges of earlier runs, those that the platform still lacks. The comments of the others are updated: the platform is as declared. */
 export async function recheckPending(
   pending: readonly string[],
   { after }: Push,
@@ -23,57 +24,60 @@ export async function recheckPending(
 ): Promise<string[]> {
   if (pending.length === 0) return [];
   const plan = planIn((await policies.previewAt(after, after)).outcome);
-  const open = plan?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
-  const left: string[] = [];
-  for (const one of pending) {
-    // Without a change anywhere, there is no need to know which bundles it is about.
-    const known = one.startsWith('#')
-      ? await tryToReadPending(Number(one.slice(1)), open?.length === 0 ? null : policies, run)
-      : null;
-    if (isOpen(open, known)) left.push(one);
-    else await reportEqual(known, run);
+  const changed = plan?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
+  const stillPending: string[] = [];
+  for (const name of pending) {
+    // If the platform lacks nothing at all, it does not matter which bundles the merge is about.
+    const known = await readPendingOrNote(name, changed?.length === 0 ? null : policies, run);
+    if (mayBeLacking(changed, known)) stillPending.push(name);
+    else await showUpToDate(known, run);
   }
-  return left;
+  return stillPending;
 }
 
-/** Whether the platform lacks a bundle of a pending merge, or may lack one. `open`: the bundles that it lacks; null if that is unknown. */
-function isOpen(open: readonly PlannedBundle[] | null, known: Pending | null): boolean {
+/** Whether the platform lacks a bundle of a pending merge, or may lack one. `changed`: the bundles that it lacks; null if that is unknown. */
+function mayBeLacking(changed: readonly PlannedBundle[] | null, known: Pending | null): boolean {
+  if (changed === null) return true;
   const bundles = known?.bundles ?? null;
-  return open === null || open.some((bundle) => bundles === null || isAmong(bundle, bundles));
+  return changed.some((bundle) => bundles === null || isNamedIn(bundle, bundles));
 }
 
-/** Says in the comment of a merge that the platform is as the branch declares it by now. */
-async function reportEqual(known: Pick<Pending, 'pull' | 'comment'> | null, run: ReviewRun): Promise<void> {
+/** Says in the comment of a merge that the platform is as the branch declares by now. */
+async function showUpToDate(known: Pick<Pending, 'pull' | 'comment'> | null, run: ReviewRun): Promise<void> {
   if (known === null || known.comment === null) return;
   await updateComment(run, known.pull, known.comment, { kind: 'superseded', by: { what: 'equal' } });
 }
 
-/** Marks a commit as settled after a run by hand applied all that its files declare, and says so in the comments of merges that waited for it. */
+/** Marks a commit as settled after a run by hand applied all that its files declare, and updates the comments of merges that were pending. */
 export async function settleByHand(commit: string, branch: string, run: ReviewRun): Promise<void> {
-  const { merges, pending, markers } = await readUnsettled(run, { branch, before: commit, after: commit }, run.job.run);
-  await markSettled(commit, markers + 1, { turns: [], pending: [] }, run);
+  const push = { branch, before: commit, after: commit };
+  const { merges, pending, lastMarkerNumber } = await readUnsettled(run, push, run.job.run);
+  await markSettled(commit, lastMarkerNumber + 1, { results: [], pending: [] }, run);
   for (const { pull, anchored } of merges)
     if (anchored.state === 'intact' && !isApplied(anchored))
-      await reportEqual({ pull, comment: anchored.comment }, run);
-  for (const one of pending)
-    if (one.startsWith('#')) await reportEqual(await tryToReadPending(Number(one.slice(1)), null, run), run);
+      await showUpToDate({ pull, comment: anchored.comment }, run);
+  for (const name of pending) await showUpToDate(await readPendingOrNote(name, null, run), run);
 }
 
 type Pending = {
   readonly pull: Pull;
   /** Null if its record cannot be read. */
   readonly comment: Comment | null;
-  /** What was recorded, and what the merge changes; null if that is unknown, so that it may be about any. */
+  /** The bundles that were recorded or that the merge changes; null if unknown, so that it may be any. */
   readonly bundles: readonly BundleName[] | null;
 };
 
-/** A merged pull request that an earlier run refused; null if it cannot be read. `policies`: if all its bundles are needed. */
-async function tryToReadPending(number: number, policies: Policies | null, run: ReviewRun): Promise<Pending | null> {
+/**
+ * Reads a pending merge by its name, such as `#7`. Null for a commit without a pull request, or if it cannot be read. `policies`: null if the recorded bundles
+ * are enough.
+ */
+async function readPendingOrNote(name: string, policies: Policies | null, run: ReviewRun): Promise<Pending | null> {
+  if (!name.startsWith('#')) return null;
   try {
-    return await readPending(number, policies, run);
+    return await readPending(Number(name.slice(1)), policies, run);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    run.notes.notices.add(`Pull request #${String(number)} could not be checked again. ${withFix(error, 'action')}`);
+    run.notes.notices.add(`Pull request ${name} could not be checked again. ${withFix(error, 'action')}`);
     return null;
   }
 }
@@ -85,7 +89,7 @@ async function readPending(number: number, policies: Policies | null, run: Revie
   const { comment, record } = anchored;
   if (policies === null) return { pull, comment, bundles: record.bundles };
   const merge = await readMerge(run, pull);
-  // It may also change bundles that were not recorded, which is why it was refused.
+  // It may have been refused because it changes bundles that were not recorded.
   const current = merge && (await policies.previewAt(merge.commit, merge.base)).current;
   return { pull, comment, bundles: current && [...record.bundles, ...current.covered.map(({ bundle }) => bundle)] };
 }

@@ -8,21 +8,21 @@ import type { UnmanagedGlobs } from '../domain/unmanaged.ts';
 import { diffDigest } from '../plan/digest.ts';
 
 /** With so many changes in all, a record still fits into a comment beside its text. */
-const mostChanges = 300;
+const maxChanges = 300;
 
 /** Identifies a change in messages only; the digest of the whole diff is what binds. */
 export const shortDigest = (change: Change): string => diffDigest([change]).slice(7, 23);
 
 /** A record's facts beyond the plan. */
-export type Reviewed = Omit<ReviewRecord, 'version' | 'plan' | 'bundles'>;
+export type ReviewedFacts = Omit<ReviewRecord, 'version' | 'plan' | 'bundles'>;
 
 /** A bundle of a plan, and the digest of what the base declares of it; null for nothing. */
 export type CoveredBundle = { readonly bundle: PlannedBundle; readonly base: string | null };
 
 /** The record of a plan: its covered bundles, with all facts. The same plan and review give the same record, in any order of bundles. */
-export function makeRecord(plan: Plan, covered: readonly CoveredBundle[], reviewed: Reviewed): ReviewRecord {
-  const sorted = covered.toSorted(inOrder);
-  const isLong = covered.flatMap(({ bundle }) => bundle.changes).length > mostChanges;
+export function makeRecord(plan: Plan, covered: readonly CoveredBundle[], reviewed: ReviewedFacts): ReviewRecord {
+  const sorted = covered.toSorted(byDeploymentAndKind);
+  const isLong = covered.flatMap(({ bundle }) => bundle.changes).length > maxChanges;
   return {
     version: 1,
     pull: reviewed.pull,
@@ -53,7 +53,7 @@ export function makeRecord(plan: Plan, covered: readonly CoveredBundle[], review
 /** Whether applying it would have changed anything. */
 export const hasChanges = ({ creates, updates, deletes }: RecordedBundle): boolean => creates + updates + deletes > 0;
 
-function inOrder({ bundle: a }: CoveredBundle, { bundle: b }: CoveredBundle): number {
+function byDeploymentAndKind({ bundle: a }: CoveredBundle, { bundle: b }: CoveredBundle): number {
   if (a.deployment.slug !== b.deployment.slug) return a.deployment.slug < b.deployment.slug ? -1 : 1;
   return bundleKinds.indexOf(a.kind) - bundleKinds.indexOf(b.kind);
 }

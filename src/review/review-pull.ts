@@ -7,9 +7,9 @@ import { changesTests } from '../domain/tests.ts';
 import { liveDanger } from '../report/words/three-way.ts';
 import { contextOf, recordStatus, replacedStatus } from './anchor.ts';
 import type { ReviewState } from './collect.ts';
-import { retireOthers, type ReviewRun, writeComment, type Written } from './comment.ts';
+import { retireOthers, type ReviewRun, writeComment, type WriteResult } from './comment.ts';
 import { type CurrentPlan, decideReview, type Difference, type PreviousRecord } from './decide.ts';
-import { setFresh } from './freshness.ts';
+import { setFreshStatus } from './freshness.ts';
 import type { ReviewKey } from './key.ts';
 import { hasChanges, makeRecord, recordDigest } from './record.ts';
 
@@ -58,10 +58,10 @@ export async function refuseReview(
   known: ReviewState,
   run: ReviewRun,
 ): Promise<void> {
-  const { anchored, current } = known;
+  const { anchored, comment } = known;
   const kept = anchored.state === 'intact' ? anchored.record : null;
   const state: CommentState = { kind: 'refused', refusal, fresh: plan };
-  const written = await put(state, kept, { pull, existing: current, mayCreate: true }, run);
+  const written = await writeOpenPullComment(state, kept, { pull, existing: comment, mayCreate: true }, run);
   await voidPrevious(written, known, pull, run);
 }
 
@@ -93,7 +93,12 @@ async function showFailure(
   if (known.anchored.state === 'none') {
     // Errors in the files are worth a comment of their own; a failure is reported where the run is.
     const mayCreate = outcome.kind === 'invalid';
-    const written = await put(stateOf(outcome), lastRecord(known), { pull, existing: known.current, mayCreate }, run);
+    const written = await writeOpenPullComment(
+      stateOf(outcome),
+      lastRecord(known),
+      { pull, existing: known.comment, mayCreate },
+      run,
+    );
     await voidPrevious(written, known, pull, run);
   }
   return { refusal: null };
@@ -101,13 +106,13 @@ async function showFailure(
 
 /** The comment is about this commit now, so it no longer shows the plan of the commit before: merging that one needs a preview again. */
 async function voidPrevious(
-  written: Written,
+  written: WriteResult,
   { previous }: ReviewState,
   { number }: Pull,
   run: ReviewRun,
 ): Promise<void> {
   if (written.kind !== 'written' || previous === null || previous.isReplaced) return;
-  const status = voidOf(previous, number, written.comment, run.key);
+  const status = voidingStatus(previous, number, written.comment, run.key);
   try {
     await run.forge.setStatus(previous.head, status);
   } catch (error) {
@@ -135,8 +140,13 @@ async function show(
   const tests = 'tests' in outcome ? outcome.tests : undefined;
   const isTested = tests !== undefined && changesTests(tests);
   const mayCreate = isTested || liveDanger(diff).length > 0 || (diff?.dropped ?? []).length > 0;
-  const written = await put(stateOf(outcome), lastRecord(known), { pull, existing: known.current, mayCreate }, run);
-  await Promise.all([voidPrevious(written, known, pull, run), setFresh(pull, null, known.statuses, run)]);
+  const written = await writeOpenPullComment(
+    stateOf(outcome),
+    lastRecord(known),
+    { pull, existing: known.comment, mayCreate },
+    run,
+  );
+  await Promise.all([voidPrevious(written, known, pull, run), setFreshStatus(pull, null, known.statuses, run)]);
   return { refusal: null };
 }
 
@@ -146,8 +156,11 @@ async function confirm({ pull, outcome }: PreviewedPull, known: ReviewState, run
   if (anchored.state !== 'intact') throw new Error('only a record that can be read is confirmed');
   const state = stateOf(outcome);
   if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
-  else await put(state, anchored.record, { pull, existing: anchored.comment, mayCreate: false }, run);
-  await Promise.all([setFresh(pull, null, statuses, run), retireOthers(run, pull, anchored.comment, known.candidates)]);
+  else await writeOpenPullComment(state, anchored.record, { pull, existing: anchored.comment, mayCreate: false }, run);
+  await Promise.all([
+    setFreshStatus(pull, null, statuses, run),
+    retireOthers(run, pull, anchored.comment, known.candidates),
+  ]);
   return { refusal: null };
 }
 
@@ -158,11 +171,11 @@ async function refuse(
   known: ReviewState,
   run: ReviewRun,
 ): Promise<ReviewResult> {
-  const { anchored, statuses, current: comment } = known;
+  const { anchored, statuses, comment } = known;
   const state: CommentState = { kind: 'stale', moved, by: null, cause, onStale: current?.onStale ?? 'refuse' };
   const kept = anchored.state === 'intact' ? anchored.record : null;
-  await put(state, kept, { pull, existing: comment, mayCreate: false }, run);
-  await setFresh(pull, 'The plan changed since the review.', statuses, run);
+  await writeOpenPullComment(state, kept, { pull, existing: comment, mayCreate: false }, run);
+  await setFreshStatus(pull, 'The plan changed since the review.', statuses, run);
   return { refusal: { code: 'changed', why: cause } };
 }
 
@@ -175,17 +188,17 @@ async function record(
   known: ReviewState,
   run: ReviewRun,
 ): Promise<ReviewResult> {
-  const state = withSince(stateOf(outcome), since, known.current?.url ?? null);
-  const existing = since === null ? known.current : null;
-  const written = await put(state, made, { pull, existing, mayCreate: true }, run);
+  const state = withSince(stateOf(outcome), since, known.comment?.url ?? null);
+  const existing = since === null ? known.comment : null;
+  const written = await writeOpenPullComment(state, made, { pull, existing, mayCreate: true }, run);
   // What overtook this run records its own plan.
   if (written.kind === 'overtaken' || written.kind === 'none') return { refusal: null };
   // Without changes, merging applies nothing anyway.
   const isNeeded = made.bundles.some(hasChanges);
-  if (written.kind === 'refused') return { refusal: isNeeded ? notRecorded('the comment', written.error) : null };
+  if (written.kind === 'refused') return { refusal: isNeeded ? recordFailure('the comment', written.error) : null };
   const [refused] = await Promise.all([
-    anchor(made, { number, comment: written.comment, previous: known.previous }, pull, run),
-    setFresh(pull, null, known.statuses, run),
+    anchorRecord(made, { number, comment: written.comment, previous: known.previous }, pull, run),
+    setFreshStatus(pull, null, known.statuses, run),
   ]);
   if (refused === null) {
     // An older comment keeps its record until another one is anchored.
@@ -203,14 +216,19 @@ async function retract(
   { pull, plan, comment }: { readonly pull: Pull; readonly plan: Plan; readonly comment: Comment },
   run: ReviewRun,
 ): Promise<void> {
-  await put({ kind: 'refused', refusal, fresh: plan }, null, { pull, existing: comment, mayCreate: false }, run);
-  await setFresh(pull, 'The plan is not recorded.', [], run);
+  await writeOpenPullComment(
+    { kind: 'refused', refusal, fresh: plan },
+    null,
+    { pull, existing: comment, mayCreate: false },
+    run,
+  );
+  await setFreshStatus(pull, 'The plan is not recorded.', [], run);
 }
 
 type Anchoring = Pick<Recording, 'number'> & { readonly comment: Comment; readonly previous: PreviousRecord | null };
 
 /** Anchors a record in a status of the head commit, and voids the one that it replaces, should the branch go back to that. Returns why that failed. */
-async function anchor(
+async function anchorRecord(
   made: ReviewRecord,
   { number, comment, previous }: Anchoring,
   { number: pull, head }: Pull,
@@ -222,19 +240,19 @@ async function anchor(
       forge.setStatus(head, recordStatus(key, { pull, head }, facts, comment.url)),
       ...(previous === null || previous.isReplaced
         ? []
-        : [forge.setStatus(previous.head, voidOf(previous, pull, comment, key))]),
+        : [forge.setStatus(previous.head, voidingStatus(previous, pull, comment, key))]),
     ]);
     return null;
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    return notRecorded(`the commit status "${contextOf('record', key.scope.config)}"`, error);
+    return recordFailure(`the commit status "${contextOf('record', key.scope.config)}"`, error);
   }
 }
 
-const voidOf = ({ head, anchor: { number } }: PreviousRecord, pull: number, { url }: Comment, key: ReviewKey) =>
+const voidingStatus = ({ head, anchor: { number } }: PreviousRecord, pull: number, { url }: Comment, key: ReviewKey) =>
   replacedStatus(key, { pull, head }, number + 1, url);
 
-const notRecorded = (what: string, error: ForgeError): Refusal => ({
+const recordFailure = (what: string, error: ForgeError): Refusal => ({
   code: 'not-recorded',
   why: `${what} could not be written: ${error.message}`,
   fix: fixOf(error, 'action') ?? 'Re-run the job.',
@@ -246,15 +264,15 @@ function withSince(state: CommentState, since: Difference | null, url: string | 
   return { ...state, since: shown };
 }
 
-type Place = { readonly pull: Pull; readonly existing: Comment | null; readonly mayCreate: boolean };
+type OpenPullComment = { readonly pull: Pull; readonly existing: Comment | null; readonly mayCreate: boolean };
 
 /** Writes a comment about an open pull request. */
-function put(
+function writeOpenPullComment(
   state: CommentState,
   kept: ReviewRecord | null,
-  { pull, existing, mayCreate }: Place,
+  { pull, existing, mayCreate }: OpenPullComment,
   run: ReviewRun,
-): Promise<Written> {
+): Promise<WriteResult> {
   if (existing === null && !mayCreate) return Promise.resolve({ kind: 'none' });
   return writeComment(run, { pull, existing, whileOpen: true }, { state, record: kept });
 }

@@ -2,24 +2,27 @@ import { ForgeError, withFix } from '../domain/errors.ts';
 import { resultsDigest, settledStatuses } from './anchor.ts';
 import { planIn } from '../domain/outcome.ts';
 import type { ReviewRun } from './comment.ts';
-import type { Turn } from './merge-turn.ts';
+import type { MergeResult } from './merge-result.ts';
 
-// The marks of commits up to which everything is settled.
+// The markers of commits up to which merges are settled.
 
 export const shortCommit = (commit: string): string => commit.slice(0, 7);
 
-type Marking = { readonly turns: readonly Turn[]; readonly pending: readonly string[] };
+type MarkedMerges = { readonly results: readonly MergeResult[]; readonly pending: readonly string[] };
 
-/** Marks a commit as settled, so that no later run applies it again. */
+/** Marks a commit: the merges up to it are settled, apart from pending ones, and no later run applies them again. `number`: of the marker. */
 export async function markSettled(
   commit: string,
   number: number,
-  { turns, pending }: Marking,
+  { results, pending }: MarkedMerges,
   run: ReviewRun,
 ): Promise<void> {
   const { forge, key, job, notes } = run;
-  const marker = { number, run: job.run.id, pending, results: resultsDigest(turns.flatMap(resultsOf)) };
-  const statuses = settledStatuses(key, commit, marker, { summary: settledWords(turns, pending), url: job.run.url });
+  const marker = { number, run: job.run.id, pending, results: resultsDigest(results.flatMap(bundleResults)) };
+  const statuses = settledStatuses(key, commit, marker, {
+    summary: describeSettled(results, pending),
+    url: job.run.url,
+  });
   try {
     await Promise.all(statuses.map((status) => forge.setStatus(commit, status)));
   } catch (error) {
@@ -30,7 +33,7 @@ export async function markSettled(
   }
 }
 
-const resultsOf = ({ outcome, refusal }: Turn): (readonly [string, string, string])[] => {
+const bundleResults = ({ outcome, refusal }: MergeResult): (readonly [string, string, string])[] => {
   const applied =
     'results' in outcome ? outcome.results.map(({ bundle, outcome: { result } }) => ({ bundle, result })) : [];
   const others =
@@ -41,8 +44,8 @@ const resultsOf = ({ outcome, refusal }: Turn): (readonly [string, string, strin
 };
 
 /** For people who look at the checks of a commit. */
-function settledWords(turns: readonly Turn[], pending: readonly string[]): string {
-  const settled = turns.map(({ merge }) => `#${String(merge.pull.number)}`).filter((one) => !pending.includes(one));
+function describeSettled(results: readonly MergeResult[], pending: readonly string[]): string {
+  const settled = results.map(({ merge }) => `#${String(merge.pull.number)}`).filter((one) => !pending.includes(one));
   const first = settled.length === 0 ? 'Nothing new to settle.' : `Settled: ${settled.join(', ')}.`;
   return pending.length === 0 ? first : `${first} Not applied: ${pending.join(', ')}.`;
 }

@@ -49,7 +49,7 @@ describe('the anchor of a record', () => {
       [copy, statusOf(anchor)],
       [statusOf(anchor), copy],
     ])
-      expect(read(...statuses)).toEqual({ latest: anchor, recorded: anchor, isDisputed: false, hasForeign: false });
+      expect(read(...statuses)).toEqual({ latest: anchor, recorded: anchor, isDisputed: false, hasOtherToken: false });
   });
 
   test('is disputed if another record has its number, and not by an older one or another comment of the same record', () => {
@@ -69,12 +69,12 @@ describe('the anchor of a record', () => {
     ['nobody', { ...statusOf(anchor), description: 'Plan 2 of this commit is recorded.' }],
     ['an older state of the words only', { ...statusOf(anchor), description: '' }],
   ])('of %s is foreign here, also under our context', ([, status]) => {
-    expect(read(status)).toEqual({ latest: null, recorded: null, isDisputed: false, hasForeign: true });
+    expect(read(status)).toEqual({ latest: null, recorded: null, isDisputed: false, hasOtherToken: true });
     expect(read(status, statusOf(anchor))).toEqual({
       latest: anchor,
       recorded: anchor,
       isDisputed: false,
-      hasForeign: true,
+      hasOtherToken: true,
     });
   });
 
@@ -84,7 +84,7 @@ describe('the anchor of a record', () => {
     ['other programs', { ...statusOf(anchor), context: 'ci / test' }],
     ['the freshness of a preview', { ...statusOf(anchor), context: 'ifmatch / fresh' }],
   ])('is not looked for in statuses of %s', ([, status]) => {
-    expect(read(status)).toEqual({ latest: null, recorded: null, isDisputed: false, hasForeign: false });
+    expect(read(status)).toEqual({ latest: null, recorded: null, isDisputed: false, hasOtherToken: false });
   });
 
   test('with random edits is never read as another one (seed 20261121, 2,000 descriptions)', () => {
@@ -106,7 +106,7 @@ const readMarker = (...statuses: readonly Status[]) => readSettledMarker(key, co
 
 describe('a settled marker', () => {
   test('is read as it was written, and is red as long as something is pending', () => {
-    expect(readMarker(marked())).toEqual({ marker, hasForeign: false });
+    expect(readMarker(marked())).toEqual({ marker, hasOtherToken: false });
     expect(marked()).toMatchObject({ context: 'ifmatch / applied', state: 'success', url: words.url });
     const pending = ['#7', '#12', 'abcdef0'];
     expect(readMarker(marked({ pending })).marker?.pending).toEqual(pending);
@@ -135,11 +135,11 @@ describe('a settled marker', () => {
     ['nobody', { ...marked(), description: 'Settled: #12.' }],
     ['a record', { ...statusOf(anchor), context: contextOf('applied', '') }],
   ])('of %s is foreign here', ([, status]) => {
-    expect(readMarker(status)).toEqual({ marker: null, hasForeign: true });
+    expect(readMarker(status)).toEqual({ marker: null, hasOtherToken: true });
   });
 
   test('of another config is not looked for', () => {
-    expect(readMarker(marked({}, otherConfig))).toEqual({ marker: null, hasForeign: false });
+    expect(readMarker(marked({}, otherConfig))).toEqual({ marker: null, hasOtherToken: false });
   });
 
   test('binds the result of each bundle', () => {

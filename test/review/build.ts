@@ -6,7 +6,7 @@ import { type RecordAnchor, recordStatus } from '../../src/review/anchor.ts';
 import { type HiddenFacts, hiddenLine, textDigest } from '../../src/review/comment-text.ts';
 import type { CurrentPlan } from '../../src/review/decide.ts';
 import { ReviewKey, type ReviewScope } from '../../src/review/key.ts';
-import { type CoveredBundle, makeRecord, recordDigest, type Reviewed } from '../../src/review/record.ts';
+import { type CoveredBundle, makeRecord, recordDigest, type ReviewedFacts } from '../../src/review/record.ts';
 import { detection, diffOfDetection, diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 
 /** 24 characters, the fewest that may prove something. */
@@ -33,7 +33,7 @@ export const plan: Plan = makePlan(bundles);
 export const coveredOf = (of: readonly PlannedBundle[]): CoveredBundle[] =>
   of.map((bundle) => ({ bundle, base: digestOf('9') }));
 
-export const reviewed: Reviewed = {
+export const reviewed: ReviewedFacts = {
   pull: 12,
   head: commitOf('a'),
   base: { branch: 'main', commit: commitOf('b') },

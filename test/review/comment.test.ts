@@ -206,16 +206,16 @@ describe('among the comments of a pull request', () => {
     ['with an edited line', commentOf(own.body.replace(' ey', ' eX')), true],
   ])('one %s is not ours', async ([, comment, isReplaced]) => {
     const found = await find([{ ...comment, id: 1 }, own]);
-    expect(found.current).toBe(own);
+    expect(found.comment).toBe(own);
     expect(found.candidates.map(({ id }) => id)).toEqual(isReplaced ? [1, own.id] : [own.id]);
-    expect((await find([comment])).current).toBeNull();
+    expect((await find([comment])).comment).toBeNull();
   });
 
   test('ours is the oldest, since a copy is younger, unless the anchor names another', async () => {
     const first = { ...own, id: 1 };
-    expect((await find([first, own])).current).toBe(first);
+    expect((await find([first, own])).comment).toBe(first);
     const anchored = await find([first, own], [statusOf(anchor)]);
-    expect(anchored).toMatchObject({ current: { id: anchor.comment }, anchored: { state: 'intact', anchor } });
+    expect(anchored).toMatchObject({ comment: { id: anchor.comment }, anchored: { state: 'intact', anchor } });
   });
 
   test('the record of an anchor whose comment is gone, or says something else, does not count', async () => {
@@ -229,7 +229,7 @@ describe('among the comments of a pull request', () => {
       hiddenLine(key, factsOf({ ...record, pull: 13 })),
     ])
       expect(await find([commentOf(body)], [statusOf(anchor)])).toMatchObject({
-        current: { id: anchor.comment },
+        comment: { id: anchor.comment },
         anchored: { state: 'edited' },
       });
   });
@@ -267,9 +267,9 @@ describe('a record that is too long for one comment', () => {
     for (const { body } of comments.all) expect(body.length).toBeLessThan(65_536);
     expect(readHiddenLine(key, first.body)?.record).toBeNull();
     const found = await find(comments, first.id);
-    expect(found).toMatchObject({ current: { id: first.id }, anchored: { state: 'intact', record: large } });
+    expect(found).toMatchObject({ comment: { id: first.id }, anchored: { state: 'intact', record: large } });
     // Without an anchor, the first one is found all the same.
-    expect((await readReview(comments.run, open)).current?.id).toBe(first.id);
+    expect((await readReview(comments.run, open)).comment?.id).toBe(first.id);
   });
 
   test('is kept when the first one says something else, with the same comments', async () => {
@@ -311,8 +311,8 @@ describe('a record that is too long for one comment', () => {
       parts.map(() => 'The first comment does not go on here any more.'),
     );
     const found = await readReview(comments.run, open);
-    expect(found.current?.id).toBe(first.id);
-    expect(readHiddenLine(key, found.current!.body)).toMatchObject({ record });
+    expect(found.comment?.id).toBe(first.id);
+    expect(readHiddenLine(key, found.comment!.body)).toMatchObject({ record });
   });
 
   test('is not superseded by its own first comment, and is by another one', async () => {

@@ -34,7 +34,7 @@ const comment: Comment = {
   url: commentUrl,
 };
 const intact: AnchoredRecord = { state: 'intact', anchor, record, comment, shown: 'planned' };
-const none: AnchoredRecord = { state: 'none', hasForeign: false };
+const none: AnchoredRecord = { state: 'none', hasOtherToken: false };
 const current = {
   covered: coveredOf(bundles),
   platform: reviewed.platform,
@@ -170,7 +170,7 @@ test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
   expect(decideReview({ ...review, ...facts })).toMatchObject(decision);
 });
 
-const merged: MergedFacts = { pull, anchored: intact, current, declared: bundles, later: [], isQueued: false };
+const merged: MergedFacts = { pull, anchored: intact, current, declared: bundles, laterBundles: [], isQueued: false };
 const asNow = (of: readonly PlannedBundle[]): Partial<MergedFacts> => ({
   current: { ...current, covered: coveredOf(of) },
   declared: of,
@@ -183,7 +183,11 @@ test.for<[rule: string, facts: Partial<MergedFacts>, decision: object]>([
   ['a merge that changes nothing is settled', { ...asNow([]), anchored: none }, { kind: 'settled', bundles: [] }],
   ['without a record', { anchored: none }, { kind: 'refuse', cause: { code: 'no-record' } }],
   ['from a fork without a record', { anchored: none, pull: { ...pull, isFork: true } }, { cause: { code: 'fork' } }],
-  ['anchors of another token', { anchored: { state: 'none', hasForeign: true } }, { cause: { code: 'other-token' } }],
+  [
+    'anchors of another token',
+    { anchored: { state: 'none', hasOtherToken: true } },
+    { cause: { code: 'other-token' } },
+  ],
   [
     'recorded in the second of the merge',
     { pull: { ...pull, mergedAt: anchor.createdAt } },
@@ -223,10 +227,10 @@ test.for<[rule: string, facts: Partial<MergedFacts>, decision: object]>([
     { ...asNow(at('moved')), isQueued: true },
     { cause: { code: 'stale' } },
   ],
-  ['what later merges bring is not sent', { later: bundles }, { kind: 'settled', bundles: [] }],
+  ['what later merges bring is not sent', { laterBundles: bundles }, { kind: 'settled', bundles: [] }],
   [
     'what later merges do not bring is sent',
-    { later: bundles.slice(1) },
+    { laterBundles: bundles.slice(1) },
     { kind: 'send', bundles: [{ kind: bundles[0]?.kind }] },
   ],
 ])('a merge: %s', ([, facts, decision]) => {

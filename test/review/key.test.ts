@@ -20,12 +20,12 @@ describe('a proof', () => {
     expect(proof).toBe(mac.subarray(0, 16).toString('base64url'));
     // A change of this makes every record on every open pull request void.
     expect(proof).toMatchInlineSnapshot(`"5kU6OAmnxreUTlosogNTGg"`);
-    expect(key.holds(proof, 'record', facts)).toBe(true);
+    expect(key.verify(proof, 'record', facts)).toBe(true);
   });
 
   test('holds for nothing else', () => {
     const proof = key.prove('record', facts);
-    for (const what of ['applied', 'comment', 'drift'] as const) expect(key.holds(proof, what, facts)).toBe(false);
+    for (const what of ['applied', 'comment', 'drift'] as const) expect(key.verify(proof, what, facts)).toBe(false);
     const [pull, head] = facts;
     for (const others of [
       [13, head, 'x'],
@@ -34,15 +34,15 @@ describe('a proof', () => {
       [pull, head, 'x', ''],
       [pull, `${head}x`],
     ])
-      expect(key.holds(proof, 'record', others)).toBe(false);
+      expect(key.verify(proof, 'record', others)).toBe(false);
     for (const text of ['', proof.slice(1), `${proof}A`, `${proof}=`, proof.toLowerCase(), 'é'.repeat(22)])
-      expect(key.holds(text, 'record', facts)).toBe(false);
+      expect(key.verify(text, 'record', facts)).toBe(false);
   });
 
   test.for<Partial<ReviewScope>>([{ forge: 'GitLab' }, { repository: '4712' }, { config: 'team-a/ifmatch.yaml' }])(
     'does not hold at %j',
     (other) => {
-      expect(new ReviewKey(token, { ...scope, ...other }).holds(key.prove('record', facts), 'record', facts)).toBe(
+      expect(new ReviewKey(token, { ...scope, ...other }).verify(key.prove('record', facts), 'record', facts)).toBe(
         false,
       );
     },

@@ -199,7 +199,7 @@ export function markerKindOf(description: string): StatusKind {
     createdAt: '2026-11-20T12:00:00Z',
   }));
   const read = readSettledMarker(key, commit, statuses);
-  if (read.marker === null) return read.hasForeign ? 'void' : 'forged';
+  if (read.marker === null) return read.hasOtherToken ? 'void' : 'forged';
   if (isDeepStrictEqual(read.marker, marker)) return 'unchanged';
   return otherMarkers.some((one) => factsIn(one) === factsIn(description)) ? 'another good one' : 'forged';
 }

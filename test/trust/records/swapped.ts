@@ -100,7 +100,7 @@ async function decideAt(at: Spot, comment: Comment, status: Status): Promise<Mer
     anchored,
     current: currentOf([at.bundle], { platform: at.where.platform }),
     declared: [at.bundle],
-    later: [],
+    laterBundles: [],
     isQueued: false,
   });
 }

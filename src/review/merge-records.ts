@@ -1,0 +1,103 @@
+import type { Comment, Pull } from '../domain/forge.ts';
+import type { BundleName } from '../domain/review.ts';
+import { inParallel } from '../util/parallel.ts';
+import { type BranchWalk, containsCommit, isAncestor, isOnBranch, type StatusesOf } from './branch.ts';
+import { readRecord, type ReviewStore } from './collect.ts';
+import { readHiddenLine } from './comment-text.ts';
+import type { AnchoredRecord } from './decide.ts';
+import type { Forge } from './forge.ts';
+import type { MergeCommit } from './merge-commits.ts';
+
+// What the reviews of merged pull requests recorded.
+
+/** A merged pull request, and what its review recorded. */
+export type MergeRecord = MergeCommit & {
+  readonly anchored: AnchoredRecord;
+  /** Our other comments that still show a plan to apply: two runs that started at the same moment wrote one each. */
+  readonly otherComments: readonly Comment[];
+};
+
+/** A merge that came after another one and whose review already contained it: only the plan of this one is sent. */
+export type LaterMerge = {
+  readonly pull: number;
+  /** What its review recorded. */
+  readonly bundles: readonly BundleName[];
+  /** Whether an earlier run has applied it. */
+  readonly wasApplied: boolean;
+};
+
+/** Reads what the reviews of some merges recorded. */
+export const readMergeRecords = (
+  store: ReviewStore,
+  merges: readonly MergeCommit[],
+  statusesOf: StatusesOf,
+): Promise<MergeRecord[]> =>
+  inParallel(merges, async (merge) => {
+    const record = await readMergeRecord(store, merge, statusesOf);
+    if (record.anchored.state === 'intact') return record;
+    // Two pull requests with the same head are merged by one commit, and possibly only one of them was reviewed.
+    const sameHead = merge.contained.find(({ head }) => head === merge.pull.head);
+    if (sameHead === undefined) return record;
+    const contained = merge.contained.map((pull) => (pull === sameHead ? merge.pull : pull));
+    const other = await readMergeRecord(store, { ...merge, pull: sameHead, contained }, statusesOf);
+    return other.anchored.state === 'intact' ? other : record;
+  });
+
+async function readMergeRecord(store: ReviewStore, merge: MergeCommit, statusesOf: StatusesOf): Promise<MergeRecord> {
+  const { number, head } = merge.pull;
+  const [statuses, comments] = await Promise.all([statusesOf(head), store.forge.comments(number)]);
+  const anchored = await readRecord(store, merge.pull, statuses, comments);
+  const start = await startOfPushedHead(merge, anchored, store.forge);
+  return { ...merge, ...start, anchored, otherComments: otherPlans(store, merge.pull, anchored, comments) };
+}
+
+/**
+ * The start of a merge whose commit is the head of the pull request, since the branch was pushed as it is. Its first parents are commits of that branch,
+ * which may have merged the default branch, so the record tells what the preview started from.
+ */
+async function startOfPushedHead(
+  { commit, pull }: MergeCommit,
+  anchored: AnchoredRecord,
+  forge: Forge,
+): Promise<Partial<Pick<MergeCommit, 'base' | 'directCommits'>>> {
+  if (commit !== pull.head || anchored.state !== 'intact') return {};
+  const base = anchored.record.base.commit;
+  return (await isAncestor(base, commit, forge)) === true ? { base, directCommits: null } : {};
+}
+
+/** Comments of ours that show a plan which is not the recorded one. */
+const otherPlans = (
+  { key }: ReviewStore,
+  { number }: Pull,
+  anchored: AnchoredRecord,
+  comments: readonly Comment[],
+): readonly Comment[] =>
+  comments.filter(({ id, body }) => {
+    const facts = readHiddenLine(key, body);
+    const isRecorded = 'comment' in anchored && anchored.comment.id === id;
+    return facts !== null && facts.pull === number && facts.state === 'planned' && !isRecorded;
+  });
+
+/** The merges after another one that were recorded before they were merged, on a base that contains that one. `records`: of all merges, in order. */
+export async function findLaterMerges(
+  merge: MergeRecord,
+  { records, walk, tip }: { readonly records: readonly MergeRecord[]; readonly walk: BranchWalk; readonly tip: string },
+  forge: Forge,
+): Promise<LaterMerge[]> {
+  const found: LaterMerge[] = [];
+  for (const { pull, commit, anchored } of records.slice(records.indexOf(merge) + 1)) {
+    if (anchored.state !== 'intact' || anchored.anchor.createdAt >= (pull.mergedAt ?? '')) continue;
+    const { base, bundles } = anchored.record;
+    const wasApplied = isApplied(anchored);
+    // If it was applied, the files of its merge commit were sent, whatever its review was based on.
+    const reviewed = wasApplied ? commit : base.commit;
+    if (!(await containsCommit(reviewed, merge.commit, walk, forge))) continue;
+    if (!walk.knownCommits.has(commit) && !(await isOnBranch(commit, tip, forge))) continue;
+    found.push({ pull: pull.number, bundles, wasApplied });
+  }
+  return found;
+}
+
+/** Whether an earlier run applied the recorded plan, as its comment says, whose hidden line nobody else can write. */
+export const isApplied = (anchored: AnchoredRecord): boolean =>
+  anchored.state === 'intact' && anchored.shown === 'applied';

@@ -1,0 +1,192 @@
+import { movedOf, type OfKind, type Outcome, planIn } from '../domain/outcome.ts';
+import type { Plan } from '../domain/plan.ts';
+import type { Pull } from '../domain/forge.ts';
+import type { Refusal } from '../domain/review.ts';
+import type { Settings } from '../domain/settings.ts';
+import { makePlan } from '../plan/plan.ts';
+import { updateComment, type ReviewRun } from './comment.ts';
+import { decideMerge, type MergeDecision, isNamedIn } from './decide.ts';
+import type { MergedPull } from './history.ts';
+import { isApplied } from './merge-records.ts';
+import type { CommitPreview, Policies } from './policies.ts';
+
+// What a run did with one merged pull request, and how that ends once all merges of the run are known, since a later one may contain its changes.
+
+/** What a run did with one merged pull request. */
+export type MergeResult = {
+  readonly merge: MergedPull;
+  readonly outcome: Outcome;
+  /** Null if nothing was refused. */
+  readonly refusal: Refusal | null;
+  /** For each of its bundles that is left to later merges: their pull requests, one of which must be applied. */
+  readonly awaitedPulls: readonly (readonly number[])[];
+  readonly onStale: Settings['onStale'];
+};
+
+/** A merged pull request, or direct commits, which no pull request brought, at the end of a run. */
+export type SettledMerge = {
+  /** Null for direct commits. */
+  readonly pull: Pull | null;
+  readonly commit: string;
+  readonly outcome: Outcome;
+  /** Why it is not applied; null if it is settled. */
+  readonly refusal: Refusal | null;
+};
+
+export const toSettledMerge = ({ merge, outcome, refusal }: MergeResult): SettledMerge => ({
+  pull: merge.pull,
+  commit: merge.commit,
+  outcome,
+  refusal,
+});
+
+/** Whether the platform did not answer, or not to the end. */
+export const hasFailed = ({ kind }: Outcome): boolean => kind === 'failed' || kind === 'partial';
+
+/** Applies one merged pull request if its plan is the reviewed one. */
+export async function applyMerge(merge: MergedPull, run: ReviewRun, policies: Policies): Promise<MergeResult> {
+  const { pull, anchored, contained } = merge;
+  for (const { number } of contained)
+    run.notes.notices.add(
+      `Pull request #${String(number)} was merged by the same commit as #${String(pull.number)}: what becomes of that one is true of both.`,
+    );
+  const nothingToApply = {
+    merge,
+    outcome: noChanges([], makePlan([])),
+    refusal: null,
+    awaitedPulls: [],
+    onStale: 'refuse',
+  } as const;
+  // Without a record and without a change of the files, the platform is not asked.
+  if (anchored.state === 'none' && (await policies.areSame(merge.base, merge.commit)) === true) return nothingToApply;
+  const preview = await policies.previewAt(merge.commit, merge.base);
+  const { outcome } = preview;
+  if (outcome.kind === 'failed') return { ...nothingToApply, outcome };
+
+  const onStale = preview.current?.onStale ?? 'refuse';
+  const decision = decideApply(merge, preview);
+  // A plan is used once. An earlier run applied it without marking the commit, and the platform was changed since.
+  if (decision.kind !== 'settled' && isApplied(anchored)) return nothingToApply;
+  if (decision.kind === 'refuse') return { ...nothingToApply, outcome, onStale, refusal: decision.cause };
+  const plan = makePlan(decision.bundles);
+  const applied =
+    decision.kind === 'send' ? await applyReviewedPlan(merge, plan, preview, run) : noChanges(outcome.problems, plan);
+  return {
+    merge,
+    outcome: applied,
+    refusal: refusalOf(applied, pull),
+    awaitedPulls: pullsToAwait(merge, preview),
+    onStale,
+  };
+}
+
+function decideApply(
+  { pull, commit, anchored, laterMerges, isMarkerContextFull }: MergedPull,
+  { outcome, current }: CommitPreview,
+): MergeDecision {
+  const declared = planIn(outcome)?.bundles ?? [];
+  const decision = decideMerge({
+    pull,
+    anchored,
+    current,
+    declared,
+    laterBundles: laterMerges.flatMap(({ bundles }) => bundles),
+    isQueued: false,
+  });
+  if (decision.kind === 'send' && isMarkerContextFull)
+    return { kind: 'refuse', cause: { code: 'marks-full', pull: pull.number, commit } };
+  return decision;
+}
+
+/** For each bundle that this merge changes or recorded: the later pull requests that contain it, unless one of them is applied already. */
+function pullsToAwait({ laterMerges, anchored }: MergedPull, { current }: CommitPreview): (readonly number[])[] {
+  const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
+  const recorded = anchored.state === 'intact' ? anchored.record.bundles : [];
+  return [...changed, ...recorded]
+    .map((bundle) => laterMerges.filter(({ bundles }) => isNamedIn(bundle, bundles)))
+    .filter((merges) => merges.length > 0 && !merges.some((one) => one.wasApplied))
+    .map((merges) => merges.map(({ pull }) => pull));
+}
+
+/** Sends a reviewed plan, once the comment of its pull request says that it is being applied. */
+async function applyReviewedPlan(
+  { pull, anchored }: MergedPull,
+  plan: Plan,
+  preview: CommitPreview,
+  run: ReviewRun,
+): Promise<Outcome> {
+  if (anchored.state !== 'intact') return preview.apply(plan, null);
+  await updateComment(run, pull, anchored.comment, { kind: 'applying', plan });
+  return preview.apply(plan, anchored.record.base.commit);
+}
+
+export const noChanges = (problems: Outcome['problems'], plan: Plan): OfKind<Outcome, 'no-changes'> => ({
+  kind: 'no-changes',
+  plan,
+  problems,
+  guards: [],
+});
+
+/** Why an apply stopped before any write; null if it did not. */
+function refusalOf(outcome: Outcome, { number }: Pull): Refusal | null {
+  if (outcome.kind === 'invalid') return { code: 'invalid', pull: number };
+  const results = 'results' in outcome ? outcome.results : [];
+  const alreadyApplied = results.filter((one) => one.outcome.result === 'already-applied').map(({ bundle }) => bundle);
+  const done = alreadyApplied.length === 0 ? {} : { done: alreadyApplied };
+  if (outcome.kind === 'needs-approval') return { code: 'guards', guards: outcome.guards, ...done };
+  if (outcome.kind === 'stale') return { code: 'stale', moved: movedOf(outcome.results), ...done };
+  return null;
+}
+
+/** The result of a merge, with the later merges that it depends on. */
+export type ResolvedResult = MergeResult & {
+  /** A later merge that it is settled with, or waits for; null if it depends on none. */
+  readonly dependsOn: number | null;
+  /** Whether only a later run can settle it. */
+  readonly isWaiting: boolean;
+};
+
+/** Resolves what the results of some merges, in order, depend on: each on those after it. */
+export function resolveResults(results: readonly MergeResult[]): ResolvedResult[] {
+  const resolved = new Map<number, ResolvedResult>();
+  for (const result of results.toReversed()) resolved.set(result.merge.pull.number, resolveResult(result, resolved));
+  return [...resolved.values()].toReversed();
+}
+
+/** A merge whose bundles are left to later ones is settled once those are, waits for those that are newer than this run, and is refused with the others. */
+function resolveResult(result: MergeResult, laterResults: ReadonlyMap<number, ResolvedResult>): ResolvedResult {
+  const { awaitedPulls, refusal, outcome, merge } = result;
+  const isSettled = (pull: number): boolean => {
+    const later = laterResults.get(pull);
+    return later !== undefined && later.refusal === null && !later.isWaiting && !hasFailed(later.outcome);
+  };
+  const unsettled = awaitedPulls.find((pulls) => !pulls.some(isSettled));
+  if (refusal !== null || unsettled === undefined) {
+    const appliedBefore = merge.laterMerges.find(({ wasApplied }) => wasApplied)?.pull ?? null;
+    return { ...result, dependsOn: awaitedPulls.flat().find(isSettled) ?? appliedBefore, isWaiting: false };
+  }
+
+  const dependsOn = unsettled.at(-1) ?? 0;
+  const isWaiting = unsettled.some((pull) => {
+    const later = laterResults.get(pull);
+    return later === undefined || later.isWaiting;
+  });
+  if (isWaiting) return { ...result, dependsOn, isWaiting };
+  return { ...result, dependsOn, isWaiting, refusal: waitingRefusal(dependsOn, merge, outcome) };
+}
+
+/** The refusal of a merge of which some bundles are left to a later one. `by`: the pull request of that. */
+export function waitingRefusal(by: number, { pull }: MergedPull, outcome: Outcome): Refusal {
+  const done = 'results' in outcome ? outcome.results.map(({ bundle }) => bundle) : [];
+  return { code: 'waits', pull: pull.number, by, ...(done.length > 0 && { done }) };
+}
+
+/** The merges that are refused or wait for a later run, as a marker names them: `#7`. */
+export const pendingIn = (results: readonly MergeResult[]): string[] =>
+  resolveResults(results)
+    .filter(({ refusal, isWaiting }) => refusal !== null || isWaiting)
+    .map(({ merge }) => `#${String(merge.pull.number)}`);
+
+/** Whether no later merge can change how this one ends. */
+export const isFinal = ({ refusal, awaitedPulls }: MergeResult): boolean =>
+  refusal === null && awaitedPulls.length === 0;

@@ -1,0 +1,93 @@
+import { planIn } from '../domain/outcome.ts';
+import type { Plan } from '../domain/plan.ts';
+import type { BundleName } from '../domain/review.ts';
+import { inParallel } from '../util/parallel.ts';
+import type { Push } from './branch.ts';
+import { isNamedIn } from './decide.ts';
+import type { UnsettledHistory } from './history.ts';
+import type { MergeResult, SettledMerge } from './merge-result.ts';
+import type { Policies } from './policies.ts';
+import { shortCommit } from './settled-marks.ts';
+
+// What a run refuses because no pull request showed it: changes of settings alone, and direct commits, which no pull request brought.
+
+/**
+ * Refuses merges whose settings change what the branch declares, such as a policy that `without` leaves out: their previews were made under the settings of
+ * the base branch, so nobody saw it. Nothing changes for the other merges.
+ */
+export async function refuseUnreviewedSettings(
+  results: readonly MergeResult[],
+  { after }: Push,
+  policies: Policies,
+): Promise<MergeResult[]> {
+  return inParallel(results, async (result): Promise<MergeResult> => {
+    const { merge, refusal } = result;
+    if (refusal !== null) return result;
+    const changed = await policies.changedWithSettings(merge.base, merge.commit);
+    if (changed.length === 0) return result;
+    const plan = planIn((await policies.previewAt(after, after)).outcome);
+    const bundles = (plan?.bundles ?? [])
+      .filter(({ changes }) => changes.length > 0)
+      .filter(({ deployment, kind }) =>
+        changed.some((one) => one.kind === kind && (one.deployment ?? deployment.slug) === deployment.slug),
+      )
+      .map(({ deployment, kind }) => ({ deployment, kind }));
+    if (bundles.length === 0) return result;
+    return { ...result, refusal: { code: 'settings-alone', pull: merge.pull.number, bundles } };
+  });
+}
+
+/** Refuses direct commits after the last merge. Null if the platform has already what they change. */
+export async function checkDirectPush(
+  { after, branch }: Push,
+  { merges, since, tip }: UnsettledHistory,
+  policies: Policies,
+): Promise<SettledMerge | null> {
+  const last = merges.at(-1)?.commit ?? since ?? after;
+  const { outcome, current } = await policies.previewAt(after, last);
+  if (outcome.kind === 'failed') return { pull: null, commit: after, outcome, refusal: null };
+  const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
+  // A merge that is newer than this push may have applied it.
+  const plan = tip === after ? planIn(outcome) : planIn((await policies.previewAt(tip, tip)).outcome);
+  const bundles = bundlesWithChanges(plan, changed);
+  if (outcome.kind !== 'invalid' && bundles.length === 0) return null;
+  return { pull: null, commit: after, outcome, refusal: { code: 'direct-push', commit: after, branch, bundles } };
+}
+
+/** Refuses direct commits between merges, whose own runs were cancelled, unless a later merge applied what they change. */
+export async function checkDirectCommits(
+  { after, branch }: Push,
+  { merges }: UnsettledHistory,
+  policies: Policies,
+): Promise<SettledMerge[]> {
+  const refused: SettledMerge[] = [];
+  for (const { directCommits } of merges) {
+    if (directCommits === null || (await policies.areSame(directCommits.from, directCommits.to)) === true) continue;
+    const commit = directCommits.to;
+    const { outcome, current } = await policies.previewAt(commit, directCommits.from);
+    const plan = planIn((await policies.previewAt(after, after)).outcome);
+    const changed = current?.covered.map(({ bundle }) => bundle) ?? plan?.bundles ?? [];
+    const bundles = bundlesWithChanges(plan, changed);
+    if (bundles.length > 0)
+      refused.push({ pull: null, commit, outcome, refusal: { code: 'direct-push', commit, branch, bundles } });
+  }
+  return refused;
+}
+
+/** The direct commits below some merges that change policies: the newest one below each merge, in 7 digits. */
+export async function listDirectCommits(results: readonly MergeResult[], policies: Policies): Promise<string[]> {
+  const commits: string[] = [];
+  for (const { merge } of results) {
+    const { directCommits } = merge;
+    if (directCommits === null) continue;
+    if ((await policies.areSame(directCommits.from, directCommits.to)) !== true)
+      commits.push(shortCommit(directCommits.to));
+  }
+  return commits;
+}
+
+/** Of some bundles, those that a plan would change. */
+const bundlesWithChanges = (plan: Plan | null, names: readonly BundleName[]): BundleName[] =>
+  (plan?.bundles ?? [])
+    .filter((bundle) => bundle.changes.length > 0 && isNamedIn(bundle, names))
+    .map(({ deployment, kind }) => ({ deployment, kind }));
