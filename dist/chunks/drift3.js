@@ -62,7 +62,7 @@ function driftMarker({ deployment, digest }, key) {
 }
 function readDriftMarker(body, key) {
 	const [, payload = "", seal = ""] = pattern.exec(body) ?? [];
-	if (payload === "" || !key.holds(seal, "drift", [payload])) return null;
+	if (payload === "" || !key.verify(seal, "drift", [payload])) return null;
 	const marker = JSON.parse(Buffer.from(payload, "base64url").toString());
 	return require_validate.isObject(marker) ? marker : null;
 }

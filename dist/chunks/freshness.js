@@ -11,7 +11,7 @@ let node_path = require("node:path");
 let node_zlib = require("node:zlib");
 let node_crypto = require("node:crypto");
 // src/review/anchor.ts
-const longestDescription = 140;
+const maxDescriptionLength = 140;
 const contextOf = (what, config) => config === "" ? `ifmatch / ${what}` : `ifmatch / ${what} (${config})`;
 function recordStatus(key, { pull, head }, { number, comment, digest }, url) {
 	const proof = key.prove("record", [
@@ -30,12 +30,12 @@ function recordStatus(key, { pull, head }, { number, comment, digest }, url) {
 		url
 	};
 }
-const replaced = {
+const voidRecord = {
 	comment: 0,
 	digest: "-".repeat(22)
 };
 function replacedStatus(key, { pull, head }, number, url) {
-	const { comment, digest } = replaced;
+	const { comment, digest } = voidRecord;
 	const proof = key.prove("record", [
 		pull,
 		head,
@@ -51,16 +51,16 @@ function replacedStatus(key, { pull, head }, number, url) {
 		url
 	};
 }
-const isReplaced = ({ comment }) => comment === replaced.comment;
+const isReplaced = ({ comment }) => comment === voidRecord.comment;
 const recordFacts = /\[(\d{1,9}) (\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
-function pullIn(description) {
+function pullNumberIn(description) {
 	const [, pull] = recordFacts.exec(description) ?? [];
 	return pull === void 0 ? void 0 : Number(pull);
 }
 function readRecordAnchors(key, { pull, head }, statuses) {
 	const context = contextOf("record", key.scope.config);
-	const own = statuses.filter((status) => status.context === context && [pull, void 0].includes(pullIn(status.description)));
-	const anchors = own.flatMap(({ description, createdAt }) => {
+	const inContext = statuses.filter((status) => status.context === context && [pull, void 0].includes(pullNumberIn(status.description)));
+	const anchors = inContext.flatMap(({ description, createdAt }) => {
 		const [, , number = "", comment = "", digest = "", proof = ""] = recordFacts.exec(description) ?? [];
 		const facts = [
 			pull,
@@ -69,7 +69,7 @@ function readRecordAnchors(key, { pull, head }, statuses) {
 			Number(comment),
 			digest
 		];
-		if (proof === "" || !key.holds(proof, "record", facts)) return [];
+		if (proof === "" || !key.verify(proof, "record", facts)) return [];
 		return [{
 			number: Number(number),
 			comment: Number(comment),
@@ -84,12 +84,12 @@ function readRecordAnchors(key, { pull, head }, statuses) {
 		latest,
 		recorded: sorted.find((one) => !isReplaced(one)) ?? null,
 		isDisputed,
-		hasForeign: anchors.length < own.length
+		hasOtherToken: anchors.length < inContext.length
 	};
 }
 const resultsDigest = (results) => (0, node_crypto.createHash)("sha256").update(JSON.stringify(results)).digest().subarray(0, 8).toString("base64url");
 function settledStatuses(key, commit, { number, run, pending, results }, { summary, url }) {
-	const parts = pendingInParts(pending);
+	const parts = splitPending(pending);
 	return parts.map((written, index) => {
 		const part = `${String(index + 1)}/${String(parts.length)}`;
 		const proof = key.prove("applied", [
@@ -101,7 +101,7 @@ function settledStatuses(key, commit, { number, run, pending, results }, { summa
 			results
 		]);
 		const facts = `[${String(number)} ${String(run)} ${part} ${written} ${results} ${proof}]`;
-		const room = longestDescription - facts.length - 1;
+		const room = maxDescriptionLength - facts.length - 1;
 		const words = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
 		const state = pending.length === 0 ? "success" : "failure";
 		return {
@@ -112,14 +112,14 @@ function settledStatuses(key, commit, { number, run, pending, results }, { summa
 		};
 	});
 }
-const longestPending = 60;
-function pendingInParts(pending) {
+const maxPendingLength = 60;
+function splitPending(pending) {
 	if (pending.length === 0) return ["-"];
 	const parts = [];
 	let part = "";
 	for (const one of pending) {
 		const longer = part === "" ? one : `${part},${one}`;
-		if (longer.length <= longestPending) {
+		if (longer.length <= maxPendingLength) {
 			part = longer;
 			continue;
 		}
@@ -131,8 +131,8 @@ function pendingInParts(pending) {
 const settledFacts = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,60}) ([\w-]{11}) ([\w-]{22})\]$/;
 function readSettledMarker(key, commit, statuses) {
 	const context = contextOf("applied", key.scope.config);
-	const own = statuses.filter((status) => status.context === context);
-	const parts = own.flatMap(({ description }) => {
+	const inContext = statuses.filter((status) => status.context === context);
+	const parts = inContext.flatMap(({ description }) => {
 		const [, number = "", run = "", index = "", of = "", written = "", results = "", proof = ""] = settledFacts.exec(description) ?? [];
 		const facts = [
 			commit,
@@ -142,7 +142,7 @@ function readSettledMarker(key, commit, statuses) {
 			written,
 			results
 		];
-		if (proof === "" || !key.holds(proof, "applied", facts)) return [];
+		if (proof === "" || !key.verify(proof, "applied", facts)) return [];
 		const pending = written === "-" ? [] : written.split(",");
 		return [{
 			number: Number(number),
@@ -154,11 +154,11 @@ function readSettledMarker(key, commit, statuses) {
 		}];
 	});
 	return {
-		marker: [...Map.groupBy(parts, ({ number, run, of }) => `${String(number)} ${String(run)} ${String(of)}`)].flatMap(([, some]) => joinParts(some)).toSorted((a, b) => b.number - a.number)[0] ?? null,
-		hasForeign: parts.length < own.length
+		marker: [...Map.groupBy(parts, ({ number, run, of }) => `${String(number)} ${String(run)} ${String(of)}`)].flatMap(([, some]) => joinMarkerParts(some)).toSorted((a, b) => b.number - a.number)[0] ?? null,
+		hasOtherToken: parts.length < inContext.length
 	};
 }
-function joinParts(parts) {
+function joinMarkerParts(parts) {
 	const byIndex = new Map(parts.map((part) => [part.index, part]));
 	const [first] = parts;
 	if (first === void 0 || byIndex.size < first.of) return [];
@@ -171,23 +171,23 @@ function joinParts(parts) {
 		pending: sorted.flatMap(({ pending }) => pending)
 	}];
 }
-const mostStatuses = 1e3;
-const isMarkerContextFull = (key, statuses) => statuses.filter(({ context }) => context === contextOf("applied", key.scope.config)).length > mostStatuses / 2;
+const maxStatuses = 1e3;
+const isMarkerContextFull = (key, statuses) => statuses.filter(({ context }) => context === contextOf("applied", key.scope.config)).length > maxStatuses / 2;
 // src/review/comment-text.ts
 const textDigest = (text) => (0, node_crypto.createHash)("sha256").update(text.normalize("NFC").replaceAll(/[\s\p{C}]+/gu, "")).digest("base64url").slice(0, 22);
 const partState = "part";
 const longestPlain = 8e3;
 const longestRecord = 16e3;
-const line = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
+const hiddenLinePattern = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
 const configWord = ({ scope }) => Buffer.from(scope.config || "-").toString("base64url");
 function hiddenLine(key, facts) {
 	const payload = encode(facts);
 	return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove("comment", [payload])} -->\n`;
 }
-const isTextIntact = ({ text }, body) => text === textDigest(body.replace(line, ""));
+const isTextIntact = ({ text }, body) => text === textDigest(body.replace(hiddenLinePattern, ""));
 function readHiddenLine(key, body) {
-	const [, config = "", payload = "", seal = ""] = line.exec(body) ?? [];
-	if (config !== configWord(key) || !key.holds(seal, "comment", [payload])) return null;
+	const [, config = "", payload = "", seal = ""] = hiddenLinePattern.exec(body) ?? [];
+	if (config !== configWord(key) || !key.verify(seal, "comment", [payload])) return null;
 	return decode(payload);
 }
 function encode(facts) {
@@ -228,11 +228,11 @@ function joinPieces(pieces) {
 }
 const isUnreadable = (key, body) => body.startsWith(`<!-- ifmatch:review:v1 ${configWord(key)} `) && readHiddenLine(key, body) === null;
 // src/review/record.ts
-const mostChanges = 300;
+const maxChanges = 300;
 const shortDigest = (change) => require_digest.diffDigest([change]).slice(7, 23);
 function makeRecord(plan, covered, reviewed) {
-	const sorted = covered.toSorted(inOrder);
-	const isLong = covered.flatMap(({ bundle }) => bundle.changes).length > mostChanges;
+	const sorted = covered.toSorted(byDeploymentAndKind);
+	const isLong = covered.flatMap(({ bundle }) => bundle.changes).length > maxChanges;
 	return {
 		version: 1,
 		pull: reviewed.pull,
@@ -266,7 +266,7 @@ function makeRecord(plan, covered, reviewed) {
 	};
 }
 const hasChanges = ({ creates, updates, deletes }) => creates + updates + deletes > 0;
-function inOrder({ bundle: a }, { bundle: b }) {
+function byDeploymentAndKind({ bundle: a }, { bundle: b }) {
 	if (a.deployment.slug !== b.deployment.slug) return a.deployment.slug < b.deployment.slug ? -1 : 1;
 	return require_validate.bundleKinds.indexOf(a.kind) - require_validate.bundleKinds.indexOf(b.kind);
 }
@@ -300,13 +300,13 @@ const canonicalUnmanaged = ({ policies, projects, projectTags }) => [
 const sortedSet = (texts) => [...new Set(texts)].toSorted();
 // src/review/collect.ts
 async function readRecord({ forge, key }, { number, head }, statuses, comments = []) {
-	const { latest, isDisputed, hasForeign } = readRecordAnchors(key, {
+	const { latest, isDisputed, hasOtherToken } = readRecordAnchors(key, {
 		pull: number,
 		head
 	}, statuses);
 	if (latest === null) return {
 		state: "none",
-		hasForeign
+		hasOtherToken
 	};
 	if (isDisputed) return {
 		state: "disputed",
@@ -349,36 +349,36 @@ async function readRecord({ forge, key }, { number, head }, statuses, comments =
 	};
 }
 const readParts = ({ forge }, { parts = [] }, comments) => Promise.all(parts.map(async (part) => comments.find(({ id }) => id === part) ?? await forge.comment(part)));
-async function wholeRecord(place, facts, comments) {
-	const parts = await readParts(place, facts, comments);
+async function wholeRecord(store, facts, comments) {
+	const parts = await readParts(store, facts, comments);
 	const found = parts.filter((part) => part !== null);
 	if (found.length < parts.length) return "missing";
-	return found.every((part) => intactFacts(place.key, part) !== null) ? recordIn(place, facts, found) : null;
+	return found.every((part) => intactFacts(store.key, part) !== null) ? recordIn(store, facts, found) : null;
 }
 function intactFacts(key, { body }) {
 	const facts = readHiddenLine(key, body);
 	return facts !== null && isTextIntact(facts, body) ? facts : null;
 }
-async function recordIn(place, facts, comments = []) {
+async function recordIn(store, facts, comments = []) {
 	if (facts.record !== null) return facts.record;
-	const found = await readParts(place, facts, comments);
-	const pieces = found.flatMap((part) => (part && readHiddenLine(place.key, part.body)?.record) ?? []);
+	const found = await readParts(store, facts, comments);
+	const pieces = found.flatMap((part) => (part && readHiddenLine(store.key, part.body)?.record) ?? []);
 	return pieces.length === found.length ? joinPieces(pieces) : null;
 }
-async function readReview(place, pull) {
-	const { forge, key } = place;
+async function readReview(store, pull) {
+	const { forge, key } = store;
 	const [comments, statuses] = await Promise.all([forge.comments(pull.number), forge.statuses(pull.head)]);
-	const anchored = await readRecord(place, pull, statuses, comments);
-	const named = "comment" in anchored ? anchored.comment : null;
-	const candidates = comments.filter(({ id, body }) => id === named?.id || isOurs(place, pull, body) || isUnreadable(key, body));
+	const anchored = await readRecord(store, pull, statuses, comments);
+	const anchoredComment = "comment" in anchored ? anchored.comment : null;
+	const candidates = comments.filter(({ id, body }) => id === anchoredComment?.id || isOurs(store, pull, body) || isUnreadable(key, body));
 	const isGone = anchored.state === "comment-missing";
-	const first = candidates.find(({ body }) => isOurs(place, pull, body) && !isPart(place, body));
-	const found = named ?? (isGone ? null : first) ?? null;
-	const previous = found === null ? null : await readPrevious(place, pull, found, comments);
+	const first = candidates.find(({ body }) => isOurs(store, pull, body) && !isPart(store, body));
+	const found = anchoredComment ?? (isGone ? null : first) ?? null;
+	const previous = found === null ? null : await readPrevious(store, pull, found, comments);
 	return {
 		anchored,
 		previous,
-		current: found !== null && previous !== null && previous.anchor.comment !== found.id ? null : found,
+		comment: found !== null && previous !== null && previous.anchor.comment !== found.id ? null : found,
 		candidates,
 		statuses
 	};
@@ -465,7 +465,7 @@ async function writeComment(run, { pull, existing, whileOpen }, content) {
 	const { notes } = run;
 	const facts = existing === null ? null : readHiddenLine(run.key, existing.body);
 	if (facts !== null && isNewer(facts.run, run.job.run) && !isFailedReview(facts, pull, whileOpen)) return overtaken(run, "a newer run wrote it");
-	const before = whileOpen ? () => refuseMoved(run, pull) : () => Promise.resolve();
+	const before = whileOpen ? () => requireUnchangedPull(run, pull) : () => Promise.resolve();
 	try {
 		const written = await writePages(run, {
 			pull,
@@ -497,7 +497,7 @@ async function writePages(run, place, existing, content) {
 	return written;
 }
 async function writeBody(run, { pull, before }, id, body) {
-	return (id === null ? null : await run.forge.updateComment(id, body, before)) ?? created(run, pull, body, before);
+	return (id === null ? null : await run.forge.updateComment(id, body, before)) ?? createOnce(run, pull, body, before);
 }
 async function emptyParts({ forge, key, job, notes }, pull, ids) {
 	const { id: run, attempt } = job.run;
@@ -534,14 +534,14 @@ const isFailedReview = ({ head, state }, pull, whileOpen) => whileOpen && (head 
 	"refused",
 	"stale"
 ].includes(state));
-async function refuseMoved({ forge }, { number, head, base }) {
+async function requireUnchangedPull({ forge }, { number, head, base }) {
 	const now = await forge.pull(number);
 	if (now.mergedAt !== null) throw new Overtaken("the pull request was merged");
 	if (!now.isOpen) throw new Overtaken("the pull request was closed");
 	if (now.head !== head) throw new Overtaken("the pull request was pushed since this run began");
 	if (now.base !== base) throw new Overtaken("the pull request got another base branch since this run began");
 }
-async function created({ forge }, { number }, body, before) {
+async function createOnce({ forge }, { number }, body, before) {
 	try {
 		return await forge.createComment(number, body, before);
 	} catch (error) {
@@ -592,12 +592,12 @@ async function retireOthers(run, pull, current, candidates) {
 // src/review/decide.ts
 function decideReview(facts) {
 	const { pull, anchored, previous, isRerunByPerson } = facts;
-	if (anchored.state === "none") return decideForNewCommit(facts, 1, changedBesidePush);
+	if (anchored.state === "none") return decideForNewCommit(facts, 1, differenceBeyondPush);
 	const number = anchored.anchor.number + 1;
 	const isNewer = previous !== null && previous.record !== null && previous.anchor.createdAt > anchored.anchor.createdAt;
-	if (anchored.state === "replaced" || isNewer) return decideForNewCommit(facts, number, compareAll);
+	if (anchored.state === "replaced" || isNewer) return decideForNewCommit(facts, number, differenceFromRecord);
 	if (anchored.state === "intact") {
-		const difference = compareAll(anchored.record, facts);
+		const difference = differenceFromRecord(anchored.record, facts);
 		if (difference !== null) return isRerunByPerson ? {
 			kind: "record",
 			number,
@@ -644,26 +644,26 @@ function decideForNewCommit(facts, number, compare) {
 	if (anchored.state === "replaced") return {
 		kind: "record",
 		number,
-		since: causedBy("replaced", pull)
+		since: lostRecord("replaced", pull)
 	};
 	return {
 		kind: "record",
 		number,
-		since: previous === null ? null : causedBy("edited", pull)
+		since: previous === null ? null : lostRecord("edited", pull)
 	};
 }
-const causedBy = (code, { number }) => ({
+const lostRecord = (code, { number }) => ({
 	cause: {
 		code,
 		pull: number
 	},
 	moved: []
 });
-function compareAll(record, { current }) {
-	const bound = boundCause(record, current);
-	const matched = matchBundles(record, current.covered).filter(isRelevant);
-	const content = contentCause(matched, unrecorded(record, current.covered));
-	const moved = matched.filter(({ standing }) => standing !== "same" && !isAccepted(standing, current)).flatMap(toMoved);
+function differenceFromRecord(record, { current }) {
+	const bound = otherPlatformOrSettings(record, current);
+	const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
+	const content = otherPlan(matched, unrecordedBundles(record, current.covered));
+	const moved = matched.filter(({ comparison }) => comparison !== "same" && !isAccepted(comparison, current)).flatMap(toMoved);
 	const cause = bound ?? content ?? (moved.length === 0 ? null : {
 		code: "stale",
 		moved
@@ -673,12 +673,12 @@ function compareAll(record, { current }) {
 		moved
 	};
 }
-function changedBesidePush(record, { pull, base, current }) {
-	const bound = boundCause(record, current);
-	const matched = matchBundles(record, current.covered).filter(isRelevant);
-	const moved = matched.filter(({ standing, fresh, reviewed }) => {
-		if (fresh === null || standing === "same" || isAccepted(standing, current)) return false;
-		return !(fresh.bundleDigest !== reviewed.bundle && fresh.stateVersion === reviewed.stateVersion);
+function differenceBeyondPush(record, { pull, base, current }) {
+	const bound = otherPlatformOrSettings(record, current);
+	const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
+	const moved = matched.filter(({ comparison, planned, reviewed }) => {
+		if (planned === null || comparison === "same" || isAccepted(comparison, current)) return false;
+		return !(planned.bundleDigest !== reviewed.bundle && planned.stateVersion === reviewed.stateVersion);
 	});
 	if (bound !== null) return {
 		cause: bound,
@@ -692,7 +692,7 @@ function changedBesidePush(record, { pull, base, current }) {
 		moved: moved.flatMap(toMoved)
 	};
 	const isRetargeted = record.base.branch !== pull.base;
-	const rebased = matched.filter((one) => one.base !== void 0 && (one.base !== one.reviewed.base || isRetargeted && one.fresh?.bundleDigest !== one.reviewed.bundle));
+	const rebased = matched.filter((one) => one.base !== void 0 && (one.base !== one.reviewed.base || isRetargeted && one.planned?.bundleDigest !== one.reviewed.bundle));
 	if (rebased.length > 0) return {
 		cause: {
 			code: "files",
@@ -701,8 +701,8 @@ function changedBesidePush(record, { pull, base, current }) {
 		moved: []
 	};
 	if (!(isRetargeted || record.base.commit !== base)) return null;
-	const added = unrecorded(record, current.covered);
-	const missing = matched.filter(({ fresh }) => fresh === null);
+	const added = unrecordedBundles(record, current.covered);
+	const missing = matched.filter(({ planned }) => planned === null);
 	if (added.length + missing.length === 0) return null;
 	return {
 		cause: {
@@ -715,41 +715,41 @@ function changedBesidePush(record, { pull, base, current }) {
 }
 const isAccepted = (standing, { onStale }) => standing === "moved" && onStale === "same-diff";
 function decideMerge(facts) {
-	const { pull, anchored, current, later } = facts;
+	const { pull, anchored, current, laterBundles } = facts;
 	if (current === null) return refuse({
 		code: "invalid",
 		pull: pull.number
 	});
-	const isLater = (name) => later.some((one) => isSame(one, name));
+	const isLater = (name) => laterBundles.some((one) => isSameBundleName(one, name));
 	const changed = current.covered.filter(({ bundle }) => !isLater(bundle));
 	const record = anchored.state === "intact" ? anchored.record : null;
-	const matched = match((record?.bundles ?? []).filter((bundle) => !isLater(bundle)), facts.declared, []).filter(isRelevant);
-	const open = changed.filter(({ bundle }) => bundle.changes.length > 0);
-	if (open.length === 0 && matched.every(({ standing }) => standing === "done")) return {
+	const matched = matchRecorded((record?.bundles ?? []).filter((bundle) => !isLater(bundle)), facts.declared, []).filter(hasOrHadChanges);
+	const unapplied = changed.filter(({ bundle }) => bundle.changes.length > 0);
+	if (unapplied.length === 0 && matched.every(({ comparison }) => comparison === "done")) return {
 		kind: "settled",
 		bundles: changed.map(({ bundle }) => bundle)
 	};
-	const cause = whyNotSent({
+	const cause = refusalCause({
 		matched,
 		changed,
-		open
+		unapplied
 	}, facts, current);
 	return cause === null ? {
 		kind: "send",
 		bundles: matched.flatMap(asReviewed)
 	} : refuse(cause);
 }
-function whyNotSent({ matched, changed, open }, facts, current) {
+function refusalCause({ matched, changed, unapplied }, facts, current) {
 	const { pull, anchored } = facts;
-	const untrusted = whyNotTrusted(anchored, pull);
+	const untrusted = untrustedRecord(anchored, pull);
 	if (untrusted !== null) return untrusted;
-	const elsewhere = anchored.state === "intact" ? whyElsewhere(anchored.record, pull, current) : null;
+	const elsewhere = anchored.state === "intact" ? otherTarget(anchored.record, pull, current) : null;
 	if (elsewhere !== null) return elsewhere;
-	return contentCause(matched, open.filter(({ bundle }) => !matched.some(({ reviewed }) => isSame(reviewed, bundle)))) ?? unchangedCause(matched, changed) ?? staleInQueue(matched, facts);
+	return otherPlan(matched, unapplied.filter(({ bundle }) => !matched.some(({ reviewed }) => isSameBundleName(reviewed, bundle)))) ?? unchangedBundles(matched, changed) ?? staleInQueue(matched, facts);
 }
-function unchangedCause(matched, changed) {
+function unchangedBundles(matched, changed) {
 	const names = changed.map(({ bundle }) => bundle);
-	const unchanged = matched.filter(({ reviewed, standing }) => standing !== "done" && !isAmong(reviewed, names));
+	const unchanged = matched.filter(({ reviewed, comparison }) => comparison !== "done" && !isNamedIn(reviewed, names));
 	if (unchanged.length === 0) return null;
 	return {
 		code: "bundles",
@@ -757,9 +757,9 @@ function unchangedCause(matched, changed) {
 		added: []
 	};
 }
-function whyElsewhere(record, { base }, current) {
+function otherTarget(record, { base }, current) {
 	const reviewed = record.base.branch;
-	return boundCause(record, current) ?? (reviewed === base ? null : {
+	return otherPlatformOrSettings(record, current) ?? (reviewed === base ? null : {
 		code: "other-base",
 		reviewed,
 		merged: base
@@ -767,7 +767,7 @@ function whyElsewhere(record, { base }, current) {
 }
 function staleInQueue(matched, { isQueued, current }) {
 	if (!isQueued || current?.onStale !== "refuse") return null;
-	const moved = matched.filter(({ standing }) => standing === "moved").flatMap(toMoved);
+	const moved = matched.filter(({ comparison }) => comparison === "moved").flatMap(toMoved);
 	return moved.length === 0 ? null : {
 		code: "stale",
 		moved
@@ -777,10 +777,10 @@ const refuse = (cause) => ({
 	kind: "refuse",
 	cause
 });
-function whyNotTrusted(anchored, pull) {
+function untrustedRecord(anchored, pull) {
 	const { number, head, mergedAt } = pull;
 	if (anchored.state === "none") {
-		if (anchored.hasForeign) return { code: "other-token" };
+		if (anchored.hasOtherToken) return { code: "other-token" };
 		return pull.isFork ? {
 			code: "fork",
 			pull: number
@@ -802,29 +802,29 @@ function whyNotTrusted(anchored, pull) {
 		pull: number
 	};
 }
-function boundCause(record, { platform, settings }) {
+function otherPlatformOrSettings(record, { platform, settings }) {
 	if (record.platform !== platform) return {
 		code: "other-platform",
 		reviewed: record.platform
 	};
 	return record.settings === settings ? null : { code: "settings" };
 }
-const isRelevant = ({ reviewed, fresh }) => hasChanges(reviewed) || fresh !== null && fresh.changes.length > 0;
-const matchBundles = ({ bundles }, covered) => match(bundles, covered.map(({ bundle }) => bundle), covered);
-const match = (recorded, fresh, covered) => recorded.map((reviewed) => {
-	const now = fresh.find((bundle) => isSame(bundle, reviewed)) ?? null;
-	const base = covered.find(({ bundle }) => isSame(bundle, reviewed))?.base;
+const hasOrHadChanges = ({ reviewed, planned }) => hasChanges(reviewed) || planned !== null && planned.changes.length > 0;
+const matchWithPlan = ({ bundles }, covered) => matchRecorded(bundles, covered.map(({ bundle }) => bundle), covered);
+const matchRecorded = (recorded, fresh, covered) => recorded.map((reviewed) => {
+	const now = fresh.find((bundle) => isSameBundleName(bundle, reviewed)) ?? null;
+	const base = covered.find(({ bundle }) => isSameBundleName(bundle, reviewed))?.base;
 	if (now === null) return {
 		reviewed,
-		fresh: null,
-		standing: "missing",
+		planned: null,
+		comparison: "missing",
 		base
 	};
 	const { bundle: bundleDigest, diff: diffDigest, stateVersion } = reviewed;
 	return {
 		reviewed,
-		fresh: now,
-		standing: require_check.compareWithReviewed({
+		planned: now,
+		comparison: require_check.compareWithReviewed({
 			bundleDigest,
 			diffDigest,
 			stateVersion
@@ -832,17 +832,17 @@ const match = (recorded, fresh, covered) => recorded.map((reviewed) => {
 		base
 	};
 });
-const unrecorded = ({ bundles }, covered) => covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((one) => isSame(one, bundle)));
-function contentCause(matched, unreviewed) {
-	const missing = matched.filter(({ standing }) => standing === "missing").map(({ reviewed }) => nameOf(reviewed));
+const unrecordedBundles = ({ bundles }, covered) => covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((one) => isSameBundleName(one, bundle)));
+function otherPlan(matched, unreviewed) {
+	const missing = matched.filter(({ comparison }) => comparison === "missing").map(({ reviewed }) => nameOf(reviewed));
 	const added = unreviewed.map(({ bundle }) => nameOf(bundle));
 	if (missing.length + added.length > 0) return {
 		code: "bundles",
 		missing,
 		added
 	};
-	const others = matched.filter(({ standing }) => standing === "other");
-	const files = others.filter(({ reviewed, fresh }) => reviewed.bundle !== fresh?.bundleDigest);
+	const others = matched.filter(({ comparison }) => comparison === "other");
+	const files = others.filter(({ reviewed, planned }) => reviewed.bundle !== planned?.bundleDigest);
 	if (files.length > 0) return {
 		code: "files",
 		bundles: files.map(({ reviewed }) => nameOf(reviewed))
@@ -852,15 +852,15 @@ function contentCause(matched, unreviewed) {
 		moved: others.flatMap(toMoved)
 	};
 }
-const asReviewed = ({ reviewed, fresh }) => fresh === null ? [] : [{
-	...fresh,
+const asReviewed = ({ reviewed, planned }) => planned === null ? [] : [{
+	...planned,
 	stateVersion: reviewed.stateVersion,
 	bundleDigest: reviewed.bundle,
 	diffDigest: reviewed.diff
 }];
-function toMoved({ reviewed, fresh }) {
-	if (fresh === null) return [];
-	const { deployment, kind, stateVersion, changes } = fresh;
+function toMoved({ reviewed, planned }) {
+	if (planned === null) return [];
+	const { deployment, kind, stateVersion, changes } = planned;
 	const isKnown = reviewed.changes !== null;
 	return [{
 		deployment,
@@ -879,8 +879,8 @@ function stillReviewed(digests, now) {
 	const known = new Set(digests);
 	return now.filter((change) => known.has(shortDigest(change)));
 }
-const isSame = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
-const isAmong = (bundle, names) => names.some((name) => isSame(name, bundle));
+const isSameBundleName = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
+const isNamedIn = (bundle, names) => names.some((name) => isSameBundleName(name, bundle));
 const nameOf = ({ deployment, kind }) => ({
 	deployment,
 	kind
@@ -901,7 +901,7 @@ var ReviewKey = class {
 	prove(what, facts) {
 		return (0, node_crypto.createHmac)("sha256", this.key).update(JSON.stringify([what, ...facts])).digest().subarray(0, 16).toString("base64url");
 	}
-	holds(proof, what, facts) {
+	verify(proof, what, facts) {
 		const [given, expected] = [Buffer.from(proof), Buffer.from(this.prove(what, facts))];
 		return given.length === expected.length && (0, node_crypto.timingSafeEqual)(given, expected);
 	}
@@ -927,7 +927,7 @@ function openReview({ runtime, job, github, inputs, notes }) {
 	};
 }
 // src/review/freshness.ts
-async function setFresh({ head }, reason, statuses, { forge, key, job, notes }) {
+async function setFreshStatus({ head }, reason, statuses, { forge, key, job, notes }) {
 	const context = contextOf("fresh", key.scope.config);
 	const last = statuses.find((one) => one.context === context)?.state ?? null;
 	const state = reason === null ? "success" : "failure";
@@ -945,20 +945,20 @@ async function setFresh({ head }, reason, statuses, { forge, key, job, notes }) 
 		notes.notices.add(`The commit status "${context}" could not be set. ${require_start.fixOf(error, "action") ?? error.message}`);
 	}
 }
-const mostPulls = 100;
+const maxPulls = 100;
 async function markStale(present, run) {
 	const { notes } = run;
 	try {
 		const open = await present.openPulls;
-		const newest = open.toSorted((a, b) => b.number - a.number).slice(0, mostPulls);
-		if (newest.length < open.length) notes.notices.add(`Only the newest ${String(mostPulls)} open pull requests were checked for being stale. A merge is checked in any case.`);
-		await require_targets.inParallel(newest, (pull) => markOne(pull, present, run));
+		const newest = open.toSorted((a, b) => b.number - a.number).slice(0, maxPulls);
+		if (newest.length < open.length) notes.notices.add(`Only the newest ${String(maxPulls)} open pull requests were checked for being stale. A merge is checked in any case.`);
+		await require_targets.inParallel(newest, (pull) => markPullStale(pull, present, run));
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError || error instanceof require_start.PlatformError)) throw error;
 		notes.notices.add(`Other open pull requests could not be checked: ${require_start.withFix(error, "action")}`);
 	}
 }
-async function markOne(pull, { by, live, onStale }, run) {
+async function markPullStale(pull, { by, live, onStale }, run) {
 	const statuses = await run.forge.statuses(pull.head);
 	const anchored = await readRecord(run, pull, statuses);
 	if (anchored.state !== "intact") return;
@@ -978,10 +978,10 @@ async function markOne(pull, { by, live, onStale }, run) {
 		},
 		record
 	})).kind === "overtaken") return;
-	await setFresh(pull, by === null ? "The platform changed since the review." : `Pull request #${String(by)} changed the platform.`, statuses, run);
+	await setFreshStatus(pull, by === null ? "The platform changed since the review." : `Pull request #${String(by)} changed the platform.`, statuses, run);
 }
 const movedSince = ({ bundles }, live) => bundles.flatMap((reviewed) => {
-	const stateVersion = live.find((one) => isSame(one, reviewed))?.stateVersion ?? "";
+	const stateVersion = live.find((one) => isSameBundleName(one, reviewed))?.stateVersion ?? "";
 	if (stateVersion === "" || stateVersion === reviewed.stateVersion) return [];
 	const { deployment, kind } = reviewed;
 	return [{
@@ -1021,16 +1021,16 @@ Object.defineProperty(exports, "hasChanges", {
 		return hasChanges;
 	}
 });
-Object.defineProperty(exports, "isAmong", {
-	enumerable: true,
-	get: function() {
-		return isAmong;
-	}
-});
 Object.defineProperty(exports, "isMarkerContextFull", {
 	enumerable: true,
 	get: function() {
 		return isMarkerContextFull;
+	}
+});
+Object.defineProperty(exports, "isNamedIn", {
+	enumerable: true,
+	get: function() {
+		return isNamedIn;
 	}
 });
 Object.defineProperty(exports, "makeRecord", {
@@ -1105,10 +1105,10 @@ Object.defineProperty(exports, "retireOthers", {
 		return retireOthers;
 	}
 });
-Object.defineProperty(exports, "setFresh", {
+Object.defineProperty(exports, "setFreshStatus", {
 	enumerable: true,
 	get: function() {
-		return setFresh;
+		return setFreshStatus;
 	}
 });
 Object.defineProperty(exports, "settingsDigest", {

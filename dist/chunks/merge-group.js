@@ -30,7 +30,7 @@ async function checkGroup(group, action) {
 			anchored,
 			current,
 			declared: outcome.plan.bundles,
-			later: [],
+			laterBundles: [],
 			isQueued: true
 		});
 		if (decision.kind === "refuse") return require_action.ended("preview", require_pull_request.needingApproval(shown), { refusal: {

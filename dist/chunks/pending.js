@@ -4,16 +4,16 @@ const require_freshness = require("./freshness.js");
 const require_stale = require("./stale.js");
 // src/review/settled-marks.ts
 const shortCommit = (commit) => commit.slice(0, 7);
-async function markSettled(commit, number, { turns, pending }, run) {
+async function markSettled(commit, number, { results, pending }, run) {
 	const { forge, key, job, notes } = run;
 	const marker = {
 		number,
 		run: job.run.id,
 		pending,
-		results: require_freshness.resultsDigest(turns.flatMap(resultsOf))
+		results: require_freshness.resultsDigest(results.flatMap(bundleResults))
 	};
 	const statuses = require_freshness.settledStatuses(key, commit, marker, {
-		summary: settledWords(turns, pending),
+		summary: describeSettled(results, pending),
 		url: job.run.url
 	});
 	try {
@@ -23,7 +23,7 @@ async function markSettled(commit, number, { turns, pending }, run) {
 		notes.warnings.add(`Commit ${shortCommit(commit)} could not be marked as settled, so the next run checks its merges again. ${require_start.withFix(error, "action")}`);
 	}
 }
-const resultsOf = ({ outcome, refusal }) => {
+const bundleResults = ({ outcome, refusal }) => {
 	const applied = "results" in outcome ? outcome.results.map(({ bundle, outcome: { result } }) => ({
 		bundle,
 		result
@@ -38,28 +38,29 @@ const resultsOf = ({ outcome, refusal }) => {
 		result
 	]);
 };
-function settledWords(turns, pending) {
-	const settled = turns.map(({ merge }) => `#${String(merge.pull.number)}`).filter((one) => !pending.includes(one));
+function describeSettled(results, pending) {
+	const settled = results.map(({ merge }) => `#${String(merge.pull.number)}`).filter((one) => !pending.includes(one));
 	const first = settled.length === 0 ? "Nothing new to settle." : `Settled: ${settled.join(", ")}.`;
 	return pending.length === 0 ? first : `${first} Not applied: ${pending.join(", ")}.`;
 }
 // src/review/pending.ts
 async function recheckPending(pending, { after }, run, policies) {
 	if (pending.length === 0) return [];
-	const open = require_outcome.planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
-	const left = [];
-	for (const one of pending) {
-		const known = one.startsWith("#") ? await tryToReadPending(Number(one.slice(1)), open?.length === 0 ? null : policies, run) : null;
-		if (isOpen(open, known)) left.push(one);
-		else await reportEqual(known, run);
+	const changed = require_outcome.planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
+	const stillPending = [];
+	for (const name of pending) {
+		const known = await readPendingOrNote(name, changed?.length === 0 ? null : policies, run);
+		if (mayBeLacking(changed, known)) stillPending.push(name);
+		else await showUpToDate(known, run);
 	}
-	return left;
+	return stillPending;
 }
-function isOpen(open, known) {
+function mayBeLacking(changed, known) {
+	if (changed === null) return true;
 	const bundles = known?.bundles ?? null;
-	return open === null || open.some((bundle) => bundles === null || require_freshness.isAmong(bundle, bundles));
+	return changed.some((bundle) => bundles === null || require_freshness.isNamedIn(bundle, bundles));
 }
-async function reportEqual(known, run) {
+async function showUpToDate(known, run) {
 	if (known === null || known.comment === null) return;
 	await require_freshness.updateComment(run, known.pull, known.comment, {
 		kind: "superseded",
@@ -67,27 +68,28 @@ async function reportEqual(known, run) {
 	});
 }
 async function settleByHand(commit, branch, run) {
-	const { merges, pending, markers } = await require_stale.readUnsettled(run, {
+	const { merges, pending, lastMarkerNumber } = await require_stale.readUnsettled(run, {
 		branch,
 		before: commit,
 		after: commit
 	}, run.job.run);
-	await markSettled(commit, markers + 1, {
-		turns: [],
+	await markSettled(commit, lastMarkerNumber + 1, {
+		results: [],
 		pending: []
 	}, run);
-	for (const { pull, anchored } of merges) if (anchored.state === "intact" && !require_stale.isApplied(anchored)) await reportEqual({
+	for (const { pull, anchored } of merges) if (anchored.state === "intact" && !require_stale.isApplied(anchored)) await showUpToDate({
 		pull,
 		comment: anchored.comment
 	}, run);
-	for (const one of pending) if (one.startsWith("#")) await reportEqual(await tryToReadPending(Number(one.slice(1)), null, run), run);
+	for (const name of pending) await showUpToDate(await readPendingOrNote(name, null, run), run);
 }
-async function tryToReadPending(number, policies, run) {
+async function readPendingOrNote(name, policies, run) {
+	if (!name.startsWith("#")) return null;
 	try {
-		return await readPending(number, policies, run);
+		return await readPending(Number(name.slice(1)), policies, run);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		run.notes.notices.add(`Pull request #${String(number)} could not be checked again. ${require_start.withFix(error, "action")}`);
+		run.notes.notices.add(`Pull request ${name} could not be checked again. ${require_start.withFix(error, "action")}`);
 		return null;
 	}
 }

@@ -16,7 +16,7 @@ function withholdNewNames(bundles, base) {
 	};
 	const withheld = bundles.filter((bundle) => !isKnown(bundle));
 	return {
-		asked: bundles.filter((bundle) => !withheld.includes(bundle)),
+		requested: bundles.filter((bundle) => !withheld.includes(bundle)),
 		withheld: withheld.map(({ deployment, kind }) => ({
 			deployment,
 			kind
@@ -27,13 +27,13 @@ const conditionType = "policies.filters.conditions.type";
 const conditionValues = "policies.filters.conditions.values";
 const actionType = "policies.actions.type";
 const actionConfig = "policies.actions.config";
-const ownWords = new Set([
+const freeText = new Set([
 	"deployment_slug",
 	"policies.name",
 	"policies.slug",
 	"policies.description"
 ]);
-const words = new Map([
+const apiValues = new Map([
 	["product", ["code", "secrets"]],
 	["policies.active", [true, false]],
 	["policies.filters.mode", ["all", "any"]],
@@ -57,7 +57,7 @@ const words = new Map([
 function* namesIn(value, field) {
 	if (Array.isArray(value)) for (const item of value) yield* namesIn(item, field);
 	else if (require_validate.isObject(value)) for (const [key, inner] of Object.entries(value)) yield* namesIn(inner, fieldIn(field, key, value));
-	else if (!ownWords.has(field) && words.get(field)?.includes(value) !== true) yield JSON.stringify([field, value]);
+	else if (!freeText.has(field) && apiValues.get(field)?.includes(value) !== true) yield JSON.stringify([field, value]);
 }
 function fieldIn(parent, key, owner) {
 	const field = parent === "" ? key : `${parent}.${key}`;
@@ -131,7 +131,7 @@ async function previewFiles(options, runtime) {
 		withheld: []
 	};
 	await require_validate.refusePartialBundles(files);
-	const { asked: bundles, withheld } = bundlesToPreview(files, options);
+	const { requested: bundles, withheld } = bundlesToPreview(files, options);
 	const selected = {
 		...files,
 		bundles
@@ -172,7 +172,7 @@ async function evaluateRules(plan, settings, runtime) {
 }
 function bundlesToPreview({ bundles }, { knownBundles }) {
 	return knownBundles === void 0 ? {
-		asked: bundles,
+		requested: bundles,
 		withheld: []
 	} : withholdNewNames(bundles, knownBundles);
 }

@@ -36,15 +36,15 @@ async function reviewPull(previewed, known, run) {
 	}, previewed, known, run);
 }
 async function refuseReview(refusal, { pull, plan }, known, run) {
-	const { anchored, current } = known;
+	const { anchored, comment } = known;
 	const kept = anchored.state === "intact" ? anchored.record : null;
-	await voidPrevious(await put({
+	await voidPrevious(await writeOpenPullComment({
 		kind: "refused",
 		refusal,
 		fresh: plan
 	}, kept, {
 		pull,
-		existing: current,
+		existing: comment,
 		mayCreate: true
 	}, run), known, pull, run);
 }
@@ -66,9 +66,9 @@ const isByPerson = ({ job: { run, startedBy } }) => run.attempt > 1 && startedBy
 async function showFailure({ pull, outcome }, known, run) {
 	if (known.anchored.state === "none") {
 		const mayCreate = outcome.kind === "invalid";
-		await voidPrevious(await put(require_comment.stateOf(outcome), lastRecord(known), {
+		await voidPrevious(await writeOpenPullComment(require_comment.stateOf(outcome), lastRecord(known), {
 			pull,
-			existing: known.current,
+			existing: known.comment,
 			mayCreate
 		}, run), known, pull, run);
 	}
@@ -76,7 +76,7 @@ async function showFailure({ pull, outcome }, known, run) {
 }
 async function voidPrevious(written, { previous }, { number }, run) {
 	if (written.kind !== "written" || previous === null || previous.isReplaced) return;
-	const status = voidOf(previous, number, written.comment, run.key);
+	const status = voidingStatus(previous, number, written.comment, run.key);
 	try {
 		await run.forge.setStatus(previous.head, status);
 	} catch (error) {
@@ -89,12 +89,12 @@ async function show(outcome, { pull }, known, run) {
 	const diff = "threeWayDiff" in outcome ? outcome.threeWayDiff : void 0;
 	const tests = "tests" in outcome ? outcome.tests : void 0;
 	const mayCreate = tests !== void 0 && require_validate.changesTests(tests) || require_report.liveDanger(diff).length > 0 || (diff?.dropped ?? []).length > 0;
-	const written = await put(require_comment.stateOf(outcome), lastRecord(known), {
+	const written = await writeOpenPullComment(require_comment.stateOf(outcome), lastRecord(known), {
 		pull,
-		existing: known.current,
+		existing: known.comment,
 		mayCreate
 	}, run);
-	await Promise.all([voidPrevious(written, known, pull, run), require_freshness.setFresh(pull, null, known.statuses, run)]);
+	await Promise.all([voidPrevious(written, known, pull, run), require_freshness.setFreshStatus(pull, null, known.statuses, run)]);
 	return { refusal: null };
 }
 async function confirm({ pull, outcome }, known, run) {
@@ -102,17 +102,17 @@ async function confirm({ pull, outcome }, known, run) {
 	if (anchored.state !== "intact") throw new Error("only a record that can be read is confirmed");
 	const state = require_comment.stateOf(outcome);
 	if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
-	else await put(state, anchored.record, {
+	else await writeOpenPullComment(state, anchored.record, {
 		pull,
 		existing: anchored.comment,
 		mayCreate: false
 	}, run);
-	await Promise.all([require_freshness.setFresh(pull, null, statuses, run), require_freshness.retireOthers(run, pull, anchored.comment, known.candidates)]);
+	await Promise.all([require_freshness.setFreshStatus(pull, null, statuses, run), require_freshness.retireOthers(run, pull, anchored.comment, known.candidates)]);
 	return { refusal: null };
 }
 async function refuse({ cause, moved }, { pull, current }, known, run) {
-	const { anchored, statuses, current: comment } = known;
-	await put({
+	const { anchored, statuses, comment } = known;
+	await writeOpenPullComment({
 		kind: "stale",
 		moved,
 		by: null,
@@ -123,26 +123,26 @@ async function refuse({ cause, moved }, { pull, current }, known, run) {
 		existing: comment,
 		mayCreate: false
 	}, run);
-	await require_freshness.setFresh(pull, "The plan changed since the review.", statuses, run);
+	await require_freshness.setFreshStatus(pull, "The plan changed since the review.", statuses, run);
 	return { refusal: {
 		code: "changed",
 		why: cause
 	} };
 }
 async function record({ number, since, made }, { pull, outcome }, known, run) {
-	const written = await put(withSince(require_comment.stateOf(outcome), since, known.current?.url ?? null), made, {
+	const written = await writeOpenPullComment(withSince(require_comment.stateOf(outcome), since, known.comment?.url ?? null), made, {
 		pull,
-		existing: since === null ? known.current : null,
+		existing: since === null ? known.comment : null,
 		mayCreate: true
 	}, run);
 	if (written.kind === "overtaken" || written.kind === "none") return { refusal: null };
 	const isNeeded = made.bundles.some(require_freshness.hasChanges);
-	if (written.kind === "refused") return { refusal: isNeeded ? notRecorded("the comment", written.error) : null };
-	const [refused] = await Promise.all([anchor(made, {
+	if (written.kind === "refused") return { refusal: isNeeded ? recordFailure$1("the comment", written.error) : null };
+	const [refused] = await Promise.all([anchorRecord(made, {
 		number,
 		comment: written.comment,
 		previous: known.previous
-	}, pull, run), require_freshness.setFresh(pull, null, known.statuses, run)]);
+	}, pull, run), require_freshness.setFreshStatus(pull, null, known.statuses, run)]);
 	if (refused === null) {
 		await require_freshness.retireOthers(run, pull, written.comment, known.candidates);
 		return { refusal: null };
@@ -156,7 +156,7 @@ async function record({ number, since, made }, { pull, outcome }, known, run) {
 	return { refusal: refused };
 }
 async function retract(refusal, { pull, plan, comment }, run) {
-	await put({
+	await writeOpenPullComment({
 		kind: "refused",
 		refusal,
 		fresh: plan
@@ -165,9 +165,9 @@ async function retract(refusal, { pull, plan, comment }, run) {
 		existing: comment,
 		mayCreate: false
 	}, run);
-	await require_freshness.setFresh(pull, "The plan is not recorded.", [], run);
+	await require_freshness.setFreshStatus(pull, "The plan is not recorded.", [], run);
 }
-async function anchor(made, { number, comment, previous }, { number: pull, head }, { forge, key }) {
+async function anchorRecord(made, { number, comment, previous }, { number: pull, head }, { forge, key }) {
 	const facts = {
 		number,
 		comment: comment.id,
@@ -177,18 +177,18 @@ async function anchor(made, { number, comment, previous }, { number: pull, head 
 		await Promise.all([forge.setStatus(head, require_freshness.recordStatus(key, {
 			pull,
 			head
-		}, facts, comment.url)), ...previous === null || previous.isReplaced ? [] : [forge.setStatus(previous.head, voidOf(previous, pull, comment, key))]]);
+		}, facts, comment.url)), ...previous === null || previous.isReplaced ? [] : [forge.setStatus(previous.head, voidingStatus(previous, pull, comment, key))]]);
 		return null;
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		return notRecorded(`the commit status "${require_freshness.contextOf("record", key.scope.config)}"`, error);
+		return recordFailure$1(`the commit status "${require_freshness.contextOf("record", key.scope.config)}"`, error);
 	}
 }
-const voidOf = ({ head, anchor: { number } }, pull, { url }, key) => require_freshness.replacedStatus(key, {
+const voidingStatus = ({ head, anchor: { number } }, pull, { url }, key) => require_freshness.replacedStatus(key, {
 	pull,
 	head
 }, number + 1, url);
-const notRecorded = (what, error) => ({
+const recordFailure$1 = (what, error) => ({
 	code: "not-recorded",
 	why: `${what} could not be written: ${error.message}`,
 	fix: require_start.fixOf(error, "action") ?? "Re-run the job."
@@ -204,7 +204,7 @@ function withSince(state, since, url) {
 		since: shown
 	};
 }
-function put(state, kept, { pull, existing, mayCreate }, run) {
+function writeOpenPullComment(state, kept, { pull, existing, mayCreate }, run) {
 	if (existing === null && !mayCreate) return Promise.resolve({ kind: "none" });
 	return require_freshness.writeComment(run, {
 		pull,
