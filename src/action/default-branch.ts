@@ -28,7 +28,7 @@ export async function applyPush(push: PushEvent, action: ActionRuntime): Promise
   requireClone(action);
   refuseOtherCheckout(action);
   // Before any comment says that a plan is being applied, and for all merges of the run.
-  runtime.noteStop();
+  runtime.deferStop();
   const early = git.commit(push.before) === null ? null : startPreview(push.after, push.before, action);
   const openPulls = startEarly(github.openPulls(defaultBranch));
   const settled = await applyMerged(push, openReview(action), openPolicies(action, early), runtime.clock);

@@ -7,7 +7,7 @@ import { type Event, readEvent, readJob, refuseEvent } from '../github/job.ts';
 import { escapeHidden, escapeLines } from '../report/escape.ts';
 import { failureLines } from '../report/words/names.ts';
 import { repositoryTop } from '../runtime/checkout.ts';
-import { removeFormer } from '../runtime/files.ts';
+import { removeOldResult } from '../runtime/files.ts';
 import { Git } from '../runtime/git.ts';
 import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { leftOutFiles } from '../runtime/sparse.ts';
@@ -72,7 +72,7 @@ function removeFormerPlan(name: string, path: string, workspace: string): void {
       fix: 'Set another file.',
     });
   try {
-    removeFormer(path, realpathSync.native(workspace));
+    removeOldResult(path, realpathSync.native(workspace));
   } catch (cause) {
     throw new UsageError(`${name}, where the plan goes, cannot be removed: ${systemWords(cause)}.`, { cause });
   }

@@ -5,7 +5,7 @@ import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
 import { version } from '../generated/version.ts';
 import { type Args, defaultDeadlines, openCall } from '../platform/call.ts';
-import { mostRetries, type Transport, type Wire } from '../platform/http.ts';
+import { maxRetries, type Transport, type Wire } from '../platform/http.ts';
 import { isObject } from '../util/json.ts';
 import { systemClock } from '../platform/clock.ts';
 import { parseAddress } from '../platform/network.ts';
@@ -94,11 +94,11 @@ type Target = {
 const longestTimer = 2 ** 31 - 1;
 
 function targetOf(options: ClientOptions): Target {
-  const { baseUrl, token, userToken, timeout = defaultDeadlines.attempt, retries = mostRetries } = options;
+  const { baseUrl, token, userToken, timeout = defaultDeadlines.attempt, retries = maxRetries } = options;
   if (!(timeout >= 1 && timeout <= longestTimer))
     throw new ApiError(`timeout must be 1 to ${String(longestTimer)} ms.`);
-  if (!Number.isInteger(retries) || retries < 0 || retries > mostRetries)
-    throw new ApiError(`retries must be a whole number from 0 to ${String(mostRetries)}.`);
+  if (!Number.isInteger(retries) || retries < 0 || retries > maxRetries)
+    throw new ApiError(`retries must be a whole number from 0 to ${String(maxRetries)}.`);
   return {
     address: parseAddress(baseUrl),
     credentials: {

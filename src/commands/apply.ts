@@ -67,7 +67,7 @@ export const startApplying = ({ targets, files }: Reviewed, runtime: Runtime): A
   extraFields: files.settings.extraFields,
   pause: (milliseconds) => pause(milliseconds, runtime),
   progress: (text) => runtime.terminal.progress(text),
-  stopped: runtime.noteStop(),
+  stopped: runtime.deferStop(),
 });
 
 /** The outcome of an apply. */

@@ -4,7 +4,7 @@ import { isObject } from '../util/json.ts';
 import type { Live, Vocabulary } from '../domain/platform.ts';
 import { PlatformError } from '../domain/errors.ts';
 import type { Fix } from '../domain/fix.ts';
-import * as atHand from '../generated/guards/answers.js';
+import * as commonGuards from '../generated/guards/answers.js';
 import type { Guard } from '../generated/guards/guard.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
 import type {
@@ -22,9 +22,9 @@ import type { Headers, Reply } from './http.ts';
 export class Misunderstanding extends Error {
   override readonly name = 'Misunderstanding';
   readonly fix: Fix;
-  /** `part`: a list was truncated. `contradiction`: the answer is about something else than the request. */
-  readonly kind: 'odd' | 'part' | 'contradiction';
-  constructor(message: string, fix: Fix = differentVersion, kind: Misunderstanding['kind'] = 'odd') {
+  /** `truncated`: a list is not complete. `contradiction`: the answer is about something else than the request. */
+  readonly kind: 'unusable' | 'truncated' | 'contradiction';
+  constructor(message: string, fix: Fix = differentVersion, kind: Misunderstanding['kind'] = 'unusable') {
     super(message);
     this.fix = fix;
     this.kind = kind;
@@ -60,7 +60,7 @@ export function readJson({ headers, body }: Reply, clean: (text: string) => stri
 const notTheApi = 'Check that the address is the API of the platform, and not a login page or a proxy.';
 
 /** Deeper answers could overflow the stack. */
-const deepest = 64;
+const maxDepth = 64;
 
 /**
  * Parses JSON. Integers beyond the range of a JavaScript number (ids have 64 bits) become text. Duplicate fields are refused. Throws
@@ -69,7 +69,7 @@ const deepest = 64;
 export function parseJson(text: string): unknown {
   const value = parse(text);
   // `JSON.parse` keeps the last of two fields with the same name, so an empty list could hide a list of changes (RFC 8259, 4).
-  if (fieldsIn(value, deepest) !== namesIn(text)) throw new SyntaxError('a name occurs twice in one object');
+  if (fieldsIn(value, maxDepth) !== namesIn(text)) throw new SyntaxError('a name occurs twice in one object');
   return value;
 }
 
@@ -126,7 +126,7 @@ function endOfString(text: string, start: number): number {
 /** Counts the fields of a value at any depth. Throws SyntaxError if it is nested deeper than `levels`. */
 function fieldsIn(value: unknown, levels: number): number {
   if (typeof value !== 'object' || value === null) return 0;
-  if (levels === 0) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
+  if (levels === 0) throw new SyntaxError(`it is nested over ${String(maxDepth)} levels deep`);
   const inner: readonly unknown[] = Object.values(value);
   let count = Array.isArray(value) ? 0 : inner.length;
   for (const one of inner) count += fieldsIn(one, levels - 1);
@@ -154,13 +154,13 @@ export function excerptOfBody(text: string): string {
 
 type Guards = Readonly<Record<string, Guard<unknown> | undefined>>;
 
-const loaded: Guards = { ...atHand };
+const loadedGuards: Guards = { ...commonGuards };
 
 /** The guard for the answer of an operation. Those for policies and deployments are loaded already; most runs never need the rest. */
 export async function shapeOf<Id extends OperationId>(id: Id): Promise<Guard<Operations[Id]['answer']>> {
   const name = `is${operations[id].answer}`;
-  const others = async (): Promise<Guards> => ({ ...(await import('../generated/guards/web-api-answers.js')) });
-  const guard = loaded[name] ?? (await others())[name];
+  const otherGuards = async (): Promise<Guards> => ({ ...(await import('../generated/guards/web-api-answers.js')) });
+  const guard = loadedGuards[name] ?? (await otherGuards())[name];
   if (guard === undefined) throw new Error(`there is no guard ${name}`);
   return guard as Guard<Operations[Id]['answer']>;
 }
@@ -170,22 +170,26 @@ export function checkShape<T>(value: unknown, hasShape: Guard<T>): T {
   if (hasShape(value)) return value;
   // A failed `if` adds nothing to the errors inside it.
   const errors = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== 'if');
-  const wrong = errors.map(({ instancePath, message }) => `${instancePath || 'it'} ${message ?? 'is wrong'}`);
-  const more = wrong.length > 3 ? ` and ${String(wrong.length - 3)} more` : '';
-  throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join('; '))}${more}`);
+  const mistakes = errors.map(({ instancePath, message }) => `${instancePath || 'it'} ${message ?? 'is wrong'}`);
+  const more = mistakes.length > 3 ? ` and ${String(mistakes.length - 3)} more` : '';
+  throw new Misunderstanding(`in a shape that is not understood: ${excerpt(mistakes.slice(0, 3).join('; '))}${more}`);
 }
 
 // ── Lists that were cut ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** An answer without its lists, its lists by name, and its headers. */
-type Partly = { readonly beside: Content; readonly lists?: Content; readonly headers: Headers };
+/** An answer: its lists by name, its other fields, and its headers. */
+type AnswerParts = { readonly others: Content; readonly lists?: Content; readonly headers: Headers };
 
 /**
  * Throws Misunderstanding if an answer says that its lists continue elsewhere: by its `Link` header (RFC 8288), or at the top or in an object there by
  * a cursor, a link to the next page, `hasMore` or `truncated`, or a total of a list that is larger than it.
  */
-export function refuseCut(what: string, { beside, lists = {}, headers }: Partly, fix: Fix = askWhole): void {
-  const fields = [beside, ...Object.values(beside).filter(isObject)].flatMap((one) => Object.entries(one));
+export function refuseTruncated(
+  what: string,
+  { others, lists = {}, headers }: AnswerParts,
+  fix: Fix = askForUnpaged,
+): void {
+  const fields = [others, ...Object.values(others).filter(isObject)].flatMap((one) => Object.entries(one));
   const all = Object.entries(lists);
   const isTotal = (name: string, number: number): boolean =>
     all.some(([list, items]) => {
@@ -193,22 +197,22 @@ export function refuseCut(what: string, { beside, lists = {}, headers }: Partly,
       const isOf = name.includes(list) ? /total|count/.test(name) : all.length === 1 && /^total(?:count)?$/.test(name);
       return isOf && number > (Array.isArray(items) ? items.length : 0);
     });
-  const [sign] =
+  const [pagingField] =
     fields.find(([given, value]) => {
       const name = given.toLowerCase().replaceAll(/[^a-z]/g, '');
       if (paging.test(name)) return value && value !== 'false';
       return typeof value !== 'object' && isTotal(name, Number(value));
     }) ?? [];
   const isLinked = /<[^<>]*>\s*;\s*rel="?next\b/i.test(headers['link'] ?? '');
-  if (sign !== undefined || isLinked)
+  if (pagingField !== undefined || isLinked)
     throw new Misunderstanding(
-      `with a part of the ${what} only, as ${JSON.stringify(sign ?? 'link')} says`,
+      `with a part of the ${what} only, as ${JSON.stringify(pagingField ?? 'link')} says`,
       fix,
-      'part',
+      'truncated',
     );
 }
 
-const askWhole = 'Ask the operator of the platform for unpaged answers, with the request id.';
+const askForUnpaged = 'Ask the operator of the platform for unpaged answers, with the request id.';
 
 const paging = /^(?:hasmore|hasnextpage|(?:is)?truncated|cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
 
@@ -300,7 +304,7 @@ export function tidyLive(kind: BundleKind, deployment: Deployment, answer: Remed
   return { stateVersion: tidyStateVersion(answer.state_version), content };
 }
 
-const longest = 1000;
+const maxVersionLength = 1000;
 
 /**
  * Why a state version cannot be sent as `If-Match`, or null. Header values are trimmed in transit, `*` matches any state, and bytes outside
@@ -309,7 +313,8 @@ const longest = 1000;
 export function unsendable(version: string): string | null {
   if (version === '') return 'it is empty';
   if (version === '*') return 'it is *, which would match any state';
-  if (version.length > longest) return `it has ${String(version.length)} characters, over ${String(longest)}`;
+  if (version.length > maxVersionLength)
+    return `it has ${String(version.length)} characters, over ${String(maxVersionLength)}`;
   return /^[\x21-\x7e]+$/.test(version) ? null : 'it has white space or characters outside ASCII';
 }
 
@@ -340,7 +345,7 @@ export function toIfMatch(version: string): string {
  * one of the `slugs`; null asks for all.
  */
 export function tidyDeployments(
-  { deployments, ...beside }: DeploymentList,
+  { deployments, ...others }: DeploymentList,
   headers: Headers,
   slugs: readonly string[] | null,
 ): Deployment[] {
@@ -348,7 +353,7 @@ export function tidyDeployments(
   if (deployments === undefined) throw new Misunderstanding('without a list of deployments');
   const ids = idsBySlug(deployments ?? []);
   if (slugs === null || !slugs.every((slug) => ids.has(slug)))
-    refuseCut('deployments', { beside, lists: { deployments }, headers }, idInstead);
+    refuseTruncated('deployments', { others, lists: { deployments }, headers }, idInstead);
   return [...ids].map(([slug, id]) => ({ id, slug }));
 }
 
@@ -373,8 +378,8 @@ const idInstead: Fix = [
 
 /** Normalizes the vocabulary; missing parts are empty or null. Throws Misunderstanding if it was truncated. */
 export function tidyVocabulary(answer: VocabularyAnswer, headers: Headers): Vocabulary {
-  const { condition_types, action_types, value_enums, detection_constraints: constraints, ...beside } = answer;
-  refuseCut('vocabulary', { beside, headers });
+  const { condition_types, action_types, value_enums, detection_constraints: constraints, ...others } = answer;
+  refuseTruncated('vocabulary', { others, headers });
   const values = (value_enums ?? []).map(({ type, values: allowed }) => [type, allowed ?? []] as const);
   return {
     conditionTypes: (condition_types ?? []).map(({ type }) => type),

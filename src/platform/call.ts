@@ -52,14 +52,14 @@ export function openConnection(options: ConnectionOptions, credentials: Credenti
   const address = parseAddress(options.address);
   const network = networkTo(address, options.env);
   const closed = new AbortController();
-  const closing = AbortSignal.any([closed.signal, ...given(options.giveUp)]);
+  const closing = AbortSignal.any([closed.signal, ...presentSignals(options.giveUp)]);
   const redact = redactorFor(credentials);
   const wire = {
     open: () => network.open(),
     clock: options.clock ?? systemClock,
     deadlines: { ...defaultDeadlines, ...options.deadlines },
     closing,
-    stopRetrying: AbortSignal.any([closing, ...given(options.stopRetrying)]),
+    stopRetrying: AbortSignal.any([closing, ...presentSignals(options.stopRetrying)]),
     log: (line: string) => options.log?.(redact(line)),
     progress: (text: string) => options.progress?.(text),
   };
@@ -73,7 +73,7 @@ export function openConnection(options: ConnectionOptions, credentials: Credenti
   };
 }
 
-const given = (signal: AbortSignal | undefined): AbortSignal[] => (signal === undefined ? [] : [signal]);
+const presentSignals = (signal: AbortSignal | undefined): AbortSignal[] => (signal === undefined ? [] : [signal]);
 
 /**
  * Calls an operation. `read` converts the answer, and throws Misunderstanding if the answer contradicts itself or the request. Throws
@@ -144,8 +144,8 @@ function sendOnce(
   }
   if (operations[id].paging !== null || written.has(deployment)) return send(wire, request);
   const key = JSON.stringify(request);
-  const known = answers.get(key);
-  if (known !== undefined) return known.response;
+  const cached = answers.get(key);
+  if (cached !== undefined) return cached.response;
   const response = send(wire, request);
   answers.set(key, { deployment, response });
   // Failures are not cached.

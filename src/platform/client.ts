@@ -3,7 +3,15 @@ import type { Live, Platform, Put } from '../domain/platform.ts';
 import { PlatformError } from '../domain/errors.ts';
 import type { Preview } from '../domain/preview.ts';
 import type { DetectionState, PreviewAnswer, RemediationState } from '../generated/types.ts';
-import { checkScope, products, refuseCut, textOrNull, tidyDeployments, tidyLive, tidyVocabulary } from './answers.ts';
+import {
+  checkScope,
+  products,
+  refuseTruncated,
+  textOrNull,
+  tidyDeployments,
+  tidyLive,
+  tidyVocabulary,
+} from './answers.ts';
 import { type Call, type Connection, type ConnectionOptions, openConnection } from './call.ts';
 import { emptyBundle, liveFromEmpty, rejectedPreview, tidyPreview } from './dry-run.ts';
 import { isKnownCode, isMissing } from './errors.ts';
@@ -34,29 +42,29 @@ export function platformOn({ name, call, close }: Connection): Platform {
       }
     },
     async put(deployment, { kind, content }, version) {
-      const asked = { deployment, kind, body: { bundle: content }, ifMatch: version };
+      const request = { deployment, kind, body: { bundle: content }, ifMatch: version };
       try {
-        const { stateVersion } = await callBundle(call, 'put', asked, (answer) => tidyLive(kind, deployment, answer));
+        const { stateVersion } = await callBundle(call, 'put', request, (answer) => tidyLive(kind, deployment, answer));
         return { kind: 'written', stateVersion };
       } catch (error) {
         return toPut(error, version);
       }
     },
     async read(deployment, kind) {
-      const got = await orMissing(read(call, deployment, kind));
+      const live = await nullIfMissing(read(call, deployment, kind));
       // A 404 without a code may also mean a token without permission; the dry run then says so. Its diff lists the whole bundle.
-      return got ?? preview(call, deployment, emptyBundle(kind), (one) => liveFromEmpty(kind, one));
+      return live ?? preview(call, deployment, emptyBundle(kind), (one) => liveFromEmpty(kind, one));
     },
     async vocabulary({ id, slug }, kind) {
       const query = { product: kind === 'remediation' ? kind : products[kind] };
-      return orMissing(call('getVocabulary', { about: slug, path: { deploymentId: id }, query }, tidyVocabulary));
+      return nullIfMissing(call('getVocabulary', { about: slug, path: { deploymentId: id }, query }, tidyVocabulary));
     },
     close,
   };
 }
 
 /** Null if the platform does not have the operation, or truncated its answer. */
-async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
@@ -68,7 +76,7 @@ async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
 type State = RemediationState | DetectionState;
 type Answers = { read: State; dryRun: PreviewAnswer; put: State };
 
-const ids = {
+const operationIds = {
   read: ['getRemediationPolicies', 'getDetectionPolicy'],
   dryRun: ['previewRemediationPolicies', 'previewDetectionPolicy'],
   put: ['applyRemediationPolicies', 'applyDetectionPolicy'],
@@ -88,25 +96,25 @@ function callBundle<What extends keyof Answers, T>(
     readonly body?: { readonly bundle: BundleContent['content'] };
     readonly ifMatch?: string;
   },
-  use: (answer: Answers[What], headers: Headers) => T,
+  convert: (answer: Answers[What], headers: Headers) => T,
 ): Promise<T> {
-  const [remediation, detection] = ids[what];
+  const [remediation, detection] = operationIds[what];
   const deploymentId = deployment.id;
   const path = kind === 'remediation' ? { deploymentId } : { deploymentId, product: products[kind] };
   // TypeScript cannot tell that the operation matches the kind of the bundle.
   return (call as (...args: unknown[]) => Promise<T>)(
     kind === 'remediation' ? remediation : detection,
     { about: deployment.slug, path, ...given },
-    use,
+    convert,
   );
 }
 
 const read = (call: Call, deployment: Deployment, kind: BundleKind): Promise<Live> =>
   callBundle(call, 'read', { deployment, kind }, (answer, headers) => {
     const live = tidyLive(kind, deployment, answer);
-    const { bundle, ...beside } = answer;
+    const { bundle, ...others } = answer;
     const lists = Object.fromEntries(Object.entries(live.content).filter(([, items]) => Array.isArray(items)));
-    refuseCut('bundle', { beside: { ...bundle, ...beside }, lists, headers });
+    refuseTruncated('bundle', { others: { ...bundle, ...others }, lists, headers });
     return live;
   });
 
@@ -115,12 +123,12 @@ const preview = <T>(
   call: Call,
   deployment: Deployment,
   { kind, content }: BundleContent,
-  use: (preview: Preview) => T,
+  convert: (preview: Preview) => T,
 ): Promise<T> =>
   callBundle(call, 'dryRun', { deployment, kind, body: { bundle: content } }, (answer, headers) => {
     // The answer may name its deployment and product; if so, they must match.
     checkScope(kind, deployment, answer);
-    return use(tidyPreview(kind, answer, headers));
+    return convert(tidyPreview(kind, answer, headers));
   });
 
 /** The result of a PUT without a usable answer. Only a clear refusal is thrown; otherwise the result is unknown. */
@@ -135,8 +143,8 @@ function toPut(error: unknown, sent: string): Put {
 }
 
 /** The code counts before the status: a 412 does not overrule a known code. */
-function isStale({ status, code }: PlatformError, namesOther: boolean): boolean {
+function isStale({ status, code }: PlatformError, namesOtherVersion: boolean): boolean {
   if (code !== null && staleCodes.includes(code)) return true;
   if (status === null || isKnownCode(code)) return false;
-  return staleStatuses.includes(status) || (conflictStatuses.includes(status) && namesOther);
+  return staleStatuses.includes(status) || (conflictStatuses.includes(status) && namesOtherVersion);
 }

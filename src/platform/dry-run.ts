@@ -7,7 +7,7 @@ import type { DiffEntry as AnsweredEntry, PreviewAnswer, ValidationError } from 
 import {
   checkProduct,
   Misunderstanding,
-  refuseCut,
+  refuseTruncated,
   tidyException,
   tidyLists,
   tidyPolicy,
@@ -23,17 +23,17 @@ import { rejectionCodes } from './profile.ts';
  * «no changes».
  */
 export function tidyPreview(kind: BundleKind, answer: PreviewAnswer, headers: Headers): Preview {
-  const { creates, updates, deletes, validation_errors, state_version, ...beside } = answer;
+  const { creates, updates, deletes, validation_errors, state_version, ...others } = answer;
   const rejections = (validation_errors ?? []).map(tidyRejection);
   const entries = (list: DiffList): DiffEntry[] => (answer[list] ?? []).map((entry) => tidyEntry(kind, list, entry));
   const all = diffLists.flatMap(entries);
   if (rejections.length > 0 && all.length > 0) throw new Misunderstanding('with validation errors beside a diff');
   // Nothing is applied after a rejection, so the rest of the answer does not matter.
   if (rejections.length > 0) return { stateVersion: state_version, entries: all, rejections };
-  refuseTwice(all);
-  refuseCut('changes', { beside, lists: { creates, updates, deletes }, headers }, newerVersion);
+  refuseDuplicates(all);
+  refuseTruncated('changes', { others, lists: { creates, updates, deletes }, headers }, newerVersion);
   // Unknown fields are fine, but an unknown list may hold changes.
-  const [unknown] = Object.entries(beside).find(([, value]) => holdsList(value)) ?? [];
+  const [unknown] = Object.entries(others).find(([, value]) => holdsList(value)) ?? [];
   if (unknown !== undefined)
     throw new Misunderstanding(`with a list under ${JSON.stringify(unknown)}, which may hold changes`, newerVersion);
   return { stateVersion: tidyStateVersion(state_version), entries: all, rejections };
@@ -49,7 +49,7 @@ const holdsList = (value: unknown): boolean =>
 const newerVersion =
   'Without this field the plan would be incomplete. Update ifmatch, or report this answer with the request id.';
 
-function refuseTwice(entries: readonly DiffEntry[]): void {
+function refuseDuplicates(entries: readonly DiffEntry[]): void {
   const seen = new Set<string>();
   for (const { object, key } of entries) {
     const id = objectId(object, key);
@@ -170,19 +170,19 @@ export function liveFromEmpty(kind: BundleKind, preview: Preview): Live {
   const [deletes, others] = [entries.filter(({ after }) => after === null), entries.filter(({ after }) => after)];
   const unexpected = others.find(({ object, before }) => before === null || object !== 'DetectionPolicy');
   if (unexpected !== undefined)
-    throw new Misunderstanding(`with a ${unexpected.object} that ${notInThisWay}`, cannotRead);
-  const gone = deletes.map(rebuild);
-  if (kind === 'remediation') return { stateVersion, content: { policies: gone } };
+    throw new Misunderstanding(`with a ${unexpected.object} that ${impossibleChange}`, cannotRead);
+  const objects = deletes.map(rebuild);
+  if (kind === 'remediation') return { stateVersion, content: { policies: objects } };
   const none = { rulesets: [], rules: [], disabled: [] };
-  return { stateVersion, content: { ...(others[0]?.before ?? none), exceptions: gone } };
+  return { stateVersion, content: { ...(others[0]?.before ?? none), exceptions: objects } };
 }
 
 const cannotRead = 'The platform offers no way to read this bundle.';
-const notInThisWay = 'an empty bundle cannot change in this way';
+const impossibleChange = 'an empty bundle cannot change in this way';
 
 /** Rebuilds an object from the entry that deletes it. */
 function rebuild(entry: DiffEntry): Content {
   const content = restoreObject(entry);
   if (content !== null) return content;
-  throw new Misunderstanding(`with an incomplete ${entry.object}, or one that ${notInThisWay}`, cannotRead);
+  throw new Misunderstanding(`with an incomplete ${entry.object}, or one that ${impossibleChange}`, cannotRead);
 }

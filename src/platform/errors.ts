@@ -22,7 +22,7 @@ export type CalledOperation = {
 /** What a list is about. */
 type CalledList = Pick<CalledOperation, 'id' | 'about'>;
 
-const begin = ({ id, about }: CalledList): string =>
+const operationWords = ({ id, about }: CalledList): string =>
   `${operations[id].summary}${about === undefined ? '' : ` (${about})`}`;
 
 /** The platform refused. `value`: the JSON of its answer, or undefined; `raw`: its text. */
@@ -38,7 +38,7 @@ export function refusalError(
   const code = /^[\w.:/-]{1,100}$/.exec(textOrNull(body['code']) ?? '')?.[0] ?? null;
   const isPage = value === undefined && isWebPage(raw);
   return new PlatformError(
-    `${begin(operation)}: the platform answered ${[String(status), code, isPage ? 'with a web page' : null].filter(Boolean).join(' ')}${quoteWords(text)}.`,
+    `${operationWords(operation)}: the platform answered ${[String(status), code, isPage ? 'with a web page' : null].filter(Boolean).join(' ')}${quoteWords(text)}.`,
     {
       status,
       code,
@@ -80,10 +80,10 @@ const waitWords = (wait: number): string =>
 /** The answer is a redirect. `url`: the address of the request. */
 export function redirectError(operation: CalledOperation, reply: Reply, url: string): PlatformError {
   const { status } = reply;
-  const to = redirectTarget(reply, url);
-  const where = to === null ? 'without saying where' : `to ${to}`;
+  const target = redirectTarget(reply, url);
+  const where = target === null ? 'without saying where' : `to ${target}`;
   return new PlatformError(
-    `${begin(operation)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`,
+    `${operationWords(operation)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`,
     { status, requestId: requestIdOf(reply.headers), processed: 'unknown', fix: redirectFix },
   );
 }
@@ -96,11 +96,14 @@ const noListFix =
 export function failureError(operation: CalledOperation, { failure, detail }: Failure): PlatformError {
   const { message, fix, processed } = failures[failure];
   // The network error is not kept as a cause: it may hold bytes of the answer.
-  return new PlatformError(`${begin(operation)}: no answer of ${operation.address.origin}, ${message} (${detail}).`, {
-    fix,
-    processed,
-    unsent: processed === 'no',
-  });
+  return new PlatformError(
+    `${operationWords(operation)}: no answer of ${operation.address.origin}, ${message} (${detail}).`,
+    {
+      fix,
+      processed,
+      unsent: processed === 'no',
+    },
+  );
 }
 
 /** The answer is unusable. `message`: the redacted one of `what`. */
@@ -109,18 +112,18 @@ export function misunderstandingError(
   { status, headers }: Reply,
   { what, message }: { readonly what: Misunderstanding; readonly message: string },
 ): PlatformError {
-  return new PlatformError(`${begin(operation)}: the platform answered ${String(status)} ${message}.`, {
+  return new PlatformError(`${operationWords(operation)}: the platform answered ${String(status)} ${message}.`, {
     status,
     requestId: requestIdOf(headers),
     fix: what.fix,
-    partial: what.kind === 'part',
+    partial: what.kind === 'truncated',
     processed: what.kind === 'contradiction' ? 'contradicted' : 'unknown',
   });
 }
 
 /** A list could not be read to its end. */
 export const pagingError = (operation: CalledList, message: string): PlatformError =>
-  new PlatformError(`${begin(operation)}: ${message}.`, {
+  new PlatformError(`${operationWords(operation)}: ${message}.`, {
     fix: 'The list is incomplete. Report this to the operator of the platform.',
   });
 
@@ -170,7 +173,7 @@ const codes: ReadonlyMap<string, string> = new Map([
   ['IF_MATCH_REQUIRED', ifMatchRemoved],
 ]);
 
-const later = 'Retry later. If it persists, ask the operator of the platform, with the request id.';
+const retryLater = 'Retry later. If it persists, ask the operator of the platform, with the request id.';
 const wrongAddress = 'Check that the address is the API of the platform.';
 const noOperation = `The platform does not have this operation. ${wrongAddress}`;
 
@@ -183,7 +186,7 @@ const byStatus: ReadonlyMap<number, string> = new Map([
   ],
   [405, noOperation],
   [407, 'Check HTTPS_PROXY: the proxy requires a user name and a password.'],
-  [408, later],
+  [408, retryLater],
   [409, 'It conflicts with the state of the platform. Read the message.'],
   [410, 'The operation no longer exists. Update ifmatch.'],
   [412, previewAgain],
@@ -212,7 +215,7 @@ function fixFor(status: number, code: string | null, operation: CalledOperation)
     const where = credential.scheme === 'Jwt' ? '' : ' Tokens are in Settings > Tokens of the platform.';
     return `Check ${credential.token.name}: the token is wrong, expired or revoked.${where}`;
   }
-  const general = byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
+  const general = byStatus.get(status) ?? (status >= 500 ? retryLater : wrongAddress);
   return status === 404 ? pathFix(address) + general : general;
 }
 

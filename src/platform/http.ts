@@ -49,23 +49,23 @@ type Response = {
 
 // ── One request ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const unending = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 /** Limits of a body as received, and after decompression. */
-const largestBody = 10 * 1024 * 1024;
+const maxBodySize = 10 * 1024 * 1024;
 
 /** Sends a request once, without following redirects. Fails if the answer is incomplete after `timeout` milliseconds, or on abort. */
 export async function exchange(
   transport: Transport,
   { method, origin, path, headers: sent, body }: Request,
   timeout: number,
-  stop = unending,
+  stop = neverAborted,
   { timer }: Pick<Clock, 'timer'> = systemClock,
 ): Promise<Reply | Failure> {
   // AbortSignal.timeout would keep its timer until it fires, even after the answer.
-  const late = new AbortController();
-  const cancel = timer(Math.max(1, Math.ceil(timeout)), () => late.abort());
-  const signal = AbortSignal.any([late.signal, stop]);
+  const timedOut = new AbortController();
+  const cancel = timer(Math.max(1, Math.ceil(timeout)), () => timedOut.abort());
+  const signal = AbortSignal.any([timedOut.signal, stop]);
   try {
     const options = { method, origin, path, headers: sent, body, signal, headersTimeout: 0, bodyTimeout: 0 };
     const response = await transport.request(options);
@@ -77,7 +77,7 @@ export async function exchange(
     // undici throws only network errors; their kind decides whether a retry is safe.
     if (error instanceof Unusable) return { failure: error.failure, detail: error.message };
     if (stop.aborted) return { failure: 'interrupted', detail: 'the program is stopping' };
-    if (late.signal.aborted)
+    if (timedOut.signal.aborted)
       return { failure: 'timeout', detail: `${String(Math.ceil(timeout / 1000))} s were allowed` };
     return toFailure(error);
   } finally {
@@ -96,7 +96,7 @@ class Unusable extends Error {
   }
 }
 
-const tooLarge = (): Unusable => new Unusable('too-large', `it has over ${String(largestBody)} bytes`);
+const tooLarge = (): Unusable => new Unusable('too-large', `it has over ${String(maxBodySize)} bytes`);
 
 async function readBody({ statusCode, body }: Response, encoding: string): Promise<Buffer> {
   if (isRedirect(statusCode)) {
@@ -109,14 +109,14 @@ async function readBody({ statusCode, body }: Response, encoding: string): Promi
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
     // Leaving the loop closes the connection.
-    if (size > largestBody) throw tooLarge();
+    if (size > maxBodySize) throw tooLarge();
     chunks.push(chunk);
   }
   const packed = Buffer.concat(chunks);
   if (size === 0 || /^(?:identity)?$/i.test(encoding)) return packed;
   if (!/^gzip$/i.test(encoding)) throw new Unusable('garbled', 'it is packed in a way that was not asked for');
   try {
-    return await gunzip(packed, { maxOutputLength: largestBody });
+    return await gunzip(packed, { maxOutputLength: maxBodySize });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
     throw new Unusable('garbled', 'it cannot be unpacked, or it was cut off');
@@ -133,7 +133,7 @@ export function requestIdOf(headers: Headers): string | null {
 
 // ── Network failures ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-type Traits = {
+type FailureTraits = {
   /** Continues «… the platform:» in messages. */
   readonly message: string;
   readonly fix: Fix;
@@ -143,7 +143,7 @@ type Traits = {
   readonly repeat: boolean;
 };
 
-const lookBetween = 'Retry. If it persists, check the proxies and gateways in between.';
+const checkProxies = 'Retry. If it persists, check the proxies and gateways in between.';
 
 const checkAddress: Fix = [
   'Check the address (IFMATCH_BASE_URL or ',
@@ -170,11 +170,11 @@ export const failures = {
   'called-off': { message: 'it was not asked any more', fix: 'Run again.', processed: 'no', repeat: false },
   interrupted: {
     message: 'the connection broke before the answer was complete',
-    fix: lookBetween,
+    fix: checkProxies,
     processed: 'unknown',
     repeat: true,
   },
-  timeout: { message: 'no complete answer came in time', fix: lookBetween, processed: 'unknown', repeat: true },
+  timeout: { message: 'no complete answer came in time', fix: checkProxies, processed: 'unknown', repeat: true },
   'too-large': {
     message: 'the answer is too large',
     fix: 'Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.',
@@ -187,18 +187,18 @@ export const failures = {
     processed: 'unknown',
     repeat: false,
   },
-} as const satisfies Readonly<Record<string, Traits>>;
+} as const satisfies Readonly<Record<string, FailureTraits>>;
 
 /** Classifies an error of undici or Node. */
 function toFailure(error: unknown): Failure {
-  const causes = leaves(error);
+  const causes = causesOf(error);
   const failure = causes.map(kindOf).find((known) => known !== null) ?? 'interrupted';
   return { failure, detail: causes.map(detailOf).join('; ') };
 }
 
 /** Node aggregates the errors of all addresses of a host. */
-function leaves(error: unknown): NodeJS.ErrnoException[] {
-  if (error instanceof AggregateError) return error.errors.flatMap(leaves);
+function causesOf(error: unknown): NodeJS.ErrnoException[] {
+  if (error instanceof AggregateError) return error.errors.flatMap(causesOf);
   return [error instanceof Error ? error : new Error(String(error))];
 }
 
@@ -256,7 +256,7 @@ export async function send(wire: Wire, request: Request): Promise<Reply | Failur
   for (let attempt = 1; ; attempt += 1) {
     const start = clock.now();
     const response = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
-    wire.log(describe(request, response, clock.now() - start));
+    wire.log(logLine(request, response, clock.now() - start));
     const wait = waitAfter(wire, request, attempt, response);
     if (wait === null || clock.now() + wait >= end) return response;
     wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
@@ -267,9 +267,9 @@ export async function send(wire: Wire, request: Request): Promise<Reply | Failur
   }
 }
 
-export const mostRetries = 4;
+export const maxRetries = 4;
 const firstBackoff = 1000;
-const longestWait = 120_000;
+const maxWait = 120_000;
 
 /**
  * Milliseconds to wait before the next attempt, or null to give up. Without `Retry-After` full jitter over 1, 2, 4 and 8 seconds; with it
@@ -277,14 +277,14 @@ const longestWait = 120_000;
  * not there at all is asked three times within two seconds.
  */
 function waitAfter(wire: Wire, { writes }: Request, attempt: number, response: Reply | Failure): number | null {
-  const { clock, stopRetrying, retries = mostRetries } = wire;
-  if (stopRetrying.aborted || attempt > Math.min(retries, mostRetries)) return null;
+  const { clock, stopRetrying, retries = maxRetries } = wire;
+  if (stopRetrying.aborted || attempt > Math.min(retries, maxRetries)) return null;
   if ('failure' in response) return waitAfterFailure(response.failure, attempt, writes, clock);
   if (!(writes ? unprocessedStatuses : retryStatuses).includes(response.status)) return null;
   const requested = retryAfter(response.headers, clock.now());
   if (requested === null) return backoff(clock, attempt);
   // Nobody waits that long for a command, and an earlier request would only be refused again.
-  return requested > longestWait ? null : Math.round(Math.min(requested + clock.random() * 1000, longestWait));
+  return requested > maxWait ? null : Math.round(Math.min(requested + clock.random() * 1000, maxWait));
 }
 
 function waitAfterFailure(failure: FailureKind, attempt: number, writes: boolean, clock: Clock): number | null {
@@ -298,11 +298,11 @@ const backoff = (clock: Clock, attempt: number): number =>
   Math.round(clock.random() * firstBackoff * 2 ** (attempt - 1));
 
 /** A line for `--verbose`, without anything that could be secret. */
-function describe({ method, path }: Request, response: Reply | Failure, took: number): string {
+function logLine({ method, path }: Request, response: Reply | Failure, duration: number): string {
   if ('failure' in response)
-    return `${method} ${path} failed after ${seconds(took)}: ${failures[response.failure].message}`;
+    return `${method} ${path} failed after ${seconds(duration)}: ${failures[response.failure].message}`;
   const id = requestIdOf(response.headers);
-  return `${method} ${path} ${String(response.status)} in ${seconds(took)}${id === null ? '' : `, request ${id}`}`;
+  return `${method} ${path} ${String(response.status)} in ${seconds(duration)}${id === null ? '' : `, request ${id}`}`;
 }
 
 const seconds = (milliseconds: number): string =>

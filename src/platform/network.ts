@@ -22,12 +22,12 @@ export function parseAddress(text: string): URL {
     return refuse('has a host or a path that cannot be');
   if (url.protocol === 'http:' && !isLoopback(url))
     return refuse('must begin with https://, since anybody on the way could read the token');
-  const [, before] = /^(.*)\/api\/(?:v\d+|policies)(?:\/.*)?$/.exec(prefixOf(url)) ?? [];
-  if (before !== undefined)
+  const [, prefix] = /^(.*)\/api\/(?:v\d+|policies)(?:\/.*)?$/.exec(prefixOf(url)) ?? [];
+  if (prefix !== undefined)
     throw new PlatformError(
-      `The address of the platform ends in the path ${prefixOf(url).slice(before.length)}, which ifmatch adds itself.`,
+      `The address of the platform ends in the path ${prefixOf(url).slice(prefix.length)}, which ifmatch adds itself.`,
       {
-        fix: `Set the address to ${url.origin}${before}.`,
+        fix: `Set the address to ${url.origin}${prefix}.`,
       },
     );
   return url;
@@ -62,7 +62,7 @@ export type Network = { open(): Promise<Dispatcher>; release(): Promise<void> };
  * missing HTTPS_PROXY. Throws PlatformError if a proxy's address is invalid.
  */
 export function networkTo(address: URL, env: Environment): Network {
-  const isDirect = isLoopback(address) || isWithoutProxy(address, either('NO_PROXY', env));
+  const isDirect = isLoopback(address) || isWithoutProxy(address, readVariable('NO_PROXY', env));
   const route = isDirect ? null : routeOf(env);
   let opened: Promise<Dispatcher> | null = null;
   return {
@@ -82,17 +82,17 @@ function routeOf(env: Environment): Route | null {
   const route = {
     httpsProxy: proxyAddress('HTTPS_PROXY', env),
     httpProxy: proxyAddress('HTTP_PROXY', env),
-    noProxy: either('NO_PROXY', env),
+    noProxy: readVariable('NO_PROXY', env),
   };
   return route.httpsProxy === '' && route.httpProxy === '' ? null : route;
 }
 
 /** A variable in upper or lower case. */
-const either = (variable: string, env: Environment): string =>
+const readVariable = (variable: string, env: Environment): string =>
   (env[variable] ?? env[variable.toLowerCase()] ?? '').trim();
 
 function proxyAddress(variable: string, env: Environment): string {
-  const text = either(variable, env);
+  const text = readVariable(variable, env);
   if (text === '') return '';
   // Many people write `proxy.example:3128`, which curl accepts too.
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
@@ -145,7 +145,7 @@ export async function probe(address: URL, { env, timeout, clock }: ProbeOptions)
     const path = prefixOf(address) + operations.listDeployments.path;
     const headers = { accept: 'application/json', 'user-agent': 'ifmatch', 'cache-control': 'no-cache' };
     const request = { method: 'GET', origin: address.origin, path, headers, body: null, writes: false } as const;
-    const sent = clock.now();
+    const sentAt = clock.now();
     const response = await exchange(await network.open(), request, timeout, undefined, clock);
     if ('failure' in response) return response;
     const { date, age, 'content-type': type = '' } = response.headers;
@@ -156,7 +156,7 @@ export async function probe(address: URL, { env, timeout, clock }: ProbeOptions)
       isPage: /\bhtml\b/i.test(type),
       // A cached answer has an `Age` (RFC 9111, 5.1).
       date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1000,
-      middle: (sent + clock.now()) / 2,
+      middle: (sentAt + clock.now()) / 2,
     };
   } finally {
     await network.release();

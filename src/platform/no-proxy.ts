@@ -7,14 +7,14 @@ import { BlockList, isIP } from 'node:net';
  */
 export function isWithoutProxy({ hostname, port, protocol }: URL, noProxy: string): boolean {
   const host = hostname.replaceAll(/^\[|\]$/g, '').toLowerCase();
-  const ownPort = port === '' ? defaultPorts[protocol] : port;
+  const hostPort = port === '' ? defaultPorts[protocol] : port;
   return noProxy
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((entry) => entry !== '')
     .some((entry) => {
       const { name, port: requiredPort } = splitPort(entry);
-      return (requiredPort === null || requiredPort === ownPort) && matches(host, name);
+      return (requiredPort === null || requiredPort === hostPort) && matches(host, name);
     });
 }
 

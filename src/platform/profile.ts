@@ -49,8 +49,8 @@ export function secretFacts({ severity, confidence, repository }: SecretFinding)
   readonly repository: string | null;
 } {
   const word = (text: string | null | undefined): string | null => {
-    const own = (text ?? '').toLowerCase().replace(/^(?:severity|confidence)_/, '');
-    return own === '' || own === 'unspecified' ? null : own;
+    const value = (text ?? '').toLowerCase().replace(/^(?:severity|confidence)_/, '');
+    return value === '' || value === 'unspecified' ? null : value;
   };
   return { severity: word(severity), confidence: word(confidence), repository: (repository?.name ?? '') || null };
 }

@@ -2,7 +2,7 @@ import type { Environment } from '../util/environment.ts';
 import { PlatformError, UsageError } from '../domain/errors.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 
-const shown = '[redacted]';
+const redacted = '[redacted]';
 
 /** A bearer token: the API token, or a user's JSON Web Token. It prints as `[redacted]`; only `authorization` returns it. */
 export class Token {
@@ -33,11 +33,11 @@ export class Token {
   }
 
   toString(): string {
-    return shown;
+    return redacted;
   }
 
   toJSON(): string {
-    return shown;
+    return redacted;
   }
 }
 
@@ -97,10 +97,10 @@ type Redactor = <T>(value: T) => T;
 export function redactor(secrets: readonly string[]): Redactor {
   // Longest first, so that no part of a longer form remains.
   const forms = [...new Set(secrets)].toSorted((a, b) => b.length - a.length);
-  const least = forms.at(-1)?.length ?? Infinity;
+  const shortestForm = forms.at(-1)?.length ?? Infinity;
   const redact = (text: string): string =>
     // Fast path: most texts are shorter than any form.
-    text.length < least ? text : forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
+    text.length < shortestForm ? text : forms.reduce((clean, form) => clean.replaceAll(form, redacted), text);
   const walk = (one: unknown): unknown => {
     if (typeof one === 'string') return redact(one);
     if (typeof one !== 'object' || one === null) return one;
@@ -111,7 +111,7 @@ export function redactor(secrets: readonly string[]): Redactor {
 }
 
 /** Shorter forms would match innocent text. */
-const shortest = 4;
+const minLength = 4;
 
 /** A secret as it is, and as encoded in URLs, JSON and base64. */
 export function spellings(secret: string): string[] {
@@ -122,8 +122,8 @@ export function spellings(secret: string): string[] {
   const slashes = json.replaceAll('/', String.raw`\/`);
   const base64 = [0, 1, 2].flatMap((shift) => withinBase64(secret, shift));
   return [
-    ...[secret, url, lowerUrl, json, slashes].filter(({ length }) => length >= shortest),
-    ...base64.filter(({ length }) => length >= 2 * shortest),
+    ...[secret, url, lowerUrl, json, slashes].filter(({ length }) => length >= minLength),
+    ...base64.filter(({ length }) => length >= 2 * minLength),
   ];
 }
 
@@ -137,13 +137,13 @@ function withinBase64(secret: string, shift: number): string[] {
 
 /** The variable with the token of a deployment: its own if set, else the common one. */
 export function tokenVariable(slug: string | null, env: Environment): string {
-  if (slug === null) return common;
-  const own = ownTokenVariable(slug);
-  return (env[own] ?? '').trim() === '' ? common : own;
+  if (slug === null) return commonVariable;
+  const variable = ownTokenVariable(slug);
+  return (env[variable] ?? '').trim() === '' ? commonVariable : variable;
 }
 
 /** The variable for one deployment's own token. */
 export const ownTokenVariable = (slug: string): string =>
-  `${common}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
+  `${commonVariable}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
 
-const common = 'IFMATCH_API_TOKEN';
+const commonVariable = 'IFMATCH_API_TOKEN';

@@ -71,9 +71,9 @@ export type Paged = {
 export type PagedId = keyof Paged & OperationId;
 
 /** The fields of requests and answers that paging uses. */
-type Place = { readonly page?: number; readonly cursor?: string };
-type Asking = { readonly query?: Place; readonly body?: Place | null };
-type Answered = Readonly<Record<string, unknown>> & {
+type PageReference = { readonly page?: number; readonly cursor?: string };
+type PageRequest = { readonly query?: PageReference; readonly body?: PageReference | null };
+type PageAnswer = Readonly<Record<string, unknown>> & {
   readonly cursor?: string | null;
   readonly hasMore?: boolean | null;
 };
@@ -81,17 +81,17 @@ type Answered = Readonly<Record<string, unknown>> & {
 /** The items of the pages of an operation; empty pages are left out. See `answersOf`. */
 export async function* pagesOf<Id extends PagedId>(
   id: Id,
-  args: Asking & Pick<Args<Id>, 'about'>,
+  args: PageRequest & Pick<Args<Id>, 'about'>,
   ask: Ask<Id>,
 ): AsyncGenerator<readonly Paged[Id][]> {
   for await (const { items } of answersOf(id, args, ask)) if (items.length > 0) yield items;
 }
 
-type Ask<Id extends PagedId> = (changed: Partial<Pick<Args<Id>, 'query' | 'body'>>) => Promise<Answered>;
+type Ask<Id extends PagedId> = (changed: Partial<Pick<Args<Id>, 'query' | 'body'>>) => Promise<PageAnswer>;
 
 /** An answer with its items. `page`: its number, where pages have numbers. */
 type Page<Id extends PagedId> = {
-  readonly answer: Answered;
+  readonly answer: PageAnswer;
   readonly items: readonly Paged[Id][];
   readonly page: number | null;
 };
@@ -103,34 +103,38 @@ type Page<Id extends PagedId> = {
  */
 export async function* answersOf<Id extends PagedId>(
   id: Id,
-  args: Asking & Pick<Args<Id>, 'about'>,
+  args: PageRequest & Pick<Args<Id>, 'about'>,
   ask: Ask<Id>,
 ): AsyncGenerator<Page<Id>> {
   const { by, items: list } = operations[id].paging;
   // A GET has its cursor in the query, a POST in the body.
   const part = operations[id].body === null ? 'query' : 'body';
-  const seen = new Set([args[part]?.cursor ?? '']);
-  for (let asked = firstPage(by, args[part]); ;) {
-    const answer = await ask({ [part]: asked });
+  const seenMarkers = new Set([args[part]?.cursor ?? '']);
+  for (let reference = firstPage(by, args[part]); ;) {
+    const answer = await ask({ [part]: reference });
     const items = (answer[list] ?? []) as readonly Paged[Id][];
-    yield { answer, items, page: asked.page ?? null };
-    const mark = markOf(by, answer, items);
-    if (mark === null) return;
-    if (seen.has(mark))
+    yield { answer, items, page: reference.page ?? null };
+    const marker = markerOf(by, answer, items);
+    if (marker === null) return;
+    if (seenMarkers.has(marker))
       throw pagingError(
         { id, about: args.about },
         'the platform says that more remains, but sends no cursor for it, or an earlier page again',
       );
-    seen.add(mark);
-    asked = by === 'page' ? { ...asked, page: (asked.page ?? 0) + 1 } : { ...asked, cursor: mark };
+    seenMarkers.add(marker);
+    reference = by === 'page' ? { ...reference, page: (reference.page ?? 0) + 1 } : { ...reference, cursor: marker };
   }
 }
 
-const firstPage = (by: 'page' | 'cursor', asked: Place | null = {}): Place =>
-  by === 'page' ? { ...asked, page: asked?.page ?? 0 } : { ...asked };
+const firstPage = (by: 'page' | 'cursor', reference: PageReference | null = {}): PageReference =>
+  by === 'page' ? { ...reference, page: reference?.page ?? 0 } : { ...reference };
 
 /** What a page that follows must not repeat: its cursor, or the first item of this page. Null at the end. */
-function markOf(by: 'page' | 'cursor', { cursor, hasMore = null }: Answered, items: readonly unknown[]): string | null {
+function markerOf(
+  by: 'page' | 'cursor',
+  { cursor, hasMore = null }: PageAnswer,
+  items: readonly unknown[],
+): string | null {
   if (hasMore === false || (items.length === 0 && hasMore === null)) return null;
   if (by === 'page') return JSON.stringify(items[0]);
   if (cursor) return cursor;

@@ -12,7 +12,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
  * Variables for programs, the user's settings and temporary files; compared case-insensitively, as on Windows. Of GIT_* only those that select the
  * user's own configs: others could redirect git to another repository or program.
  */
-const passedOn = words(`
+const inheritedVariables = words(`
   PATH HOME USER LOGNAME XDG_CONFIG_HOME TMPDIR TMP TEMP TERM NO_COLOR CI
   SYSTEMROOT SYSTEMDRIVE WINDIR COMSPEC PATHEXT USERPROFILE USERNAME HOMEDRIVE HOMEPATH
   APPDATA LOCALAPPDATA PROGRAMDATA PROGRAMFILES PROGRAMFILES(X86)
@@ -20,7 +20,7 @@ const passedOn = words(`
 `);
 
 /** More variables for a fetch. A proxy's address may hold a password. */
-const passedToFetch: ReadonlySet<string> = words(`
+const fetchVariables: ReadonlySet<string> = words(`
   HTTPS_PROXY HTTP_PROXY ALL_PROXY NO_PROXY SSL_CERT_FILE SSL_CERT_DIR GIT_SSL_CAINFO GIT_SSL_CAPATH
 `);
 
@@ -52,7 +52,7 @@ type GitRun = {
   readonly env: Environment;
   readonly input?: string | undefined;
   readonly fetch?: Fetch | undefined;
-  readonly beside?: string | null | undefined;
+  readonly alternate?: string | null | undefined;
 };
 
 /**
@@ -62,17 +62,17 @@ type GitRun = {
 export function runGit(
   folder: string,
   args: readonly string[],
-  { env, input, fetch, beside = null }: GitRun,
+  { env, input, fetch, alternate = null }: GitRun,
 ): Pick<SpawnSyncReturns<Buffer>, 'status' | 'stdout' | 'stderr' | 'error'> {
   const program = gitPaths(env).find(isProgram);
   if (program === undefined) return { status: null, stdout: noBytes, stderr: noBytes, error: notFound };
-  const config = [...settings, ...ownWorkspace(env)].flatMap((one) => ['-c', one]);
+  const config = [...settings, ...trustedWorkspace(env)].flatMap((one) => ['-c', one]);
   return spawnSync(program, ['--no-pager', ...config, '-C', folder, ...args], {
     ...(input === undefined ? {} : { input }),
     env: {
-      ...pick(env, passedOn),
-      ...(fetch === undefined ? {} : { ...pick(env, passedToFetch), ...configVariables(fetch.config) }),
-      ...(beside === null ? {} : besideVariables(beside)),
+      ...pick(env, inheritedVariables),
+      ...(fetch === undefined ? {} : { ...pick(env, fetchVariables), ...configVariables(fetch.config) }),
+      ...(alternate === null ? {} : alternateVariables(alternate)),
       // Overrides `protocol.*.allow` of any config. Before git 2.45 only this stops a partial clone from fetching.
       GIT_ALLOW_PROTOCOL: fetch?.protocol ?? 'none',
       GIT_NO_LAZY_FETCH: '1',
@@ -86,7 +86,7 @@ export function runGit(
   });
 }
 
-const besideVariables = (folder: string): Environment => ({
+const alternateVariables = (folder: string): Environment => ({
   GIT_ALTERNATE_OBJECT_DIRECTORIES: join(folder, 'objects'),
   // Set by `git --shallow-file`. Without it, commits whose parents were not fetched cannot be listed.
   ...(existsSync(join(folder, 'shallow')) ? { GIT_SHALLOW_FILE: join(folder, 'shallow') } : {}),
@@ -96,7 +96,7 @@ const noBytes = Buffer.alloc(0);
 const notFound = Object.assign(new Error('git is not on the PATH'), { code: 'ENOENT' });
 
 /** The workspace of a container job belongs to another user, which git refuses by default. */
-function ownWorkspace({ GITHUB_WORKSPACE: workspace = '' }: Environment): string[] {
+function trustedWorkspace({ GITHUB_WORKSPACE: workspace = '' }: Environment): string[] {
   try {
     return isAbsolute(workspace) ? [`safe.directory=${realpathSync.native(workspace).replaceAll('\\', '/')}`] : [];
   } catch {
@@ -106,9 +106,9 @@ function ownWorkspace({ GITHUB_WORKSPACE: workspace = '' }: Environment): string
 
 /** Candidates for git: only absolute folders of the PATH. Windows would look into the current folder first, which may be the checkout. */
 export function gitPaths(env: Environment, platform: NodeJS.Platform = process.platform): string[] {
-  const [paths, name, usual] =
+  const [paths, name, defaultPath] =
     platform === 'win32' ? [win32, 'git.exe', ''] : [posix, 'git', '/usr/local/bin:/usr/bin:/bin'];
-  const path = Object.entries(env).find(([key]) => key.toUpperCase() === 'PATH')?.[1] ?? usual;
+  const path = Object.entries(env).find(([key]) => key.toUpperCase() === 'PATH')?.[1] ?? defaultPath;
   return path.split(paths.delimiter).flatMap((folder) => (paths.isAbsolute(folder) ? [paths.join(folder, name)] : []));
 }
 
@@ -141,7 +141,7 @@ export function runSelf(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: directory,
-      env: { ...pick(env, passedOn), ...extra },
+      env: { ...pick(env, inheritedVariables), ...extra },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.setEncoding('utf8').on('data', (text: string) => terminal.pass(text));

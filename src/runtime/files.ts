@@ -61,13 +61,13 @@ export function replaceFile(path: string, text: string): void {
  * Removes a file or link, so that an old file does not pass for a result; also a folder named like a JSON file. Throws for any other folder, and
  * for a link above.
  */
-export function removeFormer(path: string, checkout: string): void {
+export function removeOldResult(path: string, checkout: string): void {
   refuseLinkAbove(path, checkout);
-  const there = lstatSync(path, { throwIfNoEntry: false });
-  const isFolder = there?.isDirectory() === true;
+  const entry = lstatSync(path, { throwIfNoEntry: false });
+  const isFolder = entry?.isDirectory() === true;
   if (isFolder && !/\.json$/i.test(path)) throw new Error('it is a folder');
   // Pipes, devices and the system's own links hold no old result.
-  const holdsResult = isFolder || there?.isFile() === true || there?.isSymbolicLink() === true;
+  const holdsResult = isFolder || entry?.isFile() === true || entry?.isSymbolicLink() === true;
   if (holdsResult && !openStream.test(path)) rmSync(path, { recursive: true });
 }
 
@@ -76,9 +76,9 @@ function isReplaced(path: string, checkout: string): boolean {
   // The system's own links to streams that the caller passed.
   if (openStream.test(path)) return false;
   refuseLinks(path, checkout);
-  const there = lstatSync(path, { throwIfNoEntry: false });
-  if (there?.isDirectory() === true) throw new Error('it is a folder');
-  return there === undefined || there.isFile();
+  const entry = lstatSync(path, { throwIfNoEntry: false });
+  if (entry?.isDirectory() === true) throw new Error('it is a folder');
+  return entry === undefined || entry.isFile();
 }
 
 const openStream = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/fd\/\d+)$/;
@@ -86,7 +86,7 @@ const openStream = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/(?:self|thread-se
 /** Throws if there is a link at a path, or above it in the checkout. */
 export function refuseLinks(path: string, checkout: string): void {
   refuseLinkAbove(path, checkout);
-  if (isLink(path)) throw new Error(`it is ${aLink}`);
+  if (isLink(path)) throw new Error(`it is ${linkWords}`);
 }
 
 /** Links outside the checkout are the user's own, such as /tmp on macOS. */
@@ -95,16 +95,16 @@ function refuseLinkAbove(path: string, checkout: string): void {
     if (!isLink(folder)) continue;
     const place = realpathSync.native(dirname(folder));
     if (place === checkout || place.startsWith(checkout.endsWith(sep) ? checkout : checkout + sep))
-      throw new Error(`${basename(folder)} above it is ${aLink}`);
+      throw new Error(`${basename(folder)} above it is ${linkWords}`);
   }
 }
 
 const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-const aLink = 'a symbolic link, and nothing is written through one';
+const linkWords = 'a symbolic link, and nothing is written through one';
 
 /** Milliseconds between attempts. */
-const patience = [10, 20, 40, 80, 160];
+const retryDelays = [10, 20, 40, 80, 160];
 
 /** Renames a draft to its target. Retries on Windows, where virus scanners briefly open new files. */
 export function takePlace(
@@ -112,7 +112,7 @@ export function takePlace(
   target: string,
   { platform = process.platform, rename = renameSync, sleep = pause } = {},
 ): void {
-  for (const wait of platform === 'win32' ? patience : []) {
+  for (const wait of platform === 'win32' ? retryDelays : []) {
     try {
       return rename(draft, target);
     } catch (error) {
@@ -169,8 +169,8 @@ export function writeDraft(target: string, text: string): string {
   const name = `.ifmatch-${String(process.pid)}-${Math.random().toString(36).slice(2)}.tmp`;
   const path = join(dirname(target), name);
   writtenDrafts.add(name);
-  const there = lstatSync(target, { throwIfNoEntry: false });
-  const mode = there?.isFile() === true ? there.mode : undefined;
+  const entry = lstatSync(target, { throwIfNoEntry: false });
+  const mode = entry?.isFile() === true ? entry.mode : undefined;
   // Must be new: a prepared link could lead anywhere.
   const file = openSync(path, 'wx', mode);
   try {
@@ -190,11 +190,11 @@ export function writeDraft(target: string, text: string): string {
 export function keepUndo(path: string, next: string): string | null {
   // Whether it can be written is checked later.
   if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
-  return losesUndo(readFileSync(path, 'utf8'), next) ? copyAside(path) : null;
+  return losesUndo(readFileSync(path, 'utf8'), next) ? copyPlan(path) : null;
 }
 
 /** Copies `plan.json` to `plan.applied-1.json`, or the next free number. */
-function copyAside(path: string): string {
+function copyPlan(path: string): string {
   const { name, ext } = parse(path);
   for (let number = 1; ; number += 1) {
     const copy = join(dirname(path), `${name}.applied-${String(number)}${ext}`);
@@ -248,8 +248,8 @@ export const undoFilesIn = (folder: string): string[] =>
 
 /** Whether a new text lacks an undo that the old plan file holds. */
 export function losesUndo(old: string, next: string): boolean {
-  const kept = new Set(undosOf(next));
-  return undosOf(old).some((undo) => !kept.has(undo));
+  const keptUndos = new Set(undosOf(next));
+  return undosOf(old).some((undo) => !keptUndos.has(undo));
 }
 
 /** The undos in a plan file, each by its bundle and old values, whatever the state version; none for other files. */

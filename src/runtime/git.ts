@@ -22,7 +22,7 @@ export class Git {
   private readonly folder: string;
   private readonly env: Environment;
   /** Our own bare repository for fetched objects. */
-  private fetched: string | null = null;
+  private fetchFolder: string | null = null;
 
   constructor(folder: string, env: Environment) {
     this.folder = folder;
@@ -39,20 +39,23 @@ export class Git {
    * `.git`, since git would not know files written there.
    */
   top(): string {
-    const found = this.text('rev-parse', '--show-toplevel');
-    const holder = repositoryTop(realpathSync.native(this.folder));
-    if (holder !== null && realpathSync.native(found) !== holder)
-      throw new UsageError(`The config of the repository in ${holder} says that its files are in ${found}.`, {
-        fix: 'Run `git config --unset core.worktree` there.',
-      });
-    return found;
+    const worktreeRoot = this.text('rev-parse', '--show-toplevel');
+    const repository = repositoryTop(realpathSync.native(this.folder));
+    if (repository !== null && realpathSync.native(worktreeRoot) !== repository)
+      throw new UsageError(
+        `The config of the repository in ${repository} says that its files are in ${worktreeRoot}.`,
+        {
+          fix: 'Run `git config --unset core.worktree` there.',
+        },
+      );
+    return worktreeRoot;
   }
 
   /** Why git refuses the repository, with the fix; null if it does not, or there is none. */
   refusal(): string | null {
     const { stderr } = this.run(['rev-parse', '--git-dir']);
     const why = stderr.toString('utf8').trim();
-    return refuses.test(why) ? why : null;
+    return refusalPattern.test(why) ? why : null;
   }
 
   /** The ids of a commit's parents. */
@@ -78,20 +81,20 @@ export class Git {
    * token to another server. The token is passed in the environment, invisible to other processes.
    */
   fetch(ref: string, { server, repository: { owner, name } }: Remote, token: string): string {
-    this.fetched ??= this.openFetched();
-    const ours = `--git-dir=${this.fetched}`;
+    this.fetchFolder ??= this.openFetchFolder();
+    const gitDirOption = `--git-dir=${this.fetchFolder}`;
     const options = ['--quiet', '--no-tags', '--no-recurse-submodules', '--depth=1'];
     const protocol = new URL(server).protocol === 'http:' ? 'http' : 'https';
     const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`;
     const key = `http.${server}/.extraheader`;
     // The empty value clears the user's own header: GitHub refuses two.
     const config = [[key, ''] as const, [key, header] as const];
-    this.read([ours, 'fetch', ...options, `${server}/${owner}/${name}`, ref], { fetch: { protocol, config } });
-    return this.text(ours, 'rev-parse', '--verify', 'FETCH_HEAD^{commit}');
+    this.read([gitDirOption, 'fetch', ...options, `${server}/${owner}/${name}`, ref], { fetch: { protocol, config } });
+    return this.text(gitDirOption, 'rev-parse', '--verify', 'FETCH_HEAD^{commit}');
   }
 
   /** Uses the clone's objects and shallow boundary too. */
-  private openFetched(): string {
+  private openFetchFolder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'ifmatch-fetch-'));
     const pathOf = (name: string): string => resolve(this.folder, this.text('rev-parse', '--git-path', name));
     this.read(['init', '--quiet', '--bare', '--template=', folder]);
@@ -103,7 +106,7 @@ export class Git {
 
   /** Deletes what was fetched. */
   close(): void {
-    if (this.fetched !== null) rmSync(this.fetched, { recursive: true, force: true });
+    if (this.fetchFolder !== null) rmSync(this.fetchFolder, { recursive: true, force: true });
   }
 
   /** Runs git and returns its output. Throws UsageError if it fails or is missing. */
@@ -115,41 +118,41 @@ export class Git {
 
   /** The output of `read` without its last line break. */
   text(...args: readonly string[]): string {
-    return withoutEnd(this.read(args));
+    return withoutLineBreak(this.read(args));
   }
 
   /** The same; null if git fails or is missing. */
   ask(...args: readonly string[]): string | null {
     const { status, stdout } = this.run(args);
-    return status === 0 ? withoutEnd(stdout) : null;
+    return status === 0 ? withoutLineBreak(stdout) : null;
   }
 
   private run(args: readonly string[], extra: { input?: string; fetch?: Fetch } = {}) {
-    const beside = extra.fetch === undefined ? this.fetched : null;
-    return runGit(this.folder, args, { env: this.env, beside, ...extra });
+    const alternate = extra.fetch === undefined ? this.fetchFolder : null;
+    return runGit(this.folder, args, { env: this.env, alternate, ...extra });
   }
 }
 
-const withoutEnd = (output: Buffer): string => output.toString('utf8').replace(/\n$/, '');
+const withoutLineBreak = (output: Buffer): string => output.toString('utf8').replace(/\n$/, '');
 
 /** The repository of a job, and its server without a trailing slash. */
 type Remote = { readonly server: string; readonly repository: { readonly owner: string; readonly name: string } };
 
 /** Git refuses a repository of another user, and a bare one inside a checkout. */
-const refuses = /dubious ownership|unsafe repository|cannot use bare repository/;
+const refusalPattern = /dubious ownership|unsafe repository|cannot use bare repository/;
 
 function failed(args: readonly string[], stderr: Buffer, cause: Error | undefined): UsageError {
-  const said = stderr.toString('utf8').trim();
-  const why = cause === undefined ? said : `${systemWords(cause, 'git is not on the PATH')}.`;
+  const message = stderr.toString('utf8').trim();
+  const why = cause === undefined ? message : `${systemWords(cause, 'git is not on the PATH')}.`;
   const command = args.find((one) => !one.startsWith('--')) ?? args[0];
-  const isPartial = said.includes('promisor remote');
-  return new UsageError(`git ${command ?? ''} failed: ${isPartial ? partial : why}`, {
+  const isPartial = message.includes('promisor remote');
+  return new UsageError(`git ${command ?? ''} failed: ${isPartial ? partialCloneWords : why}`, {
     fix: isPartial ? 'Run `git fetch --refetch --no-filter`.' : null,
     cause,
   });
 }
 
-const partial = 'this partial clone lacks files of that commit, and ifmatch does not fetch them.';
+const partialCloneWords = 'this partial clone lacks files of that commit, and ifmatch does not fetch them.';
 
 type TreeEntry = {
   readonly kind: Exclude<EntryKind, 'left-out'>;
@@ -177,7 +180,7 @@ export function openCommit(git: Git, commit: string): Source {
       if (bytes > limit) throw new SourceError('too-large', path, 'it is too large', { bytes });
       // One process per folder; one per file would take half a minute for ten thousand.
       if (!blobs.has(id))
-        for (const [name, blob] of readBlobs(git, neighbours(entries, path, limit))) blobs.set(name, blob);
+        for (const [name, blob] of readBlobs(git, similarFiles(entries, path, limit))) blobs.set(name, blob);
       const blob = blobs.get(id);
       if (blob === undefined) throw new SourceError('unreadable', path, 'it is not in the clone');
       return blob;
@@ -203,7 +206,7 @@ function kindOf(mode: string): TreeEntry['kind'] {
 }
 
 /** The file and others with the same extension in the same top folder. */
-function neighbours(entries: ReadonlyMap<string, TreeEntry>, path: string, limit: number): string[] {
+function similarFiles(entries: ReadonlyMap<string, TreeEntry>, path: string, limit: number): string[] {
   const top = `${path.split('/')[0] ?? ''}/`;
   const ending = path.slice(path.lastIndexOf('.'));
   const similar = [...entries].filter(
@@ -290,12 +293,14 @@ export function unsavedFiles(root: string, env: Environment, paths: readonly str
 
 /** Compares texts here, since git would run the clone's filters. A name that git has in other capitals counts as never added. */
 function unsavedIn(files: readonly string[], git: Git): string[] {
-  const found = git.top();
+  const worktreeRoot = git.top();
   // Whole folders, to keep the command line short.
-  const places = new Set(files.map((file) => relative(found, file).split(sep)[0] ?? '.'));
+  const places = new Set(files.map((file) => relative(worktreeRoot, file).split(sep)[0] ?? '.'));
   const listed = git.text('--literal-pathspecs', 'ls-files', '--stage', '-z', '--', ...places).split('\0');
   // `<mode> <id> <stage>`, a tab and the name.
-  const ids = new Map(listed.map((line) => [join(found, line.slice(line.indexOf('\t') + 1)), line.split(' ')[1]]));
+  const ids = new Map(
+    listed.map((line) => [join(worktreeRoot, line.slice(line.indexOf('\t') + 1)), line.split(' ')[1]]),
+  );
   const added = files.flatMap((file) => ids.get(file) ?? []);
   const blobs = added.length === 0 ? new Map<string, Buffer>() : new Map(readBlobs(git, added));
   return files.filter((file) => {

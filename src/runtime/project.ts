@@ -22,26 +22,26 @@ type Start = {
 export function projectAround({ folder, config, leftOut }: Start): string {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return folder; // reported when it is opened
   const from = realpathSync.native(folder);
-  const found = config === null ? nearest(from, leftOut) : dirname(resolve(from, config));
+  const found = config === null ? nearestConfigFolder(from, leftOut) : dirname(resolve(from, config));
   return found !== null && from.startsWith(found.endsWith(sep) ? found : found + sep) ? found : folder;
 }
 
-function nearest(from: string, leftOut: Start['leftOut']): string | null {
+function nearestConfigFolder(from: string, leftOut: Start['leftOut']): string | null {
   const top = repositoryTop(from);
-  const mayBe = (config: Stats): boolean => top !== null || isOwn(config);
+  const isTrusted = (config: Stats): boolean => top !== null || isOwnedByUser(config);
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder, configName);
-    const there = lookAt(path);
-    if (there === null ? isLeftOut(relative(from, path), leftOut) : mayBe(there)) return folder;
+    const stats = lstatOrNull(path);
+    if (stats === null ? isLeftOut(relative(from, path), leftOut) : isTrusted(stats)) return folder;
     if (folder === top || folder === dirname(folder)) return null;
   }
 }
 
 /** Outside of a repository anyone may have put it above, for example into `/tmp` (as in CVE-2022-24765). */
-const isOwn = ({ uid }: Stats): boolean => process.geteuid === undefined || uid === process.geteuid();
+const isOwnedByUser = ({ uid }: Stats): boolean => process.geteuid === undefined || uid === process.geteuid();
 
 /** A link counts, which is reported when it is read: guards must not be silently off. Null where nothing is, or nothing may be seen. */
-function lookAt(path: string): Stats | null {
+function lstatOrNull(path: string): Stats | null {
   try {
     return lstatSync(path);
   } catch {

@@ -17,16 +17,16 @@ export async function openPrompts(input: Readable, output: Writable, clear: () =
   // By default, Ctrl-D closes the library's input and leaves a question that no key answers.
   updateSettings({ aliases: { '\u0004': 'cancel' } });
   // The library waits forever for an ended stream.
-  const over = new AbortController();
-  for (const event of ['end', 'close', 'error']) input.once(event, () => over.abort());
+  const inputEnded = new AbortController();
+  for (const event of ['end', 'close', 'error']) input.once(event, () => inputEnded.abort());
   // The library cannot wrap its question into nothing.
   if ('columns' in output && output.columns === 0) Object.assign(output, { columns: 80 });
-  const streams = { input, output, signal: over.signal };
+  const streams = { input, output, signal: inputEnded.signal };
   const answered = async <T>(ask: () => Promise<T>): Promise<Exclude<T, symbol>> => {
     clear();
-    const given = await ask();
-    if (typeof given === 'symbol') throw new Cancelled('no answer');
-    return given as Exclude<T, symbol>;
+    const answer = await ask();
+    if (typeof answer === 'symbol') throw new Cancelled('no answer');
+    return answer as Exclude<T, symbol>;
   };
   return {
     confirm: (message) => answered(() => confirm({ message, initialValue: false, ...streams })),

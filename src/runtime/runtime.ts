@@ -73,19 +73,19 @@ export class Runtime {
    * From now on the first Ctrl-C, or the job's cancellation, is only noted, so that the current bundle is finished and reported. Returns a
    * function that returns whether a stop was requested. A job then waits up to `patience` milliseconds for answers.
    */
-  noteStop(patience = jobPatience): () => boolean {
-    let asked = false;
-    const note = async (): Promise<void> => {
+  deferStop(gracePeriod = jobGracePeriod): () => boolean {
+    let isRequested = false;
+    const waitForStop = async (): Promise<void> => {
       await this.stop();
-      asked = true;
+      isRequested = true;
       this.connections.stopRetrying();
       const isJob = this.env['GITHUB_ACTIONS'] === 'true';
-      if (isJob) this.clock.timer(patience, () => this.connections.giveUp());
+      if (isJob) this.clock.timer(gracePeriod, () => this.connections.giveUp());
       const hint = isJob ? '' : ' Press Ctrl-C again to stop at once.';
       this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
     };
-    void note();
-    return () => asked;
+    void waitForStop();
+    return () => isRequested;
   }
 
   /** Converts a typed path to one from the root, with forward slashes. */
@@ -120,20 +120,20 @@ export class Runtime {
   isSameFile(one: string, other: string): boolean {
     const identity = (path: string): string => {
       const file = this.absolute(path);
-      const there = this.lookAt(file);
-      return there === null ? file : `${String(there.dev)} ${String(there.ino)}`;
+      const stats = this.statOrNull(file);
+      return stats === null ? file : `${String(stats.dev)} ${String(stats.ino)}`;
     };
     return identity(one) === identity(other);
   }
 
   /** Whether a typed path is a pipe or device, which can be read only once: `--plan /dev/stdin`, `--plan <(…)`. */
   isStream(path: string): boolean {
-    const there = this.lookAt(this.absolute(path));
-    return there !== null && !there.isFile() && !there.isDirectory();
+    const stats = this.statOrNull(this.absolute(path));
+    return stats !== null && !stats.isFile() && !stats.isDirectory();
   }
 
   /** Null if it is missing or inaccessible, which is reported when it is opened. */
-  private lookAt(file: string) {
+  private statOrNull(file: string) {
     try {
       return statSync(file, { bigint: true });
     } catch {
@@ -186,7 +186,7 @@ export class Runtime {
 
   /** Whether there is a file at a typed path. */
   exists(path: string): boolean {
-    return this.lookAt(this.absolute(path)) !== null;
+    return this.statOrNull(this.absolute(path)) !== null;
   }
 
   /** Removes an undo file. One that cannot be removed is mentioned by the next apply. */
@@ -247,7 +247,7 @@ const undoKept = (path: string, copy: string): string =>
   escapeTerminal(`${path} held the undo of an apply: kept as ${join(dirname(path), copy)}, for \`ifmatch rollback\`.`);
 
 /** GitHub kills a cancelled job after 10 seconds, and its process after 7.5: the rest is for the report. */
-const jobPatience = 5000;
+const jobGracePeriod = 5000;
 
 /** The parts of a process. */
 export type ProcessParts = {

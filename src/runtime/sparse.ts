@@ -49,11 +49,11 @@ export function withLeftOut(source: Source, leftOut: (() => readonly string[]) |
       return found === 'missing' && excluded().has(path) ? 'left-out' : found;
     },
     list(path) {
-      const there = source.list(path);
-      const seen = new Set(there.map(({ name }) => name));
+      const entries = source.list(path);
+      const names = new Set(entries.map(({ name }) => name));
       const inside = [...excluded()].filter((one) => parentOf(one) === (path === '.' ? '' : path)).map(baseName);
-      const added = inside.filter((name) => !seen.has(name)).map((name) => ({ name, kind: 'left-out' as const }));
-      return [...there, ...added].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      const added = inside.filter((name) => !names.has(name)).map((name) => ({ name, kind: 'left-out' as const }));
+      return [...entries, ...added].toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
   };
 }

@@ -94,7 +94,7 @@ export class Terminal {
     return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
   }
 
-  /** Other questions. What asks them loads with the first. */
+  /** Questions to a person. The library is loaded only when one is asked. */
   async prompts(): Promise<Prompts> {
     const { openPrompts } = await import('./prompts.ts');
     return openPrompts(this.streams.in, this.streams.err, () => this.clearProgress());
@@ -112,7 +112,7 @@ export class Terminal {
 }
 
 /** Codes of a pipe without a reader (EOF on Windows), and of a closed terminal. */
-const gone: ReadonlySet<string | undefined> = new Set(['EPIPE', 'EOF', 'EIO']);
+const closedCodes: ReadonlySet<string | undefined> = new Set(['EPIPE', 'EOF', 'EIO']);
 
 /**
  * Writes directly to an open file or pipe, and waits while a pipe is full. Node's own stream loads slower than a small run takes. A reader that
@@ -124,7 +124,7 @@ export class DirectOutput implements Out {
     readonly write: (file: number, bytes: Uint8Array) => number;
     readonly wait: () => unknown;
   };
-  private gone: Error | null = null;
+  private closedBy: Error | null = null;
 
   constructor(file: number, system = { write: writeSync, wait: () => pause(5) }) {
     this.file = file;
@@ -132,13 +132,13 @@ export class DirectOutput implements Out {
   }
 
   get destroyed(): boolean {
-    return this.gone !== null;
+    return this.closedBy !== null;
   }
 
   write(text: string, written: (error: Error | null) => void = () => {}): boolean {
-    for (let bytes = Buffer.from(text); bytes.length > 0 && this.gone === null;)
+    for (let bytes = Buffer.from(text); bytes.length > 0 && this.closedBy === null;)
       bytes = bytes.subarray(this.attempt(bytes));
-    written(this.gone);
+    written(this.closedBy);
     return true;
   }
 
@@ -148,11 +148,16 @@ export class DirectOutput implements Out {
       return this.system.write(this.file, bytes);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EAGAIN') this.system.wait();
-      else if (gone.has(code)) this.gone = error as Error;
+      if (code === 'EAGAIN') {
+        this.system.wait();
+        return 0;
+      }
+      if (closedCodes.has(code)) {
+        this.closedBy = error as Error;
+        return 0;
+      }
       // A full disk is no bug.
-      else throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
-      return 0;
+      throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
     }
   }
 }
@@ -167,11 +172,11 @@ export class StandardStreams implements Streams {
   }
 
   get out(): Out {
-    return (this.openOut ??= isTerminal() ? heedless(process.stdout) : new DirectOutput(1));
+    return (this.openOut ??= isTerminal() ? ignoreErrors(process.stdout) : new DirectOutput(1));
   }
 
   get err(): Stream {
-    return (this.openErr ??= heedless(process.stderr));
+    return (this.openErr ??= ignoreErrors(process.stderr));
   }
 
   /** Whether everything was written, so that the process may exit at once. */
@@ -181,7 +186,7 @@ export class StandardStreams implements Streams {
 }
 
 /** Failing to write to a closed terminal, or to standard error, must not stop an apply half-way. */
-const heedless = <T extends Writable>(stream: T): T => stream.on('error', () => {});
+const ignoreErrors = <T extends Writable>(stream: T): T => stream.on('error', () => {});
 
 /** Whether stdout is a terminal. Asking for certain loads what few runs need. */
 function isTerminal(): boolean {
@@ -204,17 +209,17 @@ const hangUp = 'SIGHUP';
  * first signal; with `ignored`, only the system can end the process. A closed terminal requests a stop and never ends a process that is stopping.
  */
 export function stopRequest(second: 'ends' | 'ignored'): () => Promise<void> {
-  let asked: Promise<void> | null = null;
-  return () => (asked ??= firstSignal(second));
+  let request: Promise<void> | null = null;
+  return () => (request ??= firstSignal(second));
 }
 
 function firstSignal(second: 'ends' | 'ignored'): Promise<void> {
   return new Promise((resolve) => {
-    const note = (): void => {
-      if (second === 'ends') for (const signal of stopSignals) process.off(signal, note);
+    const onSignal = (): void => {
+      if (second === 'ends') for (const signal of stopSignals) process.off(signal, onSignal);
       resolve();
     };
-    for (const signal of [...stopSignals, hangUp]) process.on(signal, note);
+    for (const signal of [...stopSignals, hangUp]) process.on(signal, onSignal);
   });
 }
 
@@ -222,14 +227,14 @@ function firstSignal(second: 'ends' | 'ignored'): Promise<void> {
 const manyFiles = 1000;
 
 /** Versions of Node whose V8 knows the flag; others would print a warning. */
-const knowing = /^(?:22|24)\./;
+const versionsWithFlag = /^(?:22|24)\./;
 
 /**
  * Keeps the heap small for a run over many files. Since most data stays until the end, V8 would keep doubling the space for young objects, up to
  * 60 MB without saving time.
  */
 export function prepareHeap(files: number): void {
-  if (files < manyFiles || !knowing.test(process.versions.node)) return;
+  if (files < manyFiles || !versionsWithFlag.test(process.versions.node)) return;
   process.getBuiltinModule('node:v8').setFlagsFromString('--semi-space-growth-factor=1');
 }
 

@@ -31,7 +31,7 @@ function begin(baseUrl: string, env: Record<string, string> = {}) {
 test('after a stop request nothing is retried, since a cancelled job has ten seconds', async () => {
   const server = await startServer((_request, response) => sendJson(response, 503, {}, { 'retry-after': '100' }));
   const { runtime, err, stop } = begin(server.url);
-  const stopped = runtime.noteStop();
+  const stopped = runtime.deferStop();
   err.on('data', (line: Buffer) => {
     if (line.includes('waiting')) stop();
   });
@@ -46,7 +46,7 @@ test('a cancelled job does not wait for the platform, and reports the result as 
   const arrived = Promise.withResolvers<void>();
   const { url, seen } = await startServer(() => arrived.resolve());
   const { runtime, stop } = begin(url, { GITHUB_ACTIONS: 'true' });
-  runtime.noteStop(0);
+  runtime.deferStop(0);
   const platform = await runtime.connections.to('acme');
   const put = platform.put(acme, remediation, 'v1');
   await arrived.promise;
