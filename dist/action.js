@@ -2165,7 +2165,7 @@ function refuseOtherForge(env) {
 function removeFormerPlan(name, path, workspace) {
 	if (/\.ya?ml$/i.test(name)) throw new require_start.UsageError(`The input plan-file is ${name}, a YAML file, which a plan would overwrite.`, { fix: "Set another file." });
 	try {
-		require_start.removeFormer(path, node_fs.realpathSync.native(workspace));
+		require_start.removeOldResult(path, node_fs.realpathSync.native(workspace));
 	} catch (cause) {
 		throw new require_start.UsageError(`${name}, where the plan goes, cannot be removed: ${require_start.systemWords(cause)}.`, { cause });
 	}

@@ -4261,7 +4261,7 @@ var Misunderstanding = class extends Error {
 	name = "Misunderstanding";
 	fix;
 	kind;
-	constructor(message, fix = differentVersion, kind = "odd") {
+	constructor(message, fix = differentVersion, kind = "unusable") {
 		super(message);
 		this.fix = fix;
 		this.kind = kind;
@@ -4282,10 +4282,10 @@ function readJson({ headers, body }, clean) {
 	}
 }
 const notTheApi = "Check that the address is the API of the platform, and not a login page or a proxy.";
-const deepest = 64;
+const maxDepth = 64;
 function parseJson(text) {
 	const value = parse(text);
-	if (fieldsIn(value, deepest) !== namesIn(text)) throw new SyntaxError("a name occurs twice in one object");
+	if (fieldsIn(value, maxDepth) !== namesIn(text)) throw new SyntaxError("a name occurs twice in one object");
 	return value;
 }
 function tryJson(text) {
@@ -4329,7 +4329,7 @@ function endOfString(text, start) {
 }
 function fieldsIn(value, levels) {
 	if (typeof value !== "object" || value === null) return 0;
-	if (levels === 0) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
+	if (levels === 0) throw new SyntaxError(`it is nested over ${String(maxDepth)} levels deep`);
 	const inner = Object.values(value);
 	let count = Array.isArray(value) ? 0 : inner.length;
 	for (const one of inner) count += fieldsIn(one, levels - 1);
@@ -4345,25 +4345,25 @@ function excerptOfBody(text) {
 	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
 	return excerpt(title);
 }
-const loaded = { ...answers_exports };
+const loadedGuards = { ...answers_exports };
 async function shapeOf(id) {
 	const name = `is${operations[id].answer}`;
-	const others = async () => ({ ...await import("./chunks/web-api-answers.mjs") });
-	const guard = loaded[name] ?? (await others())[name];
+	const otherGuards = async () => ({ ...await import("./chunks/web-api-answers.mjs") });
+	const guard = loadedGuards[name] ?? (await otherGuards())[name];
 	if (guard === void 0) throw new Error(`there is no guard ${name}`);
 	return guard;
 }
 function checkShape(value, hasShape) {
 	if (hasShape(value)) return value;
-	const wrong = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
-	const more = wrong.length > 3 ? ` and ${String(wrong.length - 3)} more` : "";
-	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
+	const mistakes = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
+	const more = mistakes.length > 3 ? ` and ${String(mistakes.length - 3)} more` : "";
+	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(mistakes.slice(0, 3).join("; "))}${more}`);
 }
-const longest = 1e3;
+const maxVersionLength = 1e3;
 function unsendable(version) {
 	if (version === "") return "it is empty";
 	if (version === "*") return "it is *, which would match any state";
-	if (version.length > longest) return `it has ${String(version.length)} characters, over ${String(longest)}`;
+	if (version.length > maxVersionLength) return `it has ${String(version.length)} characters, over ${String(maxVersionLength)}`;
 	return /^[\x21-\x7e]+$/.test(version) ? null : "it has white space or characters outside ASCII";
 }
 function toIfMatch(version) {
@@ -4419,12 +4419,12 @@ const requestIdHeaders = [
 ];
 // src/platform/http.ts
 const gunzip$1 = promisify(gunzip);
-const unending = new AbortController().signal;
-const largestBody = 10485760;
-async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop = unending, { timer } = systemClock) {
-	const late = new AbortController();
-	const cancel = timer(Math.max(1, Math.ceil(timeout)), () => late.abort());
-	const signal = AbortSignal.any([late.signal, stop]);
+const neverAborted = new AbortController().signal;
+const maxBodySize = 10485760;
+async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop = neverAborted, { timer } = systemClock) {
+	const timedOut = new AbortController();
+	const cancel = timer(Math.max(1, Math.ceil(timeout)), () => timedOut.abort());
+	const signal = AbortSignal.any([timedOut.signal, stop]);
 	try {
 		const options = {
 			method,
@@ -4452,7 +4452,7 @@ async function exchange(transport, { method, origin, path, headers: sent, body }
 			failure: "interrupted",
 			detail: "the program is stopping"
 		};
-		if (late.signal.aborted) return {
+		if (timedOut.signal.aborted) return {
 			failure: "timeout",
 			detail: `${String(Math.ceil(timeout / 1e3))} s were allowed`
 		};
@@ -4469,7 +4469,7 @@ var Unusable = class extends Error {
 		this.failure = failure;
 	}
 };
-const tooLarge = () => new Unusable("too-large", `it has over ${String(largestBody)} bytes`);
+const tooLarge = () => new Unusable("too-large", `it has over ${String(maxBodySize)} bytes`);
 async function readBody({ statusCode, body }, encoding) {
 	if (isRedirect(statusCode)) {
 		body.on("error", () => {}).destroy();
@@ -4479,14 +4479,14 @@ async function readBody({ statusCode, body }, encoding) {
 	let size = 0;
 	for await (const chunk of body) {
 		size += chunk.length;
-		if (size > largestBody) throw tooLarge();
+		if (size > maxBodySize) throw tooLarge();
 		chunks.push(chunk);
 	}
 	const packed = Buffer.concat(chunks);
 	if (size === 0 || /^(?:identity)?$/i.test(encoding)) return packed;
 	if (!/^gzip$/i.test(encoding)) throw new Unusable("garbled", "it is packed in a way that was not asked for");
 	try {
-		return await gunzip$1(packed, { maxOutputLength: largestBody });
+		return await gunzip$1(packed, { maxOutputLength: maxBodySize });
 	} catch (error) {
 		if (error.code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
 		throw new Unusable("garbled", "it cannot be unpacked, or it was cut off");
@@ -4496,7 +4496,7 @@ function requestIdOf(headers) {
 	const id = requestIdHeaders.map((name) => headers[name] ?? "").find((value) => value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
 	return id === "" ? null : id;
 }
-const lookBetween = "Retry. If it persists, check the proxies and gateways in between.";
+const checkProxies = "Retry. If it persists, check the proxies and gateways in between.";
 const checkAddress = [
 	"Check the address (IFMATCH_BASE_URL or ",
 	{ option: "base-url" },
@@ -4535,13 +4535,13 @@ const failures = {
 	},
 	interrupted: {
 		message: "the connection broke before the answer was complete",
-		fix: lookBetween,
+		fix: checkProxies,
 		processed: "unknown",
 		repeat: true
 	},
 	timeout: {
 		message: "no complete answer came in time",
-		fix: lookBetween,
+		fix: checkProxies,
 		processed: "unknown",
 		repeat: true
 	},
@@ -4559,14 +4559,14 @@ const failures = {
 	}
 };
 function toFailure(error) {
-	const causes = leaves(error);
+	const causes = causesOf(error);
 	return {
 		failure: causes.map(kindOf).find((known) => known !== null) ?? "interrupted",
 		detail: causes.map(detailOf).join("; ")
 	};
 }
-function leaves(error) {
-	if (error instanceof AggregateError) return error.errors.flatMap(leaves);
+function causesOf(error) {
+	if (error instanceof AggregateError) return error.errors.flatMap(causesOf);
 	return [error instanceof Error ? error : new Error(String(error))];
 }
 function detailOf({ code = "", message }) {
@@ -4592,7 +4592,7 @@ async function send(wire, request) {
 	for (let attempt = 1;; attempt += 1) {
 		const start = clock.now();
 		const response = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
-		wire.log(describe(request, response, clock.now() - start));
+		wire.log(logLine(request, response, clock.now() - start));
 		const wait = waitAfter(wire, request, attempt, response);
 		if (wait === null || clock.now() + wait >= end) return response;
 		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
@@ -4603,7 +4603,7 @@ async function send(wire, request) {
 	}
 }
 const firstBackoff = 1e3;
-const longestWait = 12e4;
+const maxWait = 12e4;
 function waitAfter(wire, { writes }, attempt, response) {
 	const { clock, stopRetrying, retries = 4 } = wire;
 	if (stopRetrying.aborted || attempt > Math.min(retries, 4)) return null;
@@ -4611,7 +4611,7 @@ function waitAfter(wire, { writes }, attempt, response) {
 	if (!(writes ? unprocessedStatuses : retryStatuses).includes(response.status)) return null;
 	const requested = retryAfter(response.headers, clock.now());
 	if (requested === null) return backoff(clock, attempt);
-	return requested > longestWait ? null : Math.round(Math.min(requested + clock.random() * 1e3, longestWait));
+	return requested > maxWait ? null : Math.round(Math.min(requested + clock.random() * 1e3, maxWait));
 }
 function waitAfterFailure(failure, attempt, writes, clock) {
 	const { repeat, processed } = failures[failure];
@@ -4620,10 +4620,10 @@ function waitAfterFailure(failure, attempt, writes, clock) {
 	return attempt > 2 ? null : Math.round(clock.random() * firstBackoff);
 }
 const backoff = (clock, attempt) => Math.round(clock.random() * firstBackoff * 2 ** (attempt - 1));
-function describe({ method, path }, response, took) {
-	if ("failure" in response) return `${method} ${path} failed after ${seconds(took)}: ${failures[response.failure].message}`;
+function logLine({ method, path }, response, duration) {
+	if ("failure" in response) return `${method} ${path} failed after ${seconds(duration)}: ${failures[response.failure].message}`;
 	const id = requestIdOf(response.headers);
-	return `${method} ${path} ${String(response.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
+	return `${method} ${path} ${String(response.status)} in ${seconds(duration)}${id === null ? "" : `, request ${id}`}`;
 }
 const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
 function retryAfter(headers, now) {
@@ -4643,8 +4643,8 @@ function parseAddress(text) {
 	if (url.href !== written && url.href !== `${written}/`) return refuse(`is not written plainly: it means ${url.href}`);
 	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuse("has a host or a path that cannot be");
 	if (url.protocol === "http:" && !isLoopback(url)) return refuse("must begin with https://, since anybody on the way could read the token");
-	const [, before] = /^(.*)\/api\/(?:v\d+|policies)(?:\/.*)?$/.exec(prefixOf(url)) ?? [];
-	if (before !== void 0) throw new PlatformError(`The address of the platform ends in the path ${prefixOf(url).slice(before.length)}, which ifmatch adds itself.`, { fix: `Set the address to ${url.origin}${before}.` });
+	const [, prefix] = /^(.*)\/api\/(?:v\d+|policies)(?:\/.*)?$/.exec(prefixOf(url)) ?? [];
+	if (prefix !== void 0) throw new PlatformError(`The address of the platform ends in the path ${prefixOf(url).slice(prefix.length)}, which ifmatch adds itself.`, { fix: `Set the address to ${url.origin}${prefix}.` });
 	return url;
 }
 const faults = [
@@ -4680,14 +4680,14 @@ function redirectTarget({ status, headers: { location = "" } }, base) {
 	return host === "" ? protocol : origin + pathname;
 }
 // src/platform/errors.ts
-const begin = ({ id, about }) => `${operations[id].summary}${about === void 0 ? "" : ` (${about})`}`;
+const operationWords = ({ id, about }) => `${operations[id].summary}${about === void 0 ? "" : ` (${about})`}`;
 function refusalError(operation, reply, { value, raw }) {
 	const { status } = reply;
 	const body = isObject(value) ? value : {};
 	const text = excerptOfBody(errorTextFields.map((field) => textOrNull(body[field])).find(Boolean) ?? raw);
 	const code = /^[\w.:/-]{1,100}$/.exec(textOrNull(body["code"]) ?? "")?.[0] ?? null;
 	const isPage = value === void 0 && isWebPage(raw);
-	return new PlatformError(`${begin(operation)}: the platform answered ${[
+	return new PlatformError(`${operationWords(operation)}: the platform answered ${[
 		String(status),
 		code,
 		isPage ? "with a web page" : null
@@ -4717,9 +4717,9 @@ const day = 864e5;
 const waitWords = (wait) => wait < 12e4 ? count(Math.ceil(wait / 1e3), "second") : count(Math.ceil(wait / 6e4), "minute");
 function redirectError(operation, reply, url) {
 	const { status } = reply;
-	const to = redirectTarget(reply, url);
-	const where = to === null ? "without saying where" : `to ${to}`;
-	return new PlatformError(`${begin(operation)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`, {
+	const target = redirectTarget(reply, url);
+	const where = target === null ? "without saying where" : `to ${target}`;
+	return new PlatformError(`${operationWords(operation)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`, {
 		status,
 		requestId: requestIdOf(reply.headers),
 		processed: "unknown",
@@ -4730,22 +4730,22 @@ const redirectFix = "Set the address of the API itself. ifmatch sends the token 
 const noListFix = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
 function failureError(operation, { failure, detail }) {
 	const { message, fix, processed } = failures[failure];
-	return new PlatformError(`${begin(operation)}: no answer of ${operation.address.origin}, ${message} (${detail}).`, {
+	return new PlatformError(`${operationWords(operation)}: no answer of ${operation.address.origin}, ${message} (${detail}).`, {
 		fix,
 		processed,
 		unsent: processed === "no"
 	});
 }
 function misunderstandingError(operation, { status, headers }, { what, message }) {
-	return new PlatformError(`${begin(operation)}: the platform answered ${String(status)} ${message}.`, {
+	return new PlatformError(`${operationWords(operation)}: the platform answered ${String(status)} ${message}.`, {
 		status,
 		requestId: requestIdOf(headers),
 		fix: what.fix,
-		partial: what.kind === "part",
+		partial: what.kind === "truncated",
 		processed: what.kind === "contradiction" ? "contradicted" : "unknown"
 	});
 }
-const pagingError = (operation, message) => new PlatformError(`${begin(operation)}: ${message}.`, { fix: "The list is incomplete. Report this to the operator of the platform." });
+const pagingError = (operation, message) => new PlatformError(`${operationWords(operation)}: ${message}.`, { fix: "The list is incomplete. Report this to the operator of the platform." });
 function doubtfulError(error) {
 	const check = "It was not sent again. Check the platform before you retry.";
 	const { status, code, text, body, requestId, processed, unsent, unprocessed, partial } = error;
@@ -4777,7 +4777,7 @@ const codes = new Map([
 	["DEPLOYMENT_MIGRATED", "The deployment has the unified policies now. Use a command of the v2 policies API."],
 	["IF_MATCH_REQUIRED", ifMatchRemoved]
 ]);
-const later = "Retry later. If it persists, ask the operator of the platform, with the request id.";
+const retryLater = "Retry later. If it persists, ask the operator of the platform, with the request id.";
 const wrongAddress = "Check that the address is the API of the platform.";
 const noOperation = `The platform does not have this operation. ${wrongAddress}`;
 const byStatus = new Map([
@@ -4786,7 +4786,7 @@ const byStatus = new Map([
 	[404, "Check the address, the slugs and ids that were given, and that the token has the Web API permission: a token without it gets this answer."],
 	[405, noOperation],
 	[407, "Check HTTPS_PROXY: the proxy requires a user name and a password."],
-	[408, later],
+	[408, retryLater],
 	[409, "It conflicts with the state of the platform. Read the message."],
 	[410, "The operation no longer exists. Update ifmatch."],
 	[412, previewAgain],
@@ -4810,12 +4810,12 @@ function fixFor(status, code, operation) {
 		const where = credential.scheme === "Jwt" ? "" : " Tokens are in Settings > Tokens of the platform.";
 		return `Check ${credential.token.name}: the token is wrong, expired or revoked.${where}`;
 	}
-	const general = byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
+	const general = byStatus.get(status) ?? (status >= 500 ? retryLater : wrongAddress);
 	return status === 404 ? pathFix(address) + general : general;
 }
 const pathFix = (address) => prefixOf(address) === "" ? "" : `Remove the path ${prefixOf(address)} from the address, unless the API is below it. `;
 // src/platform/token.ts
-const shown = "[redacted]";
+const redacted = "[redacted]";
 var Token = class {
 	name;
 	#secret;
@@ -4833,10 +4833,10 @@ var Token = class {
 		return spellings(this.#secret);
 	}
 	toString() {
-		return shown;
+		return redacted;
 	}
 	toJSON() {
-		return shown;
+		return redacted;
 	}
 };
 const tokenFix = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
@@ -4868,8 +4868,8 @@ function redactorFor({ token, userToken }, id = null, body = null) {
 }
 function redactor(secrets) {
 	const forms = [...new Set(secrets)].toSorted((a, b) => b.length - a.length);
-	const least = forms.at(-1)?.length ?? Infinity;
-	const redact = (text) => text.length < least ? text : forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
+	const shortestForm = forms.at(-1)?.length ?? Infinity;
+	const redact = (text) => text.length < shortestForm ? text : forms.reduce((clean, form) => clean.replaceAll(form, redacted), text);
 	const walk = (one) => {
 		if (typeof one === "string") return redact(one);
 		if (typeof one !== "object" || one === null) return one;
@@ -4878,7 +4878,7 @@ function redactor(secrets) {
 	};
 	return walk;
 }
-const shortest = 4;
+const minLength = 4;
 function spellings(secret) {
 	const url = encodeURIComponent(secret.toWellFormed());
 	const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
@@ -4895,7 +4895,7 @@ function spellings(secret) {
 		lowerUrl,
 		json,
 		slashes
-	].filter(({ length }) => length >= shortest), ...base64.filter(({ length }) => length >= 8)];
+	].filter(({ length }) => length >= minLength), ...base64.filter(({ length }) => length >= 8)];
 }
 function withinBase64(secret, shift) {
 	const bytes = Buffer.from("\0".repeat(shift) + secret);
@@ -4957,8 +4957,8 @@ function sendOnce(id, deployment = null, request, wire, memory) {
 	}
 	if (operations[id].paging !== null || written.has(deployment)) return send(wire, request);
 	const key = JSON.stringify(request);
-	const known = answers.get(key);
-	if (known !== void 0) return known.response;
+	const cached = answers.get(key);
+	if (cached !== void 0) return cached.response;
 	const response = send(wire, request);
 	answers.set(key, {
 		deployment,
@@ -5031,36 +5031,36 @@ function repeatPath(id, args) {
 async function* answersOf(id, args, ask) {
 	const { by, items: list } = operations[id].paging;
 	const part = operations[id].body === null ? "query" : "body";
-	const seen = new Set([args[part]?.cursor ?? ""]);
-	for (let asked = firstPage(by, args[part]);;) {
-		const answer = await ask({ [part]: asked });
+	const seenMarkers = new Set([args[part]?.cursor ?? ""]);
+	for (let reference = firstPage(by, args[part]);;) {
+		const answer = await ask({ [part]: reference });
 		const items = answer[list] ?? [];
 		yield {
 			answer,
 			items,
-			page: asked.page ?? null
+			page: reference.page ?? null
 		};
-		const mark = markOf(by, answer, items);
-		if (mark === null) return;
-		if (seen.has(mark)) throw pagingError({
+		const marker = markerOf(by, answer, items);
+		if (marker === null) return;
+		if (seenMarkers.has(marker)) throw pagingError({
 			id,
 			about: args.about
 		}, "the platform says that more remains, but sends no cursor for it, or an earlier page again");
-		seen.add(mark);
-		asked = by === "page" ? {
-			...asked,
-			page: (asked.page ?? 0) + 1
+		seenMarkers.add(marker);
+		reference = by === "page" ? {
+			...reference,
+			page: (reference.page ?? 0) + 1
 		} : {
-			...asked,
-			cursor: mark
+			...reference,
+			cursor: marker
 		};
 	}
 }
-const firstPage = (by, asked = {}) => by === "page" ? {
-	...asked,
-	page: asked?.page ?? 0
-} : { ...asked };
-function markOf(by, { cursor, hasMore = null }, items) {
+const firstPage = (by, reference = {}) => by === "page" ? {
+	...reference,
+	page: reference?.page ?? 0
+} : { ...reference };
+function markerOf(by, { cursor, hasMore = null }, items) {
 	if (hasMore === false || items.length === 0 && hasMore === null) return null;
 	if (by === "page") return JSON.stringify(items[0]);
 	if (cursor) return cursor;

@@ -1503,7 +1503,7 @@ var Misunderstanding = class extends Error {
 	name = "Misunderstanding";
 	fix;
 	kind;
-	constructor(message, fix = differentVersion, kind = "odd") {
+	constructor(message, fix = differentVersion, kind = "unusable") {
 		super(message);
 		this.fix = fix;
 		this.kind = kind;
@@ -1524,10 +1524,10 @@ function readJson({ headers, body }, clean) {
 	}
 }
 const notTheApi = "Check that the address is the API of the platform, and not a login page or a proxy.";
-const deepest = 64;
+const maxDepth = 64;
 function parseJson(text) {
 	const value = parse(text);
-	if (fieldsIn(value, deepest) !== namesIn(text)) throw new SyntaxError("a name occurs twice in one object");
+	if (fieldsIn(value, maxDepth) !== namesIn(text)) throw new SyntaxError("a name occurs twice in one object");
 	return value;
 }
 function tryJson(text) {
@@ -1571,7 +1571,7 @@ function endOfString(text, start) {
 }
 function fieldsIn(value, levels) {
 	if (typeof value !== "object" || value === null) return 0;
-	if (levels === 0) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
+	if (levels === 0) throw new SyntaxError(`it is nested over ${String(maxDepth)} levels deep`);
 	const inner = Object.values(value);
 	let count = Array.isArray(value) ? 0 : inner.length;
 	for (const one of inner) count += fieldsIn(one, levels - 1);
@@ -1587,35 +1587,35 @@ function excerptOfBody(text) {
 	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
 	return excerpt(title);
 }
-const loaded = { ...answers_exports };
+const loadedGuards = { ...answers_exports };
 async function shapeOf(id) {
 	const name = `is${require_start.operations[id].answer}`;
-	const others = async () => ({ ...await Promise.resolve().then(() => require("./web-api-answers.js")) });
-	const guard = loaded[name] ?? (await others())[name];
+	const otherGuards = async () => ({ ...await Promise.resolve().then(() => require("./web-api-answers.js")) });
+	const guard = loadedGuards[name] ?? (await otherGuards())[name];
 	if (guard === void 0) throw new Error(`there is no guard ${name}`);
 	return guard;
 }
 function checkShape(value, hasShape) {
 	if (hasShape(value)) return value;
-	const wrong = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
-	const more = wrong.length > 3 ? ` and ${String(wrong.length - 3)} more` : "";
-	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
+	const mistakes = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
+	const more = mistakes.length > 3 ? ` and ${String(mistakes.length - 3)} more` : "";
+	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(mistakes.slice(0, 3).join("; "))}${more}`);
 }
-function refuseCut(what, { beside, lists = {}, headers }, fix = askWhole) {
-	const fields = [beside, ...Object.values(beside).filter(require_validate.isObject)].flatMap((one) => Object.entries(one));
+function refuseTruncated(what, { others, lists = {}, headers }, fix = askForUnpaged) {
+	const fields = [others, ...Object.values(others).filter(require_validate.isObject)].flatMap((one) => Object.entries(one));
 	const all = Object.entries(lists);
 	const isTotal = (name, number) => all.some(([list, items]) => {
 		return (name.includes(list) ? /total|count/.test(name) : all.length === 1 && /^total(?:count)?$/.test(name)) && number > (Array.isArray(items) ? items.length : 0);
 	});
-	const [sign] = fields.find(([given, value]) => {
+	const [pagingField] = fields.find(([given, value]) => {
 		const name = given.toLowerCase().replaceAll(/[^a-z]/g, "");
 		if (paging.test(name)) return value && value !== "false";
 		return typeof value !== "object" && isTotal(name, Number(value));
 	}) ?? [];
 	const isLinked = /<[^<>]*>\s*;\s*rel="?next\b/i.test(headers["link"] ?? "");
-	if (sign !== void 0 || isLinked) throw new Misunderstanding(`with a part of the ${what} only, as ${JSON.stringify(sign ?? "link")} says`, fix, "part");
+	if (pagingField !== void 0 || isLinked) throw new Misunderstanding(`with a part of the ${what} only, as ${JSON.stringify(pagingField ?? "link")} says`, fix, "truncated");
 }
-const askWhole = "Ask the operator of the platform for unpaged answers, with the request id.";
+const askForUnpaged = "Ask the operator of the platform for unpaged answers, with the request id.";
 const paging = /^(?:hasmore|hasnextpage|(?:is)?truncated|cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
 function tidyPolicy(policy) {
 	const { filters, actions = [], ...rest } = withoutNulls(policy);
@@ -1689,11 +1689,11 @@ function tidyLive(kind, deployment, answer) {
 		content
 	};
 }
-const longest = 1e3;
+const maxVersionLength = 1e3;
 function unsendable(version) {
 	if (version === "") return "it is empty";
 	if (version === "*") return "it is *, which would match any state";
-	if (version.length > longest) return `it has ${String(version.length)} characters, over ${String(longest)}`;
+	if (version.length > maxVersionLength) return `it has ${String(version.length)} characters, over ${String(maxVersionLength)}`;
 	return /^[\x21-\x7e]+$/.test(version) ? null : "it has white space or characters outside ASCII";
 }
 function tidyStateVersion(version) {
@@ -1710,11 +1710,11 @@ function toIfMatch(version) {
 		unsent: true
 	});
 }
-function tidyDeployments({ deployments, ...beside }, headers, slugs) {
+function tidyDeployments({ deployments, ...others }, headers, slugs) {
 	if (deployments === void 0) throw new Misunderstanding("without a list of deployments");
 	const ids = idsBySlug(deployments ?? []);
-	if (slugs === null || !slugs.every((slug) => ids.has(slug))) refuseCut("deployments", {
-		beside,
+	if (slugs === null || !slugs.every((slug) => ids.has(slug))) refuseTruncated("deployments", {
+		others,
 		lists: { deployments },
 		headers
 	}, idInstead);
@@ -1740,9 +1740,9 @@ const idInstead = [
 	"; if it is not in that part, set its id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }."
 ];
 function tidyVocabulary(answer, headers) {
-	const { condition_types, action_types, value_enums, detection_constraints: constraints, ...beside } = answer;
-	refuseCut("vocabulary", {
-		beside,
+	const { condition_types, action_types, value_enums, detection_constraints: constraints, ...others } = answer;
+	refuseTruncated("vocabulary", {
+		others,
 		headers
 	});
 	const values = (value_enums ?? []).map(({ type, values: allowed }) => [type, allowed ?? []]);
@@ -1807,10 +1807,10 @@ Object.defineProperty(exports, "readJson", {
 		return readJson;
 	}
 });
-Object.defineProperty(exports, "refuseCut", {
+Object.defineProperty(exports, "refuseTruncated", {
 	enumerable: true,
 	get: function() {
-		return refuseCut;
+		return refuseTruncated;
 	}
 });
 Object.defineProperty(exports, "shapeOf", {

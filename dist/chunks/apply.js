@@ -409,7 +409,7 @@ const startApplying = ({ targets, files }, runtime) => ({
 	extraFields: files.settings.extraFields,
 	pause: (milliseconds) => pause(milliseconds, runtime),
 	progress: (text) => runtime.terminal.progress(text),
-	stopped: runtime.noteStop()
+	stopped: runtime.deferStop()
 });
 async function toOutcome(report, reviewed) {
 	const { plan, problems } = reviewed;

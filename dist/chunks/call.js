@@ -18,7 +18,7 @@ function openConnection(options, credentials) {
 	const address = require_network.parseAddress(options.address);
 	const network = require_network.networkTo(address, options.env);
 	const closed = new AbortController();
-	const closing = AbortSignal.any([closed.signal, ...given(options.giveUp)]);
+	const closing = AbortSignal.any([closed.signal, ...presentSignals(options.giveUp)]);
 	const redact = require_start.redactorFor(credentials);
 	const wire = {
 		open: () => network.open(),
@@ -28,7 +28,7 @@ function openConnection(options, credentials) {
 			...options.deadlines
 		},
 		closing,
-		stopRetrying: AbortSignal.any([closing, ...given(options.stopRetrying)]),
+		stopRetrying: AbortSignal.any([closing, ...presentSignals(options.stopRetrying)]),
 		log: (line) => options.log?.(redact(line)),
 		progress: (text) => options.progress?.(text)
 	};
@@ -41,7 +41,7 @@ function openConnection(options, credentials) {
 		}
 	};
 }
-const given = (signal) => signal === void 0 ? [] : [signal];
+const presentSignals = (signal) => signal === void 0 ? [] : [signal];
 function openCall(wire, address, credentials, memory) {
 	return async (id, args, read) => {
 		const credential = require_start.credentialFor(id, credentials);
@@ -93,8 +93,8 @@ function sendOnce(id, deployment = null, request, wire, memory) {
 	}
 	if (require_start.operations[id].paging !== null || written.has(deployment)) return require_http.send(wire, request);
 	const key = JSON.stringify(request);
-	const known = answers.get(key);
-	if (known !== void 0) return known.response;
+	const cached = answers.get(key);
+	if (cached !== void 0) return cached.response;
 	const response = require_http.send(wire, request);
 	answers.set(key, {
 		deployment,

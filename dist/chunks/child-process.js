@@ -5,13 +5,13 @@ let node_child_process = require("node:child_process");
 // src/runtime/child-process.ts
 var child_process_exports = require_rolldown_runtime.__exportAll({ runSelf: () => runSelf });
 const words = (text) => new Set(text.trim().split(/\s+/));
-const passedOn = words(`
+const inheritedVariables = words(`
   PATH HOME USER LOGNAME XDG_CONFIG_HOME TMPDIR TMP TEMP TERM NO_COLOR CI
   SYSTEMROOT SYSTEMDRIVE WINDIR COMSPEC PATHEXT USERPROFILE USERNAME HOMEDRIVE HOMEPATH
   APPDATA LOCALAPPDATA PROGRAMDATA PROGRAMFILES PROGRAMFILES(X86)
   GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM GIT_CONFIG_NOSYSTEM GIT_CEILING_DIRECTORIES
 `);
-const passedToFetch = words(`
+const fetchVariables = words(`
   HTTPS_PROXY HTTP_PROXY ALL_PROXY NO_PROXY SSL_CERT_FILE SSL_CERT_DIR GIT_SSL_CAINFO GIT_SSL_CAPATH
 `);
 const pick = (env, names) => Object.fromEntries(Object.entries(env).filter(([name]) => names.has(name.toUpperCase())));
@@ -25,7 +25,7 @@ const settings = [
 	"safe.bareRepository=explicit",
 	"core.fileMode=false"
 ];
-function runGit(folder, args, { env, input, fetch, beside = null }) {
+function runGit(folder, args, { env, input, fetch, alternate = null }) {
 	const program = gitPaths(env).find(isProgram);
 	if (program === void 0) return {
 		status: null,
@@ -33,7 +33,7 @@ function runGit(folder, args, { env, input, fetch, beside = null }) {
 		stderr: noBytes,
 		error: notFound
 	};
-	const config = [...settings, ...ownWorkspace(env)].flatMap((one) => ["-c", one]);
+	const config = [...settings, ...trustedWorkspace(env)].flatMap((one) => ["-c", one]);
 	return (0, node_child_process.spawnSync)(program, [
 		"--no-pager",
 		...config,
@@ -43,12 +43,12 @@ function runGit(folder, args, { env, input, fetch, beside = null }) {
 	], {
 		...input === void 0 ? {} : { input },
 		env: {
-			...pick(env, passedOn),
+			...pick(env, inheritedVariables),
 			...fetch === void 0 ? {} : {
-				...pick(env, passedToFetch),
+				...pick(env, fetchVariables),
 				...configVariables(fetch.config)
 			},
-			...beside === null ? {} : besideVariables(beside),
+			...alternate === null ? {} : alternateVariables(alternate),
 			GIT_ALLOW_PROTOCOL: fetch?.protocol ?? "none",
 			GIT_NO_LAZY_FETCH: "1",
 			GIT_NO_REPLACE_OBJECTS: "1",
@@ -59,13 +59,13 @@ function runGit(folder, args, { env, input, fetch, beside = null }) {
 		timeout: 12e4
 	});
 }
-const besideVariables = (folder) => ({
+const alternateVariables = (folder) => ({
 	GIT_ALTERNATE_OBJECT_DIRECTORIES: (0, node_path.join)(folder, "objects"),
 	...(0, node_fs.existsSync)((0, node_path.join)(folder, "shallow")) ? { GIT_SHALLOW_FILE: (0, node_path.join)(folder, "shallow") } : {}
 });
 const noBytes = Buffer.alloc(0);
 const notFound = Object.assign(new Error("git is not on the PATH"), { code: "ENOENT" });
-function ownWorkspace({ GITHUB_WORKSPACE: workspace = "" }) {
+function trustedWorkspace({ GITHUB_WORKSPACE: workspace = "" }) {
 	try {
 		return (0, node_path.isAbsolute)(workspace) ? [`safe.directory=${node_fs.realpathSync.native(workspace).replaceAll("\\", "/")}`] : [];
 	} catch {
@@ -73,7 +73,7 @@ function ownWorkspace({ GITHUB_WORKSPACE: workspace = "" }) {
 	}
 }
 function gitPaths(env, platform = process.platform) {
-	const [paths, name, usual] = platform === "win32" ? [
+	const [paths, name, defaultPath] = platform === "win32" ? [
 		node_path.win32,
 		"git.exe",
 		""
@@ -82,7 +82,7 @@ function gitPaths(env, platform = process.platform) {
 		"git",
 		"/usr/local/bin:/usr/bin:/bin"
 	];
-	return (Object.entries(env).find(([key]) => key.toUpperCase() === "PATH")?.[1] ?? usual).split(paths.delimiter).flatMap((folder) => paths.isAbsolute(folder) ? [paths.join(folder, name)] : []);
+	return (Object.entries(env).find(([key]) => key.toUpperCase() === "PATH")?.[1] ?? defaultPath).split(paths.delimiter).flatMap((folder) => paths.isAbsolute(folder) ? [paths.join(folder, name)] : []);
 }
 function isProgram(file) {
 	try {
@@ -101,7 +101,7 @@ function runSelf(script, args, { directory, env, extra }, terminal) {
 		const child = (0, node_child_process.spawn)(process.execPath, [script, ...args], {
 			cwd: directory,
 			env: {
-				...pick(env, passedOn),
+				...pick(env, inheritedVariables),
 				...extra
 			},
 			stdio: [

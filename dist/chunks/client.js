@@ -7,7 +7,7 @@ const require_errors = require("./errors.js");
 const require_profile = require("./profile.js");
 // src/platform/dry-run.ts
 function tidyPreview(kind, answer, headers) {
-	const { creates, updates, deletes, validation_errors, state_version, ...beside } = answer;
+	const { creates, updates, deletes, validation_errors, state_version, ...others } = answer;
 	const rejections = (validation_errors ?? []).map(tidyRejection);
 	const entries = (list) => (answer[list] ?? []).map((entry) => tidyEntry(kind, list, entry));
 	const all = diffLists.flatMap(entries);
@@ -17,9 +17,9 @@ function tidyPreview(kind, answer, headers) {
 		entries: all,
 		rejections
 	};
-	refuseTwice(all);
-	require_answers.refuseCut("changes", {
-		beside,
+	refuseDuplicates(all);
+	require_answers.refuseTruncated("changes", {
+		others,
 		lists: {
 			creates,
 			updates,
@@ -27,7 +27,7 @@ function tidyPreview(kind, answer, headers) {
 		},
 		headers
 	}, newerVersion);
-	const [unknown] = Object.entries(beside).find(([, value]) => holdsList(value)) ?? [];
+	const [unknown] = Object.entries(others).find(([, value]) => holdsList(value)) ?? [];
 	if (unknown !== void 0) throw new require_answers.Misunderstanding(`with a list under ${JSON.stringify(unknown)}, which may hold changes`, newerVersion);
 	return {
 		stateVersion: require_answers.tidyStateVersion(state_version),
@@ -42,7 +42,7 @@ const diffLists = [
 ];
 const holdsList = (value) => Array.isArray(value) ? value.length > 0 : require_validate.isObject(value) && Object.values(value).some(holdsList);
 const newerVersion = "Without this field the plan would be incomplete. Update ifmatch, or report this answer with the request id.";
-function refuseTwice(entries) {
+function refuseDuplicates(entries) {
 	const seen = new Set();
 	for (const { object, key } of entries) {
 		const id = require_validate.objectId(object, key);
@@ -176,11 +176,11 @@ function liveFromEmpty(kind, preview) {
 	const { stateVersion, entries } = preview;
 	const [deletes, others] = [entries.filter(({ after }) => after === null), entries.filter(({ after }) => after)];
 	const unexpected = others.find(({ object, before }) => before === null || object !== "DetectionPolicy");
-	if (unexpected !== void 0) throw new require_answers.Misunderstanding(`with a ${unexpected.object} that ${notInThisWay}`, cannotRead);
-	const gone = deletes.map(rebuild);
+	if (unexpected !== void 0) throw new require_answers.Misunderstanding(`with a ${unexpected.object} that ${impossibleChange}`, cannotRead);
+	const objects = deletes.map(rebuild);
 	if (kind === "remediation") return {
 		stateVersion,
-		content: { policies: gone }
+		content: { policies: objects }
 	};
 	return {
 		stateVersion,
@@ -190,16 +190,16 @@ function liveFromEmpty(kind, preview) {
 				rules: [],
 				disabled: []
 			},
-			exceptions: gone
+			exceptions: objects
 		}
 	};
 }
 const cannotRead = "The platform offers no way to read this bundle.";
-const notInThisWay = "an empty bundle cannot change in this way";
+const impossibleChange = "an empty bundle cannot change in this way";
 function rebuild(entry) {
 	const content = require_preview.restoreObject(entry);
 	if (content !== null) return content;
-	throw new require_answers.Misunderstanding(`with an incomplete ${entry.object}, or one that ${notInThisWay}`, cannotRead);
+	throw new require_answers.Misunderstanding(`with an incomplete ${entry.object}, or one that ${impossibleChange}`, cannotRead);
 }
 // src/platform/client.ts
 const openPlatform = ({ token, ...options }) => platformOn(require_call.openConnection(options, {
@@ -220,14 +220,14 @@ function platformOn({ name, call, close }) {
 			}
 		},
 		async put(deployment, { kind, content }, version) {
-			const asked = {
+			const request = {
 				deployment,
 				kind,
 				body: { bundle: content },
 				ifMatch: version
 			};
 			try {
-				const { stateVersion } = await callBundle(call, "put", asked, (answer) => require_answers.tidyLive(kind, deployment, answer));
+				const { stateVersion } = await callBundle(call, "put", request, (answer) => require_answers.tidyLive(kind, deployment, answer));
 				return {
 					kind: "written",
 					stateVersion
@@ -237,11 +237,11 @@ function platformOn({ name, call, close }) {
 			}
 		},
 		async read(deployment, kind) {
-			return await orMissing(read(call, deployment, kind)) ?? preview(call, deployment, emptyBundle(kind), (one) => liveFromEmpty(kind, one));
+			return await nullIfMissing(read(call, deployment, kind)) ?? preview(call, deployment, emptyBundle(kind), (one) => liveFromEmpty(kind, one));
 		},
 		async vocabulary({ id, slug }, kind) {
 			const query = { product: kind === "remediation" ? kind : require_answers.products[kind] };
-			return orMissing(call("getVocabulary", {
+			return nullIfMissing(call("getVocabulary", {
 				about: slug,
 				path: { deploymentId: id },
 				query
@@ -250,7 +250,7 @@ function platformOn({ name, call, close }) {
 		close
 	};
 }
-async function orMissing(answer) {
+async function nullIfMissing(answer) {
 	try {
 		return await answer;
 	} catch (error) {
@@ -258,13 +258,13 @@ async function orMissing(answer) {
 		throw error;
 	}
 }
-const ids = {
+const operationIds = {
 	read: ["getRemediationPolicies", "getDetectionPolicy"],
 	dryRun: ["previewRemediationPolicies", "previewDetectionPolicy"],
 	put: ["applyRemediationPolicies", "applyDetectionPolicy"]
 };
-function callBundle(call, what, { deployment, kind, ...given }, use) {
-	const [remediation, detection] = ids[what];
+function callBundle(call, what, { deployment, kind, ...given }, convert) {
+	const [remediation, detection] = operationIds[what];
 	const deploymentId = deployment.id;
 	const path = kind === "remediation" ? { deploymentId } : {
 		deploymentId,
@@ -274,32 +274,32 @@ function callBundle(call, what, { deployment, kind, ...given }, use) {
 		about: deployment.slug,
 		path,
 		...given
-	}, use);
+	}, convert);
 }
 const read = (call, deployment, kind) => callBundle(call, "read", {
 	deployment,
 	kind
 }, (answer, headers) => {
 	const live = require_answers.tidyLive(kind, deployment, answer);
-	const { bundle, ...beside } = answer;
+	const { bundle, ...others } = answer;
 	const lists = Object.fromEntries(Object.entries(live.content).filter(([, items]) => Array.isArray(items)));
-	require_answers.refuseCut("bundle", {
-		beside: {
+	require_answers.refuseTruncated("bundle", {
+		others: {
 			...bundle,
-			...beside
+			...others
 		},
 		lists,
 		headers
 	});
 	return live;
 });
-const preview = (call, deployment, { kind, content }, use) => callBundle(call, "dryRun", {
+const preview = (call, deployment, { kind, content }, convert) => callBundle(call, "dryRun", {
 	deployment,
 	kind,
 	body: { bundle: content }
 }, (answer, headers) => {
 	require_answers.checkScope(kind, deployment, answer);
-	return use(tidyPreview(kind, answer, headers));
+	return convert(tidyPreview(kind, answer, headers));
 });
 function toPut(error, sent) {
 	if (!(error instanceof require_start.PlatformError)) throw error;
@@ -316,10 +316,10 @@ function toPut(error, sent) {
 		message
 	};
 }
-function isStale({ status, code }, namesOther) {
+function isStale({ status, code }, namesOtherVersion) {
 	if (code !== null && require_profile.staleCodes.includes(code)) return true;
 	if (status === null || require_errors.isKnownCode(code)) return false;
-	return require_profile.staleStatuses.includes(status) || require_profile.conflictStatuses.includes(status) && namesOther;
+	return require_profile.staleStatuses.includes(status) || require_profile.conflictStatuses.includes(status) && namesOtherVersion;
 }
 exports.openPlatform = openPlatform;
 exports.platformOn = platformOn;

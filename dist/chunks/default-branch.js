@@ -514,7 +514,7 @@ async function applyPush(push, action) {
 	require_action.requireConnection(action);
 	require_action.requireClone(action);
 	require_action.refuseOtherCheckout(action);
-	runtime.noteStop();
+	runtime.deferStop();
 	const early = git.commit(push.before) === null ? null : require_policies.startPreview(push.after, push.before, action);
 	const openPulls = require_targets.startEarly(github.openPulls(defaultBranch));
 	const settled = await applyMerged(push, require_freshness.openReview(action), require_policies.openPolicies(action, early), runtime.clock);

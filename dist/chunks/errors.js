@@ -5,14 +5,14 @@ const require_http = require("./http.js");
 const require_network = require("./network.js");
 const require_profile = require("./profile.js");
 // src/platform/errors.ts
-const begin = ({ id, about }) => `${require_start.operations[id].summary}${about === void 0 ? "" : ` (${about})`}`;
+const operationWords = ({ id, about }) => `${require_start.operations[id].summary}${about === void 0 ? "" : ` (${about})`}`;
 function refusalError(operation, reply, { value, raw }) {
 	const { status } = reply;
 	const body = require_validate.isObject(value) ? value : {};
 	const text = require_answers.excerptOfBody(require_profile.errorTextFields.map((field) => require_answers.textOrNull(body[field])).find(Boolean) ?? raw);
 	const code = /^[\w.:/-]{1,100}$/.exec(require_answers.textOrNull(body["code"]) ?? "")?.[0] ?? null;
 	const isPage = value === void 0 && isWebPage(raw);
-	return new require_start.PlatformError(`${begin(operation)}: the platform answered ${[
+	return new require_start.PlatformError(`${operationWords(operation)}: the platform answered ${[
 		String(status),
 		code,
 		isPage ? "with a web page" : null
@@ -42,9 +42,9 @@ const day = 864e5;
 const waitWords = (wait) => wait < 12e4 ? require_validate.count(Math.ceil(wait / 1e3), "second") : require_validate.count(Math.ceil(wait / 6e4), "minute");
 function redirectError(operation, reply, url) {
 	const { status } = reply;
-	const to = require_network.redirectTarget(reply, url);
-	const where = to === null ? "without saying where" : `to ${to}`;
-	return new require_start.PlatformError(`${begin(operation)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`, {
+	const target = require_network.redirectTarget(reply, url);
+	const where = target === null ? "without saying where" : `to ${target}`;
+	return new require_start.PlatformError(`${operationWords(operation)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`, {
 		status,
 		requestId: require_http.requestIdOf(reply.headers),
 		processed: "unknown",
@@ -55,22 +55,22 @@ const redirectFix = "Set the address of the API itself. ifmatch sends the token 
 const noListFix = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
 function failureError(operation, { failure, detail }) {
 	const { message, fix, processed } = require_http.failures[failure];
-	return new require_start.PlatformError(`${begin(operation)}: no answer of ${operation.address.origin}, ${message} (${detail}).`, {
+	return new require_start.PlatformError(`${operationWords(operation)}: no answer of ${operation.address.origin}, ${message} (${detail}).`, {
 		fix,
 		processed,
 		unsent: processed === "no"
 	});
 }
 function misunderstandingError(operation, { status, headers }, { what, message }) {
-	return new require_start.PlatformError(`${begin(operation)}: the platform answered ${String(status)} ${message}.`, {
+	return new require_start.PlatformError(`${operationWords(operation)}: the platform answered ${String(status)} ${message}.`, {
 		status,
 		requestId: require_http.requestIdOf(headers),
 		fix: what.fix,
-		partial: what.kind === "part",
+		partial: what.kind === "truncated",
 		processed: what.kind === "contradiction" ? "contradicted" : "unknown"
 	});
 }
-const pagingError = (operation, message) => new require_start.PlatformError(`${begin(operation)}: ${message}.`, { fix: "The list is incomplete. Report this to the operator of the platform." });
+const pagingError = (operation, message) => new require_start.PlatformError(`${operationWords(operation)}: ${message}.`, { fix: "The list is incomplete. Report this to the operator of the platform." });
 function doubtfulError(error) {
 	const check = "It was not sent again. Check the platform before you retry.";
 	const { status, code, text, body, requestId, processed, unsent, unprocessed, partial } = error;
@@ -109,7 +109,7 @@ const codes = new Map([
 	["DEPLOYMENT_MIGRATED", "The deployment has the unified policies now. Use a command of the v2 policies API."],
 	["IF_MATCH_REQUIRED", ifMatchRemoved]
 ]);
-const later = "Retry later. If it persists, ask the operator of the platform, with the request id.";
+const retryLater = "Retry later. If it persists, ask the operator of the platform, with the request id.";
 const wrongAddress = "Check that the address is the API of the platform.";
 const noOperation = `The platform does not have this operation. ${wrongAddress}`;
 const byStatus = new Map([
@@ -118,7 +118,7 @@ const byStatus = new Map([
 	[404, "Check the address, the slugs and ids that were given, and that the token has the Web API permission: a token without it gets this answer."],
 	[405, noOperation],
 	[407, "Check HTTPS_PROXY: the proxy requires a user name and a password."],
-	[408, later],
+	[408, retryLater],
 	[409, "It conflicts with the state of the platform. Read the message."],
 	[410, "The operation no longer exists. Update ifmatch."],
 	[412, previewAgain],
@@ -142,7 +142,7 @@ function fixFor(status, code, operation) {
 		const where = credential.scheme === "Jwt" ? "" : " Tokens are in Settings > Tokens of the platform.";
 		return `Check ${credential.token.name}: the token is wrong, expired or revoked.${where}`;
 	}
-	const general = byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
+	const general = byStatus.get(status) ?? (status >= 500 ? retryLater : wrongAddress);
 	return status === 404 ? pathFix(address) + general : general;
 }
 const pathFix = (address) => require_network.prefixOf(address) === "" ? "" : `Remove the path ${require_network.prefixOf(address)} from the address, unless the API is below it. `;

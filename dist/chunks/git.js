@@ -15,7 +15,7 @@ var git_exports = require_rolldown_runtime.__exportAll({
 var Git = class {
 	folder;
 	env;
-	fetched = null;
+	fetchFolder = null;
 	constructor(folder, env) {
 		this.folder = folder;
 		this.env = env;
@@ -24,15 +24,15 @@ var Git = class {
 		return this.ask("rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`);
 	}
 	top() {
-		const found = this.text("rev-parse", "--show-toplevel");
-		const holder = require_start.repositoryTop(node_fs.realpathSync.native(this.folder));
-		if (holder !== null && node_fs.realpathSync.native(found) !== holder) throw new require_start.UsageError(`The config of the repository in ${holder} says that its files are in ${found}.`, { fix: "Run `git config --unset core.worktree` there." });
-		return found;
+		const worktreeRoot = this.text("rev-parse", "--show-toplevel");
+		const repository = require_start.repositoryTop(node_fs.realpathSync.native(this.folder));
+		if (repository !== null && node_fs.realpathSync.native(worktreeRoot) !== repository) throw new require_start.UsageError(`The config of the repository in ${repository} says that its files are in ${worktreeRoot}.`, { fix: "Run `git config --unset core.worktree` there." });
+		return worktreeRoot;
 	}
 	refusal() {
 		const { stderr } = this.run(["rev-parse", "--git-dir"]);
 		const why = stderr.toString("utf8").trim();
-		return refuses.test(why) ? why : null;
+		return refusalPattern.test(why) ? why : null;
 	}
 	parents(commit) {
 		const [header = ""] = this.text("cat-file", "commit", commit).split("\n\n", 1);
@@ -52,8 +52,8 @@ var Git = class {
 		return this.ask("rev-parse", "--is-shallow-repository") !== "false";
 	}
 	fetch(ref, { server, repository: { owner, name } }, token) {
-		this.fetched ??= this.openFetched();
-		const ours = `--git-dir=${this.fetched}`;
+		this.fetchFolder ??= this.openFetchFolder();
+		const gitDirOption = `--git-dir=${this.fetchFolder}`;
 		const options = [
 			"--quiet",
 			"--no-tags",
@@ -65,7 +65,7 @@ var Git = class {
 		const key = `http.${server}/.extraheader`;
 		const config = [[key, ""], [key, header]];
 		this.read([
-			ours,
+			gitDirOption,
 			"fetch",
 			...options,
 			`${server}/${owner}/${name}`,
@@ -74,9 +74,9 @@ var Git = class {
 			protocol,
 			config
 		} });
-		return this.text(ours, "rev-parse", "--verify", "FETCH_HEAD^{commit}");
+		return this.text(gitDirOption, "rev-parse", "--verify", "FETCH_HEAD^{commit}");
 	}
-	openFetched() {
+	openFetchFolder() {
 		const folder = (0, node_fs.mkdtempSync)((0, node_path.join)((0, node_os.tmpdir)(), "ifmatch-fetch-"));
 		const pathOf = (name) => (0, node_path.resolve)(this.folder, this.text("rev-parse", "--git-path", name));
 		this.read([
@@ -92,7 +92,7 @@ var Git = class {
 		return folder;
 	}
 	close() {
-		if (this.fetched !== null) (0, node_fs.rmSync)(this.fetched, {
+		if (this.fetchFolder !== null) (0, node_fs.rmSync)(this.fetchFolder, {
 			recursive: true,
 			force: true
 		});
@@ -103,34 +103,34 @@ var Git = class {
 		throw failed(args, stderr, error);
 	}
 	text(...args) {
-		return withoutEnd(this.read(args));
+		return withoutLineBreak(this.read(args));
 	}
 	ask(...args) {
 		const { status, stdout } = this.run(args);
-		return status === 0 ? withoutEnd(stdout) : null;
+		return status === 0 ? withoutLineBreak(stdout) : null;
 	}
 	run(args, extra = {}) {
-		const beside = extra.fetch === void 0 ? this.fetched : null;
+		const alternate = extra.fetch === void 0 ? this.fetchFolder : null;
 		return require_child_process.runGit(this.folder, args, {
 			env: this.env,
-			beside,
+			alternate,
 			...extra
 		});
 	}
 };
-const withoutEnd = (output) => output.toString("utf8").replace(/\n$/, "");
-const refuses = /dubious ownership|unsafe repository|cannot use bare repository/;
+const withoutLineBreak = (output) => output.toString("utf8").replace(/\n$/, "");
+const refusalPattern = /dubious ownership|unsafe repository|cannot use bare repository/;
 function failed(args, stderr, cause) {
-	const said = stderr.toString("utf8").trim();
-	const why = cause === void 0 ? said : `${require_start.systemWords(cause, "git is not on the PATH")}.`;
+	const message = stderr.toString("utf8").trim();
+	const why = cause === void 0 ? message : `${require_start.systemWords(cause, "git is not on the PATH")}.`;
 	const command = args.find((one) => !one.startsWith("--")) ?? args[0];
-	const isPartial = said.includes("promisor remote");
-	return new require_start.UsageError(`git ${command ?? ""} failed: ${isPartial ? partial : why}`, {
+	const isPartial = message.includes("promisor remote");
+	return new require_start.UsageError(`git ${command ?? ""} failed: ${isPartial ? partialCloneWords : why}`, {
 		fix: isPartial ? "Run `git fetch --refetch --no-filter`." : null,
 		cause
 	});
 }
-const partial = "this partial clone lacks files of that commit, and ifmatch does not fetch them.";
+const partialCloneWords = "this partial clone lacks files of that commit, and ifmatch does not fetch them.";
 function openCommit(git, commit) {
 	const entries = readTree(git, commit);
 	const folders = Map.groupBy(entries.keys(), require_start.parentOf);
@@ -149,7 +149,7 @@ function openCommit(git, commit) {
 			};
 			if (kind !== "file") throw new require_start.SourceError(kind === "symlink" || kind === "missing" ? kind : "not-a-file", path, "it is not a regular file");
 			if (bytes > limit) throw new require_start.SourceError("too-large", path, "it is too large", { bytes });
-			if (!blobs.has(id)) for (const [name, blob] of readBlobs(git, neighbours(entries, path, limit))) blobs.set(name, blob);
+			if (!blobs.has(id)) for (const [name, blob] of readBlobs(git, similarFiles(entries, path, limit))) blobs.set(name, blob);
 			const blob = blobs.get(id);
 			if (blob === void 0) throw new require_start.SourceError("unreadable", path, "it is not in the clone");
 			return blob;
@@ -173,7 +173,7 @@ function kindOf(mode) {
 	if (mode === "120000") return "symlink";
 	return mode.startsWith("100") ? "file" : "other";
 }
-function neighbours(entries, path, limit) {
+function similarFiles(entries, path, limit) {
 	const top = `${path.split("/")[0] ?? ""}/`;
 	const ending = path.slice(path.lastIndexOf("."));
 	const similar = [...entries].filter(([name, { kind, bytes }]) => kind === "file" && bytes <= limit && name.startsWith(top) && name.endsWith(ending));
@@ -228,10 +228,10 @@ function unsavedFiles(root, env, paths) {
 	return paths.filter((path) => unsaved.has((0, node_path.join)(from, path)));
 }
 function unsavedIn(files, git) {
-	const found = git.top();
-	const places = new Set(files.map((file) => (0, node_path.relative)(found, file).split(node_path.sep)[0] ?? "."));
+	const worktreeRoot = git.top();
+	const places = new Set(files.map((file) => (0, node_path.relative)(worktreeRoot, file).split(node_path.sep)[0] ?? "."));
 	const listed = git.text("--literal-pathspecs", "ls-files", "--stage", "-z", "--", ...places).split("\0");
-	const ids = new Map(listed.map((line) => [(0, node_path.join)(found, line.slice(line.indexOf("	") + 1)), line.split(" ")[1]]));
+	const ids = new Map(listed.map((line) => [(0, node_path.join)(worktreeRoot, line.slice(line.indexOf("	") + 1)), line.split(" ")[1]]));
 	const added = files.flatMap((file) => ids.get(file) ?? []);
 	const blobs = added.length === 0 ? new Map() : new Map(readBlobs(git, added));
 	return files.filter((file) => {

@@ -4,12 +4,12 @@ let node_util = require("node:util");
 let node_zlib = require("node:zlib");
 // src/platform/http.ts
 const gunzip = (0, node_util.promisify)(node_zlib.gunzip);
-const unending = new AbortController().signal;
-const largestBody = 10485760;
-async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop = unending, { timer } = require_start.systemClock) {
-	const late = new AbortController();
-	const cancel = timer(Math.max(1, Math.ceil(timeout)), () => late.abort());
-	const signal = AbortSignal.any([late.signal, stop]);
+const neverAborted = new AbortController().signal;
+const maxBodySize = 10485760;
+async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop = neverAborted, { timer } = require_start.systemClock) {
+	const timedOut = new AbortController();
+	const cancel = timer(Math.max(1, Math.ceil(timeout)), () => timedOut.abort());
+	const signal = AbortSignal.any([timedOut.signal, stop]);
 	try {
 		const options = {
 			method,
@@ -37,7 +37,7 @@ async function exchange(transport, { method, origin, path, headers: sent, body }
 			failure: "interrupted",
 			detail: "the program is stopping"
 		};
-		if (late.signal.aborted) return {
+		if (timedOut.signal.aborted) return {
 			failure: "timeout",
 			detail: `${String(Math.ceil(timeout / 1e3))} s were allowed`
 		};
@@ -54,7 +54,7 @@ var Unusable = class extends Error {
 		this.failure = failure;
 	}
 };
-const tooLarge = () => new Unusable("too-large", `it has over ${String(largestBody)} bytes`);
+const tooLarge = () => new Unusable("too-large", `it has over ${String(maxBodySize)} bytes`);
 async function readBody({ statusCode, body }, encoding) {
 	if (isRedirect(statusCode)) {
 		body.on("error", () => {}).destroy();
@@ -64,14 +64,14 @@ async function readBody({ statusCode, body }, encoding) {
 	let size = 0;
 	for await (const chunk of body) {
 		size += chunk.length;
-		if (size > largestBody) throw tooLarge();
+		if (size > maxBodySize) throw tooLarge();
 		chunks.push(chunk);
 	}
 	const packed = Buffer.concat(chunks);
 	if (size === 0 || /^(?:identity)?$/i.test(encoding)) return packed;
 	if (!/^gzip$/i.test(encoding)) throw new Unusable("garbled", "it is packed in a way that was not asked for");
 	try {
-		return await gunzip(packed, { maxOutputLength: largestBody });
+		return await gunzip(packed, { maxOutputLength: maxBodySize });
 	} catch (error) {
 		if (error.code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
 		throw new Unusable("garbled", "it cannot be unpacked, or it was cut off");
@@ -81,7 +81,7 @@ function requestIdOf(headers) {
 	const id = require_profile.requestIdHeaders.map((name) => headers[name] ?? "").find((value) => value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
 	return id === "" ? null : id;
 }
-const lookBetween = "Retry. If it persists, check the proxies and gateways in between.";
+const checkProxies = "Retry. If it persists, check the proxies and gateways in between.";
 const checkAddress = [
 	"Check the address (IFMATCH_BASE_URL or ",
 	{ option: "base-url" },
@@ -120,13 +120,13 @@ const failures = {
 	},
 	interrupted: {
 		message: "the connection broke before the answer was complete",
-		fix: lookBetween,
+		fix: checkProxies,
 		processed: "unknown",
 		repeat: true
 	},
 	timeout: {
 		message: "no complete answer came in time",
-		fix: lookBetween,
+		fix: checkProxies,
 		processed: "unknown",
 		repeat: true
 	},
@@ -144,14 +144,14 @@ const failures = {
 	}
 };
 function toFailure(error) {
-	const causes = leaves(error);
+	const causes = causesOf(error);
 	return {
 		failure: causes.map(kindOf).find((known) => known !== null) ?? "interrupted",
 		detail: causes.map(detailOf).join("; ")
 	};
 }
-function leaves(error) {
-	if (error instanceof AggregateError) return error.errors.flatMap(leaves);
+function causesOf(error) {
+	if (error instanceof AggregateError) return error.errors.flatMap(causesOf);
 	return [error instanceof Error ? error : new Error(String(error))];
 }
 function detailOf({ code = "", message }) {
@@ -177,7 +177,7 @@ async function send(wire, request) {
 	for (let attempt = 1;; attempt += 1) {
 		const start = clock.now();
 		const response = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
-		wire.log(describe(request, response, clock.now() - start));
+		wire.log(logLine(request, response, clock.now() - start));
 		const wait = waitAfter(wire, request, attempt, response);
 		if (wait === null || clock.now() + wait >= end) return response;
 		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
@@ -188,7 +188,7 @@ async function send(wire, request) {
 	}
 }
 const firstBackoff = 1e3;
-const longestWait = 12e4;
+const maxWait = 12e4;
 function waitAfter(wire, { writes }, attempt, response) {
 	const { clock, stopRetrying, retries = 4 } = wire;
 	if (stopRetrying.aborted || attempt > Math.min(retries, 4)) return null;
@@ -196,7 +196,7 @@ function waitAfter(wire, { writes }, attempt, response) {
 	if (!(writes ? require_profile.unprocessedStatuses : require_profile.retryStatuses).includes(response.status)) return null;
 	const requested = retryAfter(response.headers, clock.now());
 	if (requested === null) return backoff(clock, attempt);
-	return requested > longestWait ? null : Math.round(Math.min(requested + clock.random() * 1e3, longestWait));
+	return requested > maxWait ? null : Math.round(Math.min(requested + clock.random() * 1e3, maxWait));
 }
 function waitAfterFailure(failure, attempt, writes, clock) {
 	const { repeat, processed } = failures[failure];
@@ -205,10 +205,10 @@ function waitAfterFailure(failure, attempt, writes, clock) {
 	return attempt > 2 ? null : Math.round(clock.random() * firstBackoff);
 }
 const backoff = (clock, attempt) => Math.round(clock.random() * firstBackoff * 2 ** (attempt - 1));
-function describe({ method, path }, response, took) {
-	if ("failure" in response) return `${method} ${path} failed after ${seconds(took)}: ${failures[response.failure].message}`;
+function logLine({ method, path }, response, duration) {
+	if ("failure" in response) return `${method} ${path} failed after ${seconds(duration)}: ${failures[response.failure].message}`;
 	const id = requestIdOf(response.headers);
-	return `${method} ${path} ${String(response.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
+	return `${method} ${path} ${String(response.status)} in ${seconds(duration)}${id === null ? "" : `, request ${id}`}`;
 }
 const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
 function retryAfter(headers, now) {

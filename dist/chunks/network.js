@@ -5,10 +5,10 @@ let node_net = require("node:net");
 // src/platform/no-proxy.ts
 function isWithoutProxy({ hostname, port, protocol }, noProxy) {
 	const host = hostname.replaceAll(/^\[|\]$/g, "").toLowerCase();
-	const ownPort = port === "" ? defaultPorts[protocol] : port;
+	const hostPort = port === "" ? defaultPorts[protocol] : port;
 	return noProxy.toLowerCase().split(/[\s,]+/).filter((entry) => entry !== "").some((entry) => {
 		const { name, port: requiredPort } = splitPort(entry);
-		return (requiredPort === null || requiredPort === ownPort) && matches(host, name);
+		return (requiredPort === null || requiredPort === hostPort) && matches(host, name);
 	});
 }
 function splitPort(entry) {
@@ -60,8 +60,8 @@ function parseAddress(text) {
 	if (url.href !== written && url.href !== `${written}/`) return refuse(`is not written plainly: it means ${url.href}`);
 	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuse("has a host or a path that cannot be");
 	if (url.protocol === "http:" && !isLoopback(url)) return refuse("must begin with https://, since anybody on the way could read the token");
-	const [, before] = /^(.*)\/api\/(?:v\d+|policies)(?:\/.*)?$/.exec(prefixOf(url)) ?? [];
-	if (before !== void 0) throw new require_start.PlatformError(`The address of the platform ends in the path ${prefixOf(url).slice(before.length)}, which ifmatch adds itself.`, { fix: `Set the address to ${url.origin}${before}.` });
+	const [, prefix] = /^(.*)\/api\/(?:v\d+|policies)(?:\/.*)?$/.exec(prefixOf(url)) ?? [];
+	if (prefix !== void 0) throw new require_start.PlatformError(`The address of the platform ends in the path ${prefixOf(url).slice(prefix.length)}, which ifmatch adds itself.`, { fix: `Set the address to ${url.origin}${prefix}.` });
 	return url;
 }
 const faults = [
@@ -92,7 +92,7 @@ function refuse(message) {
 const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
 const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
 function networkTo(address, env) {
-	const route = isLoopback(address) || isWithoutProxy(address, either("NO_PROXY", env)) ? null : routeOf(env);
+	const route = isLoopback(address) || isWithoutProxy(address, readVariable("NO_PROXY", env)) ? null : routeOf(env);
 	let opened = null;
 	return {
 		open: () => opened ??= openDispatcher(route),
@@ -107,13 +107,13 @@ function routeOf(env) {
 	const route = {
 		httpsProxy: proxyAddress("HTTPS_PROXY", env),
 		httpProxy: proxyAddress("HTTP_PROXY", env),
-		noProxy: either("NO_PROXY", env)
+		noProxy: readVariable("NO_PROXY", env)
 	};
 	return route.httpsProxy === "" && route.httpProxy === "" ? null : route;
 }
-const either = (variable, env) => (env[variable] ?? env[variable.toLowerCase()] ?? "").trim();
+const readVariable = (variable, env) => (env[variable] ?? env[variable.toLowerCase()] ?? "").trim();
 function proxyAddress(variable, env) {
-	const text = either(variable, env);
+	const text = readVariable(variable, env);
 	if (text === "") return "";
 	const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 	if (/^https?:/i.test(address) && URL.canParse(address)) return address;
@@ -152,7 +152,7 @@ async function probe(address, { env, timeout, clock }) {
 			body: null,
 			writes: false
 		};
-		const sent = clock.now();
+		const sentAt = clock.now();
 		const response = await require_http.exchange(await network.open(), request, timeout, void 0, clock);
 		if ("failure" in response) return response;
 		const { date, age, "content-type": type = "" } = response.headers;
@@ -162,7 +162,7 @@ async function probe(address, { env, timeout, clock }) {
 			location: redirectTarget(response, request.origin + path),
 			isPage: /\bhtml\b/i.test(type),
 			date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1e3,
-			middle: (sent + clock.now()) / 2
+			middle: (sentAt + clock.now()) / 2
 		};
 	} finally {
 		await network.release();

@@ -30,8 +30,8 @@ const errorTextFields = [
 const openSecrets = "FINDING_STATUS_OPEN";
 function secretFacts({ severity, confidence, repository }) {
 	const word = (text) => {
-		const own = (text ?? "").toLowerCase().replace(/^(?:severity|confidence)_/, "");
-		return own === "" || own === "unspecified" ? null : own;
+		const value = (text ?? "").toLowerCase().replace(/^(?:severity|confidence)_/, "");
+		return value === "" || value === "unspecified" ? null : value;
 	};
 	return {
 		severity: word(severity),

@@ -5,23 +5,23 @@ var Cancelled = class extends Error {
 async function openPrompts(input, output, clear) {
 	const { confirm, updateSettings } = await Promise.resolve().then(() => require("./dist.js"));
 	updateSettings({ aliases: { "": "cancel" } });
-	const over = new AbortController();
+	const inputEnded = new AbortController();
 	for (const event of [
 		"end",
 		"close",
 		"error"
-	]) input.once(event, () => over.abort());
+	]) input.once(event, () => inputEnded.abort());
 	if ("columns" in output && output.columns === 0) Object.assign(output, { columns: 80 });
 	const streams = {
 		input,
 		output,
-		signal: over.signal
+		signal: inputEnded.signal
 	};
 	const answered = async (ask) => {
 		clear();
-		const given = await ask();
-		if (typeof given === "symbol") throw new Cancelled("no answer");
-		return given;
+		const answer = await ask();
+		if (typeof answer === "symbol") throw new Cancelled("no answer");
+		return answer;
 	};
 	return { confirm: (message) => answered(() => confirm({
 		message,

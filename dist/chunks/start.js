@@ -1826,35 +1826,35 @@ function replaceFile(path, text) {
 		(0, node_fs.rmSync)(draft, { force: true });
 	}
 }
-function removeFormer(path, checkout) {
+function removeOldResult(path, checkout) {
 	refuseLinkAbove(path, checkout);
-	const there = (0, node_fs.lstatSync)(path, { throwIfNoEntry: false });
-	const isFolder = there?.isDirectory() === true;
+	const entry = (0, node_fs.lstatSync)(path, { throwIfNoEntry: false });
+	const isFolder = entry?.isDirectory() === true;
 	if (isFolder && !/\.json$/i.test(path)) throw new Error("it is a folder");
-	if ((isFolder || there?.isFile() === true || there?.isSymbolicLink() === true) && !openStream.test(path)) (0, node_fs.rmSync)(path, { recursive: true });
+	if ((isFolder || entry?.isFile() === true || entry?.isSymbolicLink() === true) && !openStream.test(path)) (0, node_fs.rmSync)(path, { recursive: true });
 }
 function isReplaced(path, checkout) {
 	if (openStream.test(path)) return false;
 	refuseLinks(path, checkout);
-	const there = (0, node_fs.lstatSync)(path, { throwIfNoEntry: false });
-	if (there?.isDirectory() === true) throw new Error("it is a folder");
-	return there === void 0 || there.isFile();
+	const entry = (0, node_fs.lstatSync)(path, { throwIfNoEntry: false });
+	if (entry?.isDirectory() === true) throw new Error("it is a folder");
+	return entry === void 0 || entry.isFile();
 }
 const openStream = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/fd\/\d+)$/;
 function refuseLinks(path, checkout) {
 	refuseLinkAbove(path, checkout);
-	if (isLink(path)) throw new Error(`it is ${aLink}`);
+	if (isLink(path)) throw new Error(`it is ${linkWords}`);
 }
 function refuseLinkAbove(path, checkout) {
 	for (let folder = (0, node_path.dirname)(path); folder !== (0, node_path.dirname)(folder); folder = (0, node_path.dirname)(folder)) {
 		if (!isLink(folder)) continue;
 		const place = node_fs.realpathSync.native((0, node_path.dirname)(folder));
-		if (place === checkout || place.startsWith(checkout.endsWith(node_path.sep) ? checkout : checkout + node_path.sep)) throw new Error(`${(0, node_path.basename)(folder)} above it is ${aLink}`);
+		if (place === checkout || place.startsWith(checkout.endsWith(node_path.sep) ? checkout : checkout + node_path.sep)) throw new Error(`${(0, node_path.basename)(folder)} above it is ${linkWords}`);
 	}
 }
 const isLink = (path) => (0, node_fs.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-const aLink = "a symbolic link, and nothing is written through one";
-const patience = [
+const linkWords = "a symbolic link, and nothing is written through one";
+const retryDelays = [
 	10,
 	20,
 	40,
@@ -1862,7 +1862,7 @@ const patience = [
 	160
 ];
 function takePlace(draft, target, { platform = process.platform, rename = node_fs.renameSync, sleep = pause } = {}) {
-	for (const wait of platform === "win32" ? patience : []) try {
+	for (const wait of platform === "win32" ? retryDelays : []) try {
 		return rename(draft, target);
 	} catch (error) {
 		if (!/^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "")) throw error;
@@ -1897,8 +1897,8 @@ function writeDraft(target, text) {
 	const name = `.ifmatch-${String(process.pid)}-${Math.random().toString(36).slice(2)}.tmp`;
 	const path = (0, node_path.join)((0, node_path.dirname)(target), name);
 	writtenDrafts.add(name);
-	const there = (0, node_fs.lstatSync)(target, { throwIfNoEntry: false });
-	const mode = there?.isFile() === true ? there.mode : void 0;
+	const entry = (0, node_fs.lstatSync)(target, { throwIfNoEntry: false });
+	const mode = entry?.isFile() === true ? entry.mode : void 0;
 	const file = (0, node_fs.openSync)(path, "wx", mode);
 	try {
 		if (mode !== void 0 && mode !== (0, node_fs.fstatSync)(file).mode) (0, node_fs.fchmodSync)(file, mode & 4095);
@@ -1913,9 +1913,9 @@ function writeDraft(target, text) {
 }
 function keepUndo(path, next) {
 	if ((0, node_fs.lstatSync)(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
-	return losesUndo((0, node_fs.readFileSync)(path, "utf8"), next) ? copyAside(path) : null;
+	return losesUndo((0, node_fs.readFileSync)(path, "utf8"), next) ? copyPlan(path) : null;
 }
-function copyAside(path) {
+function copyPlan(path) {
 	const { name, ext } = (0, node_path.parse)(path);
 	for (let number = 1;; number += 1) {
 		const copy = (0, node_path.join)((0, node_path.dirname)(path), `${name}.applied-${String(number)}${ext}`);
@@ -1954,8 +1954,8 @@ function createPrivate(path, text) {
 }
 const undoFilesIn = (folder) => namesIn(folder).filter((name) => undoFile.test(name)).toSorted();
 function losesUndo(old, next) {
-	const kept = new Set(undosOf(next));
-	return undosOf(old).some((undo) => !kept.has(undo));
+	const keptUndos = new Set(undosOf(next));
+	return undosOf(old).some((undo) => !keptUndos.has(undo));
 }
 function undosOf(text) {
 	if (!text.includes("\"undo\"")) return [];
@@ -2041,7 +2041,7 @@ var Terminal = class {
 		});
 	}
 };
-const gone = new Set([
+const closedCodes = new Set([
 	"EPIPE",
 	"EOF",
 	"EIO"
@@ -2049,7 +2049,7 @@ const gone = new Set([
 var DirectOutput = class {
 	file;
 	system;
-	gone = null;
+	closedBy = null;
 	constructor(file, system = {
 		write: node_fs.writeSync,
 		wait: () => pause(5)
@@ -2058,11 +2058,11 @@ var DirectOutput = class {
 		this.system = system;
 	}
 	get destroyed() {
-		return this.gone !== null;
+		return this.closedBy !== null;
 	}
 	write(text, written = () => {}) {
-		for (let bytes = Buffer.from(text); bytes.length > 0 && this.gone === null;) bytes = bytes.subarray(this.attempt(bytes));
-		written(this.gone);
+		for (let bytes = Buffer.from(text); bytes.length > 0 && this.closedBy === null;) bytes = bytes.subarray(this.attempt(bytes));
+		written(this.closedBy);
 		return true;
 	}
 	attempt(bytes) {
@@ -2070,10 +2070,15 @@ var DirectOutput = class {
 			return this.system.write(this.file, bytes);
 		} catch (error) {
 			const { code } = error;
-			if (code === "EAGAIN") this.system.wait();
-			else if (gone.has(code)) this.gone = error;
-			else throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
-			return 0;
+			if (code === "EAGAIN") {
+				this.system.wait();
+				return 0;
+			}
+			if (closedCodes.has(code)) {
+				this.closedBy = error;
+				return 0;
+			}
+			throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
 		}
 	}
 };
@@ -2084,16 +2089,16 @@ var StandardStreams = class {
 		return process.stdin;
 	}
 	get out() {
-		return this.openOut ??= isTerminal() ? heedless(process.stdout) : new DirectOutput(1);
+		return this.openOut ??= isTerminal() ? ignoreErrors(process.stdout) : new DirectOutput(1);
 	}
 	get err() {
-		return this.openErr ??= heedless(process.stderr);
+		return this.openErr ??= ignoreErrors(process.stderr);
 	}
 	get areDone() {
 		return [this.openOut, this.openErr].every((stream) => stream === null || (stream.writableLength ?? 0) === 0);
 	}
 };
-const heedless = (stream) => stream.on("error", () => {});
+const ignoreErrors = (stream) => stream.on("error", () => {});
 function isTerminal() {
 	const out = (0, node_fs.fstatSync)(1);
 	return out.isCharacterDevice() && out.rdev !== (0, node_fs.statSync)("/dev/null", { throwIfNoEntry: false })?.rdev && process.getBuiltinModule("node:tty").isatty(1);
@@ -2105,22 +2110,22 @@ const stopSignals = [
 ];
 const hangUp = "SIGHUP";
 function stopRequest(second) {
-	let asked = null;
-	return () => asked ??= firstSignal(second);
+	let request = null;
+	return () => request ??= firstSignal(second);
 }
 function firstSignal(second) {
 	return new Promise((resolve) => {
-		const note = () => {
-			if (second === "ends") for (const signal of stopSignals) process.off(signal, note);
+		const onSignal = () => {
+			if (second === "ends") for (const signal of stopSignals) process.off(signal, onSignal);
 			resolve();
 		};
-		for (const signal of [...stopSignals, hangUp]) process.on(signal, note);
+		for (const signal of [...stopSignals, hangUp]) process.on(signal, onSignal);
 	});
 }
 const manyFiles = 1e3;
-const knowing = /^(?:22|24)\./;
+const versionsWithFlag = /^(?:22|24)\./;
 function prepareHeap(files) {
-	if (files < manyFiles || !knowing.test(process.versions.node)) return;
+	if (files < manyFiles || !versionsWithFlag.test(process.versions.node)) return;
 	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
 }
 const columnsOf = ({ columns = 0 }, usual) => columns > 0 ? columns : usual;
@@ -3007,11 +3012,11 @@ const credentialFormats = [
 	String.raw`(?<=[?&](?:access_token|api_?key|auth|key|password|secret|sig|signature|token)=)[^\s&"'#]{8,}`
 ].join("|");
 const hint = /[-_]|:\/\/|SG\.|eyJ|AKIA|ASIA|AIza|ATATT3|Bearer |Basic /;
-const shortest$1 = 8;
-const hasCredential = (text) => text.length >= shortest$1 && hint.test(text) && new RegExp(credentialFormats).test(text);
-const isCredentialSetting = (name, value) => value.length >= shortest$1 && isCredentialName(name);
+const shortest = 8;
+const hasCredential = (text) => text.length >= shortest && hint.test(text) && new RegExp(credentialFormats).test(text);
+const isCredentialSetting = (name, value) => value.length >= shortest && isCredentialName(name);
 const isCredentialName = (name) => /(?:^|[_.-])(?:(?:access|api|private|signing)[_.-]?key|authorization|credentials?|passw(?:or)?d|secret|token)$/.test(name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, "_").toLowerCase());
-const maskFormats = (text, mask = threeStars) => text.length >= shortest$1 && hint.test(text) ? text.replaceAll(new RegExp(credentialFormats, "g"), mask) : text;
+const maskFormats = (text, mask = threeStars) => text.length >= shortest && hint.test(text) ? text.replaceAll(new RegExp(credentialFormats, "g"), mask) : text;
 const threeStars = () => "***";
 const sameWidth = (secret) => "*".repeat(secret.length);
 const maskLine = (line, mask = threeStars) => maskFormats(line.replaceAll(setting, (whole, start, name, value) => {
@@ -3138,11 +3143,11 @@ function kindOf(disk, path) {
 	if (disk.folders.has(path)) return "folder";
 	const above = kindOf(disk, parentOf(path));
 	if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
-	const kind = lookAt$1((0, node_path.join)(disk.root, path));
+	const kind = lookAt((0, node_path.join)(disk.root, path));
 	if (kind === "folder") disk.folders.add(path);
 	return kind;
 }
-function lookAt$1(path) {
+function lookAt(path) {
 	try {
 		return entryKind((0, node_fs.lstatSync)(path, { throwIfNoEntry: false }));
 	} catch (error) {
@@ -4096,7 +4101,7 @@ var token_exports = require_rolldown_runtime.__exportAll({
 	spellings: () => spellings,
 	tokenVariable: () => tokenVariable
 });
-const shown = "[redacted]";
+const redacted = "[redacted]";
 var Token = class {
 	name;
 	#secret;
@@ -4114,10 +4119,10 @@ var Token = class {
 		return spellings(this.#secret);
 	}
 	toString() {
-		return shown;
+		return redacted;
 	}
 	toJSON() {
-		return shown;
+		return redacted;
 	}
 };
 const tokenFix = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
@@ -4149,8 +4154,8 @@ function redactorFor({ token, userToken }, id = null, body = null) {
 }
 function redactor(secrets) {
 	const forms = [...new Set(secrets)].toSorted((a, b) => b.length - a.length);
-	const least = forms.at(-1)?.length ?? Infinity;
-	const redact = (text) => text.length < least ? text : forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
+	const shortestForm = forms.at(-1)?.length ?? Infinity;
+	const redact = (text) => text.length < shortestForm ? text : forms.reduce((clean, form) => clean.replaceAll(form, redacted), text);
 	const walk = (one) => {
 		if (typeof one === "string") return redact(one);
 		if (typeof one !== "object" || one === null) return one;
@@ -4159,7 +4164,7 @@ function redactor(secrets) {
 	};
 	return walk;
 }
-const shortest = 4;
+const minLength = 4;
 function spellings(secret) {
 	const url = encodeURIComponent(secret.toWellFormed());
 	const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
@@ -4176,7 +4181,7 @@ function spellings(secret) {
 		lowerUrl,
 		json,
 		slashes
-	].filter(({ length }) => length >= shortest), ...base64.filter(({ length }) => length >= 8)];
+	].filter(({ length }) => length >= minLength), ...base64.filter(({ length }) => length >= 8)];
 }
 function withinBase64(secret, shift) {
 	const bytes = Buffer.from("\0".repeat(shift) + secret);
@@ -4184,12 +4189,12 @@ function withinBase64(secret, shift) {
 	return [whole, whole.replaceAll("+", "-").replaceAll("/", "_")];
 }
 function tokenVariable(slug, env) {
-	if (slug === null) return common;
-	const own = ownTokenVariable(slug);
-	return (env[own] ?? "").trim() === "" ? common : own;
+	if (slug === null) return commonVariable;
+	const variable = ownTokenVariable(slug);
+	return (env[variable] ?? "").trim() === "" ? commonVariable : variable;
 }
-const ownTokenVariable = (slug) => `${common}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}`;
-const common = "IFMATCH_API_TOKEN";
+const ownTokenVariable = (slug) => `${commonVariable}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}`;
+const commonVariable = "IFMATCH_API_TOKEN";
 // src/runtime/connections.ts
 var Connections = class {
 	name = null;
@@ -4371,13 +4376,13 @@ function withLeftOut(source, leftOut) {
 			return found === "missing" && excluded().has(path) ? "left-out" : found;
 		},
 		list(path) {
-			const there = source.list(path);
-			const seen = new Set(there.map(({ name }) => name));
-			const added = [...excluded()].filter((one) => parentOf(one) === (path === "." ? "" : path)).map(baseName).filter((name) => !seen.has(name)).map((name) => ({
+			const entries = source.list(path);
+			const names = new Set(entries.map(({ name }) => name));
+			const added = [...excluded()].filter((one) => parentOf(one) === (path === "." ? "" : path)).map(baseName).filter((name) => !names.has(name)).map((name) => ({
 				name,
 				kind: "left-out"
 			}));
-			return [...there, ...added].toSorted((a, b) => a.name < b.name ? -1 : 1);
+			return [...entries, ...added].toSorted((a, b) => a.name < b.name ? -1 : 1);
 		}
 	};
 }
@@ -4429,19 +4434,19 @@ var Runtime = class {
 		});
 		this.packageRoot = parts.packageRoot;
 	}
-	noteStop(patience = jobPatience) {
-		let asked = false;
-		const note = async () => {
+	deferStop(gracePeriod = jobGracePeriod) {
+		let isRequested = false;
+		const waitForStop = async () => {
 			await this.stop();
-			asked = true;
+			isRequested = true;
 			this.connections.stopRetrying();
 			const isJob = this.env["GITHUB_ACTIONS"] === "true";
-			if (isJob) this.clock.timer(patience, () => this.connections.giveUp());
+			if (isJob) this.clock.timer(gracePeriod, () => this.connections.giveUp());
 			const hint = isJob ? "" : " Press Ctrl-C again to stop at once.";
 			this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
 		};
-		note();
-		return () => asked;
+		waitForStop();
+		return () => isRequested;
 	}
 	fromRoot(path) {
 		return insideFolder(this.root, this.absolute(path));
@@ -4464,16 +4469,16 @@ var Runtime = class {
 	isSameFile(one, other) {
 		const identity = (path) => {
 			const file = this.absolute(path);
-			const there = this.lookAt(file);
-			return there === null ? file : `${String(there.dev)} ${String(there.ino)}`;
+			const stats = this.statOrNull(file);
+			return stats === null ? file : `${String(stats.dev)} ${String(stats.ino)}`;
 		};
 		return identity(one) === identity(other);
 	}
 	isStream(path) {
-		const there = this.lookAt(this.absolute(path));
-		return there !== null && !there.isFile() && !there.isDirectory();
+		const stats = this.statOrNull(this.absolute(path));
+		return stats !== null && !stats.isFile() && !stats.isDirectory();
 	}
-	lookAt(file) {
+	statOrNull(file) {
 		try {
 			return (0, node_fs.statSync)(file, { bigint: true });
 		} catch {
@@ -4512,7 +4517,7 @@ var Runtime = class {
 		return this.asTyped((0, node_path.dirname)(this.config ?? ""));
 	}
 	exists(path) {
-		return this.lookAt(this.absolute(path)) !== null;
+		return this.statOrNull(this.absolute(path)) !== null;
 	}
 	removeUndoFile(path) {
 		try {
@@ -4551,26 +4556,26 @@ var Runtime = class {
 	}
 };
 const undoKept = (path, copy) => escapeTerminal(`${path} held the undo of an apply: kept as ${(0, node_path.join)((0, node_path.dirname)(path), copy)}, for \`ifmatch rollback\`.`);
-const jobPatience = 5e3;
+const jobGracePeriod = 5e3;
 // src/runtime/project.ts
 function projectAround({ folder, config, leftOut }) {
 	if ((0, node_fs.statSync)(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return folder;
 	const from = node_fs.realpathSync.native(folder);
-	const found = config === null ? nearest(from, leftOut) : (0, node_path.dirname)((0, node_path.resolve)(from, config));
+	const found = config === null ? nearestConfigFolder(from, leftOut) : (0, node_path.dirname)((0, node_path.resolve)(from, config));
 	return found !== null && from.startsWith(found.endsWith(node_path.sep) ? found : found + node_path.sep) ? found : folder;
 }
-function nearest(from, leftOut) {
+function nearestConfigFolder(from, leftOut) {
 	const top = repositoryTop(from);
-	const mayBe = (config) => top !== null || isOwn(config);
+	const isTrusted = (config) => top !== null || isOwnedByUser(config);
 	for (let folder = from;; folder = (0, node_path.dirname)(folder)) {
 		const path = (0, node_path.join)(folder, configName);
-		const there = lookAt(path);
-		if (there === null ? isLeftOut((0, node_path.relative)(from, path), leftOut) : mayBe(there)) return folder;
+		const stats = lstatOrNull(path);
+		if (stats === null ? isLeftOut((0, node_path.relative)(from, path), leftOut) : isTrusted(stats)) return folder;
 		if (folder === top || folder === (0, node_path.dirname)(folder)) return null;
 	}
 }
-const isOwn = ({ uid }) => process.geteuid === void 0 || uid === process.geteuid();
-function lookAt(path) {
+const isOwnedByUser = ({ uid }) => process.geteuid === void 0 || uid === process.geteuid();
+function lstatOrNull(path) {
 	try {
 		return (0, node_fs.lstatSync)(path);
 	} catch {
@@ -6269,10 +6274,10 @@ Object.defineProperty(exports, "removeAbandonedDrafts", {
 		return removeAbandonedDrafts;
 	}
 });
-Object.defineProperty(exports, "removeFormer", {
+Object.defineProperty(exports, "removeOldResult", {
 	enumerable: true,
 	get: function() {
-		return removeFormer;
+		return removeOldResult;
 	}
 });
 Object.defineProperty(exports, "replaceFile", {

@@ -38,36 +38,36 @@ async function* pagesOf(id, args, ask) {
 async function* answersOf(id, args, ask) {
 	const { by, items: list } = require_start.operations[id].paging;
 	const part = require_start.operations[id].body === null ? "query" : "body";
-	const seen = new Set([args[part]?.cursor ?? ""]);
-	for (let asked = firstPage(by, args[part]);;) {
-		const answer = await ask({ [part]: asked });
+	const seenMarkers = new Set([args[part]?.cursor ?? ""]);
+	for (let reference = firstPage(by, args[part]);;) {
+		const answer = await ask({ [part]: reference });
 		const items = answer[list] ?? [];
 		yield {
 			answer,
 			items,
-			page: asked.page ?? null
+			page: reference.page ?? null
 		};
-		const mark = markOf(by, answer, items);
-		if (mark === null) return;
-		if (seen.has(mark)) throw require_errors.pagingError({
+		const marker = markerOf(by, answer, items);
+		if (marker === null) return;
+		if (seenMarkers.has(marker)) throw require_errors.pagingError({
 			id,
 			about: args.about
 		}, "the platform says that more remains, but sends no cursor for it, or an earlier page again");
-		seen.add(mark);
-		asked = by === "page" ? {
-			...asked,
-			page: (asked.page ?? 0) + 1
+		seenMarkers.add(marker);
+		reference = by === "page" ? {
+			...reference,
+			page: (reference.page ?? 0) + 1
 		} : {
-			...asked,
-			cursor: mark
+			...reference,
+			cursor: marker
 		};
 	}
 }
-const firstPage = (by, asked = {}) => by === "page" ? {
-	...asked,
-	page: asked?.page ?? 0
-} : { ...asked };
-function markOf(by, { cursor, hasMore = null }, items) {
+const firstPage = (by, reference = {}) => by === "page" ? {
+	...reference,
+	page: reference?.page ?? 0
+} : { ...reference };
+function markerOf(by, { cursor, hasMore = null }, items) {
 	if (hasMore === false || items.length === 0 && hasMore === null) return null;
 	if (by === "page") return JSON.stringify(items[0]);
 	if (cursor) return cursor;
