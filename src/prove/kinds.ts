@@ -2,13 +2,13 @@ import type { PolicyTest, TestedFinding, TestedKind } from '../generated/types.t
 import { type Cube, valueBits, whole } from '../plan/effect/filter-space.ts';
 
 /** The findings that a test is about. Attributes that it leaves out may have any value. */
-export function spaceOf({ always, finding }: PolicyTest, knownNames: ReadonlySet<string>): Cube {
-  if (always !== undefined) return kindSpace(always);
-  return finding === undefined ? whole : findingSpace(finding, knownNames);
+export function testedFindings({ always, finding }: PolicyTest, knownNames: ReadonlySet<string>): Cube {
+  if (always !== undefined) return findingsOfKind(always);
+  return finding === undefined ? whole : findingsLikeExample(finding, knownNames);
 }
 
 /** A repository may have more tags than a kind names, and a finding more classes. */
-function kindSpace({
+function findingsOfKind({
   repository_tags: tags = [],
   vulnerability_classes: classes = [],
   without = {},
@@ -16,23 +16,23 @@ function kindSpace({
 }: TestedKind): Cube {
   return {
     values: valuesOf(values),
-    some: [...namesOf('repository_tag', tags), ...namesOf('vulnerability_class', classes)].map((name) => [name]),
+    some: [...withType('repository_tag', tags), ...withType('vulnerability_class', classes)].map((name) => [name]),
     none: new Set([
-      ...namesOf('repository_tag', without.repository_tags ?? []),
-      ...namesOf('vulnerability_class', without.vulnerability_classes ?? []),
+      ...withType('repository_tag', without.repository_tags ?? []),
+      ...withType('vulnerability_class', without.vulnerability_classes ?? []),
     ]),
   };
 }
 
 /** An example lists all of its tags, so it lacks every other one that some policy knows; the same for classes. */
-function findingSpace(
+function findingsLikeExample(
   { repository_tags: tags, vulnerability_classes: classes, ...values }: TestedFinding,
   knownNames: ReadonlySet<string>,
 ): Cube {
   const given = [
     ...(tags === undefined ? [] : [{ type: 'repository_tag', names: tags }]),
     ...(classes === undefined ? [] : [{ type: 'vulnerability_class', names: classes }]),
-  ].map(({ type, names }) => ({ type, names: new Set(namesOf(type, names)) }));
+  ].map(({ type, names }) => ({ type, names: new Set(withType(type, names)) }));
   return {
     values: valuesOf(values),
     some: given.flatMap(({ names }) => Array.from(names, (name) => [name])),
@@ -44,7 +44,7 @@ function findingSpace(
   };
 }
 
-const namesOf = (type: string, values: readonly string[]): string[] => values.map((value) => `${type}=${value}`);
+const withType = (type: string, values: readonly string[]): string[] => values.map((value) => `${type}=${value}`);
 
 type Values = Pick<TestedKind, 'severity' | 'confidence' | 'full_scan' | 'breaking_change'>;
 

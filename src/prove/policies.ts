@@ -48,7 +48,7 @@ export function provablePolicies(bundle: Bundle & { readonly kind: 'remediation'
       at,
       content,
       filters: filtersOf(content),
-      ...(enforcement === null ? strange : boundsOf(enforcement)),
+      ...(enforcement === null ? unknownForm : boundsOf(enforcement)),
     };
   });
 }
@@ -62,8 +62,8 @@ function filtersOf(content: Content): ProvableFilters | null {
 
 type Bounds = Omit<ProvablePolicy, keyof PlacedName | 'content' | 'filters'>;
 
-/** A policy in an unknown form may do anything to any finding. */
-const strange: Bounds = {
+/** The bounds of a policy in an unknown form: it may do anything to any finding. */
+const unknownForm: Bounds = {
   isActive: true,
   certain: [],
   possible: [whole],

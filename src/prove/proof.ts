@@ -3,7 +3,7 @@ import type { Verdict } from '../domain/tests.ts';
 import type { PlacedName } from './policies.ts';
 import type { Counterexample } from './region.ts';
 
-/** What a proof came to. */
+/** The result of proving a test. */
 export type Proof = {
   readonly verdict: Verdict;
   readonly why: Why;
@@ -19,6 +19,6 @@ export type Why = {
 
 export const proven: Proof = { verdict: 'holds', why: { words: [], decidedBy: [] }, counterexample: null };
 
-/** The worst of several proofs: what is refuted needs no other proof. */
-export const allOf = (proofs: readonly Proof[]): Proof =>
+/** The worst of several proofs: broken, else unknown, else proven. */
+export const worstOf = (proofs: readonly Proof[]): Proof =>
   proofs.find(({ verdict }) => verdict === 'broken') ?? proofs.find(({ verdict }) => verdict === 'unknown') ?? proven;

@@ -10,11 +10,11 @@ import { RemediationProver } from './remediation.ts';
 
 /** Runs tests over the bundles of their deployments, in order. */
 export function proveTests(tests: readonly DeclaredTest[], bundles: readonly Bundle[], locate: Locate): TestResult[] {
-  const byBundle = new Map(bundles.map((bundle) => [keyOf(bundle.deployment, bundle.kind), proverOf(bundle)]));
+  const byBundle = new Map(bundles.map((bundle) => [bundleKey(bundle.deployment, bundle.kind), proverOf(bundle)]));
   const proofs = tests.flatMap(({ test, at, deployments }) => {
     const kind = testedKind(test);
     return deployments.map((deployment) => {
-      const prove = byBundle.get(keyOf(deployment, kind));
+      const prove = byBundle.get(bundleKey(deployment, kind));
       return { test, at, deployment, proof: prove === undefined ? unmanaged(kind) : prove(test) };
     });
   });
@@ -36,7 +36,7 @@ export function proveTests(tests: readonly DeclaredTest[], bundles: readonly Bun
   });
 }
 
-const keyOf = (deployment: string | null, kind: BundleKind): string => JSON.stringify([deployment, kind]);
+const bundleKey = (deployment: string | null, kind: BundleKind): string => JSON.stringify([deployment, kind]);
 
 /** The bundle that a test is about. */
 export function testedKind({ project, product = 'code' }: PolicyTest): BundleKind {
@@ -70,8 +70,8 @@ function nameWithPlace({ name, at }: PlacedName, positionOf: PositionOf): Senten
 
 /** The positions of places, each file read once. A policy of the platform has none. */
 function positionsOf(places: readonly Place[], locate: Locate): PositionOf {
-  const own = [...new Set(places)].filter((place) => place !== nowhere && place.file !== '');
-  const positions = locate(own);
-  const found = new Map(own.map((place, index) => [place, positions[index] ?? null]));
+  const declaredPlaces = [...new Set(places)].filter((place) => place !== nowhere && place.file !== '');
+  const positions = locate(declaredPlaces);
+  const found = new Map(declaredPlaces.map((place, index) => [place, positions[index] ?? null]));
   return (place) => found.get(place) ?? null;
 }

@@ -11,12 +11,12 @@ import {
 /** Findings that are in `inside` (null for all), and in none of `outside`. */
 export type Region = { readonly inside: readonly Cube[] | null; readonly outside: readonly Cube[] };
 
-/** Cases of one proof before it gives up. */
-const limit = 5000;
+/** After so many cases, a proof gives up. */
+const maxCases = 5000;
 
 /**
- * A finding of a space that is in a region, and with it all findings that are so for the same reasons; null if there is none, `unknown` if that
- * takes too long to tell.
+ * Finds a finding of a space that is in a region, and with it all findings that are there for the same reasons. Null if there is none, `unknown` if the
+ * search takes too long.
  */
 export function findIn(space: readonly Cube[], { inside, outside }: Region): Counterexample | null | 'unknown' {
   let isUnclear = false;
@@ -24,11 +24,11 @@ export function findIn(space: readonly Cube[], { inside, outside }: Region): Cou
     const near = outside.filter((cube) => !areDisjoint(cube, kind));
     for (const cube of inside ?? [null]) {
       if (cube !== null && areDisjoint(cube, kind)) continue;
-      const own = cube === null ? kind : intersection(kind, cube);
+      const searched = cube === null ? kind : intersection(kind, cube);
       const parts = near.map((part) => ({ cube: part }));
-      const found = firstUncovered(own, parts, { used: new Set(), limit });
+      const found = firstUncovered(searched, parts, { used: new Set(), limit: maxCases });
       if (found === 'unknown') isUnclear = true;
-      else if (found !== null) return generalize(own, found, near);
+      else if (found !== null) return generalizeFinding(searched, found, near);
     }
   }
   return isUnclear ? 'unknown' : null;
@@ -37,34 +37,34 @@ export function findIn(space: readonly Cube[], { inside, outside }: Region): Cou
 /** One finding, and the cube around it of which every finding is in the region. */
 export type Counterexample = { readonly finding: Sample; readonly cube: Cube };
 
-/** Drops every attribute of a finding that is not needed to keep it out of the parts, so that few are left to be named. */
-function generalize(own: Cube, finding: Sample, outside: readonly Cube[]): Counterexample {
+/** Drops every attribute of a finding that is not needed to keep it outside, so that the message names only a few. */
+function generalizeFinding(space: Cube, finding: Sample, outside: readonly Cube[]): Counterexample {
   const isApart = (cube: Cube): boolean => outside.every((part) => areDisjoint(cube, part));
-  let cube = withNamesOf(own, finding, outside);
-  for (const type of freed) {
+  let cube = narrowToFinding(space, finding, outside);
+  for (const type of leastTellingFirst) {
     const mask = [...valueBits(type).values()].reduce((sum, bit) => sum | bit, 0);
-    const wider = { ...cube, values: cube.values | (own.values & mask) };
+    const wider = { ...cube, values: cube.values | (space.values & mask) };
     if (isApart(wider)) cube = wider;
   }
   for (const name of cube.none) {
-    const wider = { ...cube, none: new Set([...cube.none].filter((one) => one !== name || own.none.has(one))) };
+    const wider = { ...cube, none: new Set([...cube.none].filter((one) => one !== name || space.none.has(one))) };
     if (isApart(wider)) cube = wider;
   }
-  for (const names of cube.some.slice(own.some.length)) {
+  for (const names of cube.some.slice(space.some.length)) {
     const wider = { ...cube, some: cube.some.filter((one) => one !== names) };
     if (isApart(wider)) cube = wider;
   }
   // A list of which one name alone is possible is that name.
-  return { finding, cube: { ...cube, some: simplest(cube.some) } };
+  return { finding, cube: { ...cube, some: withoutRepeats(cube.some) } };
 }
 
-/** The least telling attribute first. */
-const freed = ['full_scan', 'breaking_change', 'confidence', 'severity'];
+/** Attributes in the order in which they are dropped: the one that says least about a finding first. */
+const leastTellingFirst = ['full_scan', 'breaking_change', 'confidence', 'severity'];
 
-/** The finding's own values, and the names that it has or lacks, as far as these keep it out of the parts. */
-function withNamesOf(own: Cube, { values, holds }: Sample, outside: readonly Cube[]): Cube {
-  const some = own.some.map((names) => [names.find((name) => holds.has(name)) ?? names[0] ?? '']);
-  const none = new Set(own.none);
+/** A space narrowed to the values of a finding, and to the names that it has or lacks, as far as these keep it outside. */
+function narrowToFinding(space: Cube, { values, holds }: Sample, outside: readonly Cube[]): Cube {
+  const some = space.some.map((names) => [names.find((name) => holds.has(name)) ?? names[0] ?? '']);
+  const none = new Set(space.none);
   const cube: Cube = { values, some, none };
   for (const part of outside) {
     if (areDisjoint(cube, part)) continue;
@@ -78,7 +78,7 @@ function withNamesOf(own: Cube, { values, holds }: Sample, outside: readonly Cub
   return cube;
 }
 
-const simplest = (some: Cube['some']): Cube['some'] => [
+const withoutRepeats = (some: Cube['some']): Cube['some'] => [
   ...new Map(some.map((names) => [names.join('\n'), names])).values(),
 ];
 
@@ -88,5 +88,5 @@ export const isCovered = (cube: Cube, parts: readonly Cube[]): boolean =>
   firstUncovered(
     cube,
     parts.filter((part) => !areDisjoint(part, cube)).map((part) => ({ cube: part })),
-    { used: new Set(), limit },
+    { used: new Set(), limit: maxCases },
   ) === null;

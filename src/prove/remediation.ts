@@ -3,10 +3,10 @@ import { say, type Sentence } from '../domain/sentence.ts';
 import { type ExpectedAction, type Expectation, expectationOf } from '../domain/tests.ts';
 import type { PolicyTest } from '../generated/types.ts';
 import { type Cube, isEmpty } from '../plan/effect/filter-space.ts';
-import { namesIn, spaceOf } from './kinds.ts';
+import { namesIn, testedFindings } from './kinds.ts';
 import { type ProvablePolicy, type Rank, rankOf } from './policies.ts';
 import type { Claim } from './claim.ts';
-import { allOf, type Proof, proven } from './proof.ts';
+import { worstOf, type Proof, proven } from './proof.ts';
 import { type Counterexample, findIn, type Region } from './region.ts';
 import { brokenWords, unknownWords } from './words.ts';
 
@@ -16,7 +16,7 @@ export class RemediationProver {
   private readonly names: ReadonlySet<string>;
   /** Where policies may take findings out of sight. */
   private readonly hiding: readonly Cube[];
-  private readonly reached = new Map<string, readonly Cube[]>();
+  private readonly coveredByRank = new Map<string, readonly Cube[]>();
 
   constructor(policies: readonly ProvablePolicy[]) {
     this.policies = policies;
@@ -26,13 +26,13 @@ export class RemediationProver {
 
   /** Proves a test of findings: what it expects holds for every one of them. */
   prove(test: PolicyTest): Proof {
-    const space = spaceOf(test, this.names);
+    const space = testedFindings(test, this.names);
     // Such a test would hold whatever the policies do.
     if (isEmpty(space)) return broken(['no finding is of this kind, so the test says nothing']);
     const expectation = expectationOf(test);
     const missing = expectation.by.find((slug) => !this.policies.some((one) => one.name === slug));
     if (missing !== undefined) return broken(say`there is no policy with the slug ${missing}`);
-    return allOf(this.claimsOf(expectation).map((claim) => this.proveClaim(claim, space, test)));
+    return worstOf(this.claimsOf(expectation).map((claim) => this.proveClaim(claim, space, test)));
   }
 
   /** The parts of an expectation, all of which must hold. */
@@ -44,20 +44,23 @@ export class RemediationProver {
     ];
   }
 
-  /** Each run of wrong modes is what may, or must, not happen. */
+  /** Claims that no finding gets one of the other modes. Neighbouring modes are checked together. */
   private modeClaim(right: readonly Mode[]): Claim {
-    const wrong = runsOf(modes.filter((mode) => !right.includes(mode)).map(rankOf));
+    const wrong = consecutiveRanks(modes.filter((mode) => !right.includes(mode)).map(rankOf));
     const least = Math.min(...right.map(rankOf)) as Rank;
     return {
       about: { kind: 'mode', right },
       helpers: (one) => one.possibleRank >= least && least > 0,
       certain: wrong.map(([first, last]): Region => ({
-        inside: first === 0 ? null : this.reaching('certain', first),
-        outside: [...this.reaching('possible', last + 1), ...(first === 0 ? [] : this.hiding)],
+        inside: first === 0 ? null : this.findingsReaching('certain', first),
+        outside: [...this.findingsReaching('possible', last + 1), ...(first === 0 ? [] : this.hiding)],
       })),
       possible: wrong.flatMap(([first, last]): Region[] => [
-        { inside: first === 0 ? null : this.reaching('possible', first), outside: this.reaching('certain', last + 1) },
-        // What is hidden may be left alone, whatever other policies do.
+        {
+          inside: first === 0 ? null : this.findingsReaching('possible', first),
+          outside: this.findingsReaching('certain', last + 1),
+        },
+        // What a policy may hide may be left alone, whatever other policies do.
         ...(first === 0 ? [{ inside: this.hiding, outside: [] }] : []),
       ]),
     };
@@ -90,30 +93,30 @@ export class RemediationProver {
 
   private byClaim(slug: string, right: readonly Mode[]): Claim {
     const least = Math.min(...right.map(rankOf)) as Rank;
-    const own = this.policies.filter((one) => one.name === slug);
+    const named = this.policies.filter((one) => one.name === slug);
     return {
       about: { kind: 'by', slug, mode: modes[least] },
       helpers: (one) => one.name === slug,
-      certain: [{ inside: null, outside: own.flatMap((one) => (one.possibleRank >= least ? one.possible : [])) }],
-      possible: [{ inside: null, outside: own.flatMap((one) => (one.certainRank >= least ? one.certain : [])) }],
+      certain: [{ inside: null, outside: named.flatMap((one) => (one.possibleRank >= least ? one.possible : [])) }],
+      possible: [{ inside: null, outside: named.flatMap((one) => (one.certainRank >= least ? one.certain : [])) }],
     };
   }
 
   /** The findings of policies that reach a rank; none reaches one above the highest. */
-  private readonly reaching = (bound: 'certain' | 'possible', rank: number): readonly Cube[] => {
+  private readonly findingsReaching = (bound: 'certain' | 'possible', rank: number): readonly Cube[] => {
     const key = `${bound} ${String(rank)}`;
-    const known = this.reached.get(key);
+    const known = this.coveredByRank.get(key);
     if (known !== undefined) return known;
     const found = this.policies.flatMap((one) => (one[`${bound}Rank`] >= rank ? one[bound] : []));
-    this.reached.set(key, found);
+    this.coveredByRank.set(key, found);
     return found;
   };
 
   private proveClaim(claim: Claim, space: Cube, test: PolicyTest): Proof {
-    const doubt = firstIn(claim.possible, space);
+    const doubt = firstCounterexample(claim.possible, space);
     if (doubt === null) return proven;
-    const refuted = firstIn(claim.certain, space);
-    const context = { space, test, policies: this.policies, reaching: this.reaching };
+    const refuted = firstCounterexample(claim.certain, space);
+    const context = { space, test, policies: this.policies, findingsReaching: this.findingsReaching };
     if (refuted !== null && refuted !== 'unknown')
       return { verdict: 'broken', why: brokenWords(refuted, claim, context), counterexample: refuted };
     return { verdict: 'unknown', why: unknownWords(doubt, claim, context), counterexample: null };
@@ -122,8 +125,8 @@ export class RemediationProver {
 
 const broken = (words: Sentence): Proof => ({ verdict: 'broken', why: { words, decidedBy: [] }, counterexample: null });
 
-/** Neighbouring ranks as first and last. */
-function runsOf(ranks: readonly Rank[]): [Rank, Rank][] {
+/** Groups neighbouring ranks, each group as its first and last. */
+function consecutiveRanks(ranks: readonly Rank[]): [Rank, Rank][] {
   const runs: [Rank, Rank][] = [];
   for (const rank of ranks) {
     const last = runs.at(-1);
@@ -133,7 +136,7 @@ function runsOf(ranks: readonly Rank[]): [Rank, Rank][] {
   return runs;
 }
 
-function firstIn(regions: readonly Region[], space: Cube): Counterexample | null | 'unknown' {
+function firstCounterexample(regions: readonly Region[], space: Cube): Counterexample | null | 'unknown' {
   let isUnclear = false;
   for (const region of regions) {
     const found = findIn([space], region);

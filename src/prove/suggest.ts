@@ -2,14 +2,14 @@ import { modes } from '../domain/action-types.ts';
 import { plainText } from '../domain/sentence.ts';
 import type { PolicyTest, TestedKind } from '../generated/types.ts';
 import { areDisjoint, type Cube, valueBits } from '../plan/effect/filter-space.ts';
-import { spaceOf } from './kinds.ts';
+import { testedFindings } from './kinds.ts';
 import type { ProvablePolicy } from './policies.ts';
 import { isCovered } from './region.ts';
 import { RemediationProver } from './remediation.ts';
 import { kindWords } from './words.ts';
 
-/** Combinations of tags and classes of one policy that are looked at. */
-const mostKinds = 100;
+/** How many combinations of tags and classes of one policy are tried. */
+const maxKinds = 100;
 
 /**
  * Invariants that hold, the strongest first: what is blocked, commented on or acted on, for the largest kinds of findings for which that can be
@@ -20,7 +20,9 @@ export function suggestTests(policies: readonly ProvablePolicy[]): PolicyTest[] 
   const hiding = policies.flatMap((one) => (one.mayHide ? one.possible : []));
   const found = policies.flatMap((policy) =>
     expectationsOf(policy).flatMap((expect) =>
-      policy.certain.flatMap((cube) => kindsIn(cube, hiding)).flatMap((kind) => largest(kind, expect, prover) ?? []),
+      policy.certain
+        .flatMap((cube) => kindsIn(cube, hiding))
+        .flatMap((kind) => generalizeKind(kind, expect, prover) ?? []),
     ),
   );
   const strongest = found.toSorted((a, b) => rankOf(a) - rankOf(b) || sizeOf(a) - sizeOf(b));
@@ -39,18 +41,18 @@ function expectationsOf({ certainRank, actions }: ProvablePolicy): string[] {
 
 /** The kinds of findings in a cube, without those that some policy may take out of sight. */
 function kindsIn(cube: Cube, hiding: readonly Cube[]): TestedKind[] {
-  const seen = hiding
+  const visible = hiding
     .filter((hidden) => !areDisjoint(hidden, cube))
     .reduce<Cube | null>((rest, hidden) => rest && without(rest, hidden), cube);
-  if (seen === null) return [];
-  const { some, none } = seen;
+  if (visible === null) return [];
+  const { some, none } = visible;
   const chosen = some.reduce<string[][]>(
-    (all, names) => all.flatMap((held) => names.map((name) => [...held, name])).slice(0, mostKinds),
+    (all, names) => all.flatMap((held) => names.map((name) => [...held, name])).slice(0, maxKinds),
     [[]],
   );
   const lacked = namesByField([...none]);
   return chosen.map((held) => ({
-    ...valuesOf(seen),
+    ...valuesOf(visible),
     ...namesByField([...new Set(held)]),
     ...(Object.keys(lacked).length === 0 ? {} : { without: lacked }),
   }));
@@ -74,24 +76,24 @@ function namesByField(names: readonly string[]): Pick<TestedKind, 'repository_ta
 
 /** The values that a kind can name. */
 function valuesOf({ values }: Cube): TestedKind {
-  const own = (type: string): string[] | null => {
+  const valuesOfType = (type: string): string[] | null => {
     const all = [...valueBits(type)];
     const possible = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => (value === '' ? 'unset' : value));
     return possible.length === all.length ? null : possible;
   };
   const lists = (['severity', 'confidence'] as const).flatMap((type) => {
-    const possible = own(type);
+    const possible = valuesOfType(type);
     return possible === null ? [] : [[type, possible.length === 1 ? possible[0] : possible.toReversed()]];
   });
   const choices = (['full_scan', 'breaking_change'] as const).flatMap((type) => {
-    const [first] = own(type) ?? [];
+    const [first] = valuesOfType(type) ?? [];
     return first === undefined ? [] : [[type, first === 'unset' ? first : first === 'true']];
   });
   return Object.fromEntries([...lists, ...choices]) as TestedKind;
 }
 
-/** The kind without every attribute that the proof does not need; null if it is not proven at all. */
-function largest(kind: TestedKind, expect: string, prover: RemediationProver): PolicyTest | null {
+/** Drops every attribute of a kind that the proof does not need; null if nothing is proven. */
+function generalizeKind(kind: TestedKind, expect: string, prover: RemediationProver): PolicyTest | null {
   const isProven = (always: TestedKind): boolean => prover.prove({ name: '', always, expect }).verdict === 'holds';
   if (!isProven(kind)) return null;
   const always = Object.keys(kind).reduce<TestedKind>((wide, field) => {
@@ -102,7 +104,7 @@ function largest(kind: TestedKind, expect: string, prover: RemediationProver): P
 }
 
 function nameOf(always: TestedKind, expect: string): string {
-  const subject = plainText(kindWords(spaceOf({ name: '', always }, new Set())));
+  const subject = plainText(kindWords(testedFindings({ name: '', always }, new Set())));
   if (expect === 'block') return `${subject} is blocked`;
   return expect.endsWith('comment') ? `${subject} is at least commented on` : `${subject} gets the action ${expect}`;
 }
@@ -114,8 +116,8 @@ const rankOf = ({ expect }: PolicyTest): number => {
 
 const sizeOf = ({ always = {} }: PolicyTest): number => JSON.stringify(always).length;
 
-/** Whether a test says nothing that another one does not say of more findings. */
+/** Whether a test follows from another one, which expects at least the same of at least the same findings. */
 function isImplied(one: PolicyTest, other: PolicyTest): boolean {
   const isStronger = other.expect === one.expect || (other.expect === 'block' && one.expect === 'at least comment');
-  return isStronger && isCovered(spaceOf(one, new Set()), [spaceOf(other, new Set())]);
+  return isStronger && isCovered(testedFindings(one, new Set()), [testedFindings(other, new Set())]);
 }

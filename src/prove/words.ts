@@ -20,16 +20,16 @@ import { type Counterexample, isCovered } from './region.ts';
 import type { Why } from './proof.ts';
 import type { Claim } from './claim.ts';
 
-type Context = {
+type ProofContext = {
   readonly space: Cube;
   readonly test: PolicyTest;
   readonly policies: readonly ProvablePolicy[];
   /** The findings of policies that reach a rank. */
-  readonly reaching: (bound: 'certain' | 'possible', rank: number) => readonly Cube[];
+  readonly findingsReaching: (bound: 'certain' | 'possible', rank: number) => readonly Cube[];
 };
 
-/** What happens to the counterexample instead, and which policy does that or nearly prevents it. */
-export function brokenWords(found: Counterexample, claim: Claim, context: Context): Why {
+/** What happens to the counterexample, and which policy does that, or comes closest to preventing it. */
+export function brokenWords(found: Counterexample, claim: Claim, context: ProofContext): Why {
   const subject = kindWords(shownCube(found.cube, context));
   const reason = reasonOf(found, claim, context);
   const open = openAttributes(found.cube, context);
@@ -43,8 +43,8 @@ export function brokenWords(found: Counterexample, claim: Claim, context: Contex
   };
 }
 
-/** Everything that may decide and that ifmatch does not know. */
-export function unknownWords(doubt: Counterexample | 'unknown', claim: Claim, context: Context): Why {
+/** Why a test is neither proven nor refuted: what ifmatch does not know about the policies that decide it. */
+export function unknownWords(doubt: Counterexample | 'unknown', claim: Claim, context: ProofContext): Why {
   if (doubt === 'unknown')
     return { words: ['too many policies overlap to prove this; narrow the test'], decidedBy: [] };
   const unclear = context.policies.flatMap((policy) => doubtsAbout(policy, doubt.finding));
@@ -59,15 +59,16 @@ export function unknownWords(doubt: Counterexample | 'unknown', claim: Claim, co
 // ── What happens ────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What the policies do to every finding of a cube, as far as it refutes the claim. */
-function outcomeWords(cube: Cube, { about }: Claim, { reaching }: Context): Sentence {
+function outcomeWords(cube: Cube, { about }: Claim, { findingsReaching }: ProofContext): Sentence {
   if (about.kind === 'action')
     return about.isTaken ? say`does not get the action ${about.type}` : say`gets the action ${about.type}`;
   if (about.kind === 'by') return say`is not ${[participles[about.mode ?? 'monitor']]} by ${about.slug}`;
-  const isApart = (rank: number): boolean => reaching('possible', rank).every((part) => areDisjoint(part, cube));
-  if (isCovered(cube, reaching('certain', 2))) return ['is blocked'];
+  const isApart = (rank: number): boolean =>
+    findingsReaching('possible', rank).every((part) => areDisjoint(part, cube));
+  if (isCovered(cube, findingsReaching('certain', 2))) return ['is blocked'];
   if (isApart(1))
     return [about.right.includes('block') ? 'is neither blocked nor commented on' : 'is not commented on'];
-  if (!isCovered(cube, reaching('certain', 1))) return ['is not blocked'];
+  if (!isCovered(cube, findingsReaching('certain', 1))) return ['is not blocked'];
   return [about.right.includes('block') ? 'is only commented on' : 'is commented on'];
 }
 
@@ -95,7 +96,7 @@ const modesWords: Readonly<Record<string, string>> = {
 // ── Which policies decide ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The policies that do too much, or the nearest one that could have done enough. */
-function reasonOf({ finding }: Counterexample, claim: Claim, { policies }: Context): Why {
+function reasonOf({ finding }: Counterexample, claim: Claim, { policies }: ProofContext): Why {
   const { about, helpers } = claim;
   const isTooMuch =
     about.kind === 'action'
@@ -119,7 +120,7 @@ function doesTooMuch(policy: ProvablePolicy, finding: Sample, right: readonly Mo
 
 /** The policy of which the fewest conditions keep a finding out. */
 function nearestWords(finding: Sample, { about }: Claim, helpers: readonly ProvablePolicy[]): Why {
-  const near = helpers.flatMap((policy) => missedBy(policy, finding) ?? []);
+  const near = helpers.flatMap((policy) => unmetConditions(policy, finding) ?? []);
   const [nearest] = near.toSorted(
     (a, b) => a.unmet.length + Number(!a.policy.isActive) - b.unmet.length - Number(!b.policy.isActive),
   );
@@ -143,14 +144,14 @@ function leastWords(about: Exclude<Claim['about'], { kind: 'action' }>): string 
   return mode === 'block' ? 'blocks such a finding' : 'comments on such a finding';
 }
 
-type Missed = {
+type UnmetPolicy = {
   readonly policy: ProvablePolicy;
   readonly unmet: Filters['conditions'];
   readonly mode: Filters['mode'];
 };
 
 /** Null for filters in an unknown form. */
-function missedBy(policy: ProvablePolicy, finding: Sample): Missed | null {
+function unmetConditions(policy: ProvablePolicy, finding: Sample): UnmetPolicy | null {
   if (policy.filters === null) return null;
   const { conditions, mode } = policy.filters;
   const unmet = conditions.filter(({ cube }) => !matches(cube, finding)).map(({ condition }) => condition);
@@ -201,14 +202,14 @@ function unclearFilters({ content, filters }: ProvablePolicy): Sentence {
 // ── Findings in words ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Of an example the tags and classes that it lacks are not named, since it names those that it has. */
-function shownCube(cube: Cube, { space, test }: Context): Cube {
+function shownCube(cube: Cube, { space, test }: ProofContext): Cube {
   return test.finding === undefined
     ? cube
     : { ...cube, none: new Set([...cube.none].filter((name) => !space.none.has(name))) };
 }
 
 /** Attributes that an example leaves out, and that its counterexample needs. */
-function openAttributes(cube: Cube, { space, test: { finding } }: Context): string[] {
+function openAttributes(cube: Cube, { space, test: { finding } }: ProofContext): string[] {
   if (finding === undefined) return [];
   const values = valueTypes.filter(
     ([type]) => finding[type] === undefined && maskOf(type, cube) !== maskOf(type, space),
@@ -256,14 +257,14 @@ export function kindWords(cube: Cube): Sentence {
   return ['a ', ...adjective, 'finding', ...parts.flatMap((part) => [isAside(part) ? ', ' : ' ', ...part])];
 }
 
-/** Whether a part must be set apart from what stands before it. */
+/** Whether a part needs a comma in front. */
 const isAside = ([first]: Sentence): boolean => typeof first === 'string' && first.startsWith('not of');
 
 /** The values that are possible; null if all are. */
 function valuesIn({ values }: Cube, type: string): string[] | null {
   const all = [...valueBits(type)];
-  const own = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => value);
-  return own.length === all.length ? null : own;
+  const possible = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => value);
+  return possible.length === all.length ? null : possible;
 }
 
 function withWords(noun: string, values: readonly string[] | null): Sentence {
@@ -289,12 +290,12 @@ function nameWords(
   { has, lacks, between }: { readonly has: string; readonly lacks: string; readonly between: string },
 ): Sentence {
   const valueOf = (name: string): Sentence => [foreign(name.slice(type.length + 1))];
-  const isOwn = (name: string): boolean => name.startsWith(`${type}=`);
-  const held = some.filter((names) => names.some(isOwn)).map((names) => listed(names.map(valueOf), 'or'));
-  const lacked = [...none].filter(isOwn).map(valueOf);
+  const isOfType = (name: string): boolean => name.startsWith(`${type}=`);
+  const present = some.filter((names) => names.some(isOfType)).map((names) => listed(names.map(valueOf), 'or'));
+  const absent = [...none].filter(isOfType).map(valueOf);
   const parts = [
-    held.length === 0 ? [] : [has, ...listed(held)],
-    lacked.length === 0 ? [] : [lacks, ...listed(lacked, 'or')],
+    present.length === 0 ? [] : [has, ...listed(present)],
+    absent.length === 0 ? [] : [lacks, ...listed(absent, 'or')],
   ];
   return joined(parts, between);
 }
