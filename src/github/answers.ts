@@ -5,8 +5,8 @@ import { checkAddress } from './octokit.ts';
 
 type Answer<Route extends keyof Endpoints> = Endpoints[Route]['response']['data'];
 
-/** `expected`: what it is not. */
-export const unusable = (expected: string): ForgeError =>
+/** GitHub, or a proxy before it, sent something else. `expected`: what it should have been. */
+export const unexpectedAnswer = (expected: string): ForgeError =>
   new ForgeError(`GitHub did not send ${expected}.`, { fix: checkAddress });
 
 /** Reads an answer, which may also be that of a proxy. Throws ForgeError for another shape. */
@@ -15,25 +15,25 @@ export function readAnswer<A, T>(answer: A, read: (answer: A) => T): T {
     return read(answer);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw unusable('what its API promises');
+    throw unexpectedAnswer('what its API promises');
   }
 }
 
 /** The id of a commit: git gets it as an argument. Throws for anything else. */
 export function commit(value: unknown): string {
   if (typeof value === 'string' && /^[0-9a-f]{40}$/.test(value)) return value;
-  throw unusable('the id of a commit');
+  throw unexpectedAnswer('the id of a commit');
 }
 
 export function text(value: unknown): string {
   if (typeof value === 'string') return value;
-  throw unusable('what its API promises');
+  throw unexpectedAnswer('what its API promises');
 }
 
 /** A count or an id; octokit reads large ones as bigint. */
 function number(value: unknown): number {
   if (/^[1-9][0-9]{0,14}$/.test(String(value))) return Number(value);
-  throw unusable('what its API promises');
+  throw unexpectedAnswer('what its API promises');
 }
 
 /** A deleted account appears as `ghost`. */
@@ -67,14 +67,14 @@ export const issue = (one: Answer<'GET /repos/{owner}/{repo}/issues/{issue_numbe
   url: text(one.html_url),
 });
 
-type Repository = { readonly id: number | bigint };
+type RepositoryId = { readonly id: number | bigint };
 
 /** What an event, a list and a single answer all have. */
 export type PullRequest = {
   readonly number: number;
   readonly state: string;
-  readonly head: { readonly sha: string; readonly repo: Repository | null };
-  readonly base: { readonly ref: string; readonly repo: Repository };
+  readonly head: { readonly sha: string; readonly repo: RepositoryId | null };
+  readonly base: { readonly ref: string; readonly repo: RepositoryId };
   readonly merged_at?: string | null;
   readonly mergeable?: boolean | null;
   readonly merge_commit_sha: string | null;
@@ -106,7 +106,7 @@ export const pullRequest = ({
 /** A time in whole seconds, so that two of them compare as texts. */
 function time(value: string): string {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value)) return value;
-  throw unusable('a time in UTC');
+  throw unexpectedAnswer('a time in UTC');
 }
 
 export const listedCommit = ({
@@ -140,5 +140,5 @@ export const status = (one: {
 export function bytesOf(answer: Answer<'GET /repos/{owner}/{repo}/contents/{path}'>): Uint8Array {
   if ('content' in answer && answer.type === 'file' && answer.encoding === 'base64')
     return Buffer.from(text(answer.content), 'base64');
-  throw unusable('a file of at most 1 MB');
+  throw unexpectedAnswer('a file of at most 1 MB');
 }

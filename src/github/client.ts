@@ -11,7 +11,7 @@ import {
   readAnswer,
   status,
   text,
-  unusable,
+  unexpectedAnswer,
 } from './answers.ts';
 import { type GitHubOptions, openOctokit } from './octokit.ts';
 
@@ -38,19 +38,19 @@ export type GitHub = Forge & Issues;
 export function openGitHub(options: GitHubOptions): GitHub {
   const { request } = openOctokit(options);
   const { owner, name: repo } = options.job.repository;
-  const hub = { request, here: { owner, repo } };
-  return { name: 'GitHub', ...openPulls(hub), ...openCommits(hub), ...openComments(hub), ...openIssues(hub) };
+  const api = { request, repository: { owner, repo } };
+  return { name: 'GitHub', ...openPulls(api), ...openCommits(api), ...openComments(api), ...openIssues(api) };
 }
 
-type Hub = Pick<ReturnType<typeof openOctokit>, 'request'> & {
-  readonly here: { readonly owner: string; readonly repo: string };
+type RepositoryApi = Pick<ReturnType<typeof openOctokit>, 'request'> & {
+  readonly repository: { readonly owner: string; readonly repo: string };
 };
 
 /** GitHub's largest page. */
 const per_page = 100;
 
 /** GitHub allows 2,500 comments per pull request, and 1,000 statuses per commit and context. */
-const mostPages = 100;
+const maxPages = 100;
 
 type Page = { readonly per_page: number; readonly page?: number };
 
@@ -66,96 +66,102 @@ async function readAll<A, T>(
   limit = Infinity,
 ): Promise<T[]> {
   const found: T[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { data, headers } = await ask(pageOf(page));
     found.push(...readList(data, read));
     if (!/\brel="?next\b/.test(headers.link ?? '') || found.length >= limit) return found;
   }
-  throw unusable(`a list of at most ${String(mostPages)} pages`);
+  throw unexpectedAnswer(`a list of at most ${String(maxPages)} pages`);
 }
 
 function readList<A, T>(data: readonly A[], read: (item: A) => T): T[] {
-  if (!Array.isArray(data)) throw unusable('a list');
+  if (!Array.isArray(data)) throw unexpectedAnswer('a list');
   return readAnswer(data as readonly A[], (items) => items.map((item) => read(item)));
 }
 
-const lastChanged = { sort: 'updated', direction: 'desc' } as const;
+const byLastChange = { sort: 'updated', direction: 'desc' } as const;
 
-/** So many closed pull requests are read, those that changed last. */
-const mostClosed = 100;
+/** How many closed pull requests are read: those that changed last. */
+const maxClosedPulls = 100;
 
-function openPulls({ request, here }: Hub) {
+function openPulls({ request, repository }: RepositoryApi) {
   const pulls = 'GET /repos/{owner}/{repo}/pulls';
   return {
     async pull(pull_number: number): Promise<Pull> {
-      return readAnswer((await request(`${pulls}/{pull_number}`, { ...here, pull_number })).data, pullRequest);
+      return readAnswer((await request(`${pulls}/{pull_number}`, { ...repository, pull_number })).data, pullRequest);
     },
     openPulls: (base: string): Promise<Pull[]> =>
-      readAll((page) => request(pulls, { ...here, ...page, state: 'open', base }), pullRequest),
+      readAll((page) => request(pulls, { ...repository, ...page, state: 'open', base }), pullRequest),
     async mergedPulls(base: string): Promise<Pull[]> {
-      const asked = { ...here, ...lastChanged, state: 'closed', base } as const;
-      const all = await readAll((page) => request(pulls, { ...asked, ...page }), pullRequest, mostClosed);
+      const parameters = { ...repository, ...byLastChange, state: 'closed', base } as const;
+      const all = await readAll((page) => request(pulls, { ...parameters, ...page }), pullRequest, maxClosedPulls);
       return all.filter(({ mergedAt }) => mergedAt !== null);
     },
     pullsOf(sha: string): Promise<Pull[]> {
       const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
-      const all = readAll((page) => request(route, { ...here, ...page, commit_sha: sha }), pullRequest);
-      return unless(isUnknownCommit, [], all);
+      const all = readAll((page) => request(route, { ...repository, ...page, commit_sha: sha }), pullRequest);
+      return answerUnless(isUnknownCommit, [], all);
     },
   };
 }
 
-function openCommits({ request, here }: Hub) {
+function openCommits({ request, repository }: RepositoryApi) {
   return {
     readFile(path: string, ref: string): Promise<Uint8Array | null> {
-      const read = request('GET /repos/{owner}/{repo}/contents/{path}', { ...here, path, ref });
+      const read = request('GET /repos/{owner}/{repo}/contents/{path}', { ...repository, path, ref });
       // A missing commit is a 404 as well, and must not look like a missing file.
-      return unless(
+      return answerUnless(
         isMissing,
         null,
         read.then(({ data }) => readAnswer(data, bytesOf)),
       );
     },
     async tip(branch: string): Promise<string> {
-      const { data } = await request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ...here, ref: `heads/${branch}` });
+      const { data } = await request('GET /repos/{owner}/{repo}/git/ref/{ref}', {
+        ...repository,
+        ref: `heads/${branch}`,
+      });
       return readAnswer(data, ({ object }) => commit(object.sha));
     },
     async history(sha: string, page: number): Promise<Commit[]> {
-      const { data } = await request('GET /repos/{owner}/{repo}/commits', { ...here, sha, ...pageOf(page) });
+      const { data } = await request('GET /repos/{owner}/{repo}/commits', { ...repository, sha, ...pageOf(page) });
       return readList(data, listedCommit);
     },
     statuses: (ref: string): Promise<Status[]> =>
-      readAll((page) => request('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ...here, ...page, ref }), status),
+      readAll(
+        (page) => request('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ...repository, ...page, ref }),
+        status,
+      ),
     async setStatus(sha: string, { url, description, context, state }: Omit<Status, 'createdAt'>): Promise<void> {
-      const asked = { ...here, context, state, sha, description, target_url: url };
-      const { data } = await request('POST /repos/{owner}/{repo}/statuses/{sha}', asked);
+      const parameters = { ...repository, context, state, sha, description, target_url: url };
+      const { data } = await request('POST /repos/{owner}/{repo}/statuses/{sha}', parameters);
       // The page of a gateway must not pass for a status that was set.
       readAnswer(data, (answer) => text(answer.context));
     },
   };
 }
 
-function openComments({ request, here }: Hub) {
+function openComments({ request, repository }: RepositoryApi) {
   const one = '/repos/{owner}/{repo}/issues/comments/{comment_id}' as const;
   const all = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const;
   return {
     comments: (issue_number: number): Promise<Comment[]> =>
-      readAll((page) => request(`GET ${all}`, { ...here, ...page, issue_number }), comment),
+      readAll((page) => request(`GET ${all}`, { ...repository, ...page, issue_number }), comment),
     comment(comment_id: number): Promise<Comment | null> {
-      const read = request(`GET ${one}`, { ...here, comment_id });
-      return unless(
+      const read = request(`GET ${one}`, { ...repository, comment_id });
+      return answerUnless(
         isMissing,
         null,
         read.then(({ data }) => readAnswer(data, comment)),
       );
     },
     async createComment(issue_number: number, body: string, before: BeforeAttempt): Promise<Comment> {
-      const asked = { ...here, issue_number, body, request: { beforeAttempt: before } };
-      return readAnswer((await request(`POST ${all}`, asked)).data, comment);
+      const parameters = { ...repository, issue_number, body, request: { beforeAttempt: before } };
+      return readAnswer((await request(`POST ${all}`, parameters)).data, comment);
     },
     updateComment(comment_id: number, body: string, before: BeforeAttempt): Promise<Comment | null> {
-      const changed = request(`PATCH ${one}`, { ...here, comment_id, body, request: { beforeAttempt: before } });
-      return unless(
+      const changed = request(`PATCH ${one}`, { ...repository, comment_id, body, request: { beforeAttempt: before } });
+      return answerUnless(
         isMissing,
         null,
         changed.then(({ data }) => readAnswer(data, comment)),
@@ -164,31 +170,35 @@ function openComments({ request, here }: Hub) {
   };
 }
 
-/** So many closed issues are read, those that changed last. */
-const recentIssues = 500;
+/** How many closed issues are read: those that changed last. */
+const maxClosedIssues = 500;
 
-function openIssues({ request, here }: Hub): Issues {
+function openIssues({ request, repository }: RepositoryApi): Issues {
   const list = (labels: string, state: 'open' | 'closed', limit: number): Promise<Issue[]> => {
-    const asked = { ...here, ...lastChanged, labels, state };
-    return readAll((page) => request('GET /repos/{owner}/{repo}/issues', { ...asked, ...page }), issue, limit);
+    const parameters = { ...repository, ...byLastChange, labels, state };
+    return readAll((page) => request('GET /repos/{owner}/{repo}/issues', { ...parameters, ...page }), issue, limit);
   };
   return {
     async labelled(label) {
-      const found = await Promise.all([list(label, 'open', Infinity), list(label, 'closed', recentIssues)]);
+      const found = await Promise.all([list(label, 'open', Infinity), list(label, 'closed', maxClosedIssues)]);
       return found.flat().filter(({ isPull }) => !isPull);
     },
     async createIssue(made) {
-      return readAnswer((await request('POST /repos/{owner}/{repo}/issues', { ...here, ...made })).data, issue);
+      return readAnswer((await request('POST /repos/{owner}/{repo}/issues', { ...repository, ...made })).data, issue);
     },
     async updateIssue(issue_number, change) {
       const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
-      return readAnswer((await request(route, { ...here, issue_number, ...change })).data, issue);
+      return readAnswer((await request(route, { ...repository, issue_number, ...change })).data, issue);
     },
   };
 }
 
-/** The answer, or `instead` if GitHub's refusal means only that. */
-async function unless<T, I>(means: (error: ForgeError) => boolean, instead: I, answer: Promise<T>): Promise<T | I> {
+/** The answer; `instead` if GitHub refuses with an error that `means` accepts. */
+async function answerUnless<T, I>(
+  means: (error: ForgeError) => boolean,
+  instead: I,
+  answer: Promise<T>,
+): Promise<T | I> {
   try {
     return await answer;
   } catch (error) {

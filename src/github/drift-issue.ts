@@ -18,8 +18,8 @@ type DriftReport = DriftMarker & {
   readonly body: string;
 };
 
-/** Where drift is reported, and the proof that an issue is ours. */
-export type DriftPlace = {
+/** The issues in which drift is reported, and the key that tells which of them are ours. */
+export type DriftIssues = {
   readonly issues: Pick<Issues, 'createIssue' | 'updateIssue'> & Pick<Forge, 'createComment'>;
   readonly key: ReviewKey;
 };
@@ -32,7 +32,7 @@ export const driftLabel = 'ifmatch-drift';
  * until the drift changes. Returns the URL of the issue, or null. Throws ForgeError.
  */
 export async function reportDriftIn(
-  place: DriftPlace,
+  place: DriftIssues,
   labelled: readonly Issue[],
   report: DriftReport,
   notes: { readonly notices: Set<string>; readonly warnings: Set<string> },
@@ -41,7 +41,7 @@ export async function reportDriftIn(
   const ours = issuesOf(labelled, report.deployment, key);
   if (report.digest === null) {
     // An open issue without drift was reopened by a person, who may have a reason.
-    for (const issue of ours.filter(({ marker }) => marker.digest !== null)) await close(place, issue, report);
+    for (const issue of ours.filter(({ marker }) => marker.digest !== null)) await closeIssue(place, issue, report);
     return null;
   }
   const current = ours.find(({ open }) => open) ?? ours[0];
@@ -57,7 +57,11 @@ export async function reportDriftIn(
   return url;
 }
 
-async function close({ issues, key }: DriftPlace, { number, body, open }: Issue, report: DriftReport): Promise<void> {
+async function closeIssue(
+  { issues, key }: DriftIssues,
+  { number, body, open }: Issue,
+  report: DriftReport,
+): Promise<void> {
   // The same drift later is a new one, so the first line drops the digest. The report remains readable.
   const kept = body.slice(body.indexOf('\n') + 1);
   const change: IssueChange = { body: `${driftMarker(report, key)}\n${report.body}\n\n${kept}` };

@@ -19,7 +19,7 @@ export type GitHubOptions = {
 
 // In milliseconds. GitHub asks for about a minute when throttling, and accepts about 80 comments per minute, which a run over hundreds of
 // deployments exceeds. An exhausted hourly limit is left to a person.
-const limits = { request: 20_000, wait: 90_000, allWaits: 600_000, firstBackoff: 500, minute: 60_000 };
+const waitLimits = { request: 20_000, wait: 90_000, allWaits: 600_000, firstBackoff: 500, minute: 60_000 };
 
 const retries = 4;
 
@@ -54,8 +54,8 @@ export function openOctokit({ token: given, job, network, clock, log }: GitHubOp
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
         const wait = waitAfter(error, attempt, clock);
-        if (attempt > retries || wait > limits.wait || waited + wait > limits.allWaits)
-          throw refusal(error, clock.now(), redact);
+        if (attempt > retries || wait > waitLimits.wait || waited + wait > waitLimits.allWaits)
+          throw toForgeError(error, clock.now(), redact);
         waited += wait;
         tell(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
         await clock.sleep(wait);
@@ -80,13 +80,13 @@ type Traits = { readonly repeat: boolean; readonly processed: 'no' | 'unknown' }
 /** What octokit needs of a `fetch`. All requests go to the API's own host, and no redirect is followed. */
 function fetchBy(api: string, network: GitHubOptions['network'], clock: Clock, tell: (line: string) => void) {
   const { origin } = new URL(api);
-  return async (url: string, { method, headers: sent, body = null }: Sent) => {
+  return async (url: string, { method, headers: sent, body = null }: SentRequest) => {
     const { pathname, search } = new URL(url);
     const path = pathname + search;
     const headers = { ...sent, 'accept-encoding': 'gzip', 'x-github-api-version': '2022-11-28' };
     const start = clock.now();
     const request = { method, origin, path, headers, body, writes: method !== 'GET' };
-    const response = await exchange(await network.open(), request, limits.request, undefined, clock);
+    const response = await exchange(await network.open(), request, waitLimits.request, undefined, clock);
     const took = `in ${String(Math.round(clock.now() - start))} ms`;
     if ('failure' in response) {
       tell(`${method} ${path} got no answer ${took}`);
@@ -109,7 +109,7 @@ function fetchBy(api: string, network: GitHubOptions['network'], clock: Clock, t
   };
 }
 
-type Sent = {
+type SentRequest = {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | null;
@@ -128,7 +128,7 @@ function waitAfter(error: RequestError, attempt: number, clock: Clock): number {
     cause instanceof NoAnswer ? cause.traits : { repeat: status >= 500, processed: 'unknown' };
   const isOnce = request.method === 'POST' && !request.url.includes('/statuses/');
   if (!repeat || (isOnce && processed !== 'no')) return Infinity;
-  return Math.round(clock.random() * limits.firstBackoff * 2 ** (attempt - 1));
+  return Math.round(clock.random() * waitLimits.firstBackoff * 2 ** (attempt - 1));
 }
 
 /**
@@ -140,12 +140,12 @@ function rateLimitWait({ status, message, response }: RequestError, now: number)
   const { 'retry-after': after, 'x-ratelimit-remaining': left, 'x-ratelimit-reset': reset } = response?.headers ?? {};
   if (status !== 429 && !(status === 403 && (after !== undefined || /rate limit/i.test(message)))) return null;
   if (isDigits(after)) return Number(after) * 1000;
-  return left === '0' && isDigits(reset) ? Math.max(0, Number(reset) * 1000 - now) + 1000 : limits.minute;
+  return left === '0' && isDigits(reset) ? Math.max(0, Number(reset) * 1000 - now) + 1000 : waitLimits.minute;
 }
 
 const isDigits = (header: string | number = ''): boolean => /^[0-9]{1,12}$/.test(String(header).trim());
 
-function refusal(error: RequestError, now: number, redact: (text: string) => string): ForgeError {
+function toForgeError(error: RequestError, now: number, redact: (text: string) => string): ForgeError {
   const { status, cause, request } = error;
   const { pathname } = new URL(request.url);
   const what = `${request.method} ${pathname}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Issue } from '../../src/domain/forge.ts';
 import type { IssueChange } from '../../src/github/client.ts';
-import { driftMarker, type DriftPlace, reportDriftIn as reportInto } from '../../src/github/drift-issue.ts';
+import { driftMarker, type DriftIssues, reportDriftIn as reportInto } from '../../src/github/drift-issue.ts';
 import { ReviewKey } from '../../src/review/key.ts';
 
 const secret = 'drift-test-secret-0123456789';
@@ -37,7 +37,7 @@ function memory(issues: readonly Issue[]) {
     done.push(`${state ?? 'edit'} ${String(number)}`);
     return pages[at];
   };
-  const hub: DriftPlace['issues'] = {
+  const hub: DriftIssues['issues'] = {
     createIssue({ body }) {
       const made = issue(pages.length + 1, { body });
       pages.push(made);
