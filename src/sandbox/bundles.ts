@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { diff, normalize, type Sent, storedForm } from './bundle-content.ts';
 import { type BundleKind, type Call, Fault, type Handlers } from './platform.ts';
 import type { Quirks } from './quirks.ts';
-import { type BundleRequest, reasonsAgainst, rejectionFault } from './rejections.ts';
+import { type BundleRequest, findRejections, rejectionFault } from './rejections.ts';
 import type { Store } from './store/database.ts';
 
 type BundleCall = BundleRequest & Pick<Call<'getDetectionPolicy'>, 'ifMatch'>;
@@ -73,7 +73,7 @@ function readBundle(call: BundleCall, kind: BundleKind): BundleAnswer {
 /** The diff that applying the body would produce. */
 function previewBundle(call: BundleCall, kind: BundleKind, sent: Sent) {
   const { content, version: state_version } = findBundle(call, kind);
-  const validation_errors = reasonsAgainst(call, kind, sent);
+  const validation_errors = findRejections(call, kind, sent);
   const fault = rejectionFault(validation_errors);
   if (fault === null) {
     const changes = diff(normalize(kind, JSON.parse(content) as Sent), normalize(kind, sent));
@@ -126,7 +126,7 @@ function checkApply(call: BundleCall, kind: BundleKind, sent: Sent): void {
   if (call.ifMatch === undefined || call.ifMatch === '') {
     throw new Fault(428, 'The header If-Match is required.', { code: 'IF_MATCH_REQUIRED' });
   }
-  const fault = rejectionFault(reasonsAgainst(call, kind, sent));
+  const fault = rejectionFault(findRejections(call, kind, sent));
   if (fault !== null) throw fault;
   // The compare-and-set: the row was read in the same transaction, so nothing was written since.
   if (call.ifMatch === version) return;

@@ -16,8 +16,8 @@ export const dependencyHandlers = {
 export function listDependencies(store: Store, deployment: string, request: DependenciesRequest): DependencyList {
   const { dependencyFilter: filter = {}, cursor = '', pageSize = 1000 } = request;
   const { packageFilters = [], includeArchived = false, ...others } = filter;
-  if (packageFilters.length > mostPackageFilters)
-    throw new Fault(400, `packageFilters holds more than ${String(mostPackageFilters)} filters.`);
+  if (packageFilters.length > maxPackageFilters)
+    throw new Fault(400, `packageFilters holds more than ${String(maxPackageFilters)} filters.`);
   const origin = ['listDependencies', deployment, filter];
   // No request changes a dependency, so a place in the list is a number.
   const offset = cursor === '' ? 0 : Number(readCursor(store, origin, cursor));
@@ -38,7 +38,7 @@ export function listDependencies(store: Store, deployment: string, request: Depe
 }
 
 /** Each is compared with each package, while other clients wait. */
-const mostPackageFilters = 1000;
+const maxPackageFilters = 1000;
 
 /** A condition on a list in the filter; an empty one does not filter. */
 const among = (column: string, list: string): string =>

@@ -38,7 +38,7 @@ const compared =
   (values) =>
     `${column} ${operator} (SELECT value FROM ${values})`;
 
-const either =
+const anyOf =
   (...conditions: readonly Condition[]): Condition =>
   (values) =>
     conditions.map((condition) => condition(values)).join(' OR ');
@@ -132,8 +132,8 @@ const definitions: readonly Filter[] = [
   },
   { names: ['includeArchived'], condition: repository(isIn('archived')) },
   { names: ['rules'], condition: rule(isIn('name')) },
-  { names: ['ruleIds'], condition: rule(either(isIn('name'), isIn('CAST(id AS TEXT)'))) },
-  { names: ['categories', 'findingCategories'], condition: rule(either(isIn('category'), isIn('weakness'))) },
+  { names: ['ruleIds'], condition: rule(anyOf(isIn('name'), isIn('CAST(id AS TEXT)'))) },
+  { names: ['categories', 'findingCategories'], condition: rule(anyOf(isIn('category'), isIn('weakness'))) },
   { names: ['severities'], condition: rule(isIn('severity')), words: severities },
   { names: ['confidence', 'confidences'], condition: rule(isIn('confidence')), words: confidences },
   {

@@ -58,7 +58,7 @@ function groupsOf(deployment: DeploymentRow, request: IssueSearchRequest) {
     includeArchived,
     ...periodOf(filter),
   });
-  const standing = statusesOf(filter);
+  const standing = statusesFor(filter);
   const isOpen = standing.every((status) => openStatuses.includes(status));
   // The index of the open ones knows no others.
   const among = isOpen ? `INDEXED BY findings_open WHERE f.status IN (${openStatuses.join(', ')}) AND` : 'WHERE';
@@ -106,7 +106,7 @@ const statusesByWord: ReadonlyMap<string, readonly number[]> = new Map([
 ]);
 
 /** Without a state, issues count that are open, reviewed or being fixed; an unknown word selects none. */
-function statusesOf({ tab = '', aggregateIssueStates = [] }: IssueFilter): readonly number[] {
+function statusesFor({ tab = '', aggregateIssueStates = [] }: IssueFilter): readonly number[] {
   const byTab = tab === '' ? undefined : (statusesByWord.get(tab) ?? []);
   if (aggregateIssueStates.length === 0) return byTab ?? openStatuses;
   const byState = aggregateIssueStates.flatMap((word) => statusesByWord.get(word) ?? []);

@@ -39,12 +39,12 @@ export class SandboxError extends Error {
 }
 
 /** A seed has at most so many findings in its deployment. */
-export const mostFindings = 5_000_000;
+export const maxFindings = 5_000_000;
 
 /** What each seed is, for a help text. */
 export const seedWords = {
   acme: 'an organization with about 50 repositories and 2,000 findings',
-  'acme:<number>': `the same with this many findings, up to ${String(mostFindings)}`,
+  'acme:<number>': `the same with this many findings, up to ${String(maxFindings)}`,
   empty: 'the same organization without policies and findings',
   globex: 'as acme; token of a deployment that is not migrated: v2 policies answer 403, v1 policies are listed',
   initech: 'as acme; token of a deployment without the product secrets, which answers 404',

@@ -28,7 +28,7 @@ const rejection = (policy_slug: string, [code, message, context = {}]: Reason): 
 
 type Reason = readonly [code: string, message: string, context?: Context];
 
-/** What a deployment has and policies may name, as `kind name`: projects, tags, integrations and system-managed policies. */
+/** The objects of a deployment that policies may refer to, as `kind name`: projects, tags, integrations and system-managed policies. */
 type Targets = ReadonlySet<string>;
 
 const selectTargets = `
@@ -40,8 +40,8 @@ const selectTargets = `
 /** A request about a bundle. */
 export type BundleRequest = Pick<Call<'getDetectionPolicy'>, 'platform' | 'deployment' | 'shapeErrors'>;
 
-/** Every reason to reject a bundle. Those of its shape hide all others: what has a wrong shape cannot be judged. */
-export function reasonsAgainst(
+/** Finds every reason to reject a bundle. If its shape is wrong, only those of the shape: the rest cannot be checked. */
+export function findRejections(
   { platform, deployment, shapeErrors }: BundleRequest,
   kind: BundleKind,
   sent: Sent,
@@ -63,20 +63,20 @@ function* unknownReference(targets: Targets, kind: string, value: string, contex
 
 /** In the order of the policies. */
 function rejectRemediation({ policies }: RemediationBundle, targets: Targets): Rejection[] {
-  const seen = new Set<string>();
+  const slugs = new Set<string>();
   return policies.flatMap((policy) => {
     const slug = slugOf(policy);
-    const reasons: Reason[] = [...againstConditions(policy, targets), ...againstActions(policy, targets)];
+    const reasons: Reason[] = [...checkConditions(policy, targets), ...checkActions(policy, targets)];
     if (targets.has(`system_policy ${slug}`)) {
       reasons.unshift(['RESERVED_SLUG', `The slug "${slug}" belongs to a system-managed policy.`]);
     }
-    if (seen.has(slug)) reasons.unshift(['DUPLICATE_SLUG', `Two policies of the bundle have the slug "${slug}".`]);
-    seen.add(slug);
+    if (slugs.has(slug)) reasons.unshift(['DUPLICATE_SLUG', `Two policies of the bundle have the slug "${slug}".`]);
+    slugs.add(slug);
     return reasons.map((reason) => rejection(slug, reason));
   });
 }
 
-function* againstConditions({ filters }: RemediationPolicy, targets: Targets): Generator<Reason> {
+function* checkConditions({ filters }: RemediationPolicy, targets: Targets): Generator<Reason> {
   for (const { type, values } of filters.conditions) {
     const context = { condition_type: type };
     if (!vocabulary.condition_types.some((one) => one.type === type)) {
@@ -101,7 +101,7 @@ const references: ReadonlyMap<string, readonly [setting: string, kind: string]> 
   ['webhook', ['webhook', 'notification_webhook']],
 ]);
 
-function* againstActions({ actions }: RemediationPolicy, targets: Targets): Generator<Reason> {
+function* checkActions({ actions }: RemediationPolicy, targets: Targets): Generator<Reason> {
   for (const { type, config = {} } of actions) {
     const context = { action_type: type };
     const known = vocabulary.action_types.find((one) => one.type === type);
@@ -130,17 +130,17 @@ function rejectDetection(product: Product, bundle: DetectionBundle, targets: Tar
     const message = 'A detection policy for secrets takes no rulesets.';
     reasons.push(...bundle.rulesets.map((value): Reason => ['RULESETS_NOT_SUPPORTED', message, { value }]));
   }
-  const seen = new Set<string>();
-  for (const exception of bundle.exceptions) reasons.push(...againstException(exception, seen, targets));
+  const keys = new Set<string>();
+  for (const exception of bundle.exceptions) reasons.push(...checkException(exception, keys, targets));
   return reasons.map((reason) => rejection('', reason));
 }
 
-function* againstException(exception: DetectionException, seen: Set<string>, targets: Targets): Generator<Reason> {
+function* checkException(exception: DetectionException, keys: Set<string>, targets: Targets): Generator<Reason> {
   const { exception_type: _, rule_type, ...context } = exception;
   const { rule, project, project_tag_name } = context;
   const key = exceptionKey(exception);
-  if (seen.has(key)) yield ['DUPLICATE_EXCEPTION', `Two exceptions are for the same ${rule_type} and scope.`, context];
-  seen.add(key);
+  if (keys.has(key)) yield ['DUPLICATE_EXCEPTION', `Two exceptions are for the same ${rule_type} and scope.`, context];
+  keys.add(key);
   if ((project === undefined) === (project_tag_name === undefined)) {
     yield ['INVALID_EXCEPTION_SCOPE', 'An exception needs either a project or a project tag.', context];
     return;
@@ -149,7 +149,7 @@ function* againstException(exception: DetectionException, seen: Set<string>, tar
   yield* unknownReference(targets, kind, project ?? project_tag_name ?? '', { rule });
 }
 
-/** What a PUT answers for a bundle that a dry run would reject: the first reason, flat. Null without a reason. */
+/** The error that a PUT answers for a bundle that a dry run would reject: the first reason. Null without a reason. */
 export function rejectionFault(reasons: readonly Rejection[]): Fault | null {
   const [first] = reasons;
   if (first === undefined) return null;

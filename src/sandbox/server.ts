@@ -72,7 +72,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const quirks = parseQuirks(options.quirks ?? []);
   const seed = findSeed(options.seed ?? 'acme');
   // Many findings take less memory in a temporary file.
-  const elsewhere = countFindings(seed) > mostInMemory ? 'temporary' : 'memory';
+  const elsewhere = countFindings(seed) > maxFindingsInMemory ? 'temporary' : 'memory';
   const store = openDatabase(options.db === undefined ? elsewhere : { file: options.db }, (empty) =>
     plant(seed, empty, options.onProgress ?? (() => undefined)),
   );
@@ -100,7 +100,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 }
 
 /** Above this number of findings, a platform without a file uses a temporary one. */
-const mostInMemory = 50_000;
+const maxFindingsInMemory = 50_000;
 
 const nobody = { token: '', userToken: '' };
 

@@ -58,7 +58,7 @@ const unauthenticated = (schemes: readonly string[]): Fault =>
 export function mintApiToken(store: Store, slug: string, webApi: boolean, chosenToken?: string): string {
   const token = chosenToken ?? `sandbox_${randomBytes(24).toString('base64url')}`;
   if (!/^[!-~]{8,255}$/.test(token)) throw new SandboxError('A token has 8 to 255 visible ASCII characters.');
-  return keep(store, slug, { token, scheme: 'WebToken', webApi });
+  return storeToken(store, slug, { token, scheme: 'WebToken', webApi });
 }
 
 /** A user's JSON Web Token for a deployment's slug. Throws SandboxError. */
@@ -69,21 +69,21 @@ export function mintUserToken(store: Store, slug: string): string {
     deployment: slug,
     iat: Math.floor(Date.now() / 1000),
   });
-  return keep(store, slug, { token, scheme: 'Jwt', webApi: true });
+  return storeToken(store, slug, { token, scheme: 'Jwt', webApi: true });
 }
 
 type NewToken = { readonly token: string; readonly scheme: Token['scheme']; readonly webApi: boolean };
 
-/** Stores a token; one that is there already must be the same. */
-function keep(store: Store, slug: string, { token, scheme, webApi }: NewToken): string {
-  const kept = store.row(
+/** Stores a token. Throws SandboxError if it is stored already with another scheme or deployment. */
+function storeToken(store: Store, slug: string, { token, scheme, webApi }: NewToken): string {
+  const stored = store.row(
     `INSERT INTO tokens (hash, deployment_id, scheme, web_api) SELECT :hash, id, :scheme, :webApi FROM deployments WHERE slug = :slug
     ON CONFLICT DO UPDATE SET hash = excluded.hash
       WHERE (deployment_id, scheme, web_api) = (excluded.deployment_id, excluded.scheme, excluded.web_api)
     RETURNING hash`,
     { hash: hashToken(token), scheme, webApi: Number(webApi), slug },
   );
-  if (kept !== undefined) return token;
+  if (stored !== undefined) return token;
   throw new SandboxError(`This token is already in use, or there is no deployment "${slug}". Choose another.`);
 }
 

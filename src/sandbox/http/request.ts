@@ -106,9 +106,9 @@ function parseBody(bytes: Buffer): unknown {
 }
 
 // Names and values: far above 10,000 policies. Reporting more errors would block other clients.
-const mostValues = 1_000_000;
+const maxValues = 1_000_000;
 
-const deepest = 100;
+const maxDepth = 100;
 
 /** Iterative, since a body may be nested deeper than the stack. Lone surrogates would come back changed from the database. */
 function checkValues(body: unknown): void {
@@ -116,7 +116,7 @@ function checkValues(body: unknown): void {
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     values += level.length;
-    if (values > mostValues || depth > deepest)
+    if (values > maxValues || depth > maxDepth)
       throw new Fault(400, 'The body holds too many values, or is nested too deeply.');
     if (level.some((value) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))) {
       throw new Fault(400, 'The body holds U+0000 or half a surrogate pair.');

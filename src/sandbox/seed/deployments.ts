@@ -6,7 +6,7 @@ import type {
   RemediationBundle,
   RemediationPolicy,
 } from '../../generated/types.ts';
-import { mostFindings, SandboxError } from '../quirks.ts';
+import { maxFindings, SandboxError } from '../quirks.ts';
 
 export type DeploymentSeed = {
   readonly id: string;
@@ -339,9 +339,9 @@ export function findSeed(text: string): readonly DeploymentSeed[] {
     throw new SandboxError(`There is no seed "${name}". Known are: ${[...seeds.keys()].join(', ')}.`);
   }
   const findings = count === undefined ? first.findings : Number(count);
-  if (/^\d*$/.test(count ?? '') && count !== '' && findings <= mostFindings) return [{ ...first, findings }, ...others];
+  if (/^\d*$/.test(count ?? '') && count !== '' && findings <= maxFindings) return [{ ...first, findings }, ...others];
   throw new SandboxError(
-    `"${String(count)}" is not a number of findings. Give a whole number from 0 to ${String(mostFindings)}, as in acme:100000.`,
+    `"${String(count)}" is not a number of findings. Give a whole number from 0 to ${String(maxFindings)}, as in acme:100000.`,
   );
 }
 

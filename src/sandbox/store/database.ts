@@ -79,7 +79,7 @@ type Value = string | number | null;
 type Values = Readonly<Record<string, Value>>;
 
 // A statement takes some ten kilobytes, and filters create many.
-const mostStatements = 500;
+const maxStatements = 500;
 
 /** A database with prepared statements. Parameters are named, and bind null, numbers and texts. SQL has no types: each call names that of its rows. */
 export class Store {
@@ -96,7 +96,7 @@ export class Store {
   }
 
   #prepare(sql: string): StatementSync {
-    if (this.#statements.size > mostStatements) this.#statements.clear();
+    if (this.#statements.size > maxStatements) this.#statements.clear();
     const statement = this.#statements.get(sql) ?? this.db.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;
