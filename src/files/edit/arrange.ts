@@ -14,15 +14,15 @@ export type Placement = { readonly item: CST.CollectionItem; readonly isNew: boo
 export const newItem = (text: string): Placement => ({ item: { start: [token(text)] }, isNew: true });
 
 /** An entry, and what is above it: whole lines and its indent, or a space behind a comma. */
-type Line = {
+type EntryLine = {
   readonly item: CST.CollectionItem;
   readonly isNew: boolean;
   lead: string;
   startsLine: boolean;
 };
 
-/** What is behind the last entry. */
-type End = Pick<Line, 'lead' | 'startsLine'>;
+/** What is between the last entry and the end of the collection. */
+type ClosingLine = Pick<EntryLine, 'lead' | 'startsLine'>;
 
 const separators: ReadonlySet<string> = new Set(['space', 'newline', 'comment', 'comma']);
 
@@ -34,30 +34,30 @@ function takeLead(item: CST.CollectionItem): CST.SourceToken[] {
 
 /** Arranges entries and the comments between them. `margin`: the indent of a new line; `column`: of the entries. */
 function arrangeLines(
-  old: readonly Line[],
-  end: End,
+  old: readonly EntryLine[],
+  end: ClosingLine,
   placements: readonly Placement[],
   { margin, column }: { readonly margin: string; readonly column: number },
-): Line[] {
-  const kept = new Set(placements.map(({ item }) => item));
+): EntryLine[] {
+  const remaining = new Set(placements.map(({ item }) => item));
   const places = new Map(old.map(({ item }, place) => [item, place]));
   /** The lines that stay of the entries that go, from a place up to the next entry that stays. */
   const linesFrom = (start: number): string => {
     let lines = '';
     for (let place = start; ; place += 1) {
       const line = old[place];
-      if (line === undefined || kept.has(line.item)) return lines;
+      if (line === undefined || remaining.has(line.item)) return lines;
       lines += linesWithout(line, old[place + 1], column);
     }
   };
-  const addLines = (line: End, lines: string): void => {
+  const addLines = (line: ClosingLine, lines: string): void => {
     if (lines === '') return;
     const isApart = startsEmpty.test(line.lead);
     line.lead = (isApart ? withoutEmptyEnd(lines) : lines) + (line.startsLine ? line.lead : margin);
     line.startsLine = true;
   };
   let lines = linesFrom(0);
-  const arranged = placements.map((placement): Line => {
+  const arranged = placements.map((placement): EntryLine => {
     const place = places.get(placement.item);
     const line = (place === undefined ? null : old[place]) ?? { ...placement, lead: margin, startsLine: true };
     addLines(line, lines);
@@ -76,7 +76,7 @@ const withoutEmptyEnd = (lines: string): string => lines.slice(0, lines.indexOf(
 /**
  * The lines above an entry that stay when it goes. A comment above several scalars concerns all of them, so it stays with the next one.
  */
-function linesWithout({ item, lead, startsLine }: Line, next: Line | undefined, column: number): string {
+function linesWithout({ item, lead, startsLine }: EntryLine, next: EntryLine | undefined, column: number): string {
   const isText = item.key === undefined && !isCollection(item.value);
   if (isText && lead.includes('#') && next !== undefined && !next.lead.includes('\n')) {
     Object.assign(next, { lead, startsLine });
@@ -124,14 +124,14 @@ export function commentsOf(node: Block): string {
   return end.lead.includes('#') ? end.lead : '';
 }
 
-function takeLines(node: Block): { readonly lines: readonly Line[]; readonly end: End } {
+function takeLines(node: Block): { readonly lines: readonly EntryLine[]; readonly end: ClosingLine } {
   const entries = entriesOf(node);
   const lines = node.items.map((item) => ({ item, isNew: false, lead: tokensText(takeLead(item)), startsLine: true }));
   return { lines: lines.slice(0, entries.length), end: lines[entries.length] ?? { lead: '', startsLine: true } };
 }
 
 /** Adds empty lines around new entries. */
-function addGaps(lines: readonly Line[], { eol }: Style): void {
+function addGaps(lines: readonly EntryLine[], { eol }: Style): void {
   for (const [index, line] of lines.entries()) {
     const above = lines[index - 1];
     const isBesideNew = above !== undefined && (above.isNew || line.isNew);
@@ -146,7 +146,7 @@ const hasGapBelow = /\n[ \t]*\r?\n$|[|>]\d?\+/;
 // ── Flow style ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What is in front of an entry in brackets, or of the closing bracket. */
-type Gap = End & {
+type Gap = ClosingLine & {
   /** The text as it is, with the comma, and the entry above; that entry is null behind the opening bracket. */
   readonly former: Former | null;
 };
@@ -154,7 +154,7 @@ type Gap = End & {
 type Former = { readonly text: string; readonly lead: string; readonly above: CST.CollectionItem | null };
 
 /** An entry in brackets. `tail`: the rest of its line, with the line break. */
-type FlowLine = Line & Gap & { readonly tail: string };
+type FlowLine = EntryLine & Gap & { readonly tail: string };
 
 /** All that is between brackets. `opening`: the rest of the line of the opening bracket; `space`: between it and an entry on its line. */
 type FlowLines = {
@@ -207,7 +207,7 @@ function textBefore(below: Gap, above: FlowLine | undefined, comma: string, take
 }
 
 /** The rest of a line, and what is below it. */
-function joined(tail: string, { lead, startsLine }: End, { margin, eol }: Breaks): string {
+function joined(tail: string, { lead, startsLine }: ClosingLine, { margin, eol }: Breaks): string {
   if (startsLine) return (tail.endsWith('\n') ? tail : tail + eol) + lead;
   return tail.includes('#') ? tail + margin : lead;
 }

@@ -13,13 +13,13 @@ export function addToJson(
   const errors: ParseError[] = [];
   const root: unknown = parse(text, errors, { allowTrailingComma: true });
   if (errors.length > 0 || !isObject(root)) return null;
-  const there = path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), root) ?? {};
-  if (!isObject(there)) return null;
+  const present = path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), root) ?? {};
+  if (!isObject(present)) return null;
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? '  ';
   const formattingOptions = { insertSpaces: !indent.startsWith('\t'), tabSize: indent.length, eol };
   return Object.entries(fields)
-    .filter(([name]) => !(name in there))
+    .filter(([name]) => !(name in present))
     .reduce(
       (edited, [name, value]) => applyEdits(edited, modify(edited, [...path, name], value, { formattingOptions })),
       text,

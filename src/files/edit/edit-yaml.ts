@@ -1,7 +1,7 @@
 import { CST } from 'yaml';
 import { isObject } from '../../util/json.ts';
 import { arrangeBlock, arrangeFlow, commentsOf, isEmptyFlow, newItem, type Placement, takeTail } from './arrange.ts';
-import { breakIn, keyOf, learnStyle, quotesOf, readLayout, token } from './layout.ts';
+import { indexBehindMark, keyOf, learnStyle, quotesOf, readLayout, token } from './layout.ts';
 import { type Block, type Collection, entriesOf, isBlock, isCollection, isMap, tokensText } from '../yaml/tokens.ts';
 import { isSame, type Origins } from './merge.ts';
 import {
@@ -23,16 +23,16 @@ import {
  * read the result and compare: an alias may repeat what changed, unless all are written out (`withAliases` false). `origins`: where the objects of
  * `desired` come from in `old`; without, a changed item of a list counts as new.
  */
-export function editYaml(text: string, old: Json, desired: Json, how: Omit<Editing, 'style'>): string | null {
+export function editYaml(text: string, old: Json, desired: Json, options: Omit<Editing, 'style'>): string | null {
   // While editing, the last line ends with a line break.
   if (!text.endsWith('\n')) {
     const whole = text + (/\r?\n/.exec(text)?.[0] ?? '\n');
-    return editYaml(whole, old, desired, how)?.replace(/\r?\n$/, '') ?? null;
+    return editYaml(whole, old, desired, options)?.replace(/\r?\n$/, '') ?? null;
   }
   const layout = readLayout(text);
   if (layout === null) return null;
   const { tokens, document } = layout;
-  const editing: Editing = { style: learnStyle(text, document.value), ...how };
+  const editing: Editing = { style: learnStyle(text, document.value), ...options };
   editNode(editing, { holder: document, props: document.start, role: '', at: 'flow', column: 0 }, old, desired);
   return tokens.map((one) => CST.stringify(one)).join('');
 }
@@ -75,7 +75,7 @@ function slotOf({ item, key }: CollectionEntry, node: Collection, role: string):
 }
 
 /** A desired entry, and the old one that it comes from. */
-type Desired = { readonly key: string | null; readonly value: Json; readonly from: CollectionEntry | undefined };
+type DesiredEntry = { readonly key: string | null; readonly value: Json; readonly from: CollectionEntry | undefined };
 
 /** Edits, removes and inserts entries; false if the whole collection must be printed anew. */
 function editItems(editing: Editing, { role, column }: Slot, node: Collection, old: Json, desired: Json): boolean {
@@ -96,12 +96,12 @@ function editItems(editing: Editing, { role, column }: Slot, node: Collection, o
   return true;
 }
 
-function printLines(style: Style, { indent }: Block, role: string, { key, value }: Desired): string {
+function printLines(style: Style, { indent }: Block, role: string, { key, value }: DesiredEntry): string {
   const lines = key === null ? printItem(value, role, indent, style) : printPair(key, value, indent, style);
   return asLines(lines, style).trimStart();
 }
 
-function printBetweenBrackets(style: Style, role: string, { key, value }: Desired): string {
+function printBetweenBrackets(style: Style, role: string, { key, value }: DesiredEntry): string {
   const pair = key === null ? '' : `${printKey(key, style)}: `;
   return pair + printInline(value, key ?? `${role}[]`, style);
 }
@@ -114,7 +114,7 @@ function desiredEntries(
   node: Collection,
   entries: readonly CollectionEntry[],
   desired: Json,
-): Desired[] | null {
+): DesiredEntry[] | null {
   if (isMap(node)) {
     if (!isObject(desired)) return null;
     const byKey = new Map(entries.map((entry) => [entry.key, entry]));
@@ -159,7 +159,7 @@ function replaceNode({ style }: Editing, slot: Slot, value: Json): void {
 
 /** Takes what is between a colon or dash and a value that begins on a line below: comments and line breaks, and the space in front. */
 function takeCommentsAbove(props: CST.SourceToken[]): { readonly space: string; readonly comments: string } {
-  const line = breakIn(props, 'comment', 'newline');
+  const line = indexBehindMark(props, 'comment', 'newline');
   const taken = line < 0 ? [] : props.splice(line);
   const comments = tokensText(taken.at(-1)?.type === 'space' ? taken.slice(0, -1) : taken);
   const space = props.at(-1)?.type === 'space' ? tokensText(props.splice(-1)) : '';

@@ -20,7 +20,7 @@ export function readLayout(text: string): Layout | null {
   const tokens = [...new Parser().parse(text)];
   const [document, ...others] = tokens.filter((one) => one.type === 'document');
   if (document === undefined || others.length > 0 || tokens.some(({ type }) => type === 'error')) return null;
-  document.end = [...settle(document.value, []), ...(document.end ?? [])];
+  document.end = [...attachComments(document.value, []), ...(document.end ?? [])];
   return { tokens, document };
 }
 
@@ -28,9 +28,9 @@ export function readLayout(text: string): Layout | null {
  * Moves all comments and indents to the entry that follows them; returns those behind the last one. Comments directly below an entry that are
  * indented more than it stay in it, behind its last own entry. `props`: what precedes the node.
  */
-function settle(node: CST.Token | undefined, props: CST.SourceToken[]): CST.SourceToken[] {
+function attachComments(node: CST.Token | undefined, props: CST.SourceToken[]): CST.SourceToken[] {
   if (!isBlock(node)) return [];
-  const line = breakIn(props, 'newline');
+  const line = indexBehindMark(props, 'newline');
   let above = line < 0 ? [] : props.splice(line + 1);
   let before: CST.Token | undefined;
   const last = node.items.at(-1);
@@ -39,7 +39,7 @@ function settle(node: CST.Token | undefined, props: CST.SourceToken[]): CST.Sour
     item.start.unshift(...above);
     const inside = isBlock(before) ? item.start.splice(0, indentedComments(item.start, node.indent)) : [];
     if (isBlock(before) && inside.length > 0) before.items.push({ start: inside });
-    above = settle(item.value, item.sep ?? item.start);
+    above = attachComments(item.value, item.sep ?? item.start);
     before = item.value;
   }
   return node.items.pop()?.start ?? [];
@@ -59,12 +59,12 @@ function indentedComments(tokens: readonly CST.SourceToken[], column: number): n
 }
 
 /** The index of the first such token behind a colon or dash; -1 for none. */
-export function breakIn(props: readonly CST.SourceToken[], ...types: CST.SourceToken['type'][]): number {
+export function indexBehindMark(props: readonly CST.SourceToken[], ...types: CST.SourceToken['type'][]): number {
   const mark = props.findLastIndex(({ type }) => type === 'map-value-ind' || type === 'seq-item-ind');
   return props.findIndex(({ type }, index) => index > mark && types.includes(type));
 }
 
-/** Learns a file's style: the first value of each role shows how others are written. */
+/** Learns a file's style: the first value of each field shows how new ones are to be written. */
 export function learnStyle(text: string, root: CST.Token | undefined): Style {
   const observed: Observed = { flow: new Map(), quotes: new Map(), indents: new Map() };
   observe(observed, root, '');
@@ -82,22 +82,22 @@ type Observed = {
 };
 
 function observe(observed: Observed, node: CST.Token | undefined, role: string): void {
-  learn(observed.quotes, role, quotesOf(node));
+  rememberFirst(observed.quotes, role, quotesOf(node));
   if (!isCollection(node)) return;
   const isFlow = node.type === 'flow-collection';
   for (const item of entriesOf(node)) {
-    learn(observed.flow, role, isFlow);
+    rememberFirst(observed.flow, role, isFlow);
     const key = keyOf(item);
     if (key === null) observe(observed, item.value, `${role}[]`);
     else if (!key.startsWith('x-')) {
-      learn(observed.quotes, ' key', quotesOf(item.key));
-      if (isBlock(item.value)) learn(observed.indents, item.value.type, item.value.indent - node.indent);
+      rememberFirst(observed.quotes, ' key', quotesOf(item.key));
+      if (isBlock(item.value)) rememberFirst(observed.indents, item.value.type, item.value.indent - node.indent);
       observe(observed, item.value, key);
     }
   }
 }
 
-function learn<T>(observed: Map<string, T>, role: string, value: T | null): void {
+function rememberFirst<T>(observed: Map<string, T>, role: string, value: T | null): void {
   if (value !== null && !observed.has(role)) observed.set(role, value);
 }
 

@@ -104,9 +104,9 @@ function mergeActions(old: readonly Json[], live: readonly Json[], origins: Orig
   const partners = new Map<number, number>();
   const pairUp = (isPartner: (one: Json, other: Json) => boolean): void => {
     for (const [index, action] of live.entries()) {
-      const taken = new Set(partners.values());
+      const matched = new Set(partners.values());
       if (partners.has(index)) continue;
-      const found = old.findIndex((one, place) => !taken.has(place) && isPartner(one, action));
+      const found = old.findIndex((one, place) => !matched.has(place) && isPartner(one, action));
       if (found >= 0) partners.set(index, found);
     }
   };

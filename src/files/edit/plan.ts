@@ -244,7 +244,7 @@ function withoutEmptyFiles(
   created: readonly Created[],
 ): Change[] {
   const byFile = Map.groupBy(changes, ({ file }) => file);
-  const going = new Set(
+  const emptied = new Set(
     files.flatMap(({ path, declared }) => {
       const changesHere = byFile.get(path) ?? [];
       const isEmptied =
@@ -256,11 +256,11 @@ function withoutEmptyFiles(
   for (const path of ['', ...paths.map((one) => one.path)]) {
     const inPath = [...files, ...created].map((file) => file.path).filter((file) => liesIn(file, path));
     const [first] = inPath;
-    if (first !== undefined && inPath.every((file) => going.has(file))) going.delete(first);
+    if (first !== undefined && inPath.every((file) => emptied.has(file))) emptied.delete(first);
   }
   return changes.map((change) => {
     if (change.verb !== 'delete') return change;
-    if (going.has(change.file)) return { ...change, list: null };
+    if (emptied.has(change.file)) return { ...change, list: null };
     if (change.list !== null) return change;
     const file = files.find(({ path }) => path === change.file);
     return { ...change, value: { ...slugIn(file), policies: [] } };
@@ -274,8 +274,8 @@ function createFiles(files: PolicyFiles, siblings: readonly BundleFile[], polici
   const [sibling] = siblings;
   if (sibling === undefined) return [];
   const folder = parentOf(sibling.path);
-  const taken = new Set<string>();
-  for (const path of files.texts.keys()) if (parentOf(path) === folder) taken.add(foldName(baseName(path)));
+  const usedNames = new Set<string>();
+  for (const path of files.texts.keys()) if (parentOf(path) === folder) usedNames.add(foldName(baseName(path)));
   const [ending] = /\.ya?ml$/i.exec(sibling.path) ?? ['.yaml'];
   const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
   return policies.map((policy) => {
@@ -284,7 +284,7 @@ function createFiles(files: PolicyFiles, siblings: readonly BundleFile[], polici
       ...(isObject(sibling.value) && 'policies' in sibling.value ? { policies: [policy] } : policy),
     };
     const text = fileText(modelineOf(sibling.text), fields, style);
-    return { ...policyObject(policy.slug), path: pathIn(folder, fileName(policy.slug, ending, taken)), text };
+    return { ...policyObject(policy.slug), path: pathIn(folder, fileName(policy.slug, ending, usedNames)), text };
   });
 }
 
