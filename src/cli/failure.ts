@@ -7,22 +7,22 @@ import type { ProcessParts } from '../runtime/runtime.ts';
 import { SandboxError } from '../sandbox/quirks.ts';
 import { UnreportedApply } from './session.ts';
 
-/** Says what stopped the program before it came to an outcome, and returns the exit code. */
+/** Prints the error that stopped the program before it had an outcome, and returns the exit code. */
 // Streams are passed on whole: each loads on use.
 export function failure(error: unknown, { streams }: Pick<ProcessParts, 'streams'>): number {
   if (error instanceof CommanderError) {
     // Thrown by commander after --help and --version.
     if (error.exitCode === 0) return 0;
     // Without a command, commander has shown the help.
-    if (error.code !== 'commander.help') streams.err.write(`${misuse(error)}\n(see --help)\n`);
+    if (error.code !== 'commander.help') streams.err.write(`${describeMisuse(error)}\n(see --help)\n`);
     return usageExitCode;
   }
   if (error instanceof UnreportedApply) {
     failure(error.cause, { streams });
-    streams.err.write(`${error.message.split('\n').map(inert).join('\n')}\n`);
+    streams.err.write(`${error.message.split('\n').map(escapeLine).join('\n')}\n`);
     return exitCodes.partial;
   }
-  streams.err.write(`${`error: ${wordsOf(error)}`.split('\n').map(inert).join('\n')}\n`);
+  streams.err.write(`${`error: ${wordsOf(error)}`.split('\n').map(escapeLine).join('\n')}\n`);
   if (error instanceof ExpectedError) return error.exitCode;
   return error instanceof SandboxError ? usageExitCode : exitCodes.failed;
 }
@@ -36,13 +36,13 @@ function wordsOf(error: unknown): string {
   return `${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`;
 }
 
-/** A message may quote a platform or a file. */
-const inert = (line: string): string => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line);
+/** Escapes a line of an error: it may quote text of the platform or of a file. */
+const escapeLine = (line: string): string => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line);
 
 const pullAll = "Type ifmatch pull --all to write the platform's policies into files.";
 
-/** Options and commands of Terraform and other tools, and what to type here. */
-const hints: ReadonlyMap<string, string> = new Map([
+/** Options and commands of Terraform and other tools, and what to type instead. */
+const otherToolsWords: ReadonlyMap<string, string> = new Map([
   ['-auto-approve', 'Did you mean --yes?'],
   ['-out', 'Did you mean --out?'],
   ['-json', 'Did you mean --format json?'],
@@ -63,13 +63,15 @@ const hints: ReadonlyMap<string, string> = new Map([
   ['export', pullAll],
 ]);
 
-/** Commander's error, with what to type for a word of another tool in place of its suggestion. */
-function misuse({ message, command }: CommanderError & { command?: Command }): string {
+/** Commander's error. For an option or a command of another tool, what to type instead replaces its suggestion. */
+function describeMisuse({ message, command }: CommanderError & { command?: Command }): string {
   // Without the value of an option, which may be a token.
   const unknown = /^(error: unknown (?:option|command) '([^'=]*))(?:=.*)?'/s;
-  const [, said = '', name] = unknown.exec(message) ?? [];
+  const [, quoted = '', name] = unknown.exec(message) ?? [];
   if (name === undefined) return message;
-  const ours = command?.commands.some(({ options }) => options.some(({ long }) => long === name)) === true;
-  const hint = ours ? `Put ${name} after the command: ifmatch <command> ${name}` : hints.get(name.replace('--', '-'));
-  return hint === undefined ? message.replace(unknown, "$1'") : `${said}'\n(${hint})`;
+  const isOptionOfCommand = command?.commands.some(({ options }) => options.some(({ long }) => long === name)) === true;
+  const hint = isOptionOfCommand
+    ? `Put ${name} after the command: ifmatch <command> ${name}`
+    : otherToolsWords.get(name.replace('--', '-'));
+  return hint === undefined ? message.replace(unknown, "$1'") : `${quoted}'\n(${hint})`;
 }
