@@ -1347,7 +1347,7 @@ var Octokit = class {
 	auth;
 };
 // src/github/octokit.ts
-const limits = {
+const waitLimits = {
 	request: 2e4,
 	wait: 9e4,
 	allWaits: 6e5,
@@ -1378,7 +1378,7 @@ function openOctokit({ token: given, job, network, clock, log }) {
 		} catch (error) {
 			if (!(error instanceof RequestError)) throw error;
 			const wait = waitAfter(error, attempt, clock);
-			if (attempt > retries || wait > limits.wait || waited + wait > limits.allWaits) throw refusal(error, clock.now(), redact);
+			if (attempt > retries || wait > waitLimits.wait || waited + wait > waitLimits.allWaits) throw toForgeError(error, clock.now(), redact);
 			waited += wait;
 			tell(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
 			await clock.sleep(wait);
@@ -1417,7 +1417,7 @@ function fetchBy(api, network, clock, tell) {
 			body,
 			writes: method !== "GET"
 		};
-		const response = await require_http.exchange(await network.open(), request, limits.request, void 0, clock);
+		const response = await require_http.exchange(await network.open(), request, waitLimits.request, void 0, clock);
 		const took = `in ${String(Math.round(clock.now() - start))} ms`;
 		if ("failure" in response) {
 			tell(`${method} ${path} got no answer ${took}`);
@@ -1453,16 +1453,16 @@ function waitAfter(error, attempt, clock) {
 	};
 	const isOnce = request.method === "POST" && !request.url.includes("/statuses/");
 	if (!repeat || isOnce && processed !== "no") return Infinity;
-	return Math.round(clock.random() * limits.firstBackoff * 2 ** (attempt - 1));
+	return Math.round(clock.random() * waitLimits.firstBackoff * 2 ** (attempt - 1));
 }
 function rateLimitWait({ status, message, response }, now) {
 	const { "retry-after": after, "x-ratelimit-remaining": left, "x-ratelimit-reset": reset } = response?.headers ?? {};
 	if (status !== 429 && !(status === 403 && (after !== void 0 || /rate limit/i.test(message)))) return null;
 	if (isDigits(after)) return Number(after) * 1e3;
-	return left === "0" && isDigits(reset) ? Math.max(0, Number(reset) * 1e3 - now) + 1e3 : limits.minute;
+	return left === "0" && isDigits(reset) ? Math.max(0, Number(reset) * 1e3 - now) + 1e3 : waitLimits.minute;
 }
 const isDigits = (header = "") => /^[0-9]{1,12}$/.test(String(header).trim());
-function refusal(error, now, redact) {
+function toForgeError(error, now, redact) {
 	const { status, cause, request } = error;
 	const { pathname } = new URL(request.url);
 	const what = `${request.method} ${pathname}`;
@@ -1493,26 +1493,26 @@ const checkNetwork = "Re-run the job. If it persists, check the network of the r
 const redirected = "If the repository was renamed or moved, start a new run. Otherwise check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another address.";
 const checkAddress = "Check what GitHub shows there, and that GITHUB_API_URL is the address of its API.";
 // src/github/answers.ts
-const unusable = (expected) => new require_start.ForgeError(`GitHub did not send ${expected}.`, { fix: checkAddress });
+const unexpectedAnswer = (expected) => new require_start.ForgeError(`GitHub did not send ${expected}.`, { fix: checkAddress });
 function readAnswer(answer, read) {
 	try {
 		return read(answer);
 	} catch (error) {
 		if (!(error instanceof TypeError)) throw error;
-		throw unusable("what its API promises");
+		throw unexpectedAnswer("what its API promises");
 	}
 }
 function commit(value) {
 	if (typeof value === "string" && /^[0-9a-f]{40}$/.test(value)) return value;
-	throw unusable("the id of a commit");
+	throw unexpectedAnswer("the id of a commit");
 }
 function text(value) {
 	if (typeof value === "string") return value;
-	throw unusable("what its API promises");
+	throw unexpectedAnswer("what its API promises");
 }
 function number(value) {
 	if (/^[1-9][0-9]{0,14}$/.test(String(value))) return Number(value);
-	throw unusable("what its API promises");
+	throw unexpectedAnswer("what its API promises");
 }
 const account = (user) => {
 	const { login, type } = user ?? {
@@ -1553,7 +1553,7 @@ const pullRequest = ({ head, base, merged_at, mergeable, merge_commit_sha, state
 };
 function time(value) {
 	if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value)) return value;
-	throw unusable("a time in UTC");
+	throw unexpectedAnswer("a time in UTC");
 }
 const listedCommit = ({ sha, parents }) => ({
 	id: commit(sha),
@@ -1574,122 +1574,122 @@ const status = (one) => ({
 });
 function bytesOf(answer) {
 	if ("content" in answer && answer.type === "file" && answer.encoding === "base64") return Buffer.from(text(answer.content), "base64");
-	throw unusable("a file of at most 1 MB");
+	throw unexpectedAnswer("a file of at most 1 MB");
 }
 // src/github/client.ts
 function openGitHub(options) {
 	const { request } = openOctokit(options);
 	const { owner, name: repo } = options.job.repository;
-	const hub = {
+	const api = {
 		request,
-		here: {
+		repository: {
 			owner,
 			repo
 		}
 	};
 	return {
 		name: "GitHub",
-		...openPulls(hub),
-		...openCommits(hub),
-		...openComments(hub),
-		...openIssues(hub)
+		...openPulls(api),
+		...openCommits(api),
+		...openComments(api),
+		...openIssues(api)
 	};
 }
 const per_page = 100;
-const mostPages = 100;
+const maxPages = 100;
 const pageOf = (page) => ({
 	per_page,
 	...page === 1 ? {} : { page }
 });
 async function readAll(ask, read, limit = Infinity) {
 	const found = [];
-	for (let page = 1; page <= mostPages; page += 1) {
+	for (let page = 1; page <= maxPages; page += 1) {
 		const { data, headers } = await ask(pageOf(page));
 		found.push(...readList(data, read));
 		if (!/\brel="?next\b/.test(headers.link ?? "") || found.length >= limit) return found;
 	}
-	throw unusable(`a list of at most ${String(mostPages)} pages`);
+	throw unexpectedAnswer(`a list of at most ${String(maxPages)} pages`);
 }
 function readList(data, read) {
-	if (!Array.isArray(data)) throw unusable("a list");
+	if (!Array.isArray(data)) throw unexpectedAnswer("a list");
 	return readAnswer(data, (items) => items.map((item) => read(item)));
 }
-const lastChanged = {
+const byLastChange = {
 	sort: "updated",
 	direction: "desc"
 };
-const mostClosed = 100;
-function openPulls({ request, here }) {
+const maxClosedPulls = 100;
+function openPulls({ request, repository }) {
 	const pulls = "GET /repos/{owner}/{repo}/pulls";
 	return {
 		async pull(pull_number) {
 			return readAnswer((await request(`${pulls}/{pull_number}`, {
-				...here,
+				...repository,
 				pull_number
 			})).data, pullRequest);
 		},
 		openPulls: (base) => readAll((page) => request(pulls, {
-			...here,
+			...repository,
 			...page,
 			state: "open",
 			base
 		}), pullRequest),
 		async mergedPulls(base) {
-			const asked = {
-				...here,
-				...lastChanged,
+			const parameters = {
+				...repository,
+				...byLastChange,
 				state: "closed",
 				base
 			};
 			return (await readAll((page) => request(pulls, {
-				...asked,
+				...parameters,
 				...page
-			}), pullRequest, mostClosed)).filter(({ mergedAt }) => mergedAt !== null);
+			}), pullRequest, maxClosedPulls)).filter(({ mergedAt }) => mergedAt !== null);
 		},
 		pullsOf(sha) {
 			const route = "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls";
 			const all = readAll((page) => request(route, {
-				...here,
+				...repository,
 				...page,
 				commit_sha: sha
 			}), pullRequest);
-			return unless(isUnknownCommit, [], all);
+			return answerUnless(isUnknownCommit, [], all);
 		}
 	};
 }
-function openCommits({ request, here }) {
+function openCommits({ request, repository }) {
 	return {
 		readFile(path, ref) {
 			const read = request("GET /repos/{owner}/{repo}/contents/{path}", {
-				...here,
+				...repository,
 				path,
 				ref
 			});
-			return unless(isMissing, null, read.then(({ data }) => readAnswer(data, bytesOf)));
+			return answerUnless(isMissing, null, read.then(({ data }) => readAnswer(data, bytesOf)));
 		},
 		async tip(branch) {
 			const { data } = await request("GET /repos/{owner}/{repo}/git/ref/{ref}", {
-				...here,
+				...repository,
 				ref: `heads/${branch}`
 			});
 			return readAnswer(data, ({ object }) => commit(object.sha));
 		},
 		async history(sha, page) {
 			const { data } = await request("GET /repos/{owner}/{repo}/commits", {
-				...here,
+				...repository,
 				sha,
 				...pageOf(page)
 			});
 			return readList(data, listedCommit);
 		},
 		statuses: (ref) => readAll((page) => request("GET /repos/{owner}/{repo}/commits/{ref}/statuses", {
-			...here,
+			...repository,
 			...page,
 			ref
 		}), status),
 		async setStatus(sha, { url, description, context, state }) {
 			const { data } = await request("POST /repos/{owner}/{repo}/statuses/{sha}", {
-				...here,
+				...repository,
 				context,
 				state,
 				sha,
@@ -1700,76 +1700,76 @@ function openCommits({ request, here }) {
 		}
 	};
 }
-function openComments({ request, here }) {
+function openComments({ request, repository }) {
 	const one = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
 	const all = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 	return {
 		comments: (issue_number) => readAll((page) => request(`GET ${all}`, {
-			...here,
+			...repository,
 			...page,
 			issue_number
 		}), comment),
 		comment(comment_id) {
 			const read = request(`GET ${one}`, {
-				...here,
+				...repository,
 				comment_id
 			});
-			return unless(isMissing, null, read.then(({ data }) => readAnswer(data, comment)));
+			return answerUnless(isMissing, null, read.then(({ data }) => readAnswer(data, comment)));
 		},
 		async createComment(issue_number, body, before) {
-			const asked = {
-				...here,
+			const parameters = {
+				...repository,
 				issue_number,
 				body,
 				request: { beforeAttempt: before }
 			};
-			return readAnswer((await request(`POST ${all}`, asked)).data, comment);
+			return readAnswer((await request(`POST ${all}`, parameters)).data, comment);
 		},
 		updateComment(comment_id, body, before) {
 			const changed = request(`PATCH ${one}`, {
-				...here,
+				...repository,
 				comment_id,
 				body,
 				request: { beforeAttempt: before }
 			});
-			return unless(isMissing, null, changed.then(({ data }) => readAnswer(data, comment)));
+			return answerUnless(isMissing, null, changed.then(({ data }) => readAnswer(data, comment)));
 		}
 	};
 }
-const recentIssues = 500;
-function openIssues({ request, here }) {
+const maxClosedIssues = 500;
+function openIssues({ request, repository }) {
 	const list = (labels, state, limit) => {
-		const asked = {
-			...here,
-			...lastChanged,
+		const parameters = {
+			...repository,
+			...byLastChange,
 			labels,
 			state
 		};
 		return readAll((page) => request("GET /repos/{owner}/{repo}/issues", {
-			...asked,
+			...parameters,
 			...page
 		}), issue, limit);
 	};
 	return {
 		async labelled(label) {
-			return (await Promise.all([list(label, "open", Infinity), list(label, "closed", recentIssues)])).flat().filter(({ isPull }) => !isPull);
+			return (await Promise.all([list(label, "open", Infinity), list(label, "closed", maxClosedIssues)])).flat().filter(({ isPull }) => !isPull);
 		},
 		async createIssue(made) {
 			return readAnswer((await request("POST /repos/{owner}/{repo}/issues", {
-				...here,
+				...repository,
 				...made
 			})).data, issue);
 		},
 		async updateIssue(issue_number, change) {
 			return readAnswer((await request("PATCH /repos/{owner}/{repo}/issues/{issue_number}", {
-				...here,
+				...repository,
 				issue_number,
 				...change
 			})).data, issue);
 		}
 	};
 }
-async function unless(means, instead, answer) {
+async function answerUnless(means, instead, answer) {
 	try {
 		return await answer;
 	} catch (error) {

@@ -15,7 +15,7 @@ async function reportDriftIn(place, labelled, report, notes) {
 	const { issues, key } = place;
 	const ours = issuesOf(labelled, report.deployment, key);
 	if (report.digest === null) {
-		for (const issue of ours.filter(({ marker }) => marker.digest !== null)) await close(place, issue, report);
+		for (const issue of ours.filter(({ marker }) => marker.digest !== null)) await closeIssue(place, issue, report);
 		return null;
 	}
 	const current = ours.find(({ open }) => open) ?? ours[0];
@@ -35,7 +35,7 @@ async function reportDriftIn(place, labelled, report, notes) {
 	else if (!open) notes.notices.add(`${url} reports this drift and was closed. It stays closed until the drift changes.`);
 	return url;
 }
-async function close({ issues, key }, { number, body, open }, report) {
+async function closeIssue({ issues, key }, { number, body, open }, report) {
 	const kept = body.slice(body.indexOf("\n") + 1);
 	const change = { body: `${driftMarker(report, key)}\n${report.body}\n\n${kept}` };
 	await issues.updateIssue(number, open ? {

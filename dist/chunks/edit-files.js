@@ -316,15 +316,15 @@ function readLayout(text) {
 	const tokens = [...new require_read.Parser().parse(text)];
 	const [document, ...others] = tokens.filter((one) => one.type === "document");
 	if (document === void 0 || others.length > 0 || tokens.some(({ type }) => type === "error")) return null;
-	document.end = [...settle(document.value, []), ...document.end ?? []];
+	document.end = [...attachComments(document.value, []), ...document.end ?? []];
 	return {
 		tokens,
 		document
 	};
 }
-function settle(node, props) {
+function attachComments(node, props) {
 	if (!require_read.isBlock(node)) return [];
-	const line = breakIn(props, "newline");
+	const line = indexBehindMark(props, "newline");
 	let above = line < 0 ? [] : props.splice(line + 1);
 	let before;
 	const last = node.items.at(-1);
@@ -333,7 +333,7 @@ function settle(node, props) {
 		item.start.unshift(...above);
 		const inside = require_read.isBlock(before) ? item.start.splice(0, indentedComments(item.start, node.indent)) : [];
 		if (require_read.isBlock(before) && inside.length > 0) before.items.push({ start: inside });
-		above = settle(item.value, item.sep ?? item.start);
+		above = attachComments(item.value, item.sep ?? item.start);
 		before = item.value;
 	}
 	return node.items.pop()?.start ?? [];
@@ -349,7 +349,7 @@ function indentedComments(tokens, column) {
 	}
 	return end;
 }
-function breakIn(props, ...types) {
+function indexBehindMark(props, ...types) {
 	const mark = props.findLastIndex(({ type }) => type === "map-value-ind" || type === "seq-item-ind");
 	return props.findIndex(({ type }, index) => index > mark && types.includes(type));
 }
@@ -374,21 +374,21 @@ function learnStyle(text, root) {
 	};
 }
 function observe(observed, node, role) {
-	learn(observed.quotes, role, quotesOf(node));
+	rememberFirst(observed.quotes, role, quotesOf(node));
 	if (!require_read.isCollection(node)) return;
 	const isFlow = node.type === "flow-collection";
 	for (const item of require_read.entriesOf(node)) {
-		learn(observed.flow, role, isFlow);
+		rememberFirst(observed.flow, role, isFlow);
 		const key = keyOf(item);
 		if (key === null) observe(observed, item.value, `${role}[]`);
 		else if (!key.startsWith("x-")) {
-			learn(observed.quotes, " key", quotesOf(item.key));
-			if (require_read.isBlock(item.value)) learn(observed.indents, item.value.type, item.value.indent - node.indent);
+			rememberFirst(observed.quotes, " key", quotesOf(item.key));
+			if (require_read.isBlock(item.value)) rememberFirst(observed.indents, item.value.type, item.value.indent - node.indent);
 			observe(observed, item.value, key);
 		}
 	}
 }
-function learn(observed, role, value) {
+function rememberFirst(observed, role, value) {
 	if (value !== null && !observed.has(role)) observed.set(role, value);
 }
 function quotesOf(node) {
@@ -412,13 +412,13 @@ function takeLead(item) {
 	return item.start.splice(0, length < 0 ? item.start.length : length);
 }
 function arrangeLines(old, end, placements, { margin, column }) {
-	const kept = new Set(placements.map(({ item }) => item));
+	const remaining = new Set(placements.map(({ item }) => item));
 	const places = new Map(old.map(({ item }, place) => [item, place]));
 	const linesFrom = (start) => {
 		let lines = "";
 		for (let place = start;; place += 1) {
 			const line = old[place];
-			if (line === void 0 || kept.has(line.item)) return lines;
+			if (line === void 0 || remaining.has(line.item)) return lines;
 			lines += linesWithout(line, old[place + 1], column);
 		}
 	};
@@ -686,9 +686,9 @@ function mergeActions(old, live, origins) {
 	const partners = new Map();
 	const pairUp = (isPartner) => {
 		for (const [index, action] of live.entries()) {
-			const taken = new Set(partners.values());
+			const matched = new Set(partners.values());
 			if (partners.has(index)) continue;
-			const found = old.findIndex((one, place) => !taken.has(place) && isPartner(one, action));
+			const found = old.findIndex((one, place) => !matched.has(place) && isPartner(one, action));
 			if (found >= 0) partners.set(index, found);
 		}
 	};
@@ -713,14 +713,14 @@ function mergeActions(old, live, origins) {
 	return merged.map(({ action }) => action);
 }
 // src/files/edit/edit-yaml.ts
-function editYaml(text, old, desired, how) {
-	if (!text.endsWith("\n")) return editYaml(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), old, desired, how)?.replace(/\r?\n$/, "") ?? null;
+function editYaml(text, old, desired, options) {
+	if (!text.endsWith("\n")) return editYaml(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), old, desired, options)?.replace(/\r?\n$/, "") ?? null;
 	const layout = readLayout(text);
 	if (layout === null) return null;
 	const { tokens, document } = layout;
 	editNode({
 		style: learnStyle(text, document.value),
-		...how
+		...options
 	}, {
 		holder: document,
 		props: document.start,
@@ -850,7 +850,7 @@ function replaceNode({ style }, slot, value) {
 	holder.value = token(text + rest + asLines(lines, style) + below);
 }
 function takeCommentsAbove(props) {
-	const line = breakIn(props, "comment", "newline");
+	const line = indexBehindMark(props, "comment", "newline");
 	const taken = line < 0 ? [] : props.splice(line);
 	const comments = require_read.tokensText(taken.at(-1)?.type === "space" ? taken.slice(0, -1) : taken);
 	return {
@@ -1106,7 +1106,7 @@ function extraChanges(files, extras, origins) {
 }
 function withoutEmptyFiles({ settings }, files, changes, created) {
 	const byFile = Map.groupBy(changes, ({ file }) => file);
-	const going = new Set(files.flatMap(({ path, declared }) => {
+	const emptied = new Set(files.flatMap(({ path, declared }) => {
 		const changesHere = byFile.get(path) ?? [];
 		return changesHere.length === declared.policies.length && changesHere.every(({ verb }) => verb === "delete") && changesHere.length > 0 ? [path] : [];
 	}));
@@ -1114,11 +1114,11 @@ function withoutEmptyFiles({ settings }, files, changes, created) {
 	for (const path of ["", ...paths.map((one) => one.path)]) {
 		const inPath = [...files, ...created].map((file) => file.path).filter((file) => require_validate.liesIn(file, path));
 		const [first] = inPath;
-		if (first !== void 0 && inPath.every((file) => going.has(file))) going.delete(first);
+		if (first !== void 0 && inPath.every((file) => emptied.has(file))) emptied.delete(first);
 	}
 	return changes.map((change) => {
 		if (change.verb !== "delete") return change;
-		if (going.has(change.file)) return {
+		if (emptied.has(change.file)) return {
 			...change,
 			list: null
 		};
@@ -1137,8 +1137,8 @@ function createFiles(files, siblings, policies) {
 	const [sibling] = siblings;
 	if (sibling === void 0) return [];
 	const folder = require_start.parentOf(sibling.path);
-	const taken = new Set();
-	for (const path of files.texts.keys()) if (require_start.parentOf(path) === folder) taken.add(require_validate.foldName(require_start.baseName(path)));
+	const usedNames = new Set();
+	for (const path of files.texts.keys()) if (require_start.parentOf(path) === folder) usedNames.add(require_validate.foldName(require_start.baseName(path)));
 	const [ending] = /\.ya?ml$/i.exec(sibling.path) ?? [".yaml"];
 	const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
 	return policies.map((policy) => {
@@ -1149,7 +1149,7 @@ function createFiles(files, siblings, policies) {
 		const text = fileText(modelineOf(sibling.text), fields, style);
 		return {
 			...require_validate.policyObject(policy.slug),
-			path: require_start.pathIn(folder, fileName(policy.slug, ending, taken)),
+			path: require_start.pathIn(folder, fileName(policy.slug, ending, usedNames)),
 			text
 		};
 	});

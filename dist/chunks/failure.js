@@ -3,15 +3,15 @@ const require_start = require("./start.js");
 function failure(error, { streams }) {
 	if (error instanceof require_start.CommanderError) {
 		if (error.exitCode === 0) return 0;
-		if (error.code !== "commander.help") streams.err.write(`${misuse(error)}\n(see --help)\n`);
+		if (error.code !== "commander.help") streams.err.write(`${describeMisuse(error)}\n(see --help)\n`);
 		return 64;
 	}
 	if (error instanceof require_start.UnreportedApply) {
 		failure(error.cause, { streams });
-		streams.err.write(`${error.message.split("\n").map(inert).join("\n")}\n`);
+		streams.err.write(`${error.message.split("\n").map(escapeLine).join("\n")}\n`);
 		return require_start.exitCodes.partial;
 	}
-	streams.err.write(`${`error: ${wordsOf(error)}`.split("\n").map(inert).join("\n")}\n`);
+	streams.err.write(`${`error: ${wordsOf(error)}`.split("\n").map(escapeLine).join("\n")}\n`);
 	if (error instanceof require_start.ExpectedError) return error.exitCode;
 	return error instanceof require_start.SandboxError ? 64 : require_start.exitCodes.failed;
 }
@@ -22,9 +22,9 @@ function wordsOf(error) {
 	if (error instanceof require_start.ExpectedError) return [error.message, require_start.fixOf(error) ?? []].flat().join("\n");
 	return `${error instanceof Error ? error.stack ?? error.message : String(error)}\nThis is a bug in ifmatch ${require_start.version}. Please report it with the lines above.`;
 }
-const inert = (line) => require_start.escapeTerminal(require_start.isLineCommand(line) ? require_start.breakLineCommand(line) : line);
+const escapeLine = (line) => require_start.escapeTerminal(require_start.isLineCommand(line) ? require_start.breakLineCommand(line) : line);
 const pullAll = "Type ifmatch pull --all to write the platform's policies into files.";
-const hints = new Map([
+const otherToolsWords = new Map([
 	["-auto-approve", "Did you mean --yes?"],
 	["-out", "Did you mean --out?"],
 	["-json", "Did you mean --format json?"],
@@ -44,11 +44,11 @@ const hints = new Map([
 	["import", pullAll],
 	["export", pullAll]
 ]);
-function misuse({ message, command }) {
+function describeMisuse({ message, command }) {
 	const unknown = /^(error: unknown (?:option|command) '([^'=]*))(?:=.*)?'/s;
-	const [, said = "", name] = unknown.exec(message) ?? [];
+	const [, quoted = "", name] = unknown.exec(message) ?? [];
 	if (name === void 0) return message;
-	const hint = command?.commands.some(({ options }) => options.some(({ long }) => long === name)) === true ? `Put ${name} after the command: ifmatch <command> ${name}` : hints.get(name.replace("--", "-"));
-	return hint === void 0 ? message.replace(unknown, "$1'") : `${said}'\n(${hint})`;
+	const hint = command?.commands.some(({ options }) => options.some(({ long }) => long === name)) === true ? `Put ${name} after the command: ifmatch <command> ${name}` : otherToolsWords.get(name.replace("--", "-"));
+	return hint === void 0 ? message.replace(unknown, "$1'") : `${quoted}'\n(${hint})`;
 }
 exports.failure = failure;

@@ -6,10 +6,10 @@ const require_remediation = require("./remediation.js");
 function proveDetection(test, bundle) {
 	const { project, scanned_by: rules = [], not_excluded: globs = [] } = test;
 	if (project === void 0) return require_remediation.proven;
-	const scope = new Scope(bundle, project);
-	return require_remediation.allOf([...rules.map((rule) => scope.scannedBy(rule)), ...globs.map((glob) => scope.notExcluded(glob))]);
+	const scope = new ProjectScope(bundle, project);
+	return require_remediation.worstOf([...rules.map((rule) => scope.scannedBy(rule)), ...globs.map((glob) => scope.notExcluded(glob))]);
 }
-var Scope = class {
+var ProjectScope = class {
 	bundle;
 	project;
 	including;
@@ -28,54 +28,53 @@ var Scope = class {
 		this.excluding = applied.filter(({ exception }) => exception.exception_type === "exclude");
 	}
 	scannedBy(rule) {
-		const isIt = ({ exception }) => exception.rule === rule;
-		const include = strongest(this.including.filter(isIt));
+		const isForRule = ({ exception }) => exception.rule === rule;
+		const include = mostCertain(this.including.filter(isForRule));
 		if (include?.applies === "yes") return require_remediation.proven;
-		const exclude = strongest(this.excluding.filter(isIt));
+		const exclude = mostCertain(this.excluding.filter(isForRule));
 		const [why, isOff] = this.listed(rule, exclude);
-		if (include !== null && (isOff === "yes" || isOff === "maybe")) return this.unclear(rule, [" may be included, by the tags of the project, by the exception ", this.named(include)]);
+		if (include !== null && (isOff === "yes" || isOff === "maybe")) return this.unknown(rule, [" may be included, by the tags of the project, by the exception ", this.exceptionName(include)]);
 		if (isOff === "yes") return this.broken(rule, why);
-		if (isOff === "maybe") return this.unclear(rule, why);
-		const pack = rule.includes("/") ? null : strongest(this.excluding.filter(({ exception }) => exception.rule_type === "pack"));
-		return pack === null ? require_remediation.proven : this.unclear(rule, [" may be in a pack that is excluded by the exception ", this.named(pack)]);
+		if (isOff === "maybe") return this.unknown(rule, why);
+		const pack = rule.includes("/") ? null : mostCertain(this.excluding.filter(({ exception }) => exception.rule_type === "pack"));
+		return pack === null ? require_remediation.proven : this.unknown(rule, [" may be in a pack that is excluded by the exception ", this.exceptionName(pack)]);
 	}
 	listed(rule, exclude) {
 		const { rulesets, rules, disabled } = this.bundle.content;
-		if (exclude !== null) return [[exclude.applies === "yes" ? " is excluded by the exception " : " may be excluded, by the tags of the project, by the exception ", this.named(exclude)], exclude.applies];
-		if (disabled.includes(rule)) return [[" is in the list ", this.item("disabled", rule)], "yes"];
+		if (exclude !== null) return [[exclude.applies === "yes" ? " is excluded by the exception " : " may be excluded, by the tags of the project, by the exception ", this.exceptionName(exclude)], exclude.applies];
+		if (disabled.includes(rule)) return [[" is in the list ", this.listItemName("disabled", rule)], "yes"];
 		if (rules.includes(rule) || rulesets.includes(rule)) return [[], "no"];
 		if (rulesets.length === 0 || rule.includes("/")) return [[" is in no list"], "yes"];
 		return [[" is in no list; whether one of the rulesets holds it is not known"], "maybe"];
 	}
 	notExcluded(glob) {
-		const isMeant = (rule) => require_start.fitsGlob(glob, rule);
-		const left = [...this.excluding.map((one) => ({
+		const notIncluded = [...this.excluding.map((one) => ({
 			rule: one.exception.rule,
-			by: this.named(one),
+			by: this.exceptionName(one),
 			applies: one.applies
 		})), ...this.bundle.content.disabled.map((rule) => ({
 			rule,
-			by: this.item("disabled", rule),
+			by: this.listItemName("disabled", rule),
 			applies: "yes"
-		}))].filter(({ rule }) => isMeant(rule)).filter(({ rule }) => this.includedAs(rule) !== "yes");
-		const sure = left.find(({ rule, applies }) => applies === "yes" && this.includedAs(rule) === "no");
-		if (sure !== void 0) return this.broken(sure.rule, [" is switched off by ", sure.by]);
-		const [perhaps] = left;
-		if (perhaps !== void 0) return this.unclear(perhaps.rule, [" may be switched off, by the tags of the project, by the exception ", perhaps.by]);
-		const pack = strongest(this.excluding.filter(({ exception }) => exception.rule_type === "pack"));
-		return pack === null ? require_remediation.proven : this.unclear(glob, [" may be in a pack that is excluded by the exception ", this.named(pack)]);
+		}))].filter(({ rule }) => require_start.fitsGlob(glob, rule)).filter(({ rule }) => this.isIncluded(rule) !== "yes");
+		const certain = notIncluded.find(({ rule, applies }) => applies === "yes" && this.isIncluded(rule) === "no");
+		if (certain !== void 0) return this.broken(certain.rule, [" is switched off by ", certain.by]);
+		const [possible] = notIncluded;
+		if (possible !== void 0) return this.unknown(possible.rule, [" may be switched off, by the tags of the project, by the exception ", possible.by]);
+		const pack = mostCertain(this.excluding.filter(({ exception }) => exception.rule_type === "pack"));
+		return pack === null ? require_remediation.proven : this.unknown(glob, [" may be in a pack that is excluded by the exception ", this.exceptionName(pack)]);
 	}
-	includedAs(rule) {
-		return strongest(this.including.filter(({ exception }) => exception.rule === rule))?.applies ?? "no";
+	isIncluded(rule) {
+		return mostCertain(this.including.filter(({ exception }) => exception.rule === rule))?.applies ?? "no";
 	}
-	named({ exception }) {
+	exceptionName({ exception }) {
 		const { exception_type: type, rule } = exception;
 		return {
 			name: `${type} ${rule} ${scopeWords(exception)}`,
 			at: this.bundle.origins.get(require_validate.exceptionId(exception)) ?? require_start.nowhere
 		};
 	}
-	item(list, rule) {
+	listItemName(list, rule) {
 		return {
 			name: list,
 			at: this.bundle.origins.get(require_validate.itemId(list, rule)) ?? require_start.nowhere
@@ -86,24 +85,24 @@ var Scope = class {
 			verdict: "broken",
 			why: {
 				words: [...require_start.say`${rule} does not scan ${this.project.name}: it`, ...why],
-				decidedBy: placesIn(why)
+				decidedBy: namesIn(why)
 			},
 			counterexample: null
 		};
 	}
-	unclear(rule, why) {
+	unknown(rule, why) {
 		return {
 			verdict: "unknown",
 			why: {
 				words: [...require_start.say`whether ${rule} scans ${this.project.name} is not known: it`, ...why],
-				decidedBy: placesIn(why)
+				decidedBy: namesIn(why)
 			},
 			counterexample: null
 		};
 	}
 };
-const placesIn = (words) => words.filter((word) => typeof word !== "string");
-const strongest = (all) => all.find(({ applies }) => applies === "yes") ?? all[0] ?? null;
+const namesIn = (words) => words.filter((word) => typeof word !== "string");
+const mostCertain = (all) => all.find(({ applies }) => applies === "yes") ?? all[0] ?? null;
 const knownFields = [
 	"exception_type",
 	"rule",
@@ -113,11 +112,11 @@ const knownFields = [
 ];
 function appliesTo(exception, { name, tags }) {
 	const { project, project_tag_name: tag, exception_type: type } = exception;
-	const isHere = project === void 0 ? hasTag(tag, tags) : isSame(project, name);
+	const isHere = project === void 0 ? hasTag(tag, tags) : equals(project, name);
 	const isClear = require_filter_space.otherFields(exception, {}, knownFields).length === 0 && (type === "include" || type === "exclude");
 	return isHere === "yes" && !isClear ? "maybe" : isHere;
 }
-const isSame = (one, other) => one === other ? "yes" : "no";
+const equals = (one, other) => one === other ? "yes" : "no";
 function hasTag(tag, tags) {
 	if (tags === void 0 || tag === void 0) return "maybe";
 	return tags.includes(tag) ? "yes" : "no";
@@ -125,11 +124,11 @@ function hasTag(tag, tags) {
 const scopeWords = ({ project, project_tag_name: tag }) => project === void 0 ? `in projects tagged ${tag ?? ""}` : `in ${project}`;
 // src/prove/prove.ts
 function proveTests(tests, bundles, locate) {
-	const byBundle = new Map(bundles.map((bundle) => [keyOf(bundle.deployment, bundle.kind), proverOf(bundle)]));
+	const byBundle = new Map(bundles.map((bundle) => [bundleKey(bundle.deployment, bundle.kind), proverOf(bundle)]));
 	const proofs = tests.flatMap(({ test, at, deployments }) => {
 		const kind = testedKind(test);
 		return deployments.map((deployment) => {
-			const prove = byBundle.get(keyOf(deployment, kind));
+			const prove = byBundle.get(bundleKey(deployment, kind));
 			return {
 				test,
 				at,
@@ -159,7 +158,7 @@ function proveTests(tests, bundles, locate) {
 		};
 	});
 }
-const keyOf = (deployment, kind) => JSON.stringify([deployment, kind]);
+const bundleKey = (deployment, kind) => JSON.stringify([deployment, kind]);
 function testedKind({ project, product = "code" }) {
 	return project === void 0 ? "remediation" : `detection/${product}`;
 }
@@ -186,9 +185,9 @@ function nameWithPlace({ name, at }, positionOf) {
 	];
 }
 function positionsOf(places, locate) {
-	const own = [...new Set(places)].filter((place) => place !== require_start.nowhere && place.file !== "");
-	const positions = locate(own);
-	const found = new Map(own.map((place, index) => [place, positions[index] ?? null]));
+	const declaredPlaces = [...new Set(places)].filter((place) => place !== require_start.nowhere && place.file !== "");
+	const positions = locate(declaredPlaces);
+	const found = new Map(declaredPlaces.map((place, index) => [place, positions[index] ?? null]));
 	return (place) => found.get(place) ?? null;
 }
 Object.defineProperty(exports, "proveTests", {

@@ -11,7 +11,7 @@ const proven = {
 	},
 	counterexample: null
 };
-const allOf = (proofs) => proofs.find(({ verdict }) => verdict === "broken") ?? proofs.find(({ verdict }) => verdict === "unknown") ?? proven;
+const worstOf = (proofs) => proofs.find(({ verdict }) => verdict === "broken") ?? proofs.find(({ verdict }) => verdict === "unknown") ?? proven;
 // src/prove/policies.ts
 const rankOf = (mode) => require_validate.modes.indexOf(mode);
 function provablePolicies(bundle) {
@@ -24,7 +24,7 @@ function provablePolicies(bundle) {
 			at,
 			content,
 			filters: filtersOf(content),
-			...enforcement === null ? strange : boundsOf(enforcement)
+			...enforcement === null ? unknownForm : boundsOf(enforcement)
 		};
 	});
 }
@@ -40,7 +40,7 @@ function filtersOf(content) {
 		}))
 	};
 }
-const strange = {
+const unknownForm = {
 	isActive: true,
 	certain: [],
 	possible: [require_filter_space.whole],
@@ -66,18 +66,18 @@ function boundsOf({ active, actions, level, space }) {
 }
 const isUnknown = (names) => names.some((name) => name.startsWith("?"));
 // src/prove/kinds.ts
-function spaceOf({ always, finding }, knownNames) {
-	if (always !== void 0) return kindSpace(always);
-	return finding === void 0 ? require_filter_space.whole : findingSpace(finding, knownNames);
+function testedFindings({ always, finding }, knownNames) {
+	if (always !== void 0) return findingsOfKind(always);
+	return finding === void 0 ? require_filter_space.whole : findingsLikeExample(finding, knownNames);
 }
-function kindSpace({ repository_tags: tags = [], vulnerability_classes: classes = [], without = {}, ...values }) {
+function findingsOfKind({ repository_tags: tags = [], vulnerability_classes: classes = [], without = {}, ...values }) {
 	return {
 		values: valuesOf(values),
-		some: [...namesOf("repository_tag", tags), ...namesOf("vulnerability_class", classes)].map((name) => [name]),
-		none: new Set([...namesOf("repository_tag", without.repository_tags ?? []), ...namesOf("vulnerability_class", without.vulnerability_classes ?? [])])
+		some: [...withType("repository_tag", tags), ...withType("vulnerability_class", classes)].map((name) => [name]),
+		none: new Set([...withType("repository_tag", without.repository_tags ?? []), ...withType("vulnerability_class", without.vulnerability_classes ?? [])])
 	};
 }
-function findingSpace({ repository_tags: tags, vulnerability_classes: classes, ...values }, knownNames) {
+function findingsLikeExample({ repository_tags: tags, vulnerability_classes: classes, ...values }, knownNames) {
 	const given = [...tags === void 0 ? [] : [{
 		type: "repository_tag",
 		names: tags
@@ -86,7 +86,7 @@ function findingSpace({ repository_tags: tags, vulnerability_classes: classes, .
 		names: classes
 	}]].map(({ type, names }) => ({
 		type,
-		names: new Set(namesOf(type, names))
+		names: new Set(withType(type, names))
 	}));
 	return {
 		values: valuesOf(values),
@@ -94,7 +94,7 @@ function findingSpace({ repository_tags: tags, vulnerability_classes: classes, .
 		none: new Set(given.flatMap(({ type, names }) => [...knownNames].filter((name) => name.startsWith(`${type}=`) && !names.has(name))))
 	};
 }
-const namesOf = (type, values) => values.map((value) => `${type}=${value}`);
+const withType = (type, values) => values.map((value) => `${type}=${value}`);
 function valuesOf(given) {
 	return Object.entries(given).reduce((values, [type, value]) => {
 		const bits = require_filter_space.valueBits(type);
@@ -105,44 +105,44 @@ function valuesOf(given) {
 }
 const namesIn = (cubes) => new Set(cubes.flatMap(({ some, none }) => [...some.flat(), ...none]));
 // src/prove/region.ts
-const limit = 5e3;
+const maxCases = 5e3;
 function findIn(space, { inside, outside }) {
 	let isUnclear = false;
 	for (const kind of space) {
 		const near = outside.filter((cube) => !require_filter_space.areDisjoint(cube, kind));
 		for (const cube of inside ?? [null]) {
 			if (cube !== null && require_filter_space.areDisjoint(cube, kind)) continue;
-			const own = cube === null ? kind : require_filter_space.intersection(kind, cube);
+			const searched = cube === null ? kind : require_filter_space.intersection(kind, cube);
 			const parts = near.map((part) => ({ cube: part }));
-			const found = require_filter_space.firstUncovered(own, parts, {
+			const found = require_filter_space.firstUncovered(searched, parts, {
 				used: new Set(),
-				limit
+				limit: maxCases
 			});
 			if (found === "unknown") isUnclear = true;
-			else if (found !== null) return generalize(own, found, near);
+			else if (found !== null) return generalizeFinding(searched, found, near);
 		}
 	}
 	return isUnclear ? "unknown" : null;
 }
-function generalize(own, finding, outside) {
+function generalizeFinding(space, finding, outside) {
 	const isApart = (cube) => outside.every((part) => require_filter_space.areDisjoint(cube, part));
-	let cube = withNamesOf(own, finding, outside);
-	for (const type of freed) {
+	let cube = narrowToFinding(space, finding, outside);
+	for (const type of leastTellingFirst) {
 		const mask = [...require_filter_space.valueBits(type).values()].reduce((sum, bit) => sum | bit, 0);
 		const wider = {
 			...cube,
-			values: cube.values | own.values & mask
+			values: cube.values | space.values & mask
 		};
 		if (isApart(wider)) cube = wider;
 	}
 	for (const name of cube.none) {
 		const wider = {
 			...cube,
-			none: new Set([...cube.none].filter((one) => one !== name || own.none.has(one)))
+			none: new Set([...cube.none].filter((one) => one !== name || space.none.has(one)))
 		};
 		if (isApart(wider)) cube = wider;
 	}
-	for (const names of cube.some.slice(own.some.length)) {
+	for (const names of cube.some.slice(space.some.length)) {
 		const wider = {
 			...cube,
 			some: cube.some.filter((one) => one !== names)
@@ -153,19 +153,19 @@ function generalize(own, finding, outside) {
 		finding,
 		cube: {
 			...cube,
-			some: simplest(cube.some)
+			some: withoutRepeats(cube.some)
 		}
 	};
 }
-const freed = [
+const leastTellingFirst = [
 	"full_scan",
 	"breaking_change",
 	"confidence",
 	"severity"
 ];
-function withNamesOf(own, { values, holds }, outside) {
-	const some = own.some.map((names) => [names.find((name) => holds.has(name)) ?? names[0] ?? ""]);
-	const none = new Set(own.none);
+function narrowToFinding(space, { values, holds }, outside) {
+	const some = space.some.map((names) => [names.find((name) => holds.has(name)) ?? names[0] ?? ""]);
+	const none = new Set(space.none);
 	const cube = {
 		values,
 		some,
@@ -180,10 +180,10 @@ function withNamesOf(own, { values, holds }, outside) {
 	}
 	return cube;
 }
-const simplest = (some) => [...new Map(some.map((names) => [names.join("\n"), names])).values()];
+const withoutRepeats = (some) => [...new Map(some.map((names) => [names.join("\n"), names])).values()];
 const isCovered = (cube, parts) => require_filter_space.isEmpty(cube) || require_filter_space.firstUncovered(cube, parts.filter((part) => !require_filter_space.areDisjoint(part, cube)).map((part) => ({ cube: part })), {
 	used: new Set(),
-	limit
+	limit: maxCases
 }) === null;
 // src/prove/words.ts
 function brokenWords(found, claim, context) {
@@ -226,13 +226,13 @@ function unknownWords(doubt, claim, context) {
 		decidedBy: unclear.map(({ policy }) => policy)
 	};
 }
-function outcomeWords(cube, { about }, { reaching }) {
+function outcomeWords(cube, { about }, { findingsReaching }) {
 	if (about.kind === "action") return about.isTaken ? require_start.say`does not get the action ${about.type}` : require_start.say`gets the action ${about.type}`;
 	if (about.kind === "by") return require_start.say`is not ${[participles[about.mode ?? "monitor"]]} by ${about.slug}`;
-	const isApart = (rank) => reaching("possible", rank).every((part) => require_filter_space.areDisjoint(part, cube));
-	if (isCovered(cube, reaching("certain", 2))) return ["is blocked"];
+	const isApart = (rank) => findingsReaching("possible", rank).every((part) => require_filter_space.areDisjoint(part, cube));
+	if (isCovered(cube, findingsReaching("certain", 2))) return ["is blocked"];
 	if (isApart(1)) return [about.right.includes("block") ? "is neither blocked nor commented on" : "is not commented on"];
-	if (!isCovered(cube, reaching("certain", 1))) return ["is not blocked"];
+	if (!isCovered(cube, findingsReaching("certain", 1))) return ["is not blocked"];
 	return [about.right.includes("block") ? "is only commented on" : "is commented on"];
 }
 const participles = {
@@ -270,7 +270,7 @@ function doesTooMuch(policy, finding, right) {
 	return policy.certainRank > most && isMatched(policy.certain, finding);
 }
 function nearestWords(finding, { about }, helpers) {
-	const [nearest] = helpers.flatMap((policy) => missedBy(policy, finding) ?? []).toSorted((a, b) => a.unmet.length + Number(!a.policy.isActive) - b.unmet.length - Number(!b.policy.isActive));
+	const [nearest] = helpers.flatMap((policy) => unmetConditions(policy, finding) ?? []).toSorted((a, b) => a.unmet.length + Number(!a.policy.isActive) - b.unmet.length - Number(!b.policy.isActive));
 	if (nearest === void 0) {
 		const does = about.kind === "action" ? require_start.say`takes the action ${about.type}` : [leastWords(about)];
 		return {
@@ -294,7 +294,7 @@ function leastWords(about) {
 	const [mode] = about.kind === "mode" ? about.right : [about.mode];
 	return mode === "block" ? "blocks such a finding" : "comments on such a finding";
 }
-function missedBy(policy, finding) {
+function unmetConditions(policy, finding) {
 	if (policy.filters === null) return null;
 	const { conditions, mode } = policy.filters;
 	const unmet = conditions.filter(({ cube }) => !require_filter_space.matches(cube, finding)).map(({ condition }) => condition);
@@ -392,8 +392,8 @@ function kindWords(cube) {
 const isAside = ([first]) => typeof first === "string" && first.startsWith("not of");
 function valuesIn({ values }, type) {
 	const all = [...require_filter_space.valueBits(type)];
-	const own = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => value);
-	return own.length === all.length ? null : own;
+	const possible = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => value);
+	return possible.length === all.length ? null : possible;
 }
 function withWords(noun, values) {
 	if (values === null) return [];
@@ -415,10 +415,10 @@ function repositoryWords(cube) {
 }
 function nameWords({ some, none }, type, { has, lacks, between }) {
 	const valueOf = (name) => [require_start.foreign(name.slice(type.length + 1))];
-	const isOwn = (name) => name.startsWith(`${type}=`);
-	const held = some.filter((names) => names.some(isOwn)).map((names) => require_start.listed(names.map(valueOf), "or"));
-	const lacked = [...none].filter(isOwn).map(valueOf);
-	const parts = [held.length === 0 ? [] : [has, ...require_start.listed(held)], lacked.length === 0 ? [] : [lacks, ...require_start.listed(lacked, "or")]];
+	const isOfType = (name) => name.startsWith(`${type}=`);
+	const present = some.filter((names) => names.some(isOfType)).map((names) => require_start.listed(names.map(valueOf), "or"));
+	const absent = [...none].filter(isOfType).map(valueOf);
+	const parts = [present.length === 0 ? [] : [has, ...require_start.listed(present)], absent.length === 0 ? [] : [lacks, ...require_start.listed(absent, "or")]];
 	return require_start.joined(parts, between);
 }
 // src/prove/remediation.ts
@@ -426,19 +426,19 @@ var RemediationProver = class {
 	policies;
 	names;
 	hiding;
-	reached = new Map();
+	coveredByRank = new Map();
 	constructor(policies) {
 		this.policies = policies;
 		this.names = namesIn(policies.flatMap(({ possible }) => possible));
 		this.hiding = policies.flatMap((one) => one.mayHide ? one.possible : []);
 	}
 	prove(test) {
-		const space = spaceOf(test, this.names);
+		const space = testedFindings(test, this.names);
 		if (require_filter_space.isEmpty(space)) return broken(["no finding is of this kind, so the test says nothing"]);
 		const expectation = require_validate.expectationOf(test);
 		const missing = expectation.by.find((slug) => !this.policies.some((one) => one.name === slug));
 		if (missing !== void 0) return broken(require_start.say`there is no policy with the slug ${missing}`);
-		return allOf(this.claimsOf(expectation).map((claim) => this.proveClaim(claim, space, test)));
+		return worstOf(this.claimsOf(expectation).map((claim) => this.proveClaim(claim, space, test)));
 	}
 	claimsOf({ modes: right, actions, by }) {
 		return [
@@ -448,7 +448,7 @@ var RemediationProver = class {
 		];
 	}
 	modeClaim(right) {
-		const wrong = runsOf(require_validate.modes.filter((mode) => !right.includes(mode)).map(rankOf));
+		const wrong = consecutiveRanks(require_validate.modes.filter((mode) => !right.includes(mode)).map(rankOf));
 		const least = Math.min(...right.map(rankOf));
 		return {
 			about: {
@@ -457,12 +457,12 @@ var RemediationProver = class {
 			},
 			helpers: (one) => one.possibleRank >= least && least > 0,
 			certain: wrong.map(([first, last]) => ({
-				inside: first === 0 ? null : this.reaching("certain", first),
-				outside: [...this.reaching("possible", last + 1), ...first === 0 ? [] : this.hiding]
+				inside: first === 0 ? null : this.findingsReaching("certain", first),
+				outside: [...this.findingsReaching("possible", last + 1), ...first === 0 ? [] : this.hiding]
 			})),
 			possible: wrong.flatMap(([first, last]) => [{
-				inside: first === 0 ? null : this.reaching("possible", first),
-				outside: this.reaching("certain", last + 1)
+				inside: first === 0 ? null : this.findingsReaching("possible", first),
+				outside: this.findingsReaching("certain", last + 1)
 			}, ...first === 0 ? [{
 				inside: this.hiding,
 				outside: []
@@ -509,7 +509,7 @@ var RemediationProver = class {
 	}
 	byClaim(slug, right) {
 		const least = Math.min(...right.map(rankOf));
-		const own = this.policies.filter((one) => one.name === slug);
+		const named = this.policies.filter((one) => one.name === slug);
 		return {
 			about: {
 				kind: "by",
@@ -519,31 +519,31 @@ var RemediationProver = class {
 			helpers: (one) => one.name === slug,
 			certain: [{
 				inside: null,
-				outside: own.flatMap((one) => one.possibleRank >= least ? one.possible : [])
+				outside: named.flatMap((one) => one.possibleRank >= least ? one.possible : [])
 			}],
 			possible: [{
 				inside: null,
-				outside: own.flatMap((one) => one.certainRank >= least ? one.certain : [])
+				outside: named.flatMap((one) => one.certainRank >= least ? one.certain : [])
 			}]
 		};
 	}
-	reaching = (bound, rank) => {
+	findingsReaching = (bound, rank) => {
 		const key = `${bound} ${String(rank)}`;
-		const known = this.reached.get(key);
+		const known = this.coveredByRank.get(key);
 		if (known !== void 0) return known;
 		const found = this.policies.flatMap((one) => one[`${bound}Rank`] >= rank ? one[bound] : []);
-		this.reached.set(key, found);
+		this.coveredByRank.set(key, found);
 		return found;
 	};
 	proveClaim(claim, space, test) {
-		const doubt = firstIn(claim.possible, space);
+		const doubt = firstCounterexample(claim.possible, space);
 		if (doubt === null) return proven;
-		const refuted = firstIn(claim.certain, space);
+		const refuted = firstCounterexample(claim.certain, space);
 		const context = {
 			space,
 			test,
 			policies: this.policies,
-			reaching: this.reaching
+			findingsReaching: this.findingsReaching
 		};
 		if (refuted !== null && refuted !== "unknown") return {
 			verdict: "broken",
@@ -565,7 +565,7 @@ const broken = (words) => ({
 	},
 	counterexample: null
 });
-function runsOf(ranks) {
+function consecutiveRanks(ranks) {
 	const runs = [];
 	for (const rank of ranks) {
 		const last = runs.at(-1);
@@ -574,7 +574,7 @@ function runsOf(ranks) {
 	}
 	return runs;
 }
-function firstIn(regions, space) {
+function firstCounterexample(regions, space) {
 	let isUnclear = false;
 	for (const region of regions) {
 		const found = findIn([space], region);
@@ -587,12 +587,6 @@ Object.defineProperty(exports, "RemediationProver", {
 	enumerable: true,
 	get: function() {
 		return RemediationProver;
-	}
-});
-Object.defineProperty(exports, "allOf", {
-	enumerable: true,
-	get: function() {
-		return allOf;
 	}
 });
 Object.defineProperty(exports, "isCovered", {
@@ -619,9 +613,15 @@ Object.defineProperty(exports, "proven", {
 		return proven;
 	}
 });
-Object.defineProperty(exports, "spaceOf", {
+Object.defineProperty(exports, "testedFindings", {
 	enumerable: true,
 	get: function() {
-		return spaceOf;
+		return testedFindings;
+	}
+});
+Object.defineProperty(exports, "worstOf", {
+	enumerable: true,
+	get: function() {
+		return worstOf;
 	}
 });

@@ -897,7 +897,7 @@ function complete(store, fill) {
 }
 const unusable = (file, cause) => new require_start.SandboxError(`${file} cannot be used as the sandbox's database: ${reasonOf(cause)}. It was left as it is. Check that you may write it, that no other program holds it and that its disk has space, or choose another file.`, { cause });
 const reasonOf = (cause) => cause instanceof Error ? cause.message : String(cause);
-const mostStatements = 500;
+const maxStatements = 500;
 var Store = class {
 	db;
 	#statements = new Map();
@@ -908,7 +908,7 @@ var Store = class {
 		db.function("license_policy", (license) => licensePolicy(String(license)));
 	}
 	#prepare(sql) {
-		if (this.#statements.size > mostStatements) this.#statements.clear();
+		if (this.#statements.size > maxStatements) this.#statements.clear();
 		const statement = this.#statements.get(sql) ?? this.db.prepare(sql);
 		this.#statements.set(sql, statement);
 		return statement;
@@ -1016,14 +1016,14 @@ const unauthenticated = (schemes) => new Fault(401, `This operation wants ${sche
 function mintApiToken(store, slug, webApi, chosenToken) {
 	const token = chosenToken ?? `sandbox_${(0, node_crypto.randomBytes)(24).toString("base64url")}`;
 	if (!/^[!-~]{8,255}$/.test(token)) throw new require_start.SandboxError("A token has 8 to 255 visible ASCII characters.");
-	return keep(store, slug, {
+	return storeToken(store, slug, {
 		token,
 		scheme: "WebToken",
 		webApi
 	});
 }
 function mintUserToken(store, slug) {
-	return keep(store, slug, {
+	return storeToken(store, slug, {
 		token: signJwt(store, {
 			sub: "sandbox-user",
 			aud: "user",
@@ -1034,7 +1034,7 @@ function mintUserToken(store, slug) {
 		webApi: true
 	});
 }
-function keep(store, slug, { token, scheme, webApi }) {
+function storeToken(store, slug, { token, scheme, webApi }) {
 	if (store.row(`INSERT INTO tokens (hash, deployment_id, scheme, web_api) SELECT :hash, id, :scheme, :webApi FROM deployments WHERE slug = :slug
     ON CONFLICT DO UPDATE SET hash = excluded.hash
       WHERE (deployment_id, scheme, web_api) = (excluded.deployment_id, excluded.scheme, excluded.web_api)
@@ -1249,7 +1249,7 @@ const selectTargets = `
   UNION ALL SELECT 'project_tag ' || value FROM repositories, json_each(tags) WHERE deployment_id = :id
   UNION ALL SELECT kind || ' ' || target FROM integrations WHERE deployment_id = :id
   UNION ALL SELECT 'notification_webhook ' || name FROM notification_webhooks WHERE deployment_id = :id`;
-function reasonsAgainst({ platform, deployment, shapeErrors }, kind, sent) {
+function findRejections({ platform, deployment, shapeErrors }, kind, sent) {
 	if (shapeErrors.length > 0) return shapeErrors.map(({ field, message }) => rejection("", [
 		"INVALID_FIELD",
 		`${field} ${message}.`,
@@ -1273,17 +1273,17 @@ function* unknownReference(targets, kind, value, context) {
 	];
 }
 function rejectRemediation({ policies }, targets) {
-	const seen = new Set();
+	const slugs = new Set();
 	return policies.flatMap((policy) => {
 		const slug = slugOf(policy);
-		const reasons = [...againstConditions(policy, targets), ...againstActions(policy, targets)];
+		const reasons = [...checkConditions(policy, targets), ...checkActions(policy, targets)];
 		if (targets.has(`system_policy ${slug}`)) reasons.unshift(["RESERVED_SLUG", `The slug "${slug}" belongs to a system-managed policy.`]);
-		if (seen.has(slug)) reasons.unshift(["DUPLICATE_SLUG", `Two policies of the bundle have the slug "${slug}".`]);
-		seen.add(slug);
+		if (slugs.has(slug)) reasons.unshift(["DUPLICATE_SLUG", `Two policies of the bundle have the slug "${slug}".`]);
+		slugs.add(slug);
 		return reasons.map((reason) => rejection(slug, reason));
 	});
 }
-function* againstConditions({ filters }, targets) {
+function* checkConditions({ filters }, targets) {
 	for (const { type, values } of filters.conditions) {
 		const context = { condition_type: type };
 		if (!vocabulary.condition_types.some((one) => one.type === type)) {
@@ -1311,7 +1311,7 @@ const references = new Map([
 	["slack_app", ["channel", "slack_channel"]],
 	["webhook", ["webhook", "notification_webhook"]]
 ]);
-function* againstActions({ actions }, targets) {
+function* checkActions({ actions }, targets) {
 	for (const { type, config = {} } of actions) {
 		const context = { action_type: type };
 		const known = vocabulary.action_types.find((one) => one.type === type);
@@ -1351,20 +1351,20 @@ function rejectDetection(product, bundle, targets) {
 			{ value }
 		]));
 	}
-	const seen = new Set();
-	for (const exception of bundle.exceptions) reasons.push(...againstException(exception, seen, targets));
+	const keys = new Set();
+	for (const exception of bundle.exceptions) reasons.push(...checkException(exception, keys, targets));
 	return reasons.map((reason) => rejection("", reason));
 }
-function* againstException(exception, seen, targets) {
+function* checkException(exception, keys, targets) {
 	const { exception_type: _, rule_type, ...context } = exception;
 	const { rule, project, project_tag_name } = context;
 	const key = exceptionKey(exception);
-	if (seen.has(key)) yield [
+	if (keys.has(key)) yield [
 		"DUPLICATE_EXCEPTION",
 		`Two exceptions are for the same ${rule_type} and scope.`,
 		context
 	];
-	seen.add(key);
+	keys.add(key);
 	if (project === void 0 === (project_tag_name === void 0)) {
 		yield [
 			"INVALID_EXCEPTION_SCOPE",
@@ -1436,7 +1436,7 @@ function readBundle(call, kind) {
 }
 function previewBundle(call, kind, sent) {
 	const { content, version: state_version } = findBundle(call, kind);
-	const validation_errors = reasonsAgainst(call, kind, sent);
+	const validation_errors = findRejections(call, kind, sent);
 	const fault = rejectionFault(validation_errors);
 	if (fault === null) return {
 		...diff(normalize(kind, JSON.parse(content)), normalize(kind, sent)),
@@ -1489,7 +1489,7 @@ function applyBundle(call, kind, sent) {
 function checkApply(call, kind, sent) {
 	const { version } = findBundle(call, kind);
 	if (call.ifMatch === void 0 || call.ifMatch === "") throw new Fault(428, "The header If-Match is required.", { code: "IF_MATCH_REQUIRED" });
-	const fault = rejectionFault(reasonsAgainst(call, kind, sent));
+	const fault = rejectionFault(findRejections(call, kind, sent));
 	if (fault !== null) throw fault;
 	if (call.ifMatch === version) return;
 	if (call.platform.quirks.has("stale-is-412")) throw new Fault(412, "Precondition failed.");
@@ -1512,7 +1512,7 @@ const dependencyHandlers = { listDependencies: ({ platform, deployment, body }) 
 function listDependencies(store, deployment, request) {
 	const { dependencyFilter: filter = {}, cursor = "", pageSize = 1e3 } = request;
 	const { packageFilters = [], includeArchived = false, ...others } = filter;
-	if (packageFilters.length > mostPackageFilters) throw new Fault(400, `packageFilters holds more than ${String(mostPackageFilters)} filters.`);
+	if (packageFilters.length > maxPackageFilters) throw new Fault(400, `packageFilters holds more than ${String(maxPackageFilters)} filters.`);
 	const origin = [
 		"listDependencies",
 		deployment,
@@ -1534,7 +1534,7 @@ function listDependencies(store, deployment, request) {
 		...hasMore && { cursor: writeCursor(store, origin, offset + pageSize) }
 	};
 }
-const mostPackageFilters = 1e3;
+const maxPackageFilters = 1e3;
 const among = (column, list) => `(coalesce(:filter ->> '${list}', '[]') = '[]' OR ${column} IN (SELECT value FROM json_each(:filter, '$.${list}')))`;
 const publishedTransitivity = `replace(upper(${wordOf(transitivities, "d.transitivity")}), 'UNKNOWN', 'UNKNOWN_TRANSITIVITY')`;
 const pageOfDependencies = `
@@ -1600,7 +1600,7 @@ function boundOf(field, text = "", strict = "=") {
 // src/sandbox/filters.ts
 const isIn = (column) => (values) => `${column} IN (SELECT value FROM ${values})`;
 const compared = (column, operator) => (values) => `${column} ${operator} (SELECT value FROM ${values})`;
-const either = (...conditions) => (values) => conditions.map((condition) => condition(values)).join(" OR ");
+const anyOf$1 = (...conditions) => (values) => conditions.map((condition) => condition(values)).join(" OR ");
 const refersTo = (column, table) => (condition) => (values) => `f.${column} IN (SELECT id FROM ${table} WHERE ${condition(values)})`;
 const component = refersTo("component_id", "components");
 const dependency = refersTo("package_id", "packages");
@@ -1809,11 +1809,11 @@ const definitions = [
 	},
 	{
 		names: ["ruleIds"],
-		condition: rule(either(isIn("name"), isIn("CAST(id AS TEXT)")))
+		condition: rule(anyOf$1(isIn("name"), isIn("CAST(id AS TEXT)")))
 	},
 	{
 		names: ["categories", "findingCategories"],
-		condition: rule(either(isIn("category"), isIn("weakness")))
+		condition: rule(anyOf$1(isIn("category"), isIn("weakness")))
 	},
 	{
 		names: ["severities"],
@@ -2061,7 +2061,7 @@ function groupsOf(deployment, request) {
 		includeArchived,
 		...periodOf(filter)
 	});
-	const standing = statusesOf$1(filter);
+	const standing = statusesFor(filter);
 	const among = standing.every((status) => openStatuses.includes(status)) ? `INDEXED BY findings_open WHERE f.status IN (${openStatuses.join(", ")}) AND` : "WHERE";
 	const key = sortBy === "SORT_BY_SEVERITY" ? "severity" : "issues";
 	const direction = sortDirection === "SORT_DIRECTION_ASC" ? "ASC" : "DESC";
@@ -2116,7 +2116,7 @@ const statusesByWord = new Map([
 	["AGGREGATE_ISSUE_STATE_IGNORED", [2, 5]],
 	["AGGREGATE_ISSUE_STATE_FIXED", [1]]
 ]);
-function statusesOf$1({ tab = "", aggregateIssueStates = [] }) {
+function statusesFor({ tab = "", aggregateIssueStates = [] }) {
 	const byTab = tab === "" ? void 0 : statusesByWord.get(tab) ?? [];
 	if (aggregateIssueStates.length === 0) return byTab ?? openStatuses;
 	return aggregateIssueStates.flatMap((word) => statusesByWord.get(word) ?? []).filter((status) => byTab?.includes(status) !== false);
@@ -2549,14 +2549,14 @@ function parseBody(bytes) {
 	checkValues(value);
 	return value;
 }
-const mostValues = 1e6;
-const deepest = 100;
+const maxValues = 1e6;
+const maxDepth = 100;
 function checkValues(body) {
 	let level = [body];
 	let values = 0;
 	for (let depth = 0; level.length > 0; depth += 1) {
 		values += level.length;
-		if (values > mostValues || depth > deepest) throw new Fault(400, "The body holds too many values, or is nested too deeply.");
+		if (values > maxValues || depth > maxDepth) throw new Fault(400, "The body holds too many values, or is nested too deeply.");
 		if (level.some((value) => typeof value === "string" && (value.includes("\0") || !value.isWellFormed()))) throw new Fault(400, "The body holds U+0000 or half a surrogate pair.");
 		level = level.flatMap((value) => typeof value === "object" && value !== null ? Object.entries(value).flat() : []);
 	}
@@ -3073,7 +3073,7 @@ function findSeed(text) {
 		...first,
 		findings
 	}, ...others];
-	throw new require_start.SandboxError(`"${String(count)}" is not a number of findings. Give a whole number from 0 to ${String(require_start.mostFindings)}, as in acme:100000.`);
+	throw new require_start.SandboxError(`"${String(count)}" is not a number of findings. Give a whole number from 0 to ${String(require_start.maxFindings)}, as in acme:100000.`);
 }
 const countFindings = (seed) => seed.reduce((sum, { findings }) => sum + findings, 0);
 // src/sandbox/seed/packages.ts
@@ -5065,7 +5065,7 @@ var server_exports = require_rolldown_runtime.__exportAll({ startSandbox: () => 
 async function startSandbox(options = {}) {
 	const quirks = require_start.parseQuirks(options.quirks ?? []);
 	const seed = findSeed(options.seed ?? "acme");
-	const elsewhere = countFindings(seed) > mostInMemory ? "temporary" : "memory";
+	const elsewhere = countFindings(seed) > maxFindingsInMemory ? "temporary" : "memory";
 	const store = openDatabase(options.db === void 0 ? elsewhere : { file: options.db }, (empty) => plant(seed, empty, options.onProgress ?? (() => void 0)));
 	try {
 		const deployments = store.transaction(() => serve(store, seed[0]?.slug ?? "", options.token));
@@ -5092,7 +5092,7 @@ async function startSandbox(options = {}) {
 		throw error;
 	}
 }
-const mostInMemory = 5e4;
+const maxFindingsInMemory = 5e4;
 const nobody = {
 	token: "",
 	userToken: ""

@@ -4917,10 +4917,10 @@ function parseQuirks(names) {
 var SandboxError = class extends Error {
 	name = "SandboxError";
 };
-const mostFindings = 5e6;
+const maxFindings = 5e6;
 const seedWords = {
 	acme: "an organization with about 50 repositories and 2,000 findings",
-	"acme:<number>": `the same with this many findings, up to ${String(mostFindings)}`,
+	"acme:<number>": `the same with this many findings, up to ${String(maxFindings)}`,
 	empty: "the same organization without policies and findings",
 	globex: "as acme; token of a deployment that is not migrated: v2 policies answer 403, v1 policies are listed",
 	initech: "as acme; token of a deployment without the product secrets, which answers 404",
@@ -6136,10 +6136,10 @@ Object.defineProperty(exports, "maskLines", {
 		return maskLines;
 	}
 });
-Object.defineProperty(exports, "mostFindings", {
+Object.defineProperty(exports, "maxFindings", {
 	enumerable: true,
 	get: function() {
-		return mostFindings;
+		return maxFindings;
 	}
 });
 Object.defineProperty(exports, "noApproval", {

@@ -5,11 +5,11 @@ const require_remediation = require("./remediation.js");
 const require_validate = require("./validate.js");
 const require_filter_space = require("./filter-space.js");
 // src/prove/suggest.ts
-const mostKinds = 100;
+const maxKinds = 100;
 function suggestTests(policies) {
 	const prover = new require_remediation.RemediationProver(policies);
 	const hiding = policies.flatMap((one) => one.mayHide ? one.possible : []);
-	return policies.flatMap((policy) => expectationsOf(policy).flatMap((expect) => policy.certain.flatMap((cube) => kindsIn(cube, hiding)).flatMap((kind) => largest(kind, expect, prover) ?? []))).toSorted((a, b) => rankOf(a) - rankOf(b) || sizeOf(a) - sizeOf(b)).reduce((kept, one) => kept.some((other) => isImplied(one, other)) ? kept : kept.concat(one), []);
+	return policies.flatMap((policy) => expectationsOf(policy).flatMap((expect) => policy.certain.flatMap((cube) => kindsIn(cube, hiding)).flatMap((kind) => generalizeKind(kind, expect, prover) ?? []))).toSorted((a, b) => rankOf(a) - rankOf(b) || sizeOf(a) - sizeOf(b)).reduce((kept, one) => kept.some((other) => isImplied(one, other)) ? kept : kept.concat(one), []);
 }
 function expectationsOf({ certainRank, actions }) {
 	return [[
@@ -19,13 +19,13 @@ function expectationsOf({ certainRank, actions }) {
 	][certainRank] ?? "", ...[...actions ?? []].filter((type) => type !== "block" && type !== "pr_comment")].filter((expect) => expect !== "");
 }
 function kindsIn(cube, hiding) {
-	const seen = hiding.filter((hidden) => !require_filter_space.areDisjoint(hidden, cube)).reduce((rest, hidden) => rest && without(rest, hidden), cube);
-	if (seen === null) return [];
-	const { some, none } = seen;
-	const chosen = some.reduce((all, names) => all.flatMap((held) => names.map((name) => [...held, name])).slice(0, mostKinds), [[]]);
+	const visible = hiding.filter((hidden) => !require_filter_space.areDisjoint(hidden, cube)).reduce((rest, hidden) => rest && without(rest, hidden), cube);
+	if (visible === null) return [];
+	const { some, none } = visible;
+	const chosen = some.reduce((all, names) => all.flatMap((held) => names.map((name) => [...held, name])).slice(0, maxKinds), [[]]);
 	const lacked = namesByField([...none]);
 	return chosen.map((held) => ({
-		...valuesOf(seen),
+		...valuesOf(visible),
 		...namesByField([...new Set(held)]),
 		...Object.keys(lacked).length === 0 ? {} : { without: lacked }
 	}));
@@ -46,22 +46,22 @@ function namesByField(names) {
 	};
 }
 function valuesOf({ values }) {
-	const own = (type) => {
+	const valuesOfType = (type) => {
 		const all = [...require_filter_space.valueBits(type)];
 		const possible = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => value === "" ? "unset" : value);
 		return possible.length === all.length ? null : possible;
 	};
 	const lists = ["severity", "confidence"].flatMap((type) => {
-		const possible = own(type);
+		const possible = valuesOfType(type);
 		return possible === null ? [] : [[type, possible.length === 1 ? possible[0] : possible.toReversed()]];
 	});
 	const choices = ["full_scan", "breaking_change"].flatMap((type) => {
-		const [first] = own(type) ?? [];
+		const [first] = valuesOfType(type) ?? [];
 		return first === void 0 ? [] : [[type, first === "unset" ? first : first === "true"]];
 	});
 	return Object.fromEntries([...lists, ...choices]);
 }
-function largest(kind, expect, prover) {
+function generalizeKind(kind, expect, prover) {
 	const isProven = (always) => prover.prove({
 		name: "",
 		always,
@@ -79,7 +79,7 @@ function largest(kind, expect, prover) {
 	};
 }
 function nameOf(always, expect) {
-	const subject = require_start.plainText(require_remediation.kindWords(require_remediation.spaceOf({
+	const subject = require_start.plainText(require_remediation.kindWords(require_remediation.testedFindings({
 		name: "",
 		always
 	}, new Set())));
@@ -92,7 +92,7 @@ const rankOf = ({ expect }) => {
 };
 const sizeOf = ({ always = {} }) => JSON.stringify(always).length;
 function isImplied(one, other) {
-	return (other.expect === one.expect || other.expect === "block" && one.expect === "at least comment") && require_remediation.isCovered(require_remediation.spaceOf(one, new Set()), [require_remediation.spaceOf(other, new Set())]);
+	return (other.expect === one.expect || other.expect === "block" && one.expect === "at least comment") && require_remediation.isCovered(require_remediation.testedFindings(one, new Set()), [require_remediation.testedFindings(other, new Set())]);
 }
 // src/commands/suggest.ts
 var suggest_exports = require_rolldown_runtime.__exportAll({ suggest: () => suggest });
