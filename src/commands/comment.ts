@@ -51,6 +51,9 @@ type Service = {
   readonly create: (thread: string, body: string, call: Call) => Promise<unknown>;
 };
 
+/** Of 100 notes each. */
+const mostPages = 50;
+
 /** https://docs.gitlab.com/api/notes/#merge-requests */
 const gitlab: Service = {
   name: 'GitLab',
@@ -65,7 +68,7 @@ const gitlab: Service = {
   authorize: (token) => ({ 'private-token': token }),
   async find(thread, call) {
     const { id: me } = objectIn(await call('GET', thread.replace(/\/projects\/.*$/, '/user')));
-    for (let page = 1; ; page++) {
+    for (let page = 1; page <= mostPages; page++) {
       const notes = listIn(
         await call('GET', `${thread}?sort=asc&order_by=created_at&per_page=100&page=${String(page)}`),
       );
@@ -73,6 +76,12 @@ const gitlab: Service = {
       if (existing !== undefined) return `${thread}/${String(existing['id'])}`;
       if (notes.length === 0) return null;
     }
+    throw new UsageError(
+      `The merge request has more than ${String(mostPages * 100)} notes, so that ours is not found.`,
+      {
+        fix: 'Delete notes that nobody needs, or open a new merge request.',
+      },
+    );
   },
   update: (existing, body, call) => call('PUT', existing, { body }),
   create: (thread, body, call) => call('POST', thread, { body }),
@@ -95,9 +104,9 @@ const azure: Service = {
   },
   authorize: (token) => ({ authorization: `Bearer ${token}` }),
   async find(thread, call) {
-    const { authenticatedUser } = objectIn(
-      await call('GET', `${thread.replace(/[^/]+\/_apis\/git\/.*$/, '')}_apis/connectionData`),
-    );
+    const [project = ''] = thread.split('/_apis/git/');
+    const collection = project.slice(0, project.lastIndexOf('/') + 1);
+    const { authenticatedUser } = objectIn(await call('GET', `${collection}_apis/connectionData`));
     const { id: me } = objectIn(authenticatedUser);
     const threads = listIn(objectIn(await call('GET', `${thread}?${version}`))['value']);
     for (const { id, isDeleted, comments } of threads) {

@@ -75,9 +75,22 @@ export function parseCondition(text: string): Condition {
 
 /** A message with the values of the expressions between `{{` and `}}`. Throws ExpressionError for one that does not parse. */
 export function parseMessage(text: string): (variables: Variables) => string {
-  const pieces = text.split(/\{\{(.*?)\}\}/su).map((piece, index) => (index % 2 === 0 ? piece : parse(piece.trim())));
+  const pieces = piecesOf(text).map((piece, index) => (index % 2 === 0 ? piece : parse(piece.trim())));
   return (variables) =>
     pieces.map((piece) => (typeof piece === 'string' ? piece : textOf(piece.run(variables)))).join('');
+}
+
+/** The text outside of braces, and inside of them, in turns. Without an end, braces are text. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let rest = 0;
+  for (;;) {
+    const start = text.indexOf('{{', rest);
+    const end = start === -1 ? -1 : text.indexOf('}}', start + 2);
+    if (end === -1) return [...pieces, text.slice(rest)];
+    pieces.push(text.slice(rest, start), text.slice(start + 2, end));
+    rest = end + 2;
+  }
 }
 
 function textOf(value: unknown): string {

@@ -262,7 +262,7 @@ const bracket = /[\s,]*[\]}]/y;
 /** An entry of a list that goes on in lines of their own: they become entries in the column of its dash. */
 function joinedEntries(text: string, node: ScalarNode): Edit[] | null {
   const before = text.slice(startOfLine(text, node.body), node.body);
-  if (node.style !== 'plain' || !/^(?: *- +)+(?:&\S+ +)?$/.test(before)) return null;
+  if (node.style !== 'plain' || !/^(?: *- )+ *(?:&\S+ +)?$/.test(before)) return null;
   return linesAsEntries(text, node, before.lastIndexOf('-'), false);
 }
 
@@ -304,9 +304,22 @@ function quoteEdits(text: string, at: number): Edit[] {
   const before = text.slice(startOfLine(text, at), at);
   const isFlow = /[[{,]\s*(?:\w+:\s*)?$/.test(before);
   const rest = text.slice(at, endOfLine(text, at));
-  const [found = ''] = (isFlow ? /^[^,[\]{}#:'"]+?(?=\s*[,\]}])/ : /^[^'"]*?(?=\s*(?:$|\s#))/).exec(rest) ?? [];
+  const found = (isFlow ? untilBracket(rest) : untilComment(rest)).trimEnd();
   if (found === '' || /:(?:\s|$)/.test(found)) return [];
   return [{ start: at, end: at + found.length, text: printScalar(found, 'double', true) }];
+}
+
+/** The text before a comma or the end of a flow collection; empty if something else comes first. */
+function untilBracket(rest: string): string {
+  const [found = ''] = /^[^,[\]{}#:'"]+/.exec(rest) ?? [];
+  return /[,\]}]/.test(rest.charAt(found.length)) ? found : '';
+}
+
+/** The text before a comment or the end of a line; empty if it has quotes. */
+function untilComment(rest: string): string {
+  const comment = rest.search(/\s#/);
+  const found = comment === -1 ? rest : rest.slice(0, comment);
+  return /['"]/.test(found) ? '' : found;
 }
 
 /** A line in the column of the dashes above it that cannot be anything but one more entry. */

@@ -20,7 +20,7 @@ export function renderCodeQuality(outcome: Outcome, folder = ''): string {
     seen.set(identity, repetition);
     return [
       {
-        description: escapeHidden(text.replaceAll(/\s*\n\s*/g, ' ')),
+        description: escapeHidden(inOneLine(text)),
         check_name: title,
         fingerprint: createHash('sha256')
           .update(`${identity}${String(repetition)}`)
@@ -37,3 +37,10 @@ const severities = { error: 'critical', warning: 'minor', notice: 'info' } as co
   Message['level'],
   string
 >;
+
+const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');

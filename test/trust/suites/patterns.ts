@@ -8,6 +8,8 @@ const fromTheDocument: readonly RegExp[] = [
   /^src\/platform\/call\.ts:/,
   /^src\/sandbox\/http\/request\.ts:/,
   /^src\/sandbox\/http\/respond\.ts:/,
+  // The same patterns, of our schemas.
+  /^src\/files\/corrections\.ts:/,
   // Added below.
   /^src\/domain\/credentials\.ts:/,
 ];
