@@ -123,12 +123,12 @@ export function refuseUnread(
 
 /** The command that edits files, and whether it may overwrite what git cannot bring back. */
 export type Writer = {
-  readonly command: 'pull' | 'drift --write' | 'rollback --write' | 'validate --fix';
+  readonly command: 'pull' | 'drift --write' | 'rollback --write';
   readonly force: boolean;
 };
 
 /** Throws UsageError if edits would overwrite or delete a text that git does not hold, and names each file, unless the writer has force. */
-export function refuseUnsaved(
+function refuseUnsaved(
   { command, force }: Writer,
   before: ReadonlyMap<string, string>,
   edits: TextEdits,

@@ -8,20 +8,21 @@ import { byteLimit, readText } from '../files/disk.ts';
 import { correctText, type PlacedCorrection } from '../files/edit/correct.ts';
 import type { FileEdit } from '../report/formats/terminal/file-diff.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { overlay, refuseUnsaved, writeEdits, type Writer } from './edits.ts';
+import { overlay, replaceTexts } from './edits.ts';
 import { check, load } from './load.ts';
 import { validate } from './validate.ts';
 
 export type FixOptions = FileSelection & {
   /** Whether the fixes are written: always, after approval, or never because no one can be asked. */
   readonly confirm: 'yes' | 'ask' | 'no';
-  /** Whether changes that git does not hold may be overwritten. */
-  readonly force: boolean;
   /** Shows what would change in the files. */
   show(edits: readonly FileEdit[], fixes: number): Promise<void>;
 };
 
-/** Makes every correction of the files that is the only possible one, after approval, and validates what is there then. */
+/**
+ * Makes every correction of the files that is the only possible one, after approval, and validates what is there then. Git need not hold the files:
+ * nothing but the shown words is replaced.
+ */
 export async function fixFiles(options: FixOptions, runtime: Runtime): Promise<Outcome> {
   const fixed = await correct(options, runtime);
   if (fixed.edits.length === 0) {
@@ -31,12 +32,10 @@ export async function fixFiles(options: FixOptions, runtime: Runtime): Promise<O
   await options.show(fixed.edits, fixed.fixes);
   const before = new Map(fixed.edits.map(({ path, before: text }) => [path, text]));
   const edits = new Map(fixed.edits.map(({ path, after }) => [path, after]));
-  const writer: Writer = { command: 'validate --fix', force: options.force };
-  refuseUnsaved(writer, before, edits, runtime);
   if (options.confirm === 'no')
     throw new UsageError('No terminal to ask for approval. No file was changed.', { fix: 'Pass --yes.' });
   if (options.confirm === 'yes' || (await runtime.terminal.ask('Make exactly these changes?')))
-    writeEdits(writer, before, edits, runtime);
+    replaceTexts(runtime.root, before, edits);
   else runtime.terminal.tell('No file was changed.');
   return validate(options, runtime);
 }

@@ -8,7 +8,7 @@ import { main } from '../../src/cli/main.ts';
 import { runCli } from '../run-cli.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** A repository whose files git holds. */
+/** A repository with new files. */
 function repository(files: Readonly<Record<string, string>>): string {
   const root = temporaryFolder();
   for (const [path, text] of Object.entries(files)) {
@@ -16,7 +16,6 @@ function repository(files: Readonly<Record<string, string>>): string {
     writeFileSync(join(root, path), text);
   }
   execFileSync('git', ['init', '-q'], { cwd: root });
-  execFileSync('git', ['add', '.'], { cwd: root });
   return root;
 }
 
@@ -198,25 +197,23 @@ test.each([
   expect(read(directory, 'policies/a.yaml')).toContain(expected);
 });
 
-test('a text that git does not hold is overwritten with --force only', async () => {
+test('new and edited files that git does not hold yet are fixed, and keep everything else', async () => {
   const text = `name: A b\n${filters}${actions}`;
   const directory = repository({ 'policies/a.yaml': text });
+  execFileSync('git', ['add', '.'], { cwd: directory });
   writeFileSync(join(directory, 'policies/a.yaml'), `${text}x-owner: me\n`);
-  const refused = await runCli(['validate', '--fix', '--yes'], { directory });
-  expect(refused.text).toContain('`ifmatch validate --fix` would overwrite policies/a.yaml.');
-  expect(refused.code).toBe(64);
-  expect(read(directory, 'policies/a.yaml')).toBe(`${text}x-owner: me\n`);
-  expect((await runCli(['validate', '--fix', '--yes', '--force'], { directory })).code).toBe(0);
-  expect(read(directory, 'policies/a.yaml')).toContain('slug: a-b');
+  writeFileSync(join(directory, 'policies/new.yaml'), `name: New\n${filters}${actions}`);
+  const { code, text: said } = await runCli(['validate', '--fix', '--yes'], { directory });
+  expect(said).toContain('2 problems in 2 files can be fixed in one way only:');
+  expect(code).toBe(0);
+  expect(read(directory, 'policies/a.yaml')).toBe(`name: A b\nslug: a-b\n${filters}${actions}x-owner: me\n`);
+  expect(read(directory, 'policies/new.yaml')).toBe(`name: New\nslug: new\n${filters}${actions}`);
 });
 
-test.each([
-  [['--yes'], '--yes only goes with --fix.'],
-  [['--force'], '--force only goes with --fix.'],
-])('%j without --fix is refused', async (args, message) => {
+test('--yes without --fix is refused', async () => {
   const directory = repository({ 'policies/a.yaml': `name: a\nslug: a\n${filters}${actions}` });
-  const { code, text } = await runCli(['validate', ...args], { directory });
-  expect(text).toContain(message);
+  const { code, text } = await runCli(['validate', '--yes'], { directory });
+  expect(text).toContain('--yes only goes with --fix.');
   expect(code).toBe(64);
 });
 
@@ -227,9 +224,7 @@ test('each broken repository gets the fixes that its problems leave no doubt abo
   cpSync(broken, directory, { recursive: true });
   const said: string[] = [];
   for (const entry of readdirSync(broken).toSorted()) {
-    const { text } = await runCli(['validate', entry, '--fix', '--yes', '--force', '--quiet', '--format', 'json'], {
-      directory,
-    });
+    const { text } = await runCli(['validate', entry, '--fix', '--yes', '--quiet', '--format', 'json'], { directory });
     const { problems } = JSON.parse(text.slice(text.indexOf('{'))) as { problems: readonly { code: string }[] };
     const diff = diffOf(join(broken, entry), join(directory, entry));
     if (diff !== '') said.push(`${entry}\n${diff}left: ${problems.map(({ code }) => code).join(', ')}\n`);

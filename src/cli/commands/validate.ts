@@ -3,18 +3,10 @@ import { exitCodes } from '../../domain/exit-codes.ts';
 import { UsageError } from '../../domain/errors.ts';
 import type { FileEdit } from '../../report/formats/terminal/file-diff.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import {
-  type Flags,
-  fileOptions,
-  forceOption,
-  outputOptions,
-  strictOption,
-  selectionOf,
-  withExample,
-} from '../options.ts';
+import { type Flags, fileOptions, outputOptions, strictOption, selectionOf, withExample } from '../options.ts';
 import { deliver, finish, lookOf, type Session } from '../session.ts';
 
-type ValidateFlags = Flags & { explain?: string; yes?: true; force?: true };
+type ValidateFlags = Flags & { explain?: string; yes?: true };
 
 export function validateCommand(session: Session): Command {
   const command = new Command('validate').description('check the files, without network access');
@@ -26,12 +18,10 @@ export function validateCommand(session: Session): Command {
         'explain',
       ),
     )
-    .option('--yes', 'do not ask before --fix changes files')
-    .addOption(forceOption());
+    .option('--yes', 'do not ask before --fix changes files');
   return session.runs(command, async (flags: ValidateFlags, runtime, paths) => {
-    for (const flag of ['yes', 'force'] as const)
-      if (flags[flag] === true && flags.fix !== true)
-        throw new UsageError(`--${flag} only goes with --fix.`, { fix: `Leave --${flag} out, or add --fix.` });
+    if (flags.yes === true && flags.fix !== true)
+      throw new UsageError('--yes only goes with --fix.', { fix: 'Leave --yes out, or add --fix.' });
     if (flags.explain !== undefined) return explain(flags.explain, flags, runtime, paths);
     if (flags.fix === true) return fix(flags, runtime, paths);
     const { validate } = await import('../../commands/validate.ts');
@@ -48,7 +38,6 @@ async function fix(flags: ValidateFlags, runtime: Runtime, paths: readonly strin
   const options = {
     ...selectionOf(paths, flags, runtime),
     confirm,
-    force: flags.force === true,
     /** Goes to stderr, since only the result belongs on stdout, and even with `--quiet` if a person is asked. */
     async show(edits: readonly FileEdit[], fixes: number): Promise<void> {
       const { renderFixes } = await import('../../report/formats/terminal/file-diff.ts');
