@@ -88,9 +88,9 @@ export type CommonFinding = {
   relevant_since?: string | null;
   /** Categories from the metadata of the rule. */
   categories?: string[] | null;
-  /** Derived from the rule. */
+  /** Derived from the rule; absent where it has none. */
   confidence?: 'low' | 'medium' | 'high' | null | '';
-  /** Derived from the rule; low is INFO, medium is WARNING, high is ERROR. */
+  /** Derived from the rule, and absent where it has none; low is INFO, medium is WARNING, high is ERROR. */
   severity?: 'low' | 'medium' | 'high' | 'critical' | null | '';
   /** External reference of the source, for example the ref of a pull request. */
   ref?: string | null;
@@ -176,9 +176,9 @@ export type AiFinding = {
   created_at?: string | null;
   /** When it was detected, for the first time or when it was reintroduced. */
   relevant_since?: string | null;
-  /** Derived from the rule. */
+  /** Derived from the rule; absent where it has none. */
   confidence?: 'low' | 'medium' | 'high' | (string & Record<never, never>) | null;
-  /** Derived from the rule. */
+  /** Derived from the rule; absent where it has none. */
   severity?: 'low' | 'medium' | 'high' | 'critical' | (string & Record<never, never>) | null;
   /** External reference of the source. */
   ref?: string | null;

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { readDocument } from '../../scripts/generate/document.ts';
 import { ApiError, type ClientOptions, createClient } from '../../src/client/client.ts';
 import { type Sandbox, startSandbox } from '../../src/client/sandbox.ts';
 import type { Client } from '../../src/generated/client.ts';
@@ -141,6 +143,20 @@ test('an answer has no null, no unused text and no list that is left out', async
     click_to_fix_failures: [],
     not_known_yet: { at: null },
   });
+});
+
+test('every field that the types have as present is there, and a finding may lack severity and confidence', async () => {
+  const { schemas } = readDocument(join(import.meta.dirname, '../../schemas/openapi.yaml'));
+  const present = (name: string): string[] => schemas[name]?.['x-guaranteed'] ?? [];
+  const common = [...present('CommonFinding'), ...present('TriagedFinding')];
+  const kinds = { sast: common, sca: common, ai_sast: present('AiFinding') } as const;
+  for (const type of ['sast', 'sca', 'ai_sast'] as const) {
+    const findings = await listOf<object>(connect().listFindings({ deploymentSlug: 'acme', issue_type: type }));
+    expect(findings).not.toEqual([]);
+    expect(new Set(findings.flatMap((one) => kinds[type].filter((field) => !(field in one))))).toEqual(new Set());
+  }
+  const unrated = await listOf(connect().listFindings({ deploymentSlug: 'acme' }));
+  expect(unrated.some(({ severity }) => severity === undefined)).toBe(true);
 });
 
 test('ids of answers can be sent as they came, however large', async () => {

@@ -5,7 +5,8 @@ import { startSandbox } from 'ifmatch/sandbox';
 const sandbox = await startSandbox({ seed: 'acme' });
 const client = createClient({ baseUrl: sandbox.url, token: sandbox.token });
 
-const byRule = new Map<string, { severity: CodeFinding['severity']; ids: CodeFinding['id'][]; where: string }>();
+type Severity = NonNullable<CodeFinding['severity']>;
+const byRule = new Map<string, { severity: Severity | undefined; ids: CodeFinding['id'][]; where: string }>();
 for await (const finding of client.listFindings({ deploymentSlug: 'acme', status: 'open', page_size: 100 })) {
   const rule = finding.rule.name ?? finding.rule_name;
   const where = `${finding.repository.name ?? '?'}:${finding.location?.file_path ?? '?'}#${finding.location?.line ?? 0}`;
@@ -14,8 +15,9 @@ for await (const finding of client.listFindings({ deploymentSlug: 'acme', status
   const verdict = finding.assistant?.autotriage?.verdict;
   if (verdict === 'false_positive' && finding.confidence === 'low') console.log(`${where} may be noise`);
 }
-const order: Record<CodeFinding['severity'], number> = { critical: 0, high: 1, medium: 2, low: 3 };
-const [worst] = [...byRule].sort(([, one], [, other]) => order[one.severity] - order[other.severity]);
+const order: Record<Severity, number> = { critical: 0, high: 1, medium: 2, low: 3 };
+const rank = (severity: Severity | undefined) => (severity === undefined ? 4 : order[severity]);
+const [worst] = [...byRule].sort(([, one], [, other]) => rank(one.severity) - rank(other.severity));
 if (worst === undefined) throw new Error('nothing is open');
 const { num_triaged, triaged_issues } = await client.triageFindings({
   deploymentSlug: 'acme',
