@@ -369,10 +369,10 @@ export type AiFinding = {
   created_at: string;
   /** When it was detected, for the first time or when it was reintroduced. */
   relevant_since: string;
-  /** Derived from the rule. */
-  confidence: 'low' | 'medium' | 'high' | (string & Record<never, never>);
-  /** Derived from the rule. */
-  severity: 'low' | 'medium' | 'high' | 'critical' | (string & Record<never, never>);
+  /** Derived from the rule; absent where it has none. */
+  confidence?: 'low' | 'medium' | 'high' | (string & Record<never, never>);
+  /** Derived from the rule; absent where it has none. */
+  severity?: 'low' | 'medium' | 'high' | 'critical' | (string & Record<never, never>);
   /** External reference of the source. */
   ref: string;
   /** URL of the source file and line. */
@@ -520,10 +520,10 @@ export type CommonFinding = {
   relevant_since: string;
   /** Categories from the metadata of the rule. */
   categories: string[];
-  /** Derived from the rule. */
-  confidence: 'low' | 'medium' | 'high';
-  /** Derived from the rule; low is INFO, medium is WARNING, high is ERROR. */
-  severity: 'low' | 'medium' | 'high' | 'critical';
+  /** Derived from the rule; absent where it has none. */
+  confidence?: 'low' | 'medium' | 'high';
+  /** Derived from the rule, and absent where it has none; low is INFO, medium is WARNING, high is ERROR. */
+  severity?: 'low' | 'medium' | 'high' | 'critical';
   /** External reference of the source, for example the ref of a pull request. */
   ref: string;
   /** URL of the source file and line. */

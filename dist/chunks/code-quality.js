@@ -16,7 +16,7 @@ function renderCodeQuality(outcome, folder = "") {
 		const repetition = (seen.get(identity) ?? 0) + 1;
 		seen.set(identity, repetition);
 		return [{
-			description: require_start.escapeHidden(text.replaceAll(/\s*\n\s*/g, " ")),
+			description: require_start.escapeHidden(inOneLine(text)),
 			check_name: title,
 			fingerprint: (0, node_crypto.createHash)("sha256").update(`${identity}${String(repetition)}`).digest("hex"),
 			severity: severities[level],
@@ -33,4 +33,5 @@ const severities = {
 	warning: "minor",
 	notice: "info"
 };
+const inOneLine = (text) => text.split("\n").map((line) => line.trim()).filter((line) => line !== "").join(" ");
 exports.renderCodeQuality = renderCodeQuality;

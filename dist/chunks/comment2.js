@@ -24,6 +24,7 @@ async function comment(text, runtime) {
 }
 const marker = "<!-- ifmatch:preview -->";
 const isOurs = (body) => typeof body === "string" && body.startsWith(marker);
+const mostPages = 50;
 const gitlab = {
 	name: "GitLab",
 	runs: (env) => env["GITLAB_CI"] === "true",
@@ -42,12 +43,13 @@ const gitlab = {
 	authorize: (token) => ({ "private-token": token }),
 	async find(thread, call) {
 		const { id: me } = objectIn(await call("GET", thread.replace(/\/projects\/.*$/, "/user")));
-		for (let page = 1;; page++) {
+		for (let page = 1; page <= mostPages; page++) {
 			const notes = listIn(await call("GET", `${thread}?sort=asc&order_by=created_at&per_page=100&page=${String(page)}`));
 			const existing = notes.find(({ author, body }) => isOurs(body) && objectIn(author)["id"] === me);
 			if (existing !== void 0) return `${thread}/${String(existing["id"])}`;
 			if (notes.length === 0) return null;
 		}
+		throw new require_start.UsageError(`The merge request has more than ${String(5e3)} notes, so that ours is not found.`, { fix: "Delete notes that nobody needs, or open a new merge request." });
 	},
 	update: (existing, body, call) => call("PUT", existing, { body }),
 	create: (thread, body, call) => call("POST", thread, { body })
@@ -71,7 +73,9 @@ const azure = {
 	},
 	authorize: (token) => ({ authorization: `Bearer ${token}` }),
 	async find(thread, call) {
-		const { authenticatedUser } = objectIn(await call("GET", `${thread.replace(/[^/]+\/_apis\/git\/.*$/, "")}_apis/connectionData`));
+		const [project = ""] = thread.split("/_apis/git/");
+		const collection = project.slice(0, project.lastIndexOf("/") + 1);
+		const { authenticatedUser } = objectIn(await call("GET", `${collection}_apis/connectionData`));
 		const { id: me } = objectIn(authenticatedUser);
 		const threads = listIn(objectIn(await call("GET", `${thread}?${version}`))["value"]);
 		for (const { id, isDeleted, comments } of threads) {

@@ -214,12 +214,6 @@ Object.defineProperty(exports, "refuseUnread", {
 		return refuseUnread;
 	}
 });
-Object.defineProperty(exports, "refuseUnsaved", {
-	enumerable: true,
-	get: function() {
-		return refuseUnsaved;
-	}
-});
 Object.defineProperty(exports, "replaceTexts", {
 	enumerable: true,
 	get: function() {

@@ -3939,8 +3939,19 @@ function parseCondition(text) {
 	};
 }
 function parseMessage(text) {
-	const pieces = text.split(/\{\{(.*?)\}\}/su).map((piece, index) => index % 2 === 0 ? piece : parse(piece.trim()));
+	const pieces = piecesOf(text).map((piece, index) => index % 2 === 0 ? piece : parse(piece.trim()));
 	return (variables) => pieces.map((piece) => typeof piece === "string" ? piece : textOf(piece.run(variables))).join("");
+}
+function piecesOf(text) {
+	const pieces = [];
+	let rest = 0;
+	for (;;) {
+		const start = text.indexOf("{{", rest);
+		const end = start === -1 ? -1 : text.indexOf("}}", start + 2);
+		if (end === -1) return [...pieces, text.slice(rest)];
+		pieces.push(text.slice(rest, start), text.slice(start + 2, end));
+		rest = end + 2;
+	}
 }
 function textOf(value) {
 	if (typeof value === "string") return value;

@@ -186,7 +186,7 @@ function endOf(text, node) {
 const bracket = /[\s,]*[\]}]/y;
 function joinedEntries(text, node) {
 	const before = text.slice(startOfLine(text, node.body), node.body);
-	if (node.style !== "plain" || !/^(?: *- +)+(?:&\S+ +)?$/.test(before)) return null;
+	if (node.style !== "plain" || !/^(?: *- )+ *(?:&\S+ +)?$/.test(before)) return null;
 	return linesAsEntries(text, node, before.lastIndexOf("-"), false);
 }
 function linesAsEntries(text, { body, end }, column, withFirst) {
@@ -221,13 +221,22 @@ function quoteEdits(text, at) {
 	const before = text.slice(startOfLine(text, at), at);
 	const isFlow = /[[{,]\s*(?:\w+:\s*)?$/.test(before);
 	const rest = text.slice(at, endOfLine(text, at));
-	const [found = ""] = (isFlow ? /^[^,[\]{}#:'"]+?(?=\s*[,\]}])/ : /^[^'"]*?(?=\s*(?:$|\s#))/).exec(rest) ?? [];
+	const found = (isFlow ? untilBracket(rest) : untilComment(rest)).trimEnd();
 	if (found === "" || /:(?:\s|$)/.test(found)) return [];
 	return [{
 		start: at,
 		end: at + found.length,
 		text: require_print.printScalar(found, "double", true)
 	}];
+}
+function untilBracket(rest) {
+	const [found = ""] = /^[^,[\]{}#:'"]+/.exec(rest) ?? [];
+	return /[,\]}]/.test(rest.charAt(found.length)) ? found : "";
+}
+function untilComment(rest) {
+	const comment = rest.search(/\s#/);
+	const found = comment === -1 ? rest : rest.slice(0, comment);
+	return /['"]/.test(found) ? "" : found;
 }
 function lostDash(text, at) {
 	const column = columnOf(text, at);
@@ -260,13 +269,8 @@ async function fixFiles(options, runtime) {
 	await options.show(fixed.edits, fixed.fixes);
 	const before = new Map(fixed.edits.map(({ path, before: text }) => [path, text]));
 	const edits = new Map(fixed.edits.map(({ path, after }) => [path, after]));
-	const writer = {
-		command: "validate --fix",
-		force: options.force
-	};
-	require_edits.refuseUnsaved(writer, before, edits, runtime);
 	if (options.confirm === "no") throw new require_start.UsageError("No terminal to ask for approval. No file was changed.", { fix: "Pass --yes." });
-	if (options.confirm === "yes" || await runtime.terminal.ask("Make exactly these changes?")) require_edits.writeEdits(writer, before, edits, runtime);
+	if (options.confirm === "yes" || await runtime.terminal.ask("Make exactly these changes?")) require_edits.replaceTexts(runtime.root, before, edits);
 	else runtime.terminal.tell("No file was changed.");
 	return require_validate.validate(options, runtime);
 }

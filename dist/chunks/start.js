@@ -5626,9 +5626,9 @@ function validateCommand(session) {
 	const command = new Command("validate").description("check the files, without network access");
 	withExample(strictOption(outputOptions(fileOptions(command))), "ifmatch validate policies/remediation");
 	command.option("--explain <slug>", "list what this deployment gets, with the file and line of every object");
-	command.addOption(new Option("--fix", "make every fix that is the only possible one, after showing the changes").conflicts("explain")).option("--yes", "do not ask before --fix changes files").addOption(forceOption());
+	command.addOption(new Option("--fix", "make every fix that is the only possible one, after showing the changes").conflicts("explain")).option("--yes", "do not ask before --fix changes files");
 	return session.runs(command, async (flags, runtime, paths) => {
-		for (const flag of ["yes", "force"]) if (flags[flag] === true && flags.fix !== true) throw new UsageError(`--${flag} only goes with --fix.`, { fix: `Leave --${flag} out, or add --fix.` });
+		if (flags.yes === true && flags.fix !== true) throw new UsageError("--yes only goes with --fix.", { fix: "Leave --yes out, or add --fix." });
 		if (flags.explain !== void 0) return explain(flags.explain, flags, runtime, paths);
 		if (flags.fix === true) return fix(flags, runtime, paths);
 		const { validate } = await Promise.resolve().then(() => require("./validate.js")).then((n) => n.validate_exports);
@@ -5648,7 +5648,6 @@ async function fix(flags, runtime, paths) {
 	const options = {
 		...selectionOf(paths, flags, runtime),
 		confirm,
-		force: flags.force === true,
 		async show(edits, fixes) {
 			const { renderFixes } = await Promise.resolve().then(() => require("./file-diff.js"));
 			terminal.tell(renderFixes(edits, fixes, lookOf(flags, runtime)), confirm !== "yes");
