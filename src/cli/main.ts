@@ -15,7 +15,7 @@ export async function main(typed: readonly string[], parts: ProcessParts): Promi
   try {
     const program = await describeProgram(session, argv);
     await program.parseAsync(argv, { from: 'user' });
-    return session.code;
+    return session.exitCode;
   } catch (error) {
     return (await import('./failure.ts')).failure(error, parts);
   }

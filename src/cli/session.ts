@@ -22,7 +22,7 @@ import { type Flags, type Format, scopeArgs, setFormatOf } from './options.ts';
 /** One command line: the process's inputs, and the exit code to end with. */
 export class Session {
   readonly parts: ProcessParts;
-  code = 0;
+  exitCode = 0;
 
   constructor(parts: ProcessParts) {
     this.parts = parts;
@@ -47,7 +47,7 @@ export class Session {
       try {
         if (sandboxDb !== undefined) runtime.refuseLinks(sandboxDb);
         if (output !== undefined) runtime.ensureWritable(output, [...command.args, plan, out]);
-        this.code = await work(flags, runtime, command.args);
+        this.exitCode = await work(flags, runtime, command.args);
       } finally {
         await runtime.close();
       }

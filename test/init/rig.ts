@@ -92,5 +92,5 @@ export async function runInit(
   }
   out.end();
   const text = (await out.setEncoding('utf8').toArray()).join('');
-  return { code: session.code, text, error };
+  return { code: session.exitCode, text, error };
 }

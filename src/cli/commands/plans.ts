@@ -180,7 +180,7 @@ export function showCommand(session: Session): Command {
     runtime.config = file.config ?? null;
     const run: RunContext = {
       command: file.command,
-      flags: { ...flags, ...nextFlags(file, runtime) },
+      flags: { ...flags, ...connectionFlags(file, runtime) },
       runtime,
       save: plan,
     };
@@ -210,10 +210,10 @@ export function commentCommand(session: Session): Command {
 }
 
 /** What the next command needs to reach the platform of a plan with its config. */
-function nextFlags({ platform, config }: PlanFile, { env }: Runtime): Partial<Flags> {
-  const own = typeof config === 'string' && config !== configName ? { config } : {};
-  if (platform === 'sandbox') return { ...own, sandbox: true };
-  return platform === null || platform === env['IFMATCH_BASE_URL'] ? own : { ...own, baseUrl: platform };
+function connectionFlags({ platform, config }: PlanFile, { env }: Runtime): Partial<Flags> {
+  const configFlag = typeof config === 'string' && config !== configName ? { config } : {};
+  if (platform === 'sandbox') return { ...configFlag, sandbox: true };
+  return platform === null || platform === env['IFMATCH_BASE_URL'] ? configFlag : { ...configFlag, baseUrl: platform };
 }
 
 type RollbackFlags = Flags & { out?: string; write?: true; force?: true };
