@@ -49,6 +49,7 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   const { history, hasDirectPush } = await readCompleteHistory(push, run, policies, clock);
   if (history.isDropped) return refuseDropped(push, history, run);
   noteHistory(history, run);
+  // An earlier attempt of this run may have ended before it updated the comment of its last merge.
   await completeComments(history, push, run, policies);
   await markStart(history, run);
 
@@ -70,6 +71,7 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   const directCommits = await checkDirectCommits(push, history, policies);
   const unreviewed = directPush === null ? directCommits : [...directCommits, directPush];
 
+  // A merge whose changes a later one contains ends as that one does: `resolved` has that as well.
   const resolved = resolveResults(results);
   const merges = [...resolved.map(toSettledMerge), ...unreviewed];
   const isAnyRefused = merges.some(({ refusal }) => refusal !== null);

@@ -47,7 +47,7 @@ function layOut({ key, job, summary, planFile }: ReviewRun, pull: Pull, { state,
   const others = own === null ? pieces : [];
   const partOf = (at: number): string => {
     const facts = { state: partState, record: others[at] ?? null };
-    const text = at === 0 && sections !== null ? sections(lineOf(facts, '').length) : partWords;
+    const text = at === 0 && sections !== null ? sections(lineOf(facts, '').length) : partText;
     return lineOf(facts, text) + text;
   };
   return {
@@ -60,13 +60,13 @@ function layOut({ key, job, summary, planFile }: ReviewRun, pull: Pull, { state,
   };
 }
 
-const partWords =
+const partText =
   'This comment keeps a part of the record of the plan in the first comment. Without it, merging applies nothing.\n';
 
 /** The pull request was merged, closed, pushed or retargeted, or a newer run wrote the comment. */
 class Overtaken extends Error {}
 
-/** How writing a comment ended. */
+/** The result of writing a comment. */
 export type WriteResult =
   | { readonly kind: 'written'; readonly comment: Comment }
   /** Something newer counts. */
@@ -83,7 +83,7 @@ type WriteTarget = {
   readonly whileOpen: boolean;
 };
 
-/** Writes a comment, or creates it. A refusal by the forge is a result: what the comment reports is true without it. */
+/** Edits a comment, or creates it. A refusal by the forge is a result, not an error: the run goes on without the comment. */
 export async function writeComment(
   run: ReviewRun,
   { pull, existing, whileOpen }: WriteTarget,
@@ -106,27 +106,32 @@ export async function writeComment(
   }
 }
 
-type Place = { readonly pull: Pull; readonly before: () => Promise<void> };
+type PageTarget = { readonly pull: Pull; readonly before: () => Promise<void> };
 
 /** Writes a comment and those that it goes on in. It comes last, since it names the others. */
 async function writePages(
   run: ReviewRun,
-  place: Place,
+  target: PageTarget,
   existing: Comment | null,
   content: CommentContent,
 ): Promise<Comment> {
   const old = (existing && readHiddenLine(run.key, existing.body)?.parts) ?? [];
-  const pages = layOut(run, place.pull, content);
+  const pages = layOut(run, target.pull, content);
   const parts: Comment[] = [];
-  for (const [at, body] of pages.parts.entries()) parts.push(await writeBody(run, place, old[at] ?? null, body));
+  for (const [at, body] of pages.parts.entries()) parts.push(await writeBody(run, target, old[at] ?? null, body));
   const body = pages.first(parts);
-  const written = existing?.body === body ? existing : await writeBody(run, place, existing?.id ?? null, body);
-  await emptyParts(run, place.pull, old.slice(parts.length));
+  const written = existing?.body === body ? existing : await writeBody(run, target, existing?.id ?? null, body);
+  await emptyParts(run, target.pull, old.slice(parts.length));
   return written;
 }
 
 /** Edits a comment, or creates one: also if it was deleted. */
-async function writeBody(run: ReviewRun, { pull, before }: Place, id: number | null, body: string): Promise<Comment> {
+async function writeBody(
+  run: ReviewRun,
+  { pull, before }: PageTarget,
+  id: number | null,
+  body: string,
+): Promise<Comment> {
   const edited = id === null ? null : await run.forge.updateComment(id, body, before);
   return edited ?? createOnce(run, pull, body, before);
 }

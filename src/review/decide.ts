@@ -36,7 +36,7 @@ export type CurrentPlan = {
   readonly onStale: Settings['onStale'];
 };
 
-/** Why a plan is not the recorded one, and the bundles that are at another state. */
+/** Why a plan is not the recorded one, and the bundles whose state version changed. */
 export type Difference = { readonly cause: Cause; readonly moved: readonly Moved[] };
 
 export type PreviousRecord = {
@@ -79,9 +79,10 @@ export function decideReview(facts: ReviewFacts): ReviewDecision {
 
   const number = anchored.anchor.number + 1;
   // The branch was pushed since this commit was recorded, and is back: the last record is that of another commit.
-  const isNewer =
+  const isBackToOlderCommit =
     previous !== null && previous.record !== null && previous.anchor.createdAt > anchored.anchor.createdAt;
-  if (anchored.state === 'replaced' || isNewer) return decideForNewCommit(facts, number, differenceFromRecord);
+  if (anchored.state === 'replaced' || isBackToOlderCommit)
+    return decideForNewCommit(facts, number, differenceFromRecord);
 
   if (anchored.state === 'intact') {
     const difference = differenceFromRecord(anchored.record, facts);
@@ -119,9 +120,9 @@ const lostRecord = (code: 'replaced' | 'edited', { number }: Pull): Difference =
 
 /** How a plan differs from a recorded one in any way; null if it is the same. */
 function differenceFromRecord(record: ReviewRecord, { current }: Pick<ReviewFacts, 'current'>): Difference | null {
-  const bound = otherPlatformOrSettings(record, current);
+  const bound = otherPlatformOrSettingsCause(record, current);
   const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
-  const content = otherPlan(matched, unrecordedBundles(record, current.covered));
+  const content = otherPlanCause(matched, unrecordedBundles(record, current.covered));
   const moved = matched
     .filter(({ comparison }) => comparison !== 'same' && !isAccepted(comparison, current))
     .flatMap(toMoved);
@@ -134,7 +135,7 @@ function differenceFromRecord(record: ReviewRecord, { current }: Pick<ReviewFact
  * Null if only the files changed.
  */
 function differenceBeyondPush(record: ReviewRecord, { pull, base, current }: ReviewFacts): Difference | null {
-  const bound = otherPlatformOrSettings(record, current);
+  const bound = otherPlatformOrSettingsCause(record, current);
   const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
   const moved = matched.filter(({ comparison, planned, reviewed }) => {
     if (planned === null || comparison === 'same' || isAccepted(comparison, current)) return false;
@@ -227,35 +228,37 @@ function refusalCause(
   current: CurrentPlan,
 ): Cause | null {
   const { pull, anchored } = facts;
-  const untrusted = untrustedRecord(anchored, pull);
+  const untrusted = untrustedRecordCause(anchored, pull);
   if (untrusted !== null) return untrusted;
-  const elsewhere = anchored.state === 'intact' ? otherTarget(anchored.record, pull, current) : null;
+  const elsewhere = anchored.state === 'intact' ? otherTargetCause(anchored.record, pull, current) : null;
   if (elsewhere !== null) return elsewhere;
   const unreviewed = unapplied.filter(
     ({ bundle }) => !matched.some(({ reviewed }) => isSameBundleName(reviewed, bundle)),
   );
-  return otherPlan(matched, unreviewed) ?? unchangedBundles(matched, changed) ?? staleInQueue(matched, facts);
+  return (
+    otherPlanCause(matched, unreviewed) ?? unchangedBundlesCause(matched, changed) ?? staleInQueueCause(matched, facts)
+  );
 }
 
-/** A recorded bundle that the merge no longer changes, since another one brought the same, is left to the plan of that one. */
-function unchangedBundles(matched: readonly Matched[], changed: readonly CoveredBundle[]): Cause | null {
+/** Why a recorded bundle is not sent that the merge no longer changes: another merge declares the same and has a plan of its own. */
+function unchangedBundlesCause(matched: readonly Matched[], changed: readonly CoveredBundle[]): Cause | null {
   const names = changed.map(({ bundle }) => bundle);
   const unchanged = matched.filter(({ reviewed, comparison }) => comparison !== 'done' && !isNamedIn(reviewed, names));
   if (unchanged.length === 0) return null;
   return { code: 'bundles', missing: unchanged.map(({ reviewed }) => nameOf(reviewed)), added: [] };
 }
 
-/** Why a record is about another place than this merge, or null. */
-function otherTarget(record: ReviewRecord, { base }: Pull, current: CurrentPlan): Cause | null {
+/** Why a record is for another platform, other settings or another base branch than this merge; null if it is not. */
+function otherTargetCause(record: ReviewRecord, { base }: Pull, current: CurrentPlan): Cause | null {
   const reviewed = record.base.branch;
   return (
-    otherPlatformOrSettings(record, current) ??
+    otherPlatformOrSettingsCause(record, current) ??
     (reviewed === base ? null : { code: 'other-base', reviewed, merged: base })
   );
 }
 
 /** A changed state version alone is left to the apply, but in a queue none follows that could refuse it before the merge. */
-function staleInQueue(matched: readonly Matched[], { isQueued, current }: MergedFacts): Cause | null {
+function staleInQueueCause(matched: readonly Matched[], { isQueued, current }: MergedFacts): Cause | null {
   if (!isQueued || current?.onStale !== 'refuse') return null;
   const moved = matched.filter(({ comparison }) => comparison === 'moved').flatMap(toMoved);
   return moved.length === 0 ? null : { code: 'stale', moved };
@@ -264,7 +267,7 @@ function staleInQueue(matched: readonly Matched[], { isQueued, current }: Merged
 const refuse = (cause: Cause): MergeDecision => ({ kind: 'refuse', cause });
 
 /** Why the record of a merged pull request does not count, or null. */
-function untrustedRecord(anchored: AnchoredRecord, pull: Pull): Cause | null {
+function untrustedRecordCause(anchored: AnchoredRecord, pull: Pull): Cause | null {
   const { number, head, mergedAt } = pull;
   if (anchored.state === 'none') {
     if (anchored.hasOtherToken) return { code: 'other-token' };
@@ -278,7 +281,7 @@ function untrustedRecord(anchored: AnchoredRecord, pull: Pull): Cause | null {
 }
 
 /** Why a record is about another platform or other settings, or null. */
-function otherPlatformOrSettings(record: ReviewRecord, { platform, settings }: CurrentPlan): Cause | null {
+function otherPlatformOrSettingsCause(record: ReviewRecord, { platform, settings }: CurrentPlan): Cause | null {
   if (record.platform !== platform) return { code: 'other-platform', reviewed: record.platform };
   return record.settings === settings ? null : { code: 'settings' };
 }
@@ -326,7 +329,7 @@ const unrecordedBundles = ({ bundles }: ReviewRecord, covered: readonly CoveredB
   covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((one) => isSameBundleName(one, bundle)));
 
 /** Why the present plan is not the reviewed one, or null. A changed state version alone is left to the apply. */
-function otherPlan(matched: readonly Matched[], unreviewed: readonly CoveredBundle[]): Cause | null {
+function otherPlanCause(matched: readonly Matched[], unreviewed: readonly CoveredBundle[]): Cause | null {
   const missing = matched.filter(({ comparison }) => comparison === 'missing').map(({ reviewed }) => nameOf(reviewed));
   const added = unreviewed.map(({ bundle }) => nameOf(bundle));
   if (missing.length + added.length > 0) return { code: 'bundles', missing, added };

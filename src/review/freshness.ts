@@ -32,15 +32,15 @@ export async function setFreshStatus(
   }
 }
 
-/** So many open pull requests are checked, the newest ones. */
+/** How many open pull requests are checked: the newest ones. */
 const maxPulls = 100;
 
-type PlatformState = {
+type PlatformChange = {
   /** The pull request that changed the platform, if any. */
   readonly by: number | null;
   readonly live: readonly LiveState[];
   readonly onStale: Settings['onStale'];
-  /** Asked for beside other requests. */
+  /** Requested early. */
   readonly openPulls: Promise<readonly Pull[]>;
 };
 
@@ -48,23 +48,23 @@ type PlatformState = {
  * Marks each open pull request whose recorded state is out of date, before it is merged. A failure becomes a notice and never changes how the run
  * ends: a merge is checked against the platform in any case.
  */
-export async function markStale(present: PlatformState, run: ReviewRun): Promise<void> {
+export async function markStale(change: PlatformChange, run: ReviewRun): Promise<void> {
   const { notes } = run;
   try {
-    const open = await present.openPulls;
+    const open = await change.openPulls;
     const newest = open.toSorted((a, b) => b.number - a.number).slice(0, maxPulls);
     if (newest.length < open.length)
       notes.notices.add(
         `Only the newest ${String(maxPulls)} open pull requests were checked for being stale. A merge is checked in any case.`,
       );
-    await inParallel(newest, (pull) => markPullStale(pull, present, run));
+    await inParallel(newest, (pull) => markPullStale(pull, change, run));
   } catch (error) {
     if (!(error instanceof ForgeError || error instanceof PlatformError)) throw error;
     notes.notices.add(`Other open pull requests could not be checked: ${withFix(error, 'action')}`);
   }
 }
 
-async function markPullStale(pull: Pull, { by, live, onStale }: PlatformState, run: ReviewRun): Promise<void> {
+async function markPullStale(pull: Pull, { by, live, onStale }: PlatformChange, run: ReviewRun): Promise<void> {
   const statuses = await run.forge.statuses(pull.head);
   const anchored = await readRecord(run, pull, statuses);
   if (anchored.state !== 'intact') return;
@@ -73,11 +73,11 @@ async function markPullStale(pull: Pull, { by, live, onStale }: PlatformState, r
   if (moved.length === 0) return;
   const state = { kind: 'stale', moved, by, onStale } as const;
   const written = await writeComment(run, { pull, existing: comment, whileOpen: true }, { state, record });
-  // A preview that ended meanwhile is at least as fresh as this check.
+  // Another preview wrote the comment meanwhile, and is as new as this check.
   if (written.kind === 'overtaken') return;
-  const who =
+  const reason =
     by === null ? 'The platform changed since the review.' : `Pull request #${String(by)} changed the platform.`;
-  await setFreshStatus(pull, who, statuses, run);
+  await setFreshStatus(pull, reason, statuses, run);
 }
 
 const movedSince = ({ bundles }: ReviewRecord, live: readonly LiveState[]): Moved[] =>

@@ -23,13 +23,13 @@ export type PreviewedPull = {
   readonly current: CurrentPlan | null;
 };
 
-/** What recording a preview came to. */
+/** The result of recording a preview. */
 export type ReviewResult = {
   /** Why the run fails although the preview succeeded; null if it does not. */
   readonly refusal: Refusal | null;
 };
 
-/** Shows a preview on its pull request, and records its plan: what merging will apply. `known`: what the forge had of this review. */
+/** Shows a preview on its pull request, and records its plan: what merging will apply. `known`: the review so far, as the forge has it. */
 export async function reviewPull(previewed: PreviewedPull, known: ReviewState, run: ReviewRun): Promise<ReviewResult> {
   const { pull, outcome, current } = previewed;
   if (current === null) return showFailure(previewed, known, run);
@@ -45,13 +45,13 @@ export async function reviewPull(previewed: PreviewedPull, known: ReviewState, r
     previous,
     isRerunByPerson: isByPerson(run),
   });
-  if (decision.kind === 'confirm') return confirm(previewed, known, run);
-  if (decision.kind === 'show') return show(outcome, previewed, known, run);
-  if (decision.kind === 'refuse') return refuse(decision.difference, previewed, known, run);
-  return record({ ...decision, made }, previewed, known, run);
+  if (decision.kind === 'confirm') return confirmRecord(previewed, known, run);
+  if (decision.kind === 'show') return showWithoutRecord(outcome, previewed, known, run);
+  if (decision.kind === 'refuse') return refuseChangedPlan(decision.difference, previewed, known, run);
+  return recordPlan({ ...decision, made }, previewed, known, run);
 }
 
-/** Says why not all that the files change was previewed. Nothing is recorded, so that merging applies nothing. `plan`: of the rest. */
+/** Says why some of the changed bundles were not previewed. Nothing is recorded, so merging applies nothing. `plan`: of the other bundles. */
 export async function refuseReview(
   refusal: Refusal,
   { pull, plan }: { readonly pull: Pull; readonly plan: Plan | null },
@@ -104,7 +104,7 @@ async function showFailure(
   return { refusal: null };
 }
 
-/** The comment is about this commit now, so it no longer shows the plan of the commit before: merging that one needs a preview again. */
+/** Voids the record of the commit before: the comment no longer shows its plan, so merging that commit needs a preview again. */
 async function voidPrevious(
   written: WriteResult,
   { previous }: ReviewState,
@@ -123,14 +123,14 @@ async function voidPrevious(
   }
 }
 
-/** Kept for the next commit, whose plan is compared with it. It does not count for the commit that the comment is about. */
+/** The record of the commit before. The comment keeps it, so that the plan of the next commit is compared with it; for this commit it does not count. */
 const lastRecord = ({ previous }: ReviewState): ReviewRecord | null => previous?.record ?? null;
 
 /**
  * Nothing that the files change has changes on the platform. That needs no comment, unless something was loosened there, becomes unmanaged, or a test
  * changes.
  */
-async function show(
+async function showWithoutRecord(
   outcome: PreviewedPull['outcome'],
   { pull }: PreviewedPull,
   known: ReviewState,
@@ -151,7 +151,11 @@ async function show(
 }
 
 /** The recorded plan holds. Only a comment that showed something else meanwhile shows its plan again. */
-async function confirm({ pull, outcome }: PreviewedPull, known: ReviewState, run: ReviewRun): Promise<ReviewResult> {
+async function confirmRecord(
+  { pull, outcome }: PreviewedPull,
+  known: ReviewState,
+  run: ReviewRun,
+): Promise<ReviewResult> {
   const { anchored, statuses } = known;
   if (anchored.state !== 'intact') throw new Error('only a record that can be read is confirmed');
   const state = stateOf(outcome);
@@ -165,7 +169,7 @@ async function confirm({ pull, outcome }: PreviewedPull, known: ReviewState, run
 }
 
 /** The plan is another one than the recorded one. The comment says so, and keeps the record. */
-async function refuse(
+async function refuseChangedPlan(
   { cause, moved }: Difference,
   { pull, current }: PreviewedPull,
   known: ReviewState,
@@ -182,7 +186,7 @@ async function refuse(
 type Recording = { readonly number: number; readonly since: Difference | null; readonly made: ReviewRecord };
 
 /** Shows the plan and records it. A plan that differs by more than the push goes into a new comment, since an edit notifies nobody. */
-async function record(
+async function recordPlan(
   { number, since, made }: Recording,
   { pull, outcome }: PreviewedPull,
   known: ReviewState,
