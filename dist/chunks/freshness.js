@@ -440,7 +440,7 @@ function layOut({ key, job, summary, planFile }, pull, { state, record }) {
 			state: partState,
 			record: others[at] ?? null
 		};
-		const text = at === 0 && sections !== null ? sections(lineOf(facts, "").length) : partWords;
+		const text = at === 0 && sections !== null ? sections(lineOf(facts, "").length) : partText;
 		return lineOf(facts, text) + text;
 	};
 	return {
@@ -459,7 +459,7 @@ function layOut({ key, job, summary, planFile }, pull, { state, record }) {
 		}
 	};
 }
-const partWords = "This comment keeps a part of the record of the plan in the first comment. Without it, merging applies nothing.\n";
+const partText = "This comment keeps a part of the record of the plan in the first comment. Without it, merging applies nothing.\n";
 var Overtaken = class extends Error {};
 async function writeComment(run, { pull, existing, whileOpen }, content) {
 	const { notes } = run;
@@ -486,14 +486,14 @@ async function writeComment(run, { pull, existing, whileOpen }, content) {
 		};
 	}
 }
-async function writePages(run, place, existing, content) {
+async function writePages(run, target, existing, content) {
 	const old = (existing && readHiddenLine(run.key, existing.body)?.parts) ?? [];
-	const pages = layOut(run, place.pull, content);
+	const pages = layOut(run, target.pull, content);
 	const parts = [];
-	for (const [at, body] of pages.parts.entries()) parts.push(await writeBody(run, place, old[at] ?? null, body));
+	for (const [at, body] of pages.parts.entries()) parts.push(await writeBody(run, target, old[at] ?? null, body));
 	const body = pages.first(parts);
-	const written = existing?.body === body ? existing : await writeBody(run, place, existing?.id ?? null, body);
-	await emptyParts(run, place.pull, old.slice(parts.length));
+	const written = existing?.body === body ? existing : await writeBody(run, target, existing?.id ?? null, body);
+	await emptyParts(run, target.pull, old.slice(parts.length));
 	return written;
 }
 async function writeBody(run, { pull, before }, id, body) {
@@ -594,8 +594,8 @@ function decideReview(facts) {
 	const { pull, anchored, previous, isRerunByPerson } = facts;
 	if (anchored.state === "none") return decideForNewCommit(facts, 1, differenceBeyondPush);
 	const number = anchored.anchor.number + 1;
-	const isNewer = previous !== null && previous.record !== null && previous.anchor.createdAt > anchored.anchor.createdAt;
-	if (anchored.state === "replaced" || isNewer) return decideForNewCommit(facts, number, differenceFromRecord);
+	const isBackToOlderCommit = previous !== null && previous.record !== null && previous.anchor.createdAt > anchored.anchor.createdAt;
+	if (anchored.state === "replaced" || isBackToOlderCommit) return decideForNewCommit(facts, number, differenceFromRecord);
 	if (anchored.state === "intact") {
 		const difference = differenceFromRecord(anchored.record, facts);
 		if (difference !== null) return isRerunByPerson ? {
@@ -660,9 +660,9 @@ const lostRecord = (code, { number }) => ({
 	moved: []
 });
 function differenceFromRecord(record, { current }) {
-	const bound = otherPlatformOrSettings(record, current);
+	const bound = otherPlatformOrSettingsCause(record, current);
 	const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
-	const content = otherPlan(matched, unrecordedBundles(record, current.covered));
+	const content = otherPlanCause(matched, unrecordedBundles(record, current.covered));
 	const moved = matched.filter(({ comparison }) => comparison !== "same" && !isAccepted(comparison, current)).flatMap(toMoved);
 	const cause = bound ?? content ?? (moved.length === 0 ? null : {
 		code: "stale",
@@ -674,7 +674,7 @@ function differenceFromRecord(record, { current }) {
 	};
 }
 function differenceBeyondPush(record, { pull, base, current }) {
-	const bound = otherPlatformOrSettings(record, current);
+	const bound = otherPlatformOrSettingsCause(record, current);
 	const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
 	const moved = matched.filter(({ comparison, planned, reviewed }) => {
 		if (planned === null || comparison === "same" || isAccepted(comparison, current)) return false;
@@ -741,13 +741,13 @@ function decideMerge(facts) {
 }
 function refusalCause({ matched, changed, unapplied }, facts, current) {
 	const { pull, anchored } = facts;
-	const untrusted = untrustedRecord(anchored, pull);
+	const untrusted = untrustedRecordCause(anchored, pull);
 	if (untrusted !== null) return untrusted;
-	const elsewhere = anchored.state === "intact" ? otherTarget(anchored.record, pull, current) : null;
+	const elsewhere = anchored.state === "intact" ? otherTargetCause(anchored.record, pull, current) : null;
 	if (elsewhere !== null) return elsewhere;
-	return otherPlan(matched, unapplied.filter(({ bundle }) => !matched.some(({ reviewed }) => isSameBundleName(reviewed, bundle)))) ?? unchangedBundles(matched, changed) ?? staleInQueue(matched, facts);
+	return otherPlanCause(matched, unapplied.filter(({ bundle }) => !matched.some(({ reviewed }) => isSameBundleName(reviewed, bundle)))) ?? unchangedBundlesCause(matched, changed) ?? staleInQueueCause(matched, facts);
 }
-function unchangedBundles(matched, changed) {
+function unchangedBundlesCause(matched, changed) {
 	const names = changed.map(({ bundle }) => bundle);
 	const unchanged = matched.filter(({ reviewed, comparison }) => comparison !== "done" && !isNamedIn(reviewed, names));
 	if (unchanged.length === 0) return null;
@@ -757,15 +757,15 @@ function unchangedBundles(matched, changed) {
 		added: []
 	};
 }
-function otherTarget(record, { base }, current) {
+function otherTargetCause(record, { base }, current) {
 	const reviewed = record.base.branch;
-	return otherPlatformOrSettings(record, current) ?? (reviewed === base ? null : {
+	return otherPlatformOrSettingsCause(record, current) ?? (reviewed === base ? null : {
 		code: "other-base",
 		reviewed,
 		merged: base
 	});
 }
-function staleInQueue(matched, { isQueued, current }) {
+function staleInQueueCause(matched, { isQueued, current }) {
 	if (!isQueued || current?.onStale !== "refuse") return null;
 	const moved = matched.filter(({ comparison }) => comparison === "moved").flatMap(toMoved);
 	return moved.length === 0 ? null : {
@@ -777,7 +777,7 @@ const refuse = (cause) => ({
 	kind: "refuse",
 	cause
 });
-function untrustedRecord(anchored, pull) {
+function untrustedRecordCause(anchored, pull) {
 	const { number, head, mergedAt } = pull;
 	if (anchored.state === "none") {
 		if (anchored.hasOtherToken) return { code: "other-token" };
@@ -802,7 +802,7 @@ function untrustedRecord(anchored, pull) {
 		pull: number
 	};
 }
-function otherPlatformOrSettings(record, { platform, settings }) {
+function otherPlatformOrSettingsCause(record, { platform, settings }) {
 	if (record.platform !== platform) return {
 		code: "other-platform",
 		reviewed: record.platform
@@ -833,7 +833,7 @@ const matchRecorded = (recorded, fresh, covered) => recorded.map((reviewed) => {
 	};
 });
 const unrecordedBundles = ({ bundles }, covered) => covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((one) => isSameBundleName(one, bundle)));
-function otherPlan(matched, unreviewed) {
+function otherPlanCause(matched, unreviewed) {
 	const missing = matched.filter(({ comparison }) => comparison === "missing").map(({ reviewed }) => nameOf(reviewed));
 	const added = unreviewed.map(({ bundle }) => nameOf(bundle));
 	if (missing.length + added.length > 0) return {
@@ -946,13 +946,13 @@ async function setFreshStatus({ head }, reason, statuses, { forge, key, job, not
 	}
 }
 const maxPulls = 100;
-async function markStale(present, run) {
+async function markStale(change, run) {
 	const { notes } = run;
 	try {
-		const open = await present.openPulls;
+		const open = await change.openPulls;
 		const newest = open.toSorted((a, b) => b.number - a.number).slice(0, maxPulls);
 		if (newest.length < open.length) notes.notices.add(`Only the newest ${String(maxPulls)} open pull requests were checked for being stale. A merge is checked in any case.`);
-		await require_targets.inParallel(newest, (pull) => markPullStale(pull, present, run));
+		await require_targets.inParallel(newest, (pull) => markPullStale(pull, change, run));
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError || error instanceof require_start.PlatformError)) throw error;
 		notes.notices.add(`Other open pull requests could not be checked: ${require_start.withFix(error, "action")}`);

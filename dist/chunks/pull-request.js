@@ -27,10 +27,10 @@ async function reviewPull(previewed, known, run) {
 		previous,
 		isRerunByPerson: isByPerson(run)
 	});
-	if (decision.kind === "confirm") return confirm(previewed, known, run);
-	if (decision.kind === "show") return show(outcome, previewed, known, run);
-	if (decision.kind === "refuse") return refuse(decision.difference, previewed, known, run);
-	return record({
+	if (decision.kind === "confirm") return confirmRecord(previewed, known, run);
+	if (decision.kind === "show") return showWithoutRecord(outcome, previewed, known, run);
+	if (decision.kind === "refuse") return refuseChangedPlan(decision.difference, previewed, known, run);
+	return recordPlan({
 		...decision,
 		made
 	}, previewed, known, run);
@@ -85,7 +85,7 @@ async function voidPrevious(written, { previous }, { number }, run) {
 	}
 }
 const lastRecord = ({ previous }) => previous?.record ?? null;
-async function show(outcome, { pull }, known, run) {
+async function showWithoutRecord(outcome, { pull }, known, run) {
 	const diff = "threeWayDiff" in outcome ? outcome.threeWayDiff : void 0;
 	const tests = "tests" in outcome ? outcome.tests : void 0;
 	const mayCreate = tests !== void 0 && require_validate.changesTests(tests) || require_report.liveDanger(diff).length > 0 || (diff?.dropped ?? []).length > 0;
@@ -97,7 +97,7 @@ async function show(outcome, { pull }, known, run) {
 	await Promise.all([voidPrevious(written, known, pull, run), require_freshness.setFreshStatus(pull, null, known.statuses, run)]);
 	return { refusal: null };
 }
-async function confirm({ pull, outcome }, known, run) {
+async function confirmRecord({ pull, outcome }, known, run) {
 	const { anchored, statuses } = known;
 	if (anchored.state !== "intact") throw new Error("only a record that can be read is confirmed");
 	const state = require_comment.stateOf(outcome);
@@ -110,7 +110,7 @@ async function confirm({ pull, outcome }, known, run) {
 	await Promise.all([require_freshness.setFreshStatus(pull, null, statuses, run), require_freshness.retireOthers(run, pull, anchored.comment, known.candidates)]);
 	return { refusal: null };
 }
-async function refuse({ cause, moved }, { pull, current }, known, run) {
+async function refuseChangedPlan({ cause, moved }, { pull, current }, known, run) {
 	const { anchored, statuses, comment } = known;
 	await writeOpenPullComment({
 		kind: "stale",
@@ -129,7 +129,7 @@ async function refuse({ cause, moved }, { pull, current }, known, run) {
 		why: cause
 	} };
 }
-async function record({ number, since, made }, { pull, outcome }, known, run) {
+async function recordPlan({ number, since, made }, { pull, outcome }, known, run) {
 	const written = await writeOpenPullComment(withSince(require_comment.stateOf(outcome), since, known.comment?.url ?? null), made, {
 		pull,
 		existing: since === null ? known.comment : null,

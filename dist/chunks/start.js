@@ -4586,7 +4586,7 @@ const isLeftOut = (path, leftOut) => leftOut?.().includes(path.replaceAll(node_p
 // src/cli/session.ts
 var Session = class {
 	parts;
-	code = 0;
+	exitCode = 0;
 	constructor(parts) {
 		this.parts = parts;
 	}
@@ -4604,7 +4604,7 @@ var Session = class {
 					plan,
 					out
 				]);
-				this.code = await work(flags, runtime, command.args);
+				this.exitCode = await work(flags, runtime, command.args);
 			} finally {
 				await runtime.close();
 			}
@@ -4813,7 +4813,7 @@ async function main(typed, parts) {
 	const argv = typed[0] === "help" ? [...typed.slice(1), "--help"] : typed;
 	try {
 		await (await describeProgram(session, argv)).parseAsync(argv, { from: "user" });
-		return session.code;
+		return session.exitCode;
 	} catch (error) {
 		return (await Promise.resolve().then(() => require("./failure.js"))).failure(error, parts);
 	}
@@ -5192,7 +5192,7 @@ function showCommand(session) {
 			command: file.command,
 			flags: {
 				...flags,
-				...nextFlags(file, runtime)
+				...connectionFlags(file, runtime)
 			},
 			runtime,
 			save: plan
@@ -5212,14 +5212,14 @@ function commentCommand(session) {
 		return 0;
 	});
 }
-function nextFlags({ platform, config }, { env }) {
-	const own = typeof config === "string" && config !== "ifmatch.yaml" ? { config } : {};
+function connectionFlags({ platform, config }, { env }) {
+	const configFlag = typeof config === "string" && config !== "ifmatch.yaml" ? { config } : {};
 	if (platform === "sandbox") return {
-		...own,
+		...configFlag,
 		sandbox: true
 	};
-	return platform === null || platform === env["IFMATCH_BASE_URL"] ? own : {
-		...own,
+	return platform === null || platform === env["IFMATCH_BASE_URL"] ? configFlag : {
+		...configFlag,
 		baseUrl: platform
 	};
 }
