@@ -72,8 +72,8 @@ const callOptions = { signal: 'object' } as const satisfies Record<keyof CallOpt
 /** Creates a client; sends nothing yet. Throws `ApiError` if an option, the address or a token is invalid. */
 export function createClient(options: ClientOptions): Client {
   try {
-    const wrong = wrongOption('createClient', options, clientOptions, ['baseUrl']);
-    if (wrong !== null) throw new ApiError(wrong);
+    const mistake = wrongOption('createClient', options, clientOptions, ['baseUrl']);
+    if (mistake !== null) throw new ApiError(mistake);
     const target = targetOf(options);
     const methods = Object.keys(operations).map((id) => [id, methodOf(id as OperationId, target)]);
     return Object.fromEntries(methods) as Client;
@@ -141,7 +141,7 @@ function methodOf(id: OperationId, target: Target): (params?: Params, options?: 
       const signal = signalOf(options);
       try {
         checkCall(id, params, options);
-        return tidyAnswer(id, params, await ask(id, argsOf(id, params), target, signal));
+        return tidyAnswer(id, params, await callOperation(id, argsOf(id, params), target, signal));
       } catch (error) {
         throw toApiError(error, id, signal);
       }
@@ -159,11 +159,11 @@ async function* pagesOf(id: PagedId, params: Params, target: Target, options: Ca
   try {
     checkCall(id, params, options);
     const args = argsOf(id, params);
-    const answers = answersOf(id, args, (changed) => ask(id, { ...args, ...changed }, target, signal));
+    const answers = answersOf(id, args, (changed) => callOperation(id, { ...args, ...changed }, target, signal));
     for await (const { answer, items, page } of answers) {
       // Behind the last page with a number there is an empty one, which only says so.
-      const isBehind = items.length === 0 && page !== null && page > Number(params['page'] ?? 0);
-      if (!isBehind) yield { ...tidyAnswer(id, params, answer), ...(page !== null && { page }) };
+      const isEmptyEnd = items.length === 0 && page !== null && page > Number(params['page'] ?? 0);
+      if (!isEmptyEnd) yield { ...tidyAnswer(id, params, answer), ...(page !== null && { page }) };
     }
   } catch (error) {
     throw toApiError(error, id, signal);
@@ -181,14 +181,14 @@ const signalOf = (options: CallOptions | null): AbortSignal | undefined =>
 /** Callers without types may hand in anything. Throws `ApiError`. */
 function checkCall(id: OperationId, params: unknown, options: CallOptions): void {
   if (!isObject(params)) throw misuse(id, `${id} takes an object with arguments, not ${whatIs(params)}.`);
-  const wrong = wrongOption(id, options, callOptions);
-  if (wrong !== null) throw misuse(id, wrong);
+  const mistake = wrongOption(id, options, callOptions);
+  if (mistake !== null) throw misuse(id, mistake);
   if (options.signal !== undefined && signalOf(options) === undefined)
     throw misuse(id, `The option signal of ${id} must be an AbortSignal.`);
 }
 
 /** One call with its attempts. */
-async function ask<Id extends OperationId>(id: Id, args: Args<Id>, target: Target, signal?: AbortSignal) {
+async function callOperation<Id extends OperationId>(id: Id, args: Args<Id>, target: Target, signal?: AbortSignal) {
   signal?.throwIfAborted();
   const stop = signal ?? new AbortController().signal;
   const wire = { ...target.wire, closing: stop, stopRetrying: stop };

@@ -23,9 +23,9 @@ export function restoreObject({ object, key, before }: DiffEntry): Content | nul
   if (object !== 'DetectionPolicyException' || scope === undefined || typeof before['exception_type'] !== 'string')
     return null;
   // A platform may repeat the lists of the bundle here.
-  const own = Object.entries(before).filter(([field]) => !['product', ...ruleLists].includes(field));
+  const contentFields = Object.entries(before).filter(([field]) => !['product', ...ruleLists].includes(field));
   const { rule, rule_type, scope_target } = key;
-  return { ...Object.fromEntries(own), rule, rule_type, [scope]: scope_target };
+  return { ...Object.fromEntries(contentFields), rule, rule_type, [scope]: scope_target };
 }
 
 /** The name of a scope in a diff, and in a bundle. */

@@ -71,10 +71,10 @@ export const release = { repository: 'ifmatch/ifmatch', isReleased: false } as c
 
 /** What is left alone in a deployment: by the common setting and by its own. */
 export function unmanagedIn({ unmanaged, deployments }: Settings, slug: string | null): UnmanagedGlobs {
-  const own = (slug === null ? undefined : deployments.get(slug)?.unmanaged) ?? nothingUnmanaged;
+  const ofDeployment = (slug === null ? undefined : deployments.get(slug)?.unmanaged) ?? nothingUnmanaged;
   return {
-    policies: [...unmanaged.policies, ...own.policies],
-    projects: [...unmanaged.projects, ...own.projects],
-    projectTags: [...unmanaged.projectTags, ...own.projectTags],
+    policies: [...unmanaged.policies, ...ofDeployment.policies],
+    projects: [...unmanaged.projects, ...ofDeployment.projects],
+    projectTags: [...unmanaged.projectTags, ...ofDeployment.projectTags],
   };
 }

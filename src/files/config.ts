@@ -17,9 +17,9 @@ type LoadedConfig = { readonly settings: Settings; readonly problems: Problem[] 
 
 /** Reads the config, with all defaults; its paths become relative to the root. `path` null: `ifmatch.yaml`, if it exists. */
 export async function loadConfig(source: Source, path: string | null): Promise<LoadedConfig> {
-  const asked = path ?? configName;
-  const file = insidePath('', asked);
-  if (file === null) return unread({ severity: 'error', at: nowhere, code: 'path-outside', path: asked });
+  const requested = path ?? configName;
+  const file = insidePath('', requested);
+  if (file === null) return unread({ severity: 'error', at: nowhere, code: 'path-outside', path: requested });
   const kind = source.kind(file);
   if (kind === 'file') return readConfig(source, file);
   if (kind !== 'missing') return unread(notAFile(file, kind));

@@ -28,13 +28,18 @@ export function* conditionsOf(bundle: Bundle): Generator<Pick<Condition, 'type' 
       yield { type, values, at: atPolicy(bundle, policy, 'filters', 'conditions', index) };
 }
 
-/** `beside`: all actions of the policy. */
+/** `otherActions`: all actions of the policy. */
 export function* actionsOf(
   bundle: Bundle,
-): Generator<Pick<Action, 'type' | 'config'> & { readonly beside: readonly Action[]; readonly at: At }> {
+): Generator<Pick<Action, 'type' | 'config'> & { readonly otherActions: readonly Action[]; readonly at: At }> {
   for (const policy of policiesOf(bundle))
     for (const [index, { type, config }] of policy.actions.entries())
-      yield { type, ...(config && { config }), beside: policy.actions, at: atPolicy(bundle, policy, 'actions', index) };
+      yield {
+        type,
+        ...(config && { config }),
+        otherActions: policy.actions,
+        at: atPolicy(bundle, policy, 'actions', index),
+      };
 }
 
 export function* exceptionsOf(bundle: Bundle): Generator<{ readonly exception: DetectionException; readonly at: At }> {

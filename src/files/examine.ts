@@ -162,7 +162,7 @@ function addProduct({ file, value }: Mistaken, add: Add): void {
 /** Plain scalars that some reader does not read as text, by the schema. Returns texts that continue in a line with a dash. */
 function addDoubts({ shape, extra, tree }: Mistaken, add: Add): Pointer[] {
   const joined: Pointer[] = [];
-  let left = problemLimit;
+  let remaining = problemLimit;
   for (const [node, way] of scalarsIn(tree)) {
     const reads = readingOf(node);
     if (node.isJoined) joined.push([...way]);
@@ -172,7 +172,7 @@ function addDoubts({ shape, extra, tree }: Mistaken, add: Add): Pointer[] {
     if (facts !== null) add([...way], facts);
     else if (reads === 'null') addNull([...way], add);
     else continue;
-    if (left-- === 0) break;
+    if (remaining-- === 0) break;
   }
   return joined;
 }

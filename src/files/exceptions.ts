@@ -3,8 +3,8 @@ import type { DetectionException, ExceptionEntry } from '../generated/types.ts';
 /** The exceptions that an entry of a file stands for: one for each of its projects or tags. Null if it does not name exactly one kind of these. */
 export function expandException(entry: ExceptionEntry): DetectionException[] | null {
   const { project, projects, project_tag_name: tag, project_tag_names: tags, ...rest } = entry;
-  const given = [project, projects, tag, tags].filter((scope) => scope !== undefined);
-  if (given.length !== 1) return null;
+  const scopes = [project, projects, tag, tags].filter((scope) => scope !== undefined);
+  if (scopes.length !== 1) return null;
   const inProjects = projects ?? (project === undefined ? [] : [project]);
   const inTags = tags ?? (tag === undefined ? [] : [tag]);
   return [

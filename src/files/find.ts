@@ -204,9 +204,9 @@ export function meantName(name: string): string | null {
 /** The paths to search, without the folders of other deployments. */
 export function searchPaths(
   settings: Settings,
-  { paths: given, deployment }: PathSelection,
+  { paths: requestedPaths, deployment }: PathSelection,
 ): { paths: SearchPath[]; problems: Problem[] } {
-  if (given.length === 0) {
+  if (requestedPaths.length === 0) {
     const slugs = [...settings.deployments.keys()];
     if (deployment === null || slugs.length === 0 || slugs.includes(deployment))
       return { paths: configuredPaths(settings, deployment), problems: [] };
@@ -214,7 +214,7 @@ export function searchPaths(
   }
   const paths: SearchPath[] = [];
   const problems: Problem[] = [];
-  for (const path of given) {
+  for (const path of requestedPaths) {
     const inside = insidePath('', path);
     if (inside === null) problems.push({ severity: 'error', at: nowhere, code: 'path-outside', path });
     else paths.push({ path: inside, at: nowhere, byDefault: false });

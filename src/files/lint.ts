@@ -64,11 +64,11 @@ const unknown = <Facts extends object>(meant: string | null, severity: Severity,
 /** Unknown actions, and those that require another one. */
 function* lintActions(bundle: Bundle, { requires }: Vocabulary, severity: Severity): Generator<Problem> {
   const known = [...requires.keys()];
-  for (const { type, beside, at } of actionsOf(bundle)) {
+  for (const { type, otherActions, at } of actionsOf(bundle)) {
     const code = 'unknown-action-type';
     if (isUnknown(type, known)) yield unknown(nearest(type, known), severity, { at: at('type'), code, type, known });
     for (const companion of requires.get(type) ?? [])
-      if (!beside.some((other) => other.type === companion))
+      if (!otherActions.some((other) => other.type === companion))
         yield { severity, at: at(), code: 'missing-companion', action: type, companion };
   }
 }

@@ -27,10 +27,11 @@ export function openDocuments(source: Source): Documents {
   return {
     locate(places) {
       const found = new Map<Place, Position>();
-      for (const [file, own] of Map.groupBy(places, (place) => place.file)) {
+      for (const [file, placesInFile] of Map.groupBy(places, (place) => place.file)) {
         const { text, starts } = open(file);
         const tree = readTree(text);
-        for (const place of own) found.set(place, positionAt(starts, file, 'code' in tree ? 0 : offsetIn(tree, place)));
+        for (const place of placesInFile)
+          found.set(place, positionAt(starts, file, 'code' in tree ? 0 : offsetIn(tree, place)));
       }
       return places.map((place) => found.get(place) ?? { file: place.file, line: 1, column: 1 });
     },
@@ -43,14 +44,16 @@ export function openDocuments(source: Source): Documents {
 
 /** Problems with positions and source lines, sorted by file, line, column and code, without repetitions. */
 export function locateProblems(documents: Documents, problems: readonly Problem[]): LocatedProblem[] {
-  const wanted = problems.map((problem) => ({ problem, at: placeOf(problem), first: firstOf(problem) }));
-  const places = wanted.flatMap(({ at, first }) => [at, first]).filter((place) => place !== null && 'pointer' in place);
+  const toLocate = problems.map((problem) => ({ problem, at: placeOf(problem), first: firstOf(problem) }));
+  const places = toLocate
+    .flatMap(({ at, first }) => [at, first])
+    .filter((place) => place !== null && 'pointer' in place);
   const positions = new Map(documents.locate(places).map((position, index) => [places[index], position]));
   const positionOf = (place: Place | Position | null): Position | null => {
     if (place === null || place.file === '') return null;
     return 'pointer' in place ? (positions.get(place) ?? null) : place;
   };
-  const located = wanted.map(({ problem, at, first }) => {
+  const located = toLocate.map(({ problem, at, first }) => {
     const position = positionOf(at);
     return {
       problem,
@@ -86,11 +89,11 @@ const start = ({ at: { file } }: Problem): Position => ({ file, line: 0, column:
 
 /** The content of an anchor is checked once per alias. Problems of the same place and code may still differ. */
 function withoutRepeats(located: readonly LocatedProblem[]): LocatedProblem[] {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return located.filter(({ problem, position, first }) => {
     const key = JSON.stringify([position ?? problem.at, first, { ...problem, at: null, known: null }]);
-    if (seen.has(key)) return false;
-    seen.add(key);
+    if (seenKeys.has(key)) return false;
+    seenKeys.add(key);
     return true;
   });
 }

@@ -33,20 +33,20 @@ export type Listing = Omit<ListFindingsQuery, 'page' | 'page_size'>;
 export type Listed = { readonly findings: readonly FindingFields[]; readonly because: readonly Limit[] };
 
 /** Sends the requests of a plan within its limits; what one bundle does not use is left for the next. Never throws. */
-export class Ask {
+export class FindingsReader {
   /** Requests sent so far. */
   requests = 0;
   findingsLeft: number;
   private readonly sources: ImpactSources;
   private readonly limits: ImpactLimits;
-  private readonly late: Promise<Limit>;
+  private readonly timeout: Promise<Limit>;
   private readonly tags = new Map<string, Promise<Projects>>();
 
   constructor(sources: ImpactSources, limits: ImpactLimits) {
     this.sources = sources;
     this.limits = limits;
     this.findingsLeft = limits.findings;
-    this.late = new Promise((resolve) => {
+    this.timeout = new Promise((resolve) => {
       sources.timer(limits.ms, () => resolve({ why: 'time', milliseconds: limits.ms }));
     });
   }
@@ -62,19 +62,19 @@ export class Ask {
     const size = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / listings.length)));
     const found = new Map<unknown, FindingFields>();
     const because: Limit[] = [];
-    let open = listings;
-    for (let page = 0; open.length > 0; page += 1) {
-      const allowed = open.slice(0, Math.floor(this.findingsLeft / size));
-      if (allowed.length < open.length) because.push({ why: 'findings', limit: this.limits.findings });
+    let unfinished = listings;
+    for (let page = 0; unfinished.length > 0; page += 1) {
+      const allowed = unfinished.slice(0, Math.floor(this.findingsLeft / size));
+      if (allowed.length < unfinished.length) because.push({ why: 'findings', limit: this.limits.findings });
       const queries = allowed.map((listing) => ({ ...listing, page, page_size: size }));
-      const asked = await Promise.all(
+      const answers = await Promise.all(
         queries.map((query) => this.request('findings', () => this.sources.findings(deployment, query))),
       );
-      because.push(...asked.filter(isLimit));
-      const pages = asked.map((answer) => (isLimit(answer) ? [] : answer));
+      because.push(...answers.filter(isLimit));
+      const pages = answers.map((answer) => (isLimit(answer) ? [] : answer));
       for (const finding of pages.flat()) found.set(finding.id ?? finding, readFinding(finding));
       this.findingsLeft -= pages.flat().length;
-      open = allowed.filter((_, index) => pages[index]?.length === size);
+      unfinished = allowed.filter((_, index) => pages[index]?.length === size);
     }
     return { findings: [...found.values()], because };
   }
@@ -84,7 +84,7 @@ export class Ask {
    * leave.
    */
   async openFindings(deployment: Deployment, listings: readonly Listing[]): Promise<Listed> {
-    const share = Math.min(mostSecretsPerPage, Math.floor(this.findingsLeft / (listings.length + 1)));
+    const share = Math.min(maxSecretsPerPage, Math.floor(this.findingsLeft / (listings.length + 1)));
     const reserved = share < smallestPage ? 0 : share;
     this.findingsLeft -= reserved;
     const firstPage = reserved === 0 ? null : this.secretsPage(deployment, reserved, null);
@@ -103,7 +103,7 @@ export class Ask {
       if (page === null) {
         if (this.findingsLeft < smallestPage)
           return { findings: [...found.values()], because: [{ why: 'findings', limit: this.limits.findings }] };
-        page = await this.secretsPage(deployment, Math.min(mostSecretsPerPage, this.findingsLeft), cursor);
+        page = await this.secretsPage(deployment, Math.min(maxSecretsPerPage, this.findingsLeft), cursor);
       }
       if (isLimit(page)) return { findings: [...found.values()], because: [page] };
       const findings = page.findings ?? [];
@@ -137,7 +137,7 @@ export class Ask {
   /** Two pages at a time, since the end is known only from a page without a new project. */
   private async readProjects(deployment: Deployment): Promise<Projects> {
     const tags = new Map<string, readonly string[]>();
-    for (let page = 0; page < mostProjectPages; page += 2) {
+    for (let page = 0; page < maxProjectPages; page += 2) {
       const pages = await Promise.all([this.projectsPage(deployment, page), this.projectsPage(deployment, page + 1)]);
       for (const projects of pages) {
         if (isLimit(projects)) return projects;
@@ -147,7 +147,7 @@ export class Ask {
         if (tags.size === before) return tags;
       }
     }
-    return { why: 'requests', limit: mostProjectPages };
+    return { why: 'requests', limit: maxProjectPages };
   }
 
   private projectsPage(deployment: Deployment, page: number): Promise<readonly Project[] | Limit> {
@@ -163,15 +163,15 @@ export class Ask {
       status: error instanceof PlatformError ? error.status : null,
       message: error instanceof Error ? error.message : String(error),
     });
-    return Promise.race([send().catch(failed), this.late]);
+    return Promise.race([send().catch(failed), this.timeout]);
   }
 }
 
 /** The maximum of this list is not shown. */
-const mostSecretsPerPage = 1000;
+const maxSecretsPerPage = 1000;
 
 /** Of 100 projects each, by default. */
-const mostProjectPages = 100;
+const maxProjectPages = 100;
 
 function addTags(tags: Map<string, readonly string[]>, projects: readonly Project[]): void {
   for (const project of projects) if (project.name) tags.set(project.name, project.tags ?? []);

@@ -3,7 +3,7 @@ import type { BundleImpact, ChangeImpact, DetectionItem, Estimate, Figures, Limi
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { IssueFilter, IssueGroupList, IssueSearchRequest } from '../generated/types.ts';
 import { changedItems } from '../plan/lists.ts';
-import { type Ask, isLimit, type Listed, type Listing } from './ask.ts';
+import { type FindingsReader, isLimit, type Listed, type Listing } from './ask.ts';
 import {
   estimateOf,
   figuresOf,
@@ -23,21 +23,21 @@ type Detection = Extract<PlannedBundle, { kind: DetectionKind }>;
 /** Open findings of the rules that a detection bundle changes, whose issues are being counted. What a new rule will find is unknown. */
 export async function estimateDetection(
   bundle: Detection,
-  counting: Promise<readonly Counted[]>,
-  ask: Ask,
+  counts: Promise<readonly Counted[]>,
+  ask: FindingsReader,
 ): Promise<BundleImpact> {
   const { deployment, kind, changes } = bundle;
-  const counted = await counting;
-  const isTagNamed = counted.some(({ item }) => item.scope?.by === 'project_tag');
+  const countedItems = await counts;
+  const isTagNamed = countedItems.some(({ item }) => item.scope?.by === 'project_tag');
   const [listed, projects] =
     kind === 'detection/code'
       ? await Promise.all([
-          ask.list(deployment, codeListings(counted)),
+          ask.list(deployment, codeListings(countedItems)),
           isTagNamed ? ask.projects(deployment) : noProjects,
         ])
       : [unnamedRules, noProjects];
   const inProjects = { ...listed, projects };
-  const byChange = Map.groupBy(counted, ({ item }) => item.change);
+  const byChange = Map.groupBy(countedItems, ({ item }) => item.change);
   const impactOf = (change: Change): ChangeImpact => {
     const { object, key, id } = change;
     if (itemsOf(change) === null) return { object, key, id, about: 'other' };
@@ -47,8 +47,9 @@ export async function estimateDetection(
     });
     return { object, key, id, about: 'detection', items };
   };
-  const gone = [...byChange].flatMap(([change, own]) => lostOf(change, own));
-  const lost = counted.length === 0 ? null : { issues: issuesOf(gone), findings: findingsOf(gone, inProjects) };
+  const losses = [...byChange].flatMap(([change, own]) => lostOf(change, own));
+  const lost =
+    countedItems.length === 0 ? null : { issues: issuesOf(losses), findings: findingsOf(losses, inProjects) };
   return { deployment, kind, changes: changes.map(impactOf), blocked: null, lost };
 }
 
@@ -96,23 +97,23 @@ type Counted = {
  * Counts the open issues of rules in few requests: one for all rules of a scope, and one per ruleset, since groups do not name the ruleset of a
  * rule. Rules come first, in case there are too many.
  */
-export async function countItems({ deployment, kind, changes }: Detection, ask: Ask): Promise<Counted[]> {
+export async function countItems({ deployment, kind, changes }: Detection, ask: FindingsReader): Promise<Counted[]> {
   const items = changes.flatMap((change) => itemsOf(change) ?? []);
   const keyOf = ({ isRuleset, name, scope }: Item): string => JSON.stringify([isRuleset && name, scope]);
   const groups = [...Map.groupBy(items, keyOf).values()].toSorted(
     ([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset),
   );
-  const counted = groups.map(async (own, index) => {
-    const answer = index < mostGroups ? await ask.groups(deployment, requestFor(own, kind)) : tooMany;
+  const countedItems = groups.map(async (own, index) => {
+    const answer = index < maxGroups ? await ask.groups(deployment, requestFor(own, kind)) : tooMany;
     return own.map((item) => countedOf(item, answer));
   });
-  return (await Promise.all(counted)).flat();
+  return (await Promise.all(countedItems)).flat();
 }
 
 /** How many requests one bundle may take. */
-const mostGroups = 8;
+const maxGroups = 8;
 
-const tooMany: Limit = { why: 'requests', limit: mostGroups };
+const tooMany: Limit = { why: 'requests', limit: maxGroups };
 
 /** Holds all rules of most deployments. */
 const groupLimit = 1000;
@@ -162,14 +163,14 @@ function issuesOf(items: readonly Counted[]): Estimate<number> {
 }
 
 // The names are part of the URL, which servers limit to about 8,000 characters.
-const mostCharacters = 4000;
+const maxCharacters = 4000;
 
 /** One list for all rules; all code findings if there are too many rules. */
-function codeListings(counted: readonly Counted[]): Listing[] {
-  const rules = [...new Set(counted.flatMap((one) => one.rules ?? []))];
+function codeListings(countedItems: readonly Counted[]): Listing[] {
+  const rules = [...new Set(countedItems.flatMap((one) => one.rules ?? []))];
   if (rules.length === 0) return [];
   const length = rules.reduce((sum, rule) => sum + encodeURIComponent(rule).length + '&rules='.length, 0);
-  return [{ issue_type: 'sast', status: 'open', dedup: true, ...(length > mostCharacters ? {} : { rules }) }];
+  return [{ issue_type: 'sast', status: 'open', dedup: true, ...(length > maxCharacters ? {} : { rules }) }];
 }
 
 /** The open findings of some items, each counted once. No estimate if none is certain and something is unknown. */
@@ -181,15 +182,15 @@ function findingsOf(
   const scopes = new Map<string, Scope[]>();
   for (const { rules, item } of items)
     for (const rule of rules ?? []) scopes.set(rule, [...(scopes.get(rule) ?? []), item.scope]);
-  const judged = findings.map((finding) => {
+  const findingsWithTruth = findings.map((finding) => {
     const own = scopes.get(finding.rule ?? '') ?? [];
     return { finding, truth: some(own.map((scope) => isInside(finding, scope, projects))) };
   });
-  const sure = judged.flatMap(({ finding, truth }) => (truth === true ? [finding] : []));
-  const unknowns = judged.flatMap(({ truth }) => (isUnknown(truth) ? [truth.because] : []));
+  const certain = findingsWithTruth.flatMap(({ finding, truth }) => (truth === true ? [finding] : []));
+  const unknowns = findingsWithTruth.flatMap(({ truth }) => (isUnknown(truth) ? [truth.because] : []));
   const unnamed = items.flatMap((one) => (one.rules === null ? one.because : []));
   const reasons = [...unnamed, ...unknowns, ...because];
-  return sure.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(sure), reasons);
+  return certain.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(certain), reasons);
 }
 
 function isInside({ repository }: FindingFields, scope: Scope, projects: Projects): Truth {
@@ -201,8 +202,8 @@ function isInside({ repository }: FindingFields, scope: Scope, projects: Project
 function lostOf(change: Change, items: readonly Counted[]): Counted[] {
   const after = change.object === 'DetectionPolicy' ? change.after : null;
   const disabled = new Set(textsIn(after?.['disabled']));
-  const come = items.filter(({ item }) => item.list === 'rulesets' && item.verb === 'added');
-  const named = [...(textsIn(after?.['rules']) ?? []), ...come.flatMap(({ rules }) => rules ?? [])];
+  const addedRulesets = items.filter(({ item }) => item.list === 'rulesets' && item.verb === 'added');
+  const named = [...(textsIn(after?.['rules']) ?? []), ...addedRulesets.flatMap(({ rules }) => rules ?? [])];
   const kept = new Set(named.filter((rule) => !disabled.has(rule)));
   return items
     .filter(({ item }) => isLost(item, change) && (item.isRuleset || item.list === 'disabled' || !kept.has(item.name)))

@@ -1,6 +1,6 @@
 import type { BundleImpact, Impact, ImpactLimits } from '../domain/impact.ts';
 import type { Plan } from '../domain/plan.ts';
-import { Ask, type ImpactSources } from './ask.ts';
+import { FindingsReader, type ImpactSources } from './ask.ts';
 import { countItems, estimateDetection } from './detection.ts';
 import { estimateRemediation } from './policies.ts';
 
@@ -10,14 +10,14 @@ import { estimateRemediation } from './policies.ts';
  */
 export async function estimateImpact(plan: Plan, sources: ImpactSources, limits: ImpactLimits): Promise<Impact> {
   const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
-  const ask = new Ask(sources, limits);
+  const ask = new FindingsReader(sources, limits);
   // Lists of findings come one after another, since each bundle leaves a part of the limit to the next. Counts of issues run beside them.
-  let counted: Promise<unknown> = Promise.resolve();
+  let previousCount: Promise<unknown> = Promise.resolve();
   const estimates = changing.map((bundle) => {
     if (bundle.kind === 'remediation') return () => estimateRemediation(bundle, ask);
-    const counting = counted.then(() => countItems(bundle, ask));
-    counted = counting;
-    return () => estimateDetection(bundle, counting, ask);
+    const counts = previousCount.then(() => countItems(bundle, ask));
+    previousCount = counts;
+    return () => estimateDetection(bundle, counts, ask);
   });
   const bundles: BundleImpact[] = [];
   for (const estimate of estimates) bundles.push(await estimate());

@@ -5,7 +5,7 @@ import { type Change, type PlannedBundle, unchangedPolicies } from '../domain/pl
 import type { Content } from '../domain/bundle.ts';
 import { readFilters } from '../plan/effect/filter-space.ts';
 import { canonicalObject, plain } from '../plan/digest.ts';
-import type { Ask, Listed, Listing } from './ask.ts';
+import type { FindingsReader, Listed, Listing } from './ask.ts';
 import {
   estimateOf,
   every,
@@ -36,20 +36,20 @@ type Changed = { readonly before: Policy; readonly after: Policy };
 type Remediation = Extract<PlannedBundle, { kind: 'remediation' }>;
 
 /** Estimates the impact of changed policies: reads one set of findings for all, and matches each policy here. */
-export async function estimateRemediation(bundle: Remediation, ask: Ask): Promise<BundleImpact> {
+export async function estimateRemediation(bundle: Remediation, ask: FindingsReader): Promise<BundleImpact> {
   const { deployment, kind, content, changes } = bundle;
   const changed = new Map(changes.filter(({ object }) => object === 'RemediationPolicy').map(readChange));
   const all = [...changed.values()];
   const unchanged = unchangedPolicies(content, changes).map(readPolicy);
   const acting = all.flatMap(({ before, after }) => [before, after]);
   const listings = planListings(acting);
-  const areTagsNeeded = listings.length > 0 && [...acting, ...unchanged].some(namesTags);
+  const needsTags = listings.length > 0 && [...acting, ...unchanged].some(namesTags);
   const [{ findings, because }, projects] = await Promise.all([
     listings.length === 0 ? noFindings : ask.openFindings(deployment, listings),
-    areTagsNeeded ? ask.projects(deployment) : noProjects,
+    needsTags ? ask.projects(deployment) : noProjects,
   ]);
   const blocking = blockingChanges(all, unchanged);
-  const read: FindingsRead = { alike: alikeIn(findings, projects, blocking), because, blocking };
+  const read: FindingsRead = { groups: groupFindings(findings, projects, blocking), because, blocking };
   const impactOf = (change: Change): ChangeImpact => {
     const { object, key, id } = change;
     const one = changed.get(change);
@@ -126,10 +126,10 @@ function planListings(acting: readonly Policy[]): Listing[] {
   return (['sast', 'sca', 'ai_sast'] as const).map((issue_type) => ({ issue_type, ...common }));
 }
 
-type Way = keyof Blocked;
+type BlockingChange = keyof Blocked;
 
 /** The blocking policies that stay, appear and disappear, by the text of their filters. */
-type BlockingChanges = Readonly<Record<Way | 'stay', ReadonlyMap<string, Policy>>>;
+type BlockingChanges = Readonly<Record<BlockingChange | 'stay', ReadonlyMap<string, Policy>>>;
 
 /** A filter on both sides stays, even if another policy has it now. */
 function blockingChanges(changed: readonly Changed[], unchanged: readonly Policy[]): BlockingChanges {
@@ -147,20 +147,24 @@ function blockingChanges(changed: readonly Changed[], unchanged: readonly Policy
 }
 
 /** Findings for which every condition gives the same result, so that each policy is matched once per group. */
-type Alike = {
+type FindingGroup = {
   readonly has: HasOne;
   readonly findings: readonly FindingFields[];
-  readonly changesBlocking: Readonly<Record<Way, Truth>>;
+  readonly changesBlocking: Readonly<Record<BlockingChange, Truth>>;
 };
 
 /** All findings that were read. `because`: why there may be more. */
 type FindingsRead = {
-  readonly alike: readonly Alike[];
+  readonly groups: readonly FindingGroup[];
   readonly because: readonly Limit[];
   readonly blocking: BlockingChanges;
 };
 
-function alikeIn(findings: readonly FindingFields[], projects: Projects, blocking: BlockingChanges): Alike[] {
+function groupFindings(
+  findings: readonly FindingFields[],
+  projects: Projects,
+  blocking: BlockingChanges,
+): FindingGroup[] {
   const tagsOf = (repository: string | null): unknown => ('why' in projects ? null : projects.get(repository ?? ''));
   const facts = ({ isSecret, severity, confidence, classes, repository }: FindingFields): string =>
     JSON.stringify([isSecret, severity, confidence, classes, tagsOf(repository)]);
@@ -170,28 +174,32 @@ function alikeIn(findings: readonly FindingFields[], projects: Projects, blockin
   });
 }
 
-function changesBlockingOf({ stay, newly, noLonger }: BlockingChanges, has: HasOne): Alike['changesBlocking'] {
-  const by = (all: BlockingChanges[Way]): Truth => some([...all.values()].map((policy) => matches(policy, has)));
-  const [comes, goes] = [by(newly), by(noLonger)];
+function changesBlockingOf({ stay, newly, noLonger }: BlockingChanges, has: HasOne): FindingGroup['changesBlocking'] {
+  const by = (all: BlockingChanges[BlockingChange]): Truth =>
+    some([...all.values()].map((policy) => matches(policy, has)));
+  const [isAdded, isRemoved] = [by(newly), by(noLonger)];
   // Policies that stay matter only if something appears or disappears.
-  if (comes === false && goes === false) return { newly: false, noLonger: false };
-  const free = not(by(stay));
-  return { newly: every([free, not(goes), comes]), noLonger: every([free, not(comes), goes]) };
+  if (isAdded === false && isRemoved === false) return { newly: false, noLonger: false };
+  const isNotBlockedOtherwise = not(by(stay));
+  return {
+    newly: every([isNotBlockedOtherwise, not(isRemoved), isAdded]),
+    noLonger: every([isNotBlockedOtherwise, not(isAdded), isRemoved]),
+  };
 }
 
 /** Findings for which a test is true, and why it is unknown for others. */
-function count(alike: readonly Alike[], test: (one: Alike) => Truth) {
-  const judged = alike.map((one) => ({ truth: test(one), own: one.findings }));
+function count(groups: readonly FindingGroup[], test: (one: FindingGroup) => Truth) {
+  const groupsWithTruth = groups.map((one) => ({ truth: test(one), own: one.findings }));
   return {
-    findings: judged.flatMap(({ truth, own }) => (truth === true ? own : [])),
-    unknowns: judged.flatMap(({ truth }) => (isUnknown(truth) ? [truth.because] : [])),
+    findings: groupsWithTruth.flatMap(({ truth, own }) => (truth === true ? own : [])),
+    unknowns: groupsWithTruth.flatMap(({ truth }) => (isUnknown(truth) ? [truth.because] : [])),
   };
 }
 
 /** The certain findings of each side are a lower bound; without any it would be a guess. */
-function matchedBy({ before, after }: Changed, { alike, because }: FindingsRead): Estimate<Matched> {
-  if (alike.length === 0 && because.length > 0) return notEstimable(because);
-  const [was, is] = [before, after].map((policy) => count(alike, ({ has }) => matches(policy, has)));
+function matchedBy({ before, after }: Changed, { groups, because }: FindingsRead): Estimate<Matched> {
+  if (groups.length === 0 && because.length > 0) return notEstimable(because);
+  const [was, is] = [before, after].map((policy) => count(groups, ({ has }) => matches(policy, has)));
   if (was === undefined || is === undefined) return notEstimable([]);
   const unknowns = [...was.unknowns, ...is.unknowns];
   const isGuess = [was, is].some((side) => side.findings.length === 0 && side.unknowns.length > 0);
@@ -200,17 +208,17 @@ function matchedBy({ before, after }: Changed, { alike, because }: FindingsRead)
 }
 
 /** Findings that some policies newly or no longer block: a lower bound if something is unknown, no estimate if nothing is certain. */
-function blockedBy(changed: readonly Changed[], { alike, because, blocking }: FindingsRead): Estimate<Blocked> {
-  const turnedBy = (way: Way, side: keyof Changed) => {
+function blockedBy(changed: readonly Changed[], { groups, because, blocking }: FindingsRead): Estimate<Blocked> {
+  const blockingChangedBy = (way: BlockingChange, side: keyof Changed) => {
     const own = changed
       .map((one) => one[side])
       .filter((policy) => policy?.blocks === true && blocking[way].has(policy.text));
-    const by = ({ has, changesBlocking }: Alike): Truth =>
+    const by = ({ has, changesBlocking }: FindingGroup): Truth =>
       changesBlocking[way] !== false && every([some(own.map((policy) => matches(policy, has))), changesBlocking[way]]);
-    const { findings, unknowns } = count(alike, by);
+    const { findings, unknowns } = count(groups, by);
     return { figures: figuresOf(findings), reasons: own.length === 0 ? [] : [...unknowns, ...because] };
   };
-  const [newly, noLonger] = [turnedBy('newly', 'after'), turnedBy('noLonger', 'before')];
+  const [newly, noLonger] = [blockingChangedBy('newly', 'after'), blockingChangedBy('noLonger', 'before')];
   const reasons = [...newly.reasons, ...noLonger.reasons];
   const isNone = newly.figures.findings + noLonger.figures.findings === 0;
   if (isNone && reasons.length > 0) return notEstimable(reasons);

@@ -82,15 +82,15 @@ test('on a merge, the action fetches and requests no more than needed', async ()
 
 /** A platform that gives its list of deployments the first time once so many other requests have come, and so on; `id`: what it says of acme. */
 async function gate({ url }: Sandbox, others: readonly number[], id: string | null = null): Promise<string> {
-  let [came, lists] = [0, 0];
+  let [responses, lists] = [0, 0];
   const gates = others.map((count) => ({ count, ...Promise.withResolvers<void>() }));
   const server = createServer((message, response) => {
     void (async () => {
       const body = Buffer.concat(await message.toArray());
       const isList = message.url === '/api/v1/deployments';
       if (isList) await gates[lists++]?.promise;
-      else came += 1;
-      gates.find(({ count }) => count === came)?.resolve();
+      else responses += 1;
+      gates.find(({ count }) => count === responses)?.resolve();
       const { authorization = '', 'if-match': version = '' } = message.headers;
       const headers = { authorization, 'content-type': 'application/json', ...(version && { 'if-match': version }) };
       const method = message.method ?? '';

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { loadConfig } from '../../src/files/config.ts';
 import { memory } from './memory.ts';
-import { told } from './told.ts';
+import { describeProblem } from './told.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 async function load(files: Files, path: string | null = null): Promise<{ settings: Settings; problems: string[] }> {
   const { settings, problems } = await loadConfig(memory(files), path);
-  return { settings, problems: problems.map(told) };
+  return { settings, problems: problems.map(describeProblem) };
 }
 
 describe('a config that cannot be used', () => {

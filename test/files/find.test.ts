@@ -227,9 +227,9 @@ describe('a config of a wrong name', () => {
       const { problems } = await loadFiles(memory(files), settings, { paths: [path], deployment: null });
       return problems.map(({ code, at }) => `${code} ${at.file}`);
     };
-    const told = ['misnamed-config apps/web/ifmatch.yml'];
+    const expected = ['misnamed-config apps/web/ifmatch.yml'];
     for (const path of ['apps/web/policies', './apps/web/policies/', 'apps/web/policies/a.yaml'])
-      expect([await codes(undefined, path), await codes('ifmatch.yaml', path)]).toEqual([told, told]);
+      expect([await codes(undefined, path), await codes('ifmatch.yaml', path)]).toEqual([expected, expected]);
     expect(await codes('apps/web/policies/ifmatch.yaml', 'apps/web/policies')).toEqual([]);
     expect(await codes(undefined, 'elsewhere')).toEqual([]);
   });

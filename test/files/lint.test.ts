@@ -67,6 +67,6 @@ test('only the first of many wrong values get a suggestion', async () => {
   const known = Array.from({ length: 10_000 }, (_, index) => `team-${String(index)}`);
   const wrong = Array.from({ length: 30 }, (_, index) => `taem-${String(index)}`);
   const text = policy(`type: exposure, values: [${wrong.join(', ')}]`, 'type: jira');
-  const told = await found(text, { values: new Map([['exposure', known]]) });
-  expect(told.map((one) => one.split(' ').at(-1))).toEqual([...known.slice(0, 10), ...Array<string>(20).fill('null')]);
+  const codes = await found(text, { values: new Map([['exposure', known]]) });
+  expect(codes.map((one) => one.split(' ').at(-1))).toEqual([...known.slice(0, 10), ...Array<string>(20).fill('null')]);
 });

@@ -3,7 +3,7 @@ import type { Bundle } from '../../src/domain/bundle.ts';
 import { loadConfig } from '../../src/files/config.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
-import { told } from './told.ts';
+import { describeProblem } from './told.ts';
 
 const rest = 'filters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n';
 const policy = (slug: string, name = slug): string => `name: ${name}\nslug: ${slug}\n${rest}`;
@@ -20,7 +20,7 @@ async function load(files: Readonly<Record<string, string>>, deployment: string 
   const { settings, problems } = await loadConfig(source, null);
   const loaded = await loadFiles(source, settings, { paths: [], deployment });
   const all = [...problems, ...loaded.problems];
-  return { bundles: loaded.bundles, files: loaded.files, problems: [...new Set(all.map(told))] };
+  return { bundles: loaded.bundles, files: loaded.files, problems: [...new Set(all.map(describeProblem))] };
 }
 
 /** The names of the policies of each deployment. */

@@ -495,7 +495,7 @@ export class Oracle {
       const content = declaredIn(git.read(one).tree, bundle);
       if (content === null) return true;
       const since = Math.max(step, this.#arrivals.get(one) ?? 0);
-      return all.some((held, index) => held.content === content && (all[index + 1]?.step ?? Infinity) > since);
+      return all.some((stateNow, index) => stateNow.content === content && (all[index + 1]?.step ?? Infinity) > since);
     });
   }
 

@@ -26,11 +26,11 @@ function fifo(): string {
 test('a file has the whole text, in order, when the write returns', () => {
   const path = join(scratch(), 'out');
   const out = new DirectOutput(open(path, constants.O_WRONLY | constants.O_CREAT));
-  let told: unknown = 'nothing';
+  let reported: unknown = 'nothing';
   out.write('é'.repeat(100_000));
-  out.write('end', (error) => (told = error));
+  out.write('end', (error) => (reported = error));
   expect(readFileSync(path, 'utf8')).toBe(`${'é'.repeat(100_000)}end`);
-  expect(told).toBeNull();
+  expect(reported).toBeNull();
   expect(out.destroyed).toBe(false);
 });
 
@@ -43,14 +43,14 @@ test('a full pipe is waited for, and nothing is lost', () => {
   };
   const out = new DirectOutput(pipe, { write: writeSync, wait });
   const text = Array.from({ length: 40_000 }, (_, line) => `line ${String(line)}\n`).join('');
-  let told = 0;
-  out.write(text, () => (told += 1));
-  out.write('end', () => (told += 1));
+  let reports = 0;
+  out.write(text, () => (reports += 1));
+  out.write('end', () => (reports += 1));
   expect(read.length).toBeGreaterThan(0);
   const room = Buffer.alloc(text.length);
   read.push(room.subarray(0, readSync(pipe, room)));
   expect(Buffer.concat(read).toString()).toBe(`${text}end`);
-  expect(told).toBe(2);
+  expect(reports).toBe(2);
 });
 
 test('a closed pipe ends the writing with an error', () => {
@@ -58,9 +58,9 @@ test('a closed pipe ends the writing with an error', () => {
   const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   const out = new DirectOutput(open(path, constants.O_WRONLY));
   closeSync(reader);
-  let told: unknown = null;
-  out.write('text', (error) => (told = error));
-  expect(told).toHaveProperty('code', 'EPIPE');
+  let reported: unknown = null;
+  out.write('text', (error) => (reported = error));
+  expect(reported).toHaveProperty('code', 'EPIPE');
   expect(out.destroyed).toBe(true);
   out.write('more');
 });

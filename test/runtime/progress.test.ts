@@ -6,7 +6,10 @@ import { nowhere } from '../loopback.ts';
 import { connect, startServer } from '../platform/server.ts';
 
 /** What a terminal is told of a run that gets on, and ends with a line. */
-function told(terminal: { readonly quiet: boolean; readonly env: Record<string, string> }, isTTY: boolean): string {
+function printedBy(
+  terminal: { readonly quiet: boolean; readonly env: Record<string, string> },
+  isTTY: boolean,
+): string {
   const err = Object.assign(new PassThrough(), { isTTY });
   const runtime = new Terminal({ in: new PassThrough(), out: new PassThrough(), err }, terminal);
   runtime.progress('dry run 1 of 2');
@@ -23,7 +26,7 @@ test.each([
   [{ quiet: false, env: {} }, false, 'done\n'],
   [{ quiet: true, env: {} }, true, ''],
 ])('progress lines replace each other only on a capable terminal: %j, %j', (terminal, isTTY, text) => {
-  expect(told(terminal, isTTY)).toBe(text);
+  expect(printedBy(terminal, isTTY)).toBe(text);
 });
 
 /** Runs a command on a terminal against this address; answers what the terminal showed, in the order of `shown`. */

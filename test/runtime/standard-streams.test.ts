@@ -15,10 +15,10 @@ test.runIf(existsSync('/dev/full')).each(['--version', 'demo'])(
     const child = spawn(process.execPath, ['--no-warnings', program, line], {
       stdio: ['ignore', full, 'pipe'],
     });
-    let told = '';
-    child.stderr?.setEncoding('utf8').on('data', (piece: string) => (told += piece));
+    let output = '';
+    child.stderr?.setEncoding('utf8').on('data', (piece: string) => (output += piece));
     const [code] = (await once(child, 'close')) as [number | null];
-    expect([code, told]).toEqual([64, 'error: Standard output cannot be written: no space left on device.\n']);
+    expect([code, output]).toEqual([64, 'error: Standard output cannot be written: no space left on device.\n']);
   },
 );
 
@@ -32,8 +32,8 @@ test('a closed stderr changes neither the run nor its exit code', async () => {
   const args = ['--no-warnings', program, 'preview', '--sandbox', '--verbose', '--exit-code', '-C', folder];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stderr.destroy();
-  let told = '';
-  child.stdout.setEncoding('utf8').on('data', (piece: string) => (told += piece));
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => (output += piece));
   const [code] = (await once(child, 'close')) as [number | null];
-  expect([code, told]).toEqual([5, expect.stringContaining('Approval required for acme: ')]);
+  expect([code, output]).toEqual([5, expect.stringContaining('Approval required for acme: ')]);
 });

@@ -4,7 +4,7 @@ import { startSandbox } from '../../src/sandbox/server.ts';
 import { filesOf, type Ran, Rig, type State } from '../rig.ts';
 
 /** What a preview with a base told: changes and what is live in a line each. */
-export type Told = {
+export type ThreeWayReport = {
   changes: string[];
   live: string[];
   /** What was done on the platform, for those changes that take something back. */
@@ -35,7 +35,7 @@ export class Branch extends Rig {
   }
 
   /** What a preview tells of the files as they are against their last commit. */
-  async told(...given: string[]): Promise<Told> {
+  async threeWayReport(...given: string[]): Promise<ThreeWayReport> {
     const { text } = await this.preview('--format', 'json', '--base', 'HEAD', ...given);
     const file: unknown = text.startsWith('{') ? JSON.parse(text) : null;
     if (!isPlanFile(file) || file.three_way_diff === undefined) throw new Error(`nothing was told: ${text}`);

@@ -263,7 +263,7 @@ describe('of a branch and its platform', () => {
   test.each(Object.entries(stories))('%s', async (_, story) => {
     const { base, files, live, changes = [], already = [], edits = [], own } = story;
     await branch.meet({ base, files, live });
-    const told = await branch.told();
+    const told = await branch.threeWayReport();
     expect({ changes: told.changes, already: told.live, edits: told.edits }).toEqual({ changes, already, edits });
     const both = told.changes.filter((line) => line.startsWith('both'));
     expect(own === undefined ? told.own.length : told.own).toEqual(own ?? both.length);
@@ -280,7 +280,7 @@ describe('the base', () => {
     await branch.meet({ base: {}, files: ours, live: before });
     const { text } = await branch.preview('--base', 'HEAD');
     expect(text).toMatch(/the base [0-9a-f]+ cannot be read:\s+see\s+policies\/remediation\.yaml\s+there\./);
-    const { file } = await branch.told();
+    const { file } = await branch.threeWayReport();
     expect(file.three_way_diff.base).toMatchObject({ is_ahead: false, errors_in: 'policies/remediation.yaml' });
   });
 
@@ -292,7 +292,7 @@ describe('the base', () => {
       'policies/b.yaml': JSON.stringify(two.remediation),
     });
     branch.write({ 'policies/b.yaml': null, 'policies/x/b.yaml': JSON.stringify(two.remediation) });
-    const told = await branch.told('policies/x');
+    const told = await branch.threeWayReport('policies/x');
     expect([told.changes.map((line) => line.split(',')[0]), told.live]).toEqual([['platform: update b'], []]);
   });
 });
@@ -304,7 +304,7 @@ describe('a bundle that the files no longer declare', () => {
       files: ours,
       live: { ...before, ...code({ rules: ['r.one'] }) },
     });
-    const told = await branch.told();
+    const told = await branch.threeWayReport();
     expect(told.dropped).toEqual(['null code']);
     expect(told.changes.map((line) => line.split(',')[0])).toEqual(['repository: update a']);
   });
@@ -322,8 +322,8 @@ describe('a bundle that the files no longer declare', () => {
       'initech/code.yaml': lines,
     });
     branch.write({ 'acme/code.yaml': null, 'initech/code.yaml': null });
-    expect((await branch.told()).dropped).toEqual(['acme code', 'initech code']);
-    expect((await branch.told('--deployment', 'initech')).dropped).toEqual(['initech code']);
+    expect((await branch.threeWayReport()).dropped).toEqual(['acme code', 'initech code']);
+    expect((await branch.threeWayReport('--deployment', 'initech')).dropped).toEqual(['initech code']);
   });
 });
 
@@ -339,7 +339,7 @@ test('several deployments are compared separately', async () => {
   await branch.put(theirs);
   await branch.put(before, { id: '3456', token });
   branch.write({ 'initech/a.yaml': JSON.stringify(ours.remediation) });
-  const { changes, file } = await branch.told();
+  const { changes, file } = await branch.threeWayReport();
   expect(changes.map((line) => line.split(',')[0])).toEqual(['platform: update a', 'repository: update a']);
   expect(file.three_way_diff.bundles.map(({ deployment }) => deployment.slug)).toEqual(['acme', 'initech']);
 });
@@ -351,6 +351,6 @@ describe('a preview', () => {
     expect(branch.read('plan.json')).toContain('"three_way_diff"');
     const applied = await branch.cli('apply --plan plan.json --format json');
     expect([applied.code, JSON.parse(applied.text)]).toEqual([0, expect.objectContaining({ outcome: 'applied' })]);
-    expect((await branch.told()).live).toHaveLength(1);
+    expect((await branch.threeWayReport()).live).toHaveLength(1);
   });
 });

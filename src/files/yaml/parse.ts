@@ -175,9 +175,9 @@ function inspectPair(walk: Walk, { key, keyNode }: Pair, keys: Map<string, numbe
 
 function isRefusedKey(walk: Walk, key: string, node: ScalarNode): boolean {
   const reads = readingOf(node);
-  const odd = node.style === 'plain' ? key.search(oddSpaceAfterColon) : -1;
+  const oddSpace = node.style === 'plain' ? key.search(oddSpaceAfterColon) : -1;
   if (key.length > keyLimit) refuseSyntax(walk, node.body, 'key-length');
-  else if (odd >= 0) refuseSyntax(walk, node.body + odd, 'odd-space', key.charAt(odd));
+  else if (oddSpace >= 0) refuseSyntax(walk, node.body + oddSpace, 'odd-space', key.charAt(oddSpace));
   else if (node.style === 'plain' && key === '<<') refuseYaml(walk, node.body, 'merge-key', key);
   else if (reads === null) return false;
   else if (key === '') refuseYaml(walk, node.body, 'key', '');
@@ -190,8 +190,8 @@ function isRefusedKey(walk: Walk, key: string, node: ScalarNode): boolean {
 
 /** Checks for forbidden characters, even escaped, and for what looks like a space to YAML and is none. */
 function inspectScalar(walk: Walk, { style, value, body, end }: ScalarNode): void {
-  const odd = style === 'plain' ? value.search(oddSpaceFirst) : -1;
-  if (odd >= 0) refuseSyntax(walk, body + odd, 'odd-space', value.charAt(odd));
+  const oddSpace = style === 'plain' ? value.search(oddSpaceFirst) : -1;
+  if (oddSpace >= 0) refuseSyntax(walk, body + oddSpace, 'odd-space', value.charAt(oddSpace));
   if (style !== 'double') return;
   const written = walk.text.slice(body + 1, end - 1);
   if (!written.includes('\\')) return;

@@ -199,34 +199,34 @@ function moveEntries(reader: Reader): Refusal | null {
   for (const open of reader.parser.stack) {
     if (!isCollection(open) || open.items.length <= partLength) continue;
     const moved = reader.moved.get(open) ?? { body: open.offset, entries: [] };
-    const { whole, own } = isBlock(open) ? blockPart(open) : flowPart(open);
+    const { whole, ownPart } = isBlock(open) ? blockPart(open) : flowPart(open);
     const refusal = compose(reader.text, [{ type: 'document', offset: open.offset, start: [], value: whole }]);
     if (refusal !== null) return refusal;
-    for (const entry of entriesIn(reader, own)) moved.entries.push(entry);
+    for (const entry of entriesIn(reader, ownPart)) moved.entries.push(entry);
     reader.moved.set(open, moved);
   }
   return null;
 }
 
 /** A collection that can be composed, and one of the entries to move. */
-type Part = { readonly whole: Collection; readonly own: Collection };
+type Part = { readonly whole: Collection; readonly ownPart: Collection };
 
 function blockPart(open: Block): Part {
   const items = open.items.splice(0, open.items.length - 2) as CST.BlockMap['items'];
-  const own = { ...open, items } as Block;
+  const ownPart = { ...open, items } as Block;
   // The composer reports some errors where a block begins.
   open.offset = startOf(open.items[0]) ?? open.offset;
-  return { whole: own, own };
+  return { whole: ownPart, ownPart };
 }
 
 /** The first entry stays. A comma stands before all others, so the composer needs one before them, but not the same again for every part. */
 function flowPart(open: CST.FlowCollection): Part {
   const items = open.items.splice(1, open.items.length - 3);
-  const own = isMap(open) ? items : items.map(withoutPair);
+  const ownPart = isMap(open) ? items : items.map(withoutPair);
   const key: CST.FlowScalar = { type: 'scalar', offset: open.offset, indent: open.indent, source: 'x' };
   const first: CST.CollectionItem = isMap(open) ? { start: [], key, sep: [] } : { start: [], value: key };
   const end: CST.SourceToken = { ...open.start, source: closing[open.start.source] ?? '' };
-  return { whole: { ...open, items: [first, ...own], end: [end] }, own: { ...open, items: own } };
+  return { whole: { ...open, items: [first, ...ownPart], end: [end] }, ownPart: { ...open, items: ownPart } };
 }
 
 /** The parser takes every item between square brackets for the key of a pair, until the brackets close. */
@@ -291,9 +291,9 @@ function aliasOf({ aliases }: Reader, { offset, source }: CST.FlowScalar, { anch
 /** With those that are nodes already. */
 function allEntriesIn(reader: Reader, collection: Collection): (Item | Pair)[] {
   const moved = reader.moved.get(collection)?.entries ?? [];
-  const own = entriesIn(reader, collection);
-  if (moved.length === 0) return own;
-  return isBlock(collection) ? [...moved, ...own] : [...own.slice(0, 1), ...moved, ...own.slice(1)];
+  const entries = entriesIn(reader, collection);
+  if (moved.length === 0) return entries;
+  return isBlock(collection) ? [...moved, ...entries] : [...entries.slice(0, 1), ...moved, ...entries.slice(1)];
 }
 
 const entriesIn = (reader: Reader, collection: Collection): (Item | Pair)[] =>

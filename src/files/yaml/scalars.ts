@@ -13,9 +13,9 @@ export const entryLimit = 500_000;
 /** The offset of the first value beyond `entryLimit`; null within it. */
 export function beyondEntries(text: string): number | null {
   if (text.length <= entryLimit) return null;
-  let left = entryLimit;
+  let remaining = entryLimit;
   begins.lastIndex = 0;
-  while (begins.test(text)) if (left-- === 0) return begins.lastIndex - 1;
+  while (begins.test(text)) if (remaining-- === 0) return begins.lastIndex - 1;
   return null;
 }
 

@@ -7,7 +7,7 @@ import { aliasLimit, depthLimit, entryLimit, growthLimit, keyLimit } from '../..
 const placeOf = ({ line, column }: Position): string => `${line}:${column}`;
 
 /** Where a problem is, by line and column or by its pointer, and everything that is told of it. */
-function told(problem: Problem): string {
+function describeProblem(problem: Problem): string {
   const { severity, at, ...facts } = problem;
   expect(severity).toBe('error');
   if (!('position' in facts)) return [at.pointer.join('/'), ...Object.values(facts)].join(' ');
@@ -18,7 +18,7 @@ function told(problem: Problem): string {
 
 function problemsOf(text: string): string[] {
   const parsed = parse('f', text);
-  return 'problems' in parsed ? parsed.problems.map(told) : [];
+  return 'problems' in parsed ? parsed.problems.map(describeProblem) : [];
 }
 
 const refused: readonly (readonly [string, ...string[]])[] = [

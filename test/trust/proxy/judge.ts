@@ -104,10 +104,12 @@ function exitLies({ code, results, entries, strikes, reviewed }: Judged): string
   const commits = entries.filter(({ content }) => content !== null);
   const has = (...wanted: string[]): boolean => all.some((result) => wanted.includes(result));
   const expected = expectedCodes(all.length === 0, has);
-  const told = commits.filter(({ kind }) => results.get(kind) !== 'already-applied');
+  const reported = commits.filter(({ kind }) => results.get(kind) !== 'already-applied');
   return [
     ...(expected.includes(code) ? [] : [`exit code ${String(code)} for ${all.join(', ') || 'no results'}`]),
-    ...(code !== 0 && code !== 6 && told.length > 0 ? [`exit code ${String(code)}, but something was written`] : []),
+    ...(code !== 0 && code !== 6 && reported.length > 0
+      ? [`exit code ${String(code)}, but something was written`]
+      : []),
     ...(code !== 0 && strikes.length === 0 ? [`exit code ${String(code)} although nothing went wrong`] : []),
     ...(all.length !== 0 && all.length !== reviewed.length ? ['a bundle without a result'] : []),
   ];

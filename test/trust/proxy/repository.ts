@@ -67,10 +67,10 @@ export function readReviewed(folder: string): ReviewedBundle[] {
 
 /** What a report in JSON says of each bundle; empty when it says nothing of any. */
 export function readResults(text: string): Map<Kind, string> {
-  const told = planIn(text).flatMap((bundle) =>
+  const changesInPlan = planIn(text).flatMap((bundle) =>
     bundle.result === null ? [] : [[kindOf(bundle), bundle.result] as const],
   );
-  return new Map(told);
+  return new Map(changesInPlan);
 }
 
 const planIn = (text: string): PlanBundle[] => (JSON.parse(text) as { bundles: PlanBundle[] }).bundles;

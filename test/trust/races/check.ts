@@ -66,19 +66,19 @@ function reviewsOf(racers: readonly Racer[]): Map<string, ReviewedBundle[]> {
 /** For each reviewed bundle: as many racers say that they wrote it as there are commits of it, and nobody wonders. */
 function claims(racers: readonly Racer[], commits: readonly Commit[]): string[] {
   const written = Map.groupBy(commits, keyOf);
-  const told = new Map<string, string[]>();
+  const reportedBy = new Map<string, string[]>();
   const odd: string[] = [];
   for (const { name, reviewed, results } of racers) {
     for (const bundle of reviewed) {
       const result = results.get(bundle.kind) ?? 'no result';
       const key = keyOf(bundle);
-      if (result === 'applied' || result === 'unverified') told.set(key, [...(told.get(key) ?? []), name]);
+      if (result === 'applied' || result === 'unverified') reportedBy.set(key, [...(reportedBy.get(key) ?? []), name]);
       if (result === 'already-applied' && !written.has(key)) odd.push(`${name}: already-applied, but it never was`);
       if (result === 'unknown' || result === 'no result') odd.push(`${name}: ${bundle.kind} is ${result}`);
     }
   }
-  const wrong = [...new Set([...written.keys(), ...told.keys()])].flatMap((key) => {
-    const [made, said] = [written.get(key)?.length ?? 0, told.get(key) ?? []];
+  const wrong = [...new Set([...written.keys(), ...reportedBy.keys()])].flatMap((key) => {
+    const [made, said] = [written.get(key)?.length ?? 0, reportedBy.get(key) ?? []];
     return made === said.length
       ? []
       : [`${markOf(key)} has ${String(made)} commits, and is applied for ${said.join(', ') || 'nobody'}`];

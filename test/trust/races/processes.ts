@@ -40,13 +40,13 @@ export async function openPack(lane: Lane): Promise<Pack> {
         (_, index) => 1 + round * size + (index > 0 && random.below(4) === 0 ? index - 1 : index),
       );
       const reviewed = await Promise.all(members.map(({ folder }, index) => reviewOf(folder, generations[index] ?? 0)));
-      const told = members.map(async ({ child, folder }, index): Promise<Racer> => {
+      const racers = members.map(async ({ child, folder }, index): Promise<Racer> => {
         const answer = answerOf(child);
         child.send({ folder, url, token });
         const results = readResults(await answer);
         return { name: `process ${String(index)} of round ${String(round)}`, reviewed: reviewed[index] ?? [], results };
       });
-      return Promise.all(told);
+      return Promise.all(racers);
     },
     close: () => members.forEach(({ child }) => void child.kill()),
   };

@@ -52,12 +52,12 @@ async function wrongIn(run: Run, pull: number, rig: Rig): Promise<string | null>
   const stored = rig.platform.log().filter(({ status }) => status === 200).length;
   const [comment] = rig.comments(pull);
   const body = comment?.body ?? '';
-  const told = {
+  const outputs = {
     outcome: run.outputs['outcome'],
     code: run.code,
     stored,
     comment: /partly applied/i.test(body) && /\| applied\b/.test(body) && /not applied/.test(body),
     log: run.log.includes('Stopping once the bundle that is being written is done.'),
   };
-  return difference(told, { outcome: 'partial', code: 1, stored: 1, comment: true, log: true });
+  return difference(outputs, { outcome: 'partial', code: 1, stored: 1, comment: true, log: true });
 }

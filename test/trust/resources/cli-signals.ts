@@ -49,11 +49,11 @@ const isAt = (passing: Passing): Moment['at'] | null => {
 /** Sends the signals when the moment has come, and lets the answer wait until the process has met each. */
 function hooksFor(moment: Moment, signals: Signals, run: () => Started): Hooks {
   // Several are on their way at once.
-  const begun: Passing[] = [];
+  const started: Passing[] = [];
   const meet = async (passing: Passing, when: Moment['when']): Promise<void> => {
     if (isAt(passing) !== moment.at) return;
-    if (when === 'before') begun.push(passing);
-    if (begun.indexOf(passing) + 1 !== moment.number || moment.when !== when) return;
+    if (when === 'before') started.push(passing);
+    if (started.indexOf(passing) + 1 !== moment.number || moment.when !== when) return;
     const { child, hasStopped, isStopping } = run();
     if (moment.isUnread === true) child.stderr.destroy();
     for (const [index, signal] of signals.entries()) {
@@ -123,10 +123,11 @@ export async function stopAfter(milliseconds: number, signal: NodeJS.Signals, ta
 }
 
 function wrongIn(ended: Ended, signals: Signals, moment: Moment, sandbox: Sandbox): string | null {
-  const begun = moment.at === 'PUT' || (moment.at === 'dry run' && moment.number > 3);
-  if (signals.length > 1 && begun) return ended.signal === null ? 'the second signal did not end it at once' : null;
-  if (begun && ended.signal !== null) return `it was ended by ${ended.signal}, without a report`;
-  if (begun && moment.isUnread !== true && !ended.err.includes('Stopping once the bundle'))
+  const hasStarted = moment.at === 'PUT' || (moment.at === 'dry run' && moment.number > 3);
+  if (signals.length > 1 && hasStarted)
+    return ended.signal === null ? 'the second signal did not end it at once' : null;
+  if (hasStarted && ended.signal !== null) return `it was ended by ${ended.signal}, without a report`;
+  if (hasStarted && moment.isUnread !== true && !ended.err.includes('Stopping once the bundle'))
     return `it does not say that it stops: ${ended.err}`;
   return wrongReport(ended, sandbox);
 }

@@ -48,14 +48,14 @@ const reportsErrors = (text: string): boolean => /"validation_errors":\s*\[\s*\{
 /** So many slow clients of each kind at once; each must be cut off, or the server would run out of connections. */
 async function hold(target: Target, each: number, tally: Tally): Promise<void> {
   const chosen = slowClients.filter(({ isLong }) => each >= fullHold || isLong !== true);
-  const held = chosen.flatMap(({ name, send, isLong }) =>
+  const connections = chosen.flatMap(({ name, send, isLong }) =>
     Array.from({ length: isLong === true ? 4 : each }, async (_, at) => {
       const ended = await exchange(target.port, send(target), { deadline, quiet: Infinity });
       tally.most('slowest cut of a slow client ms', Math.round(ended.milliseconds));
       tally.add(`a client that ${name} (${String(at)})`, wrongAfterHold(ended));
     }),
   );
-  await Promise.all(held);
+  await Promise.all(connections);
 }
 
 const wrongAfterHold = ({ end, text }: Ended): string | null => {
@@ -100,15 +100,15 @@ async function besides(served: Served, work: () => Promise<void>, tally: Tally):
 
 async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
   const tally = new Tally();
-  const [attacked, held] = await Promise.all([serve({ limits }), serve({ limits: shortLimits })]);
+  const [attacked, limited] = await Promise.all([serve({ limits }), serve({ limits: shortLimits })]);
   const each = cases >= attacks.length ? fullHold : 5;
   try {
     await Promise.all([
       besides(attacked, () => meetAll(drawn(attacks, cases, seed), targetOf(attacked), tally), tally),
-      besides(held, () => hold(targetOf(held), each, tally), tally),
+      besides(limited, () => hold(targetOf(limited), each, tally), tally),
     ]);
   } finally {
-    await Promise.all([crash(attacked.process), crash(held.process)]);
+    await Promise.all([crash(attacked.process), crash(limited.process)]);
   }
   return tally.figures();
 }

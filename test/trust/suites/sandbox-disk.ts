@@ -46,8 +46,9 @@ async function fill(disk: SmallDisk): Promise<string | null> {
     let written = 0;
     let answer = await put(call, 1);
     for (; answer.status === 200 && written < 60; answer = await put(call, written + 1)) written += 1;
-    const told = /^The sandbox's database failed \(.+\)\. Nothing was written\. /.test(answer.body.error);
-    if (answer.status !== 507 || !told) return `the end is ${String(answer.status)} ${JSON.stringify(answer.body)}`;
+    const isReported = /^The sandbox's database failed \(.+\)\. Nothing was written\. /.test(answer.body.error);
+    if (answer.status !== 507 || !isReported)
+      return `the end is ${String(answer.status)} ${JSON.stringify(answer.body)}`;
     const half = difference(await slugsIn(call), slugsOf(written));
     if (half !== null) return `after the disk was full: ${half}`;
     disk.release(served.process.pid ?? 0);
