@@ -5440,8 +5440,8 @@ const clientOptions = {
 const callOptions = { signal: "object" };
 function createClient(options) {
 	try {
-		const wrong = wrongOption("createClient", options, clientOptions, ["baseUrl"]);
-		if (wrong !== null) throw new ApiError(wrong);
+		const mistake = wrongOption("createClient", options, clientOptions, ["baseUrl"]);
+		if (mistake !== null) throw new ApiError(mistake);
 		const target = targetOf(options);
 		const methods = Object.keys(operations).map((id) => [id, methodOf(id, target)]);
 		return Object.fromEntries(methods);
@@ -5499,7 +5499,7 @@ function methodOf(id, target) {
 		const signal = signalOf(options);
 		try {
 			checkCall(id, params, options);
-			return tidyAnswer(id, params, await ask(id, argsOf(id, params), target, signal));
+			return tidyAnswer(id, params, await callOperation(id, argsOf(id, params), target, signal));
 		} catch (error) {
 			throw toApiError(error, id, signal);
 		}
@@ -5517,7 +5517,7 @@ async function* pagesOf(id, params, target, options) {
 	try {
 		checkCall(id, params, options);
 		const args = argsOf(id, params);
-		const answers = answersOf(id, args, (changed) => ask(id, {
+		const answers = answersOf(id, args, (changed) => callOperation(id, {
 			...args,
 			...changed
 		}, target, signal));
@@ -5535,11 +5535,11 @@ async function* itemsOf(id, pages) {
 const signalOf = (options) => options?.signal instanceof AbortSignal ? options.signal : void 0;
 function checkCall(id, params, options) {
 	if (!isObject(params)) throw misuse(id, `${id} takes an object with arguments, not ${whatIs(params)}.`);
-	const wrong = wrongOption(id, options, callOptions);
-	if (wrong !== null) throw misuse(id, wrong);
+	const mistake = wrongOption(id, options, callOptions);
+	if (mistake !== null) throw misuse(id, mistake);
 	if (options.signal !== void 0 && signalOf(options) === void 0) throw misuse(id, `The option signal of ${id} must be an AbortSignal.`);
 }
-async function ask(id, args, target, signal) {
+async function callOperation(id, args, target, signal) {
 	signal?.throwIfAborted();
 	const stop = signal ?? new AbortController().signal;
 	return callOne(openCall({

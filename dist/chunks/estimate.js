@@ -83,18 +83,18 @@ const distinct = (limits) => [...new Map(limits.map((limit) => [JSON.stringify(l
 // src/impact/ask.ts
 const smallestPage = 100;
 const largestPage = 3e3;
-var Ask = class {
+var FindingsReader = class {
 	requests = 0;
 	findingsLeft;
 	sources;
 	limits;
-	late;
+	timeout;
 	tags = new Map();
 	constructor(sources, limits) {
 		this.sources = sources;
 		this.limits = limits;
 		this.findingsLeft = limits.findings;
-		this.late = new Promise((resolve) => {
+		this.timeout = new Promise((resolve) => {
 			sources.timer(limits.ms, () => resolve({
 				why: "time",
 				milliseconds: limits.ms
@@ -108,10 +108,10 @@ var Ask = class {
 		const size = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / listings.length)));
 		const found = new Map();
 		const because = [];
-		let open = listings;
-		for (let page = 0; open.length > 0; page += 1) {
-			const allowed = open.slice(0, Math.floor(this.findingsLeft / size));
-			if (allowed.length < open.length) because.push({
+		let unfinished = listings;
+		for (let page = 0; unfinished.length > 0; page += 1) {
+			const allowed = unfinished.slice(0, Math.floor(this.findingsLeft / size));
+			if (allowed.length < unfinished.length) because.push({
 				why: "findings",
 				limit: this.limits.findings
 			});
@@ -120,12 +120,12 @@ var Ask = class {
 				page,
 				page_size: size
 			}));
-			const asked = await Promise.all(queries.map((query) => this.request("findings", () => this.sources.findings(deployment, query))));
-			because.push(...asked.filter(isLimit));
-			const pages = asked.map((answer) => isLimit(answer) ? [] : answer);
+			const answers = await Promise.all(queries.map((query) => this.request("findings", () => this.sources.findings(deployment, query))));
+			because.push(...answers.filter(isLimit));
+			const pages = answers.map((answer) => isLimit(answer) ? [] : answer);
 			for (const finding of pages.flat()) found.set(finding.id ?? finding, readFinding(finding));
 			this.findingsLeft -= pages.flat().length;
-			open = allowed.filter((_, index) => pages[index]?.length === size);
+			unfinished = allowed.filter((_, index) => pages[index]?.length === size);
 		}
 		return {
 			findings: [...found.values()],
@@ -133,7 +133,7 @@ var Ask = class {
 		};
 	}
 	async openFindings(deployment, listings) {
-		const share = Math.min(mostSecretsPerPage, Math.floor(this.findingsLeft / (listings.length + 1)));
+		const share = Math.min(maxSecretsPerPage, Math.floor(this.findingsLeft / (listings.length + 1)));
 		const reserved = share < smallestPage ? 0 : share;
 		this.findingsLeft -= reserved;
 		const firstPage = reserved === 0 ? null : this.secretsPage(deployment, reserved, null);
@@ -158,7 +158,7 @@ var Ask = class {
 						limit: this.limits.findings
 					}]
 				};
-				page = await this.secretsPage(deployment, Math.min(mostSecretsPerPage, this.findingsLeft), cursor);
+				page = await this.secretsPage(deployment, Math.min(maxSecretsPerPage, this.findingsLeft), cursor);
 			}
 			if (isLimit(page)) return {
 				findings: [...found.values()],
@@ -190,7 +190,7 @@ var Ask = class {
 	}
 	async readProjects(deployment) {
 		const tags = new Map();
-		for (let page = 0; page < mostProjectPages; page += 2) {
+		for (let page = 0; page < maxProjectPages; page += 2) {
 			const pages = await Promise.all([this.projectsPage(deployment, page), this.projectsPage(deployment, page + 1)]);
 			for (const projects of pages) {
 				if (isLimit(projects)) return projects;
@@ -201,7 +201,7 @@ var Ask = class {
 		}
 		return {
 			why: "requests",
-			limit: mostProjectPages
+			limit: maxProjectPages
 		};
 	}
 	projectsPage(deployment, page) {
@@ -215,11 +215,11 @@ var Ask = class {
 			status: error instanceof require_start.PlatformError ? error.status : null,
 			message: error instanceof Error ? error.message : String(error)
 		});
-		return Promise.race([send().catch(failed), this.late]);
+		return Promise.race([send().catch(failed), this.timeout]);
 	}
 };
-const mostSecretsPerPage = 1e3;
-const mostProjectPages = 100;
+const maxSecretsPerPage = 1e3;
+const maxProjectPages = 100;
 function addTags(tags, projects) {
 	for (const project of projects) if (project.name) tags.set(project.name, project.tags ?? []);
 }
@@ -229,16 +229,16 @@ function noneIfNotEnabled(error) {
 }
 const isLimit = (answer) => "why" in answer;
 // src/impact/detection.ts
-async function estimateDetection(bundle, counting, ask) {
+async function estimateDetection(bundle, counts, ask) {
 	const { deployment, kind, changes } = bundle;
-	const counted = await counting;
-	const isTagNamed = counted.some(({ item }) => item.scope?.by === "project_tag");
-	const [listed, projects] = kind === "detection/code" ? await Promise.all([ask.list(deployment, codeListings(counted)), isTagNamed ? ask.projects(deployment) : noProjects$1]) : [unnamedRules, noProjects$1];
+	const countedItems = await counts;
+	const isTagNamed = countedItems.some(({ item }) => item.scope?.by === "project_tag");
+	const [listed, projects] = kind === "detection/code" ? await Promise.all([ask.list(deployment, codeListings(countedItems)), isTagNamed ? ask.projects(deployment) : noProjects$1]) : [unnamedRules, noProjects$1];
 	const inProjects = {
 		...listed,
 		projects
 	};
-	const byChange = Map.groupBy(counted, ({ item }) => item.change);
+	const byChange = Map.groupBy(countedItems, ({ item }) => item.change);
 	const impactOf = (change) => {
 		const { object, key, id } = change;
 		if (itemsOf(change) === null) return {
@@ -264,10 +264,10 @@ async function estimateDetection(bundle, counting, ask) {
 			})
 		};
 	};
-	const gone = [...byChange].flatMap(([change, own]) => lostOf(change, own));
-	const lost = counted.length === 0 ? null : {
-		issues: issuesOf(gone),
-		findings: findingsOf(gone, inProjects)
+	const losses = [...byChange].flatMap(([change, own]) => lostOf(change, own));
+	const lost = countedItems.length === 0 ? null : {
+		issues: issuesOf(losses),
+		findings: findingsOf(losses, inProjects)
 	};
 	return {
 		deployment,
@@ -322,16 +322,16 @@ function itemsOf(change) {
 async function countItems({ deployment, kind, changes }, ask) {
 	const items = changes.flatMap((change) => itemsOf(change) ?? []);
 	const keyOf = ({ isRuleset, name, scope }) => JSON.stringify([isRuleset && name, scope]);
-	const counted = [...Map.groupBy(items, keyOf).values()].toSorted(([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset)).map(async (own, index) => {
-		const answer = index < mostGroups ? await ask.groups(deployment, requestFor(own, kind)) : tooMany;
+	const countedItems = [...Map.groupBy(items, keyOf).values()].toSorted(([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset)).map(async (own, index) => {
+		const answer = index < maxGroups ? await ask.groups(deployment, requestFor(own, kind)) : tooMany;
 		return own.map((item) => countedOf(item, answer));
 	});
-	return (await Promise.all(counted)).flat();
+	return (await Promise.all(countedItems)).flat();
 }
-const mostGroups = 8;
+const maxGroups = 8;
 const tooMany = {
 	why: "requests",
-	limit: mostGroups
+	limit: maxGroups
 };
 const groupLimit = 1e3;
 function requestFor(items, kind) {
@@ -389,36 +389,36 @@ function issuesOf(items) {
 	if (!Number.isSafeInteger(total)) return notEstimable([{ why: "count" }]);
 	return estimateOf(total, isShared ? [...because, { why: "shared" }] : because);
 }
-const mostCharacters = 4e3;
-function codeListings(counted) {
-	const rules = [...new Set(counted.flatMap((one) => one.rules ?? []))];
+const maxCharacters = 4e3;
+function codeListings(countedItems) {
+	const rules = [...new Set(countedItems.flatMap((one) => one.rules ?? []))];
 	if (rules.length === 0) return [];
 	return [{
 		issue_type: "sast",
 		status: "open",
 		dedup: true,
-		...rules.reduce((sum, rule) => sum + encodeURIComponent(rule).length + 7, 0) > mostCharacters ? {} : { rules }
+		...rules.reduce((sum, rule) => sum + encodeURIComponent(rule).length + 7, 0) > maxCharacters ? {} : { rules }
 	}];
 }
 function findingsOf(items, { findings, because, projects }) {
 	if (items.length === 0) return notEstimable([]);
 	const scopes = new Map();
 	for (const { rules, item } of items) for (const rule of rules ?? []) scopes.set(rule, [...scopes.get(rule) ?? [], item.scope]);
-	const judged = findings.map((finding) => {
+	const findingsWithTruth = findings.map((finding) => {
 		const own = scopes.get(finding.rule ?? "") ?? [];
 		return {
 			finding,
 			truth: some(own.map((scope) => isInside(finding, scope, projects)))
 		};
 	});
-	const sure = judged.flatMap(({ finding, truth }) => truth === true ? [finding] : []);
-	const unknowns = judged.flatMap(({ truth }) => isUnknown(truth) ? [truth.because] : []);
+	const certain = findingsWithTruth.flatMap(({ finding, truth }) => truth === true ? [finding] : []);
+	const unknowns = findingsWithTruth.flatMap(({ truth }) => isUnknown(truth) ? [truth.because] : []);
 	const reasons = [
 		...items.flatMap((one) => one.rules === null ? one.because : []),
 		...unknowns,
 		...because
 	];
-	return sure.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(sure), reasons);
+	return certain.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(certain), reasons);
 }
 function isInside({ repository }, scope, projects) {
 	if (scope === null) return true;
@@ -427,8 +427,8 @@ function isInside({ repository }, scope, projects) {
 function lostOf(change, items) {
 	const after = change.object === "DetectionPolicy" ? change.after : null;
 	const disabled = new Set(textsIn(after?.["disabled"]));
-	const come = items.filter(({ item }) => item.list === "rulesets" && item.verb === "added");
-	const named = [...textsIn(after?.["rules"]) ?? [], ...come.flatMap(({ rules }) => rules ?? [])];
+	const addedRulesets = items.filter(({ item }) => item.list === "rulesets" && item.verb === "added");
+	const named = [...textsIn(after?.["rules"]) ?? [], ...addedRulesets.flatMap(({ rules }) => rules ?? [])];
 	const kept = new Set(named.filter((rule) => !disabled.has(rule)));
 	return items.filter(({ item }) => isLost(item, change) && (item.isRuleset || item.list === "disabled" || !kept.has(item.name))).map((one) => ({
 		...one,
@@ -448,11 +448,11 @@ async function estimateRemediation(bundle, ask) {
 	const unchanged = require_filter_space.unchangedPolicies(content, changes).map(readPolicy);
 	const acting = all.flatMap(({ before, after }) => [before, after]);
 	const listings = planListings(acting);
-	const areTagsNeeded = listings.length > 0 && [...acting, ...unchanged].some(namesTags);
-	const [{ findings, because }, projects] = await Promise.all([listings.length === 0 ? noFindings : ask.openFindings(deployment, listings), areTagsNeeded ? ask.projects(deployment) : noProjects]);
+	const needsTags = listings.length > 0 && [...acting, ...unchanged].some(namesTags);
+	const [{ findings, because }, projects] = await Promise.all([listings.length === 0 ? noFindings : ask.openFindings(deployment, listings), needsTags ? ask.projects(deployment) : noProjects]);
 	const blocking = blockingChanges(all, unchanged);
 	const read = {
-		alike: alikeIn(findings, projects, blocking),
+		groups: groupFindings(findings, projects, blocking),
 		because,
 		blocking
 	};
@@ -563,7 +563,7 @@ function blockingChanges(changed, unchanged) {
 		noLonger: new Map(was.filter(([text]) => !after.has(text)))
 	};
 }
-function alikeIn(findings, projects, blocking) {
+function groupFindings(findings, projects, blocking) {
 	const tagsOf = (repository) => "why" in projects ? null : projects.get(repository ?? "");
 	const facts = ({ isSecret, severity, confidence, classes, repository }) => JSON.stringify([
 		isSecret,
@@ -583,38 +583,38 @@ function alikeIn(findings, projects, blocking) {
 }
 function changesBlockingOf({ stay, newly, noLonger }, has) {
 	const by = (all) => some([...all.values()].map((policy) => matches(policy, has)));
-	const [comes, goes] = [by(newly), by(noLonger)];
-	if (comes === false && goes === false) return {
+	const [isAdded, isRemoved] = [by(newly), by(noLonger)];
+	if (isAdded === false && isRemoved === false) return {
 		newly: false,
 		noLonger: false
 	};
-	const free = not(by(stay));
+	const isNotBlockedOtherwise = not(by(stay));
 	return {
 		newly: every([
-			free,
-			not(goes),
-			comes
+			isNotBlockedOtherwise,
+			not(isRemoved),
+			isAdded
 		]),
 		noLonger: every([
-			free,
-			not(comes),
-			goes
+			isNotBlockedOtherwise,
+			not(isAdded),
+			isRemoved
 		])
 	};
 }
-function count(alike, test) {
-	const judged = alike.map((one) => ({
+function count(groups, test) {
+	const groupsWithTruth = groups.map((one) => ({
 		truth: test(one),
 		own: one.findings
 	}));
 	return {
-		findings: judged.flatMap(({ truth, own }) => truth === true ? own : []),
-		unknowns: judged.flatMap(({ truth }) => isUnknown(truth) ? [truth.because] : [])
+		findings: groupsWithTruth.flatMap(({ truth, own }) => truth === true ? own : []),
+		unknowns: groupsWithTruth.flatMap(({ truth }) => isUnknown(truth) ? [truth.because] : [])
 	};
 }
-function matchedBy({ before, after }, { alike, because }) {
-	if (alike.length === 0 && because.length > 0) return notEstimable(because);
-	const [was, is] = [before, after].map((policy) => count(alike, ({ has }) => matches(policy, has)));
+function matchedBy({ before, after }, { groups, because }) {
+	if (groups.length === 0 && because.length > 0) return notEstimable(because);
+	const [was, is] = [before, after].map((policy) => count(groups, ({ has }) => matches(policy, has)));
 	if (was === void 0 || is === void 0) return notEstimable([]);
 	const unknowns = [...was.unknowns, ...is.unknowns];
 	if ([was, is].some((side) => side.findings.length === 0 && side.unknowns.length > 0)) return notEstimable(unknowns);
@@ -623,17 +623,17 @@ function matchedBy({ before, after }, { alike, because }) {
 		after: figuresOf(is.findings)
 	}, [...unknowns, ...because]);
 }
-function blockedBy(changed, { alike, because, blocking }) {
-	const turnedBy = (way, side) => {
+function blockedBy(changed, { groups, because, blocking }) {
+	const blockingChangedBy = (way, side) => {
 		const own = changed.map((one) => one[side]).filter((policy) => policy?.blocks === true && blocking[way].has(policy.text));
 		const by = ({ has, changesBlocking }) => changesBlocking[way] !== false && every([some(own.map((policy) => matches(policy, has))), changesBlocking[way]]);
-		const { findings, unknowns } = count(alike, by);
+		const { findings, unknowns } = count(groups, by);
 		return {
 			figures: figuresOf(findings),
 			reasons: own.length === 0 ? [] : [...unknowns, ...because]
 		};
 	};
-	const [newly, noLonger] = [turnedBy("newly", "after"), turnedBy("noLonger", "before")];
+	const [newly, noLonger] = [blockingChangedBy("newly", "after"), blockingChangedBy("noLonger", "before")];
 	const reasons = [...newly.reasons, ...noLonger.reasons];
 	if (newly.figures.findings + noLonger.figures.findings === 0 && reasons.length > 0) return notEstimable(reasons);
 	return estimateOf({
@@ -644,13 +644,13 @@ function blockedBy(changed, { alike, because, blocking }) {
 // src/impact/estimate.ts
 async function estimateImpact(plan, sources, limits) {
 	const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
-	const ask = new Ask(sources, limits);
-	let counted = Promise.resolve();
+	const ask = new FindingsReader(sources, limits);
+	let previousCount = Promise.resolve();
 	const estimates = changing.map((bundle) => {
 		if (bundle.kind === "remediation") return () => estimateRemediation(bundle, ask);
-		const counting = counted.then(() => countItems(bundle, ask));
-		counted = counting;
-		return () => estimateDetection(bundle, counting, ask);
+		const counts = previousCount.then(() => countItems(bundle, ask));
+		previousCount = counts;
+		return () => estimateDetection(bundle, counts, ask);
 	});
 	const bundles = [];
 	for (const estimate of estimates) bundles.push(await estimate());

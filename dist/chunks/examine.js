@@ -184,7 +184,7 @@ function addProduct({ file, value }, add) {
 }
 function addDoubts({ shape, extra, tree }, add) {
 	const joined = [];
-	let left = require_validate.problemLimit;
+	let remaining = require_validate.problemLimit;
 	for (const [node, way] of require_read.scalarsIn(tree)) {
 		const reads = require_parse.readingOf(node);
 		if (node.isJoined) joined.push([...way]);
@@ -194,7 +194,7 @@ function addDoubts({ shape, extra, tree }, add) {
 		if (facts !== null) add([...way], facts);
 		else if (reads === "null") addNull([...way], add);
 		else continue;
-		if (left-- === 0) break;
+		if (remaining-- === 0) break;
 	}
 	return joined;
 }

@@ -21,10 +21,10 @@ function openDocuments(source) {
 	return {
 		locate(places) {
 			const found = new Map();
-			for (const [file, own] of Map.groupBy(places, (place) => place.file)) {
+			for (const [file, placesInFile] of Map.groupBy(places, (place) => place.file)) {
 				const { text, starts } = open(file);
 				const tree = require_read.readTree(text);
-				for (const place of own) found.set(place, require_start.positionAt(starts, file, "code" in tree ? 0 : require_read.offsetIn(tree, place)));
+				for (const place of placesInFile) found.set(place, require_start.positionAt(starts, file, "code" in tree ? 0 : require_read.offsetIn(tree, place)));
 			}
 			return places.map((place) => found.get(place) ?? {
 				file: place.file,
@@ -39,18 +39,18 @@ function openDocuments(source) {
 	};
 }
 function locateProblems(documents, problems) {
-	const wanted = problems.map((problem) => ({
+	const toLocate = problems.map((problem) => ({
 		problem,
 		at: placeOf(problem),
 		first: firstOf(problem)
 	}));
-	const places = wanted.flatMap(({ at, first }) => [at, first]).filter((place) => place !== null && "pointer" in place);
+	const places = toLocate.flatMap(({ at, first }) => [at, first]).filter((place) => place !== null && "pointer" in place);
 	const positions = new Map(documents.locate(places).map((position, index) => [places[index], position]));
 	const positionOf = (place) => {
 		if (place === null || place.file === "") return null;
 		return "pointer" in place ? positions.get(place) ?? null : place;
 	};
-	return withoutRepeats(wanted.map(({ problem, at, first }) => {
+	return withoutRepeats(toLocate.map(({ problem, at, first }) => {
 		const position = positionOf(at);
 		return {
 			problem,
@@ -77,7 +77,7 @@ const start = ({ at: { file } }) => ({
 	column: 0
 });
 function withoutRepeats(located) {
-	const seen = new Set();
+	const seenKeys = new Set();
 	return located.filter(({ problem, position, first }) => {
 		const key = JSON.stringify([
 			position ?? problem.at,
@@ -88,8 +88,8 @@ function withoutRepeats(located) {
 				known: null
 			}
 		]);
-		if (seen.has(key)) return false;
-		seen.add(key);
+		if (seenKeys.has(key)) return false;
+		seenKeys.add(key);
 		return true;
 	});
 }

@@ -154,9 +154,9 @@ function inspectPair(walk, { key, keyNode }, keys) {
 }
 function isRefusedKey(walk, key, node) {
 	const reads = readingOf(node);
-	const odd = node.style === "plain" ? key.search(oddSpaceAfterColon) : -1;
+	const oddSpace = node.style === "plain" ? key.search(oddSpaceAfterColon) : -1;
 	if (key.length > 1024) refuseSyntax(walk, node.body, "key-length");
-	else if (odd >= 0) refuseSyntax(walk, node.body + odd, "odd-space", key.charAt(odd));
+	else if (oddSpace >= 0) refuseSyntax(walk, node.body + oddSpace, "odd-space", key.charAt(oddSpace));
 	else if (node.style === "plain" && key === "<<") refuseYaml(walk, node.body, "merge-key", key);
 	else if (reads === null) return false;
 	else if (key === "") refuseYaml(walk, node.body, "key", "");
@@ -174,8 +174,8 @@ function isRefusedKey(walk, key, node) {
 	return true;
 }
 function inspectScalar(walk, { style, value, body, end }) {
-	const odd = style === "plain" ? value.search(oddSpaceFirst) : -1;
-	if (odd >= 0) refuseSyntax(walk, body + odd, "odd-space", value.charAt(odd));
+	const oddSpace = style === "plain" ? value.search(oddSpaceFirst) : -1;
+	if (oddSpace >= 0) refuseSyntax(walk, body + oddSpace, "odd-space", value.charAt(oddSpace));
 	if (style !== "double") return;
 	const written = walk.text.slice(body + 1, end - 1);
 	if (!written.includes("\\")) return;

@@ -8,10 +8,10 @@ function restoreObject({ object, key, before }) {
 	} : null;
 	const scope = scopes.get(String(key["scope_type"]));
 	if (object !== "DetectionPolicyException" || scope === void 0 || typeof before["exception_type"] !== "string") return null;
-	const own = Object.entries(before).filter(([field]) => !["product", ...require_validate.ruleLists].includes(field));
+	const contentFields = Object.entries(before).filter(([field]) => !["product", ...require_validate.ruleLists].includes(field));
 	const { rule, rule_type, scope_target } = key;
 	return {
-		...Object.fromEntries(own),
+		...Object.fromEntries(contentFields),
 		rule,
 		rule_type,
 		[scope]: scope_target

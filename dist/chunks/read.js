@@ -5363,7 +5363,7 @@ function moveEntries(reader) {
 			body: open.offset,
 			entries: []
 		};
-		const { whole, own } = isBlock(open) ? blockPart(open) : flowPart(open);
+		const { whole, ownPart } = isBlock(open) ? blockPart(open) : flowPart(open);
 		const refusal = compose(reader.text, [{
 			type: "document",
 			offset: open.offset,
@@ -5371,26 +5371,26 @@ function moveEntries(reader) {
 			value: whole
 		}]);
 		if (refusal !== null) return refusal;
-		for (const entry of entriesIn(reader, own)) moved.entries.push(entry);
+		for (const entry of entriesIn(reader, ownPart)) moved.entries.push(entry);
 		reader.moved.set(open, moved);
 	}
 	return null;
 }
 function blockPart(open) {
 	const items = open.items.splice(0, open.items.length - 2);
-	const own = {
+	const ownPart = {
 		...open,
 		items
 	};
 	open.offset = startOf(open.items[0]) ?? open.offset;
 	return {
-		whole: own,
-		own
+		whole: ownPart,
+		ownPart
 	};
 }
 function flowPart(open) {
 	const items = open.items.splice(1, open.items.length - 3);
-	const own = isMap(open) ? items : items.map(withoutPair);
+	const ownPart = isMap(open) ? items : items.map(withoutPair);
 	const key = {
 		type: "scalar",
 		offset: open.offset,
@@ -5412,12 +5412,12 @@ function flowPart(open) {
 	return {
 		whole: {
 			...open,
-			items: [first, ...own],
+			items: [first, ...ownPart],
 			end: [end]
 		},
-		own: {
+		ownPart: {
 			...open,
-			items: own
+			items: ownPart
 		}
 	};
 }
@@ -5507,12 +5507,12 @@ function aliasOf({ aliases }, { offset, source }, { anchor, tag }) {
 }
 function allEntriesIn(reader, collection) {
 	const moved = reader.moved.get(collection)?.entries ?? [];
-	const own = entriesIn(reader, collection);
-	if (moved.length === 0) return own;
-	return isBlock(collection) ? [...moved, ...own] : [
-		...own.slice(0, 1),
+	const entries = entriesIn(reader, collection);
+	if (moved.length === 0) return entries;
+	return isBlock(collection) ? [...moved, ...entries] : [
+		...entries.slice(0, 1),
 		...moved,
-		...own.slice(1)
+		...entries.slice(1)
 	];
 }
 const entriesIn = (reader, collection) => entriesOf(collection).map((item) => entryOf(reader, collection, item));

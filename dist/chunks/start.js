@@ -2964,11 +2964,11 @@ const release = {
 	isReleased: false
 };
 function unmanagedIn({ unmanaged, deployments }, slug) {
-	const own = (slug === null ? void 0 : deployments.get(slug)?.unmanaged) ?? nothingUnmanaged;
+	const ofDeployment = (slug === null ? void 0 : deployments.get(slug)?.unmanaged) ?? nothingUnmanaged;
 	return {
-		policies: [...unmanaged.policies, ...own.policies],
-		projects: [...unmanaged.projects, ...own.projects],
-		projectTags: [...unmanaged.projectTags, ...own.projectTags]
+		policies: [...unmanaged.policies, ...ofDeployment.policies],
+		projects: [...unmanaged.projects, ...ofDeployment.projects],
+		projectTags: [...unmanaged.projectTags, ...ofDeployment.projectTags]
 	};
 }
 // src/domain/problem.ts

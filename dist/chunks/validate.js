@@ -2407,8 +2407,8 @@ function meantName(name) {
 	const [, stem] = /^(.+?)\.(?:json|y[aml]{1,4})(?:[.~].*)?$/i.exec(name) ?? [];
 	return stem === void 0 ? null : `${stem}.yaml`;
 }
-function searchPaths(settings, { paths: given, deployment }) {
-	if (given.length === 0) {
+function searchPaths(settings, { paths: requestedPaths, deployment }) {
+	if (requestedPaths.length === 0) {
 		const slugs = [...settings.deployments.keys()];
 		if (deployment === null || slugs.length === 0 || slugs.includes(deployment)) return {
 			paths: configuredPaths(settings, deployment),
@@ -2421,7 +2421,7 @@ function searchPaths(settings, { paths: given, deployment }) {
 	}
 	const paths = [];
 	const problems = [];
-	for (const path of given) {
+	for (const path of requestedPaths) {
 		const inside = insidePath("", path);
 		if (inside === null) problems.push({
 			severity: "error",
@@ -2510,9 +2510,9 @@ const growthLimit = 1e5;
 const entryLimit = 5e5;
 function beyondEntries(text) {
 	if (text.length <= 5e5) return null;
-	let left = entryLimit;
+	let remaining = entryLimit;
 	begins.lastIndex = 0;
-	while (begins.test(text)) if (left-- === 0) return begins.lastIndex - 1;
+	while (begins.test(text)) if (remaining-- === 0) return begins.lastIndex - 1;
 	return null;
 }
 const begins = /[\n,[{]|[-?](?= )/g;
@@ -2703,13 +2703,13 @@ Made.prototype = Object.freeze(Object.create(null));
 const newMapping = () => new Made();
 // src/files/config.ts
 async function loadConfig(source, path) {
-	const asked = path ?? "ifmatch.yaml";
-	const file = insidePath("", asked);
+	const requested = path ?? "ifmatch.yaml";
+	const file = insidePath("", requested);
 	if (file === null) return unread({
 		severity: "error",
 		at: require_start.nowhere,
 		code: "path-outside",
-		path: asked
+		path: requested
 	});
 	const kind = source.kind(file);
 	if (kind === "file") return readConfig(source, file);
@@ -3115,7 +3115,7 @@ function* actionsOf(bundle) {
 	for (const policy of policiesOf(bundle)) for (const [index, { type, config }] of policy.actions.entries()) yield {
 		type,
 		...config && { config },
-		beside: policy.actions,
+		otherActions: policy.actions,
 		at: atPolicy(bundle, policy, "actions", index)
 	};
 }
@@ -3465,7 +3465,7 @@ const unknown = (meant, severity, facts) => ({
 });
 function* lintActions(bundle, { requires }, severity) {
 	const known = [...requires.keys()];
-	for (const { type, beside, at } of actionsOf(bundle)) {
+	for (const { type, otherActions, at } of actionsOf(bundle)) {
 		const code = "unknown-action-type";
 		if (isUnknown(type, known)) yield unknown(nearest(type, known), severity, {
 			at: at("type"),
@@ -3473,7 +3473,7 @@ function* lintActions(bundle, { requires }, severity) {
 			type,
 			known
 		});
-		for (const companion of requires.get(type) ?? []) if (!beside.some((other) => other.type === companion)) yield {
+		for (const companion of requires.get(type) ?? []) if (!otherActions.some((other) => other.type === companion)) yield {
 			severity,
 			at: at(),
 			code: "missing-companion",
