@@ -30,11 +30,22 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
 };
 
+/** How far an iteration over pages has come. */
+export type PageProgress = {
+  /** How many items there were so far, with those of this page: by the platform's count, else since this iteration began. */
+  fetched: number;
+  /** Whether more follow. */
+  hasMore: boolean;
+  /** How many items there are, where the platform says so. */
+  total?: number;
+};
+
 /**
  * The items of all pages. The next page is requested when its first item is, and each iteration begins anew. \`pages()\` gives whole answers: what
- * they say beside their items, and where to go on later.
+ * they say beside their items, how far that is, and where to go on later: at the \`cursor\`, or at the \`page\` behind this one. A page with a number
+ * comes when the next one was requested, which tells whether there are more.
  */
-export type Paged<Item, Page> = AsyncIterable<Item> & { pages(): AsyncIterable<Page> };
+export type Paged<Item, Page> = AsyncIterable<Item> & { pages(): AsyncIterable<Page & PageProgress> };
 
 ${params.join('\n')}
 ${own}
@@ -64,19 +75,19 @@ function signatureOf(id: string, operation: Operation, schemas: Document['schema
   const options = 'options?: CallOptions';
   if (paging === null) return `(params${sign}: ${paramsName(id)}, ${options}): Promise<${answer ?? 'null'}>`;
   const { by, items } = paging;
+  const number = by === 'page' ? ' & { /** Its number. */ page: number }' : '';
   const [parameter] = Object.entries(itemsBy ?? {});
   if (parameter === undefined) {
-    return `(params${sign}: ${paramsName(id)}, ${options}): Paged<${itemOf(operation, schemas)}, ${answer ?? ''}>`;
+    return `(params${sign}: ${paramsName(id)}, ${options}): Paged<${itemOf(operation, schemas)}, ${answer ?? ''}${number}>`;
   }
   const [name, types] = parameter;
   const usual = operation.parameters.find((one) => one.name === name)?.schema.default;
   const members = Object.entries(types).map(([value, type]) => `${value}: ${type}`);
   const item = `{ ${members.join('; ')} }[Type]`;
   const values = Object.keys(types).map((value) => `'${value}'`);
-  const number = by === 'page' ? '; /** Its number. */ page: number' : '';
   return (
     `<Type extends ${values.join(' | ')} = '${String(usual)}'>(params${sign}: ${paramsName(id)} & { ${name}?: Type }, ${options})` +
-    `: Paged<${item}, { ${items}: Array<${item}>${number} }>`
+    `: Paged<${item}, { ${items}: Array<${item}> }${number}>`
   );
 }
 

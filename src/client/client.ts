@@ -10,7 +10,7 @@ import { isObject } from '../util/json.ts';
 import { systemClock } from '../platform/clock.ts';
 import { parseAddress } from '../platform/network.ts';
 import { type Credentials, Token } from '../platform/token.ts';
-import { answersOf, callOne, type PagedId } from '../platform/web-api.ts';
+import { answersOf, callOne, type Page, type PagedId } from '../platform/web-api.ts';
 import { whatIs, wrongOption } from './options.ts';
 import { tidyAnswer } from './tidy-answer.ts';
 
@@ -148,31 +148,69 @@ function methodOf(id: OperationId, target: Target): (params?: Params, options?: 
     };
   }
   return (params = {}, options = {}) => {
-    const pages = () => pagesOf(id as PagedId, params, target, options);
-    return { [Symbol.asyncIterator]: () => itemsOf(id as PagedId, pages()), pages };
+    const answers = () => tidyAnswers(id as PagedId, params, target, options);
+    return {
+      [Symbol.asyncIterator]: () => itemsOf(id as PagedId, answers()),
+      pages: () => pagesOf(operations[id].paging?.by === 'page' ? knowingTheNext(answers()) : answers()),
+    };
   };
 }
 
-/** Whole answers, with the number of the page where pages have one. */
-async function* pagesOf(id: PagedId, params: Params, target: Target, options: CallOptions) {
+type AnyPage = Page<PagedId>;
+
+/** The answers to the pages of an operation, as the types of the client have them. */
+async function* tidyAnswers(
+  id: PagedId,
+  params: Params,
+  target: Target,
+  options: CallOptions,
+): AsyncGenerator<AnyPage> {
   const signal = signalOf(options);
   try {
     checkCall(id, params, options);
     const args = argsOf(id, params);
-    const answers = answersOf(id, args, (changed) => callOperation(id, { ...args, ...changed }, target, signal));
-    for await (const { answer, items, page } of answers) {
-      // Behind the last page with a number there is an empty one, which only says so.
-      const isEmptyEnd = items.length === 0 && page !== null && page > Number(params['page'] ?? 0);
-      if (!isEmptyEnd) yield { ...tidyAnswer(id, params, answer), ...(page !== null && { page }) };
-    }
+    const pages = answersOf(id, args, (changed) => callOperation(id, { ...args, ...changed }, target, signal));
+    for await (const page of pages) yield { ...page, answer: tidyAnswer(id, params, page.answer) as AnyPage['answer'] };
   } catch (error) {
     throw toApiError(error, id, signal);
   }
 }
 
-async function* itemsOf(id: PagedId, pages: AsyncIterable<Readonly<Record<string, unknown>>>) {
-  for await (const page of pages) yield* page[operations[id].paging.items] as readonly unknown[];
+async function* itemsOf(id: PagedId, pages: AsyncIterable<AnyPage>) {
+  for await (const { answer } of pages) yield* answer[operations[id].paging.items] as readonly unknown[];
 }
+
+/** Numbered pages, each when it is known whether the next one has items. The empty page behind the last, which only says so, is left out. */
+async function* knowingTheNext(pages: AsyncIterable<AnyPage>): AsyncGenerator<AnyPage> {
+  let last: AnyPage | null = null;
+  for await (const page of pages) {
+    const isBehind: boolean = last !== null && page.items.length === 0 && !page.hasMore;
+    if (last !== null) yield { ...last, hasMore: !isBehind };
+    last = isBehind ? null : page;
+  }
+  if (last !== null) yield { ...last, hasMore: false };
+}
+
+/** Whole answers with what `PageProgress` says, and with their number where pages have one. */
+async function* pagesOf(pages: AsyncIterable<AnyPage>) {
+  let counted = 0;
+  for await (const { answer, items, page, hasMore } of pages) {
+    counted += items.length;
+    const total = countOf(answer['total']);
+    const fetched = countOf(answer['fetched']) ?? counted;
+    yield {
+      ...answer,
+      ...(page !== null && { page }),
+      ...(total !== undefined && { total }),
+      fetched,
+      hasMore,
+    };
+  }
+}
+
+/** A count of an answer, which a platform may send as text. */
+const countOf = (value: unknown): number | undefined =>
+  /^[0-9]{1,15}$/.test(String(value)) ? Number(value) : undefined;
 
 /** Of options that may be anything. */
 const signalOf = (options: CallOptions | null): AbortSignal | undefined =>

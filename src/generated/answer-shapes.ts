@@ -121,7 +121,12 @@ export const shapes: Readonly<Record<string, Shape>> = {
       scaAttributes: { fields: { epssScore: {} } },
     },
   },
-  IssueGroupList: { lists: ['groups'], blanks: ['cursor'], fields: { groups: 'IssueGroup' } },
+  IssueGroupList: {
+    lists: ['groups'],
+    blanks: ['cursor'],
+    counts: ['total', 'fetched'],
+    fields: { groups: 'IssueGroup' },
+  },
   LegacyPolicy: { blanks: ['productType'] },
   LegacyPolicyList: { lists: ['policies'], fields: { policies: 'LegacyPolicy' } },
   LiveDetection: { lists: ['rulesets', 'rules', 'disabled', 'exceptions'], fields: { exceptions: 'LiveException' } },

@@ -869,9 +869,9 @@ export type IssueGroupList = {
   groups?: IssueGroup[] | null;
   /** Goes into the next request; empty or absent on the last page. */
   cursor?: string | null;
-  /** A 64-bit count as text. */
+  /** How many there are. */
   total?: string | null;
-  /** A 64-bit count as text. */
+  /** How many the answers had so far. */
   fetched?: string | null;
 };
 

@@ -89,11 +89,15 @@ export async function* pagesOf<Id extends PagedId>(
 
 type Ask<Id extends PagedId> = (changed: Partial<Pick<Args<Id>, 'query' | 'body'>>) => Promise<PageAnswer>;
 
-/** An answer with its items. `page`: its number, where pages have numbers. */
-type Page<Id extends PagedId> = {
+/**
+ * An answer with its items. `page`: its number, where pages have numbers. `hasMore`: whether another page is asked for; behind the last page with a
+ * number that is an empty one.
+ */
+export type Page<Id extends PagedId> = {
   readonly answer: PageAnswer;
   readonly items: readonly Paged[Id][];
   readonly page: number | null;
+  readonly hasMore: boolean;
 };
 
 /**
@@ -113,8 +117,8 @@ export async function* answersOf<Id extends PagedId>(
   for (let reference = firstPage(by, args[part]); ;) {
     const answer = await ask({ [part]: reference });
     const items = (answer[list] ?? []) as readonly Paged[Id][];
-    yield { answer, items, page: reference.page ?? null };
     const marker = markerOf(by, answer, items);
+    yield { answer, items, page: reference.page ?? null, hasMore: marker !== null };
     if (marker === null) return;
     if (seenMarkers.has(marker))
       throw pagingError(

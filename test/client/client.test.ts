@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readDocument } from '../../scripts/generate/document.ts';
 import { ApiError, type ClientOptions, createClient } from '../../src/client/client.ts';
 import { type Sandbox, startSandbox } from '../../src/client/sandbox.ts';
-import type { Client } from '../../src/generated/client.ts';
+import type { Client, PageProgress } from '../../src/generated/client.ts';
 import { operations } from '../../src/generated/operations.ts';
 
 let sandbox: Sandbox;
@@ -94,9 +94,12 @@ test('pages() gives whole answers, with their numbers, from the first page that 
     .listFindings({ deploymentSlug: 'acme', page: 3 })
     .pages();
   const seen = await listOf(pages);
-  expect(seen.map(({ page: number, findings }) => [number, findings.map(({ id }) => id)])).toEqual([
-    [3, [7]],
-    [4, [8]],
+  const facts = { extra: 1, total: undefined };
+  expect(
+    seen.map(({ findings, ...others }) => ({ ids: findings.map(({ id }) => id), total: undefined, ...others })),
+  ).toEqual([
+    { ...facts, ids: [7], page: 3, fetched: 1, hasMore: true },
+    { ...facts, ids: [8], page: 4, fetched: 2, hasMore: false },
   ]);
   expect(asked.map(({ url }) => url.split('?')[1])).toEqual(['page=3', 'page=4', 'page=5']);
 });
@@ -105,17 +108,39 @@ test('an iteration goes on at the cursor of an earlier answer', async () => {
   const client = connect();
   const search = { deploymentId: '1234', limit: 30 };
   const [first, ...rest] = await listOf(client.searchIssues(search).pages());
-  expect(first).toMatchObject({ fetched: '30', cursor: expect.any(String) });
+  expect(first).toMatchObject({ fetched: 30, hasMore: true, cursor: expect.any(String) });
+  expect(rest.at(-1)).toMatchObject({ hasMore: false });
   expect(rest.at(-1)).not.toHaveProperty('cursor');
   expect(rest.at(-1)?.fetched).toBe(first?.total);
   const again = await listOf(client.searchIssues({ ...search, cursor: first?.cursor ?? '' }).pages());
   expect(again).toEqual(rest);
 });
 
+type AnyPages = { pages(): AsyncIterable<PageProgress & { page?: number; cursor?: string }> };
+
+test.each<[name: string, list: (client: Client, from: object) => AnyPages & AsyncIterable<unknown>]>([
+  ['projects', (client, from) => client.listProjects({ deploymentSlug: 'acme', page_size: 3, ...from })],
+  ['findings', (client, from) => client.listFindings({ deploymentSlug: 'acme', page_size: 400, ...from })],
+  ['secrets', (client, from) => client.listSecrets({ deploymentId: 1234, limit: 10, ...from })],
+  ['dependencies', (client, from) => client.listDependencies({ deploymentId: 1234, pageSize: 50, ...from })],
+  ['issues', (client, from) => client.searchIssues({ deploymentId: 1234, limit: 20, ...from })],
+])('the pages of %s tell how many items there were, whether more follow, and where to go on', async (_, list) => {
+  const pages = await listOf(list(connect(), {}).pages());
+  const { length } = await listOf(list(connect(), {}));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.map(({ hasMore }) => hasMore)).toEqual([...pages.slice(1).map(() => true), false]);
+  expect(pages.map(({ fetched }) => fetched)).toEqual(pages.map(({ fetched }) => fetched).toSorted((a, b) => a - b));
+  expect(pages.at(-1)?.fetched).toBe(length);
+  for (const { total } of pages) expect([undefined, length]).toContain(total);
+  const [{ page, cursor } = {}] = pages;
+  const from = page === undefined ? { cursor } : { page: page + 1 };
+  expect(await listOf(list(connect(), from).pages())).toHaveLength(pages.length - 1);
+});
+
 test('an answer without any item has its one page', async () => {
   const { fetch } = fakeFetch(() => Response.json({ groups: null, total: '0', cursor: '' }));
   const groups = createClient({ ...elsewhere, fetch }).searchIssues({ deploymentId: 1 });
-  expect(await listOf(groups.pages())).toEqual([{ groups: [], total: '0' }]);
+  expect(await listOf(groups.pages())).toEqual([{ groups: [], total: 0, fetched: 0, hasMore: false }]);
   expect(await listOf(groups)).toEqual([]);
 });
 

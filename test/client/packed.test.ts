@@ -54,7 +54,7 @@ test('the examples of the documentation compile and run in another folder, from 
   const rest = await run(process.execPath, ['out/library.js'], { cwd });
   expect(rest).toMatchObject({ code: 0, err: '' });
   expect(rest.out).toMatch(
-    /^(?:\S+ \d+\n)+\d+ dependencies, more: false \n(?:\S+ \S+ \S+ \S+\n)+ignored [1-9]\d* findings\ndeletes [1-9]\d* policies\n$/,
+    /^(?:\S+ \d+\n)+(\d+) dependencies, \1 so far, more: false \n(?:page \d+: \d+ findings, \d+ so far, more: true\n)*page \d+: \d+ findings, \d+ so far, more: false\n(?:\S+ \S+ \S+ \S+\n)+ignored [1-9]\d* findings\ndeletes [1-9]\d* policies\n$/,
   );
 
   const cli = join(cwd, 'node_modules/ifmatch/dist/cli.js');

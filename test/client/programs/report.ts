@@ -27,6 +27,10 @@ const { num_triaged, triaged_issues } = await client.triageFindings({
 });
 console.log(`fixing ${num_triaged} findings of ${worst[0]}`, triaged_issues.length === num_triaged);
 
-for await (const { groups, total, fetched, cursor } of client.searchIssues({ deploymentId: 1234, limit: 20 }).pages())
-  console.log(`${fetched ?? '0'} of ${total ?? '0'} rules, ${groups.length} here, more: ${cursor !== undefined}`);
+for await (const { groups, total, fetched, hasMore } of client.searchIssues({ deploymentId: 1234, limit: 20 }).pages())
+  console.log(`${fetched} of ${total ?? '?'} rules, ${groups.length} here, more: ${hasMore}`);
+const { deployments } = await client.listDeployments();
+const deploymentSlug = deployments[0]?.slug ?? '';
+for await (const { projects, total = NaN, fetched, hasMore, page } of client.listProjects({ deploymentSlug }).pages())
+  console.log(`page ${page}: ${projects.length} projects, ${fetched.toFixed()} of ${total}, more: ${hasMore}`);
 await sandbox.close();
