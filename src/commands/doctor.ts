@@ -10,6 +10,7 @@ import type { Check, CheckId, CheckResult } from '../domain/doctor.ts';
 import type { Platform } from '../domain/platform.ts';
 import { defaultSettings } from '../domain/settings.ts';
 import { version } from '../generated/version.ts';
+import { waitFix } from '../platform/errors.ts';
 import { failures } from '../platform/http.ts';
 import { parseAddress, probe, type Probed } from '../platform/network.ts';
 import { shortestToken } from '../plan/signing.ts';
@@ -217,7 +218,10 @@ async function checkConnection(
     );
   // Some platforms answer 501 if they have no list of deployments.
   if (status === 429 || (status >= 500 && status !== 501))
-    return failed(`${host} answers ${String(status)}: it is down or overloaded.`, 'Retry later.');
+    return failed(
+      `${host} answers ${String(status)}: it is down or overloaded.`,
+      waitFix(response.retryAfter, clock.now()) ?? 'Retry later.',
+    );
   if (status === 200 && isPage)
     return failed(
       `${host} answers with a page for people, not with the API.`,

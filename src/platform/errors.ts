@@ -37,6 +37,7 @@ export function refusalError(
   // A code is one word, since messages and outputs show it unquoted. Anything else is dropped.
   const code = /^[\w.:/-]{1,100}$/.exec(textOrNull(body['code']) ?? '')?.[0] ?? null;
   const isPage = value === undefined && isWebPage(raw);
+  const isForeign = isPage || isBlocked(reply, value, raw);
   return new PlatformError(
     `${operationWords(operation)}: the platform answered ${[String(status), code, isPage ? 'with a web page' : null].filter(Boolean).join(' ')}${quoteWords(text)}.`,
     {
@@ -45,7 +46,9 @@ export function refusalError(
       text,
       body,
       requestId: requestIdOf(reply.headers),
-      fix: isPage ? pageFix : (waitFix(reply, operation) ?? fixFor(status, code, operation)),
+      fix: isForeign
+        ? foreignFix
+        : (waitFix(retryAfter(reply.headers, operation.now), operation.now) ?? fixFor(status, code, operation)),
       processed: isUnprocessed(status) ? 'no' : 'unknown',
       unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status),
     },
@@ -59,13 +62,16 @@ const quoteWords = (text: string): string => (text === '' ? '' : `, "${text}"`);
 
 const isWebPage = (text: string): boolean => /^\s*(?:<!doctype html|<html)/i.test(text);
 
+/** Whether something before the platform refused: Cloudflare marks its challenges, and a firewall often refuses with plain text. */
+const isBlocked = ({ status, headers }: Reply, value: unknown, raw: string): boolean =>
+  headers['cf-mitigated'] !== undefined || (status === 403 && value === undefined && raw.trim() !== '');
+
 /** A firewall, a bot check or a login page: the API answers JSON. */
-const pageFix =
+const foreignFix =
   'This is not the answer of the API, so it says nothing about the token. Check the address, and whether a firewall, a bot check or a proxy in between stops programs.';
 
-/** Until when the platform asks to wait; null if it does not. */
-function waitFix({ headers }: Reply, { now }: CalledOperation): string | null {
-  const wait = retryAfter(headers, now);
+/** Until when the platform asks to wait; null if it does not. All times are milliseconds, `now` since 1970. */
+export function waitFix(wait: number | null, now: number): string | null {
   if (wait === null || wait === 0) return null;
   const until = new Date(Math.ceil((now + wait) / 1000) * 1000).toISOString();
   const date = wait < day ? '' : ` on ${until.slice(0, 10)}`;

@@ -4,7 +4,7 @@ import { PlatformError } from '../domain/errors.ts';
 import { operations } from '../generated/operations.ts';
 import type { Clock } from './clock.ts';
 import { isWithoutProxy } from './no-proxy.ts';
-import { exchange, type Failure, isRedirect, type Reply } from './http.ts';
+import { exchange, type Failure, isRedirect, type Reply, retryAfter } from './http.ts';
 
 /**
  * Parses the address of a platform. Strict, because the token is sent there: https (http for loopback only), in normal form, without
@@ -125,6 +125,8 @@ export type Probed = {
   readonly location: string | null;
   /** Whether the answer is an HTML page. */
   readonly isPage: boolean;
+  /** How long the platform asks to wait, in milliseconds; null if it does not. */
+  readonly retryAfter: number | null;
   /** Time of the answer by the platform's clock; null if it gives none. */
   readonly date: number | null;
   /** Our time halfway between the request and its answer. */
@@ -154,6 +156,7 @@ export async function probe(address: URL, { env, timeout, clock }: ProbeOptions)
       status: response.status,
       location: redirectTarget(response, request.origin + path),
       isPage: /\bhtml\b/i.test(type),
+      retryAfter: retryAfter(response.headers, clock.now()),
       // A cached answer has an `Age` (RFC 9111, 5.1).
       date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1000,
       middle: (sentAt + clock.now()) / 2,

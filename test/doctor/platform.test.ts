@@ -51,6 +51,17 @@ test('a request times out, and no other check runs', async () => {
   expect(is('permission').status).toBe('skipped');
 });
 
+test('a platform that asks to wait names the time', async () => {
+  const headers = { date: 'Sat, 01 Aug 2026 12:00:00 GMT', 'retry-after': '3600' };
+  const { url } = await startServer((_, response) => response.writeHead(429, headers).end('{}'));
+  const { is } = await examine({ env: { IFMATCH_BASE_URL: url, IFMATCH_API_TOKEN: 'x'.repeat(32) } });
+  expect(is('connection')).toMatchObject({
+    status: 'failed',
+    message: expect.stringContaining('answers 429'),
+    fix: expect.stringMatching(/not to be called before [0-9:]{8} UTC \(in 60 minutes\)/),
+  });
+});
+
 test('a wrong token and a missing one have different messages', async () => {
   const { env } = await platform();
   const { is } = await examine({ env: env('some-other-token-0123456789') });

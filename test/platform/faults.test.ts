@@ -243,6 +243,16 @@ describe('a dry run', () => {
     });
   });
 
+  test.for<[string, Answer]>([
+    ['plain text of a firewall', raw('Request blocked', { 'content-type': 'text/plain' }, 403)],
+    ['the mark of a bot check', raw('{}', { ...json, 'cf-mitigated': 'challenge' }, 403)],
+  ])('with 403 and %s says nothing about the token', async ([, answer]) => {
+    const { platform } = await meet(answer);
+    await expect(platform.deployments()).rejects.toMatchObject({
+      fix: expect.stringContaining('says nothing about the token'),
+    });
+  });
+
   test('at an address with a path too much names the path', async () => {
     const server = await startServer(always(404, {}));
     const { platform } = connect(`${server.url}/appsec`);
