@@ -8,7 +8,7 @@ import { editorSchemas, schemaFrom, schemaPath } from '../domain/editor-schemas.
 import type { WorkflowChoice } from './init-options.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import { editorSettings, editorSettingsPath } from './editor-settings.ts';
-import { isOurSchema, schemaText } from './schema.ts';
+import { hasPlatformWords, isOurSchema, platformWordsNote, schemaText } from './schema.ts';
 
 /** Matches a step that uses this action or a copy of it, under any name, by the secret that it gets. */
 const actionStep = /^[ \t]*(?:- )?uses: ['"]?(?:[\w.-]+\/ifmatch@|\.\/\.github\/actions\/ifmatch)|IFMATCH_API_TOKEN/m;
@@ -80,6 +80,7 @@ function wholeFile(source: Source, path: string, text: string, force: boolean): 
   const old = textAt(source, path);
   if (old === null) return { sign: '+', path, text, old, note: '' };
   if (plain(old) === plain(text)) return { sign: '=', path, text, old, note: unchangedNote };
+  if (!force && hasPlatformWords(old)) return { sign: '=', path, text: old, old, note: platformWordsNote };
   if (force || isOurSchema(old)) return { sign: '~', path, text, old, note: '' };
   return { sign: '!', path, text, old, note: ' (left: it differs; --force replaces it)' };
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { UsageError } from '../domain/errors.ts';
 import { type EditorSchema, editorSchemas } from '../domain/editor-schemas.ts';
 import { type Suggestions, withSuggestions } from '../domain/suggestions.ts';
@@ -24,8 +25,19 @@ export const schemaText = (name: SchemaName, packageRoot: string): string =>
 /** Whether a file is a schema of ours, of any version. */
 export const isOurSchema = (text: string): boolean => /"\$id": "urn:ifmatch:schema:/.test(text);
 
+const platformComment = 'With words of a platform, by ifmatch schema --write --from-platform.';
+
+/** Whether a schema of ours has the words of a platform, which only the platform can tell again. */
+export const hasPlatformWords = (text: string): boolean =>
+  isOurSchema(text) && text.includes(JSON.stringify(platformComment));
+
+/** Why such a schema is left as it is. */
+export const platformWordsNote =
+  ' (left: it has words of your platform; `ifmatch schema --write --from-platform` renews it)';
+
 /**
- * Writes the editor schemas to a folder, with these suggestions if there are any, and returns what was written. Throws UsageError, before anything is written, if another file is in the
+ * Writes the editor schemas to a folder, with these suggestions if there are any, and returns what was written. Without suggestions, a schema with words
+ * of a platform stays. Throws UsageError, before anything is written, if another file is in the
  * way.
  */
 export function writeSchemas(
@@ -41,15 +53,21 @@ export function writeSchemas(
   if (foreign !== undefined)
     throw new UsageError(`${path(foreign)} is not a schema of ifmatch.`, { fix: 'Move it, or name another folder.' });
   mkdirSync(runtime.absolute(folder), { recursive: true });
-  for (const name of editorSchemas) {
+  const lines = editorSchemas.map((name) => {
     const text = schemaText(name, runtime.packageRoot);
-    const schemaContent =
-      suggestions === null
-        ? text
-        : prettyJson(withSuggestions(JSON.parse(text) as Record<string, unknown>, suggestions));
-    runtime.writeText(path(name), schemaContent);
-  }
-  return editorSchemas.map((name) => `+ ${path(name)}`).join('\n');
+    const old = suggestions === null ? readIfPossible(runtime.absolute(path(name))) : null;
+    if (old !== null && hasPlatformWords(old)) return `= ${path(name)}${platformWordsNote}`;
+    runtime.writeText(path(name), suggestions === null ? text : withPlatformWords(text, suggestions));
+    return `+ ${path(name)}`;
+  });
+  return lines.join('\n');
+}
+
+/** A schema with suggestions, and a comment by which it is known; the schema itself where none of them fits into it. */
+function withPlatformWords(text: string, suggestions: Suggestions): string {
+  const plain = JSON.parse(text) as Record<string, unknown>;
+  const suggested = withSuggestions(plain, suggestions);
+  return isDeepStrictEqual(suggested, plain) ? text : prettyJson({ ...suggested, $comment: platformComment });
 }
 
 function readIfPossible(path: string): string | null {

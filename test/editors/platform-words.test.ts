@@ -76,3 +76,20 @@ test('--from-platform without --write is refused', async () => {
   const { code, text } = await runCli(['schema', 'config', '--from-platform', '--sandbox'], { directory: folder });
   expect({ code, text }).toMatchObject({ code: 64, text: expect.stringContaining('Add --write.') });
 });
+
+test.each([
+  ['schema --write', ['schema', '--write']],
+  ['init', ['init', '--sandbox', '--workflow', 'none']],
+])('%s keeps the words of the platform, and says so', async (_, args) => {
+  const directory = temporaryFolder();
+  await runCli(['schema', '--write', '--from-platform', '--sandbox'], { directory });
+  const read = (): string => readFileSync(join(directory, '.ifmatch/detection-file.schema.json'), 'utf8');
+  const before = read();
+  expect(before).toContain('acme/checkout-api');
+  const { code, text } = await runCli(args, { directory });
+  expect(code).toBe(0);
+  expect(text).toMatch(
+    /^= \.ifmatch.detection-file\.schema\.json \(left: it has words of your platform; `ifmatch schema --write\s+--from-platform`\s+renews it\)$/m,
+  );
+  expect(read()).toBe(before);
+});
