@@ -46,14 +46,16 @@ export function refusalError(
       text,
       body,
       requestId: requestIdOf(reply.headers),
-      fix: isForeign
-        ? foreignFix
-        : (waitFix(retryAfter(reply.headers, operation.now), operation.now) ?? fixFor(status, code, operation)),
+      fix: isForeign ? foreignFix : fixOfRefusal(operation, reply, code),
       processed: isUnprocessed(status) ? 'no' : 'unknown',
       unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status),
     },
   );
 }
+
+/** What to do about a refusal of the platform: to wait where it asks for it, else by its code or status. */
+const fixOfRefusal = (operation: CalledOperation, { status, headers }: Reply, code: string | null): string =>
+  waitFix(retryAfter(headers, operation.now), operation.now) ?? fixFor(status, code, operation);
 
 /** A 4xx means that nothing was done. A 5xx may come after the change. */
 const isUnprocessed = (status: number): boolean => status >= 400 && status < 500 && !doubtfulStatuses.includes(status);
