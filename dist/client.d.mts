@@ -43,12 +43,22 @@ export type CallOptions = {
   /** Ends the call, which then throws the reason of the signal. */
   readonly signal?: AbortSignal;
 };
+/** How far an iteration over pages has come. */
+export type PageProgress = {
+  /** How many items there were so far, with those of this page: by the platform's count, else since this iteration began. */
+  fetched: number;
+  /** Whether more follow. */
+  hasMore: boolean;
+  /** How many items there are, where the platform says so. */
+  total?: number;
+};
 /**
  * The items of all pages. The next page is requested when its first item is, and each iteration begins anew. `pages()` gives whole answers: what
- * they say beside their items, and where to go on later.
+ * they say beside their items, how far that is, and where to go on later: at the `cursor`, or at the `page` behind this one. A page with a number
+ * comes when the next one was requested, which tells whether there are more.
  */
 export type Paged<Item, Page> = AsyncIterable<Item> & {
-  pages(): AsyncIterable<Page>;
+  pages(): AsyncIterable<Page & PageProgress>;
 };
 export type ListDeploymentsParams = Record<string, never>;
 export type ListProjectsParams = {
@@ -840,10 +850,10 @@ export type IssueGroupList = {
   groups: IssueGroup[];
   /** Goes into the next request; empty or absent on the last page. */
   cursor?: string;
-  /** A 64-bit count as text. */
-  total?: string;
-  /** A 64-bit count as text. */
-  fetched?: string;
+  /** How many there are. */
+  total?: number;
+  /** How many the answers had so far. */
+  fetched?: number;
 };
 /** A legacy (v1) policy. */
 export type LegacyPolicy = {
@@ -1133,7 +1143,15 @@ export type Client = {
   /** List the deployments that the token sees. */
   listDeployments(params?: ListDeploymentsParams, options?: CallOptions): Promise<DeploymentList>;
   /** List the projects with their tags. Each page is requested when its first item is. */
-  listProjects(params: ListProjectsParams, options?: CallOptions): Paged<Project, ProjectList>;
+  listProjects(
+    params: ListProjectsParams,
+    options?: CallOptions,
+  ): Paged<
+    Project,
+    ProjectList & {
+      /** Its number. */ page: number;
+    }
+  >;
   /** List findings, newest first. Each page is requested when its first item is. */
   listFindings<Type extends 'sast' | 'sca' | 'ai_sast' = 'sast'>(
     params: ListFindingsParams & {
@@ -1154,6 +1172,7 @@ export type Client = {
           ai_sast: AiFinding;
         }[Type]
       >;
+    } & {
       /** Its number. */ page: number;
     }
   >;

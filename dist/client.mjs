@@ -4687,6 +4687,7 @@ function refusalError(operation, reply, { value, raw }) {
 	const text = excerptOfBody(errorTextFields.map((field) => textOrNull(body[field])).find(Boolean) ?? raw);
 	const code = /^[\w.:/-]{1,100}$/.exec(textOrNull(body["code"]) ?? "")?.[0] ?? null;
 	const isPage = value === void 0 && isWebPage(raw);
+	const isForeign = isPage || isBlocked(reply, value, raw);
 	return new PlatformError(`${operationWords(operation)}: the platform answered ${[
 		String(status),
 		code,
@@ -4697,17 +4698,18 @@ function refusalError(operation, reply, { value, raw }) {
 		text,
 		body,
 		requestId: requestIdOf(reply.headers),
-		fix: isPage ? pageFix : waitFix(reply, operation) ?? fixFor(status, code, operation),
+		fix: isForeign ? foreignFix : fixOfRefusal(operation, reply, code),
 		processed: isUnprocessed(status) ? "no" : "unknown",
 		unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status)
 	});
 }
+const fixOfRefusal = (operation, { status, headers }, code) => waitFix(retryAfter(headers, operation.now), operation.now) ?? fixFor(status, code, operation);
 const isUnprocessed = (status) => status >= 400 && status < 500 && !doubtfulStatuses.includes(status);
 const quoteWords = (text) => text === "" ? "" : `, "${text}"`;
 const isWebPage = (text) => /^\s*(?:<!doctype html|<html)/i.test(text);
-const pageFix = "This is not the answer of the API, so it says nothing about the token. Check the address, and whether a firewall, a bot check or a proxy in between stops programs.";
-function waitFix({ headers }, { now }) {
-	const wait = retryAfter(headers, now);
+const isBlocked = ({ status, headers }, value, raw) => headers["cf-mitigated"] !== void 0 || status === 403 && value === void 0 && raw.trim() !== "";
+const foreignFix = "This is not the answer of the API, so it says nothing about the token. Check the address, and whether a firewall, a bot check or a proxy in between stops programs.";
+function waitFix(wait, now) {
 	if (wait === null || wait === 0) return null;
 	const until = new Date(Math.ceil((now + wait) / 1e3) * 1e3).toISOString();
 	const date = wait < day ? "" : ` on ${until.slice(0, 10)}`;
@@ -5035,12 +5037,13 @@ async function* answersOf(id, args, ask) {
 	for (let reference = firstPage(by, args[part]);;) {
 		const answer = await ask({ [part]: reference });
 		const items = answer[list] ?? [];
+		const marker = markerOf(by, answer, items);
 		yield {
 			answer,
 			items,
-			page: reference.page ?? null
+			page: reference.page ?? null,
+			hasMore: marker !== null
 		};
-		const marker = markerOf(by, answer, items);
 		if (marker === null) return;
 		if (seenMarkers.has(marker)) throw pagingError({
 			id,
@@ -5240,6 +5243,7 @@ const shapes = {
 	IssueGroupList: {
 		lists: ["groups"],
 		blanks: ["cursor"],
+		counts: ["total", "fetched"],
 		fields: { groups: "IssueGroup" }
 	},
 	LegacyPolicy: { blanks: ["productType"] },
@@ -5505,33 +5509,64 @@ function methodOf(id, target) {
 		}
 	};
 	return (params = {}, options = {}) => {
-		const pages = () => pagesOf(id, params, target, options);
+		const answers = () => tidyAnswers(id, params, target, options);
 		return {
-			[Symbol.asyncIterator]: () => itemsOf(id, pages()),
-			pages
+			[Symbol.asyncIterator]: () => itemsOf(id, answers()),
+			pages: () => pagesOf(operations[id].paging?.by === "page" ? knowingTheNext(answers()) : answers())
 		};
 	};
 }
-async function* pagesOf(id, params, target, options) {
+async function* tidyAnswers(id, params, target, options) {
 	const signal = signalOf(options);
 	try {
 		checkCall(id, params, options);
 		const args = argsOf(id, params);
-		const answers = answersOf(id, args, (changed) => callOperation(id, {
+		const pages = answersOf(id, args, (changed) => callOperation(id, {
 			...args,
 			...changed
 		}, target, signal));
-		for await (const { answer, items, page } of answers) if (!(items.length === 0 && page !== null && page > Number(params["page"] ?? 0))) yield {
-			...tidyAnswer(id, params, answer),
-			...page !== null && { page }
+		for await (const page of pages) yield {
+			...page,
+			answer: tidyAnswer(id, params, page.answer)
 		};
 	} catch (error) {
 		throw toApiError(error, id, signal);
 	}
 }
 async function* itemsOf(id, pages) {
-	for await (const page of pages) yield* page[operations[id].paging.items];
+	for await (const { answer } of pages) yield* answer[operations[id].paging.items];
 }
+async function* knowingTheNext(pages) {
+	let last = null;
+	for await (const page of pages) {
+		const isBehind = last !== null && page.items.length === 0 && !page.hasMore;
+		if (last !== null) yield {
+			...last,
+			hasMore: !isBehind
+		};
+		last = isBehind ? null : page;
+	}
+	if (last !== null) yield {
+		...last,
+		hasMore: false
+	};
+}
+async function* pagesOf(pages) {
+	let counted = 0;
+	for await (const { answer, items, page, hasMore } of pages) {
+		counted += items.length;
+		const total = countOf(answer["total"]);
+		const fetched = countOf(answer["fetched"]) ?? counted;
+		yield {
+			...answer,
+			...page !== null && { page },
+			...total !== void 0 && { total },
+			fetched,
+			hasMore
+		};
+	}
+}
+const countOf = (value) => /^[0-9]{1,15}$/.test(String(value)) ? Number(value) : void 0;
 const signalOf = (options) => options?.signal instanceof AbortSignal ? options.signal : void 0;
 function checkCall(id, params, options) {
 	if (!isObject(params)) throw misuse(id, `${id} takes an object with arguments, not ${whatIs(params)}.`);

@@ -1,5 +1,6 @@
 const require_targets = require("./targets.js");
 const require_start = require("./start.js");
+const require_errors = require("./errors.js");
 const require_http = require("./http.js");
 const require_network = require("./network.js");
 const require_validate = require("./validate.js");
@@ -159,7 +160,7 @@ async function checkConnection(address, env, clock) {
 	}
 	const { status, isPage, location } = response;
 	if (status >= 300 && status < 400) return failed(`The address answers ${String(status)}, a redirect to ${location ?? "an unknown place"}.`, "Set the address of the API itself. ifmatch sends the token only to the address that you set.");
-	if (status === 429 || status >= 500 && status !== 501) return failed(`${host} answers ${String(status)}: it is down or overloaded.`, "Retry later.");
+	if (status === 429 || status >= 500 && status !== 501) return failed(`${host} answers ${String(status)}: it is down or overloaded.`, require_errors.waitFix(response.retryAfter, clock.now()) ?? "Retry later.");
 	if (status === 200 && isPage) return failed(`${host} answers with a page for people, not with the API.`, "Set the address of the API, without /login and the like.");
 	return ok(`${host} answers`, response);
 }

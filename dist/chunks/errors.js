@@ -12,6 +12,7 @@ function refusalError(operation, reply, { value, raw }) {
 	const text = require_answers.excerptOfBody(require_profile.errorTextFields.map((field) => require_answers.textOrNull(body[field])).find(Boolean) ?? raw);
 	const code = /^[\w.:/-]{1,100}$/.exec(require_answers.textOrNull(body["code"]) ?? "")?.[0] ?? null;
 	const isPage = value === void 0 && isWebPage(raw);
+	const isForeign = isPage || isBlocked(reply, value, raw);
 	return new require_start.PlatformError(`${operationWords(operation)}: the platform answered ${[
 		String(status),
 		code,
@@ -22,17 +23,18 @@ function refusalError(operation, reply, { value, raw }) {
 		text,
 		body,
 		requestId: require_http.requestIdOf(reply.headers),
-		fix: isPage ? pageFix : waitFix(reply, operation) ?? fixFor(status, code, operation),
+		fix: isForeign ? foreignFix : fixOfRefusal(operation, reply, code),
 		processed: isUnprocessed(status) ? "no" : "unknown",
 		unprocessed: isKnownCode(code) || require_profile.unprocessedStatuses.includes(status)
 	});
 }
+const fixOfRefusal = (operation, { status, headers }, code) => waitFix(require_http.retryAfter(headers, operation.now), operation.now) ?? fixFor(status, code, operation);
 const isUnprocessed = (status) => status >= 400 && status < 500 && !require_profile.doubtfulStatuses.includes(status);
 const quoteWords = (text) => text === "" ? "" : `, "${text}"`;
 const isWebPage = (text) => /^\s*(?:<!doctype html|<html)/i.test(text);
-const pageFix = "This is not the answer of the API, so it says nothing about the token. Check the address, and whether a firewall, a bot check or a proxy in between stops programs.";
-function waitFix({ headers }, { now }) {
-	const wait = require_http.retryAfter(headers, now);
+const isBlocked = ({ status, headers }, value, raw) => headers["cf-mitigated"] !== void 0 || status === 403 && value === void 0 && raw.trim() !== "";
+const foreignFix = "This is not the answer of the API, so it says nothing about the token. Check the address, and whether a firewall, a bot check or a proxy in between stops programs.";
+function waitFix(wait, now) {
 	if (wait === null || wait === 0) return null;
 	const until = new Date(Math.ceil((now + wait) / 1e3) * 1e3).toISOString();
 	const date = wait < day ? "" : ` on ${until.slice(0, 10)}`;
@@ -198,5 +200,11 @@ Object.defineProperty(exports, "refusalError", {
 	enumerable: true,
 	get: function() {
 		return refusalError;
+	}
+});
+Object.defineProperty(exports, "waitFix", {
+	enumerable: true,
+	get: function() {
+		return waitFix;
 	}
 });

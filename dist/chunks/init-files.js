@@ -1273,6 +1273,13 @@ function wholeFile(source, path, text, force) {
 		old,
 		note: unchangedNote
 	};
+	if (!force && require_schema.hasPlatformWords(old)) return {
+		sign: "=",
+		path,
+		text: old,
+		old,
+		note: require_schema.platformWordsNote
+	};
 	if (force || require_schema.isOurSchema(old)) return {
 		sign: "~",
 		path,

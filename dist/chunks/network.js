@@ -161,6 +161,7 @@ async function probe(address, { env, timeout, clock }) {
 			status: response.status,
 			location: redirectTarget(response, request.origin + path),
 			isPage: /\bhtml\b/i.test(type),
+			retryAfter: require_http.retryAfter(response.headers, clock.now()),
 			date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1e3,
 			middle: (sentAt + clock.now()) / 2
 		};

@@ -3,6 +3,7 @@ const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
+let node_util = require("node:util");
 // src/util/pretty-json.ts
 const width = 80;
 const prettyJson = (value) => `${printed(value, "", 0)}\n`;
@@ -36,6 +37,9 @@ const schemas = {
 };
 const schemaText = (name, packageRoot) => (0, node_fs.readFileSync)((0, node_path.join)(packageRoot, "schemas", `${name}.schema.json`), "utf8");
 const isOurSchema = (text) => /"\$id": "urn:ifmatch:schema:/.test(text);
+const platformComment = "With words of a platform, by ifmatch schema --write --from-platform.";
+const hasPlatformWords = (text) => isOurSchema(text) && text.includes(JSON.stringify(platformComment));
+const platformWordsNote = " (left: it has words of your platform; `ifmatch schema --write --from-platform` renews it)";
 function writeSchemas(folder, suggestions, runtime) {
 	const path = (name) => (0, node_path.join)(folder, `${name}.schema.json`);
 	const foreign = require_start.editorSchemas.find((name) => {
@@ -44,12 +48,21 @@ function writeSchemas(folder, suggestions, runtime) {
 	});
 	if (foreign !== void 0) throw new require_start.UsageError(`${path(foreign)} is not a schema of ifmatch.`, { fix: "Move it, or name another folder." });
 	(0, node_fs.mkdirSync)(runtime.absolute(folder), { recursive: true });
-	for (const name of require_start.editorSchemas) {
+	return require_start.editorSchemas.map((name) => {
 		const text = schemaText(name, runtime.packageRoot);
-		const schemaContent = suggestions === null ? text : prettyJson(require_validate.withSuggestions(JSON.parse(text), suggestions));
-		runtime.writeText(path(name), schemaContent);
-	}
-	return require_start.editorSchemas.map((name) => `+ ${path(name)}`).join("\n");
+		const old = suggestions === null ? readIfPossible(runtime.absolute(path(name))) : null;
+		if (old !== null && hasPlatformWords(old)) return `= ${path(name)}${platformWordsNote}`;
+		runtime.writeText(path(name), suggestions === null ? text : withPlatformWords(text, suggestions));
+		return `+ ${path(name)}`;
+	}).join("\n");
+}
+function withPlatformWords(text, suggestions) {
+	const plain = JSON.parse(text);
+	const suggested = require_validate.withSuggestions(plain, suggestions);
+	return (0, node_util.isDeepStrictEqual)(suggested, plain) ? text : prettyJson({
+		...suggested,
+		$comment: platformComment
+	});
 }
 function readIfPossible(path) {
 	try {
@@ -63,10 +76,22 @@ function schema(name, { packageRoot }) {
 	const width = Math.max(...Object.keys(schemas).map(({ length }) => length)) + 2;
 	return Object.entries(schemas).map(([one, message]) => `${one.padEnd(width)}${message}`).join("\n");
 }
+Object.defineProperty(exports, "hasPlatformWords", {
+	enumerable: true,
+	get: function() {
+		return hasPlatformWords;
+	}
+});
 Object.defineProperty(exports, "isOurSchema", {
 	enumerable: true,
 	get: function() {
 		return isOurSchema;
+	}
+});
+Object.defineProperty(exports, "platformWordsNote", {
+	enumerable: true,
+	get: function() {
+		return platformWordsNote;
 	}
 });
 Object.defineProperty(exports, "prettyJson", {

@@ -42,12 +42,13 @@ async function* answersOf(id, args, ask) {
 	for (let reference = firstPage(by, args[part]);;) {
 		const answer = await ask({ [part]: reference });
 		const items = answer[list] ?? [];
+		const marker = markerOf(by, answer, items);
 		yield {
 			answer,
 			items,
-			page: reference.page ?? null
+			page: reference.page ?? null,
+			hasMore: marker !== null
 		};
-		const marker = markerOf(by, answer, items);
 		if (marker === null) return;
 		if (seenMarkers.has(marker)) throw require_errors.pagingError({
 			id,
