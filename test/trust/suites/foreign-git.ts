@@ -39,6 +39,7 @@ const lines: Readonly<Record<string, readonly (readonly string[])[]>> = {
   sandbox: [[]],
   api: [['listDeployments']],
   schema: [['plan']],
+  comment: [['report.md']],
   completion: [['bash']],
   demo: [[]],
 };
