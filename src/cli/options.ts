@@ -116,7 +116,6 @@ function guardOption(key: GuardKey): Option {
   return new GuardOption(key, `${option} <${argument.word}>`).argParser(nonEmptyList).default([], 'none');
 }
 
-/** Only for commands that change nothing; an apply uses its guards. */
 /** For commands that write policy files. */
 export const forceOption = (): Option =>
   new Option('--force', 'overwrite policy files even if git does not hold what is in them');
@@ -127,6 +126,7 @@ export function refuseIdleForce({ force, write }: { readonly force?: true; reado
     throw new UsageError('--force only goes with --write.', { fix: 'Leave --force out, or add --write.' });
 }
 
+/** Only for commands that change nothing; an apply uses its guards. */
 export const strictOption = (command: Command): Command =>
   command.option('--strict', 'exit with 3 when there are warnings');
 

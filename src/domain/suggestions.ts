@@ -142,7 +142,8 @@ export function withSuggestions(schema: Schema, suggestions: Suggestions): Schem
   const fields = objectAt(schema, 'properties');
   const lists = { rulesets: suggestions.rulesets, rules: suggestions.rules, disabled: suggestions.rules };
   const suggested = Object.entries(lists)
-    .filter(([name]) => name in fields)
+    // The rules of a config are of another kind, and refer to what they are.
+    .filter(([name]) => name in fields && !('$ref' in objectAt(objectAt(fields, name), 'items')))
     .map(([name, words]) => {
       const list = objectAt(fields, name);
       return [name, { ...list, items: { ...objectAt(list, 'items'), ...oneOf(unnamed(...words)) } }] as const;

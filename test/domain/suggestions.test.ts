@@ -27,6 +27,13 @@ test('conditions and values are suggested that the sandbox has', () => {
     expect(Object.keys(knownSuggestions.conditions[type]!.values).toSorted(), type).toEqual(values.toSorted());
 });
 
+test('the rules of a config are no rules of a scanner, so that their schema stays as it is', () => {
+  const config = JSON.parse(schemaText('config')) as { properties: Json };
+  const ofPlatform = withSuggestions(config, { ...knownSuggestions, rules: ['a.rule'] }) as typeof config;
+  expect(config.properties['rules']).toBeDefined();
+  expect(ofPlatform.properties['rules']).toEqual(config.properties['rules']);
+});
+
 describe('the schemas of files', () => {
   const words = Array.from({ length: 60 }, (_, index) => `a-ruleset-of-a-length-${'x'.repeat(index)}`);
   const platform = { ...knownSuggestions, rulesets: words, projects: words, tags: words, rules: words };
