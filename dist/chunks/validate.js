@@ -2949,7 +2949,7 @@ function withSuggestions(schema, suggestions) {
 		rules: suggestions.rules,
 		disabled: suggestions.rules
 	};
-	const suggested = Object.entries(lists).filter(([name]) => name in fields).map(([name, words]) => {
+	const suggested = Object.entries(lists).filter(([name]) => name in fields && !("$ref" in objectAt(objectAt(fields, name), "items"))).map(([name, words]) => {
 		const list = objectAt(fields, name);
 		return [name, {
 			...list,
