@@ -37,7 +37,7 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
     });
   // The digest covers the state versions, so a changed state version is never the same plan.
   const applied = await applyReviewed(onlyChanged(outcome.plan), previewed, action, { onStale: 'refuse' });
-  if (applied.kind === 'applied') await settleByHand(job.sha, defaultBranch, openReview(action));
+  if (applied.kind === 'applied') await settleByHand(job.sha, defaultBranch, outcome.plan.digest, openReview(action));
   const onStale = previewed.files.settings.onStale;
   await markOpenPulls({ by: null, live: liveAfter(applied), onStale }, action);
   return ended('apply', applied, { refusal: refusalOf(applied) });

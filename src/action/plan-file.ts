@@ -1,3 +1,4 @@
+import { describeApply } from '../commands/describe-apply.ts';
 import { type Signed, trySign } from '../commands/saved-plan.ts';
 import { unsignedUndo } from '../commands/undo-file.ts';
 import { UsageError, withFix } from '../domain/errors.ts';
@@ -38,7 +39,9 @@ export async function writeUndo(outcome: Outcome, action: ActionRuntime): Promis
 
 function signPlan(command: 'preview' | 'apply', outcome: Outcome, { runtime }: ActionRuntime): Promise<Signed> {
   const run = { tool: `ifmatch ${version}`, command, platform: runtime.connections.name, config: runtime.config };
-  return trySign(toPlanFile(outcome, run), runtime);
+  const isWritten = outcome.kind === 'applied' || outcome.kind === 'partial';
+  const made = command === 'apply' && isWritten ? { ...run, applied: describeApply(runtime) } : run;
+  return trySign(toPlanFile(outcome, made), runtime);
 }
 
 const write = (file: PlanFile, { runtime, planPath }: ActionRuntime): void =>

@@ -59,6 +59,7 @@ const commands: ReadonlyMap<string, () => Promise<Describe>> = new Map([
   ['drift', async () => (await import('./commands/sync.ts')).driftCommand],
   ['rollback', async () => (await import('./commands/plans.ts')).rollbackCommand],
   ['show', async () => (await import('./commands/plans.ts')).showCommand],
+  ['history', async () => (await import('./commands/history.ts')).historyCommand],
   ['comment', async () => (await import('./commands/plans.ts')).commentCommand],
   ['deployments', async () => (await import('./commands/setup.ts')).deploymentsCommand],
   ['sandbox', async () => (await import('./commands/tools.ts')).sandboxCommand],
@@ -107,7 +108,7 @@ Environment:
 Exit codes:
    0  success: valid, no changes, changes shown, or applied
    1  failure: network error, refused by the platform, failed \`doctor\` check, a file that \`init\` did not write, or a bug
-   2  changes pending (preview --exit-code, pull --check), or drift found
+   2  changes pending (preview --exit-code, pull --check, history --pending), or drift found
    3  policies or config invalid, missing or unreadable, warnings with --strict, or a failed test
    4  stale: the platform or the files changed since the review
    5  approval required: a guard stopped the plan, or the prompt was declined

@@ -195,7 +195,10 @@ export async function planOf({ command, runtime }: RunContext, outcome: Outcome)
     import('../commands/saved-plan.ts'),
   ]);
   const { name: platform } = runtime.connections;
-  return trySign(toPlanFile(outcome, { tool, command, platform, config: runtime.config }), runtime);
+  const made = { tool, command, platform, config: runtime.config };
+  if (command !== 'apply' || !isWritten(outcome)) return trySign(toPlanFile(outcome, made), runtime);
+  const { describeApply } = await import('../commands/describe-apply.ts');
+  return trySign(toPlanFile(outcome, { ...made, applied: describeApply(runtime) }), runtime);
 }
 
 export const tool = `ifmatch ${version}`;

@@ -20,29 +20,43 @@ export type ShownPlan = {
 export async function show(path: string, runtime: Runtime): Promise<ShownPlan> {
   try {
     const file = parsePlanFile(runtime.readText(path));
-    return { file, outcome: savedOutcome(file), ...(await checkSignature(file, runtime)) };
+    const { signature, isEdited } = await checkSignature(file, runtime);
+    return { file, outcome: savedOutcome(file), signature, isEdited };
   } catch (error) {
     if (!(error instanceof PlanFileError)) throw error;
     throw new UsageError(`${path}: ${error.message}`, { fix: error.fix, cause: error });
   }
 }
 
-async function checkSignature(
+/** Checks the signature of a plan file if the tokens are here; `signature` is a sentence about it. */
+export async function checkSignature(
   file: PlanFile,
   { connections }: Runtime,
-): Promise<Pick<ShownPlan, 'signature' | 'isEdited'>> {
+): Promise<Pick<ShownPlan, 'signature' | 'isEdited'> & { readonly isValid: boolean }> {
   const slugs = deploymentsOf(file).map(({ slug }) => slug);
   if (file.signatures.length === 0)
-    return { signature: 'The plan is not signed, so nothing proves who made it.', isEdited: false };
+    return { signature: 'The plan is not signed, so nothing proves who made it.', isEdited: false, isValid: false };
   const missing = slugs.filter((slug) => !connections.has(slug));
   if (missing.length > 0)
-    return { signature: `The signature is not checked: no API token of ${missing.join(', ')} here.`, isEdited: false };
+    return {
+      signature: `The signature is not checked: no API token of ${missing.join(', ')} here.`,
+      isEdited: false,
+      isValid: false,
+    };
   try {
     await verifySignatures(file, (slug) => connections.planSecret(slug));
-    return { signature: `The signature is valid: signed with the API token of ${slugs.join(', ')}.`, isEdited: false };
+    return {
+      signature: `The signature is valid: signed with the API token of ${slugs.join(', ')}.`,
+      isEdited: false,
+      isValid: true,
+    };
   } catch (error) {
     if (!(error instanceof PlanFileError || error instanceof SigningError)) throw error;
     const isEdited = error instanceof PlanFileError && error.isEdited;
-    return { signature: isEdited ? error.message : `The signature cannot be checked here. ${error.message}`, isEdited };
+    return {
+      signature: isEdited ? error.message : `The signature cannot be checked here. ${error.message}`,
+      isEdited,
+      isValid: false,
+    };
   }
 }

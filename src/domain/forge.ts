@@ -20,6 +20,8 @@ export type Issue = {
 /** A pull request as it is now. */
 export type Pull = {
   readonly number: number;
+  /** Login of who opened it. */
+  readonly author: string;
   /** The commit of its branch. */
   readonly head: string;
   /** Its base branch, without `refs/heads/`. */
@@ -32,6 +34,9 @@ export type Pull = {
   /** Whether its branch is in another repository: its author may be anyone. */
   readonly isFork: boolean;
 };
+
+/** Who approved a pull request, and the commit that they saw. */
+export type Approver = { readonly login: string; readonly commit: string };
 
 /** A commit and its parents, the first one first. */
 export type Commit = { readonly id: string; readonly parents: readonly string[] };

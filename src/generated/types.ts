@@ -1628,6 +1628,8 @@ export type PlanFile = {
   summary: PlanSummary;
   /** Those of the run. */
   bundles: PlanBundle[];
+  /** Only of an apply that wrote something, or may have: when and by whom. `ifmatch history FOLDER` reads it. */
+  applied?: PlanApply;
   /** What is wrong in the files. */
   problems: PlanProblem[];
   /** What needs approval before an apply. */
@@ -1643,6 +1645,18 @@ export type PlanFile = {
    * `drift` refuse a plan that lacks one, or that was changed since. Empty when there is no plan, or a token is too short to sign.
    */
   signatures: PlanSignature[];
+};
+
+/** Who applied a plan, as far as the run knows it. */
+export type PlanApply = {
+  /** When the plan file was written, after the apply; ISO 8601 in UTC. */
+  at: string;
+  /** Commit of the clone that the run was in. */
+  commit: string | null;
+  /** Address of the job or build of the CI service. */
+  run: string | null;
+  /** User of the CI service who started it. */
+  started_by: string | null;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@octokit/types';
-import type { Comment, Commit, Issue, Pull, Status } from '../domain/forge.ts';
+import type { Approver, Comment, Commit, Issue, Pull, Status } from '../domain/forge.ts';
 import { ForgeError } from '../domain/errors.ts';
 import { checkAddress } from './octokit.ts';
 
@@ -72,6 +72,7 @@ type RepositoryId = { readonly id: number | bigint };
 /** What an event, a list and a single answer all have. */
 export type PullRequest = {
   readonly number: number;
+  readonly user: { readonly login: string; readonly type: string } | null;
   readonly state: string;
   readonly head: { readonly sha: string; readonly repo: RepositoryId | null };
   readonly base: { readonly ref: string; readonly repo: RepositoryId };
@@ -81,6 +82,7 @@ export type PullRequest = {
 };
 
 export const pullRequest = ({
+  user,
   head,
   base,
   merged_at,
@@ -92,6 +94,7 @@ export const pullRequest = ({
   const mergedAt = typeof merged_at === 'string' ? time(merged_at) : null;
   return {
     number: number(rest.number),
+    author: account(user).login,
     head: commit(head.sha),
     base: text(base.ref),
     // The merge commit of an open pull request may be outdated unless GitHub also says that it is mergeable.
@@ -102,6 +105,36 @@ export const pullRequest = ({
     isFork: !head.repo || number(head.repo.id) !== number(base.repo.id),
   };
 };
+
+/** What GitHub knows about a repository beyond its name. */
+export type RepositoryFacts = { readonly id: string; readonly defaultBranch: string };
+
+export const repositoryFacts = (one: {
+  readonly id: number | bigint;
+  readonly default_branch: string;
+}): RepositoryFacts => ({
+  id: String(number(one.id)),
+  defaultBranch: text(one.default_branch),
+});
+
+/** A review of a pull request. */
+export type Review = { readonly login: string; readonly state: string; readonly commit: string };
+
+/** The commit is missing if somebody has removed it. */
+export const review = (one: {
+  readonly user: { readonly login: string; readonly type: string } | null;
+  readonly state: string;
+  readonly commit_id: string | null;
+}): Review => ({ login: account(one.user).login, state: text(one.state), commit: one.commit_id ?? '' });
+
+/** Those whose last review approves, of reviews in the order of their time. A mere comment changes nothing, and GitHub rewrites the state of a dismissed one. */
+export function approversIn(reviews: readonly Review[]): Approver[] {
+  const last = new Map<string, Review>();
+  for (const one of reviews) if (one.state !== 'COMMENTED' && one.state !== 'PENDING') last.set(one.login, one);
+  return [...last.values()].flatMap(({ login, state, commit: seen }) =>
+    state === 'APPROVED' ? [{ login, commit: seen }] : [],
+  );
+}
 
 /** A time in whole seconds, so that two of them compare as texts. */
 function time(value: string): string {

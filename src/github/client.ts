@@ -1,7 +1,8 @@
 import { ForgeError } from '../domain/errors.ts';
-import type { Comment, Commit, Issue, Pull, Status } from '../domain/forge.ts';
+import type { Approver, Comment, Commit, Issue, Pull, Status } from '../domain/forge.ts';
 import type { BeforeAttempt, Forge } from '../review/forge.ts';
 import {
+  approversIn,
   bytesOf,
   comment,
   commit,
@@ -9,6 +10,9 @@ import {
   listedCommit,
   pullRequest,
   readAnswer,
+  type RepositoryFacts,
+  repositoryFacts,
+  review,
   status,
   text,
   unexpectedAnswer,
@@ -32,7 +36,7 @@ export type Issues = {
 };
 
 /** GitHub for one repository. */
-export type GitHub = Forge & Issues;
+export type GitHub = Forge & Issues & { repository(): Promise<RepositoryFacts> };
 
 /** Sends nothing before the first call. Throws ForgeError when the token is malformed. */
 export function openGitHub(options: GitHubOptions): GitHub {
@@ -97,6 +101,10 @@ function openPulls({ request, repository }: RepositoryApi) {
       const all = await readAll((page) => request(pulls, { ...parameters, ...page }), pullRequest, maxClosedPulls);
       return all.filter(({ mergedAt }) => mergedAt !== null);
     },
+    async approvers(pull_number: number): Promise<Approver[]> {
+      const route = `${pulls}/{pull_number}/reviews` as const;
+      return approversIn(await readAll((page) => request(route, { ...repository, ...page, pull_number }), review));
+    },
     pullsOf(sha: string): Promise<Pull[]> {
       const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
       const all = readAll((page) => request(route, { ...repository, ...page, commit_sha: sha }), pullRequest);
@@ -107,6 +115,9 @@ function openPulls({ request, repository }: RepositoryApi) {
 
 function openCommits({ request, repository }: RepositoryApi) {
   return {
+    async repository(): Promise<RepositoryFacts> {
+      return readAnswer((await request('GET /repos/{owner}/{repo}', repository)).data, repositoryFacts);
+    },
     readFile(path: string, ref: string): Promise<Uint8Array | null> {
       const read = request('GET /repos/{owner}/{repo}/contents/{path}', { ...repository, path, ref });
       // A missing commit is a 404 as well, and must not look like a missing file.

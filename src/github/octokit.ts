@@ -10,7 +10,7 @@ import type { Network } from '../platform/network.ts';
 
 export type GitHubOptions = {
   readonly token: string;
-  readonly job: Pick<Job, 'api' | 'repository'>;
+  readonly job: Pick<Job, 'api'> & { readonly repository: Pick<Job['repository'], 'owner' | 'name'> };
   readonly network: Pick<Network, 'open'>;
   readonly clock: Clock;
   /** Logs a line per request, without secrets. */
@@ -168,7 +168,7 @@ function fixFor(status: number, path: string): string {
 
 /** The permission that a request needs, in workflow syntax. */
 function permissionFor(path: string): string {
-  const [, what = '', rest = ''] = /\/repos\/[^/]+\/[^/]+\/(\w+)(.*)/.exec(path) ?? [];
+  const [, what = '', rest = ''] = /\/repos\/[^/]+\/[^/]+\/(\w+)(.*)/.exec(path) ?? [path, 'contents'];
   if (what === 'statuses' || rest.endsWith('/statuses')) return 'statuses: write';
   if (what === 'contents' || what === 'git' || (what === 'commits' && rest === '')) return 'contents: read';
   if (what !== 'issues') return 'pull-requests: read';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Status } from '../domain/forge.ts';
-import type { ReviewKey } from './key.ts';
+import type { ReviewKey, Verifier } from './key.ts';
 
 // An anchor is a commit status with a proof. Comments can be edited, restored and deleted by anyone with write access; a status can only be added, and
 // its time is the forge's. So that an added or copied one has no effect, the proof binds it to its commit, and the highest number counts.
@@ -78,7 +78,7 @@ function pullNumberIn(description: string): number | undefined {
 
 /** Finds the record that counts among the statuses of a commit: the highest number, and the oldest status of that, since a copy is younger. */
 export function readRecordAnchors(
-  key: ReviewKey,
+  key: Verifier,
   { pull, head }: HeadCommit,
   statuses: readonly Status[],
 ): RecordAnchors {
@@ -163,39 +163,68 @@ function splitPending(pending: readonly string[]): string[] {
 
 const settledFacts = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,60}) ([\w-]{11}) ([\w-]{22})\]$/;
 
-/** A part of a marker: the first of two, for example. */
-type MarkerPart = SettledMarker & { readonly index: number; readonly of: number };
+/** A marker, or a part of one: the first of two, for example. */
+type MarkerPart = SetMarker & { readonly index: number; readonly of: number };
+
+/** A marker with its status, the last one if it has several. */
+export type SetMarker = SettledMarker & { readonly status: Status };
 
 /** The newest marker among the statuses of a commit that has all its parts; `hasOtherToken`: others exist that this token did not make. */
 export function readSettledMarker(
-  key: ReviewKey,
+  key: Verifier,
   commit: string,
   statuses: readonly Status[],
 ): { readonly marker: SettledMarker | null; readonly hasOtherToken: boolean } {
   const context = contextOf('applied', key.scope.config);
   const inContext = statuses.filter((status) => status.context === context);
-  const parts = inContext.flatMap(({ description }): MarkerPart[] => {
+  const parts = markerParts(key, commit, inContext);
+  const [newest] = joinAllParts(parts).toSorted((a, b) => b.number - a.number);
+  return {
+    marker: newest === undefined ? null : withoutStatus(newest),
+    hasOtherToken: parts.length < inContext.length,
+  };
+}
+
+const withoutStatus = ({ number, run, pending, results }: SetMarker): SettledMarker => ({
+  number,
+  run,
+  pending,
+  results,
+});
+
+/** All markers among the statuses of a commit that have all their parts. */
+export function readSettledMarkers(key: Verifier, commit: string, statuses: readonly Status[]): SetMarker[] {
+  const context = contextOf('applied', key.scope.config);
+  const inContext = statuses.filter((status) => status.context === context);
+  return joinAllParts(markerParts(key, commit, inContext));
+}
+
+const markerParts = (key: Verifier, commit: string, statuses: readonly Status[]): MarkerPart[] =>
+  statuses.flatMap((status): MarkerPart[] => {
     const [, number = '', run = '', index = '', of = '', written = '', results = '', proof = ''] =
-      settledFacts.exec(description) ?? [];
+      settledFacts.exec(status.description) ?? [];
     const facts = [commit, Number(number), Number(run), `${index}/${of}`, written, results];
     if (proof === '' || !key.verify(proof, 'applied', facts)) return [];
     const pending = written === '-' ? [] : written.split(',');
-    return [{ number: Number(number), run: Number(run), index: Number(index), of: Number(of), pending, results }];
+    const part = { index: Number(index), of: Number(of) };
+    return [{ number: Number(number), run: Number(run), ...part, pending, results, status }];
   });
-  const markers = [...Map.groupBy(parts, ({ number, run, of }) => `${String(number)} ${String(run)} ${String(of)}`)];
-  const whole = markers.flatMap(([, some]) => joinMarkerParts(some));
-  const newest = whole.toSorted((a, b) => b.number - a.number)[0] ?? null;
-  return { marker: newest, hasOtherToken: parts.length < inContext.length };
+
+function joinAllParts(parts: readonly MarkerPart[]): SetMarker[] {
+  const markers = Map.groupBy(parts, ({ number, run, of }) => `${String(number)} ${String(run)} ${String(of)}`);
+  return [...markers.values()].flatMap(joinMarkerParts);
 }
 
 /** The marker that some parts make; none while one is missing, since a run was killed between two. */
-function joinMarkerParts(parts: readonly MarkerPart[]): SettledMarker[] {
+function joinMarkerParts(parts: readonly MarkerPart[]): SetMarker[] {
   const byIndex = new Map(parts.map((part) => [part.index, part]));
   const [first] = parts;
   if (first === undefined || byIndex.size < first.of) return [];
   const sorted = [...byIndex.values()].toSorted((a, b) => a.index - b.index);
   const { number, run, results } = first;
-  return [{ number, run, results, pending: sorted.flatMap(({ pending }) => pending) }];
+  const statuses = sorted.map(({ status }) => status).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  const pending = sorted.flatMap((part) => part.pending);
+  return statuses.slice(0, 1).map((status) => ({ number, run, results, pending, status }));
 }
 
 /** How many statuses of one context a forge keeps per commit; nothing can be marked beyond. */
@@ -204,3 +233,23 @@ const maxStatuses = 1000;
 /** Whether a commit has so many statuses in the context of markers that another one may be refused: somebody added them. */
 export const isMarkerContextFull = (key: ReviewKey, statuses: readonly Status[]): boolean =>
   statuses.filter(({ context }) => context === contextOf('applied', key.scope.config)).length > maxStatuses / 2;
+
+const manualWords = /^Applied by hand by (\S+): plan ([\da-f]{12})\. \[/;
+
+/** Words and results of a marker that a run by hand sets. `plan`: digest of the plan that it applied. The results bind both facts. */
+export function manualMarker(by: string, plan: string): { readonly summary: string; readonly results: string } {
+  const short = plan.replace('sha256:', '').slice(0, 12);
+  return { summary: `Applied by hand by ${by}: plan ${short}.`, results: resultsDigest([[by, 'by hand', short]]) };
+}
+
+/** Who set a marker by hand, and the first 12 digits of the digest of the plan that was applied; null for one of an apply on merge. */
+export function readManual({ status, results }: SetMarker): { readonly by: string; readonly plan: string } | null {
+  const [, by = '', plan = ''] = manualWords.exec(status.description) ?? [];
+  return by !== '' && manualMarker(by, plan).results === results ? { by, plan } : null;
+}
+
+/** The configs that have statuses of ours among some: '' for the usual one. */
+export function configsIn(statuses: readonly Status[]): string[] {
+  const named = statuses.map(({ context }) => /^ifmatch \/ (?:applied|record)(?: \((.+)\))?$/.exec(context));
+  return [...new Set(named.flatMap((found) => (found === null ? [] : [found[1] ?? ''])))];
+}

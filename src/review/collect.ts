@@ -4,7 +4,7 @@ import { type HiddenFacts, isTextIntact, isUnreadable, joinPieces, partState, re
 import type { ReviewRecord } from '../domain/review.ts';
 import type { AnchoredRecord, ReviewFacts } from './decide.ts';
 import type { Forge } from './forge.ts';
-import type { ReviewKey } from './key.ts';
+import type { ReviewKey, Verifier } from './key.ts';
 import { recordDigest } from './record.ts';
 
 // Reads the record of a commit, and the review of an open pull request.
@@ -12,9 +12,12 @@ import { recordDigest } from './record.ts';
 /** Where a review is kept, and the proof that it is ours. */
 export type ReviewStore = { readonly forge: Forge; readonly key: ReviewKey };
 
+/** The same for those who only read. */
+export type ReadStore = { readonly forge: Forge; readonly key: Verifier };
+
 /** The record of a head commit whose anchor counts. `statuses`: of that commit. `comments`: of the pull request, as far as they were read just now. */
 export async function readRecord(
-  { forge, key }: ReviewStore,
+  { forge, key }: ReadStore,
   { number, head }: Pick<Pull, 'number' | 'head'>,
   statuses: readonly Status[],
   comments: readonly Comment[] = [],
@@ -28,18 +31,18 @@ export async function readRecord(
   const facts = intactFacts(key, comment);
   // The comment may be about a later commit by now, and only keep the record.
   if (facts?.head !== head) return { state: 'edited', anchor: latest, comment };
-  const { state } = facts;
+  const { state, audit } = facts;
   const record = await wholeRecord({ forge, key }, facts, comments);
   if (record === 'missing') return { state: 'comment-missing', anchor: latest };
   const isIntact = record !== null && recordDigest(record) === latest.digest;
   return isIntact
-    ? { state: 'intact', anchor: latest, record, comment, shown: state }
+    ? { state: 'intact', anchor: latest, record, comment, shown: state, audit }
     : { state: 'edited', anchor: latest, comment };
 }
 
 /** The comments that go on where one of ours ends, in order; null for one that was deleted. */
 const readParts = (
-  { forge }: ReviewStore,
+  { forge }: ReadStore,
   { parts = [] }: HiddenFacts,
   comments: readonly Comment[],
 ): Promise<(Comment | null)[]> =>
@@ -47,7 +50,7 @@ const readParts = (
 
 /** The record of a comment and those that it goes on in, if nothing of what people see of these was edited. `missing`: one was deleted. */
 async function wholeRecord(
-  store: ReviewStore,
+  store: ReadStore,
   facts: HiddenFacts,
   comments: readonly Comment[],
 ): Promise<ReviewRecord | 'missing' | null> {
@@ -58,14 +61,14 @@ async function wholeRecord(
 }
 
 /** The facts of a comment of ours of which people see what was written; else null. */
-function intactFacts(key: ReviewKey, { body }: Comment): HiddenFacts | null {
+function intactFacts(key: Verifier, { body }: Comment): HiddenFacts | null {
   const facts = readHiddenLine(key, body);
   return facts !== null && isTextIntact(facts, body) ? facts : null;
 }
 
 /** The record that a comment of ours holds, alone or with the comments that go on; null if it has none, or if one of these is gone or was edited. */
 export async function recordIn(
-  store: ReviewStore,
+  store: ReadStore,
   facts: HiddenFacts,
   comments: readonly Comment[] = [],
 ): Promise<ReviewRecord | null> {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Approver } from '../domain/forge.ts';
+import type { HistoryChange } from '../domain/history.ts';
 import type { ReviewRecord } from '../domain/review.ts';
-import type { ReviewKey } from './key.ts';
+import type { ReviewKey, Verifier } from './key.ts';
 
 // A comment begins with one line that nobody sees: which review it belongs to, what it shows, and the record. The line has a seal, so that the comment is
 // found again whoever its author is. What may be applied is decided by the anchor alone.
@@ -21,6 +23,20 @@ export type HiddenFacts = {
   readonly record: ReviewRecord | null;
   /** Ids of the comments that hold the record, if it is too long for this one: each has some of its bundles, in order. */
   readonly parts?: readonly number[];
+  /** Since an apply of the merge; older programs wrote none. */
+  readonly audit?: AuditFacts;
+};
+
+/** What an auditor asks about an apply, beside its record. */
+export type AuditFacts = {
+  /** Null if the forge did not tell. */
+  readonly approvers: readonly Approver[] | null;
+  /** Login of the user who started the run, if known. */
+  readonly startedBy: string | null;
+  /** What was sent, as far as there is room. */
+  readonly changes: readonly HistoryChange[];
+  /** How many changes are left out. */
+  readonly more: number;
 };
 
 /** SHA-256 over what people see of a comment, in base64url. Forges may change white space and control characters. */
@@ -42,7 +58,7 @@ const longestRecord = 16_000;
 // Neither base64url nor a space can end the HTML comment. The first word tells the comments of other configs and jobs apart.
 const hiddenLinePattern = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
 
-const configWord = ({ scope }: ReviewKey): string => Buffer.from(scope.config || '-').toString('base64url');
+const configWord = ({ scope }: Verifier): string => Buffer.from(scope.config || '-').toString('base64url');
 
 /** The hidden line, with its line break. */
 export function hiddenLine(key: ReviewKey, facts: HiddenFacts): string {
@@ -55,7 +71,7 @@ export const isTextIntact = ({ text }: HiddenFacts, body: string): boolean =>
   text === textDigest(body.replace(hiddenLinePattern, ''));
 
 /** The facts of a comment of ours; null if its first line is missing, was edited, or was written with another token or for another config. */
-export function readHiddenLine(key: ReviewKey, body: string): HiddenFacts | null {
+export function readHiddenLine(key: Verifier, body: string): HiddenFacts | null {
   const [, config = '', payload = '', seal = ''] = hiddenLinePattern.exec(body) ?? [];
   if (config !== configWord(key) || !key.verify(seal, 'comment', [payload])) return null;
   // The seal holds, so the payload is what this program wrote.

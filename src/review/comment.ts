@@ -3,7 +3,15 @@ import type { Comment, Job, Pull } from '../domain/forge.ts';
 import type { CommentState, ReviewRecord } from '../domain/review.ts';
 import { renderComment, renderNextComment } from '../report/formats/comment.ts';
 import { recordIn, type ReviewStore } from './collect.ts';
-import { type HiddenFacts, hiddenLine, partState, piecesOf, readHiddenLine, textDigest } from './comment-text.ts';
+import {
+  type AuditFacts,
+  type HiddenFacts,
+  hiddenLine,
+  partState,
+  piecesOf,
+  readHiddenLine,
+  textDigest,
+} from './comment-text.ts';
 
 // The one comment of a review, from the first preview to the result of the apply. What does not fit into it goes on in further ones.
 
@@ -27,21 +35,30 @@ export type ReviewNotes = {
 };
 
 /** What a comment shows, and the record that it holds. */
-export type CommentContent = { readonly state: CommentState; readonly record: ReviewRecord | null };
+export type CommentContent = {
+  readonly state: CommentState;
+  readonly record: ReviewRecord | null;
+  readonly audit?: AuditFacts | null;
+};
 
 /** The texts of the comments of a review: those after the first one, and the first one once they are written. */
 type Pages = { readonly parts: readonly string[]; readonly first: (parts: readonly Comment[]) => string };
 
 /** What fits into no single comment goes on in others: pieces of the record, and in the first of them sections of deployments. */
-function layOut({ key, job, summary, planFile }: ReviewRun, pull: Pull, { state, record }: CommentContent): Pages {
+function layOut(
+  { key, job, summary, planFile }: ReviewRun,
+  pull: Pull,
+  { state, record, audit }: CommentContent,
+): Pages {
   const { id, attempt } = job.run;
-  type Facts = Pick<HiddenFacts, 'state' | 'record' | 'parts'>;
+  type Facts = Pick<HiddenFacts, 'state' | 'record' | 'parts' | 'audit'>;
   const lineOf = (facts: Facts, text: string): string =>
     hiddenLine(key, { pull: pull.number, head: pull.head, run: { id, attempt }, text: textDigest(text), ...facts });
   const pieces = record === null ? [] : piecesOf(record);
   const own = pieces.length === 1 ? record : null;
+  const first = { state: state.kind, record: own, ...(audit ? { audit } : {}) };
   // The digest of a text is as long as that of any other. Room for the ids of further comments, which are not known yet.
-  const hidden = lineOf({ state: state.kind, record: own }, '').length + 1_500;
+  const hidden = lineOf(first, '').length + 1_500;
   const view = { job, commit: pull.head, base: pull.base, summary, planFile, hidden };
   const sections = renderNextComment(state, view);
   const others = own === null ? pieces : [];
@@ -55,7 +72,7 @@ function layOut({ key, job, summary, planFile }: ReviewRun, pull: Pull, { state,
     first(parts) {
       const ids = parts.map((one) => one.id);
       const text = renderComment(state, { ...view, next: parts[0]?.url ?? null });
-      return lineOf({ state: state.kind, record: own, ...(ids.length > 0 && { parts: ids }) }, text) + text;
+      return lineOf({ ...first, ...(ids.length > 0 && { parts: ids }) }, text) + text;
     },
   };
 }
@@ -197,10 +214,12 @@ export async function updateComment(
   pull: Pull,
   comment: Comment,
   state: CommentState,
+  audit: AuditFacts | null = null,
 ): Promise<WriteResult> {
   const facts = readHiddenLine(run.key, comment.body);
   const record = facts && (await recordIn(run, facts));
-  return writeComment(run, { pull, existing: comment, whileOpen: false }, { state, record });
+  const content = { state, record, audit: audit ?? facts?.audit ?? null };
+  return writeComment(run, { pull, existing: comment, whileOpen: false }, content);
 }
 
 /**

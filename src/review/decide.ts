@@ -1,4 +1,5 @@
 import { compareWithReviewed, type Comparison } from '../apply/check.ts';
+import type { AuditFacts } from './comment-text.ts';
 import type { Comment, Pull } from '../domain/forge.ts';
 import type { Moved } from '../domain/outcome.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
@@ -21,6 +22,8 @@ export type AnchoredRecord =
       readonly comment: Comment;
       /** The kind of state that the comment shows. */
       readonly shown: string;
+      /** What is kept of its apply; absent before, and of older programs. */
+      readonly audit?: AuditFacts | undefined;
     }
   /** The comment is there, and does not hold the record. */
   | { readonly state: 'edited'; readonly anchor: RecordAnchor; readonly comment: Comment }

@@ -1,4 +1,4 @@
-import type { Comment, Commit, Pull, Status } from '../domain/forge.ts';
+import type { Approver, Comment, Commit, Pull, Status } from '../domain/forge.ts';
 
 /** Called before each attempt to write, also after the wait for a rate limit. What it throws ends the write. */
 export type BeforeAttempt = () => Promise<void>;
@@ -17,6 +17,8 @@ export interface Forge {
   mergedPulls(branch: string): Promise<readonly Pull[]>;
   /** The pull requests that brought a commit; possibly none for a minute after a merge. */
   pullsOf(commit: string): Promise<readonly Pull[]>;
+  /** Whose last review of a pull request approves it. */
+  approvers(pull: number): Promise<readonly Approver[]>;
   /** The commit that a branch points to. */
   tip(branch: string): Promise<string>;
   /** A commit and its ancestors, newest first, at most 100 for each page; the first page is 1. */

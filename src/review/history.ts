@@ -1,4 +1,5 @@
-import type { Job, Pull } from '../domain/forge.ts';
+import { ForgeError } from '../domain/errors.ts';
+import type { Approver, Job, Pull } from '../domain/forge.ts';
 import { inParallel } from '../util/parallel.ts';
 import { isMarkerContextFull, readSettledMarker, type SettledMarker, startMarkerNumber } from './anchor.ts';
 import {
@@ -23,6 +24,8 @@ import { findLaterMerges, type LaterMerge, type MergeRecord, readMergeRecords } 
 
 /** A merged pull request that is not settled. */
 export type MergedPull = MergeRecord & {
+  /** Null if the forge did not tell. */
+  readonly approvers: readonly Approver[] | null;
   /** Merges after this one whose review already contained its changes. */
   readonly laterMerges: readonly LaterMerge[];
   /** The number of the newest marker of its commit; 0 without one. */
@@ -87,16 +90,20 @@ export async function readUnsettled(
     ...(await mergesIn(forge, commits, since, pulls)),
   ];
   const newerMerges = merges.length === 0 ? [] : await mergesAfter(forge, merges, pulls);
-  const records = await readMergeRecords(store, [...merges, ...newerMerges], statusesOf);
+  const [records, approvers] = await Promise.all([
+    readMergeRecords(store, [...merges, ...newerMerges], statusesOf),
+    inParallel(merges, ({ pull }) => approversOf(forge, pull)),
+  ]);
   const unsettled = records.slice(0, merges.length);
   return {
     since,
     pending: pending.filter((one) => !retried.some(({ number }) => `#${String(number)}` === one)),
     lastMarkerNumber: walk.lastMarkerNumber,
-    merges: await inParallel(unsettled, async (merge): Promise<MergedPull> => {
+    merges: await inParallel([...unsettled.entries()], async ([at, merge]): Promise<MergedPull> => {
       const statuses = await statusesOf(merge.commit);
       return {
         ...merge,
+        approvers: approvers[at] ?? null,
         lastMarkerNumber: readSettledMarker(key, merge.commit, statuses).marker?.number ?? 0,
         isMarkerContextFull: isMarkerContextFull(key, statuses),
         laterMerges: await findLaterMerges(merge, { records, walk, tip }, forge),
@@ -108,6 +115,16 @@ export async function readUnsettled(
     lastSettledPulls: isRerun ? pulls.filter(({ merge }) => merge === walk.commits.at(-1)?.id) : [],
     pushOnlyReason: dropped === null ? pushOnlyReasonOf(walk) : 'rewritten',
   };
+}
+
+/** They are kept for an audit and decide nothing, so that a refusal of the forge stops no apply. */
+async function approversOf(forge: Forge, { number }: Pull): Promise<readonly Approver[] | null> {
+  try {
+    return await forge.approvers(number);
+  } catch (error) {
+    if (error instanceof ForgeError) return null;
+    throw error;
+  }
 }
 
 /**

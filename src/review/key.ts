@@ -10,6 +10,9 @@ export type ReviewScope = {
   readonly config: string;
 };
 
+/** Tells whether proofs hold. */
+export type Verifier = Pick<ReviewKey, 'scope' | 'verify'>;
+
 /** What is proven: a proof of one kind never passes for another. */
 type ProofKind = 'record' | 'applied' | 'comment' | 'drift';
 

@@ -4,6 +4,7 @@ import { type Outcome, planIn } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import { type CommentState, stateOf } from '../domain/review.ts';
 import { makePlan } from '../plan/plan.ts';
+import { auditOf } from './audit.ts';
 import { readRecord, readReview } from './collect.ts';
 import { isNamedIn } from './decide.ts';
 import { retireOthers, type ReviewRun, updateComment, writeComment } from './comment.ts';
@@ -42,7 +43,7 @@ export async function updateMergeComment(result: ResolvedResult, fresh: Plan | n
     const comment = 'comment' in anchored ? anchored.comment : (await readReview(run, pull)).comment;
     const state = finalCommentState(result, fresh);
     if (comment !== null) {
-      await updateComment(run, pull, comment, state);
+      await updateComment(run, pull, comment, state, auditOf(merge, sentPlan(result.outcome), run));
       await retireOthers(run, pull, comment, merge.otherComments);
     } else if (refusal !== null)
       await writeComment(run, { pull, existing: null, whileOpen: false }, { state, record: null });
@@ -51,6 +52,10 @@ export async function updateMergeComment(result: ResolvedResult, fresh: Plan | n
     run.notes.notices.add(`The comment could not be written: ${withFix(error, 'action')}`);
   }
 }
+
+/** What was sent, or may have been; null for nothing. */
+const sentPlan = (outcome: Outcome): Plan | null =>
+  outcome.kind === 'applied' || outcome.kind === 'partial' || outcome.kind === 'failed' ? outcome.plan : null;
 
 /** Completes comments that an earlier attempt of this run did not update, since it ended right after it settled their merges. */
 export async function completeComments(

@@ -4,6 +4,7 @@ import type { Pull } from '../domain/forge.ts';
 import type { Refusal } from '../domain/review.ts';
 import type { Settings } from '../domain/settings.ts';
 import { makePlan } from '../plan/plan.ts';
+import { auditOf } from './audit.ts';
 import { updateComment, type ReviewRun } from './comment.ts';
 import { decideMerge, type MergeDecision, isNamedIn } from './decide.ts';
 import type { MergedPull } from './history.ts';
@@ -110,13 +111,14 @@ function pullsToAwait({ laterMerges, anchored }: MergedPull, { current }: Commit
 
 /** Sends a reviewed plan, once the comment of its pull request says that it is being applied. */
 async function applyReviewedPlan(
-  { pull, anchored }: MergedPull,
+  merge: MergedPull,
   plan: Plan,
   preview: CommitPreview,
   run: ReviewRun,
 ): Promise<Outcome> {
+  const { pull, anchored } = merge;
   if (anchored.state !== 'intact') return preview.apply(plan, null);
-  await updateComment(run, pull, anchored.comment, { kind: 'applying', plan });
+  await updateComment(run, pull, anchored.comment, { kind: 'applying', plan }, auditOf(merge, plan, run));
   return preview.apply(plan, anchored.record.base.commit);
 }
 

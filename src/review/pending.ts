@@ -3,6 +3,7 @@ import type { Comment, Pull } from '../domain/forge.ts';
 import { planIn } from '../domain/outcome.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
 import type { BundleName } from '../domain/review.ts';
+import { manualMarker } from './anchor.ts';
 import { readRecord } from './collect.ts';
 import type { Push } from './branch.ts';
 import { readUnsettled } from './history.ts';
@@ -48,11 +49,20 @@ async function showUpToDate(known: Pick<Pending, 'pull' | 'comment'> | null, run
   await updateComment(run, known.pull, known.comment, { kind: 'superseded', by: { what: 'equal' } });
 }
 
-/** Marks a commit as settled after a run by hand applied all that its files declare, and updates the comments of merges that were pending. */
-export async function settleByHand(commit: string, branch: string, run: ReviewRun): Promise<void> {
+/**
+ * Marks a commit as settled after a run by hand applied all that its files declare, and updates the comments of merges that were pending. `plan`: digest of
+ * what it applied.
+ */
+export async function settleByHand(commit: string, branch: string, plan: string, run: ReviewRun): Promise<void> {
   const push = { branch, before: commit, after: commit };
   const { merges, pending, lastMarkerNumber } = await readUnsettled(run, push, run.job.run);
-  await markSettled(commit, lastMarkerNumber + 1, { results: [], pending: [] }, run);
+  await markSettled(
+    commit,
+    lastMarkerNumber + 1,
+    { results: [], pending: [] },
+    run,
+    manualMarker(run.job.startedBy ?? 'unknown', plan),
+  );
   for (const { pull, anchored } of merges)
     if (anchored.state === 'intact' && !isApplied(anchored))
       await showUpToDate({ pull, comment: anchored.comment }, run);

@@ -1,5 +1,5 @@
 import { ForgeError, withFix } from '../domain/errors.ts';
-import { resultsDigest, settledStatuses } from './anchor.ts';
+import { type manualMarker, resultsDigest, settledStatuses } from './anchor.ts';
 import { planIn } from '../domain/outcome.ts';
 import type { ReviewRun } from './comment.ts';
 import type { MergeResult } from './merge-result.ts';
@@ -10,19 +10,24 @@ export const shortCommit = (commit: string): string => commit.slice(0, 7);
 
 type MarkedMerges = { readonly results: readonly MergeResult[]; readonly pending: readonly string[] };
 
-/** Marks a commit: the merges up to it are settled, apart from pending ones, and no later run applies them again. `number`: of the marker. */
+/**
+ * Marks a commit: the merges up to it are settled, apart from pending ones, and no later run applies them again. `number`: of the marker. `manual`: what a run
+ * by hand says instead.
+ */
 export async function markSettled(
   commit: string,
   number: number,
   { results, pending }: MarkedMerges,
   run: ReviewRun,
+  manual: ReturnType<typeof manualMarker> | null = null,
 ): Promise<void> {
   const { forge, key, job, notes } = run;
-  const marker = { number, run: job.run.id, pending, results: resultsDigest(results.flatMap(bundleResults)) };
-  const statuses = settledStatuses(key, commit, marker, {
+  const said = manual ?? {
     summary: describeSettled(results, pending),
-    url: job.run.url,
-  });
+    results: resultsDigest(results.flatMap(bundleResults)),
+  };
+  const marker = { number, run: job.run.id, pending, results: said.results };
+  const statuses = settledStatuses(key, commit, marker, { summary: said.summary, url: job.run.url });
   try {
     await Promise.all(statuses.map((status) => forge.setStatus(commit, status)));
   } catch (error) {

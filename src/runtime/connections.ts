@@ -69,11 +69,16 @@ export class Connections {
   /** The tokens that prove the reviews of a run: that of its deployment, or all tokens of a run about several. Throws UsageError without a token. */
   reviewSecrets(deployment: string | null): string[] {
     if (deployment !== null) return [this.secret(deployment)];
+    const tokens = this.allSecrets();
+    if (tokens.length === 0) throw new UsageError('No API token.', { fix: `Set ${this.variable(null)}.` });
+    return tokens;
+  }
+
+  /** All API tokens of the environment, in the order of their variables. */
+  allSecrets(): string[] {
     const common = this.variable(null);
     const names = Object.keys(this.options.env).filter((name) => name === common || name.startsWith(`${common}_`));
-    const tokens = names.toSorted().flatMap((name) => nonEmpty(this.options.env[name]) ?? []);
-    if (tokens.length === 0) throw new UsageError('No API token.', { fix: `Set ${common}.` });
-    return tokens;
+    return names.toSorted().flatMap((name) => nonEmpty(this.options.env[name]) ?? []);
   }
 
   /** The whole API for a deployment; a missing token is reported by the operation that needs it. Throws UsageError without a valid address. */

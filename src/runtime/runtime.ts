@@ -189,6 +189,11 @@ export class Runtime {
     return this.statOrNull(this.absolute(path)) !== null;
   }
 
+  /** Whether there is a folder at a typed path. */
+  isFolder(path: string): boolean {
+    return this.statOrNull(this.absolute(path))?.isDirectory() === true;
+  }
+
   /** Removes an undo file. One that cannot be removed is mentioned by the next apply. */
   removeUndoFile(path: string): void {
     try {

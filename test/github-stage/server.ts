@@ -80,7 +80,7 @@ export function connect(api: string, secret = token): Watched {
   onTestFinished(() => agent.destroy());
   const github = openGitHub({
     token: secret,
-    job: { api, repository: { owner: 'acme', name: 'policies', id: '17', defaultBranch: 'main' } },
+    job: { api, repository: { owner: 'acme', name: 'policies' } },
     network: { open: () => Promise.resolve(agent) },
     clock: {
       now: () => time,

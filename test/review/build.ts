@@ -72,6 +72,7 @@ export function statusOf(of: RecordAnchor, by: ReviewKey = key, at: typeof place
 
 export const pull: Pull = {
   number: reviewed.pull,
+  author: 'mona',
   head: reviewed.head,
   base: 'main',
   merge: commitOf('c'),

@@ -196,7 +196,7 @@ export class MemoryForge {
     const { number, base, isOpen, merged } = pull;
     const merge = merged?.commit ?? (isOpen ? this.testMerge(pull, this.git.tip(base)) : null);
     const mergedAt = merged === null ? null : timeOf(merged.second);
-    return { number, head: headOf(pull), base, merge, isOpen, mergedAt, isFork: false };
+    return { number, author: 'mona', head: headOf(pull), base, merge, isOpen, mergedAt, isFork: false };
   };
 
   isKnown = ({ merged }: MemoryPull): boolean => merged !== null && this.clock.second >= merged.second + this.lag;
@@ -224,6 +224,7 @@ export class MemoryForge {
             .filter((one) => this.isKnown(one) && one.merged?.commits.includes(commit) === true)
             .map(this.toPull),
         ),
+      approvers: (number) => call(() => (find(number), [])),
       tip: (branch) => call(() => this.git.tip(branch)),
       history: (commit, page) =>
         call(() =>

@@ -128,7 +128,7 @@ export class Runs {
       if (outcome.kind !== 'changes' || outcome.plan.digest !== digest) return { ...green, isOver: true };
       run.plan = planOf(outcome.plan.bundles);
       const applied = await previewed.apply(onlyChanged(outcome.plan), null);
-      if (applied.kind === 'applied') await settleByHand(tip, 'main', review);
+      if (applied.kind === 'applied') await settleByHand(tip, 'main', outcome.plan.digest, review);
       const openPulls = startEarly(review.forge.openPulls('main'));
       await markStale({ by: null, live: liveAfter(applied), onStale: 'refuse', openPulls }, review);
       return { ...green, isRed: applied.kind !== 'applied', outcome: applied };

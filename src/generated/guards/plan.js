@@ -47,6 +47,7 @@ const schema151 = { "properties": {
 		"type": "array",
 		"items": { "$ref": "#/$defs/PlanBundle" }
 	},
+	"applied": { "$ref": "#/$defs/PlanApply" },
 	"problems": {
 		"type": "array",
 		"items": { "$ref": "#/$defs/PlanProblem" }
@@ -1901,12 +1902,75 @@ function validate379(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const schema164 = { "properties": {
+	"commit": { "type": ["string", "null"] },
+	"run": { "type": ["string", "null"] },
+	"started_by": { "type": ["string", "null"] }
+} };
+function validate405(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.at === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
+			errors++;
+		}
+		if (data.commit === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "commit" }, "must have required property 'commit'");
+			errors++;
+		}
+		if (data.run === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "run" }, "must have required property 'run'");
+			errors++;
+		}
+		if (data.started_by === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "started_by" }, "must have required property 'started_by'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "at" || key0 === "commit" || key0 === "run" || key0 === "started_by")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.at !== void 0) {
+			if (typeof data.at !== "string") {
+				vErrors = added(vErrors, instancePath + "/at", "#/properties/at/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.commit !== void 0) {
+			let data1 = data.commit;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/commit", "#/properties/commit/type", "type", { type: schema164.properties.commit.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.run !== void 0) {
+			let data2 = data.run;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/run", "#/properties/run/type", "type", { type: schema164.properties.run.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.started_by !== void 0) {
+			let data3 = data.started_by;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/started_by", "#/properties/started_by/type", "type", { type: schema164.properties.started_by.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate405.errors = vErrors;
+	return errors === 0;
+}
+const schema165 = { "properties": {
 	"severity": { "enum": ["error", "warning"] },
 	"file": { "type": ["string", "null"] },
 	"line": { "type": ["integer", "null"] },
 	"column": { "type": ["integer", "null"] }
 } };
-function validate405(data, { instancePath = "" } = {}) {
+function validate407(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1949,7 +2013,7 @@ function validate405(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema164.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema165.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1974,14 +2038,14 @@ function validate405(data, { instancePath = "" } = {}) {
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema164.properties.file.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema165.properties.file.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema164.properties.line.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema165.properties.line.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
@@ -1997,7 +2061,7 @@ function validate405(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema164.properties.column.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema165.properties.column.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
@@ -2014,10 +2078,10 @@ function validate405(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate405.errors = vErrors;
+	validate407.errors = vErrors;
 	return errors === 0;
 }
-const schema165 = { "properties": { "guard": { "enum": [
+const schema166 = { "properties": { "guard": { "enum": [
 	"max-deletes",
 	"max-delete-percent",
 	"no-blocking",
@@ -2026,7 +2090,7 @@ const schema165 = { "properties": { "guard": { "enum": [
 	"broken-tests",
 	"failing-rules"
 ] } } };
-function validate407(data, { instancePath = "" } = {}) {
+function validate409(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2053,7 +2117,7 @@ function validate407(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "no-blocking" || data0 === "protected" || data0 === "looser" || data0 === "broken-tests" || data0 === "failing-rules")) {
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema165.properties.guard.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema166.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2086,16 +2150,16 @@ function validate407(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate407.errors = vErrors;
+	validate409.errors = vErrors;
 	return errors === 0;
 }
-const schema167 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema169 = { "enum": [
+const schema168 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema170 = { "enum": [
 	"estimate",
 	"at-least",
 	"not-estimable"
 ] };
-function validate413(data, { instancePath = "" } = {}) {
+function validate415(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2103,13 +2167,13 @@ function validate413(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema169.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema170.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate413.errors = vErrors;
+	validate415.errors = vErrors;
 	return errors === 0;
 }
-const schema170 = { "properties": { "why": { "enum": [
+const schema171 = { "properties": { "why": { "enum": [
 	"findings",
 	"time",
 	"requests",
@@ -2124,7 +2188,7 @@ const schema170 = { "properties": { "why": { "enum": [
 	"form",
 	"rule"
 ] } } };
-function validate415(data, { instancePath = "" } = {}) {
+function validate417(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2147,7 +2211,7 @@ function validate415(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "cut" || data0 === "count" || data0 === "shared" || data0 === "condition" || data0 === "field" || data0 === "secret" || data0 === "project" || data0 === "form" || data0 === "rule")) {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema170.properties.why.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema171.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2161,10 +2225,10 @@ function validate415(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate415.errors = vErrors;
+	validate417.errors = vErrors;
 	return errors === 0;
 }
-function validate418(data, { instancePath = "" } = {}) {
+function validate420(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2206,10 +2270,10 @@ function validate418(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate418.errors = vErrors;
+	validate420.errors = vErrors;
 	return errors === 0;
 }
-function validate417(data, { instancePath = "" } = {}) {
+function validate419(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2385,8 +2449,8 @@ function validate417(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate418.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate420(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate420.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2398,8 +2462,8 @@ function validate417(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate418(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate418.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate420(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate420.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2411,10 +2475,10 @@ function validate417(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate417.errors = vErrors;
+	validate419.errors = vErrors;
 	return errors === 0;
 }
-function validate412(data, { instancePath = "" } = {}) {
+function validate414(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2439,8 +2503,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate413.errors);
+			if (!validate415(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2448,8 +2512,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate415.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate417(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate417.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2463,8 +2527,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate417(data3, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate417.errors);
+			if (!validate419(data3, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate419.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2502,8 +2566,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate417(data4, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate417.errors);
+			if (!validate419(data4, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate419.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2539,11 +2603,11 @@ function validate412(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate412.errors = vErrors;
+	validate414.errors = vErrors;
 	return errors === 0;
 }
-const schema174 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate425(data, { instancePath = "" } = {}) {
+const schema175 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate427(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2564,8 +2628,8 @@ function validate425(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate413.errors);
+			if (!validate415(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2573,8 +2637,8 @@ function validate425(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate415.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate417(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate417.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2585,7 +2649,7 @@ function validate425(data, { instancePath = "" } = {}) {
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema174.properties.number.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema175.properties.number.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
@@ -2602,10 +2666,10 @@ function validate425(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate425.errors = vErrors;
+	validate427.errors = vErrors;
 	return errors === 0;
 }
-function validate429(data, { instancePath = "" } = {}) {
+function validate431(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2626,8 +2690,8 @@ function validate429(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate413.errors);
+			if (!validate415(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2635,8 +2699,8 @@ function validate429(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate415.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate417(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate417.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2650,8 +2714,8 @@ function validate429(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate417(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate417.errors);
+			if (!validate419(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate419.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2687,10 +2751,10 @@ function validate429(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate429.errors = vErrors;
+	validate431.errors = vErrors;
 	return errors === 0;
 }
-function validate424(data, { instancePath = "" } = {}) {
+function validate426(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2707,14 +2771,14 @@ function validate424(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
-			if (!validate425(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate425.errors);
+			if (!validate427(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate429(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate429.errors);
+			if (!validate431(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate431.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2722,15 +2786,15 @@ function validate424(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate424.errors = vErrors;
+	validate426.errors = vErrors;
 	return errors === 0;
 }
-const schema176 = { "properties": { "about": { "enum": [
+const schema177 = { "properties": { "about": { "enum": [
 	"policy",
 	"detection",
 	"other"
 ] } } };
-function validate436(data, { instancePath = "" } = {}) {
+function validate438(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2755,8 +2819,8 @@ function validate436(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate413.errors);
+			if (!validate415(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2764,8 +2828,8 @@ function validate436(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate415.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate417(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate417.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2779,8 +2843,8 @@ function validate436(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate417(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate417.errors);
+			if (!validate419(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate419.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2818,8 +2882,8 @@ function validate436(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate417(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate417.errors);
+			if (!validate419(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate419.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2855,10 +2919,10 @@ function validate436(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate436.errors = vErrors;
+	validate438.errors = vErrors;
 	return errors === 0;
 }
-const schema178 = { "properties": {
+const schema179 = { "properties": {
 	"list": { "enum": [
 		"rulesets",
 		"rules",
@@ -2871,7 +2935,7 @@ const schema178 = { "properties": {
 		"changed"
 	] }
 } };
-function validate443(data, { instancePath = "" } = {}) {
+function validate445(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2906,7 +2970,7 @@ function validate443(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema178.properties.list.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema179.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2923,19 +2987,19 @@ function validate443(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema178.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema179.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
-			if (!validate425(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate425.errors);
+			if (!validate427(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate429(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate429.errors);
+			if (!validate431(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate431.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2943,10 +3007,10 @@ function validate443(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate443.errors = vErrors;
+	validate445.errors = vErrors;
 	return errors === 0;
 }
-function validate435(data, { instancePath = "" } = {}) {
+function validate437(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2985,7 +3049,7 @@ function validate435(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema176.properties.about.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema177.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3008,8 +3072,8 @@ function validate435(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate436(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate436.errors);
+			if (!validate438(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate438.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3047,8 +3111,8 @@ function validate435(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate412(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate412.errors);
+			if (!validate414(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate414.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3084,8 +3148,8 @@ function validate435(data, { instancePath = "" } = {}) {
 			let data5 = data.items;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate443(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate443.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate445(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate445.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3097,10 +3161,10 @@ function validate435(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate435.errors = vErrors;
+	validate437.errors = vErrors;
 	return errors === 0;
 }
-function validate410(data, { instancePath = "" } = {}) {
+function validate412(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3177,7 +3241,7 @@ function validate410(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema167.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema168.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3226,8 +3290,8 @@ function validate410(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate412(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate412.errors);
+			if (!validate414(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate414.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3265,8 +3329,8 @@ function validate410(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate424(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate424.errors);
+			if (!validate426(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate426.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3302,8 +3366,8 @@ function validate410(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate435(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate435.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate437(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate437.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3315,10 +3379,10 @@ function validate410(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate410.errors = vErrors;
+	validate412.errors = vErrors;
 	return errors === 0;
 }
-function validate409(data, { instancePath = "" } = {}) {
+function validate411(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3374,8 +3438,8 @@ function validate409(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate410.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate412(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate412.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3387,10 +3451,10 @@ function validate409(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate409.errors = vErrors;
+	validate411.errors = vErrors;
 	return errors === 0;
 }
-const schema179 = { "properties": {
+const schema180 = { "properties": {
 	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
 	"dropped": { "items": { "properties": {
 		"deployment": { "type": ["string", "null"] },
@@ -3398,8 +3462,8 @@ const schema179 = { "properties": {
 	} } }
 } };
 const pattern47 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
-const schema180 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema181 = { "properties": {
+const schema181 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema182 = { "properties": {
 	"verb": { "enum": [
 		"create",
 		"update",
@@ -3412,7 +3476,7 @@ const schema181 = { "properties": {
 		"unknown"
 	] }
 } };
-function validate453(data, { instancePath = "" } = {}) {
+function validate455(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3455,7 +3519,7 @@ function validate453(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema181.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema182.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3479,7 +3543,7 @@ function validate453(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "platform" || data3 === "repository" || data3 === "both" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema181.properties.origin.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema182.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3604,10 +3668,10 @@ function validate453(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate453.errors = vErrors;
+	validate455.errors = vErrors;
 	return errors === 0;
 }
-function validate451(data, { instancePath = "" } = {}) {
+function validate453(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3684,7 +3748,7 @@ function validate451(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema180.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema181.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3737,8 +3801,8 @@ function validate451(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate453(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate453.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate455(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate455.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3763,10 +3827,10 @@ function validate451(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate451.errors = vErrors;
+	validate453.errors = vErrors;
 	return errors === 0;
 }
-function validate450(data, { instancePath = "" } = {}) {
+function validate452(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3828,7 +3892,7 @@ function validate450(data, { instancePath = "" } = {}) {
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema179.properties.base.properties.errors_in.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema180.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -3841,8 +3905,8 @@ function validate450(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate451(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate451.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate453(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate453.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3876,7 +3940,7 @@ function validate450(data, { instancePath = "" } = {}) {
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema179.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema180.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -3887,7 +3951,7 @@ function validate450(data, { instancePath = "" } = {}) {
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema179.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema180.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -3944,16 +4008,16 @@ function validate450(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate450.errors = vErrors;
+	validate452.errors = vErrors;
 	return errors === 0;
 }
-const schema182 = { "properties": {
+const schema183 = { "properties": {
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate462(data, { instancePath = "" } = {}) {
+function validate464(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3990,28 +4054,28 @@ function validate462(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema182.properties.hint.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema183.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema182.properties.status.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema183.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema182.properties.code.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema183.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema182.properties.request_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema183.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4019,12 +4083,12 @@ function validate462(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate462.errors = vErrors;
+	validate464.errors = vErrors;
 	return errors === 0;
 }
 const pattern49 = /* @__PURE__ */ new RegExp("^[0-9a-f]{16}$", "u");
 const pattern50 = /* @__PURE__ */ new RegExp("^[0-9a-f]{64}$", "u");
-function validate464(data, { instancePath = "" } = {}) {
+function validate466(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4078,7 +4142,7 @@ function validate464(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate464.errors = vErrors;
+	validate466.errors = vErrors;
 	return errors === 0;
 }
 function validate369(data, { instancePath = "" } = {}) {
@@ -4211,12 +4275,18 @@ function validate369(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
+		if (data.applied !== void 0) {
+			if (!validate405(data.applied, { instancePath: instancePath + "/applied" })) {
+				vErrors = appended(vErrors, validate405.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.problems !== void 0) {
-			let data11 = data.problems;
-			if (Array.isArray(data11)) {
-				const len1 = data11.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate405(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate405.errors);
+			let data12 = data.problems;
+			if (Array.isArray(data12)) {
+				const len1 = data12.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate407(data12[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate407.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4225,11 +4295,11 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.guards !== void 0) {
-			let data13 = data.guards;
-			if (Array.isArray(data13)) {
-				const len2 = data13.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate407(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate407.errors);
+			let data14 = data.guards;
+			if (Array.isArray(data14)) {
+				const len2 = data14.length;
+				for (let i2 = 0; i2 < len2; i2++) if (!validate409(data14[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate409.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4238,38 +4308,38 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
-			if (!validate409(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate409.errors);
+			if (!validate411(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate411.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.three_way_diff !== void 0) {
-			if (!validate450(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
-				vErrors = appended(vErrors, validate450.errors);
+			if (!validate452(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
+				vErrors = appended(vErrors, validate452.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.error !== void 0) {
-			let data17 = data.error;
-			const _errs27 = errors;
+			let data18 = data.error;
+			const _errs28 = errors;
 			let valid7 = false;
 			let passing0 = null;
-			const _errs28 = errors;
-			if (!validate462(data17, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate462.errors);
+			const _errs29 = errors;
+			if (!validate464(data18, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate464.errors);
 				errors = vErrors.length;
 			}
-			var _valid0 = _errs28 === errors;
+			var _valid0 = _errs29 === errors;
 			if (_valid0) {
 				valid7 = true;
 				passing0 = 0;
 			}
-			const _errs29 = errors;
-			if (data17 !== null) {
+			const _errs30 = errors;
+			if (data18 !== null) {
 				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
-			var _valid0 = _errs29 === errors;
+			var _valid0 = _errs30 === errors;
 			if (_valid0 && valid7) {
 				valid7 = false;
 				passing0 = [passing0, 1];
@@ -4281,19 +4351,19 @@ function validate369(data, { instancePath = "" } = {}) {
 				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
-				errors = _errs27;
+				errors = _errs28;
 				if (vErrors !== null) {
-					if (_errs27) vErrors.length = _errs27;
+					if (_errs28) vErrors.length = _errs28;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.signatures !== void 0) {
-			let data18 = data.signatures;
-			if (Array.isArray(data18)) {
-				const len3 = data18.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate464(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
-					vErrors = appended(vErrors, validate464.errors);
+			let data19 = data.signatures;
+			if (Array.isArray(data19)) {
+				const len3 = data19.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate466(data19[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
+					vErrors = appended(vErrors, validate466.errors);
 					errors = vErrors.length;
 				}
 			} else {

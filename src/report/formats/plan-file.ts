@@ -31,6 +31,8 @@ export type Run = {
   readonly platform: string | null;
   /** Path of the run's config; null for none. */
   readonly config: string | null;
+  /** Of a run that wrote something, or may have. */
+  readonly applied?: PlanFile['applied'];
 };
 
 const emptyPlan: Plan = { bundles: [], digest: planDigest([]), summary: summarize([]) };
@@ -50,6 +52,7 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
     digest: plan.digest,
     ...(plan.undoes === undefined ? {} : { undoes: plan.undoes }),
     summary: { creates, updates, deletes, effect },
+    ...(run.applied === undefined ? {} : { applied: run.applied }),
     bundles: plan.bundles.map((bundle) => toBundle(bundle, results)),
     problems: outcome.problems.map(toProblem),
     guards: 'guards' in outcome ? outcome.guards.map(toGuard) : [],

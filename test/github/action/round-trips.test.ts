@@ -19,6 +19,7 @@ const names: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['history', /^GET .*\/commits\?/],
   ['closed', /^GET .*\/pulls\?.*\bstate=closed/],
   ['open', /^GET .*\/pulls\?.*\bstate=open/],
+  ['reviews', /^GET .*\/pulls\/\d+\/reviews/],
   ['pull', /^GET .*\/pulls\/\d+$/],
   ['comments', /^GET .*\/issues\/\d+\/comments/],
   ['issues', /^GET .*\/issues\?/],
@@ -128,7 +129,8 @@ test('a preview takes 5 round trips, an apply 6, and no run more than its steps'
   const push = await rig.pulls.merge(number, 'squash');
   const apply = [
     ['open', 'closed', 'brought', 'history', 'statuses', 'statuses', ...look],
-    ['statuses', 'comments'],
+    // Beside them, for an audit.
+    ['statuses', 'comments', 'reviews'],
     ['write'],
     ['put'],
     ['dry run'],

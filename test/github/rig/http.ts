@@ -145,7 +145,10 @@ async function answerTo(call: Call, site: Site): Promise<Answer> {
   if (actor === undefined) return refusal(401, 'Bad credentials');
   if (`${call.params['owner'] ?? ''}/${call.params['repo'] ?? ''}` !== site.fullName) return refusal(404, 'Not Found');
   const [level, ...permissions] = route.needs;
-  const isAllowed = permissions.some((name) => [level, 'write'].some((one) => one === actor.permissions[name]));
+  const isAllowed = permissions.some(
+    // Every token reads the metadata of its repository.
+    (name) => name === 'metadata' || [level, 'write'].some((one) => one === actor.permissions[name]),
+  );
   if (!isAllowed) return refusal(403, 'Resource not accessible by integration');
   const answer = await route.answer(call, site, actor);
   return answer.status < 300 ? { ...answer, body: complete(answer.body, call.operation.answer) } : answer;

@@ -6,8 +6,10 @@ import {
   commentWith,
   type IssueJson,
   removeComment,
+  type ReviewJson,
   type Site,
   type StatusJson,
+  userOf,
 } from './site.ts';
 import { addStatus, type NewStatus, problemOfStatus } from './statuses.ts';
 
@@ -59,6 +61,17 @@ export class Person {
     const { context, description, target_url } = status;
     const state = status.state as NewStatus['state'];
     return this.status(sha ?? status.sha, { state, context, description, target_url });
+  }
+
+  /** Reviews the head of a pull request as it is. Nobody reviews their own. */
+  review(number: number, state: Exclude<ReviewJson['state'], 'DISMISSED'>): ReviewJson {
+    const { author, head } = this.#site.pulls.get(number);
+    if (author === this.#login && state !== 'COMMENTED') throw new Error('nobody approves their own pull request');
+    const { reviews, clock } = this.#site;
+    const given = { pull: number, state, user: userOf(this.#login), commit_id: head, submitted_at: clock.tick() };
+    const made = { ...given, id: reviews.length + 1 };
+    reviews.push(made);
+    return made;
   }
 
   /** Returns the number of the issue. */

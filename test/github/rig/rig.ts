@@ -53,6 +53,7 @@ import { temporaryFolder } from '../../temporary-folder.ts';
  *   const hubot = rig.asUser('hubot');                                     may write; 'mallory' may not
  *   const id = hubot.comment(number, 'words');  hubot.edit(id, 'others');  hubot.restore(id);  hubot.remove(id);
  *   const { id } = await hubot.status(sha, { state: 'success', context: 'ifmatch / record', description, target_url });
+ *   hubot.review(number, 'APPROVED');                                      of the head as it is; 'CHANGES_REQUESTED', 'COMMENTED'
  *   await hubot.repost(id);                                                a copy of a status, on its commit or on another
  *
  * Time, in whole seconds: each write is 10 seconds after the last one
@@ -137,6 +138,7 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
     actors: new Map(),
     statuses: [],
     issues: [],
+    reviews: [],
     comments: [],
     versions: new Map(),
     runs: new Set(),

@@ -199,6 +199,35 @@ const pullsOfCommit: Route['answer'] = async (call, site) => {
   );
 };
 
+const listReviews: Route['answer'] = (call, site) => {
+  const number = numberOf(call);
+  if (!site.pulls.has(number)) return notFound;
+  const url = `${site.server}/${site.fullName}/pull/${String(number)}`;
+  const own = site.reviews.filter(({ pull }) => pull === number);
+  const described = own.map(({ pull: _, ...review }) => ({
+    ...review,
+    node_id: `PRR_${String(review.id)}`,
+    body: '',
+    author_association: 'COLLABORATOR',
+    html_url: `${url}#pullrequestreview-${String(review.id)}`,
+    pull_request_url: `${site.api}/repos/${site.fullName}/pulls/${String(number)}`,
+    _links: { html: { href: url }, pull_request: { href: url } },
+  }));
+  return page(described, call);
+};
+
+const readRepository: Route['answer'] = (_, { fullName, server }) => {
+  const [owner = '', name = ''] = fullName.split('/');
+  return ok({
+    id: repositoryId,
+    name,
+    full_name: fullName,
+    owner: userOf(owner),
+    html_url: `${server}/${fullName}`,
+    default_branch: 'main',
+  });
+};
+
 const setStatus: Route['answer'] = async ({ params, body }, site, { login }) => {
   const [sha, given] = [params['sha'] ?? '', body as NewStatus];
   const problem = await problemOfStatus(site, sha, given);
@@ -265,6 +294,8 @@ export const routes: Readonly<Record<string, Route>> = {
   'issues/update': { needs: ['write', 'issues', 'pull_requests'], answer: bounded(updateIssue) },
   'issues/update-comment': { needs: ['write', 'issues', 'pull_requests'], answer: bounded(updateComment) },
   'pulls/get': { needs: ['read', 'pull_requests'], answer: readPull },
+  'pulls/list-reviews': { needs: ['read', 'pull_requests'], answer: listReviews },
+  'repos/get': { needs: ['read', 'metadata'], answer: readRepository },
   'pulls/list': { needs: ['read', 'pull_requests'], answer: listPulls },
   'repos/create-commit-status': { needs: ['write', 'statuses'], answer: setStatus },
   'repos/list-commit-statuses-for-ref': { needs: ['read', 'statuses'], answer: listStatuses },

@@ -3,7 +3,7 @@ import type { GitHubClock } from './clock.ts';
 import type { Repository } from './git.ts';
 import type { Pulls } from './pulls.ts';
 
-export type Permission = 'actions' | 'contents' | 'issues' | 'pull_requests' | 'statuses';
+export type Permission = 'actions' | 'contents' | 'metadata' | 'issues' | 'pull_requests' | 'statuses';
 /** What a job's token may do. */
 export type Permissions = Readonly<Partial<Record<Permission, 'read' | 'write'>>>;
 
@@ -50,6 +50,16 @@ export type StatusJson = {
   readonly updated_at: string;
 };
 
+/** A review of a pull request as the API returns it, and the pull request. */
+export type ReviewJson = {
+  readonly pull: number;
+  readonly id: number;
+  readonly user: CommentJson['user'];
+  state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'DISMISSED';
+  readonly commit_id: string;
+  readonly submitted_at: string;
+};
+
 /** One repository on one GitHub, with all that people and jobs wrote there. */
 export type Site = {
   readonly fullName: string;
@@ -63,6 +73,8 @@ export type Site = {
   /** Every status that was ever set, oldest first. */
   readonly statuses: StatusJson[];
   readonly issues: IssueJson[];
+  /** Oldest first. */
+  readonly reviews: ReviewJson[];
   readonly comments: CommentJson[];
   /** All texts of each comment, oldest first, also of a deleted one. */
   readonly versions: Map<number, string[]>;

@@ -1,0 +1,74 @@
+import { Command } from 'commander';
+import { UsageError } from '../../domain/errors.ts';
+import { exitCodes } from '../../domain/exit-codes.ts';
+import type { History } from '../../domain/history.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { count } from '../../util/text.ts';
+import { type Flags, nonEmpty, outputOptions, rerunArgs, wholeNumber, withExample } from '../options.ts';
+import { deliver, lookOf, programName, type Session } from '../session.ts';
+
+type HistoryFlags = Flags & { pending?: true; from?: string; limit?: number };
+
+/** So many commits are read unless the user wants more: each costs one to four requests, and GitHub allows 5,000 in an hour. */
+const usualLimit = 100;
+
+export function historyCommand(session: Session): Command {
+  const command = new Command('history').description(
+    'show what was applied when, by which pull request, author, approvers and run',
+  );
+  withExample(outputOptions(command, ['terminal', 'json']), 'ifmatch history --deployment acme --format json')
+    .argument('[folder]', 'read the plan files of applies in this folder instead of GitHub', nonEmpty)
+    .option('--deployment <slug>', 'only what is about this deployment')
+    .option('--pending', 'only what is merged and not applied; exit with 2 if there is any')
+    .option(
+      '--limit <n>',
+      `read at most this many commits of the default branch (default: ${String(usualLimit)})`,
+      wholeNumber(1, 1000),
+    )
+    .option('--from <commit>', 'begin at this commit instead of the newest one', nonEmpty);
+  return session.runs(command, async (flags: HistoryFlags, runtime, [folder]) => {
+    const { pending = false, format } = flags;
+    const [history, { renderHistory, renderHistoryJson }] = await Promise.all([
+      folder === undefined ? ofGitHub(flags, runtime) : ofFolder(folder, flags, runtime),
+      import('../../report/formats/history.ts'),
+    ]);
+    const none = pending ? 'Every merge is settled.' : 'Nothing was applied.';
+    const text =
+      format === 'json' ? renderHistoryJson(history) : renderHistory(history, { ...lookOf(flags, runtime), none });
+    deliver(text, flags, runtime);
+    if (history.end !== null) runtime.terminal.tell(olderWords(history.end, flags, runtime));
+    return pending && history.entries.length > 0 ? 2 : exitCodes.applied;
+  });
+}
+
+async function ofGitHub(flags: HistoryFlags, runtime: Runtime): Promise<History> {
+  const { trail } = await import('../../commands/trail.ts');
+  const { deployment = null, pending = false, from = null, limit = usualLimit, verbose = false } = flags;
+  return trail({ deployment, pending, from, limit, verbose }, runtime);
+}
+
+async function ofFolder(folder: string, flags: HistoryFlags, runtime: Runtime): Promise<History> {
+  const idle = (
+    [
+      ['--pending', flags.pending],
+      ['--limit', flags.limit],
+      ['--from', flags.from],
+    ] as const
+  ).find(([, value]) => value !== undefined);
+  if (idle !== undefined)
+    throw new UsageError(`${idle[0]} is about merges on GitHub, and plan files know of none.`, {
+      fix: `Leave ${idle[0]} out, or the folder.`,
+    });
+  const { trailOfFiles } = await import('../../commands/trail-files.ts');
+  return trailOfFiles(folder, flags.deployment ?? null, runtime);
+}
+
+function olderWords({ read, next }: NonNullable<History['end']>, flags: HistoryFlags, { env }: Runtime): string {
+  const options = [
+    ...(flags.pending === true ? ['--pending'] : []),
+    ...(flags.limit === undefined ? [] : [`--limit ${String(flags.limit)}`]),
+    rerunArgs([], flags),
+  ];
+  const again = [programName(env), 'history', '--from', next, ...options].filter((word) => word !== '').join(' ');
+  return `${count(read, 'commit was', 'commits were')} read. Older ones: ${again}`;
+}

@@ -1,0 +1,303 @@
+import type { Commit, Pull, Status } from '../domain/forge.ts';
+import type { History, HistoryEntry } from '../domain/history.ts';
+import { inParallel } from '../util/parallel.ts';
+import { configsIn, readManual, readSettledMarkers, type SetMarker, startMarkerNumber } from './anchor.ts';
+import { readRecord } from './collect.ts';
+import type { AnchoredRecord } from './decide.ts';
+import type { Forge } from './forge.ts';
+import type { Verifier } from './key.ts';
+
+// Tells what was applied when, from what the forge keeps: the markers of merge commits have the time and the run, the comments of pull requests have the
+// digests, the state versions and the approvers. Both are proven by the API token.
+
+/** The keys that may prove the statuses and comments of a config; empty without a token. */
+export type KeysOf = (config: string) => readonly Verifier[];
+
+export type TrailOptions = {
+  /** The default branch, and the commit to begin at. */
+  readonly branch: string;
+  readonly from: string;
+  /** How many commits are read at most. */
+  readonly limit: number;
+};
+
+/** Reads the history of a branch up to a commit, newest first. Throws ForgeError. */
+export async function readTrail(forge: Forge, keysOf: KeysOf, { branch, from, limit }: TrailOptions): Promise<History> {
+  const [{ commits, next }, closed] = await Promise.all([firstParents(forge, from, limit), forge.mergedPulls(branch)]);
+  const statuses = await inParallel(commits, ({ id }) => forge.statuses(id));
+  const brought = await pullsOn(forge, branch, commits, statuses, closed);
+  const heads = await inParallel(brought, ({ pull }) => forge.statuses(pull.head));
+  const reviewed = brought.map((one, at) => ({ ...one, statuses: heads[at] ?? [] }));
+  const configs = configsIn([...statuses, ...heads].flat());
+  const found = await inParallel(configs, (config) =>
+    readConfig(forge, config, keysOf(config), { commits, statuses, reviewed }),
+  );
+  const entries = found.flat().toSorted((a, b) => a.order - b.order);
+  return {
+    entries: entries.map(({ entry }) => (configs.length > 1 ? entry : { ...entry, source: null })),
+    end: next === null ? null : { read: commits.length, next },
+  };
+}
+
+/** The default branch without what was merged into it. `next`: the first commit that was not read. */
+async function firstParents(forge: Forge, from: string, limit: number) {
+  const known = new Map<string, Commit>();
+  const commits: Commit[] = [];
+  let next: string | null = from;
+  for (let page = 1; next !== null && commits.length < limit; page += 1) {
+    const some = await forge.history(from, page);
+    if (some.length === 0) break;
+    for (const one of some) known.set(one.id, one);
+    for (let one = known.get(next ?? ''); one !== undefined && commits.length < limit; one = known.get(next ?? '')) {
+      commits.push(one);
+      next = one.parents[0] ?? null;
+    }
+  }
+  return { commits, next };
+}
+
+/** A merged pull request, and how far its commit is from the newest one. */
+type Brought = { readonly pull: Pull; readonly index: number };
+
+/** The pull requests of some commits. Those that no run has met and the list of the last merged ones lacks are not asked for. */
+async function pullsOn(
+  forge: Forge,
+  branch: string,
+  commits: readonly Commit[],
+  statuses: readonly (readonly Status[])[],
+  closed: readonly Pull[],
+): Promise<Brought[]> {
+  const known = Map.groupBy(closed, ({ merge }) => merge);
+  const found = await inParallel([...commits.entries()], async ([index, { id }]) => {
+    const isMet = configsIn(statuses[index] ?? []).length > 0;
+    const pulls = known.get(id) ?? (isMet ? await forge.pullsOf(id) : []);
+    return pulls
+      .filter(({ merge, base, mergedAt }) => merge === id && base === branch && mergedAt !== null)
+      .map((pull) => ({ pull, index }));
+  });
+  return found.flat();
+}
+
+type Marked = SetMarker & {
+  readonly index: number;
+  readonly isVerified: boolean;
+};
+
+type Line = {
+  readonly commits: readonly Commit[];
+  readonly statuses: readonly (readonly Status[])[];
+  readonly reviewed: readonly (Brought & { readonly statuses: readonly Status[] })[];
+};
+
+/** An entry, and where it stands from the newest commit. */
+type Placed = { readonly order: number; readonly entry: HistoryEntry };
+
+/** What one config, or one job of a matrix, did. */
+async function readConfig(
+  forge: Forge,
+  config: string,
+  keys: readonly Verifier[],
+  { commits, statuses, reviewed }: Line,
+): Promise<Placed[]> {
+  const source = config === '' ? null : config;
+  const hasToken = keys.length > 0;
+  const marks = readMarks(config, keys, commits, statuses);
+  const newest = marks.filter(({ number }) => number > startMarkerNumber).toSorted(newestFirst)[0] ?? null;
+  const merges = await inParallel(reviewed, async ({ pull, index, statuses: own }): Promise<Placed[]> => {
+    const read = await readProven(forge, config, keys, pull, own);
+    const settled = settledBy(`#${String(pull.number)}`, index, marks);
+    const isNamed = newest?.pending.includes(`#${String(pull.number)}`) === true;
+    if (settled === 'untracked' || (read.anchored.state === 'none' && !isNamed)) return [];
+    const mark = settled === 'pending' ? null : settled;
+    return [{ order: index, entry: { ...entryOf(pull, read, mark, hasToken), source } }];
+  });
+  const manual = marks.flatMap((mark): Placed[] => {
+    const by = readManual(mark);
+    if (by === null) return [];
+    const commit = commits[mark.index]?.id ?? null;
+    // Just before the merge of its commit, which came first.
+    return [{ order: mark.index - 0.5, entry: { ...manualEntry(by, mark, hasToken), commit, source } }];
+  });
+  const told = new Set(reviewed.map(({ pull }) => `#${String(pull.number)}`));
+  const others = newest?.pending.filter((one) => !told.has(one)) ?? [];
+  const pending = await inParallel(others, async (one) => ({
+    ...(await pendingEntry(forge, one, newest?.isVerified === true)),
+    source,
+  }));
+  return [...merges.flat(), ...manual, ...pending.map((entry) => ({ order: newest?.index ?? 0, entry }))];
+}
+
+const newestFirst = (a: Marked, b: Marked): number => a.index - b.index || b.number - a.number;
+
+/** Believes every proof: what it reads is told as unverified. */
+const unverified = (config: string): Verifier => ({
+  scope: { forge: '', repository: '', config },
+  verify: () => true,
+});
+
+/** The markers that a key proves. Others are told where no newer commit has a proven one, as after a change of the token: they settle only their own commit. */
+function readMarks(
+  config: string,
+  keys: readonly Verifier[],
+  commits: readonly Commit[],
+  statuses: readonly (readonly Status[])[],
+): Marked[] {
+  const readBy = (readers: readonly Verifier[], isVerified: boolean): Marked[] =>
+    commits.flatMap(({ id }, index) =>
+      readers.flatMap((key) =>
+        readSettledMarkers(key, id, statuses[index] ?? []).map((marker) => ({ ...marker, index, isVerified })),
+      ),
+    );
+  const proven = readBy(keys, true);
+  const oldest = Math.max(-1, ...proven.map(({ index }) => index));
+  return [...proven, ...readBy([unverified(config)], false).filter(({ index }) => index > oldest)];
+}
+
+/**
+ * The first marker that settles a merge: of its commit or a newer one, and without it among the pending ones. `untracked`: no run was to settle it, since
+ * they began later.
+ */
+function settledBy(name: string, at: number, marks: readonly Marked[]): Marked | 'pending' | 'untracked' {
+  const newer = marks.filter(({ index }) => index <= at);
+  const starts = newer.filter(({ number }) => number === startMarkerNumber);
+  const own = newer.filter(
+    ({ number, index }) => number > startMarkerNumber && !starts.some((one) => index < one.index && one.index <= at),
+  );
+  if (own.length === 0 && starts.length > 0) return 'untracked';
+  const settling = own.filter(({ pending }) => !pending.includes(name));
+  const [first] = settling.toSorted((a, b) => (a.status.createdAt < b.status.createdAt ? -1 : 1));
+  return first ?? 'pending';
+}
+
+type ReadReview = { readonly anchored: AnchoredRecord; readonly isVerified: boolean };
+
+/** The record of a pull request, by the first key that proves it. */
+async function readProven(
+  forge: Forge,
+  config: string,
+  keys: readonly Verifier[],
+  pull: Pull,
+  statuses: readonly Status[],
+): Promise<ReadReview> {
+  for (const key of keys) {
+    const anchored = await readRecord({ forge, key }, pull, statuses);
+    if (anchored.state !== 'none') return { anchored, isVerified: true };
+  }
+  return { anchored: await readRecord({ forge, key: unverified(config) }, pull, statuses), isVerified: false };
+}
+
+const nothing = {
+  at: null,
+  approvers: null,
+  run: null,
+  startedBy: null,
+  isByHand: false,
+  plan: null,
+  bundles: [],
+  changes: [],
+  more: 0,
+  source: null,
+} as const;
+
+/** A merge, and the marker that settled it; null while it is pending. */
+function entryOf(
+  { number, author, mergedAt, merge }: Pull,
+  { anchored, isVerified }: ReadReview,
+  mark: Marked | null,
+  hasToken: boolean,
+): HistoryEntry {
+  const settled = mark === null ? nothing : settledFacts(mark, anchored);
+  const recorded = anchored.state === 'intact' ? recordedFacts(anchored) : nothing;
+  const isProven = (mark === null || mark.isVerified) && (isVerified || anchored.state === 'none');
+  return {
+    ...nothing,
+    ...recorded,
+    ...settled,
+    state: stateOf(mark, anchored),
+    isVerified: isProven,
+    note: noteOf(anchored, isProven, hasToken),
+    commit: merge,
+    pull: { number, author, mergedAt },
+  };
+}
+
+type Intact = Extract<AnchoredRecord, { readonly state: 'intact' }>;
+
+/** What is known of a plan by its comment. */
+const recordedFacts = ({ record, audit }: Intact) => ({
+  plan: record.plan,
+  bundles: record.bundles.map(({ deployment, kind, bundle, diff, stateVersion }) => ({
+    deployment,
+    kind,
+    bundle,
+    diff,
+    stateVersion,
+  })),
+  approvers: audit?.approvers ?? null,
+  changes: audit?.changes ?? [],
+  more: audit?.more ?? 0,
+});
+
+/** When and by which run it was settled. */
+function settledFacts(mark: Marked, anchored: AnchoredRecord) {
+  const manual = readManual(mark);
+  // Of the run that applied it; the comment may tell of a later merge by now.
+  const isOwn = anchored.state === 'intact' && anchored.shown === 'applied';
+  const startedBy = isOwn ? (anchored.audit?.startedBy ?? null) : null;
+  return {
+    at: mark.status.createdAt,
+    run: mark.status.url,
+    startedBy: manual?.by ?? startedBy,
+    isByHand: manual !== null,
+  };
+}
+
+function stateOf(mark: Marked | null, anchored: AnchoredRecord): HistoryEntry['state'] {
+  const shown = anchored.state === 'intact' ? anchored.shown : null;
+  if (mark === null) return shown === 'partial' ? 'partial' : 'pending';
+  return shown === 'applied' && readManual(mark) === null ? 'applied' : 'settled';
+}
+
+const unreadable = {
+  none: 'no plan was recorded before the merge',
+  disputed: 'two plans were recorded at the same moment',
+  replaced: 'the plan of a later commit was recorded',
+  'comment-missing': 'the comment with the plan was deleted',
+  edited: 'the comment with the plan was edited',
+} as const satisfies Record<Exclude<AnchoredRecord['state'], 'intact'>, string>;
+
+function noteOf({ state }: AnchoredRecord, isProven: boolean, hasToken: boolean): string | null {
+  if (state !== 'intact') return unreadable[state];
+  return isProven ? null : unprovenNote(hasToken);
+}
+
+const unprovenNote = (hasToken: boolean): string =>
+  hasToken ? 'the API token here did not make its proofs' : 'there is no API token here to check its proofs';
+
+/** An apply by hand: it settles every merge up to its commit. */
+const manualEntry = ({ by, plan }: { readonly by: string; readonly plan: string }, mark: Marked, hasToken: boolean) =>
+  ({
+    ...nothing,
+    state: 'applied',
+    at: mark.status.createdAt,
+    isVerified: mark.isVerified,
+    note: mark.isVerified ? null : unprovenNote(hasToken),
+    pull: null,
+    run: mark.status.url,
+    startedBy: by,
+    isByHand: true,
+    plan: `sha256:${plan}`,
+  }) as const;
+
+/** A pending merge that was not read: an older pull request, or a push without a review. */
+async function pendingEntry(forge: Forge, name: string, isVerified: boolean): Promise<HistoryEntry> {
+  const pull = name.startsWith('#') ? await forge.pull(Number(name.slice(1))) : null;
+  return {
+    ...nothing,
+    state: 'pending',
+    isVerified,
+    note: pull === null ? 'pushed without a review' : 'merged before the commits that were read',
+    commit: pull?.merge ?? name,
+    pull: pull && { number: pull.number, author: pull.author, mergedAt: pull.mergedAt },
+  };
+}
