@@ -1,6 +1,5 @@
 const require_messages = require("./messages.js");
 const require_start = require("./start.js");
-const require_validate = require("./validate.js");
 let node_path = require("node:path");
 // src/report/formats/annotations.ts
 const limit = 10;
@@ -33,7 +32,7 @@ const workflowCommands = (all, folder) => annotationsFrom(all, folder).map(({ le
 function fewEnough(messages) {
 	const [first] = messages;
 	if (first === void 0 || messages.length <= limit) return messages;
-	const text = `${require_validate.count(messages.length - limit + 1, `more ${first.level}`)} not shown here.`;
+	const text = `${require_start.count(messages.length - limit + 1, `more ${first.level}`)} not shown here.`;
 	return [...messages.slice(0, 9), {
 		level: first.level,
 		title: "More",

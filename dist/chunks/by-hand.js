@@ -1,6 +1,6 @@
 const require_preview = require("./preview.js");
 const require_outcome = require("./outcome.js");
-const require_filter_space = require("./filter-space.js");
+const require_plan = require("./plan.js");
 const require_pending = require("./pending.js");
 const require_freshness = require("./freshness.js");
 const require_policies = require("./policies.js");
@@ -37,8 +37,8 @@ async function runByHand(action) {
 		requested: inputs.planDigest,
 		found: outcome.plan.digest
 	} });
-	const applied = await require_policies.applyReviewed(require_filter_space.onlyChanged(outcome.plan), previewed, action, { onStale: "refuse" });
-	if (applied.kind === "applied") await require_pending.settleByHand(job.sha, defaultBranch, require_freshness.openReview(action));
+	const applied = await require_policies.applyReviewed(require_plan.onlyChanged(outcome.plan), previewed, action, { onStale: "refuse" });
+	if (applied.kind === "applied") await require_pending.settleByHand(job.sha, defaultBranch, outcome.plan.digest, require_freshness.openReview(action));
 	const onStale = previewed.files.settings.onStale;
 	await require_stale.markOpenPulls({
 		by: null,

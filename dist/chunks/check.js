@@ -1,14 +1,15 @@
-const require_plan = require("./plan.js");
+const require_plan = require("./plan2.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_targets = require("./targets.js");
+const require_parallel = require("./parallel.js");
 const require_guards = require("./guards.js");
-const require_filter_space = require("./filter-space.js");
+const require_targets = require("./targets.js");
+const require_plan$1 = require("./plan.js");
 const require_preview = require("./preview2.js");
 // src/plan/undo.ts
 function undoBundle({ kind, content, changes }) {
 	if (kind === "remediation") {
-		const find = require_filter_space.policyFinder(content);
+		const find = require_plan$1.policyFinder(content);
 		const policies = itemsBefore(content.policies, changes, ({ object, key, after }) => object === "RemediationPolicy" ? find(String(key["slug"]), after?.["name"]) : null);
 		return policies && {
 			...content,
@@ -131,7 +132,7 @@ const inconsistentAnswer = (fresh) => new require_start.PlatformError(`The platf
 async function checkPlan({ bundles }, context, options) {
 	const number = bundles.length === 1 ? "1 bundle" : `${String(bundles.length)} bundles`;
 	context.progress(`Checking ${number} before anything is written`);
-	const deployments = await require_targets.inParallel([...Map.groupBy(bundles, ({ deployment }) => deployment.id).values()], (bundlesOfOne) => checkDeployment(bundlesOfOne, context, options));
+	const deployments = await require_parallel.inParallel([...Map.groupBy(bundles, ({ deployment }) => deployment.id).values()], (bundlesOfOne) => checkDeployment(bundlesOfOne, context, options));
 	const checked = deployments.flatMap((one) => one.kind === "ready" ? one.bundles : []);
 	const ready = checked.filter((one) => one.state === "ready");
 	const refused = deployments.filter((one) => one.kind !== "ready");
@@ -152,7 +153,7 @@ async function checkDeployment(bundles, context, options) {
 	const slug = bundles[0]?.deployment.slug ?? "";
 	let checked;
 	try {
-		checked = await require_targets.inParallel(bundles, (bundle) => checkBundle(bundle, context, options));
+		checked = await require_parallel.inParallel(bundles, (bundle) => checkBundle(bundle, context, options));
 	} catch (error) {
 		if (!(error instanceof require_start.PlatformError)) throw error;
 		const outcome = {

@@ -122,7 +122,7 @@ function more(view, isPlanned = false) {
 function undo({ planFile }, results) {
 	const held = results.filter(({ outcome }) => "undo" in outcome && outcome.undo !== null).length;
 	if (planFile === null || held === 0) return require_markup.noMarkdown;
-	return require_markup.md`${planFile} holds the undo of ${require_markup.ours(require_validate.count(held, "bundle"))}.`;
+	return require_markup.md`${planFile} holds the undo of ${require_markup.ours(require_start.count(held, "bundle"))}.`;
 }
 const longest = 500;
 function addressOf({ file, line }, view) {
@@ -178,7 +178,7 @@ function headline(state, title) {
 	const slugs = require_names.slugsOf(changed.length === 0 ? all : changed);
 	const [slug] = slugs;
 	if (slug === void 0) return require_markup.ours(`### Policies: ${title}`);
-	return slugs.length === 1 ? require_markup.md`### Policies for ${slug}: ${require_markup.ours(title)}` : require_markup.ours(`### Policies for ${require_validate.count(slugs.length, "deployment")}: ${title}`);
+	return slugs.length === 1 ? require_markup.md`### Policies for ${slug}: ${require_markup.ours(title)}` : require_markup.ours(`### Policies for ${require_start.count(slugs.length, "deployment")}: ${title}`);
 }
 const detailOf = (view, size) => ({
 	surface: "action",

@@ -1,12 +1,13 @@
 const require_start = require("./start.js");
 const require_outcome = require("./outcome.js");
-const require_plan = require("./plan.js");
-const require_freshness = require("./freshness.js");
+const require_plan = require("./plan2.js");
+const require_key = require("./key.js");
 const require_stale = require("./stale.js");
 const require_comment = require("./comment.js");
+const require_audit = require("./audit.js");
+const require_freshness = require("./freshness.js");
 const require_pending = require("./pending.js");
-const require_targets = require("./targets.js");
-const require_validate = require("./validate.js");
+const require_parallel = require("./parallel.js");
 const require_policies = require("./policies.js");
 const require_action = require("../action.js");
 // src/review/complete-history.ts
@@ -136,12 +137,13 @@ function pullsToAwait({ laterMerges, anchored }, { current }) {
 	const recorded = anchored.state === "intact" ? anchored.record.bundles : [];
 	return [...changed, ...recorded].map((bundle) => laterMerges.filter(({ bundles }) => require_freshness.isNamedIn(bundle, bundles))).filter((merges) => merges.length > 0 && !merges.some((one) => one.wasApplied)).map((merges) => merges.map(({ pull }) => pull));
 }
-async function applyReviewedPlan({ pull, anchored }, plan, preview, run) {
+async function applyReviewedPlan(merge, plan, preview, run) {
+	const { pull, anchored } = merge;
 	if (anchored.state !== "intact") return preview.apply(plan, null);
 	await require_freshness.updateComment(run, pull, anchored.comment, {
 		kind: "applying",
 		plan
-	});
+	}, require_audit.auditOf(merge, plan, run));
 	return preview.apply(plan, anchored.record.base.commit);
 }
 const noChanges = (problems, plan) => ({
@@ -241,10 +243,10 @@ async function updateMergeComment(result, fresh, run) {
 		for (const one of merge.contained) await updateContainedComment(one, result, fresh, run);
 		if (anchored.state !== "intact" && refusal === null) return;
 		if (require_stale.isApplied(anchored) && require_outcome.planIn(result.outcome)?.bundles.length === 0) return;
-		const comment = "comment" in anchored ? anchored.comment : (await require_freshness.readReview(run, pull)).comment;
+		const comment = "comment" in anchored ? anchored.comment : (await require_key.readReview(run, pull)).comment;
 		const state = finalCommentState(result, fresh);
 		if (comment !== null) {
-			await require_freshness.updateComment(run, pull, comment, state);
+			await require_freshness.updateComment(run, pull, comment, state, require_audit.auditOf(merge, sentPlan(result.outcome), run));
 			await require_freshness.retireOthers(run, pull, comment, merge.otherComments);
 		} else if (refusal !== null) await require_freshness.writeComment(run, {
 			pull,
@@ -259,9 +261,10 @@ async function updateMergeComment(result, fresh, run) {
 		run.notes.notices.add(`The comment could not be written: ${require_start.withFix(error, "action")}`);
 	}
 }
+const sentPlan = (outcome) => outcome.kind === "applied" || outcome.kind === "partial" || outcome.kind === "failed" ? outcome.plan : null;
 async function completeComments({ lastSettledPulls }, { after }, run, policies) {
 	for (const pull of lastSettledPulls) {
-		const anchored = await require_freshness.readRecord(run, pull, await run.forge.statuses(pull.head));
+		const anchored = await require_key.readRecord(run, pull, await run.forge.statuses(pull.head));
 		if (anchored.state !== "intact" || anchored.shown !== "applying" && anchored.shown !== "planned") continue;
 		const bundles = require_outcome.planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter((bundle) => require_freshness.isNamedIn(bundle, anchored.record.bundles)) ?? [];
 		if (bundles.length === 0 || bundles.some(({ changes }) => changes.length > 0)) continue;
@@ -269,7 +272,7 @@ async function completeComments({ lastSettledPulls }, { after }, run, policies) 
 	}
 }
 async function updateContainedComment(pull, { merge, outcome, refusal }, fresh, run) {
-	const { comment } = await require_freshness.readReview(run, pull);
+	const { comment } = await require_key.readReview(run, pull);
 	if (comment === null || hasFailed(outcome)) return;
 	const by = merge.pull.number;
 	const state = refusal === null ? {
@@ -314,7 +317,7 @@ function finalCommentState({ merge, outcome, refusal, dependsOn, isWaiting }, fr
 }
 // src/review/unreviewed.ts
 async function refuseUnreviewedSettings(results, { after }, policies) {
-	return require_targets.inParallel(results, async (result) => {
+	return require_parallel.inParallel(results, async (result) => {
 		const { merge, refusal } = result;
 		if (refusal !== null) return result;
 		const changed = await policies.changedWithSettings(merge.base, merge.commit);
@@ -516,7 +519,7 @@ async function applyPush(push, action) {
 	require_action.refuseOtherCheckout(action);
 	runtime.deferStop();
 	const early = git.commit(push.before) === null ? null : require_policies.startPreview(push.after, push.before, action);
-	const openPulls = require_targets.startEarly(github.openPulls(defaultBranch));
+	const openPulls = require_parallel.startEarly(github.openPulls(defaultBranch));
 	const settled = await applyMerged(push, require_freshness.openReview(action), require_policies.openPolicies(action, early), runtime.clock);
 	for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
 	const outcome = require_policies.joinMerges(settled.merges, settled.fresh);
@@ -546,7 +549,7 @@ async function listUnsettled(push, action) {
 	const history = await require_stale.readUnsettled(review, push, action.job.run);
 	noteHistory(history, review);
 	const numbers = history.merges.map(({ pull }) => `#${String(pull.number)}`);
-	const listing = [numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${require_validate.count(numbers.length, "merged pull request")}: ${numbers.join(", ")}.`, ...history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.join(", ")}.`]];
+	const listing = [numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${require_start.count(numbers.length, "merged pull request")}: ${numbers.join(", ")}.`, ...history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.join(", ")}.`]];
 	for (const line of listing) action.notes.notices.add(line);
 	return {
 		...await require_action.validateOnly(action, push.branch),

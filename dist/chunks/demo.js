@@ -1,4 +1,4 @@
-const require_client = require("./client.js");
+const require_client = require("./client2.js");
 const require_start = require("./start.js");
 const require_server = require("./server.js");
 let node_path = require("node:path");

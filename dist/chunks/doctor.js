@@ -1,11 +1,12 @@
-const require_targets = require("./targets.js");
+const require_parallel = require("./parallel.js");
 const require_start = require("./start.js");
 const require_errors = require("./errors.js");
 const require_http = require("./http.js");
 const require_network = require("./network.js");
-const require_validate = require("./validate.js");
 const require_action_copy = require("./action-copy.js");
 const require_init_files = require("./init-files.js");
+const require_validate = require("./validate.js");
+const require_targets = require("./targets.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
 // src/commands/doctor.ts
@@ -18,7 +19,7 @@ async function doctor(options, runtime) {
 	await workflows.run("workflows", () => checkWorkflows(runtime));
 	const network = new Examination(null);
 	const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
-	const ofDeployments = await require_targets.inParallel(slugsOf(options, files), async (slug) => {
+	const ofDeployments = await require_parallel.inParallel(slugsOf(options, files), async (slug) => {
 		const settings = files?.settings ?? require_start.defaultSettings;
 		const find = async () => require_targets.findDeployment(slug, settings, runtime);
 		const byId = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null ? find : null;
@@ -104,7 +105,7 @@ function checkWorkflows({ root, packageRoot }) {
 	const workflows = require_init_files.actionWorkflows(source);
 	const unowned = workflows.find(({ text }) => require_action_copy.namesUnowned(text));
 	if (unowned !== void 0) return failed(`${unowned.path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token.`, `Run \`ifmatch init --force\`, which puts a copy of the action into ${require_action_copy.copyFolder}, or name your own copy with --action OWNER/REPO@COMMIT.`);
-	if (!workflows.some(({ text }) => require_action_copy.usesCopy(text))) return ok(workflows.length === 0 ? "no workflow runs ifmatch" : require_validate.count(workflows.length, "workflow"));
+	if (!workflows.some(({ text }) => require_action_copy.usesCopy(text))) return ok(workflows.length === 0 ? "no workflow runs ifmatch" : require_start.count(workflows.length, "workflow"));
 	const { present, shipped, edits } = require_action_copy.compareCopy(source, packageRoot);
 	const renew = "Run `ifmatch init --update`, and commit the copy.";
 	if (present === null) return failed(`The workflows run the action in ${require_action_copy.copyFolder}, which is missing.`, renew);
@@ -122,7 +123,7 @@ async function checkFiles({ config, deployment }, runtime) {
 	}, runtime);
 	const problems = require_validate.check(files, runtime);
 	const errors = problems.filter(({ severity }) => severity === "error");
-	if (errors.length === 0) return ok(`${require_validate.count(files.files.length, "file")}, ${require_validate.count(files.policies, "policy", "policies")}`, files);
+	if (errors.length === 0) return ok(`${require_start.count(files.files.length, "file")}, ${require_start.count(files.policies, "policy", "policies")}`, files);
 	if (errors.every(({ code }) => code === "no-files")) return {
 		...warning("No policies yet.", "Run `ifmatch init` to write the first ones."),
 		value: files
@@ -170,7 +171,7 @@ function checkClock(answer) {
 	if (answer === null || date === null) return ok("the answer of the platform has no date");
 	const ahead = answer.middle - date;
 	if (Math.abs(ahead) <= maxClockDifference) return ok("within a minute of the platform");
-	return warning(`This machine is ${require_validate.count(Math.round(Math.abs(ahead) / 6e4), "minute")} ${ahead > 0 ? "ahead of" : "behind"} the platform.`, "Synchronize the clock (NTP): certificates, tokens and x-expires depend on it.");
+	return warning(`This machine is ${require_start.count(Math.round(Math.abs(ahead) / 6e4), "minute")} ${ahead > 0 ? "ahead of" : "behind"} the platform.`, "Synchronize the clock (NTP): certificates, tokens and x-expires depend on it.");
 }
 function checkToken(slug, env) {
 	const variable = require_start.tokenVariable(slug, env);
@@ -179,12 +180,12 @@ function checkToken(slug, env) {
 	if (text === "") return failed("No API token.", `Set ${where} to a token with the Web API permission, from Settings > Tokens of the platform. In a workflow, use a secret; pull requests from forks do not get it.`);
 	new require_start.Token(text, variable);
 	if (text.length >= 24) return ok(`${variable} is set`);
-	return warning(`${variable} is set, but it has only ${require_validate.count(text.length, "character")}.`, `Check that it is the whole token. The action signs with it and needs ${String(24)} characters or more.`);
+	return warning(`${variable} is set, but it has only ${require_start.count(text.length, "character")}.`, `Check that it is the whole token. The action signs with it and needs ${String(24)} characters or more.`);
 }
 async function checkPermission(platform, slug, byId, answer) {
 	try {
 		const visible = (await platform.deployments(slug === null ? null : [slug])).map((one) => one.slug);
-		if (visible.length > 0) return ok(`the token is accepted and sees ${require_validate.count(visible.length, "deployment")}`);
+		if (visible.length > 0) return ok(`the token is accepted and sees ${require_start.count(visible.length, "deployment")}`);
 		return failed("The token is valid, but sees no deployment.", "Check that it belongs to the right organization.");
 	} catch (error) {
 		if (!require_targets.lacksList(error)) throw error;

@@ -1,6 +1,6 @@
 const require_drift = require("./drift.js");
 const require_drift_report = require("./drift-report.js");
-const require_validate = require("./validate.js");
+const require_start = require("./start.js");
 const require_markdown = require("./markdown.js");
 const require_markup = require("./markup.js");
 // src/report/formats/drift-issue.ts
@@ -9,7 +9,7 @@ function driftTitle({ deployment, drift, brokenTests, problems }) {
 	const expired = problems.filter(({ problem }) => problem.code === "expired").length;
 	return `Drift in ${name}: ${[
 		require_drift_report.originCounts(drift),
-		brokenTests.length === 0 ? "" : `${require_validate.count(brokenTests.length, "test")} broken`,
+		brokenTests.length === 0 ? "" : `${require_start.count(brokenTests.length, "test")} broken`,
 		expired === 0 ? "" : `${String(expired)} expired`
 	].filter((part) => part !== "").join(", ")}`;
 }

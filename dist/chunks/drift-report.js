@@ -1,8 +1,8 @@
 const require_drift = require("./drift.js");
 const require_names = require("./names.js");
 const require_report = require("./report.js");
-const require_validate = require("./validate.js");
 const require_start = require("./start.js");
+const require_validate = require("./validate.js");
 // src/report/drift-report.ts
 function driftHeadline(outcome) {
 	if (outcome.kind === "invalid") return [`Invalid: ${require_validate.problemWords(outcome.problems)}`];
@@ -35,7 +35,7 @@ function brokenList(tests, isWritten) {
 		const of = several && deployment !== null ? require_start.say` of ${deployment}` : [];
 		return require_start.say`${name}${of} (${require_validate.placeWords(at)}): ${why}`;
 	});
-	const title = `Edits on the platform break ${require_validate.count(tests.length, "test")}`;
+	const title = `Edits on the platform break ${require_start.count(tests.length, "test")}`;
 	return [require_report.list(title, "danger", items, isWritten ? ["The files have these edits now."] : [])];
 }
 function driftItem(entry, owner, several) {
@@ -83,7 +83,7 @@ function entrySays({ origin, edit, change, changedWithin }) {
 	if (origin === "both" && edit !== null) return [require_start.say`on the platform: ${edit.message}`, require_start.say`applying the files: ${change.message}`];
 	const { message } = origin === "platform" && edit !== null ? edit : change;
 	if (changedWithin === void 0) return [message];
-	return [message, [`it also changed in the repository within the last ${require_validate.count(changedWithin, "commit")}, which may not be applied; pass --plan or --base`]];
+	return [message, [`it also changed in the repository within the last ${require_start.count(changedWithin, "commit")}, which may not be applied; pass --plan or --base`]];
 }
 const notLookedAt = "Drift was not checked: the files are invalid.";
 function baseWords(base) {
@@ -108,8 +108,8 @@ const noBaseWords = {
 };
 function fixList({ fixed, written, removed, notFixed, expired }) {
 	const isDone = fixed.length + expired > 0;
-	const edits = fixed.length === 0 ? [] : [`${require_validate.count(fixed.length, "edit")} of the platform`];
-	const removals = expired === 0 ? [] : [`the removal of ${require_validate.count(expired, "expired exception")}`];
+	const edits = fixed.length === 0 ? [] : [`${require_start.count(fixed.length, "edit")} of the platform`];
+	const removals = expired === 0 ? [] : [`the removal of ${require_start.count(expired, "expired exception")}`];
 	const title = isDone ? `Written into the files: ${[...edits, ...removals].join(" and ")}. Review and commit the changes.` : "Nothing was written: no edit on the platform could be written into the files.";
 	return require_report.list(title, isDone ? "good" : "plain", [
 		...written.map((path) => require_start.say`wrote ${path}`),

@@ -85,7 +85,7 @@ function refuseUnsaved({ command, force }, before, edits, { root, env }) {
 const mostNamed = 10;
 function namesOf(paths) {
 	const more = paths.length - mostNamed;
-	const names = [...paths.slice(0, mostNamed).map(require_start.escapeTerminal), ...more > 0 ? [require_validate.count(more, "more file")] : []];
+	const names = [...paths.slice(0, mostNamed).map(require_start.escapeTerminal), ...more > 0 ? [require_start.count(more, "more file")] : []];
 	return names.length === 1 ? names[0] ?? "" : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 }
 function writeEdits(writer, before, edits, runtime) {

@@ -1,11 +1,12 @@
-const require_validate = require("./validate.js");
+const require_start = require("./start.js");
 const require_plan_file = require("./plan-file2.js");
+const require_validate = require("./validate.js");
 const require_names = require("./names.js");
 // src/report/effective-bundles.ts
 function effectiveLines(deployment, bundles) {
 	const objects = bundles.flatMap((bundle) => bundle.objects);
 	const files = new Set(objects.map(({ at }) => at.file));
-	const headline = `${deployment} gets ${require_validate.count(objects.length, "object")} from ${require_validate.count(files.size, "file")}.`;
+	const headline = `${deployment} gets ${require_start.count(objects.length, "object")} from ${require_start.count(files.size, "file")}.`;
 	return require_validate.paragraphs([require_validate.words(0, require_validate.styled("bold", headline))], ...bundles.map(bundleLines), [require_validate.blank]).slice(0, -1);
 }
 function bundleLines({ kind, objects, leftOut }) {

@@ -41,7 +41,7 @@ function waitFix(wait, now) {
 	return `The platform asks not to be called before ${until.slice(11, 19)} UTC${date} (in ${waitWords(wait)}). Retry then.`;
 }
 const day = 864e5;
-const waitWords = (wait) => wait < 12e4 ? require_validate.count(Math.ceil(wait / 1e3), "second") : require_validate.count(Math.ceil(wait / 6e4), "minute");
+const waitWords = (wait) => wait < 12e4 ? require_start.count(Math.ceil(wait / 1e3), "second") : require_start.count(Math.ceil(wait / 6e4), "minute");
 function redirectError(operation, reply, url) {
 	const { status } = reply;
 	const target = require_network.redirectTarget(reply, url);

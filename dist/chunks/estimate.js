@@ -2,6 +2,7 @@ const require_start = require("./start.js");
 const require_profile = require("./profile.js");
 const require_validate = require("./validate.js");
 const require_lists = require("./lists.js");
+const require_plan = require("./plan.js");
 const require_filter_space = require("./filter-space.js");
 const require_digest = require("./digest.js");
 // src/impact/findings.ts
@@ -445,7 +446,7 @@ async function estimateRemediation(bundle, ask) {
 	const { deployment, kind, content, changes } = bundle;
 	const changed = new Map(changes.filter(({ object }) => object === "RemediationPolicy").map(readChange));
 	const all = [...changed.values()];
-	const unchanged = require_filter_space.unchangedPolicies(content, changes).map(readPolicy);
+	const unchanged = require_plan.unchangedPolicies(content, changes).map(readPolicy);
 	const acting = all.flatMap(({ before, after }) => [before, after]);
 	const listings = planListings(acting);
 	const needsTags = listings.length > 0 && [...acting, ...unchanged].some(namesTags);

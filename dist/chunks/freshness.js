@@ -1,430 +1,32 @@
 const require_start = require("./start.js");
-const require_validate = require("./validate.js");
-const require_filter_space = require("./filter-space.js");
-const require_digest = require("./digest.js");
 const require_signing = require("./signing.js");
 const require_action = require("../action.js");
-const require_targets = require("./targets.js");
+const require_parallel = require("./parallel.js");
+const require_key = require("./key.js");
 const require_comment = require("./comment.js");
 const require_check = require("./check.js");
 let node_path = require("node:path");
-let node_zlib = require("node:zlib");
-let node_crypto = require("node:crypto");
-// src/review/anchor.ts
-const maxDescriptionLength = 140;
-const contextOf = (what, config) => config === "" ? `ifmatch / ${what}` : `ifmatch / ${what} (${config})`;
-function recordStatus(key, { pull, head }, { number, comment, digest }, url) {
-	const proof = key.prove("record", [
-		pull,
-		head,
-		number,
-		comment,
-		digest
-	]);
-	const facts = `[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`;
-	const description = `Plan ${String(number)} of this commit is recorded. ${facts}`;
-	return {
-		context: contextOf("record", key.scope.config),
-		state: "success",
-		description,
-		url
-	};
-}
-const voidRecord = {
-	comment: 0,
-	digest: "-".repeat(22)
-};
-function replacedStatus(key, { pull, head }, number, url) {
-	const { comment, digest } = voidRecord;
-	const proof = key.prove("record", [
-		pull,
-		head,
-		number,
-		comment,
-		digest
-	]);
-	const description = `The plan of a later commit is recorded. ${`[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`}`;
-	return {
-		context: contextOf("record", key.scope.config),
-		state: "failure",
-		description,
-		url
-	};
-}
-const isReplaced = ({ comment }) => comment === voidRecord.comment;
-const recordFacts = /\[(\d{1,9}) (\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
-function pullNumberIn(description) {
-	const [, pull] = recordFacts.exec(description) ?? [];
-	return pull === void 0 ? void 0 : Number(pull);
-}
-function readRecordAnchors(key, { pull, head }, statuses) {
-	const context = contextOf("record", key.scope.config);
-	const inContext = statuses.filter((status) => status.context === context && [pull, void 0].includes(pullNumberIn(status.description)));
-	const anchors = inContext.flatMap(({ description, createdAt }) => {
-		const [, , number = "", comment = "", digest = "", proof = ""] = recordFacts.exec(description) ?? [];
-		const facts = [
-			pull,
-			head,
-			Number(number),
-			Number(comment),
-			digest
-		];
-		if (proof === "" || !key.verify(proof, "record", facts)) return [];
-		return [{
-			number: Number(number),
-			comment: Number(comment),
-			digest,
-			createdAt
-		}];
-	});
-	const sorted = anchors.toSorted((a, b) => b.number - a.number || (a.createdAt < b.createdAt ? -1 : 1));
-	const [latest = null] = sorted;
-	const isDisputed = sorted.some(({ number, digest }) => number === latest?.number && digest !== latest.digest);
-	return {
-		latest,
-		recorded: sorted.find((one) => !isReplaced(one)) ?? null,
-		isDisputed,
-		hasOtherToken: anchors.length < inContext.length
-	};
-}
-const resultsDigest = (results) => (0, node_crypto.createHash)("sha256").update(JSON.stringify(results)).digest().subarray(0, 8).toString("base64url");
-function settledStatuses(key, commit, { number, run, pending, results }, { summary, url }) {
-	const parts = splitPending(pending);
-	return parts.map((written, index) => {
-		const part = `${String(index + 1)}/${String(parts.length)}`;
-		const proof = key.prove("applied", [
-			commit,
-			number,
-			run,
-			part,
-			written,
-			results
-		]);
-		const facts = `[${String(number)} ${String(run)} ${part} ${written} ${results} ${proof}]`;
-		const room = maxDescriptionLength - facts.length - 1;
-		const words = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
-		const state = pending.length === 0 ? "success" : "failure";
-		return {
-			context: contextOf("applied", key.scope.config),
-			state,
-			description: `${words} ${facts}`,
-			url
-		};
-	});
-}
-const maxPendingLength = 60;
-function splitPending(pending) {
-	if (pending.length === 0) return ["-"];
-	const parts = [];
-	let part = "";
-	for (const one of pending) {
-		const longer = part === "" ? one : `${part},${one}`;
-		if (longer.length <= maxPendingLength) {
-			part = longer;
-			continue;
-		}
-		parts.push(part);
-		part = one;
-	}
-	return [...parts, part];
-}
-const settledFacts = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,60}) ([\w-]{11}) ([\w-]{22})\]$/;
-function readSettledMarker(key, commit, statuses) {
-	const context = contextOf("applied", key.scope.config);
-	const inContext = statuses.filter((status) => status.context === context);
-	const parts = inContext.flatMap(({ description }) => {
-		const [, number = "", run = "", index = "", of = "", written = "", results = "", proof = ""] = settledFacts.exec(description) ?? [];
-		const facts = [
-			commit,
-			Number(number),
-			Number(run),
-			`${index}/${of}`,
-			written,
-			results
-		];
-		if (proof === "" || !key.verify(proof, "applied", facts)) return [];
-		const pending = written === "-" ? [] : written.split(",");
-		return [{
-			number: Number(number),
-			run: Number(run),
-			index: Number(index),
-			of: Number(of),
-			pending,
-			results
-		}];
-	});
-	return {
-		marker: [...Map.groupBy(parts, ({ number, run, of }) => `${String(number)} ${String(run)} ${String(of)}`)].flatMap(([, some]) => joinMarkerParts(some)).toSorted((a, b) => b.number - a.number)[0] ?? null,
-		hasOtherToken: parts.length < inContext.length
-	};
-}
-function joinMarkerParts(parts) {
-	const byIndex = new Map(parts.map((part) => [part.index, part]));
-	const [first] = parts;
-	if (first === void 0 || byIndex.size < first.of) return [];
-	const sorted = [...byIndex.values()].toSorted((a, b) => a.index - b.index);
-	const { number, run, results } = first;
-	return [{
-		number,
-		run,
-		results,
-		pending: sorted.flatMap(({ pending }) => pending)
-	}];
-}
-const maxStatuses = 1e3;
-const isMarkerContextFull = (key, statuses) => statuses.filter(({ context }) => context === contextOf("applied", key.scope.config)).length > maxStatuses / 2;
-// src/review/comment-text.ts
-const textDigest = (text) => (0, node_crypto.createHash)("sha256").update(text.normalize("NFC").replaceAll(/[\s\p{C}]+/gu, "")).digest("base64url").slice(0, 22);
-const partState = "part";
-const longestPlain = 8e3;
-const longestRecord = 16e3;
-const hiddenLinePattern = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
-const configWord = ({ scope }) => Buffer.from(scope.config || "-").toString("base64url");
-function hiddenLine(key, facts) {
-	const payload = encode(facts);
-	return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove("comment", [payload])} -->\n`;
-}
-const isTextIntact = ({ text }, body) => text === textDigest(body.replace(hiddenLinePattern, ""));
-function readHiddenLine(key, body) {
-	const [, config = "", payload = "", seal = ""] = hiddenLinePattern.exec(body) ?? [];
-	if (config !== configWord(key) || !key.verify(seal, "comment", [payload])) return null;
-	return decode(payload);
-}
-function encode(facts) {
-	const json = JSON.stringify(facts);
-	const plain = Buffer.from(json).toString("base64url");
-	return plain.length <= longestPlain ? plain : `z${(0, node_zlib.deflateRawSync)(json).toString("base64url")}`;
-}
-function decode(payload) {
-	const bytes = (text) => Buffer.from(text, "base64url");
-	const json = payload.startsWith("z") ? (0, node_zlib.inflateRawSync)(bytes(payload.slice(1))) : bytes(payload);
-	return JSON.parse(json.toString());
-}
-function piecesOf(record) {
-	const { bundles } = record;
-	if (encode({
-		pull: 0,
-		head: "",
-		state: "",
-		run: {
-			id: 0,
-			attempt: 0
-		},
-		text: "",
-		record
-	}).length <= longestRecord || bundles.length < 2) return [record];
-	const middle = Math.ceil(bundles.length / 2);
-	return [bundles.slice(0, middle), bundles.slice(middle)].flatMap((half) => piecesOf({
-		...record,
-		bundles: half
-	}));
-}
-function joinPieces(pieces) {
-	const [first] = pieces;
-	return first === void 0 ? null : {
-		...first,
-		bundles: pieces.flatMap(({ bundles }) => bundles)
-	};
-}
-const isUnreadable = (key, body) => body.startsWith(`<!-- ifmatch:review:v1 ${configWord(key)} `) && readHiddenLine(key, body) === null;
-// src/review/record.ts
-const maxChanges = 300;
-const shortDigest = (change) => require_digest.diffDigest([change]).slice(7, 23);
-function makeRecord(plan, covered, reviewed) {
-	const sorted = covered.toSorted(byDeploymentAndKind);
-	const isLong = covered.flatMap(({ bundle }) => bundle.changes).length > maxChanges;
-	return {
-		version: 1,
-		pull: reviewed.pull,
-		head: reviewed.head,
-		base: {
-			branch: reviewed.base.branch,
-			commit: reviewed.base.commit
-		},
-		platform: reviewed.platform,
-		settings: reviewed.settings,
-		plan: plan.digest,
-		bundles: sorted.map(({ bundle, base }) => {
-			const { creates, updates, deletes } = require_filter_space.summarize(bundle.changes);
-			const { deployment, kind, stateVersion } = bundle;
-			return {
-				deployment: {
-					id: deployment.id,
-					slug: deployment.slug
-				},
-				kind,
-				bundle: bundle.bundleDigest,
-				base,
-				diff: bundle.diffDigest,
-				stateVersion,
-				creates,
-				updates,
-				deletes,
-				changes: isLong ? null : bundle.changes.map(shortDigest)
-			};
-		})
-	};
-}
-const hasChanges = ({ creates, updates, deletes }) => creates + updates + deletes > 0;
-function byDeploymentAndKind({ bundle: a }, { bundle: b }) {
-	if (a.deployment.slug !== b.deployment.slug) return a.deployment.slug < b.deployment.slug ? -1 : 1;
-	return require_validate.bundleKinds.indexOf(a.kind) - require_validate.bundleKinds.indexOf(b.kind);
-}
-const recordDigest = (record) => (0, node_crypto.createHash)("sha256").update(`record 1\n${JSON.stringify(record)}`).digest().subarray(0, 16).toString("base64url");
-function settingsDigest({ guards, rules, deployments, unmanaged, onStale }) {
-	const text = JSON.stringify({
-		guards: require_start.canonicalLimits(guards),
-		rules: rules.map(({ name, severity, when, expression }) => [
-			name,
-			severity,
-			when,
-			expression
-		]).toSorted(([a = ""], [b = ""]) => (a ?? "") < (b ?? "") ? -1 : 1),
-		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies, without, unmanaged: own }]) => [
-			slug,
-			id,
-			policies,
-			sortedSet(without),
-			canonicalUnmanaged(own)
-		]),
-		unmanaged: canonicalUnmanaged(unmanaged),
-		on_stale: onStale
-	});
-	return `sha256:${(0, node_crypto.createHash)("sha256").update(`settings 1\n${text}`).digest("hex")}`;
-}
-const canonicalUnmanaged = ({ policies, projects, projectTags }) => [
-	policies,
-	projects,
-	projectTags
-].map(sortedSet);
-const sortedSet = (texts) => [...new Set(texts)].toSorted();
-// src/review/collect.ts
-async function readRecord({ forge, key }, { number, head }, statuses, comments = []) {
-	const { latest, isDisputed, hasOtherToken } = readRecordAnchors(key, {
-		pull: number,
-		head
-	}, statuses);
-	if (latest === null) return {
-		state: "none",
-		hasOtherToken
-	};
-	if (isDisputed) return {
-		state: "disputed",
-		anchor: latest
-	};
-	if (isReplaced(latest)) return {
-		state: "replaced",
-		anchor: latest
-	};
-	const comment = comments.find(({ id }) => id === latest.comment) ?? await forge.comment(latest.comment);
-	if (comment === null) return {
-		state: "comment-missing",
-		anchor: latest
-	};
-	const facts = intactFacts(key, comment);
-	if (facts?.head !== head) return {
-		state: "edited",
-		anchor: latest,
-		comment
-	};
-	const { state } = facts;
-	const record = await wholeRecord({
-		forge,
-		key
-	}, facts, comments);
-	if (record === "missing") return {
-		state: "comment-missing",
-		anchor: latest
-	};
-	return record !== null && recordDigest(record) === latest.digest ? {
-		state: "intact",
-		anchor: latest,
-		record,
-		comment,
-		shown: state
-	} : {
-		state: "edited",
-		anchor: latest,
-		comment
-	};
-}
-const readParts = ({ forge }, { parts = [] }, comments) => Promise.all(parts.map(async (part) => comments.find(({ id }) => id === part) ?? await forge.comment(part)));
-async function wholeRecord(store, facts, comments) {
-	const parts = await readParts(store, facts, comments);
-	const found = parts.filter((part) => part !== null);
-	if (found.length < parts.length) return "missing";
-	return found.every((part) => intactFacts(store.key, part) !== null) ? recordIn(store, facts, found) : null;
-}
-function intactFacts(key, { body }) {
-	const facts = readHiddenLine(key, body);
-	return facts !== null && isTextIntact(facts, body) ? facts : null;
-}
-async function recordIn(store, facts, comments = []) {
-	if (facts.record !== null) return facts.record;
-	const found = await readParts(store, facts, comments);
-	const pieces = found.flatMap((part) => (part && readHiddenLine(store.key, part.body)?.record) ?? []);
-	return pieces.length === found.length ? joinPieces(pieces) : null;
-}
-async function readReview(store, pull) {
-	const { forge, key } = store;
-	const [comments, statuses] = await Promise.all([forge.comments(pull.number), forge.statuses(pull.head)]);
-	const anchored = await readRecord(store, pull, statuses, comments);
-	const anchoredComment = "comment" in anchored ? anchored.comment : null;
-	const candidates = comments.filter(({ id, body }) => id === anchoredComment?.id || isOurs(store, pull, body) || isUnreadable(key, body));
-	const isGone = anchored.state === "comment-missing";
-	const first = candidates.find(({ body }) => isOurs(store, pull, body) && !isPart(store, body));
-	const found = anchoredComment ?? (isGone ? null : first) ?? null;
-	const previous = found === null ? null : await readPrevious(store, pull, found, comments);
-	return {
-		anchored,
-		previous,
-		comment: found !== null && previous !== null && previous.anchor.comment !== found.id ? null : found,
-		candidates,
-		statuses
-	};
-}
-const isOurs = ({ key }, { number }, body) => readHiddenLine(key, body)?.pull === number;
-const isPart = ({ key }, body) => readHiddenLine(key, body)?.state === partState;
-async function readPrevious({ forge, key }, { number, head }, comment, comments) {
-	const facts = readHiddenLine(key, comment.body);
-	const record = facts && await recordIn({
-		forge,
-		key
-	}, facts, comments);
-	if (record === null || record.head === head) return null;
-	const statuses = await forge.statuses(record.head);
-	const { latest, recorded } = readRecordAnchors(key, {
-		pull: number,
-		head: record.head
-	}, statuses);
-	if (latest === null || recorded === null) return null;
-	const isNamed = recorded.comment === comment.id && recorded.digest === recordDigest(record);
-	return {
-		head: record.head,
-		anchor: recorded,
-		isReplaced: isReplaced(latest),
-		record: isNamed ? record : null
-	};
-}
 // src/review/comment.ts
-function layOut({ key, job, summary, planFile }, pull, { state, record }) {
+function layOut({ key, job, summary, planFile }, pull, { state, record, audit }) {
 	const { id, attempt } = job.run;
-	const lineOf = (facts, text) => hiddenLine(key, {
+	const lineOf = (facts, text) => require_key.hiddenLine(key, {
 		pull: pull.number,
 		head: pull.head,
 		run: {
 			id,
 			attempt
 		},
-		text: textDigest(text),
+		text: require_key.textDigest(text),
 		...facts
 	});
-	const pieces = record === null ? [] : piecesOf(record);
+	const pieces = record === null ? [] : require_key.piecesOf(record);
 	const own = pieces.length === 1 ? record : null;
-	const hidden = lineOf({
+	const first = {
 		state: state.kind,
-		record: own
-	}, "").length + 1500;
+		record: own,
+		...audit ? { audit } : {}
+	};
+	const hidden = lineOf(first, "").length + 1500;
 	const view = {
 		job,
 		commit: pull.head,
@@ -437,7 +39,7 @@ function layOut({ key, job, summary, planFile }, pull, { state, record }) {
 	const others = own === null ? pieces : [];
 	const partOf = (at) => {
 		const facts = {
-			state: partState,
+			state: require_key.partState,
 			record: others[at] ?? null
 		};
 		const text = at === 0 && sections !== null ? sections(lineOf(facts, "").length) : partText;
@@ -452,8 +54,7 @@ function layOut({ key, job, summary, planFile }, pull, { state, record }) {
 				next: parts[0]?.url ?? null
 			});
 			return lineOf({
-				state: state.kind,
-				record: own,
+				...first,
 				...ids.length > 0 && { parts: ids }
 			}, text) + text;
 		}
@@ -463,7 +64,7 @@ const partText = "This comment keeps a part of the record of the plan in the fir
 var Overtaken = class extends Error {};
 async function writeComment(run, { pull, existing, whileOpen }, content) {
 	const { notes } = run;
-	const facts = existing === null ? null : readHiddenLine(run.key, existing.body);
+	const facts = existing === null ? null : require_key.readHiddenLine(run.key, existing.body);
 	if (facts !== null && isNewer(facts.run, run.job.run) && !isFailedReview(facts, pull, whileOpen)) return overtaken(run, "a newer run wrote it");
 	const before = whileOpen ? () => requireUnchangedPull(run, pull) : () => Promise.resolve();
 	try {
@@ -487,7 +88,7 @@ async function writeComment(run, { pull, existing, whileOpen }, content) {
 	}
 }
 async function writePages(run, target, existing, content) {
-	const old = (existing && readHiddenLine(run.key, existing.body)?.parts) ?? [];
+	const old = (existing && require_key.readHiddenLine(run.key, existing.body)?.parts) ?? [];
 	const pages = layOut(run, target.pull, content);
 	const parts = [];
 	for (const [at, body] of pages.parts.entries()) parts.push(await writeBody(run, target, old[at] ?? null, body));
@@ -502,16 +103,19 @@ async function writeBody(run, { pull, before }, id, body) {
 async function emptyParts({ forge, key, job, notes }, pull, ids) {
 	const { id: run, attempt } = job.run;
 	const text = "The first comment does not go on here any more.\n";
-	const body = hiddenLine(key, {
+	const facts = {
 		pull: pull.number,
 		head: pull.head,
-		state: partState,
+		state: require_key.partState,
 		run: {
 			id: run,
 			attempt
 		},
-		record: null,
-		text: textDigest(text)
+		record: null
+	};
+	const body = require_key.hiddenLine(key, {
+		...facts,
+		text: require_key.textDigest(text)
 	}) + text;
 	for (const id of ids) try {
 		await forge.updateComment(id, body, () => Promise.resolve());
@@ -549,17 +153,18 @@ async function createOnce({ forge }, { number }, body, before) {
 		return (await forge.comments(number)).find((one) => one.body === body) ?? await forge.createComment(number, body, before);
 	}
 }
-async function updateComment(run, pull, comment, state) {
-	const facts = readHiddenLine(run.key, comment.body);
-	const record = facts && await recordIn(run, facts);
+async function updateComment(run, pull, comment, state, audit = null) {
+	const facts = require_key.readHiddenLine(run.key, comment.body);
+	const content = {
+		state,
+		record: facts && await require_key.recordIn(run, facts),
+		audit: audit ?? facts?.audit ?? null
+	};
 	return writeComment(run, {
 		pull,
 		existing: comment,
 		whileOpen: false
-	}, {
-		state,
-		record
-	});
+	}, content);
 }
 async function retireOthers(run, pull, current, candidates) {
 	const { job, summary, planFile } = run;
@@ -578,7 +183,7 @@ async function retireOthers(run, pull, current, candidates) {
 			url: current.url
 		}
 	}, view);
-	const parts = readHiddenLine(run.key, current.body)?.parts ?? [];
+	const parts = require_key.readHiddenLine(run.key, current.body)?.parts ?? [];
 	for (const { id, url, author } of candidates) {
 		if (id === current.id || parts.includes(id) || author.login !== current.author.login) continue;
 		try {
@@ -809,7 +414,7 @@ function otherPlatformOrSettingsCause(record, { platform, settings }) {
 	};
 	return record.settings === settings ? null : { code: "settings" };
 }
-const hasOrHadChanges = ({ reviewed, planned }) => hasChanges(reviewed) || planned !== null && planned.changes.length > 0;
+const hasOrHadChanges = ({ reviewed, planned }) => require_key.hasChanges(reviewed) || planned !== null && planned.changes.length > 0;
 const matchWithPlan = ({ bundles }, covered) => matchRecorded(bundles, covered.map(({ bundle }) => bundle), covered);
 const matchRecorded = (recorded, fresh, covered) => recorded.map((reviewed) => {
 	const now = fresh.find((bundle) => isSameBundleName(bundle, reviewed)) ?? null;
@@ -877,7 +482,7 @@ function toMoved({ reviewed, planned }) {
 }
 function stillReviewed(digests, now) {
 	const known = new Set(digests);
-	return now.filter((change) => known.has(shortDigest(change)));
+	return now.filter((change) => known.has(require_key.shortDigest(change)));
 }
 const isSameBundleName = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
 const isNamedIn = (bundle, names) => names.some((name) => isSameBundleName(name, bundle));
@@ -885,27 +490,6 @@ const nameOf = ({ deployment, kind }) => ({
 	deployment,
 	kind
 });
-// src/review/key.ts
-var ReviewKey = class {
-	scope;
-	key;
-	constructor(secret, scope) {
-		this.scope = scope;
-		const info = JSON.stringify([
-			scope.forge,
-			scope.repository,
-			scope.config
-		]);
-		this.key = Buffer.from((0, node_crypto.hkdfSync)("sha256", require_signing.usableToken(secret, "record"), "ifmatch review v1", info, 32));
-	}
-	prove(what, facts) {
-		return (0, node_crypto.createHmac)("sha256", this.key).update(JSON.stringify([what, ...facts])).digest().subarray(0, 16).toString("base64url");
-	}
-	verify(proof, what, facts) {
-		const [given, expected] = [Buffer.from(proof), Buffer.from(this.prove(what, facts))];
-		return given.length === expected.length && (0, node_crypto.timingSafeEqual)(given, expected);
-	}
-};
 // src/action/open-review.ts
 function reviewName(inputs) {
 	const path = node_path.posix.normalize(require_action.configPath(inputs));
@@ -917,9 +501,10 @@ function openReview({ runtime, job, github, inputs, notes }) {
 		repository: job.repository.id,
 		config: reviewName(inputs)
 	};
+	const secrets = runtime.connections.reviewSecrets(inputs.deployment).map((secret) => require_signing.usableToken(secret, "record"));
 	return {
 		forge: github,
-		key: new ReviewKey(runtime.connections.reviewSecrets(inputs.deployment).map((secret) => require_signing.usableToken(secret, "record")).join("\n"), scope),
+		key: new require_key.ReviewKey(secrets.join("\n"), scope),
 		job,
 		summary: inputs.summary,
 		planFile: inputs.planFile,
@@ -928,7 +513,7 @@ function openReview({ runtime, job, github, inputs, notes }) {
 }
 // src/review/freshness.ts
 async function setFreshStatus({ head }, reason, statuses, { forge, key, job, notes }) {
-	const context = contextOf("fresh", key.scope.config);
+	const context = require_key.contextOf("fresh", key.scope.config);
 	const last = statuses.find((one) => one.context === context)?.state ?? null;
 	const state = reason === null ? "success" : "failure";
 	if (last === state) return;
@@ -952,7 +537,7 @@ async function markStale(change, run) {
 		const open = await change.openPulls;
 		const newest = open.toSorted((a, b) => b.number - a.number).slice(0, maxPulls);
 		if (newest.length < open.length) notes.notices.add(`Only the newest ${String(maxPulls)} open pull requests were checked for being stale. A merge is checked in any case.`);
-		await require_targets.inParallel(newest, (pull) => markPullStale(pull, change, run));
+		await require_parallel.inParallel(newest, (pull) => markPullStale(pull, change, run));
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError || error instanceof require_start.PlatformError)) throw error;
 		notes.notices.add(`Other open pull requests could not be checked: ${require_start.withFix(error, "action")}`);
@@ -960,7 +545,7 @@ async function markStale(change, run) {
 }
 async function markPullStale(pull, { by, live, onStale }, run) {
 	const statuses = await run.forge.statuses(pull.head);
-	const anchored = await readRecord(run, pull, statuses);
+	const anchored = await require_key.readRecord(run, pull, statuses);
 	if (anchored.state !== "intact") return;
 	const { record, comment } = anchored;
 	const moved = movedSince(record, live);
@@ -997,12 +582,6 @@ const movedSince = ({ bundles }, live) => bundles.flatMap((reviewed) => {
 		}
 	}];
 });
-Object.defineProperty(exports, "contextOf", {
-	enumerable: true,
-	get: function() {
-		return contextOf;
-	}
-});
 Object.defineProperty(exports, "decideMerge", {
 	enumerable: true,
 	get: function() {
@@ -1015,28 +594,10 @@ Object.defineProperty(exports, "decideReview", {
 		return decideReview;
 	}
 });
-Object.defineProperty(exports, "hasChanges", {
-	enumerable: true,
-	get: function() {
-		return hasChanges;
-	}
-});
-Object.defineProperty(exports, "isMarkerContextFull", {
-	enumerable: true,
-	get: function() {
-		return isMarkerContextFull;
-	}
-});
 Object.defineProperty(exports, "isNamedIn", {
 	enumerable: true,
 	get: function() {
 		return isNamedIn;
-	}
-});
-Object.defineProperty(exports, "makeRecord", {
-	enumerable: true,
-	get: function() {
-		return makeRecord;
 	}
 });
 Object.defineProperty(exports, "markStale", {
@@ -1051,54 +612,6 @@ Object.defineProperty(exports, "openReview", {
 		return openReview;
 	}
 });
-Object.defineProperty(exports, "readHiddenLine", {
-	enumerable: true,
-	get: function() {
-		return readHiddenLine;
-	}
-});
-Object.defineProperty(exports, "readRecord", {
-	enumerable: true,
-	get: function() {
-		return readRecord;
-	}
-});
-Object.defineProperty(exports, "readReview", {
-	enumerable: true,
-	get: function() {
-		return readReview;
-	}
-});
-Object.defineProperty(exports, "readSettledMarker", {
-	enumerable: true,
-	get: function() {
-		return readSettledMarker;
-	}
-});
-Object.defineProperty(exports, "recordDigest", {
-	enumerable: true,
-	get: function() {
-		return recordDigest;
-	}
-});
-Object.defineProperty(exports, "recordStatus", {
-	enumerable: true,
-	get: function() {
-		return recordStatus;
-	}
-});
-Object.defineProperty(exports, "replacedStatus", {
-	enumerable: true,
-	get: function() {
-		return replacedStatus;
-	}
-});
-Object.defineProperty(exports, "resultsDigest", {
-	enumerable: true,
-	get: function() {
-		return resultsDigest;
-	}
-});
 Object.defineProperty(exports, "retireOthers", {
 	enumerable: true,
 	get: function() {
@@ -1109,18 +622,6 @@ Object.defineProperty(exports, "setFreshStatus", {
 	enumerable: true,
 	get: function() {
 		return setFreshStatus;
-	}
-});
-Object.defineProperty(exports, "settingsDigest", {
-	enumerable: true,
-	get: function() {
-		return settingsDigest;
-	}
-});
-Object.defineProperty(exports, "settledStatuses", {
-	enumerable: true,
-	get: function() {
-		return settledStatuses;
 	}
 });
 Object.defineProperty(exports, "updateComment", {

@@ -76,7 +76,7 @@ function changeRow(item, id, most) {
 	return markup`<tr class="${require_validate.direction(change)}">${effect}<th scope="row">${labelHtml(label)}${name}${place}</th>${meaning}${findings}</tr>`;
 }
 function placesOf({ otherFiles, overridden }, { file, line }) {
-	const others = otherFiles === 0 ? "" : ` and ${require_validate.count(otherFiles, "more file")}`;
+	const others = otherFiles === 0 ? "" : ` and ${require_start.count(otherFiles, "more file")}`;
 	const replaced = overridden === null ? [] : require_start.say`, overrides ${`${overridden.file}:${String(overridden.line)}`}`;
 	return require_start.say`${`${file}:${String(line)}`}${[others]}${replaced}`;
 }
@@ -116,7 +116,7 @@ function problemHtml({ position, first, problem }) {
 }
 function smallPrint(outcome, view) {
 	const plan = "plan" in outcome ? outcome.plan : null;
-	const digest = plan === null ? noHtml : markup` Plan <code>${plan.digest}</code>, ${require_validate.count(plan.bundles.length, "bundle")}.`;
+	const digest = plan === null ? noHtml : markup` Plan <code>${plan.digest}</code>, ${require_start.count(plan.bundles.length, "bundle")}.`;
 	const next = require_report.isStopped(outcome) ? null : require_validate.nextStep(outcome, view);
 	const step = next === null ? noHtml : markup`<p>${next.message} <code class="command">${next.command}</code></p>`;
 	return markup`<footer>${step}<p>ifmatch ${view.version}.${digest}</p></footer>`;

@@ -124,7 +124,7 @@ function writeAll(top, source, steps, { force, packageRoot }) {
 	for (const [path, text] of isCopied ? copy.before : []) before.set(path, text);
 	for (const [path, text] of isCopied ? copy.edits : []) edits.set(path, text);
 	require_edits.replaceTexts(top, before, edits);
-	return [...copy === null ? [] : [copyLine(copy, isCopied)], `${require_validate.count(edits.size, "file")} written.`];
+	return [...copy === null ? [] : [copyLine(copy, isCopied)], `${require_start.count(edits.size, "file")} written.`];
 }
 function copyLine({ present, shipped, edits }, isWritten) {
 	if (present === null) return `+ ${require_action_copy.copyFolder}/ (the action and the program, ${require_action_copy.editionWords(shipped)})`;
@@ -136,7 +136,7 @@ function update(top, source, { packageRoot }, look) {
 	const copy = require_action_copy.compareCopy(source, packageRoot);
 	require_edits.replaceTexts(top, copy.before, copy.edits);
 	const isSame = copy.edits.size === 0;
-	const lines = [copyLine(copy, true), isSame ? "It is up to date." : `${require_validate.count(copy.edits.size, "file")} changed. Review and commit them.`];
+	const lines = [copyLine(copy, true), isSame ? "It is up to date." : `${require_start.count(copy.edits.size, "file")} changed. Review and commit them.`];
 	return {
 		text: require_validate.layout(lines.map((text) => require_validate.words(0, text)), look),
 		ok: true

@@ -4,8 +4,8 @@ const require_problems = require("./problems.js");
 const require_validate = require("./validate.js");
 const require_report = require("./report.js");
 const require_names = require("./names.js");
-const require_markup = require("./markup.js");
 const require_start = require("./start.js");
+const require_markup = require("./markup.js");
 const require_yaml_diff = require("./yaml-diff.js");
 // src/report/fit.ts
 const gap = 2;
@@ -60,7 +60,7 @@ function deploymentTable({ sections, unchanged }, room) {
 function otherDeployments({ sections, unchanged }, room) {
 	const { rest } = splitRows(sections);
 	const changes = rest.flatMap((section) => section.changes);
-	const title = `${require_validate.count(rest.flatMap(({ slugs }) => slugs).length, "more deployment")}: ${require_validate.effectCounts(changes)}`;
+	const title = `${require_start.count(rest.flatMap(({ slugs }) => slugs).length, "more deployment")}: ${require_validate.effectCounts(changes)}`;
 	return rest.length === 0 ? require_markup.noMarkdown : require_markup.details(require_markup.ours(title), require_markup.blocks([rowsOfDeployments(rest, room / 8), require_markup.toMarkdown(require_report.unchangedWords(unchanged))]));
 }
 const fewRows = 10;
@@ -95,7 +95,7 @@ function rowsOfDeployments(sections, room) {
 	].map(require_markup.ours)), require_markup.ours("| --- | --: | --: | --- |")]);
 	const texts = takeWithin(rows.map(({ text }) => text), room - top.text.length - 100, 1);
 	const lost = sections.slice(texts.length).flatMap(({ slugs }) => slugs).length;
-	const rest = lost === 0 ? require_markup.noMarkdown : require_markup.ours(`Not shown here: ${require_validate.count(lost, "more deployment")}.`);
+	const rest = lost === 0 ? require_markup.noMarkdown : require_markup.ours(`Not shown here: ${require_start.count(lost, "more deployment")}.`);
 	return require_markup.blocks([require_markup.lines([top, ...texts.map(require_markup.ours)]), rest]);
 }
 // src/report/formats/markdown.ts
@@ -147,7 +147,7 @@ function factBlocks(all, room, share) {
 	const taken = takeWithin(all.map((block) => require_report.printBlock(printers, block, share).text), room);
 	return require_markup.blocks([...taken.map(require_markup.ours), moreParts(all.length - taken.length)]);
 }
-const moreParts = (more) => more === 0 ? require_markup.noMarkdown : require_markup.ours(`Not shown here: ${require_validate.count(more, "more part")}.`);
+const moreParts = (more) => more === 0 ? require_markup.noMarkdown : require_markup.ours(`Not shown here: ${require_start.count(more, "more part")}.`);
 const alerts = {
 	danger: "CAUTION",
 	warning: "WARNING",
@@ -173,7 +173,7 @@ function tableBlock({ head, rows }, room) {
 	const top = require_markup.lines([require_markup.row(head.map(require_markup.ours)), require_markup.row(head.map(() => require_markup.ours("---")))]);
 	const texts = takeWithin(rows.map((cells) => require_markup.row(cells.map(require_markup.toMarkdown)).text), room - top.text.length - 100);
 	const more = rows.length - texts.length;
-	const rest = more === 0 ? require_markup.noMarkdown : require_markup.ours(`Not shown here: ${require_validate.count(more, "more row")}.`);
+	const rest = more === 0 ? require_markup.noMarkdown : require_markup.ours(`Not shown here: ${require_start.count(more, "more row")}.`);
 	return require_markup.blocks([require_markup.lines([top, ...texts.map(require_markup.ours)]), rest]);
 }
 const reserve = 150;
@@ -221,7 +221,7 @@ function nextPage(left, { next }) {
 function calmWords(sections) {
 	const slugs = sections.filter(({ section }) => !isUrgent(section)).flatMap(({ section }) => section.slugs);
 	if (slugs.length === 0) return require_markup.noMarkdown;
-	const whose = require_validate.count(slugs.length, "deployment");
+	const whose = require_start.count(slugs.length, "deployment");
 	return require_markup.ours(`The changes of ${whose} without a looser one are in the job summary and the plan file.`);
 }
 function printParts(parts, frames, room) {
@@ -302,7 +302,7 @@ function changeRow(item, hasSizes, detail) {
 }
 function placesOf({ otherFiles, overridden }, at, detail) {
 	const linked = (place) => require_markup.link(require_markup.md`${`${place.file}:${place.line}`}`, detail.linkTo(place));
-	return require_markup.sentences(linked(at), otherFiles === 0 ? require_markup.noMarkdown : require_markup.ours(`and ${require_validate.count(otherFiles, "more file")}`), overridden === null ? require_markup.noMarkdown : require_markup.md`overrides ${linked(overridden)}`);
+	return require_markup.sentences(linked(at), otherFiles === 0 ? require_markup.noMarkdown : require_markup.ours(`and ${require_start.count(otherFiles, "more file")}`), overridden === null ? require_markup.noMarkdown : require_markup.md`overrides ${linked(overridden)}`);
 }
 const strong = (sentence) => require_markup.md`**${require_markup.toMarkdown(sentence)}**`;
 const cell = (message, warnings) => warnings.length === 0 ? require_markup.toMarkdown(message) : require_markup.sentences(require_markup.md`${require_markup.toMarkdown(message)}.`, ...warnings.map(require_markup.toMarkdown));
@@ -314,7 +314,7 @@ function leftWords(block, texts) {
 		return problems.length === 0 ? "" : `Not shown here: ${require_validate.problemWords(problems)}.`;
 	}
 	const lost = texts.filter((text) => text === void 0).length;
-	return lost === 0 ? "" : `Not shown here: the details of ${require_validate.count(lost, "change")}.`;
+	return lost === 0 ? "" : `Not shown here: the details of ${require_start.count(lost, "change")}.`;
 }
 function detailsEntry(item, detail) {
 	const { change, name, label, facts, diffs } = item;

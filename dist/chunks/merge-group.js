@@ -2,7 +2,8 @@ const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_outcome = require("./outcome.js");
 const require_guards = require("./guards.js");
-const require_plan = require("./plan.js");
+const require_plan = require("./plan2.js");
+const require_key = require("./key.js");
 const require_freshness = require("./freshness.js");
 const require_policies = require("./policies.js");
 const require_pull_request = require("./pull-request.js");
@@ -23,7 +24,7 @@ async function checkGroup(group, action) {
 	const review = require_freshness.openReview(action);
 	for (const { number, parent } of inputs.comment ? group.pulls : []) {
 		const pull = await github.pull(number);
-		const anchored = await require_freshness.readRecord(review, pull, await github.statuses(pull.head));
+		const anchored = await require_key.readRecord(review, pull, await github.statuses(pull.head));
 		const current = await require_policies.currentPlan(previewed, parent, action);
 		const decision = require_freshness.decideMerge({
 			pull,

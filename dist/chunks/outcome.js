@@ -1,4 +1,4 @@
-const require_filter_space = require("./filter-space.js");
+const require_plan = require("./plan.js");
 // src/domain/outcome.ts
 const verdictsOf = ({ tests, brokenRules }) => ({
 	tests: tests?.results ?? [],
@@ -9,7 +9,7 @@ function movedOf(results) {
 		const now = "current" in outcome ? outcome.current : null;
 		if (now === null) return [];
 		const { deployment, kind, stateVersion, changes } = bundle;
-		const { creates, updates, deletes } = require_filter_space.summarize(changes);
+		const { creates, updates, deletes } = require_plan.summarize(changes);
 		return [{
 			deployment,
 			kind,

@@ -1,19 +1,24 @@
 const require_start = require("./start.js");
 const require_outcome = require("./outcome.js");
-const require_freshness = require("./freshness.js");
+const require_key = require("./key.js");
 const require_stale = require("./stale.js");
+const require_freshness = require("./freshness.js");
 // src/review/settled-marks.ts
 const shortCommit = (commit) => commit.slice(0, 7);
-async function markSettled(commit, number, { results, pending }, run) {
+async function markSettled(commit, number, { results, pending }, run, manual = null) {
 	const { forge, key, job, notes } = run;
+	const said = manual ?? {
+		summary: describeSettled(results, pending),
+		results: require_key.resultsDigest(results.flatMap(bundleResults))
+	};
 	const marker = {
 		number,
 		run: job.run.id,
 		pending,
-		results: require_freshness.resultsDigest(results.flatMap(bundleResults))
+		results: said.results
 	};
-	const statuses = require_freshness.settledStatuses(key, commit, marker, {
-		summary: describeSettled(results, pending),
+	const statuses = require_key.settledStatuses(key, commit, marker, {
+		summary: said.summary,
 		url: job.run.url
 	});
 	try {
@@ -67,7 +72,7 @@ async function showUpToDate(known, run) {
 		by: { what: "equal" }
 	});
 }
-async function settleByHand(commit, branch, run) {
+async function settleByHand(commit, branch, plan, run) {
 	const { merges, pending, lastMarkerNumber } = await require_stale.readUnsettled(run, {
 		branch,
 		before: commit,
@@ -76,7 +81,7 @@ async function settleByHand(commit, branch, run) {
 	await markSettled(commit, lastMarkerNumber + 1, {
 		results: [],
 		pending: []
-	}, run);
+	}, run, require_key.manualMarker(run.job.startedBy ?? "unknown", plan));
 	for (const { pull, anchored } of merges) if (anchored.state === "intact" && !require_stale.isApplied(anchored)) await showUpToDate({
 		pull,
 		comment: anchored.comment
@@ -95,7 +100,7 @@ async function readPendingOrNote(name, policies, run) {
 }
 async function readPending(number, policies, run) {
 	const pull = await run.forge.pull(number);
-	const anchored = await require_freshness.readRecord(run, pull, await run.forge.statuses(pull.head));
+	const anchored = await require_key.readRecord(run, pull, await run.forge.statuses(pull.head));
 	if (anchored.state !== "intact") return {
 		pull,
 		comment: null,

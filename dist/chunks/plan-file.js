@@ -48,6 +48,7 @@ const schema151 = { "properties": {
 		"type": "array",
 		"items": { "$ref": "#/$defs/PlanBundle" }
 	},
+	"applied": { "$ref": "#/$defs/PlanApply" },
 	"problems": {
 		"type": "array",
 		"items": { "$ref": "#/$defs/PlanProblem" }
@@ -1902,12 +1903,75 @@ function validate379(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const schema164 = { "properties": {
+	"commit": { "type": ["string", "null"] },
+	"run": { "type": ["string", "null"] },
+	"started_by": { "type": ["string", "null"] }
+} };
+function validate405(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.at === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
+			errors++;
+		}
+		if (data.commit === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "commit" }, "must have required property 'commit'");
+			errors++;
+		}
+		if (data.run === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "run" }, "must have required property 'run'");
+			errors++;
+		}
+		if (data.started_by === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "started_by" }, "must have required property 'started_by'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "at" || key0 === "commit" || key0 === "run" || key0 === "started_by")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.at !== void 0) {
+			if (typeof data.at !== "string") {
+				vErrors = added(vErrors, instancePath + "/at", "#/properties/at/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.commit !== void 0) {
+			let data1 = data.commit;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/commit", "#/properties/commit/type", "type", { type: schema164.properties.commit.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.run !== void 0) {
+			let data2 = data.run;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/run", "#/properties/run/type", "type", { type: schema164.properties.run.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.started_by !== void 0) {
+			let data3 = data.started_by;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/started_by", "#/properties/started_by/type", "type", { type: schema164.properties.started_by.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate405.errors = vErrors;
+	return errors === 0;
+}
+const schema165 = { "properties": {
 	"severity": { "enum": ["error", "warning"] },
 	"file": { "type": ["string", "null"] },
 	"line": { "type": ["integer", "null"] },
 	"column": { "type": ["integer", "null"] }
 } };
-function validate405(data, { instancePath = "" } = {}) {
+function validate407(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1950,7 +2014,7 @@ function validate405(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema164.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema165.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1975,14 +2039,14 @@ function validate405(data, { instancePath = "" } = {}) {
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema164.properties.file.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema165.properties.file.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema164.properties.line.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema165.properties.line.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
@@ -1998,7 +2062,7 @@ function validate405(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema164.properties.column.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema165.properties.column.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
@@ -2015,10 +2079,10 @@ function validate405(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate405.errors = vErrors;
+	validate407.errors = vErrors;
 	return errors === 0;
 }
-const schema165 = { "properties": { "guard": { "enum": [
+const schema166 = { "properties": { "guard": { "enum": [
 	"max-deletes",
 	"max-delete-percent",
 	"no-blocking",
@@ -2027,7 +2091,7 @@ const schema165 = { "properties": { "guard": { "enum": [
 	"broken-tests",
 	"failing-rules"
 ] } } };
-function validate407(data, { instancePath = "" } = {}) {
+function validate409(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2054,7 +2118,7 @@ function validate407(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "no-blocking" || data0 === "protected" || data0 === "looser" || data0 === "broken-tests" || data0 === "failing-rules")) {
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema165.properties.guard.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema166.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2087,16 +2151,16 @@ function validate407(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate407.errors = vErrors;
+	validate409.errors = vErrors;
 	return errors === 0;
 }
-const schema167 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema169 = { "enum": [
+const schema168 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema170 = { "enum": [
 	"estimate",
 	"at-least",
 	"not-estimable"
 ] };
-function validate413(data, { instancePath = "" } = {}) {
+function validate415(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2104,13 +2168,13 @@ function validate413(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema169.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema170.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate413.errors = vErrors;
+	validate415.errors = vErrors;
 	return errors === 0;
 }
-const schema170 = { "properties": { "why": { "enum": [
+const schema171 = { "properties": { "why": { "enum": [
 	"findings",
 	"time",
 	"requests",
@@ -2125,7 +2189,7 @@ const schema170 = { "properties": { "why": { "enum": [
 	"form",
 	"rule"
 ] } } };
-function validate415(data, { instancePath = "" } = {}) {
+function validate417(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2148,7 +2212,7 @@ function validate415(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "cut" || data0 === "count" || data0 === "shared" || data0 === "condition" || data0 === "field" || data0 === "secret" || data0 === "project" || data0 === "form" || data0 === "rule")) {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema170.properties.why.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema171.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2162,10 +2226,10 @@ function validate415(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate415.errors = vErrors;
+	validate417.errors = vErrors;
 	return errors === 0;
 }
-function validate418(data, { instancePath = "" } = {}) {
+function validate420(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2207,10 +2271,10 @@ function validate418(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate418.errors = vErrors;
+	validate420.errors = vErrors;
 	return errors === 0;
 }
-function validate417(data, { instancePath = "" } = {}) {
+function validate419(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2386,8 +2450,8 @@ function validate417(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate418.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate420(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate420.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2399,8 +2463,8 @@ function validate417(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate418(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate418.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate420(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate420.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2412,10 +2476,10 @@ function validate417(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate417.errors = vErrors;
+	validate419.errors = vErrors;
 	return errors === 0;
 }
-function validate412(data, { instancePath = "" } = {}) {
+function validate414(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2440,8 +2504,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate413.errors);
+			if (!validate415(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2449,8 +2513,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate415.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate417(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate417.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2464,8 +2528,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate417(data3, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate417.errors);
+			if (!validate419(data3, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate419.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2503,8 +2567,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate417(data4, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate417.errors);
+			if (!validate419(data4, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate419.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2540,11 +2604,11 @@ function validate412(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate412.errors = vErrors;
+	validate414.errors = vErrors;
 	return errors === 0;
 }
-const schema174 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate425(data, { instancePath = "" } = {}) {
+const schema175 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate427(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2565,8 +2629,8 @@ function validate425(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate413.errors);
+			if (!validate415(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2574,8 +2638,8 @@ function validate425(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate415.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate417(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate417.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2586,7 +2650,7 @@ function validate425(data, { instancePath = "" } = {}) {
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema174.properties.number.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema175.properties.number.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
@@ -2603,10 +2667,10 @@ function validate425(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate425.errors = vErrors;
+	validate427.errors = vErrors;
 	return errors === 0;
 }
-function validate429(data, { instancePath = "" } = {}) {
+function validate431(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2627,8 +2691,8 @@ function validate429(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate413.errors);
+			if (!validate415(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2636,8 +2700,8 @@ function validate429(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate415.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate417(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate417.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2651,8 +2715,8 @@ function validate429(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate417(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate417.errors);
+			if (!validate419(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate419.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2688,10 +2752,10 @@ function validate429(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate429.errors = vErrors;
+	validate431.errors = vErrors;
 	return errors === 0;
 }
-function validate424(data, { instancePath = "" } = {}) {
+function validate426(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2708,14 +2772,14 @@ function validate424(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
-			if (!validate425(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate425.errors);
+			if (!validate427(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate429(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate429.errors);
+			if (!validate431(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate431.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2723,15 +2787,15 @@ function validate424(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate424.errors = vErrors;
+	validate426.errors = vErrors;
 	return errors === 0;
 }
-const schema176 = { "properties": { "about": { "enum": [
+const schema177 = { "properties": { "about": { "enum": [
 	"policy",
 	"detection",
 	"other"
 ] } } };
-function validate436(data, { instancePath = "" } = {}) {
+function validate438(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2756,8 +2820,8 @@ function validate436(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate413(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate413.errors);
+			if (!validate415(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2765,8 +2829,8 @@ function validate436(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate415(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate415.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate417(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate417.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2780,8 +2844,8 @@ function validate436(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate417(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate417.errors);
+			if (!validate419(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate419.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2819,8 +2883,8 @@ function validate436(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate417(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate417.errors);
+			if (!validate419(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate419.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2856,10 +2920,10 @@ function validate436(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate436.errors = vErrors;
+	validate438.errors = vErrors;
 	return errors === 0;
 }
-const schema178 = { "properties": {
+const schema179 = { "properties": {
 	"list": { "enum": [
 		"rulesets",
 		"rules",
@@ -2872,7 +2936,7 @@ const schema178 = { "properties": {
 		"changed"
 	] }
 } };
-function validate443(data, { instancePath = "" } = {}) {
+function validate445(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2907,7 +2971,7 @@ function validate443(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema178.properties.list.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema179.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2924,19 +2988,19 @@ function validate443(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema178.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema179.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
-			if (!validate425(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate425.errors);
+			if (!validate427(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate429(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate429.errors);
+			if (!validate431(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate431.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2944,10 +3008,10 @@ function validate443(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate443.errors = vErrors;
+	validate445.errors = vErrors;
 	return errors === 0;
 }
-function validate435(data, { instancePath = "" } = {}) {
+function validate437(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2986,7 +3050,7 @@ function validate435(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema176.properties.about.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema177.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3009,8 +3073,8 @@ function validate435(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate436(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate436.errors);
+			if (!validate438(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate438.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3048,8 +3112,8 @@ function validate435(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate412(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate412.errors);
+			if (!validate414(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate414.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3085,8 +3149,8 @@ function validate435(data, { instancePath = "" } = {}) {
 			let data5 = data.items;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate443(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate443.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate445(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate445.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3098,10 +3162,10 @@ function validate435(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate435.errors = vErrors;
+	validate437.errors = vErrors;
 	return errors === 0;
 }
-function validate410(data, { instancePath = "" } = {}) {
+function validate412(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3178,7 +3242,7 @@ function validate410(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema167.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema168.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3227,8 +3291,8 @@ function validate410(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate412(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate412.errors);
+			if (!validate414(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate414.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3266,8 +3330,8 @@ function validate410(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate424(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate424.errors);
+			if (!validate426(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate426.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3303,8 +3367,8 @@ function validate410(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate435(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate435.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate437(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate437.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3316,10 +3380,10 @@ function validate410(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate410.errors = vErrors;
+	validate412.errors = vErrors;
 	return errors === 0;
 }
-function validate409(data, { instancePath = "" } = {}) {
+function validate411(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3375,8 +3439,8 @@ function validate409(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate410(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate410.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate412(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate412.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3388,10 +3452,10 @@ function validate409(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate409.errors = vErrors;
+	validate411.errors = vErrors;
 	return errors === 0;
 }
-const schema179 = { "properties": {
+const schema180 = { "properties": {
 	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
 	"dropped": { "items": { "properties": {
 		"deployment": { "type": ["string", "null"] },
@@ -3399,8 +3463,8 @@ const schema179 = { "properties": {
 	} } }
 } };
 const pattern47 = new RegExp("^[0-9a-f]{40,64}$", "u");
-const schema180 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema181 = { "properties": {
+const schema181 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema182 = { "properties": {
 	"verb": { "enum": [
 		"create",
 		"update",
@@ -3413,7 +3477,7 @@ const schema181 = { "properties": {
 		"unknown"
 	] }
 } };
-function validate453(data, { instancePath = "" } = {}) {
+function validate455(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3456,7 +3520,7 @@ function validate453(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema181.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema182.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3480,7 +3544,7 @@ function validate453(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "platform" || data3 === "repository" || data3 === "both" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema181.properties.origin.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema182.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3605,10 +3669,10 @@ function validate453(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate453.errors = vErrors;
+	validate455.errors = vErrors;
 	return errors === 0;
 }
-function validate451(data, { instancePath = "" } = {}) {
+function validate453(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3685,7 +3749,7 @@ function validate451(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema180.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema181.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3738,8 +3802,8 @@ function validate451(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate453(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate453.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate455(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate455.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3764,10 +3828,10 @@ function validate451(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate451.errors = vErrors;
+	validate453.errors = vErrors;
 	return errors === 0;
 }
-function validate450(data, { instancePath = "" } = {}) {
+function validate452(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3829,7 +3893,7 @@ function validate450(data, { instancePath = "" } = {}) {
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema179.properties.base.properties.errors_in.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema180.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -3842,8 +3906,8 @@ function validate450(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate451(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate451.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate453(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate453.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3877,7 +3941,7 @@ function validate450(data, { instancePath = "" } = {}) {
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema179.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema180.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -3888,7 +3952,7 @@ function validate450(data, { instancePath = "" } = {}) {
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema179.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema180.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -3945,16 +4009,16 @@ function validate450(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate450.errors = vErrors;
+	validate452.errors = vErrors;
 	return errors === 0;
 }
-const schema182 = { "properties": {
+const schema183 = { "properties": {
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate462(data, { instancePath = "" } = {}) {
+function validate464(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3991,28 +4055,28 @@ function validate462(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema182.properties.hint.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema183.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema182.properties.status.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema183.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema182.properties.code.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema183.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema182.properties.request_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema183.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4020,12 +4084,12 @@ function validate462(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate462.errors = vErrors;
+	validate464.errors = vErrors;
 	return errors === 0;
 }
 const pattern49 = new RegExp("^[0-9a-f]{16}$", "u");
 const pattern50 = new RegExp("^[0-9a-f]{64}$", "u");
-function validate464(data, { instancePath = "" } = {}) {
+function validate466(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4079,7 +4143,7 @@ function validate464(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate464.errors = vErrors;
+	validate466.errors = vErrors;
 	return errors === 0;
 }
 function validate369(data, { instancePath = "" } = {}) {
@@ -4212,12 +4276,18 @@ function validate369(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
+		if (data.applied !== void 0) {
+			if (!validate405(data.applied, { instancePath: instancePath + "/applied" })) {
+				vErrors = appended(vErrors, validate405.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.problems !== void 0) {
-			let data11 = data.problems;
-			if (Array.isArray(data11)) {
-				const len1 = data11.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate405(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate405.errors);
+			let data12 = data.problems;
+			if (Array.isArray(data12)) {
+				const len1 = data12.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate407(data12[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate407.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4226,11 +4296,11 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.guards !== void 0) {
-			let data13 = data.guards;
-			if (Array.isArray(data13)) {
-				const len2 = data13.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate407(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate407.errors);
+			let data14 = data.guards;
+			if (Array.isArray(data14)) {
+				const len2 = data14.length;
+				for (let i2 = 0; i2 < len2; i2++) if (!validate409(data14[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate409.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4239,38 +4309,38 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
-			if (!validate409(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate409.errors);
+			if (!validate411(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate411.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.three_way_diff !== void 0) {
-			if (!validate450(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
-				vErrors = appended(vErrors, validate450.errors);
+			if (!validate452(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
+				vErrors = appended(vErrors, validate452.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.error !== void 0) {
-			let data17 = data.error;
-			const _errs27 = errors;
+			let data18 = data.error;
+			const _errs28 = errors;
 			let valid7 = false;
 			let passing0 = null;
-			const _errs28 = errors;
-			if (!validate462(data17, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate462.errors);
+			const _errs29 = errors;
+			if (!validate464(data18, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate464.errors);
 				errors = vErrors.length;
 			}
-			var _valid0 = _errs28 === errors;
+			var _valid0 = _errs29 === errors;
 			if (_valid0) {
 				valid7 = true;
 				passing0 = 0;
 			}
-			const _errs29 = errors;
-			if (data17 !== null) {
+			const _errs30 = errors;
+			if (data18 !== null) {
 				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
-			var _valid0 = _errs29 === errors;
+			var _valid0 = _errs30 === errors;
 			if (_valid0 && valid7) {
 				valid7 = false;
 				passing0 = [passing0, 1];
@@ -4282,19 +4352,19 @@ function validate369(data, { instancePath = "" } = {}) {
 				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
-				errors = _errs27;
+				errors = _errs28;
 				if (vErrors !== null) {
-					if (_errs27) vErrors.length = _errs27;
+					if (_errs28) vErrors.length = _errs28;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.signatures !== void 0) {
-			let data18 = data.signatures;
-			if (Array.isArray(data18)) {
-				const len3 = data18.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate464(data18[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
-					vErrors = appended(vErrors, validate464.errors);
+			let data19 = data.signatures;
+			if (Array.isArray(data19)) {
+				const len3 = data19.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate466(data19[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
+					vErrors = appended(vErrors, validate466.errors);
 					errors = vErrors.length;
 				}
 			} else {

@@ -1,7 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_filter_space = require("./filter-space.js");
+const require_plan = require("./plan.js");
 const require_names = require("./names.js");
 const require_problems = require("./problems.js");
 const require_digest = require("./digest.js");
@@ -20,7 +20,7 @@ var plan_file_exports = require_rolldown_runtime.__exportAll({
 const emptyPlan = {
 	bundles: [],
 	digest: require_digest.planDigest([]),
-	summary: require_filter_space.summarize([])
+	summary: require_plan.summarize([])
 };
 function toPlanFile(outcome, run) {
 	const plan = ("plan" in outcome ? outcome.plan : null) ?? emptyPlan;
@@ -41,6 +41,7 @@ function toPlanFile(outcome, run) {
 			deletes,
 			effect
 		},
+		...run.applied === void 0 ? {} : { applied: run.applied },
 		bundles: plan.bundles.map((bundle) => toBundle(bundle, results)),
 		problems: outcome.problems.map(toProblem),
 		guards: "guards" in outcome ? outcome.guards.map(toGuard) : [],

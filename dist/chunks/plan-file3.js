@@ -1,3 +1,4 @@
+const require_describe_apply = require("./describe-apply.js");
 const require_saved_plan = require("./saved-plan.js");
 const require_undo_file = require("./undo-file.js");
 const require_start = require("./start.js");
@@ -26,7 +27,12 @@ function signPlan(command, outcome, { runtime }) {
 		platform: runtime.connections.name,
 		config: runtime.config
 	};
-	return require_saved_plan.trySign(require_plan_file.toPlanFile(outcome, run), runtime);
+	const isWritten = outcome.kind === "applied" || outcome.kind === "partial";
+	const made = command === "apply" && isWritten ? {
+		...run,
+		applied: require_describe_apply.describeApply(runtime)
+	} : run;
+	return require_saved_plan.trySign(require_plan_file.toPlanFile(outcome, made), runtime);
 }
 const write = (file, { runtime, planPath }) => runtime.rewriteText(planPath, `${require_start.toJson(file, 2)}\n`);
 Object.defineProperty(exports, "writePlanFile", {

@@ -7,11 +7,11 @@ const require_validate = require("./validate.js");
 const require_outcome = require("./outcome.js");
 const require_guards = require("./guards.js");
 const require_digest = require("./digest.js");
-const require_freshness = require("./freshness.js");
+const require_key = require("./key.js");
 const require_action = require("../action.js");
 const require_git = require("./git.js");
-const require_targets = require("./targets.js");
-const require_plan = require("./plan.js");
+const require_parallel = require("./parallel.js");
+const require_plan = require("./plan2.js");
 const require_plan_file = require("./plan-file3.js");
 // src/action/join-outcomes.ts
 const severity = [
@@ -148,7 +148,7 @@ function openPolicies(action, early = null) {
 		async changedWithSettings(one, other) {
 			try {
 				const [before, after] = [await settingsIn(one, action), await settingsIn(other, action)];
-				if (require_freshness.settingsDigest(before.settings) === require_freshness.settingsDigest(after.settings)) return [];
+				if (require_key.settingsDigest(before.settings) === require_key.settingsDigest(after.settings)) return [];
 				return changedBundles(await declaredIn(one, action) ?? new Map(), await declaredIn(other, action) ?? new Map());
 			} catch (error) {
 				if (!(error instanceof require_start.UsageError)) throw error;
@@ -172,7 +172,7 @@ function openPolicies(action, early = null) {
 const startPreview = (commit, base, action) => ({
 	commit,
 	base,
-	previewed: require_targets.startEarly(previewCommit(commit, base, action))
+	previewed: require_parallel.startEarly(previewCommit(commit, base, action))
 });
 const noApply = () => {
 	throw new Error("a preview that failed is not applied");
@@ -218,7 +218,7 @@ async function currentPlan({ outcome, files }, base, action) {
 	return {
 		covered: await coveredBundles(outcome.plan, files, base, action),
 		platform: action.runtime.connections.name ?? "",
-		settings: require_freshness.settingsDigest(files.settings),
+		settings: require_key.settingsDigest(files.settings),
 		onStale: action.inputs.onStale ?? files.settings.onStale
 	};
 }

@@ -1,10 +1,11 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
-const require_targets = require("./targets.js");
+const require_parallel = require("./parallel.js");
 const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_guards = require("./guards.js");
-const require_plan = require("./plan.js");
+const require_plan = require("./plan2.js");
+const require_targets = require("./targets.js");
 const require_outcome = require("./outcome.js");
 const require_renames = require("./renames.js");
 // src/review/fork-names.ts
@@ -137,8 +138,8 @@ async function previewFiles(options, runtime) {
 		bundles
 	};
 	const configured = await require_targets.configuredTargets(selected, runtime);
-	const started = configured === null ? null : require_targets.startEarly(require_targets.dryRunAll(configured, runtime, require_validate.lintKnown));
-	if (options.readsLive === true) require_targets.startEarly(require_targets.inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
+	const started = configured === null ? null : require_parallel.startEarly(require_targets.dryRunAll(configured, runtime, require_validate.lintKnown));
+	if (options.readsLive === true) require_parallel.startEarly(require_parallel.inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
 	const targets = await require_targets.findTargets(selected, runtime);
 	const answers = await (started ?? require_targets.dryRunAll(targets, runtime, require_validate.lintKnown));
 	const limits = require_start.withApproval(files.settings.guards, options.approval);

@@ -11,7 +11,7 @@ const mostProblems = 100;
 function problemLines(problems, { width, verbose, fix = null }) {
 	const isWhole = verbose || problems.length <= mostProblems;
 	const shown = (isWhole ? problems : require_validate.errorsFirst(problems).slice(0, mostProblems)).map((problem) => oneProblem(problem, width));
-	const rest = `${require_validate.count(problems.length - mostProblems, "more problem")} not shown: --verbose shows all.`;
+	const rest = `${require_start.count(problems.length - mostProblems, "more problem")} not shown: --verbose shows all.`;
 	const hint = fix === null ? [] : require_validate.nextLines("To make each fix that is the only possible one:", fix);
 	return require_validate.paragraphs(...shown, isWhole ? [] : [require_validate.words(0, rest)], hint);
 }

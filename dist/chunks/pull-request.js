@@ -3,12 +3,13 @@ const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_outcome = require("./outcome.js");
 const require_guards = require("./guards.js");
-const require_plan = require("./plan.js");
+const require_plan = require("./plan2.js");
 const require_comment = require("./comment.js");
-const require_freshness = require("./freshness.js");
+const require_key = require("./key.js");
 const require_report = require("./report.js");
+const require_freshness = require("./freshness.js");
 const require_git = require("./git.js");
-const require_targets = require("./targets.js");
+const require_parallel = require("./parallel.js");
 const require_action = require("../action.js");
 const require_policies = require("./policies.js");
 // src/review/review-pull.ts
@@ -17,7 +18,7 @@ async function reviewPull(previewed, known, run) {
 	if (current === null) return showFailure(previewed, known, run);
 	const { anchored, previous } = known;
 	const made = recordOf(previewed, current);
-	const digest = require_freshness.recordDigest(made);
+	const digest = require_key.recordDigest(made);
 	const decision = require_freshness.decideReview({
 		pull,
 		base: previewed.base,
@@ -48,7 +49,7 @@ async function refuseReview(refusal, { pull, plan }, known, run) {
 		mayCreate: true
 	}, run), known, pull, run);
 }
-const recordOf = ({ pull, base, outcome }, { platform, settings, covered }) => require_freshness.makeRecord(planIn(outcome), covered, {
+const recordOf = ({ pull, base, outcome }, { platform, settings, covered }) => require_key.makeRecord(planIn(outcome), covered, {
 	pull: pull.number,
 	head: pull.head,
 	base: {
@@ -136,7 +137,7 @@ async function recordPlan({ number, since, made }, { pull, outcome }, known, run
 		mayCreate: true
 	}, run);
 	if (written.kind === "overtaken" || written.kind === "none") return { refusal: null };
-	const isNeeded = made.bundles.some(require_freshness.hasChanges);
+	const isNeeded = made.bundles.some(require_key.hasChanges);
 	if (written.kind === "refused") return { refusal: isNeeded ? recordFailure$1("the comment", written.error) : null };
 	const [refused] = await Promise.all([anchorRecord(made, {
 		number,
@@ -171,20 +172,20 @@ async function anchorRecord(made, { number, comment, previous }, { number: pull,
 	const facts = {
 		number,
 		comment: comment.id,
-		digest: require_freshness.recordDigest(made)
+		digest: require_key.recordDigest(made)
 	};
 	try {
-		await Promise.all([forge.setStatus(head, require_freshness.recordStatus(key, {
+		await Promise.all([forge.setStatus(head, require_key.recordStatus(key, {
 			pull,
 			head
 		}, facts, comment.url)), ...previous === null || previous.isReplaced ? [] : [forge.setStatus(previous.head, voidingStatus(previous, pull, comment, key))]]);
 		return null;
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		return recordFailure$1(`the commit status "${require_freshness.contextOf("record", key.scope.config)}"`, error);
+		return recordFailure$1(`the commit status "${require_key.contextOf("record", key.scope.config)}"`, error);
 	}
 }
-const voidingStatus = ({ head, anchor: { number } }, pull, { url }, key) => require_freshness.replacedStatus(key, {
+const voidingStatus = ({ head, anchor: { number } }, pull, { url }, key) => require_key.replacedStatus(key, {
 	pull,
 	head
 }, number + 1, url);
@@ -226,7 +227,7 @@ async function previewPull(event, action) {
 	if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
 	require_action.requireClone(action);
 	const review = started?.review ?? require_freshness.openReview(action);
-	const state = started?.state ?? require_targets.startEarly(require_freshness.readReview(review, pull));
+	const state = started?.state ?? require_parallel.startEarly(require_key.readReview(review, pull));
 	const merge = await require_action.currentMerge(pull, await currentTip(pull, event, tip, action), action);
 	const previewed = await (startedPreviewOf(merge, started?.preview ?? null) ?? previewMerge(pull, merge, action));
 	if (hasWithheldBundles(previewed)) return reportWithheld(previewed, {
@@ -320,7 +321,7 @@ function startEarlyReads(event, action) {
 	const { git, job } = action;
 	if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
 	const review = require_freshness.openReview(action);
-	const state = require_targets.startEarly(require_freshness.readReview(review, event.pull));
+	const state = require_parallel.startEarly(require_key.readReview(review, event.pull));
 	const [base] = event.hardened ? [] : git.parents(job.sha);
 	return {
 		review,

@@ -1,10 +1,11 @@
 const require_validate = require("./validate.js");
-const require_targets = require("./targets.js");
+const require_parallel = require("./parallel.js");
 const require_start = require("./start.js");
 const require_edit_files = require("./edit-files.js");
 const require_edits = require("./edits.js");
 const require_shared_edits = require("./shared-edits.js");
 const require_preview = require("./preview.js");
+const require_targets = require("./targets.js");
 let node_path = require("node:path");
 // src/commands/pull.ts
 async function pull(options, runtime) {
@@ -118,7 +119,7 @@ function findHomes({ settings, bundles, selection }, runtime) {
 	const configured = [...settings.deployments.keys()];
 	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
 	const slugs = selection.deployment === null ? named : [selection.deployment];
-	return require_targets.inParallel(slugs.length === 0 ? [null] : slugs, (slug) => require_targets.findDeployment(slug, settings, runtime));
+	return require_parallel.inParallel(slugs.length === 0 ? [null] : slugs, (slug) => require_targets.findDeployment(slug, settings, runtime));
 }
 async function readAims(aims, runtime) {
 	const read = await require_targets.withProgress("read", aims, readLive, runtime);

@@ -1,7 +1,7 @@
 const require_validate = require("./validate.js");
 const require_outcome = require("./outcome.js");
 const require_start = require("./start.js");
-const require_filter_space = require("./filter-space.js");
+const require_plan = require("./plan.js");
 const require_names = require("./names.js");
 const require_digest = require("./digest.js");
 const require_lists = require("./lists.js");
@@ -95,7 +95,7 @@ function impactLines(impact) {
 	if (impact.about === "detection") {
 		const lines = impact.items.flatMap(itemWords);
 		const more = lines.length - mostItems;
-		const rest = more > 0 ? [[`and ${require_validate.count(more, "more entry", "more entries")}; the plan file has them all`]] : [];
+		const rest = more > 0 ? [[`and ${require_start.count(more, "more entry", "more entries")}; the plan file has them all`]] : [];
 		return [...lines.slice(0, mostItems), ...rest];
 	}
 	const { matched, blocked } = impact;
@@ -118,7 +118,7 @@ function matchedLine(matched, newly, noLonger) {
 	const numbers = `${`Matched: ${matched.kind === "at-least" ? "at least " : ""}`}${before.findings} → ${after.findings} open findings. Before: `;
 	return [require_start.say`${[numbers]}${bySeverity(before)}. After: ${bySeverity(after)}`];
 }
-const figuresWords = (figures) => require_start.say`${[`${require_validate.count(figures.findings, "open finding")} in ${require_validate.count(figures.repositories, "repository", "repositories")}: `]}${bySeverity(figures)}${topWords(figures)}`;
+const figuresWords = (figures) => require_start.say`${[`${require_start.count(figures.findings, "open finding")} in ${require_start.count(figures.repositories, "repository", "repositories")}: `]}${bySeverity(figures)}${topWords(figures)}`;
 const bySeverity = (figures) => [require_start.findingSeverities.filter((severity) => figures.bySeverity[severity] > 0).map((severity) => `${figures.bySeverity[severity]} ${severity === "unset" ? "without severity" : severity}`).join(", ") || "none"];
 function topWords({ repositories, topRepositories }) {
 	const [first, ...others] = topRepositories.slice(0, 3);
@@ -131,7 +131,7 @@ function itemWords({ list, name, verb, issues, findings }) {
 	const start = require_start.say`${[nouns[list]]} ${name} ${[verb]}: `;
 	if (findings.kind !== "not-estimable" && findings.figures.findings > 0) return [require_start.say`${start}${[findings.kind === "at-least" ? "at least " : ""]}${figuresWords(findings.figures)}`];
 	if (issues.kind === "not-estimable" || issues.figures === 0) return [];
-	return [require_start.say`${start}${[`${issues.kind === "at-least" ? "at least " : ""}${require_validate.count(issues.figures, "issue")}`]}`];
+	return [require_start.say`${start}${[`${issues.kind === "at-least" ? "at least " : ""}${require_start.count(issues.figures, "issue")}`]}`];
 }
 const nouns = {
 	rulesets: "Ruleset",
@@ -168,7 +168,7 @@ const headlines = {
 		return isPlatform ? require_start.say`Stale: ${target(plan)} changed since the review; nothing was applied` : require_start.say`Stale: the files are not those of the review; nothing was applied to ${target(plan)}`;
 	},
 	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? require_start.say`Already applied to ${target(plan)}${[unsentTail(results)]}` : require_start.say`Applied to ${target(plan)}: ${[require_validate.doneWords(appliedSummary(results)) + alreadyTail(results)]}`,
-	partial: ({ plan, results }) => require_start.say`Partly applied to ${target(plan)}: ${results.filter(isDone).length} of ${[require_validate.count(results.length, "bundle")]} confirmed`,
+	partial: ({ plan, results }) => require_start.say`Partly applied to ${target(plan)}: ${results.filter(isDone).length} of ${[require_start.count(results.length, "bundle")]} confirmed`,
 	failed: ({ plan }) => plan === null ? ["Failed"] : require_start.say`Failed: ${target(plan)}, ${[require_validate.changeWords(plan.summary)]} planned`
 };
 const liveTail = (number) => number === 0 ? "" : `, ${number} already live`;
@@ -178,10 +178,10 @@ const liveIn = (threeWayDiff) => threeWayDiff?.bundles.flatMap((owner) => owner.
 }))) ?? [];
 const isDone = ({ outcome: { result } }) => result === "applied" || result === "already-applied";
 const unsentTail = (results) => results.every(({ outcome }) => outcome.reason === null) ? ", nothing was sent" : "";
-const appliedSummary = (results) => require_filter_space.summarize(results.flatMap(({ bundle, outcome }) => outcome.result === "already-applied" ? [] : bundle.changes));
+const appliedSummary = (results) => require_plan.summarize(results.flatMap(({ bundle, outcome }) => outcome.result === "already-applied" ? [] : bundle.changes));
 function alreadyTail(results) {
 	const already = results.filter(({ outcome }) => outcome.result === "already-applied").length;
-	return already === 0 ? "" : `; ${require_validate.count(already, "bundle")} already applied`;
+	return already === 0 ? "" : `; ${require_start.count(already, "bundle")} already applied`;
 }
 const isRollback = ({ undoes }) => undoes !== void 0;
 const headlineOf = (outcome) => require_start.dispatch(headlines, "kind", outcome);
@@ -191,7 +191,7 @@ function target({ bundles }) {
 	const slugs = require_names.slugsOf(bundles);
 	const [slug] = slugs;
 	if (slug === void 0) return ["no deployment"];
-	return slugs.length === 1 ? require_start.say`${slug}` : [require_validate.count(slugs.length, "deployment")];
+	return slugs.length === 1 ? require_start.say`${slug}` : [require_start.count(slugs.length, "deployment")];
 }
 // src/report/words/three-way.ts
 const effectOf = ({ message, effect }) => require_start.say`${message} (${[require_validate.effectWords(effect)]})`;
@@ -737,7 +737,7 @@ function keptText({ unmanagedObjects = [] }, several) {
 	if (unmanagedObjects.length === 0) return [];
 	const each = [...Map.groupBy(unmanagedObjects, ({ kind }) => kind).values()].flatMap((own) => own.length > 3 ? [own] : own.map((one) => [one])).map((own) => {
 		const number = own.reduce((sum, one) => sum + one.count, 0);
-		return require_start.say`${[require_validate.count(number, "object")]} of ${require_names.bundleNames(own, several)}`;
+		return require_start.say`${[require_start.count(number, "object")]} of ${require_names.bundleNames(own, several)}`;
 	});
 	return text(require_start.say`Left alone, as ifmatch.yaml says: ${require_start.joined(each, ", ")}`);
 }
@@ -828,7 +828,7 @@ const objects = (title, message, items) => items.length === 0 ? [] : [{
 	message,
 	items: sorted(items)
 }];
-const liveBlock = (live, several) => objects([`Already live: ${require_validate.count(live.length, "change")}, nothing to apply`], [], live.map(({ change, owner }) => itemOf(change, owner, several, { diffs: [] })));
+const liveBlock = (live, several) => objects([`Already live: ${require_start.count(live.length, "change")}, nothing to apply`], [], live.map(({ change, owner }) => itemOf(change, owner, several, { diffs: [] })));
 const isStopped = (outcome) => "guards" in outcome && outcome.guards.length > 0;
 function bundleTable({ bundles }) {
 	if (bundles.every(({ changes }) => changes.length === 0)) return [];
@@ -844,7 +844,7 @@ function bundleTable({ bundles }) {
 		],
 		rows: bundles.map((bundle) => [
 			require_names.bundleOf(bundle, several),
-			[require_validate.changeWords(require_filter_space.summarize(bundle.changes))],
+			[require_validate.changeWords(require_plan.summarize(bundle.changes))],
 			[require_start.foreign(bundle.stateVersion)],
 			[require_start.foreign(shortDigest(bundle.bundleDigest))]
 		])
@@ -893,7 +893,7 @@ const movedTogether = (moved) => moved.slice(0, 1).map(({ reviewed }) => ({
 function movedBlock(moved, isBrief) {
 	const { reviewed, now } = moved;
 	const items = movedItems(moved);
-	const changes = now.changes === null ? "changes unknown" : require_validate.changeWords(require_filter_space.summarize(now.changes));
+	const changes = now.changes === null ? "changes unknown" : require_validate.changeWords(require_plan.summarize(now.changes));
 	const number = reviewed.creates + reviewed.updates + reviewed.deletes;
 	const same = items.length === 0 && reviewed.changes !== null && now.changes?.length === number ? " The changes are exactly the reviewed ones." : "";
 	const message = require_start.say`Reviewed at ${reviewed.stateVersion}: ${[require_validate.changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;

@@ -1,4 +1,4 @@
-const require_filter_space = require("./filter-space.js");
+const require_plan = require("./plan.js");
 const require_start = require("./start.js");
 const require_comment = require("./comment.js");
 const require_validate = require("./validate.js");
@@ -67,7 +67,7 @@ function outputsOf({ outcome, refusal, drift }, { inputs, notes }, plan, reason)
 	const { bundles, digest, summary } = plan ?? {
 		bundles: [],
 		digest: "",
-		summary: require_filter_space.summarize([])
+		summary: require_plan.summarize([])
 	};
 	const { creates, updates, deletes, effect } = summary;
 	const versions = bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]);
@@ -96,7 +96,7 @@ function failureReason(result, { failOn }) {
 	if (refusal !== null) return require_start.plainText(require_comment.refusalWords(refusal, null).message);
 	if (outcome.kind === "failed") return outcome.error.message;
 	if (!isFailure(result, failOn)) return null;
-	const warnings = failsByWarnings(result, failOn) && outcome.kind !== "valid" ? `, ${require_validate.count(require_start.countWarnings(outcome.problems), "warning")}` : "";
+	const warnings = failsByWarnings(result, failOn) && outcome.kind !== "valid" ? `, ${require_start.count(require_start.countWarnings(outcome.problems), "warning")}` : "";
 	return `${require_report.headlineText(outcome)}${loosensBase(outcome) ? ", looser against the base" : ""}${warnings}`;
 }
 const failsByWarnings = ({ outcome, command, noPreview }, failOn) => failOn.has("warnings") && command !== "apply" && noPreview !== "fork" && require_start.countWarnings(outcome.problems) > 0;

@@ -1,13 +1,13 @@
 const require_check = require("./check.js");
 const require_validate = require("./validate.js");
-const require_targets = require("./targets.js");
+const require_parallel = require("./parallel.js");
 const require_start = require("./start.js");
-const require_filter_space = require("./filter-space.js");
+const require_plan = require("./plan.js");
 const require_locate = require("./locate.js");
 const require_digest = require("./digest.js");
 const require_guards = require("./guards.js");
 const require_lists = require("./lists.js");
-const require_plan = require("./plan.js");
+const require_plan$1 = require("./plan2.js");
 const require_three_way = require("./three-way.js");
 const require_names = require("./names.js");
 const require_edits = require("./edits.js");
@@ -25,7 +25,7 @@ async function rollback(options, runtime) {
 	const targets = await require_saved_plan.targetsOfPlan(aims, applied, settings, runtime);
 	const bundles = applied.bundles.map(({ bundle }) => bundle);
 	await require_undo_file.mentionUndoFiles(bundles, applied.path, runtime);
-	runtime.terminal.progress(`Checking ${require_validate.count(targets.length, "bundle")}`);
+	runtime.terminal.progress(`Checking ${require_start.count(targets.length, "bundle")}`);
 	const { locate } = require_locate.openDocuments(options.source);
 	const pairs = targets.flatMap((target, index) => {
 		const undoable = applied.bundles[index];
@@ -34,10 +34,10 @@ async function rollback(options, runtime) {
 			target
 		}];
 	});
-	const checked = await require_targets.inParallel(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
+	const checked = await require_parallel.inParallel(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
 	if (checked.some(isStale)) return staleOutcome(checked, applied);
 	const plan = {
-		...require_plan.makePlan(checked.map(({ fresh }) => fresh)),
+		...require_plan$1.makePlan(checked.map(({ fresh }) => fresh)),
 		undoes: applied.digest
 	};
 	const guards = require_guards.guardPlan(plan, require_start.withApproval(settings.guards, options.approval));
@@ -65,7 +65,7 @@ async function checkUndo(undoable, target, { bundles }, locate) {
 		fix: "The old values refer to something that no longer exists. Restore what you can in the files, and apply them."
 	});
 	require_guards.refuseUnexpectedDiff(target.bundle, deployment, answer);
-	const fresh = require_plan.planBundle(target.bundle, deployment, answer, locate);
+	const fresh = require_plan$1.planBundle(target.bundle, deployment, answer, locate);
 	const expected = require_check.invertChanges(bundle, target.bundle, stateVersion ?? bundle.stateVersion);
 	if (stateVersion !== null && require_check.compareWithReviewed(expected, fresh) === "inconsistent") throw require_check.inconsistentAnswer(fresh);
 	const ofDeployment = bundles.filter((one) => one.bundle.deployment.id === deployment.id);
@@ -90,7 +90,7 @@ const sidesDigest = (changes, side) => require_digest.diffDigest(changes.map((ch
 })));
 function staleOutcome(checked, applied) {
 	const plan = {
-		...require_plan.makePlan(checked.map(({ expected }) => expected)),
+		...require_plan$1.makePlan(checked.map(({ expected }) => expected)),
 		undoes: applied.digest
 	};
 	const names = checked.filter(isStale).map(({ expected }) => require_validate.nameOfBundle(expected));
@@ -207,7 +207,7 @@ function refuseChanged(undos, plan) {
 	throw new require_start.UsageError(`The files were changed since ${require_start.escapeTerminal(plan)} was applied, and a rollback would overwrite that: they no longer declare ${names.slice(0, mostNames).map(require_start.escapeTerminal).join(", ")}${more} as it was sent. No file was changed.`, { fix: "Edit the files by hand, or revert them with git." });
 }
 function changedObjects({ bundle, undo }) {
-	const idsOf = require_filter_space.identitiesIn(bundle);
+	const idsOf = require_plan.identitiesIn(bundle);
 	const items = require_lists.changedItems({
 		before: { ...undo.content },
 		after: { ...bundle.content }

@@ -231,10 +231,12 @@ const ownerOf = ({ deployment, ...kind }) => ({
 async function show(path, runtime) {
 	try {
 		const file = require_plan_file.parsePlanFile(runtime.readText(path));
+		const { signature, isEdited } = await checkSignature(file, runtime);
 		return {
 			file,
 			outcome: savedOutcome(file),
-			...await checkSignature(file, runtime)
+			signature,
+			isEdited
 		};
 	} catch (error) {
 		if (!(error instanceof require_plan_file.PlanFileError)) throw error;
@@ -248,26 +250,31 @@ async function checkSignature(file, { connections }) {
 	const slugs = require_plan_file.deploymentsOf(file).map(({ slug }) => slug);
 	if (file.signatures.length === 0) return {
 		signature: "The plan is not signed, so nothing proves who made it.",
-		isEdited: false
+		isEdited: false,
+		isValid: false
 	};
 	const missing = slugs.filter((slug) => !connections.has(slug));
 	if (missing.length > 0) return {
 		signature: `The signature is not checked: no API token of ${missing.join(", ")} here.`,
-		isEdited: false
+		isEdited: false,
+		isValid: false
 	};
 	try {
 		await require_plan_file.verifySignatures(file, (slug) => connections.planSecret(slug));
 		return {
 			signature: `The signature is valid: signed with the API token of ${slugs.join(", ")}.`,
-			isEdited: false
+			isEdited: false,
+			isValid: true
 		};
 	} catch (error) {
 		if (!(error instanceof require_plan_file.PlanFileError || error instanceof require_signing.SigningError)) throw error;
 		const isEdited = error instanceof require_plan_file.PlanFileError && error.isEdited;
 		return {
 			signature: isEdited ? error.message : `The signature cannot be checked here. ${error.message}`,
-			isEdited
+			isEdited,
+			isValid: false
 		};
 	}
 }
+exports.checkSignature = checkSignature;
 exports.show = show;

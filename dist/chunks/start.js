@@ -4213,7 +4213,7 @@ var Connections = class {
 		this.options = options;
 	}
 	async to(deployment) {
-		const { platformOn } = await Promise.resolve().then(() => require("./client.js"));
+		const { platformOn } = await Promise.resolve().then(() => require("./client2.js"));
 		const connection = await this.connection(deployment);
 		if (this.has(deployment)) return platformOn(connection);
 		throw new UsageError("No API token.", { fix: `Set ${this.variable(deployment)}, or try --sandbox.` });
@@ -4234,10 +4234,13 @@ var Connections = class {
 	}
 	reviewSecrets(deployment) {
 		if (deployment !== null) return [this.secret(deployment)];
-		const common = this.variable(null);
-		const tokens = Object.keys(this.options.env).filter((name) => name === common || name.startsWith(`${common}_`)).toSorted().flatMap((name) => nonEmpty(this.options.env[name]) ?? []);
-		if (tokens.length === 0) throw new UsageError("No API token.", { fix: `Set ${common}.` });
+		const tokens = this.allSecrets();
+		if (tokens.length === 0) throw new UsageError("No API token.", { fix: `Set ${this.variable(null)}.` });
 		return tokens;
+	}
+	allSecrets() {
+		const common = this.variable(null);
+		return Object.keys(this.options.env).filter((name) => name === common || name.startsWith(`${common}_`)).toSorted().flatMap((name) => nonEmpty(this.options.env[name]) ?? []);
 	}
 	async api(deployment) {
 		const { webApiOn } = await Promise.resolve().then(() => require("./web-api.js"));
@@ -4519,6 +4522,9 @@ var Runtime = class {
 	exists(path) {
 		return this.statOrNull(this.absolute(path)) !== null;
 	}
+	isFolder(path) {
+		return this.statOrNull(this.absolute(path))?.isDirectory() === true;
+	}
 	removeUndoFile(path) {
 		try {
 			(0, node_fs.rmSync)(this.absolute(path), { force: true });
@@ -4701,11 +4707,17 @@ function keepsPlan({ command, runtime, save, reviewed }, outcome) {
 async function planOf({ command, runtime }, outcome) {
 	const [{ toPlanFile }, { trySign }] = await Promise.all([Promise.resolve().then(() => require("./plan-file2.js")).then((n) => n.plan_file_exports), Promise.resolve().then(() => require("./saved-plan.js")).then((n) => n.saved_plan_exports)]);
 	const { name: platform } = runtime.connections;
-	return trySign(toPlanFile(outcome, {
+	const made = {
 		tool,
 		command,
 		platform,
 		config: runtime.config
+	};
+	if (command !== "apply" || !isWritten(outcome)) return trySign(toPlanFile(outcome, made), runtime);
+	const { describeApply } = await Promise.resolve().then(() => require("./describe-apply.js")).then((n) => n.describe_apply_exports);
+	return trySign(toPlanFile(outcome, {
+		...made,
+		applied: describeApply(runtime)
 	}), runtime);
 }
 const tool = `ifmatch ${version}`;
@@ -4852,6 +4864,7 @@ const commands = new Map([
 	["drift", async () => (await Promise.resolve().then(() => sync_exports)).driftCommand],
 	["rollback", async () => (await Promise.resolve().then(() => plans_exports)).rollbackCommand],
 	["show", async () => (await Promise.resolve().then(() => plans_exports)).showCommand],
+	["history", async () => (await Promise.resolve().then(() => history_exports)).historyCommand],
 	["comment", async () => (await Promise.resolve().then(() => plans_exports)).commentCommand],
 	["deployments", async () => (await Promise.resolve().then(() => setup_exports)).deploymentsCommand],
 	["sandbox", async () => (await Promise.resolve().then(() => tools_exports)).sandboxCommand],
@@ -4882,12 +4895,15 @@ Environment:
 Exit codes:
    0  success: valid, no changes, changes shown, or applied
    1  failure: network error, refused by the platform, failed \`doctor\` check, a file that \`init\` did not write, or a bug
-   2  changes pending (preview --exit-code, pull --check), or drift found
+   2  changes pending (preview --exit-code, pull --check, history --pending), or drift found
    3  policies or config invalid, missing or unreadable, warnings with --strict, or a failed test
    4  stale: the platform or the files changed since the review
    5  approval required: a guard stopped the plan, or the prompt was declined
    6  partly applied, or unknown: the report says which bundle; or the report could not be written
   64  usage error, no terminal to ask, or another file or output that cannot be read or written`;
+// src/util/text.ts
+var text_exports = require_rolldown_runtime.__exportAll({ count: () => count });
+const count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 // src/sandbox/quirks.ts
 const quirks = {
 	"stale-is-412": "a stale If-Match is answered with 412 and no code, not with 409",
@@ -5061,6 +5077,60 @@ function candidates(program, words) {
 		return [...help.visibleCommands(command).map((one) => one.name()), ...argument?.argChoices ?? []];
 	};
 	return possible().filter((word) => word.startsWith(last));
+}
+// src/cli/commands/history.ts
+var history_exports = require_rolldown_runtime.__exportAll({ historyCommand: () => historyCommand });
+const usualLimit = 100;
+function historyCommand(session) {
+	const command = new Command("history").description("show what was applied when, by which pull request, author, approvers and run");
+	withExample(outputOptions(command, ["terminal", "json"]), "ifmatch history --deployment acme --format json").argument("[folder]", "read the plan files of applies in this folder instead of GitHub", nonEmpty$1).option("--deployment <slug>", "only what is about this deployment").option("--pending", "only what is merged and not applied; exit with 2 if there is any").option("--limit <n>", `read at most this many commits of the default branch (default: ${String(usualLimit)})`, wholeNumber(1, 1e3)).option("--from <commit>", "begin at this commit instead of the newest one", nonEmpty$1);
+	return session.runs(command, async (flags, runtime, [folder]) => {
+		const { pending = false, format } = flags;
+		const [history, { renderHistory, renderHistoryJson }] = await Promise.all([folder === void 0 ? ofGitHub(flags, runtime) : ofFolder(folder, flags, runtime), Promise.resolve().then(() => require("./history2.js"))]);
+		const none = pending ? "Every merge is settled." : "Nothing was applied.";
+		deliver(format === "json" ? renderHistoryJson(history) : renderHistory(history, {
+			...lookOf(flags, runtime),
+			none
+		}), flags, runtime);
+		if (history.end !== null) runtime.terminal.tell(olderWords(history.end, flags, runtime));
+		return pending && history.entries.length > 0 ? 2 : exitCodes.applied;
+	});
+}
+async function ofGitHub(flags, runtime) {
+	const { trail } = await Promise.resolve().then(() => require("./trail.js"));
+	const { deployment = null, pending = false, from = null, limit = usualLimit, verbose = false } = flags;
+	return trail({
+		deployment,
+		pending,
+		from,
+		limit,
+		verbose
+	}, runtime);
+}
+async function ofFolder(folder, flags, runtime) {
+	const idle = [
+		["--pending", flags.pending],
+		["--limit", flags.limit],
+		["--from", flags.from]
+	].find(([, value]) => value !== void 0);
+	if (idle !== void 0) throw new UsageError(`${idle[0]} is about merges on GitHub, and plan files know of none.`, { fix: `Leave ${idle[0]} out, or the folder.` });
+	const { trailOfFiles } = await Promise.resolve().then(() => require("./trail-files.js"));
+	return trailOfFiles(folder, flags.deployment ?? null, runtime);
+}
+function olderWords({ read, next }, flags, { env }) {
+	const options = [
+		...flags.pending === true ? ["--pending"] : [],
+		...flags.limit === void 0 ? [] : [`--limit ${String(flags.limit)}`],
+		rerunArgs([], flags)
+	];
+	const again = [
+		programName(env),
+		"history",
+		"--from",
+		next,
+		...options
+	].filter((word) => word !== "").join(" ");
+	return `${count(read, "commit was", "commits were")} read. Older ones: ${again}`;
 }
 // src/cli/commands/plans.ts
 var plans_exports = require_rolldown_runtime.__exportAll({
@@ -5265,7 +5335,7 @@ async function writtenText({ written, removed, withoutNotes }, flags, program) {
 		without_notes: withoutNotes
 	}, 2)}\n`;
 	if (written.length + removed.length === 0) return "The files declare what was before already.\n";
-	const { count } = await Promise.resolve().then(() => require("./validate.js")).then((n) => n.text_exports);
+	const { count } = await Promise.resolve().then(() => text_exports);
 	const notes = "back without notes: where there were some, such as x-expires, take them from git";
 	return [
 		...written.map((path) => `written  ${path}`),
@@ -5851,6 +5921,12 @@ Object.defineProperty(exports, "connectionOptions", {
 	enumerable: true,
 	get: function() {
 		return connectionOptions;
+	}
+});
+Object.defineProperty(exports, "count", {
+	enumerable: true,
+	get: function() {
+		return count;
 	}
 });
 Object.defineProperty(exports, "countWarnings", {

@@ -1,22 +1,7 @@
 const require_validate = require("./validate.js");
+const require_parallel = require("./parallel.js");
 const require_start = require("./start.js");
 const require_profile = require("./profile.js");
-async function inParallel(items, work) {
-	const results = [];
-	const queue = each(items);
-	const worker = async () => {
-		for (const [index, item] of queue) results[index] = await work(item);
-	};
-	await Promise.all(Array.from({ length: 8 }, worker));
-	return results;
-}
-function* each(items) {
-	yield* items.entries();
-}
-function startEarly(request) {
-	request.catch(() => {});
-	return request;
-}
 // src/plan/request-fields.ts
 function requestContent(kind, content, extra) {
 	if (kind === "remediation") return withFields(["deployment_slug", "policies"], content, { policies: (one) => requestPolicy(one, extra) });
@@ -135,7 +120,7 @@ function refuseChanged(unmanaged, { entries }, bundle) {
 // src/commands/targets.ts
 async function findTargets(files, runtime) {
 	const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.selection.deployment));
-	const found = new Map(await inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, runtime)]));
+	const found = new Map(await require_parallel.inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, runtime)]));
 	return files.bundles.flatMap((bundle) => {
 		const target = found.get(bundle.deployment ?? files.selection.deployment);
 		return target === void 0 ? [] : [{
@@ -233,7 +218,7 @@ function withProgress(name, items, work, { terminal }) {
 	let done = 0;
 	const show = () => terminal.progress(`${name} ${String(done)}/${String(items.length)}`);
 	show();
-	return inParallel(items, async (item) => {
+	return require_parallel.inParallel(items, async (item) => {
 		const result = await work(item);
 		done += 1;
 		show();
@@ -281,12 +266,6 @@ Object.defineProperty(exports, "findTargets", {
 		return findTargets;
 	}
 });
-Object.defineProperty(exports, "inParallel", {
-	enumerable: true,
-	get: function() {
-		return inParallel;
-	}
-});
 Object.defineProperty(exports, "lacksList", {
 	enumerable: true,
 	get: function() {
@@ -309,12 +288,6 @@ Object.defineProperty(exports, "requestPolicy", {
 	enumerable: true,
 	get: function() {
 		return requestPolicy;
-	}
-});
-Object.defineProperty(exports, "startEarly", {
-	enumerable: true,
-	get: function() {
-		return startEarly;
 	}
 });
 Object.defineProperty(exports, "withProgress", {

@@ -12,7 +12,7 @@ function droppedWords(unsaid) {
 	return [...Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer))].map(([field, own]) => {
 		const named = own.map(({ object, kind }) => require_names.nameOfObject(object, kind));
 		const [first = "", ...more] = new Set(named.map(({ noun, name }) => `${noun} ${name}`));
-		return require_start.say`${field} of ${first}${[more.length === 0 ? "" : ` and ${require_validate.count(more.length, "other object")}`]}`;
+		return require_start.say`${field} of ${first}${[more.length === 0 ? "" : ` and ${require_start.count(more.length, "other object")}`]}`;
 	});
 }
 function pullHeadline({ kind, pull }) {
@@ -174,7 +174,7 @@ function rowLines({ change, shortName, label, warnings, ...places }) {
 	];
 }
 function placesOf({ otherFiles, overridden }, at) {
-	const others = otherFiles === 0 ? "" : ` and ${require_validate.count(otherFiles, "more file")}`;
+	const others = otherFiles === 0 ? "" : ` and ${require_start.count(otherFiles, "more file")}`;
 	const replaced = overridden === null ? "" : ` overrides ${require_validate.placeWords(overridden)}`;
 	return `${require_validate.placeWords(at)}${others}${replaced}`;
 }

@@ -1,16 +1,16 @@
 const require_start = require("./start.js");
-const require_validate = require("./validate.js");
 const require_annotations = require("./annotations.js");
 const require_json = require("./json.js");
 const require_markup = require("./markup.js");
+const require_validate = require("./validate.js");
 // src/report/test-report.ts
 function testSummary(results) {
 	const passed = results.filter(({ isPassed }) => isPassed).length;
-	if (passed === results.length) return `${require_validate.count(passed, "test")} passed`;
+	if (passed === results.length) return `${require_start.count(passed, "test")} passed`;
 	const unknown = results.filter(({ isPassed, verdict }) => !isPassed && verdict === "unknown").length;
 	const failed = results.length - passed - unknown;
 	const rest = [failed > 0 ? `${String(failed)} failed` : "", unknown > 0 ? `${String(unknown)} not decided` : ""];
-	return `${String(passed)} of ${require_validate.count(results.length, "test")} passed: ${rest.filter(Boolean).join(", ")}`;
+	return `${String(passed)} of ${require_start.count(results.length, "test")} passed: ${rest.filter(Boolean).join(", ")}`;
 }
 function nameOf({ name, deployment }, results) {
 	return new Set(results.map((one) => one.deployment)).size > 1 && deployment !== null ? `${name} (${deployment})` : name;

@@ -4357,9 +4357,6 @@ const check = (files, runtime) => [...files.problems, ...lint(files.bundles, {
 	today: runtime.today,
 	warningDays: files.settings.expiryWarningDays
 })];
-// src/util/text.ts
-var text_exports = require_rolldown_runtime.__exportAll({ count: () => count });
-const count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 // src/commands/whole-bundles.ts
 async function refusePartialBundles(files) {
 	const { settings, selection } = files;
@@ -4373,7 +4370,7 @@ async function refusePartialBundles(files) {
 	for (const bundle of files.bundles) {
 		const missing = countMissing(bundle, whole);
 		if (missing === 0) continue;
-		throw new require_start.UsageError(`The paths cover only part of ${bundle.kind}: ${count(missing, "object")} in ${folders} would be deleted.`, { fix: "Pass all of its files, or no paths." });
+		throw new require_start.UsageError(`The paths cover only part of ${bundle.kind}: ${require_start.count(missing, "object")} in ${folders} would be deleted.`, { fix: "Pass all of its files, or no paths." });
 	}
 }
 const isWhole = (files) => pathsOf(files.selection, files.settings).length === 0 || coversConfig(files);
@@ -4432,7 +4429,7 @@ const approvals = (outcome, { approval }) => require_start.optionsOf(require_sta
 function warningsLine({ kind, problems }, { command, strict = false }) {
 	const warnings = require_start.countWarnings(problems);
 	if (!(command === "validate" || command === "preview") || warnings === 0 || kind === "invalid" || kind === "failed") return null;
-	return `${count(warnings, "warning")}. ${strict ? "--strict makes that a failure." : "To fail on warnings, use --strict."}`;
+	return `${require_start.count(warnings, "warning")}. ${strict ? "--strict makes that a failure." : "To fail on warnings, use --strict."}`;
 }
 const steps = {
 	valid: (_, { again }) => step("Next:", "preview", again),
@@ -4493,7 +4490,7 @@ function effectCounts(changes) {
 	return directions.filter((one) => number(one) > 0).map((one) => `${number(one)} ${one}`).join(", ") || "no changes";
 }
 const changesIn = ({ bundles }) => bundles.flatMap(({ changes }) => changes);
-const changeWords = (summary) => countsOf(summary, count);
+const changeWords = (summary) => countsOf(summary, require_start.count);
 const doneWords = (summary) => countsOf(summary, (number, verb) => `${number} ${verb}d`);
 const countsOf = (summary, words) => [
 	"create",
@@ -4503,7 +4500,7 @@ const countsOf = (summary, words) => [
 function problemWords(problems) {
 	const warnings = require_start.countWarnings(problems);
 	const errors = problems.length - warnings;
-	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
+	return [errors > 0 ? require_start.count(errors, "error") : "", warnings > 0 ? require_start.count(warnings, "warning") : ""].filter(Boolean).join(", ");
 }
 const errorsFirst = (problems) => problems.toSorted((a, b) => Number(a.problem.severity === "warning") - Number(b.problem.severity === "warning"));
 function foundWords(outcome) {
@@ -4511,7 +4508,7 @@ function foundWords(outcome) {
 	if (kind === "invalid") return `Invalid: ${problemWords(problems)}`;
 	return `Valid: ${policiesIn(outcome)}${problems.length > 0 ? `, ${problemWords(problems)}` : ""}`;
 }
-const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
+const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${require_start.count(policies, "policy", "policies")} in `}${require_start.count(files, "file")}`;
 // src/report/formats/terminal/layout.ts
 var layout_exports = require_rolldown_runtime.__exportAll({ layout: () => layout });
 const leastWidth = 40;
@@ -4804,12 +4801,6 @@ Object.defineProperty(exports, "configuredPaths", {
 	enumerable: true,
 	get: function() {
 		return configuredPaths;
-	}
-});
-Object.defineProperty(exports, "count", {
-	enumerable: true,
-	get: function() {
-		return count;
 	}
 });
 Object.defineProperty(exports, "dangerOf", {
@@ -5380,12 +5371,6 @@ Object.defineProperty(exports, "styled", {
 	enumerable: true,
 	get: function() {
 		return styled;
-	}
-});
-Object.defineProperty(exports, "text_exports", {
-	enumerable: true,
-	get: function() {
-		return text_exports;
 	}
 });
 Object.defineProperty(exports, "unknownActionType", {

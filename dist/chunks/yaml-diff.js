@@ -624,12 +624,12 @@ function diffLines(before, after) {
 		})];
 	}), ...fold(before.length + 1 - end)];
 }
-const fold = (lines) => lines > 0 ? marked("…", [require_validate.count(lines, "unchanged line")]) : [];
+const fold = (lines) => lines > 0 ? marked("…", [require_start.count(lines, "unchanged line")]) : [];
 const marked = (mark, lines) => lines.map((text) => ({
 	mark,
 	text
 }));
-const capDiff = (lines, limit, hint = "") => lines.length <= limit + 1 ? lines : [...lines.slice(0, limit), ...marked("…", [`${require_validate.count(lines.length - limit, "more line")}${hint}`])];
+const capDiff = (lines, limit, hint = "") => lines.length <= limit + 1 ? lines : [...lines.slice(0, limit), ...marked("…", [`${require_start.count(lines.length - limit, "more line")}${hint}`])];
 function printObject(object, key, content) {
 	const declared = require_preview.restoreObject({
 		object,

@@ -1,0 +1,52 @@
+const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_git = require("./git.js");
+// src/commands/describe-apply.ts
+var describe_apply_exports = require_rolldown_runtime.__exportAll({ describeApply: () => describeApply });
+function describeApply({ clock, env, root }) {
+	const service = services.find(({ runs }) => (env[runs] ?? "") !== "");
+	return {
+		at: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, "Z"),
+		commit: new require_git.Git(root, env).commit("HEAD"),
+		run: service?.run(env) ?? null,
+		started_by: service?.startedBy(env) ?? null
+	};
+}
+const services = [
+	{
+		runs: "GITHUB_RUN_ID",
+		run: (env) => `${env["GITHUB_SERVER_URL"] ?? ""}/${env["GITHUB_REPOSITORY"] ?? ""}/actions/runs/${env["GITHUB_RUN_ID"] ?? ""}/attempts/${env["GITHUB_RUN_ATTEMPT"] ?? ""}`,
+		startedBy: (env) => env["GITHUB_TRIGGERING_ACTOR"]
+	},
+	{
+		runs: "GITLAB_CI",
+		run: (env) => env["CI_JOB_URL"],
+		startedBy: (env) => env["GITLAB_USER_LOGIN"]
+	},
+	{
+		runs: "TF_BUILD",
+		run: (env) => `${env["SYSTEM_COLLECTIONURI"] ?? ""}${env["SYSTEM_TEAMPROJECTID"] ?? ""}/_build/results?buildId=${env["BUILD_BUILDID"] ?? ""}`,
+		startedBy: (env) => env["BUILD_REQUESTEDFOR"]
+	},
+	{
+		runs: "BITBUCKET_BUILD_NUMBER",
+		run: (env) => `https://bitbucket.org/${env["BITBUCKET_REPO_FULL_NAME"] ?? ""}/pipelines/results/${env["BITBUCKET_BUILD_NUMBER"] ?? ""}`,
+		startedBy: (env) => env["BITBUCKET_STEP_TRIGGERER_UUID"]
+	},
+	{
+		runs: "JENKINS_URL",
+		run: (env) => env["BUILD_URL"],
+		startedBy: (env) => env["BUILD_USER_ID"]
+	}
+];
+Object.defineProperty(exports, "describeApply", {
+	enumerable: true,
+	get: function() {
+		return describeApply;
+	}
+});
+Object.defineProperty(exports, "describe_apply_exports", {
+	enumerable: true,
+	get: function() {
+		return describe_apply_exports;
+	}
+});

@@ -1,0 +1,621 @@
+const require_start = require("./start.js");
+const require_validate = require("./validate.js");
+const require_plan = require("./plan.js");
+const require_digest = require("./digest.js");
+const require_signing = require("./signing.js");
+let node_zlib = require("node:zlib");
+let node_crypto = require("node:crypto");
+// src/review/anchor.ts
+const maxDescriptionLength = 140;
+const contextOf = (what, config) => config === "" ? `ifmatch / ${what}` : `ifmatch / ${what} (${config})`;
+function recordStatus(key, { pull, head }, { number, comment, digest }, url) {
+	const proof = key.prove("record", [
+		pull,
+		head,
+		number,
+		comment,
+		digest
+	]);
+	const facts = `[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`;
+	const description = `Plan ${String(number)} of this commit is recorded. ${facts}`;
+	return {
+		context: contextOf("record", key.scope.config),
+		state: "success",
+		description,
+		url
+	};
+}
+const voidRecord = {
+	comment: 0,
+	digest: "-".repeat(22)
+};
+function replacedStatus(key, { pull, head }, number, url) {
+	const { comment, digest } = voidRecord;
+	const proof = key.prove("record", [
+		pull,
+		head,
+		number,
+		comment,
+		digest
+	]);
+	const description = `The plan of a later commit is recorded. ${`[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`}`;
+	return {
+		context: contextOf("record", key.scope.config),
+		state: "failure",
+		description,
+		url
+	};
+}
+const isReplaced = ({ comment }) => comment === voidRecord.comment;
+const recordFacts = /\[(\d{1,9}) (\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
+function pullNumberIn(description) {
+	const [, pull] = recordFacts.exec(description) ?? [];
+	return pull === void 0 ? void 0 : Number(pull);
+}
+function readRecordAnchors(key, { pull, head }, statuses) {
+	const context = contextOf("record", key.scope.config);
+	const inContext = statuses.filter((status) => status.context === context && [pull, void 0].includes(pullNumberIn(status.description)));
+	const anchors = inContext.flatMap(({ description, createdAt }) => {
+		const [, , number = "", comment = "", digest = "", proof = ""] = recordFacts.exec(description) ?? [];
+		const facts = [
+			pull,
+			head,
+			Number(number),
+			Number(comment),
+			digest
+		];
+		if (proof === "" || !key.verify(proof, "record", facts)) return [];
+		return [{
+			number: Number(number),
+			comment: Number(comment),
+			digest,
+			createdAt
+		}];
+	});
+	const sorted = anchors.toSorted((a, b) => b.number - a.number || (a.createdAt < b.createdAt ? -1 : 1));
+	const [latest = null] = sorted;
+	const isDisputed = sorted.some(({ number, digest }) => number === latest?.number && digest !== latest.digest);
+	return {
+		latest,
+		recorded: sorted.find((one) => !isReplaced(one)) ?? null,
+		isDisputed,
+		hasOtherToken: anchors.length < inContext.length
+	};
+}
+const resultsDigest = (results) => (0, node_crypto.createHash)("sha256").update(JSON.stringify(results)).digest().subarray(0, 8).toString("base64url");
+function settledStatuses(key, commit, { number, run, pending, results }, { summary, url }) {
+	const parts = splitPending(pending);
+	return parts.map((written, index) => {
+		const part = `${String(index + 1)}/${String(parts.length)}`;
+		const proof = key.prove("applied", [
+			commit,
+			number,
+			run,
+			part,
+			written,
+			results
+		]);
+		const facts = `[${String(number)} ${String(run)} ${part} ${written} ${results} ${proof}]`;
+		const room = maxDescriptionLength - facts.length - 1;
+		const words = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
+		const state = pending.length === 0 ? "success" : "failure";
+		return {
+			context: contextOf("applied", key.scope.config),
+			state,
+			description: `${words} ${facts}`,
+			url
+		};
+	});
+}
+const maxPendingLength = 60;
+function splitPending(pending) {
+	if (pending.length === 0) return ["-"];
+	const parts = [];
+	let part = "";
+	for (const one of pending) {
+		const longer = part === "" ? one : `${part},${one}`;
+		if (longer.length <= maxPendingLength) {
+			part = longer;
+			continue;
+		}
+		parts.push(part);
+		part = one;
+	}
+	return [...parts, part];
+}
+const settledFacts = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,60}) ([\w-]{11}) ([\w-]{22})\]$/;
+function readSettledMarker(key, commit, statuses) {
+	const context = contextOf("applied", key.scope.config);
+	const inContext = statuses.filter((status) => status.context === context);
+	const parts = markerParts(key, commit, inContext);
+	const [newest] = joinAllParts(parts).toSorted((a, b) => b.number - a.number);
+	return {
+		marker: newest === void 0 ? null : withoutStatus(newest),
+		hasOtherToken: parts.length < inContext.length
+	};
+}
+const withoutStatus = ({ number, run, pending, results }) => ({
+	number,
+	run,
+	pending,
+	results
+});
+function readSettledMarkers(key, commit, statuses) {
+	const context = contextOf("applied", key.scope.config);
+	const inContext = statuses.filter((status) => status.context === context);
+	return joinAllParts(markerParts(key, commit, inContext));
+}
+const markerParts = (key, commit, statuses) => statuses.flatMap((status) => {
+	const [, number = "", run = "", index = "", of = "", written = "", results = "", proof = ""] = settledFacts.exec(status.description) ?? [];
+	const facts = [
+		commit,
+		Number(number),
+		Number(run),
+		`${index}/${of}`,
+		written,
+		results
+	];
+	if (proof === "" || !key.verify(proof, "applied", facts)) return [];
+	const pending = written === "-" ? [] : written.split(",");
+	const part = {
+		index: Number(index),
+		of: Number(of)
+	};
+	return [{
+		number: Number(number),
+		run: Number(run),
+		...part,
+		pending,
+		results,
+		status
+	}];
+});
+function joinAllParts(parts) {
+	return [...Map.groupBy(parts, ({ number, run, of }) => `${String(number)} ${String(run)} ${String(of)}`).values()].flatMap(joinMarkerParts);
+}
+function joinMarkerParts(parts) {
+	const byIndex = new Map(parts.map((part) => [part.index, part]));
+	const [first] = parts;
+	if (first === void 0 || byIndex.size < first.of) return [];
+	const sorted = [...byIndex.values()].toSorted((a, b) => a.index - b.index);
+	const { number, run, results } = first;
+	const statuses = sorted.map(({ status }) => status).toSorted((a, b) => a.createdAt < b.createdAt ? 1 : -1);
+	const pending = sorted.flatMap((part) => part.pending);
+	return statuses.slice(0, 1).map((status) => ({
+		number,
+		run,
+		results,
+		pending,
+		status
+	}));
+}
+const maxStatuses = 1e3;
+const isMarkerContextFull = (key, statuses) => statuses.filter(({ context }) => context === contextOf("applied", key.scope.config)).length > maxStatuses / 2;
+const manualWords = /^Applied by hand by (\S+): plan ([\da-f]{12})\. \[/;
+function manualMarker(by, plan) {
+	const short = plan.replace("sha256:", "").slice(0, 12);
+	return {
+		summary: `Applied by hand by ${by}: plan ${short}.`,
+		results: resultsDigest([[
+			by,
+			"by hand",
+			short
+		]])
+	};
+}
+function readManual({ status, results }) {
+	const [, by = "", plan = ""] = manualWords.exec(status.description) ?? [];
+	return by !== "" && manualMarker(by, plan).results === results ? {
+		by,
+		plan
+	} : null;
+}
+function configsIn(statuses) {
+	const named = statuses.map(({ context }) => /^ifmatch \/ (?:applied|record)(?: \((.+)\))?$/.exec(context));
+	return [...new Set(named.flatMap((found) => found === null ? [] : [found[1] ?? ""]))];
+}
+// src/review/comment-text.ts
+const textDigest = (text) => (0, node_crypto.createHash)("sha256").update(text.normalize("NFC").replaceAll(/[\s\p{C}]+/gu, "")).digest("base64url").slice(0, 22);
+const partState = "part";
+const longestPlain = 8e3;
+const longestRecord = 16e3;
+const hiddenLinePattern = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
+const configWord = ({ scope }) => Buffer.from(scope.config || "-").toString("base64url");
+function hiddenLine(key, facts) {
+	const payload = encode(facts);
+	return `<!-- ifmatch:review:v1 ${configWord(key)} ${payload} ${key.prove("comment", [payload])} -->\n`;
+}
+const isTextIntact = ({ text }, body) => text === textDigest(body.replace(hiddenLinePattern, ""));
+function readHiddenLine(key, body) {
+	const [, config = "", payload = "", seal = ""] = hiddenLinePattern.exec(body) ?? [];
+	if (config !== configWord(key) || !key.verify(seal, "comment", [payload])) return null;
+	return decode(payload);
+}
+function encode(facts) {
+	const json = JSON.stringify(facts);
+	const plain = Buffer.from(json).toString("base64url");
+	return plain.length <= longestPlain ? plain : `z${(0, node_zlib.deflateRawSync)(json).toString("base64url")}`;
+}
+function decode(payload) {
+	const bytes = (text) => Buffer.from(text, "base64url");
+	const json = payload.startsWith("z") ? (0, node_zlib.inflateRawSync)(bytes(payload.slice(1))) : bytes(payload);
+	return JSON.parse(json.toString());
+}
+function piecesOf(record) {
+	const { bundles } = record;
+	if (encode({
+		pull: 0,
+		head: "",
+		state: "",
+		run: {
+			id: 0,
+			attempt: 0
+		},
+		text: "",
+		record
+	}).length <= longestRecord || bundles.length < 2) return [record];
+	const middle = Math.ceil(bundles.length / 2);
+	return [bundles.slice(0, middle), bundles.slice(middle)].flatMap((half) => piecesOf({
+		...record,
+		bundles: half
+	}));
+}
+function joinPieces(pieces) {
+	const [first] = pieces;
+	return first === void 0 ? null : {
+		...first,
+		bundles: pieces.flatMap(({ bundles }) => bundles)
+	};
+}
+const isUnreadable = (key, body) => body.startsWith(`<!-- ifmatch:review:v1 ${configWord(key)} `) && readHiddenLine(key, body) === null;
+// src/review/record.ts
+const maxChanges = 300;
+const shortDigest = (change) => require_digest.diffDigest([change]).slice(7, 23);
+function makeRecord(plan, covered, reviewed) {
+	const sorted = covered.toSorted(byDeploymentAndKind);
+	const isLong = covered.flatMap(({ bundle }) => bundle.changes).length > maxChanges;
+	return {
+		version: 1,
+		pull: reviewed.pull,
+		head: reviewed.head,
+		base: {
+			branch: reviewed.base.branch,
+			commit: reviewed.base.commit
+		},
+		platform: reviewed.platform,
+		settings: reviewed.settings,
+		plan: plan.digest,
+		bundles: sorted.map(({ bundle, base }) => {
+			const { creates, updates, deletes } = require_plan.summarize(bundle.changes);
+			const { deployment, kind, stateVersion } = bundle;
+			return {
+				deployment: {
+					id: deployment.id,
+					slug: deployment.slug
+				},
+				kind,
+				bundle: bundle.bundleDigest,
+				base,
+				diff: bundle.diffDigest,
+				stateVersion,
+				creates,
+				updates,
+				deletes,
+				changes: isLong ? null : bundle.changes.map(shortDigest)
+			};
+		})
+	};
+}
+const hasChanges = ({ creates, updates, deletes }) => creates + updates + deletes > 0;
+function byDeploymentAndKind({ bundle: a }, { bundle: b }) {
+	if (a.deployment.slug !== b.deployment.slug) return a.deployment.slug < b.deployment.slug ? -1 : 1;
+	return require_validate.bundleKinds.indexOf(a.kind) - require_validate.bundleKinds.indexOf(b.kind);
+}
+const recordDigest = (record) => (0, node_crypto.createHash)("sha256").update(`record 1\n${JSON.stringify(record)}`).digest().subarray(0, 16).toString("base64url");
+function settingsDigest({ guards, rules, deployments, unmanaged, onStale }) {
+	const text = JSON.stringify({
+		guards: require_start.canonicalLimits(guards),
+		rules: rules.map(({ name, severity, when, expression }) => [
+			name,
+			severity,
+			when,
+			expression
+		]).toSorted(([a = ""], [b = ""]) => (a ?? "") < (b ?? "") ? -1 : 1),
+		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies, without, unmanaged: own }]) => [
+			slug,
+			id,
+			policies,
+			sortedSet(without),
+			canonicalUnmanaged(own)
+		]),
+		unmanaged: canonicalUnmanaged(unmanaged),
+		on_stale: onStale
+	});
+	return `sha256:${(0, node_crypto.createHash)("sha256").update(`settings 1\n${text}`).digest("hex")}`;
+}
+const canonicalUnmanaged = ({ policies, projects, projectTags }) => [
+	policies,
+	projects,
+	projectTags
+].map(sortedSet);
+const sortedSet = (texts) => [...new Set(texts)].toSorted();
+// src/review/collect.ts
+async function readRecord({ forge, key }, { number, head }, statuses, comments = []) {
+	const { latest, isDisputed, hasOtherToken } = readRecordAnchors(key, {
+		pull: number,
+		head
+	}, statuses);
+	if (latest === null) return {
+		state: "none",
+		hasOtherToken
+	};
+	if (isDisputed) return {
+		state: "disputed",
+		anchor: latest
+	};
+	if (isReplaced(latest)) return {
+		state: "replaced",
+		anchor: latest
+	};
+	const comment = comments.find(({ id }) => id === latest.comment) ?? await forge.comment(latest.comment);
+	if (comment === null) return {
+		state: "comment-missing",
+		anchor: latest
+	};
+	const facts = intactFacts(key, comment);
+	if (facts?.head !== head) return {
+		state: "edited",
+		anchor: latest,
+		comment
+	};
+	const { state, audit } = facts;
+	const record = await wholeRecord({
+		forge,
+		key
+	}, facts, comments);
+	if (record === "missing") return {
+		state: "comment-missing",
+		anchor: latest
+	};
+	return record !== null && recordDigest(record) === latest.digest ? {
+		state: "intact",
+		anchor: latest,
+		record,
+		comment,
+		shown: state,
+		audit
+	} : {
+		state: "edited",
+		anchor: latest,
+		comment
+	};
+}
+const readParts = ({ forge }, { parts = [] }, comments) => Promise.all(parts.map(async (part) => comments.find(({ id }) => id === part) ?? await forge.comment(part)));
+async function wholeRecord(store, facts, comments) {
+	const parts = await readParts(store, facts, comments);
+	const found = parts.filter((part) => part !== null);
+	if (found.length < parts.length) return "missing";
+	return found.every((part) => intactFacts(store.key, part) !== null) ? recordIn(store, facts, found) : null;
+}
+function intactFacts(key, { body }) {
+	const facts = readHiddenLine(key, body);
+	return facts !== null && isTextIntact(facts, body) ? facts : null;
+}
+async function recordIn(store, facts, comments = []) {
+	if (facts.record !== null) return facts.record;
+	const found = await readParts(store, facts, comments);
+	const pieces = found.flatMap((part) => (part && readHiddenLine(store.key, part.body)?.record) ?? []);
+	return pieces.length === found.length ? joinPieces(pieces) : null;
+}
+async function readReview(store, pull) {
+	const { forge, key } = store;
+	const [comments, statuses] = await Promise.all([forge.comments(pull.number), forge.statuses(pull.head)]);
+	const anchored = await readRecord(store, pull, statuses, comments);
+	const anchoredComment = "comment" in anchored ? anchored.comment : null;
+	const candidates = comments.filter(({ id, body }) => id === anchoredComment?.id || isOurs(store, pull, body) || isUnreadable(key, body));
+	const isGone = anchored.state === "comment-missing";
+	const first = candidates.find(({ body }) => isOurs(store, pull, body) && !isPart(store, body));
+	const found = anchoredComment ?? (isGone ? null : first) ?? null;
+	const previous = found === null ? null : await readPrevious(store, pull, found, comments);
+	return {
+		anchored,
+		previous,
+		comment: found !== null && previous !== null && previous.anchor.comment !== found.id ? null : found,
+		candidates,
+		statuses
+	};
+}
+const isOurs = ({ key }, { number }, body) => readHiddenLine(key, body)?.pull === number;
+const isPart = ({ key }, body) => readHiddenLine(key, body)?.state === partState;
+async function readPrevious({ forge, key }, { number, head }, comment, comments) {
+	const facts = readHiddenLine(key, comment.body);
+	const record = facts && await recordIn({
+		forge,
+		key
+	}, facts, comments);
+	if (record === null || record.head === head) return null;
+	const statuses = await forge.statuses(record.head);
+	const { latest, recorded } = readRecordAnchors(key, {
+		pull: number,
+		head: record.head
+	}, statuses);
+	if (latest === null || recorded === null) return null;
+	const isNamed = recorded.comment === comment.id && recorded.digest === recordDigest(record);
+	return {
+		head: record.head,
+		anchor: recorded,
+		isReplaced: isReplaced(latest),
+		record: isNamed ? record : null
+	};
+}
+// src/review/key.ts
+var ReviewKey = class {
+	scope;
+	key;
+	constructor(secret, scope) {
+		this.scope = scope;
+		const info = JSON.stringify([
+			scope.forge,
+			scope.repository,
+			scope.config
+		]);
+		this.key = Buffer.from((0, node_crypto.hkdfSync)("sha256", require_signing.usableToken(secret, "record"), "ifmatch review v1", info, 32));
+	}
+	prove(what, facts) {
+		return (0, node_crypto.createHmac)("sha256", this.key).update(JSON.stringify([what, ...facts])).digest().subarray(0, 16).toString("base64url");
+	}
+	verify(proof, what, facts) {
+		const [given, expected] = [Buffer.from(proof), Buffer.from(this.prove(what, facts))];
+		return given.length === expected.length && (0, node_crypto.timingSafeEqual)(given, expected);
+	}
+};
+Object.defineProperty(exports, "ReviewKey", {
+	enumerable: true,
+	get: function() {
+		return ReviewKey;
+	}
+});
+Object.defineProperty(exports, "configsIn", {
+	enumerable: true,
+	get: function() {
+		return configsIn;
+	}
+});
+Object.defineProperty(exports, "contextOf", {
+	enumerable: true,
+	get: function() {
+		return contextOf;
+	}
+});
+Object.defineProperty(exports, "hasChanges", {
+	enumerable: true,
+	get: function() {
+		return hasChanges;
+	}
+});
+Object.defineProperty(exports, "hiddenLine", {
+	enumerable: true,
+	get: function() {
+		return hiddenLine;
+	}
+});
+Object.defineProperty(exports, "isMarkerContextFull", {
+	enumerable: true,
+	get: function() {
+		return isMarkerContextFull;
+	}
+});
+Object.defineProperty(exports, "makeRecord", {
+	enumerable: true,
+	get: function() {
+		return makeRecord;
+	}
+});
+Object.defineProperty(exports, "manualMarker", {
+	enumerable: true,
+	get: function() {
+		return manualMarker;
+	}
+});
+Object.defineProperty(exports, "partState", {
+	enumerable: true,
+	get: function() {
+		return partState;
+	}
+});
+Object.defineProperty(exports, "piecesOf", {
+	enumerable: true,
+	get: function() {
+		return piecesOf;
+	}
+});
+Object.defineProperty(exports, "readHiddenLine", {
+	enumerable: true,
+	get: function() {
+		return readHiddenLine;
+	}
+});
+Object.defineProperty(exports, "readManual", {
+	enumerable: true,
+	get: function() {
+		return readManual;
+	}
+});
+Object.defineProperty(exports, "readRecord", {
+	enumerable: true,
+	get: function() {
+		return readRecord;
+	}
+});
+Object.defineProperty(exports, "readReview", {
+	enumerable: true,
+	get: function() {
+		return readReview;
+	}
+});
+Object.defineProperty(exports, "readSettledMarker", {
+	enumerable: true,
+	get: function() {
+		return readSettledMarker;
+	}
+});
+Object.defineProperty(exports, "readSettledMarkers", {
+	enumerable: true,
+	get: function() {
+		return readSettledMarkers;
+	}
+});
+Object.defineProperty(exports, "recordDigest", {
+	enumerable: true,
+	get: function() {
+		return recordDigest;
+	}
+});
+Object.defineProperty(exports, "recordIn", {
+	enumerable: true,
+	get: function() {
+		return recordIn;
+	}
+});
+Object.defineProperty(exports, "recordStatus", {
+	enumerable: true,
+	get: function() {
+		return recordStatus;
+	}
+});
+Object.defineProperty(exports, "replacedStatus", {
+	enumerable: true,
+	get: function() {
+		return replacedStatus;
+	}
+});
+Object.defineProperty(exports, "resultsDigest", {
+	enumerable: true,
+	get: function() {
+		return resultsDigest;
+	}
+});
+Object.defineProperty(exports, "settingsDigest", {
+	enumerable: true,
+	get: function() {
+		return settingsDigest;
+	}
+});
+Object.defineProperty(exports, "settledStatuses", {
+	enumerable: true,
+	get: function() {
+		return settledStatuses;
+	}
+});
+Object.defineProperty(exports, "shortDigest", {
+	enumerable: true,
+	get: function() {
+		return shortDigest;
+	}
+});
+Object.defineProperty(exports, "textDigest", {
+	enumerable: true,
+	get: function() {
+		return textDigest;
+	}
+});

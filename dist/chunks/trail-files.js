@@ -1,0 +1,73 @@
+const require_start = require("./start.js");
+const require_history = require("./history.js");
+const require_plan_file = require("./plan-file.js");
+const require_audit = require("./audit.js");
+const require_show = require("./show.js");
+// src/commands/trail-files.ts
+const mostFiles = 2e3;
+const longestFile = 10485760;
+async function trailOfFiles(folder, deployment, runtime) {
+	if (!runtime.isFolder(folder)) throw new require_start.UsageError(`${folder} is not a folder.`);
+	const source = require_start.openDisk(runtime.absolute(folder));
+	const paths = filesIn(source, "");
+	if (paths.length > mostFiles) throw new require_start.UsageError(`${folder} has more than ${String(mostFiles)} files that end in .json.`, { fix: "Name a folder in it." });
+	const entries = [];
+	for (const path of paths) {
+		const file = readApplied(source, path);
+		if (file === null) continue;
+		entries.push(...require_history.ofDeployment(await entryOf(`${folder.replace(/\/$/, "")}/${path}`, file, runtime), deployment));
+	}
+	return {
+		entries: entries.toSorted((a, b) => (a.at ?? "") < (b.at ?? "") ? 1 : -1),
+		end: null
+	};
+}
+function filesIn(source, folder) {
+	const found = [];
+	for (const { name, kind } of source.list(folder)) {
+		const path = folder === "" ? name : `${folder}/${name}`;
+		if (kind === "folder" && name !== "node_modules" && name !== ".git") found.push(...filesIn(source, path));
+		else if (kind === "file" && name.endsWith(".json")) found.push(path);
+		if (found.length > mostFiles) break;
+	}
+	return found;
+}
+function readApplied(source, path) {
+	try {
+		const file = require_plan_file.parsePlanFile(Buffer.from(source.read(path, longestFile)).toString("utf8"));
+		return file.command === "apply" && (file.outcome === "applied" || file.outcome === "partial") ? file : null;
+	} catch (error) {
+		if (error instanceof require_plan_file.PlanFileError) return null;
+		if (error instanceof require_start.SourceError) throw new require_start.UsageError(`${error.message}.`, { cause: error });
+		throw error;
+	}
+}
+async function entryOf(source, file, runtime) {
+	const plan = require_plan_file.planOf(file);
+	const { isValid, signature } = await require_show.checkSignature(file, runtime);
+	const { at = null, commit = null, run = null, started_by: startedBy = null } = file.applied ?? {};
+	return {
+		state: file.outcome === "partial" ? "partial" : "applied",
+		at,
+		isVerified: isValid,
+		note: isValid ? null : signature,
+		commit,
+		pull: null,
+		approvers: null,
+		run,
+		startedBy,
+		isByHand: false,
+		plan: plan.digest,
+		bundles: plan.bundles.map(({ deployment, kind, bundleDigest, diffDigest, stateVersion }) => ({
+			deployment,
+			kind,
+			bundle: bundleDigest,
+			diff: diffDigest,
+			stateVersion
+		})),
+		changes: require_audit.changesInWords(plan),
+		more: 0,
+		source
+	};
+}
+exports.trailOfFiles = trailOfFiles;
