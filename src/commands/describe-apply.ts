@@ -4,10 +4,10 @@ import type { Runtime } from '../runtime/runtime.ts';
 import type { Environment } from '../util/environment.ts';
 
 /** When and by whom a plan was applied, for its plan file: the clone's commit, and what the CI service says of its job. */
-export function describeApply({ clock, env, root }: Runtime): NonNullable<PlanFile['applied']> {
+export function describeApply({ startedAt, env, root }: Runtime): NonNullable<PlanFile['applied']> {
   const service = services.find(({ runs }) => (env[runs] ?? '') !== '');
   return {
-    at: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
+    at: new Date(startedAt).toISOString().replace(/\.\d+Z$/, 'Z'),
     commit: new Git(root, env).commit('HEAD'),
     run: service?.run(env) ?? null,
     started_by: service?.startedBy(env) ?? null,

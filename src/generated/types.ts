@@ -1649,7 +1649,7 @@ export type PlanFile = {
 
 /** Who applied a plan, as far as the run knows it. */
 export type PlanApply = {
-  /** When the plan file was written, after the apply; ISO 8601 in UTC. */
+  /** When the run began that applied it; ISO 8601 in UTC. */
   at: string;
   /** Commit of the clone that the run was in. */
   commit: string | null;

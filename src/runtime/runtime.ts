@@ -18,6 +18,8 @@ export class Runtime {
   /** The user's repository, read only. */
   readonly source: Source;
   readonly nodeVersion = process.versions.node;
+  /** When the run began, in milliseconds since 1970. */
+  readonly startedAt: number;
   /** Today in UTC, `YYYY-MM-DD`. */
   readonly today: string;
   readonly connections: Connections;
@@ -51,7 +53,8 @@ export class Runtime {
     this.stop = () => parts.stop();
     const disk = openDisk(this.root, (path) => isSubmodule(this.realRoot, path));
     this.source = withLeftOut(disk, options.leftOut);
-    this.today = new Date(parts.now()).toISOString().slice(0, 10);
+    this.startedAt = parts.now();
+    this.today = new Date(this.startedAt).toISOString().slice(0, 10);
     this.terminal = new Terminal(parts.streams, { quiet: options.quiet, env: parts.env });
     const log = options.verbose ? (line: string) => this.terminal.tell(line) : null;
     const progress = (text: string): void => this.terminal.progress(text);

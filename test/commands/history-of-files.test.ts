@@ -29,10 +29,8 @@ async function applyTwice() {
     git('add', '-A');
     git('-c', 'user.name=Ada', '-c', 'user.email=ada@acme.example', 'commit', '-qm', 'Change the policy');
     commits.push(git('rev-parse', 'HEAD'));
-    const clock = { now: () => Date.UTC(2026, 10, at), random: () => 0.5, sleep: () => Promise.resolve() };
     const args = ['apply', '--yes', '--out', out, '--max-delete-percent', '100', '--max-deletes', '99'];
-    const timing = { clock: { ...(await import('../../src/platform/clock.ts')).systemClock, ...clock } };
-    const applied = await runCli(args, { directory, sandbox, env, timing });
+    const applied = await runCli(args, { directory, sandbox, env, now: () => Date.UTC(2026, 10, at) });
     expect(applied.code, applied.text).toBe(0);
   }
   return { directory, sandbox, commits };

@@ -128,7 +128,7 @@ test('a preview takes 5 round trips, an apply 6, and no run more than its steps'
 
   const push = await rig.pulls.merge(number, 'squash');
   const apply = [
-    ['open', 'closed', 'brought', 'history', 'statuses', 'statuses', ...look],
+    ['open', 'closed', 'brought', 'tip', 'history', 'statuses', 'statuses', ...look],
     // Beside them, for an audit.
     ['statuses', 'comments', 'reviews'],
     ['write'],
