@@ -2,10 +2,10 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_git = require("./git.js");
 // src/commands/describe-apply.ts
 var describe_apply_exports = require_rolldown_runtime.__exportAll({ describeApply: () => describeApply });
-function describeApply({ clock, env, root }) {
+function describeApply({ startedAt, env, root }) {
 	const service = services.find(({ runs }) => (env[runs] ?? "") !== "");
 	return {
-		at: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, "Z"),
+		at: new Date(startedAt).toISOString().replace(/\.\d+Z$/, "Z"),
 		commit: new require_git.Git(root, env).commit("HEAD"),
 		run: service?.run(env) ?? null,
 		started_by: service?.startedBy(env) ?? null

@@ -4394,6 +4394,7 @@ const withParents = (path) => path === "" ? [] : [path, ...withParents(parentOf(
 var Runtime = class {
 	source;
 	nodeVersion = process.versions.node;
+	startedAt;
 	today;
 	connections;
 	terminal;
@@ -4417,7 +4418,8 @@ var Runtime = class {
 		this.stop = () => parts.stop();
 		const disk = openDisk(this.root, (path) => isSubmodule(this.realRoot, path));
 		this.source = withLeftOut(disk, options.leftOut);
-		this.today = new Date(parts.now()).toISOString().slice(0, 10);
+		this.startedAt = parts.now();
+		this.today = new Date(this.startedAt).toISOString().slice(0, 10);
 		this.terminal = new Terminal(parts.streams, {
 			quiet: options.quiet,
 			env: parts.env
