@@ -200,7 +200,7 @@ describe('a damaged first line', () => {
     'behind other text': (body) => `Looks good!\n${body}`,
   };
   const reason =
-    'The comment of pull request #1 no longer holds the reviewed plan: its hidden first line was edited, or an older text was restored.';
+    'The comment of pull request #1 no longer holds the reviewed plan: an edit, an older text or a failed preview replaced it.';
 
   test.for(Object.entries(damage))(
     '%s is reported in the same comment, which no longer promises an apply',
