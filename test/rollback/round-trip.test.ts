@@ -27,7 +27,7 @@ describe('a rollback', () => {
         await rig.put(live);
         rig.declare(sent);
         const before = await rig.versions();
-        const preview = await rig.cli('preview --out plan.json --exit-code');
+        const preview = await rig.cli(`preview --out plan.json --exit-code ${approval}`);
         if (preview.code === 0) return;
         expect(preview).toMatchObject({ code: 2, text: expect.stringContaining('Policies for') });
         changed += 1;
@@ -51,7 +51,7 @@ describe('a rollback', () => {
       fc.asyncProperty(states, states, async (live, sent) => {
         await rig.put(live);
         rig.declare(sent);
-        const preview = await rig.cli('preview --out plan.json --exit-code');
+        const preview = await rig.cli(`preview --out plan.json --exit-code ${approval}`);
         if (preview.code === 0) return;
 
         await does(`apply --plan plan.json ${yes}`);
