@@ -40,6 +40,7 @@ const lines: Readonly<Record<string, readonly (readonly string[])[]>> = {
   api: [['listDeployments']],
   schema: [['plan']],
   comment: [['report.md']],
+  history: [[], ['--pending'], ['.']],
   completion: [['bash']],
   demo: [[]],
 };
