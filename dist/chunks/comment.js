@@ -120,9 +120,9 @@ function more(view, isPlanned = false) {
 	return require_markup.md`More: ${view.summary ? require_markup.link(require_markup.ours("job summary"), job.run.url) : runLink(view)}${file}${next}.`;
 }
 function undo({ planFile }, results) {
-	const held = results.filter(({ outcome }) => "undo" in outcome && outcome.undo !== null).length;
-	if (planFile === null || held === 0) return require_markup.noMarkdown;
-	return require_markup.md`${planFile} holds the undo of ${require_markup.ours(require_start.count(held, "bundle"))}.`;
+	const withUndo = results.filter(({ outcome }) => "undo" in outcome && outcome.undo !== null).length;
+	if (planFile === null || withUndo === 0) return require_markup.noMarkdown;
+	return require_markup.md`${planFile} holds the undo of ${require_markup.ours(require_start.count(withUndo, "bundle"))}.`;
 }
 const longest = 500;
 function addressOf({ file, line }, view) {

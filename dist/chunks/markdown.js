@@ -194,17 +194,17 @@ function fitBody(body, room, detail) {
 		parts.push(part);
 		space -= part.table.text.length;
 	}
-	const told = new Set(parts.map(({ block }) => block));
-	const left = shown.filter(isSection).filter((block) => !told.has(block));
+	const printed = new Set(parts.map(({ block }) => block));
+	const unprinted = shown.filter(isSection).filter((block) => !printed.has(block));
 	const texts = printParts(parts, new Map(shown.map((block, at) => [block, frames[at] ?? ""])), space);
 	const isOfPlan = ({ block }) => isSection(block) || block.kind === "deployments";
 	const end = parts.findLastIndex(isOfPlan) + 1;
 	const lost = shown.slice(frames.length).filter((block) => !isSection(block)).length;
 	return {
-		left,
+		left: unprinted,
 		body: require_markup.blocks([
 			...texts.slice(0, end),
-			nextPage(left, detail),
+			nextPage(unprinted, detail),
 			...body.flatMap((block) => block.kind === "deployments" ? [otherDeployments(block, room)] : []),
 			isBrief ? calmWords(body.filter(isSection)) : require_markup.noMarkdown,
 			...texts.slice(end),

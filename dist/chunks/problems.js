@@ -1,9 +1,9 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 // src/report/words/yaml-problems.ts
-const quoted = (text) => `"${begun(text)}"`;
+const quoted = (text) => `"${shortened(text)}"`;
 const longest = 300;
-const begun = (text) => text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}…` : text;
+const shortened = (text) => text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}…` : text;
 const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 const syntax = {
 	tab: () => ["tab characters must not be used in indentation", "indent with spaces, not tabs"],
@@ -19,14 +19,14 @@ const syntax = {
 	"list-beside-key": () => ["a list cannot begin on the line of its key", "put each dash on a line of its own, below the key"],
 	"text-after-value": () => ["unexpected text after a value", "put the next key or entry on a line of its own, or quote the whole text; in single quotes, write an apostrophe twice"],
 	"reserved-start": (text) => [require_start.say`text without quotes cannot begin with ${text}`, "quote it"],
-	escape: (text) => [require_start.say`unknown escape sequence ${begun(text)} in double quotes`, "use single quotes, or write \\\\ for a backslash"],
+	escape: (text) => [require_start.say`unknown escape sequence ${shortened(text)} in double quotes`, "use single quotes, or write \\\\ for a backslash"],
 	"escaped-break": () => ["an empty line follows an escaped line break", "remove the empty line"],
 	"block-header": () => ["text after | or > on the same line", "begin the text on the next line, or quote it"],
 	"empty-lines": () => ["the empty lines at the beginning of this text are indented more than the text", "remove the spaces from the empty lines"],
 	comment: () => ["a comment must follow a space", "put a space before the #, or quote the text"],
 	"key-length": () => ["a key has over 1024 characters", "write a shorter key"],
 	anchor: () => ["an anchor (&) or alias (*) is not written as YAML requires", "quote a text that begins with & or *; otherwise write one name, then a space"],
-	"no-anchor": (text) => [require_start.say`no anchor &${begun(text)} before the alias *${begun(text)}`, "write out the value; quote a text that begins with *"],
+	"no-anchor": (text) => [require_start.say`no anchor &${shortened(text)} before the alias *${shortened(text)}`, "write out the value; quote a text that begins with *"],
 	"document-marker": (text) => [require_start.say`misplaced document marker${text === "" ? [] : require_start.say` ${text}`}`, "remove it; a file is one document, and may begin with --- on a line of its own"],
 	"merge-conflict": () => ["unresolved merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
 	other: (text) => [require_start.say`${text}`, "check this line and the one before it"]
@@ -95,8 +95,8 @@ const phrasebook = {
 	"bad-value": ({ value, allowed, nearest }) => [require_start.say`${quoted(value)} is not allowed here`, suggestion(nearest, allowed, "use one of")],
 	"out-of-bounds": ({ what, found, min, max }) => [sizeWords(what, found), min === null ? require_start.say`write at most ${max ?? 0}` : require_start.say`write at least ${min}`],
 	"bad-text": ({ value, expected }) => [require_start.say`${quoted(value)} has the wrong format`, forms[expected] ?? require_start.say`write a text that matches ${expected}`],
-	"ambiguous-scalar": ({ text, reads }) => [require_start.say`expected text, but unquoted ${begun(text)} can be read as ${typeWords([reads])}`, "quote it"],
-	"ambiguous-number": ({ text }) => [require_start.say`${begun(text)} is read as different numbers by different YAML parsers`, "write it in decimal digits, without leading zeros"],
+	"ambiguous-scalar": ({ text, reads }) => [require_start.say`expected text, but unquoted ${shortened(text)} can be read as ${typeWords([reads])}`, "quote it"],
+	"ambiguous-number": ({ text }) => [require_start.say`${shortened(text)} is read as different numbers by different YAML parsers`, "write it in decimal digits, without leading zeros"],
 	"joined-lines": () => ["a continuation line of this text begins with a dash, but is not a list entry", "for a list entry, align the dash with its neighbours; for text, use quotes, or | to keep its lines"],
 	"deployment-missing": ({ configured }) => ["the file does not say which deployment it belongs to", require_start.say`add "deployment_slug"${configured.length === 0 ? [] : require_start.say`: ${listed(configured, "or")}`}`],
 	"deployment-unknown": ({ slug, configured, nearest }) => [require_start.say`${quoted(slug)} is not a configured deployment`, suggestion(nearest, configured, "use one of")],

@@ -578,12 +578,12 @@ const nounOf = ({ isInvariant }) => isInvariant ? "invariant" : "test";
 function testLine(tests) {
 	if (tests === void 0 || tests.results.length === 0) return [];
 	const { results } = tests;
-	const held = results.filter(({ isPassed }) => isPassed).length;
+	const passed = results.filter(({ isPassed }) => isPassed).length;
 	const nouns = [...new Set(results.map(nounOf))].toSorted().map((noun) => `${noun}s`);
 	return [{
 		kind: "text",
 		tone: "plain",
-		message: require_start.say`${held} of ${results.length} ${[nouns.join(" and ")]} hold`
+		message: require_start.say`${passed} of ${results.length} ${[nouns.join(" and ")]} hold`
 	}];
 }
 function testDetails(tests) {
@@ -743,8 +743,8 @@ function keptText({ unmanagedObjects = [] }, several) {
 }
 function overridesBlock({ bundles }, explained, several) {
 	const { overrides = [] } = explained;
-	const told = new Set(bundles.flatMap((bundle) => explainedChanges(bundle, explained)).map((one) => one.overridden));
-	const items = overrides.filter((one) => !told.has(one.overridden)).map((one) => overrideWords(one, several));
+	const shownWithChanges = new Set(bundles.flatMap((bundle) => explainedChanges(bundle, explained)).map((one) => one.overridden));
+	const items = overrides.filter((one) => !shownWithChanges.has(one.overridden)).map((one) => overrideWords(one, several));
 	return items.length === 0 ? [] : [list("Overrides", "plain", items)];
 }
 function overrideWords({ deployment, kind, object, at, overridden }, several) {

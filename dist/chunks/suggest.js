@@ -22,11 +22,11 @@ function kindsIn(cube, hiding) {
 	const visible = hiding.filter((hidden) => !require_filter_space.areDisjoint(hidden, cube)).reduce((rest, hidden) => rest && without(rest, hidden), cube);
 	if (visible === null) return [];
 	const { some, none } = visible;
-	const chosen = some.reduce((all, names) => all.flatMap((held) => names.map((name) => [...held, name])).slice(0, maxKinds), [[]]);
+	const chosen = some.reduce((all, names) => all.flatMap((known) => names.map((name) => [...known, name])).slice(0, maxKinds), [[]]);
 	const lacked = namesByField([...none]);
-	return chosen.map((held) => ({
+	return chosen.map((known) => ({
 		...valuesOf(visible),
-		...namesByField([...new Set(held)]),
+		...namesByField([...new Set(known)]),
 		...Object.keys(lacked).length === 0 ? {} : { without: lacked }
 	}));
 }

@@ -91,8 +91,8 @@ async function readConfig(forge, config, keys, { commits, statuses, reviewed }) 
 			}
 		}];
 	});
-	const told = new Set(reviewed.map(({ pull }) => `#${String(pull.number)}`));
-	const others = newest?.pending.filter((one) => !told.has(one)) ?? [];
+	const listedPulls = new Set(reviewed.map(({ pull }) => `#${String(pull.number)}`));
+	const others = newest?.pending.filter((one) => !listedPulls.has(one)) ?? [];
 	const pending = await require_parallel.inParallel(others, async (one) => ({
 		...await pendingEntry(forge, one, newest?.isVerified === true),
 		source

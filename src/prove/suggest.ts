@@ -47,13 +47,13 @@ function kindsIn(cube: Cube, hiding: readonly Cube[]): TestedKind[] {
   if (visible === null) return [];
   const { some, none } = visible;
   const chosen = some.reduce<string[][]>(
-    (all, names) => all.flatMap((held) => names.map((name) => [...held, name])).slice(0, maxKinds),
+    (all, names) => all.flatMap((known) => names.map((name) => [...known, name])).slice(0, maxKinds),
     [[]],
   );
   const lacked = namesByField([...none]);
-  return chosen.map((held) => ({
+  return chosen.map((known) => ({
     ...valuesOf(visible),
-    ...namesByField([...new Set(held)]),
+    ...namesByField([...new Set(known)]),
     ...(Object.keys(lacked).length === 0 ? {} : { without: lacked }),
   }));
 }

@@ -237,7 +237,7 @@ function maskOf(type: string, { values }: Cube): number {
   return [...valueBits(type).values()].reduce((sum, bit) => sum | (values & bit), 0);
 }
 
-/** `a critical finding with confidence low in a repository without the tag production`; `any finding` if nothing is told of it. */
+/** `a critical finding with confidence low in a repository without the tag production`; `any finding` if nothing is known of it. */
 export function kindWords(cube: Cube): Sentence {
   const severity = valuesIn(cube, 'severity');
   const isAdjective = severity !== null && !severity.includes('');

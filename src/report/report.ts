@@ -56,7 +56,7 @@ export type Block =
       readonly message: Sentence;
       /** The most dangerous first. */
       readonly items: readonly Item[];
-      /** Whose changes these are, if the plan is told by deployment. */
+      /** Whose changes these are, if the plan is shown by deployment. */
       readonly section?: Section;
     }
   /** All deployments that change, the most dangerous first, before their sections; `unchanged`: slugs of the others. */
@@ -119,7 +119,7 @@ export const acceptedWords: Sentence = [
   'The platform rejects a bundle, so nothing is applied. The changes are those of the others.',
 ];
 
-/** Of a deployment that is held up by another one. */
+/** Of a deployment that waits for another one. */
 export const waiting: Standing = { words: 'waits for others', urgency: 0 };
 
 /** What a run found and did; whatever is left out is not shown. */
@@ -245,8 +245,12 @@ function keptText({ unmanagedObjects = [] }: Explained, several: boolean): Block
 /** Objects of own files in place of shared ones, unless their row says so. */
 function overridesBlock({ bundles }: Pick<Plan, 'bundles'>, explained: Explained, several: boolean): Block[] {
   const { overrides = [] } = explained;
-  const told = new Set(bundles.flatMap((bundle) => explainedChanges(bundle, explained)).map((one) => one.overridden));
-  const items = overrides.filter((one) => !told.has(one.overridden)).map((one) => overrideWords(one, several));
+  const shownWithChanges = new Set(
+    bundles.flatMap((bundle) => explainedChanges(bundle, explained)).map((one) => one.overridden),
+  );
+  const items = overrides
+    .filter((one) => !shownWithChanges.has(one.overridden))
+    .map((one) => overrideWords(one, several));
   return items.length === 0 ? [] : [list('Overrides', 'plain', items)];
 }
 

@@ -9,7 +9,7 @@ import { deploymentNames } from './words/names.ts';
 import { effectCounts } from './words/summary.ts';
 import { resultWords } from './words/terms.ts';
 
-// A plan of several deployments, told by deployment. Those that a shared policy changes in the same way are told once.
+// A plan of several deployments, shown by deployment. Those that a shared policy changes in the same way are shown once.
 
 /** What becomes of a deployment. */
 export type Standing = {
@@ -52,7 +52,7 @@ type ChangedDeployment = {
   readonly standing: Standing;
   /** In an order that does not depend on the deployment. */
   readonly changes: readonly { readonly explained: ExplainedChange; readonly identity: string }[];
-  /** Equal for deployments that are told once. */
+  /** Equal for deployments that are shown once. */
   readonly identity: string;
 };
 

@@ -118,8 +118,8 @@ async function readConfig(
     // Just before the merge of its commit, which came first.
     return [{ order: mark.index - 0.5, entry: { ...manualEntry(by, mark, hasToken), commit, source } }];
   });
-  const told = new Set(reviewed.map(({ pull }) => `#${String(pull.number)}`));
-  const others = newest?.pending.filter((one) => !told.has(one)) ?? [];
+  const listedPulls = new Set(reviewed.map(({ pull }) => `#${String(pull.number)}`));
+  const others = newest?.pending.filter((one) => !listedPulls.has(one)) ?? [];
   const pending = await inParallel(others, async (one) => ({
     ...(await pendingEntry(forge, one, newest?.isVerified === true)),
     source,
@@ -129,13 +129,13 @@ async function readConfig(
 
 const newestFirst = (a: Marked, b: Marked): number => a.index - b.index || b.number - a.number;
 
-/** Believes every proof: what it reads is told as unverified. */
+/** Believes every proof: what it reads is reported as unverified. */
 const unverified = (config: string): Verifier => ({
   scope: { forge: '', repository: '', config },
   verify: () => true,
 });
 
-/** The markers that a key proves. Others are told where no newer commit has a proven one, as after a change of the token: they settle only their own commit. */
+/** The markers that a key proves. Others are reported where no newer commit has a proven one, as after a change of the token: they settle only their own commit. */
 function readMarks(
   config: string,
   keys: readonly Verifier[],

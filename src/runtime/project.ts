@@ -5,7 +5,7 @@ import { repositoryTop } from './checkout.ts';
 
 // A project is the folder of a config with everything below it: a run from one of its folders is about all of it, as with git and npm.
 
-/** Where a run starts, and what it is told about that. */
+/** Where a run starts, and what the user reads about that. */
 type Start = {
   /** An absolute path. */
   readonly folder: string;

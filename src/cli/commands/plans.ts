@@ -186,7 +186,7 @@ export function showCommand(session: Session): Command {
     };
     const text = flags.format === 'json' ? `${toJson(file, 2)}\n` : await renderers[flags.format](run, outcome);
     deliver(text, flags, runtime);
-    // An edited plan is told even with --quiet.
+    // An edited plan is reported even with --quiet.
     runtime.terminal.tell(escapeTerminal(signature), isEdited);
     return isEdited ? exitCodes.failed : 0;
   });

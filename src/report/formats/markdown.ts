@@ -191,23 +191,23 @@ function fitBody(body: readonly Block[], room: number, detail: Detail) {
   let isFull = false;
   for (const block of shown.slice(0, frames.length)) {
     const part = partOf(block, Math.floor((space * 3) / 4), detail);
-    // A section is told whole or on another page, but for the first one; what follows it is less dangerous.
+    // A section is printed whole or on another page, but for the first one; what follows it is less dangerous.
     isFull ||= isSection(block) && part.isCut && parts.some((one) => isSection(one.block));
     if (isFull && isSection(block)) continue;
     parts.push(part);
     space -= part.table.text.length;
   }
-  const told = new Set(parts.map(({ block }) => block));
-  const left = shown.filter(isSection).filter((block) => !told.has(block));
+  const printed = new Set(parts.map(({ block }) => block));
+  const unprinted = shown.filter(isSection).filter((block) => !printed.has(block));
   const texts = printParts(parts, new Map(shown.map((block, at) => [block, frames[at] ?? ''])), space);
   const isOfPlan = ({ block }: Part): boolean => isSection(block) || block.kind === 'deployments';
   const end = parts.findLastIndex(isOfPlan) + 1;
   const lost = shown.slice(frames.length).filter((block) => !isSection(block)).length;
   return {
-    left,
+    left: unprinted,
     body: blocks([
       ...texts.slice(0, end),
-      nextPage(left, detail),
+      nextPage(unprinted, detail),
       ...body.flatMap((block) => (block.kind === 'deployments' ? [otherDeployments(block, room)] : [])),
       isBrief ? calmWords(body.filter(isSection)) : noMarkdown,
       ...texts.slice(end),

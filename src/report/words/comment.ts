@@ -213,9 +213,9 @@ export function more(view: CommentView, isPlanned = false): Markdown {
 
 /** How to undo an apply; nothing without a file that holds the undo. */
 export function undo({ planFile }: CommentView, results: readonly AppliedBundle[]): Markdown {
-  const held = results.filter(({ outcome }) => 'undo' in outcome && outcome.undo !== null).length;
-  if (planFile === null || held === 0) return noMarkdown;
-  return md`${planFile} holds the undo of ${ours(count(held, 'bundle'))}.`;
+  const withUndo = results.filter(({ outcome }) => 'undo' in outcome && outcome.undo !== null).length;
+  if (planFile === null || withUndo === 0) return noMarkdown;
+  return md`${planFile} holds the undo of ${ours(count(withUndo, 'bundle'))}.`;
 }
 
 /** The place and reader of a comment or summary. */

@@ -2,7 +2,16 @@ import { extraObjectOf } from '../../domain/extra-fields.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { foreign, listed as listedIn, say, type Sentence, plainText } from '../../domain/sentence.ts';
 import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
-import { begun, limits, type Phrase, quoted, syntax, type Text, unicodeName, unsupported } from './yaml-problems.ts';
+import {
+  shortened,
+  limits,
+  type Phrase,
+  quoted,
+  syntax,
+  type Text,
+  unicodeName,
+  unsupported,
+} from './yaml-problems.ts';
 
 /** `"a", "b" and "c"`; only the beginning of a long list. */
 const listed = (texts: readonly string[], word?: 'or'): Sentence =>
@@ -140,11 +149,11 @@ const phrasebook: DispatchTable<Problem, 'code', [], Phrase> = {
     forms[expected] ?? say`write a text that matches ${expected}`,
   ],
   'ambiguous-scalar': ({ text, reads }) => [
-    say`expected text, but unquoted ${begun(text)} can be read as ${typeWords([reads])}`,
+    say`expected text, but unquoted ${shortened(text)} can be read as ${typeWords([reads])}`,
     'quote it',
   ],
   'ambiguous-number': ({ text }) => [
-    say`${begun(text)} is read as different numbers by different YAML parsers`,
+    say`${shortened(text)} is read as different numbers by different YAML parsers`,
     'write it in decimal digits, without leading zeros',
   ],
   'joined-lines': () => [

@@ -48,9 +48,9 @@ const nounOf = ({ isInvariant }: NamedTest): 'invariant' | 'test' => (isInvarian
 export function testLine(tests: BaseTests | undefined): TestBlock[] {
   if (tests === undefined || tests.results.length === 0) return [];
   const { results } = tests;
-  const held = results.filter(({ isPassed }) => isPassed).length;
+  const passed = results.filter(({ isPassed }) => isPassed).length;
   const nouns = [...new Set(results.map(nounOf))].toSorted().map((noun) => `${noun}s`);
-  return [{ kind: 'text', tone: 'plain', message: say`${held} of ${results.length} ${[nouns.join(' and ')]} hold` }];
+  return [{ kind: 'text', tone: 'plain', message: say`${passed} of ${results.length} ${[nouns.join(' and ')]} hold` }];
 }
 
 /** Each test of the base branch, and whether it holds. */

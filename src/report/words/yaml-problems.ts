@@ -9,13 +9,13 @@ export type Text = string | Sentence;
 /** The message, and what to do. */
 export type Phrase = readonly [message: Text, fix: Text];
 
-export const quoted = (text: string): string => `"${begun(text)}"`;
+export const quoted = (text: string): string => `"${shortened(text)}"`;
 
 /** Limits quoted texts, since a file may have ten million characters. */
 const longest = 300;
 
 /** A short text, or the beginning of a long one, cut between characters. */
-export const begun = (text: string): string =>
+export const shortened = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 export const unicodeName = (codePoint: number): string => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -62,7 +62,7 @@ export const syntax: Readonly<Record<SyntaxReason, (text: string) => Phrase>> = 
   ],
   'reserved-start': (text) => [say`text without quotes cannot begin with ${text}`, 'quote it'],
   escape: (text) => [
-    say`unknown escape sequence ${begun(text)} in double quotes`,
+    say`unknown escape sequence ${shortened(text)} in double quotes`,
     'use single quotes, or write \\\\ for a backslash',
   ],
   'escaped-break': () => ['an empty line follows an escaped line break', 'remove the empty line'],
@@ -78,7 +78,7 @@ export const syntax: Readonly<Record<SyntaxReason, (text: string) => Phrase>> = 
     'quote a text that begins with & or *; otherwise write one name, then a space',
   ],
   'no-anchor': (text) => [
-    say`no anchor &${begun(text)} before the alias *${begun(text)}`,
+    say`no anchor &${shortened(text)} before the alias *${shortened(text)}`,
     'write out the value; quote a text that begins with *',
   ],
   'document-marker': (text) => [
