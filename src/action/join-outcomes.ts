@@ -48,7 +48,7 @@ export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
 export function joinMerges(merges: readonly Pick<SettledMerge, 'outcome' | 'refusal'>[], fresh: Plan | null): Outcome {
   const outcomes = merges.map(({ outcome }) => outcome);
   const settled = joinOutcomes(
-    merges.filter(({ outcome, refusal }) => refusal === null || mayHaveWritten(outcome)).map(({ outcome }) => outcome),
+    merges.flatMap(({ outcome, refusal }) => (refusal === null ? [outcome] : writtenPart(outcome))),
   );
   const isRefused = merges.some(({ refusal }) => refusal !== null);
   if (merges.length < 2 || !isRefused) return joinOutcomes(outcomes);
@@ -60,12 +60,13 @@ export function joinMerges(merges: readonly Pick<SettledMerge, 'outcome' | 'refu
   return { kind, plan: fresh, problems, guards };
 }
 
-/** A merge of which a part waits for a later one is refused with it, but its other bundles were sent. */
-const mayHaveWritten = (outcome: Outcome): boolean =>
-  'results' in outcome &&
-  outcome.results.some(
-    ({ outcome: { result } }) => result === 'applied' || result === 'unverified' || result === 'unknown',
-  );
+/** What a refused merge sent: a part may wait for a later merge, or be of a deployment that changed since the review. None if it sent nothing. */
+function writtenPart(outcome: Outcome): Outcome[] {
+  if (outcome.kind !== 'applied' && outcome.kind !== 'partial') return [];
+  const results = outcome.results.filter(({ outcome: { result } }) => result !== 'not-applied');
+  if (results.every(({ outcome: { result } }) => result === 'already-applied')) return [];
+  return [{ ...outcome, results, plan: makePlan(results.map(({ bundle }) => bundle)) }];
+}
 
 /** A bundle that was planned twice is one with both sets of changes. */
 function joinBundles(bundles: readonly PlannedBundle[]): PlannedBundle[] {

@@ -85,7 +85,7 @@ function outputsOf(
   const { creates, updates, deletes, effect } = summary;
   const versions = bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]);
   return {
-    outcome: refusal === null ? outcome.kind : refusedAs(refusal),
+    outcome: refusal === null || outcome.kind === 'partial' ? outcome.kind : refusedAs(refusal),
     // Printed by later steps; may quote a platform or a file.
     'failure-reason': escapeHidden((reason ?? '').replaceAll(/\s+/g, ' ')),
     creates: String(creates),

@@ -137,7 +137,7 @@ type Stale = { readonly state: 'stale'; readonly bundle: PlannedBundle; readonly
 
 /**
  * Dry-runs every bundle of a plan before the first is sent. Nothing of a deployment is sent if the platform rejects one of its bundles, or if one
- * changed since the review; nothing at all if a guard requires approval now. Reads what each bundle to be sent is now, so that it can be undone.
+ * changed since the review; nothing at all if a guard requires approval. Reads what each bundle to be sent is now, so that it can be undone.
  * Writes nothing.
  */
 export async function checkPlan(
@@ -155,7 +155,10 @@ export async function checkPlan(
   const ready = checked.filter((one) => one.state === 'ready');
   const refused = deployments.filter((one) => one.kind !== 'ready');
   if (ready.length === 0 && refused.length > 0) return refuseAll(deployments, bundles);
-  const guards = guardPlan(makePlan(ready.map(({ fresh }) => fresh)), options.limits);
+  // What is left out counts as it was reviewed: without approval of the whole plan, no part of it is sent.
+  const leftOut = refused.flatMap(({ results }) => results.filter(({ outcome }) => outcome.result === 'not-applied'));
+  const judged = [...ready.map(({ fresh }) => fresh), ...leftOut.map(({ bundle }) => bundle)];
+  const guards = guardPlan(makePlan(judged), options.limits);
   if (guards.length === 0) return { kind: 'ready', deployments };
   const results = [...notSent(checked, reasons.needsApproval), ...refused.flatMap((one) => one.results)];
   return { kind: 'needs-approval', guards, results: inPlanOrder(results, bundles) };

@@ -58,7 +58,7 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
     const result = await applyMerge(merge, run, policies);
     applied.push(result);
     // The platform did not answer: nothing more is sent, and another attempt of this run continues here.
-    if (hasFailed(result.outcome)) return stopRun(applied, history, run);
+    if (hasFailed(result)) return stopRun(applied, history, run);
     // The commit of the push is marked at the end, with all that the run found.
     if (merge.commit !== push.after) await settleMerge(result, applied, history, run, policies);
   }
@@ -66,7 +66,7 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
   // What nobody reviewed is not sent: changes of settings alone, and commits without a pull request.
   const results = await refuseUnreviewedSettings(applied, push, policies);
   const directPush = hasDirectPush ? await checkDirectPush(push, history, policies) : null;
-  if (directPush !== null && hasFailed(directPush.outcome)) return stopRun(results, history, run, [directPush]);
+  if (directPush !== null && hasFailed(directPush)) return stopRun(results, history, run, [directPush]);
   const stillPending = await recheckPending(history.pending, push, run, policies);
   const directCommits = await checkDirectCommits(push, history, policies);
   const unreviewed = directPush === null ? directCommits : [...directCommits, directPush];

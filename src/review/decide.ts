@@ -192,8 +192,11 @@ export type MergedFacts = {
 export type MergeDecision =
   /** The platform has these bundles already; without any, the merge changes nothing. */
   | { readonly kind: 'settled'; readonly bundles: readonly PlannedBundle[] }
-  /** Send exactly these bundles. */
-  | { readonly kind: 'send'; readonly bundles: readonly PlannedBundle[] }
+  /**
+   * Send exactly these bundles. `moved`: those of deployments that changed on the platform since the review. The apply refuses each such deployment, and
+   * the others go on.
+   */
+  | { readonly kind: 'send'; readonly bundles: readonly PlannedBundle[]; readonly moved: readonly Moved[] }
   | { readonly kind: 'refuse'; readonly cause: Cause };
 
 export function decideMerge(facts: MergedFacts): MergeDecision {
@@ -213,7 +216,20 @@ export function decideMerge(facts: MergedFacts): MergeDecision {
   if (isSettled) return { kind: 'settled', bundles: changed.map(({ bundle }) => bundle) };
 
   const cause = refusalCause({ matched, changed, unapplied }, facts, current);
-  return cause === null ? { kind: 'send', bundles: matched.flatMap(asReviewed) } : refuse(cause);
+  if (cause === null) return { kind: 'send', bundles: matched.flatMap(asReviewed), moved: [] };
+  if (cause.code === 'stale' && !facts.isQueued && isAnyUnmoved(matched))
+    return { kind: 'send', bundles: matched.flatMap(asReviewed), moved: cause.moved };
+  return refuse(cause);
+}
+
+/** Whether there is something to send to a deployment that is as it was reviewed. */
+function isAnyUnmoved(matched: readonly Matched[]): boolean {
+  const byDeployment = Map.groupBy(matched, ({ reviewed }) => reviewed.deployment.id);
+  return [...byDeployment.values()].some(
+    (bundles) =>
+      bundles.some(({ comparison }) => comparison === 'same' || comparison === 'moved') &&
+      bundles.every(({ comparison }) => comparison !== 'other'),
+  );
 }
 
 type MergedBundles = {

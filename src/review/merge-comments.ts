@@ -54,8 +54,19 @@ export async function updateMergeComment(result: ResolvedResult, fresh: Plan | n
 }
 
 /** What was sent, or may have been; null for nothing. */
-const sentPlan = (outcome: Outcome): Plan | null =>
-  outcome.kind === 'applied' || outcome.kind === 'partial' || outcome.kind === 'failed' ? outcome.plan : null;
+function sentPlan(outcome: Outcome): Plan | null {
+  if (outcome.kind !== 'applied' && outcome.kind !== 'partial' && outcome.kind !== 'failed') return null;
+  const notSent = outcome.results.filter(({ outcome: { result } }) => result === 'not-applied');
+  if (outcome.plan === null || notSent.length === 0) return outcome.plan;
+  const bundles = outcome.plan.bundles.filter(
+    (bundle) =>
+      !isNamedIn(
+        bundle,
+        notSent.map((one) => one.bundle),
+      ),
+  );
+  return bundles.length === 0 ? null : makePlan(bundles);
+}
 
 /** Completes comments that an earlier attempt of this run did not update, since it ended right after it settled their merges. */
 export async function completeComments(
@@ -77,12 +88,13 @@ export async function completeComments(
 /** Updates the comment of a pull request that was merged by the same commit as another one, with the result of that. */
 async function updateContainedComment(
   pull: Pull,
-  { merge, outcome, refusal }: MergeResult,
+  result: MergeResult,
   fresh: Plan | null,
   run: ReviewRun,
 ): Promise<void> {
+  const { merge, refusal } = result;
   const { comment } = await readReview(run, pull);
-  if (comment === null || hasFailed(outcome)) return;
+  if (comment === null || hasFailed(result)) return;
   const by = merge.pull.number;
   const state: CommentState =
     refusal === null

@@ -1,12 +1,12 @@
-import { movedOf, type OfKind, type Outcome, planIn } from '../domain/outcome.ts';
-import type { Plan } from '../domain/plan.ts';
+import { type Moved, movedOf, type OfKind, type Outcome, planIn } from '../domain/outcome.ts';
+import type { BundleResult, Plan } from '../domain/plan.ts';
 import type { Pull } from '../domain/forge.ts';
 import type { Refusal } from '../domain/review.ts';
 import type { Settings } from '../domain/settings.ts';
 import { makePlan } from '../plan/plan.ts';
 import { auditOf } from './audit.ts';
 import { updateComment, type ReviewRun } from './comment.ts';
-import { decideMerge, type MergeDecision, isNamedIn } from './decide.ts';
+import { decideMerge, type MergeDecision, isNamedIn, isSameBundleName } from './decide.ts';
 import type { MergedPull } from './history.ts';
 import { isApplied } from './merge-records.ts';
 import type { CommitPreview, Policies } from './policies.ts';
@@ -41,8 +41,9 @@ export const toSettledMerge = ({ merge, outcome, refusal }: MergeResult): Settle
   refusal,
 });
 
-/** Whether the platform did not answer, or not to the end. */
-export const hasFailed = ({ kind }: Outcome): boolean => kind === 'failed' || kind === 'partial';
+/** Whether another attempt may bring it to its end: the platform did not answer, or not to the end. */
+export const hasFailed = ({ outcome: { kind }, refusal }: Pick<SettledMerge, 'outcome' | 'refusal'>): boolean =>
+  refusal === null && (kind === 'failed' || kind === 'partial');
 
 /** Applies one merged pull request if its plan is the reviewed one. */
 export async function applyMerge(merge: MergedPull, run: ReviewRun, policies: Policies): Promise<MergeResult> {
@@ -75,7 +76,7 @@ export async function applyMerge(merge: MergedPull, run: ReviewRun, policies: Po
   return {
     merge,
     outcome: applied,
-    refusal: refusalOf(applied, pull),
+    refusal: refusalOf(applied, decision.kind === 'send' ? decision.moved : [], pull),
     awaitedPulls: pullsToAwait(merge, preview),
     onStale,
   };
@@ -129,15 +130,30 @@ export const noChanges = (problems: Outcome['problems'], plan: Plan): OfKind<Out
   guards: [],
 });
 
-/** Why an apply stopped before any write; null if it did not. */
-function refusalOf(outcome: Outcome, { number }: Pull): Refusal | null {
+/**
+ * Why an apply stopped before any write, or left out deployments that changed since the review; null if it did not. `moved`: what is known of those from
+ * the record, which the plan that was sent does not show.
+ */
+function refusalOf(outcome: Outcome, moved: readonly Moved[], { number }: Pull): Refusal | null {
   if (outcome.kind === 'invalid') return { code: 'invalid', pull: number };
   const results = 'results' in outcome ? outcome.results : [];
-  const alreadyApplied = results.filter((one) => one.outcome.result === 'already-applied').map(({ bundle }) => bundle);
-  const done = alreadyApplied.length === 0 ? {} : { done: alreadyApplied };
+  const doneBundles = results.filter(({ outcome: { result } }) => isDone(result)).map(({ bundle }) => bundle);
+  const done = doneBundles.length === 0 ? {} : { done: doneBundles };
   if (outcome.kind === 'needs-approval') return { code: 'guards', guards: outcome.guards, ...done };
-  if (outcome.kind === 'stale') return { code: 'stale', moved: movedOf(outcome.results), ...done };
-  return null;
+  if (outcome.kind !== 'stale' && !isStaleInPart(outcome)) return null;
+  const found = movedOf(results).map((one) => moved.find((known) => isSameBundleName(known, one)) ?? one);
+  return { code: 'stale', moved: found, ...done };
+}
+
+const isDone = (result: BundleResult['result']): boolean => result === 'applied' || result === 'already-applied';
+
+/** Whether every bundle that is not applied belongs to a deployment that changed since the review: another attempt would send nothing more. */
+function isStaleInPart(outcome: Outcome): boolean {
+  if (outcome.kind !== 'partial') return false;
+  const unsent = outcome.results.filter(({ outcome: { result } }) => !isDone(result));
+  const stale = unsent.filter(({ outcome: { result } }) => result === 'not-applied');
+  const changed = new Set(movedOf(stale).map(({ deployment }) => deployment.id));
+  return unsent.length === stale.length && stale.every(({ bundle }) => changed.has(bundle.deployment.id));
 }
 
 /** The result of a merge, with the later merges that it depends on. */
@@ -160,7 +176,7 @@ function resolveResult(result: MergeResult, laterResults: ReadonlyMap<number, Re
   const { awaitedPulls, refusal, outcome, merge } = result;
   const isSettled = (pull: number): boolean => {
     const later = laterResults.get(pull);
-    return later !== undefined && later.refusal === null && !later.isWaiting && !hasFailed(later.outcome);
+    return later !== undefined && later.refusal === null && !later.isWaiting && !hasFailed(later);
   };
   const unsettled = awaitedPulls.find((pulls) => !pulls.some(isSettled));
   if (refusal !== null || unsettled === undefined) {

@@ -251,6 +251,11 @@ export class Oracle {
     shown.recorded = { step: this.#step(), second: this.#forge.clock.second };
     this.#count('recorded');
     if (last === undefined || last.head !== shown.head || isSamePlan(last.plan, shown.plan)) return;
+    // The branch is back: meanwhile, the comment was about another commit, even if there was nothing to record.
+    const isBack = this.#writes.some(
+      (one) => one.comment === last.comment && one.head !== commit && one.step > last.step,
+    );
+    if (isBack) return;
     this.#count('another plan of the same head');
     if (!run.isByPerson)
       this.#blame(`3: #${String(shown.pull.number)} got a second plan for the same head without a person`);
@@ -556,7 +561,10 @@ export class Oracle {
       case 'recorded-late':
         return shown !== undefined && (shown.recorded?.second ?? 0) >= second;
       case 'replaced':
-        return this.#shown.some((one) => one.pull === pull && one.head !== head && one.recorded !== null);
+        return (
+          shown !== undefined &&
+          this.#writes.some((one) => one.head !== head && one.step > shown.step && one.run.pull === pull)
+        );
       case 'comment-missing':
         return shown?.comment.isDeleted === true;
       case 'edited':

@@ -121,7 +121,7 @@ const reasons: DispatchTable<Refusal, 'code', [usual: Sentence], Reason> = {
     say`The plan of pull request #${pull} was recorded at ${recordedAt}, and the merge was at ${mergedAt}, so nobody could review it before.`,
   ],
   replaced: ({ pull }) => [
-    say`The reviewed plan of this commit of pull request #${pull} was replaced by that of a later commit.`,
+    say`A later commit of pull request #${pull} was previewed since, so the reviewed plan of this one no longer holds.`,
   ],
   'comment-missing': ({ pull }) => [say`The comment with the reviewed plan of pull request #${pull} was deleted.`],
   edited: ({ pull }, usual) => [
@@ -197,9 +197,12 @@ const reasons: DispatchTable<Refusal, 'code', [usual: Sentence], Reason> = {
 /** The usual short form of a commit. */
 const short = (commit: string): string => commit.slice(0, 7);
 
-/** Bundles as a list. */
-const bundlesIn = (bundles: readonly BundleName[]): Sentence =>
-  listed(bundles.map((bundle) => [foreign(nameOfBundle(bundle))]));
+/** Bundles as a list; of more than five, the first two and how many others. */
+function bundlesIn(bundles: readonly BundleName[]): Sentence {
+  const names = bundles.map((bundle) => [foreign(nameOfBundle(bundle))]);
+  if (names.length <= 5) return listed(names);
+  return say`${joined(names.slice(0, 2), ', ')} and ${names.length - 2} others`;
+}
 
 export const runLink = ({ job }: CommentView): Markdown => link(ours('this run'), job.run.url);
 

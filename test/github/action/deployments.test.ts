@@ -59,19 +59,31 @@ test('a deployment that already has the changes is reported as applied, and the 
   expect(story.puts().map(({ deployment_id }) => deployment_id)).toEqual(['9007199254740993']);
 });
 
-test('a refusal for one of two deployments stops both', async () => {
+test('a deployment that changed since the review is left out, and the other is applied', async () => {
   const { story, rig, how } = await beginTwo();
   const number = await rig.propose({ branch: 'both', files: both }, how);
   await story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]);
   const run = await rig.merge(number, how);
-  expectRed(run, 'stale');
+  expectRed(run, 'partial');
   expect(run.outputs['failure-reason']).toMatch(/^The platform changed since the review/);
-  expect(story.puts()).toEqual([]);
+  expect(story.puts().map(({ deployment_id, status }) => [deployment_id, status])).toEqual([['9007199254740993', 200]]);
   const comment = story.comment(number);
-  expect(comment).toContain('### Policies: not applied\n');
+  expect(comment).toContain('### Policies: only partly applied\n');
+  expect(comment).toContain('Already applied: `remediation of hooli`.');
   expect(comment).toContain('#### Since the review: `acme` remediation');
   expect(comment).not.toContain('#### Since the review: `hooli` remediation');
   expect(comment).toContain('made-by-hand');
+
+  // Another attempt sends nothing, and the pull request stays pending for the next push.
+  expectRed(await rig.rerun(run, how), 'stale');
+  expect(story.puts()).toHaveLength(1);
+  const [digest] = /sha256:[0-9a-f]{64}/.exec(story.comment(number)) ?? [];
+  const hand = await rig.run(
+    { event: 'workflow_dispatch' },
+    { ...how, inputs: { ...how.inputs, 'plan-digest': digest ?? '' } },
+  );
+  expectGreen(hand, 'applied');
+  expect(story.puts()).toHaveLength(2);
 });
 
 test('file errors are reported in the comment, which shows the plan once they are fixed', async () => {

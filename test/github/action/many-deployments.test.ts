@@ -90,6 +90,11 @@ test('the same change in many deployments, of which a guard stops one, is told a
     '🔴 `org-04`: 1 looser, 1 stricter; approval required',
     '🔴 The same in `org-01`, `org-02` and 4 others: 6 looser; waits for others',
   ]);
+  // A change there leaves that deployment out, and not the approval, which the comment asks for.
+  await editIn('org-04', [
+    { slug: 'comment-on-high', severity: ['high'] },
+    { slug: 'made-by-hand', severity: ['low'] },
+  ]);
   const earlier = sent().length;
   expectRed(await rig.merge(number, how), 'needs-approval');
   expect(sent()).toHaveLength(earlier);
@@ -127,13 +132,15 @@ test('a deployment that does not answer at the preview is named, and nothing is 
   expect(said(run)).toContain('org-03');
 });
 
-test('a deployment that changes after the preview is the one that its comment shows', async () => {
-  const { story, rig, how, editIn } = await beginFleet(7);
+test('a deployment that changes after the preview is left out, and the one that its comment shows', async () => {
+  const { story, rig, how, slugs, editIn, sent } = await beginFleet(7);
   const number = await rig.propose({ branch: 'less', files: { [shared]: blockingLess } }, how);
   await editIn('org-05', [...start, { slug: 'made-by-hand', severity: ['low'] }]);
   const run = await rig.merge(number, how);
-  expectRed(run, 'stale');
+  expectRed(run, 'partial');
+  expect(sent().slice(-6)).toEqual(slugs.filter((slug) => slug !== 'org-05'));
   const comment = story.comment(number);
+  expect(comment).toContain('Already applied: `remediation of org-01`, `remediation of org-02` and 4 others.');
   expect(comment.match(/#### Since the review: /g)).toHaveLength(1);
   expect(comment).toContain('#### Since the review: `org-05` remediation\n');
 });
