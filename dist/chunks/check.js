@@ -137,7 +137,9 @@ async function checkPlan({ bundles }, context, options) {
 	const ready = checked.filter((one) => one.state === "ready");
 	const refused = deployments.filter((one) => one.kind !== "ready");
 	if (ready.length === 0 && refused.length > 0) return refuseAll(deployments, bundles);
-	const guards = require_guards.guardPlan(require_plan.makePlan(ready.map(({ fresh }) => fresh)), options.limits);
+	const leftOut = refused.flatMap(({ results }) => results.filter(({ outcome }) => outcome.result === "not-applied"));
+	const judged = [...ready.map(({ fresh }) => fresh), ...leftOut.map(({ bundle }) => bundle)];
+	const guards = require_guards.guardPlan(require_plan.makePlan(judged), options.limits);
 	if (guards.length === 0) return {
 		kind: "ready",
 		deployments

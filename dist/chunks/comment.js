@@ -86,7 +86,7 @@ const reasons = {
 	},
 	"no-record": ({ pull, head }) => [require_start.say`Pull request #${pull} has no reviewed plan for its last commit ${short(head)}: its preview failed, did not run or found no changes.`],
 	"recorded-late": ({ pull, recordedAt, mergedAt }) => [require_start.say`The plan of pull request #${pull} was recorded at ${recordedAt}, and the merge was at ${mergedAt}, so nobody could review it before.`],
-	replaced: ({ pull }) => [require_start.say`The reviewed plan of this commit of pull request #${pull} was replaced by that of a later commit.`],
+	replaced: ({ pull }) => [require_start.say`A later commit of pull request #${pull} was previewed since, so the reviewed plan of this one no longer holds.`],
 	"comment-missing": ({ pull }) => [require_start.say`The comment with the reviewed plan of pull request #${pull} was deleted.`],
 	edited: ({ pull }, usual) => [require_start.say`The comment of pull request #${pull} no longer holds the reviewed plan: an edit, an older text or a failed preview replaced it.`, require_start.say`Check the edit history of the comment. ${usual}`],
 	disputed: ({ pull }) => [require_start.say`Two runs recorded different plans for the last commit of pull request #${pull} at the same moment, so it is not known which one was reviewed.`],
@@ -111,7 +111,11 @@ const reasons = {
 	"other-plan": ({ requested, found }) => [require_start.say`The current plan is ${found}, not ${requested} as requested: the files or the platform changed in between.`, require_start.say`Review the current plan and run the workflow again with its digest.`]
 };
 const short = (commit) => commit.slice(0, 7);
-const bundlesIn = (bundles) => require_start.listed(bundles.map((bundle) => [require_start.foreign(require_validate.nameOfBundle(bundle))]));
+function bundlesIn(bundles) {
+	const names = bundles.map((bundle) => [require_start.foreign(require_validate.nameOfBundle(bundle))]);
+	if (names.length <= 5) return require_start.listed(names);
+	return require_start.say`${require_start.joined(names.slice(0, 2), ", ")} and ${names.length - 2} others`;
+}
 const runLink = ({ job }) => require_markup.link(require_markup.ours("this run"), job.run.url);
 function more(view, isPlanned = false) {
 	const { planFile, job } = view;

@@ -75,7 +75,7 @@ const toSettledMerge = ({ merge, outcome, refusal }) => ({
 	outcome,
 	refusal
 });
-const hasFailed = ({ kind }) => kind === "failed" || kind === "partial";
+const hasFailed = ({ outcome: { kind }, refusal }) => refusal === null && (kind === "failed" || kind === "partial");
 async function applyMerge(merge, run, policies) {
 	const { pull, anchored, contained } = merge;
 	for (const { number } of contained) run.notes.notices.add(`Pull request #${String(number)} was merged by the same commit as #${String(pull.number)}: what becomes of that one is true of both.`);
@@ -107,7 +107,7 @@ async function applyMerge(merge, run, policies) {
 	return {
 		merge,
 		outcome: applied,
-		refusal: refusalOf(applied, pull),
+		refusal: refusalOf(applied, decision.kind === "send" ? decision.moved : [], pull),
 		awaitedPulls: pullsToAwait(merge, preview),
 		onStale
 	};
@@ -152,24 +152,33 @@ const noChanges = (problems, plan) => ({
 	problems,
 	guards: []
 });
-function refusalOf(outcome, { number }) {
+function refusalOf(outcome, moved, { number }) {
 	if (outcome.kind === "invalid") return {
 		code: "invalid",
 		pull: number
 	};
-	const alreadyApplied = ("results" in outcome ? outcome.results : []).filter((one) => one.outcome.result === "already-applied").map(({ bundle }) => bundle);
-	const done = alreadyApplied.length === 0 ? {} : { done: alreadyApplied };
+	const results = "results" in outcome ? outcome.results : [];
+	const doneBundles = results.filter(({ outcome: { result } }) => isDone(result)).map(({ bundle }) => bundle);
+	const done = doneBundles.length === 0 ? {} : { done: doneBundles };
 	if (outcome.kind === "needs-approval") return {
 		code: "guards",
 		guards: outcome.guards,
 		...done
 	};
-	if (outcome.kind === "stale") return {
+	if (outcome.kind !== "stale" && !isStaleInPart(outcome)) return null;
+	return {
 		code: "stale",
-		moved: require_outcome.movedOf(outcome.results),
+		moved: require_outcome.movedOf(results).map((one) => moved.find((known) => require_freshness.isSameBundleName(known, one)) ?? one),
 		...done
 	};
-	return null;
+}
+const isDone = (result) => result === "applied" || result === "already-applied";
+function isStaleInPart(outcome) {
+	if (outcome.kind !== "partial") return false;
+	const unsent = outcome.results.filter(({ outcome: { result } }) => !isDone(result));
+	const stale = unsent.filter(({ outcome: { result } }) => result === "not-applied");
+	const changed = new Set(require_outcome.movedOf(stale).map(({ deployment }) => deployment.id));
+	return unsent.length === stale.length && stale.every(({ bundle }) => changed.has(bundle.deployment.id));
 }
 function resolveResults(results) {
 	const resolved = new Map();
@@ -180,7 +189,7 @@ function resolveResult(result, laterResults) {
 	const { awaitedPulls, refusal, outcome, merge } = result;
 	const isSettled = (pull) => {
 		const later = laterResults.get(pull);
-		return later !== void 0 && later.refusal === null && !later.isWaiting && !hasFailed(later.outcome);
+		return later !== void 0 && later.refusal === null && !later.isWaiting && !hasFailed(later);
 	};
 	const unsettled = awaitedPulls.find((pulls) => !pulls.some(isSettled));
 	if (refusal !== null || unsettled === void 0) {
@@ -261,7 +270,13 @@ async function updateMergeComment(result, fresh, run) {
 		run.notes.notices.add(`The comment could not be written: ${require_start.withFix(error, "action")}`);
 	}
 }
-const sentPlan = (outcome) => outcome.kind === "applied" || outcome.kind === "partial" || outcome.kind === "failed" ? outcome.plan : null;
+function sentPlan(outcome) {
+	if (outcome.kind !== "applied" && outcome.kind !== "partial" && outcome.kind !== "failed") return null;
+	const notSent = outcome.results.filter(({ outcome: { result } }) => result === "not-applied");
+	if (outcome.plan === null || notSent.length === 0) return outcome.plan;
+	const bundles = outcome.plan.bundles.filter((bundle) => !require_freshness.isNamedIn(bundle, notSent.map((one) => one.bundle)));
+	return bundles.length === 0 ? null : require_plan.makePlan(bundles);
+}
 async function completeComments({ lastSettledPulls }, { after }, run, policies) {
 	for (const pull of lastSettledPulls) {
 		const anchored = await require_key.readRecord(run, pull, await run.forge.statuses(pull.head));
@@ -271,9 +286,10 @@ async function completeComments({ lastSettledPulls }, { after }, run, policies) 
 		await require_freshness.updateComment(run, pull, anchored.comment, appliedState(noChanges([], require_plan.makePlan(bundles))));
 	}
 }
-async function updateContainedComment(pull, { merge, outcome, refusal }, fresh, run) {
+async function updateContainedComment(pull, result, fresh, run) {
+	const { merge, refusal } = result;
 	const { comment } = await require_key.readReview(run, pull);
-	if (comment === null || hasFailed(outcome)) return;
+	if (comment === null || hasFailed(result)) return;
 	const by = merge.pull.number;
 	const state = refusal === null ? {
 		kind: "superseded",
@@ -409,12 +425,12 @@ async function applyMerged(push, run, policies, clock) {
 	for (const merge of history.merges) {
 		const result = await applyMerge(merge, run, policies);
 		applied.push(result);
-		if (hasFailed(result.outcome)) return stopRun(applied, history, run);
+		if (hasFailed(result)) return stopRun(applied, history, run);
 		if (merge.commit !== push.after) await settleMerge(result, applied, history, run, policies);
 	}
 	const results = await refuseUnreviewedSettings(applied, push, policies);
 	const directPush = hasDirectPush ? await checkDirectPush(push, history, policies) : null;
-	if (directPush !== null && hasFailed(directPush.outcome)) return stopRun(results, history, run, [directPush]);
+	if (directPush !== null && hasFailed(directPush)) return stopRun(results, history, run, [directPush]);
 	const stillPending = await require_pending.recheckPending(history.pending, push, run, policies);
 	const directCommits = await checkDirectCommits(push, history, policies);
 	const unreviewed = directPush === null ? directCommits : [...directCommits, directPush];

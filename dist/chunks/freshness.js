@@ -339,10 +339,20 @@ function decideMerge(facts) {
 		changed,
 		unapplied
 	}, facts, current);
-	return cause === null ? {
+	if (cause === null) return {
 		kind: "send",
-		bundles: matched.flatMap(asReviewed)
-	} : refuse(cause);
+		bundles: matched.flatMap(asReviewed),
+		moved: []
+	};
+	if (cause.code === "stale" && !facts.isQueued && isAnyUnmoved(matched)) return {
+		kind: "send",
+		bundles: matched.flatMap(asReviewed),
+		moved: cause.moved
+	};
+	return refuse(cause);
+}
+function isAnyUnmoved(matched) {
+	return [...Map.groupBy(matched, ({ reviewed }) => reviewed.deployment.id).values()].some((bundles) => bundles.some(({ comparison }) => comparison === "same" || comparison === "moved") && bundles.every(({ comparison }) => comparison !== "other"));
 }
 function refusalCause({ matched, changed, unapplied }, facts, current) {
 	const { pull, anchored } = facts;
@@ -598,6 +608,12 @@ Object.defineProperty(exports, "isNamedIn", {
 	enumerable: true,
 	get: function() {
 		return isNamedIn;
+	}
+});
+Object.defineProperty(exports, "isSameBundleName", {
+	enumerable: true,
+	get: function() {
+		return isSameBundleName;
 	}
 });
 Object.defineProperty(exports, "markStale", {

@@ -73,7 +73,7 @@ function joinOutcomes(outcomes) {
 }
 function joinMerges(merges, fresh) {
 	const outcomes = merges.map(({ outcome }) => outcome);
-	const settled = joinOutcomes(merges.filter(({ outcome, refusal }) => refusal === null || mayHaveWritten(outcome)).map(({ outcome }) => outcome));
+	const settled = joinOutcomes(merges.flatMap(({ outcome, refusal }) => refusal === null ? [outcome] : writtenPart(outcome)));
 	const isRefused = merges.some(({ refusal }) => refusal !== null);
 	if (merges.length < 2 || !isRefused) return joinOutcomes(outcomes);
 	const problems = outcomes.flatMap((outcome) => outcome.problems);
@@ -90,7 +90,16 @@ function joinMerges(merges, fresh) {
 		guards
 	};
 }
-const mayHaveWritten = (outcome) => "results" in outcome && outcome.results.some(({ outcome: { result } }) => result === "applied" || result === "unverified" || result === "unknown");
+function writtenPart(outcome) {
+	if (outcome.kind !== "applied" && outcome.kind !== "partial") return [];
+	const results = outcome.results.filter(({ outcome: { result } }) => result !== "not-applied");
+	if (results.every(({ outcome: { result } }) => result === "already-applied")) return [];
+	return [{
+		...outcome,
+		results,
+		plan: require_plan.makePlan(results.map(({ bundle }) => bundle))
+	}];
+}
 function joinBundles(bundles) {
 	const joined = [];
 	for (const bundle of bundles) {

@@ -72,7 +72,7 @@ function outputsOf({ outcome, refusal, drift }, { inputs, notes }, plan, reason)
 	const { creates, updates, deletes, effect } = summary;
 	const versions = bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]);
 	return {
-		outcome: refusal === null ? outcome.kind : refusedAs(refusal),
+		outcome: refusal === null || outcome.kind === "partial" ? outcome.kind : refusedAs(refusal),
 		"failure-reason": require_start.escapeHidden((reason ?? "").replaceAll(/\s+/g, " ")),
 		creates: String(creates),
 		updates: String(updates),
