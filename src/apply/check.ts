@@ -172,7 +172,7 @@ async function checkDeployment(
   const slug = bundles[0]?.deployment.slug ?? '';
   let checked: Checked[];
   try {
-    checked = await inParallel(bundles, (bundle) => checkBundle(bundle, context, options));
+    checked = await Promise.all(bundles.map((bundle) => checkBundle(bundle, context, options)));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     const outcome = { result: 'not-applied', reason: reasons.checked(error), current: null } as const;

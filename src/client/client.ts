@@ -5,6 +5,7 @@ import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
 import { version } from '../generated/version.ts';
 import { type Args, defaultDeadlines, openCall } from '../platform/call.ts';
+import { Slots } from '../util/parallel.ts';
 import { maxRetries, type Transport, type Wire } from '../platform/http.ts';
 import { isObject } from '../util/json.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -109,6 +110,8 @@ function targetOf(options: ClientOptions): Target {
       open: () => Promise.resolve(transportOf(options)),
       clock: systemClock,
       deadlines: { attempt: timeout, call: Math.max(timeout, defaultDeadlines.call) },
+      // The caller decides how many calls to make at once.
+      slots: new Slots(Infinity),
       retries,
       log: () => undefined,
     },

@@ -1,4 +1,5 @@
 import type { Environment } from '../util/environment.ts';
+import { atOnce, Slots } from '../util/parallel.ts';
 import { PlatformError } from '../domain/errors.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
 import { checkShape, Misunderstanding, readJson, shapeOf, toIfMatch, tryJson } from './answers.ts';
@@ -35,6 +36,8 @@ export type ConnectionOptions = {
   readonly deadlines?: Partial<Deadlines>;
   /** Caches the reads of one run across its connections. Without it every call is a request. */
   readonly memory?: Memory;
+  /** Limits the open requests of one run across its connections. */
+  readonly slots?: Slots;
 };
 
 /** A connection to a platform. `close` aborts requests under way. */
@@ -58,6 +61,7 @@ export function openConnection(options: ConnectionOptions, credentials: Credenti
     open: () => network.open(),
     clock: options.clock ?? systemClock,
     deadlines: { ...defaultDeadlines, ...options.deadlines },
+    slots: options.slots ?? new Slots(atOnce),
     closing,
     stopRetrying: AbortSignal.any([closing, ...presentSignals(options.stopRetrying)]),
     log: (line: string) => options.log?.(redact(line)),

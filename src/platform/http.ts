@@ -2,6 +2,7 @@ import type { Fix } from '../domain/fix.ts';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip as gunzipCallback } from 'node:zlib';
+import type { Slots } from '../util/parallel.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { requestIdHeaders, retryStatuses, unprocessedStatuses } from './profile.ts';
 
@@ -232,6 +233,8 @@ export type Wire = {
   readonly open: () => Promise<Transport>;
   readonly clock: Clock;
   readonly deadlines: Deadlines;
+  /** Each attempt takes one; waits between attempts do not. */
+  readonly slots: Slots;
   /** Maximum number of retries, at most 4. */
   readonly retries?: number;
   /** Aborts requests and waits. */
@@ -246,16 +249,25 @@ export type Wire = {
 /**
  * Sends a request and retries it where that is safe: a dry run or a read up to 4 times after a broken connection, a timeout or a status
  * that allows it; a write only if it surely was not processed (nothing was sent, or 429). A wait that would end after the deadline does
- * not begin: the last answer counts.
+ * not begin: the last answer counts. Waiting for a slot counts towards no deadline.
  */
 export async function send(wire: Wire, request: Request): Promise<Reply | Failure> {
-  const { clock, deadlines, closing, stopRetrying } = wire;
-  if (closing.aborted) return { failure: 'called-off', detail: 'the program is stopping' };
+  const { clock, deadlines, slots, closing, stopRetrying } = wire;
+  let response: Reply | Failure = { failure: 'called-off', detail: 'the program is stopping' };
+  if (closing.aborted) return response;
   const transport = await wire.open();
-  const end = clock.now() + deadlines.call;
+  let end = clock.now() + deadlines.call;
   for (let attempt = 1; ; attempt += 1) {
+    const queued = clock.now();
+    await slots.take();
     const start = clock.now();
-    const response = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
+    end += start - queued;
+    try {
+      if ((attempt === 1 ? closing : stopRetrying).aborted) return response;
+      response = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
+    } finally {
+      slots.release();
+    }
     wire.log(logLine(request, response, clock.now() - start));
     const wait = waitAfter(wire, request, attempt, response);
     if (wait === null || clock.now() + wait >= end) return response;

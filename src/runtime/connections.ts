@@ -1,6 +1,7 @@
 import type { Platform } from '../domain/platform.ts';
 import { PlatformError, UsageError } from '../domain/errors.ts';
 import type { Environment } from '../util/environment.ts';
+import { atOnce, Slots } from '../util/parallel.ts';
 import { tokenVariable } from '../platform/token.ts';
 import type { Connection, ConnectionOptions as Remote, Memory } from '../platform/call.ts';
 import type { WebApi } from '../platform/web-api.ts';
@@ -29,6 +30,7 @@ export class Connections {
   private readonly options: ConnectionOptions;
   private readonly open = new Map<string, Promise<Connection>>();
   private readonly memory: Memory = { answers: new Map(), written: new Set() };
+  private readonly slots = new Slots(atOnce);
   private sandbox: Promise<Sandbox> | null = null;
   private readonly stops = { stopRetrying: new AbortController(), giveUp: new AbortController() };
 
@@ -152,6 +154,7 @@ export class Connections {
           ...(log !== null && { log }),
           env,
           memory: this.memory,
+          slots: this.slots,
           progress: this.onRetry,
           stopRetrying: stopRetrying.signal,
           giveUp: giveUp.signal,
