@@ -6,12 +6,13 @@ import { parseArgs } from 'node:util';
 import { root } from '../files.ts';
 import { measureAction, measurePackage } from './built.ts';
 import { contendersOf, installPeers, previewOf, testersOf } from './contenders.ts';
+import { type ManyPreviews, measureDeployments, measureRoundTripsOfMany } from './deployments.ts';
 import { type Figures, page, sections } from './page.ts';
 import { type Contender, race, type Result } from './race.ts';
-import { measureActionRoundTrips, measureMany, measureRoundTrips, type RoundTrips } from './round-trips.ts';
+import { measureActionRoundTrips, measureRoundTrips, type RoundTrips } from './round-trips.ts';
 
 const targets = ['files-1', 'files-100', 'files-1000', 'files-10000', 'list-10000', 'tests-1000'];
-const all = [...targets, 'preview', 'package', 'action', 'round-trips'];
+const all = [...targets, 'preview', 'deployments', 'package', 'action', 'round-trips'];
 
 const options = {
   /** Everything once, with tiny sizes: that it runs is all that this shows. */
@@ -49,22 +50,25 @@ async function measure(
   const races = new Map<string, readonly Result[]>();
   const built: Record<string, readonly number[]> = {};
   let roundTrips: readonly RoundTrips[] = [];
+  let deployments: readonly ManyPreviews[] = [];
   for (const name of wanted) {
     console.error(`… ${name}`);
     const cwd = join(folder, name);
     mkdirSync(cwd);
     if (name === 'package') Object.assign(built, measurePackage(cwd, Math.min(rounds, 5)));
     else if (name === 'action') Object.assign(built, await measureAction(rounds));
+    else if (name === 'deployments')
+      deployments = await measureDeployments(cwd, quick ? [2, 4] : [50, 100, 200], rounds);
     else if (name === 'round-trips')
       roundTrips = [
         ...(await measureRoundTrips(cwd, quick ? 20 : 250)),
-        await measureMany(cwd, quick ? 20 : 250),
+        await measureRoundTripsOfMany(cwd, quick ? 20 : 250),
         ...(await measureActionRoundTrips(quick ? 20 : 250)),
       ];
     else if (name === 'preview') races.set(name, await racePreview(cwd, quick ? 10 : 10_000, rounds));
     else races.set(name, await race(racersOf(name, cwd, quick, peers), rounds));
   }
-  return { races, built, roundTrips };
+  return { races, built, deployments, roundTrips };
 }
 
 /** Who takes part in a race, such as `files-1000`. */

@@ -3,13 +3,15 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { root } from '../files.ts';
 import { measured, type Measured } from './built.ts';
 import { names } from './contenders.ts';
+import type { ManyPreviews } from './deployments.ts';
 import { median, ratioOf, type Result } from './race.ts';
 import type { RoundTrips } from './round-trips.ts';
 
-/** All that one run found: the results of each race by its name, what was measured of the build, and what each command asks. */
+/** All that one run found: the results of each race by its name, what was measured of the build and of many deployments, and what each command asks. */
 export type Figures = {
   readonly races: ReadonlyMap<string, readonly Result[]>;
   readonly built: Measured;
+  readonly deployments: readonly ManyPreviews[];
   readonly roundTrips: readonly RoundTrips[];
 };
 
@@ -46,6 +48,19 @@ function growth(figures: Figures): number {
   return (all - one) / (thousand - one);
 }
 
+/** Of a preview of 200 deployments. */
+const ofMany =
+  (value: (previews: ManyPreviews) => number): Reach =>
+  ({ deployments }) => {
+    const previews = deployments.find(({ count }) => count === 200);
+    return previews === undefined ? Number.NaN : value(previews);
+  };
+
+function growthOfMany({ deployments }: Figures): number {
+  const [fewest, most] = [50, 200].map((wanted) => deployments.find(({ count }) => count === wanted)?.times ?? []);
+  return median(most ?? []) / median(fewest ?? []);
+}
+
 /** What must hold: at most so much. */
 const claims: readonly (readonly [says: string, most: number, unit: string, reach: Reach])[] = [
   ['`validate`, 1 file, to a bare Node', 1.75, '×', times('files-1', names.ours, names.node)],
@@ -58,6 +73,10 @@ const claims: readonly (readonly [says: string, most: number, unit: string, reac
   ['peak memory, list of 10,000', 320, 'MB', peak('list-10000')],
   ['`test`, 1,000 tests over 1,000 policies', 2000, 'ms', wholeTime('tests-1000', names.test)],
   ['growth, (t10k − t1) / (t1k − t1)', 8, '×', growth],
+  ['preview of 200 deployments', 20_000, 'ms', ofMany(({ times: all }) => median(all))],
+  ['peak memory, preview of 200 deployments', 300, 'MB', ofMany(({ peak: most }) => most)],
+  ['requests open at once, 200 deployments', 8, '', ofMany(({ mostAtOnce }) => mostAtOnce)],
+  ['growth, preview of 200 to 50 deployments', 4, '×', growthOfMany],
   ['`dist/`: the action with all that it may load', 2.8, 'MB', of(measured.action, 1e3)],
   ['cold `npx` from a packed tarball', 1000, 'ms', of(measured.npx, 1)],
   ['what a cold `npx` leaves on disk', 5, 'MB', of(measured.disk, 1e3)],
@@ -87,7 +106,12 @@ export function sections(figures: Figures): string[] {
     const value = reach(figures);
     if (!Number.isFinite(value)) return [];
     return [
-      [says, `at most ${String(most)} ${unit}`, `${figure(value)} ${unit}`, value <= most ? 'holds' : '**missed**'],
+      [
+        says,
+        `at most ${String(most)} ${unit}`.trim(),
+        `${figure(value)} ${unit}`.trim(),
+        value <= most ? 'holds' : '**missed**',
+      ],
     ];
   });
   const built = Object.entries(figures.built).map(([name, all]) => [name, ...spread(all)]);
@@ -100,13 +124,40 @@ export function sections(figures: Figures): string[] {
       ? []
       : [`## What must hold\n\n${table(['What must hold', 'target', 'reached', 'verdict'], judged)}`]),
     ...Array.from(figures.races, ([name, results]) => `## ${name}\n\n${raceTable(results)}`),
+    ...(figures.deployments.length === 0
+      ? []
+      : [`## Many deployments\n\n${manyIntro}\n\n${manyTable(figures.deployments)}`]),
     ...(built.length === 0 ? [] : [`## The build\n\n${table(['The build', 'median', 'min', 'max'], built)}`]),
     ...(trips.length === 0 ? [] : [`## Round trips\n\n${roundTripsIntro}\n\n${table(roundTripsHead, trips)}`]),
   ];
 }
 
+const manyIntro =
+  'A preview of deployments that share 13 policies, of which one changes for all, with a token for each deployment. The sandbox runs beside it, on the same machine. Growth is linear where a time is at most as many times that of the first row as there are deployments.';
+
+function manyTable(all: readonly ManyPreviews[]): string {
+  const [first] = all;
+  const rows = all.map((previews) => {
+    const { count, requests, mostAtOnce, times: walls, processor, peak: most } = previews;
+    const toFirst = (measure: 'times' | 'processor'): number =>
+      median(previews[measure]) / median(first?.[measure] ?? []);
+    return [
+      String(count),
+      ...[requests, mostAtOnce].map(figure),
+      ...spread(walls),
+      figure(toFirst('times')),
+      figure(median(processor)),
+      ...[toFirst('processor'), most].map(figure),
+    ];
+  });
+  return table(
+    ['Deployments', 'requests', 'at once', 'median ms', 'min', 'max', '× first', 'processor ms', '× first', 'peak MB'],
+    rows,
+  );
+}
+
 const roundTripsIntro =
-  "Two bundles, and a platform that takes 250 ms per answer. The longest chain is the number of requests that wait for one another; the config has the deployment's id, without it the chain is one longer. For the action: one policy, and 250 ms per answer of GitHub and git, too. For 30 deployments: one bundle and one token each, and at best rounds of eight requests at a time.";
+  "Two bundles, and a platform that takes 250 ms per answer. The longest chain is the number of requests that wait for one another; the config has the deployment's id, without it the chain is one longer. For the action: one policy, and 250 ms per answer of GitHub and git, too. For 30 deployments: one shared bundle and a token each, and at best rounds of eight requests at a time.";
 const roundTripsHead = ['Command', 'requests', 'asked twice', 'longest chain', 'at best', 'wall ms'];
 
 /** The contenders of a race, as multiples of ours and of a bare Node. */

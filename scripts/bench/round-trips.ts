@@ -6,12 +6,9 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { atOnce } from '../../src/util/parallel.ts';
-import { acme, emptyBundles } from '../../src/sandbox/seed/deployments.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { startRig } from '../../test/github/rig/rig.ts';
 import { builtAction } from '../../test/github/rig/runner.ts';
-import { startPlanted } from '../../test/trust/resources/planted-platform.ts';
 import { root } from '../files.ts';
 import { benchEnv } from './race.ts';
 
@@ -38,6 +35,10 @@ export function longestChain(exchanges: readonly Exchange[]): number {
     );
   return Math.max(0, ...lengths);
 }
+
+/** The most requests that were open at the same time. */
+export const mostAtOnce = (exchanges: readonly Exchange[]): number =>
+  Math.max(0, ...exchanges.map(({ start }) => exchanges.filter((one) => one.start <= start && start < one.end).length));
 
 /** How many requests asked what was asked before, after the last PUT. */
 export function askedTwice(exchanges: readonly Pick<Exchange, 'what'>[]): number {
@@ -139,38 +140,6 @@ export async function measureRoundTrips(folder: string, latency: number): Promis
   return found;
 }
 
-/** A preview of many deployments, a bundle and a token each: at best its requests go in rounds of as many as run at once. */
-export async function measureMany(folder: string, latency: number, count = 30): Promise<RoundTrips> {
-  const cwd = join(folder, 'many');
-  mkdirSync(cwd);
-  const slugs = Array.from({ length: count }, (_, index) => `team-${String(index)}`);
-  const empty = { ...acme, bundles: emptyBundles, findings: 0 };
-  const teams = slugs.map((slug, index) => ({ ...empty, id: String(700_000 + index), slug, name: slug, projects: {} }));
-  const sandbox = await startPlanted(join(cwd, 'platform.db'), [{ ...acme, findings: 0 }, ...teams]);
-  const way = await slowWay(sandbox.url, latency);
-  const configured = teams.map(({ id, slug }) => `  ${slug}: { id: "${id}", policies: policies/${slug} }\n`);
-  writeFileSync(join(cwd, 'ifmatch.yaml'), `deployments:\n${configured.join('')}`);
-  for (const slug of slugs) {
-    mkdirSync(join(cwd, 'policies', slug), { recursive: true });
-    writeFileSync(join(cwd, 'policies', slug, 'critical.yaml'), policy);
-  }
-  const tokens: Record<string, string> = {};
-  for (const slug of slugs)
-    tokens[`IFMATCH_API_TOKEN_${slug.toUpperCase().replace('-', '_')}`] = sandbox.mintToken(slug);
-  try {
-    const start = performance.now();
-    await runCommand(cwd, { ...benchEnv(), IFMATCH_BASE_URL: way.url, ...tokens }, 'preview');
-    const wall = performance.now() - start;
-    const { seen } = way;
-    const ideal = Math.ceil(seen.length / atOnce);
-    const command = `preview of ${String(count)} deployments`;
-    return { command, requests: seen.length, chain: longestChain(seen), ideal, twice: askedTwice(seen), wall };
-  } finally {
-    way.close();
-    await sandbox.close();
-  }
-}
-
 const ofAction = (slug: string, severity: string): string =>
   policy.replace(/block-critical-findings/, slug).replace('[critical]', `[${severity}]`);
 
@@ -235,7 +204,8 @@ export async function measureActionRoundTrips(latency: number): Promise<RoundTri
   }
 }
 
-async function runCommand(cwd: string, env: NodeJS.ProcessEnv, command: string): Promise<void> {
+/** Runs the built program. Throws if it fails. */
+export async function runCommand(cwd: string, env: NodeJS.ProcessEnv, command: string): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'dist/cli.js'), ...command.split(' ')], { cwd, env });
   const output = Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
   const [status] = (await once(child, 'exit')) as [number];

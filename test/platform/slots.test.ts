@@ -80,8 +80,14 @@ test('a request that waits for a slot is not sent any more when the program stop
   await request(1);
   giveUp.abort();
   expect(await ends).toEqual([
-    { status: 'rejected', reason: expect.objectContaining({ message: expect.stringContaining('the connection broke') }) },
-    { status: 'rejected', reason: expect.objectContaining({ message: expect.stringContaining('it was not asked any more') }) },
+    {
+      status: 'rejected',
+      reason: expect.objectContaining({ message: expect.stringContaining('the connection broke') }),
+    },
+    {
+      status: 'rejected',
+      reason: expect.objectContaining({ message: expect.stringContaining('it was not asked any more') }),
+    },
   ]);
   expect(seen).toHaveLength(1);
 });

@@ -1,0 +1,123 @@
+// Previews of many deployments with one shared change: what they ask of the platform, and how time and memory grow.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { join } from 'node:path';
+import { acme, acmeRemediation } from '../../src/sandbox/seed/deployments.ts';
+import type { Sandbox } from '../../src/sandbox/server.ts';
+import { atOnce } from '../../src/util/parallel.ts';
+import { startPlanted } from '../../test/trust/resources/planted-platform.ts';
+import { root } from '../files.ts';
+import { benchEnv } from './race.ts';
+import { askedTwice, longestChain, mostAtOnce, type RoundTrips, runCommand, slowWay } from './round-trips.ts';
+
+/** A repository whose deployments share all policies, and a platform where one of them is different. */
+export type ManyDeployments = {
+  readonly cwd: string;
+  readonly sandbox: Sandbox;
+  /** The variables with a token for each deployment. */
+  readonly tokens: Readonly<Record<string, string>>;
+};
+
+/** Writes the repository into a folder that does not exist yet, and starts the platform. */
+export async function startMany(cwd: string, count: number): Promise<ManyDeployments> {
+  mkdirSync(join(cwd, 'shared'), { recursive: true });
+  const seeds = Array.from({ length: count }, (_, index) => {
+    const slug = `team-${String(index)}`;
+    return { ...acme, id: String(700_000 + index), slug, name: slug, findings: 0 };
+  });
+  const sandbox = await startPlanted(join(cwd, 'platform.db'), [{ ...acme, findings: 0 }, ...seeds]);
+  const configured = seeds.map(({ id, slug }) => `  ${slug}: { id: "${id}", policies: shared }\n`);
+  writeFileSync(join(cwd, 'ifmatch.yaml'), `deployments:\n${configured.join('')}`);
+  for (const [index, policy] of acmeRemediation.entries()) {
+    const shared = index === 0 ? { ...policy, description: 'Changed for all.' } : policy;
+    writeFileSync(join(cwd, 'shared', `${policy.slug}.yaml`), JSON.stringify(shared, null, 2));
+  }
+  const tokens = seeds.map(({ slug }) => [
+    `IFMATCH_API_TOKEN_${slug.toUpperCase().replace('-', '_')}`,
+    sandbox.mintToken(slug),
+  ]);
+  return { cwd, sandbox, tokens: Object.fromEntries(tokens) as Record<string, string> };
+}
+
+/** A preview of many deployments, a bundle and a token each: at best its requests go in rounds of as many as run at once. */
+export async function measureRoundTripsOfMany(folder: string, latency: number, count = 30): Promise<RoundTrips> {
+  const { cwd, sandbox, tokens } = await startMany(join(folder, 'many'), count);
+  const way = await slowWay(sandbox.url, latency);
+  try {
+    const start = performance.now();
+    await runCommand(cwd, { ...benchEnv(), ...tokens, IFMATCH_BASE_URL: way.url }, 'preview');
+    const wall = performance.now() - start;
+    const { seen } = way;
+    const ideal = Math.ceil(seen.length / atOnce);
+    const command = `preview of ${String(count)} deployments`;
+    return { command, requests: seen.length, chain: longestChain(seen), ideal, twice: askedTwice(seen), wall };
+  } finally {
+    way.close();
+    await sandbox.close();
+  }
+}
+
+/** Previews of so many deployments: times in ms, one a round; `peak` in MB. */
+export type ManyPreviews = {
+  readonly count: number;
+  readonly requests: number;
+  /** The most requests that were open at once. */
+  readonly mostAtOnce: number;
+  readonly times: readonly number[];
+  readonly processor: readonly number[];
+  readonly peak: number;
+};
+
+/** Previews each number of deployments once on a way that counts the requests, and then in each round against the sandbox itself. */
+export async function measureDeployments(
+  folder: string,
+  counts: readonly number[],
+  rounds: number,
+): Promise<ManyPreviews[]> {
+  const lanes = [];
+  for (const count of counts) {
+    const many = await startMany(join(folder, String(count)), count);
+    const way = await slowWay(many.sandbox.url, 0);
+    await preview(many, way.url);
+    way.close();
+    const runs: PreviewRun[] = [];
+    lanes.push({ count, many, seen: way.seen, runs });
+  }
+  for (let round = 0; round < rounds; round += 1)
+    for (const { many, runs } of lanes) runs.push(await preview(many, many.sandbox.url));
+  for (const { many } of lanes) await many.sandbox.close();
+  return lanes.map(({ count, seen, runs }) => ({
+    count,
+    requests: seen.length,
+    mostAtOnce: mostAtOnce(seen),
+    times: runs.map(({ wall }) => wall),
+    processor: runs.map(({ processor }) => processor),
+    peak: Math.max(...runs.map(({ peak }) => peak)),
+  }));
+}
+
+type PreviewRun = { readonly wall: number; readonly processor: number; readonly peak: number };
+
+type Usage = { readonly userCPUTime: number; readonly systemCPUTime: number; readonly maxRSS: number };
+
+/** Loaded into the preview, so that it tells at its end what it used. */
+const tellUsage = `data:text/javascript,${encodeURIComponent(
+  "import { writeSync } from 'node:fs'; process.on('exit', () => writeSync(3, JSON.stringify(process.resourceUsage())));",
+)}`;
+
+async function preview({ cwd, tokens }: ManyDeployments, url: string): Promise<PreviewRun> {
+  const start = performance.now();
+  const child = spawn(process.execPath, ['--import', tellUsage, join(root, 'dist/cli.js'), 'preview'], {
+    cwd,
+    env: { ...benchEnv(), ...tokens, IFMATCH_BASE_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
+  const told = (child.stdio[3] as Readable).toArray();
+  const [status] = (await once(child, 'exit')) as [number];
+  const wall = performance.now() - start;
+  if (status !== 0) throw new Error(`the preview of many deployments ended with ${String(status)}`);
+  const usage = JSON.parse(Buffer.concat((await told) as Buffer[]).toString()) as Usage;
+  return { wall, processor: (usage.userCPUTime + usage.systemCPUTime) / 1000, peak: usage.maxRSS / 1024 };
+}
