@@ -2758,6 +2758,23 @@ const requests = {
 };
 // src/generated/version.ts
 const version = "0.1.0";
+// src/util/parallel.ts
+var Slots = class {
+	free;
+	waiting = [];
+	constructor(count) {
+		this.free = count;
+	}
+	async take() {
+		if (this.free > 0) this.free -= 1;
+		else await new Promise((resolve) => this.waiting.push(resolve));
+	}
+	release() {
+		const next = this.waiting.shift();
+		if (next === void 0) this.free += 1;
+		else next();
+	}
+};
 // src/util/json.ts
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 // src/generated/guards/answers.js
@@ -4582,16 +4599,25 @@ function kindOf({ name, code = "", message, syscall = "" }) {
 }
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
 async function send(wire, request) {
-	const { clock, deadlines, closing, stopRetrying } = wire;
-	if (closing.aborted) return {
+	const { clock, deadlines, slots, closing, stopRetrying } = wire;
+	let response = {
 		failure: "called-off",
 		detail: "the program is stopping"
 	};
+	if (closing.aborted) return response;
 	const transport = await wire.open();
-	const end = clock.now() + deadlines.call;
+	let end = clock.now() + deadlines.call;
 	for (let attempt = 1;; attempt += 1) {
+		const queued = clock.now();
+		await slots.take();
 		const start = clock.now();
-		const response = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
+		end += start - queued;
+		try {
+			if ((attempt === 1 ? closing : stopRetrying).aborted) return response;
+			response = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
+		} finally {
+			slots.release();
+		}
 		wire.log(logLine(request, response, clock.now() - start));
 		const wait = waitAfter(wire, request, attempt, response);
 		if (wait === null || clock.now() + wait >= end) return response;
@@ -5471,6 +5497,7 @@ function targetOf(options) {
 				attempt: timeout,
 				call: Math.max(timeout, defaultDeadlines.call)
 			},
+			slots: new Slots(Infinity),
 			retries,
 			log: () => void 0
 		}

@@ -1,6 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
-const require_parallel = require("./parallel.js");
 const require_start = require("./start.js");
 const require_check = require("./check.js");
 const require_plan = require("./plan.js");
@@ -310,7 +309,7 @@ async function tryPreview(bundle, context) {
 async function verifyAll(sent, context) {
 	const count = sent.filter(({ kind }) => kind === "written").length;
 	if (count > 0) context.progress(`Verifying ${count === 1 ? "1 bundle" : `${String(count)} bundles`}`);
-	return require_parallel.inParallel(sent, async (one) => ({
+	return require_start.inParallel(sent, async (one) => ({
 		bundle: one.bundle,
 		outcome: one.kind === "written" ? await verify(one, context) : one.outcome
 	}));
@@ -499,7 +498,7 @@ async function reviewSaved(options, path, runtime) {
 		...one,
 		kind: one.bundle.kind
 	})));
-	require_parallel.startEarly(require_parallel.inParallel(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
+	require_start.startEarly(require_start.inParallel(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
 	const targets = await require_targets.findTargets(files, runtime);
 	if (platform !== runtime.connections.name) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}.`, { fix: "Preview again here, or fix the address." });
 	await require_undo_file.mentionUndoFiles(sent, path, runtime);

@@ -6,7 +6,6 @@ const require_digest = require("./digest.js");
 const require_three_way = require("./three-way.js");
 const require_git = require("./git.js");
 const require_check = require("./check.js");
-const require_parallel = require("./parallel.js");
 const require_past_files = require("./past-files.js");
 const require_saved_plan = require("./saved-plan.js");
 // src/commands/history.ts
@@ -172,7 +171,7 @@ async function compareEach({ bundles }, targets, find) {
 		bundle,
 		...await find(bundle)
 	});
-	return require_parallel.inParallel(known, async ({ bundle, base, content, history }) => {
+	return require_start.inParallel(known, async ({ bundle, base, content, history }) => {
 		if (content === null) return {
 			bundle,
 			base,

@@ -27,6 +27,7 @@ function openConnection(options, credentials) {
 			...defaultDeadlines,
 			...options.deadlines
 		},
+		slots: options.slots ?? new require_start.Slots(8),
 		closing,
 		stopRetrying: AbortSignal.any([closing, ...presentSignals(options.stopRetrying)]),
 		log: (line) => options.log?.(redact(line)),

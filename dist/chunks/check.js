@@ -1,7 +1,6 @@
 const require_plan = require("./plan2.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_parallel = require("./parallel.js");
 const require_guards = require("./guards.js");
 const require_targets = require("./targets.js");
 const require_plan$1 = require("./plan.js");
@@ -132,7 +131,7 @@ const inconsistentAnswer = (fresh) => new require_start.PlatformError(`The platf
 async function checkPlan({ bundles }, context, options) {
 	const number = bundles.length === 1 ? "1 bundle" : `${String(bundles.length)} bundles`;
 	context.progress(`Checking ${number} before anything is written`);
-	const deployments = await require_parallel.inParallel([...Map.groupBy(bundles, ({ deployment }) => deployment.id).values()], (bundlesOfOne) => checkDeployment(bundlesOfOne, context, options));
+	const deployments = await require_start.inParallel([...Map.groupBy(bundles, ({ deployment }) => deployment.id).values()], (bundlesOfOne) => checkDeployment(bundlesOfOne, context, options));
 	const checked = deployments.flatMap((one) => one.kind === "ready" ? one.bundles : []);
 	const ready = checked.filter((one) => one.state === "ready");
 	const refused = deployments.filter((one) => one.kind !== "ready");
@@ -155,7 +154,7 @@ async function checkDeployment(bundles, context, options) {
 	const slug = bundles[0]?.deployment.slug ?? "";
 	let checked;
 	try {
-		checked = await require_parallel.inParallel(bundles, (bundle) => checkBundle(bundle, context, options));
+		checked = await Promise.all(bundles.map((bundle) => checkBundle(bundle, context, options)));
 	} catch (error) {
 		if (!(error instanceof require_start.PlatformError)) throw error;
 		const outcome = {

@@ -7,7 +7,6 @@ const require_comment = require("./comment.js");
 const require_audit = require("./audit.js");
 const require_freshness = require("./freshness.js");
 const require_pending = require("./pending.js");
-const require_parallel = require("./parallel.js");
 const require_policies = require("./policies.js");
 const require_action = require("../action.js");
 // src/review/complete-history.ts
@@ -333,7 +332,7 @@ function finalCommentState({ merge, outcome, refusal, dependsOn, isWaiting }, fr
 }
 // src/review/unreviewed.ts
 async function refuseUnreviewedSettings(results, { after }, policies) {
-	return require_parallel.inParallel(results, async (result) => {
+	return require_start.inParallel(results, async (result) => {
 		const { merge, refusal } = result;
 		if (refusal !== null) return result;
 		const changed = await policies.changedWithSettings(merge.base, merge.commit);
@@ -535,7 +534,7 @@ async function applyPush(push, action) {
 	require_action.refuseOtherCheckout(action);
 	runtime.deferStop();
 	const early = git.commit(push.before) === null ? null : require_policies.startPreview(push.after, push.before, action);
-	const openPulls = require_parallel.startEarly(github.openPulls(defaultBranch));
+	const openPulls = require_start.startEarly(github.openPulls(defaultBranch));
 	const settled = await applyMerged(push, require_freshness.openReview(action), require_policies.openPolicies(action, early), runtime.clock);
 	for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
 	const outcome = require_policies.joinMerges(settled.merges, settled.fresh);

@@ -1,4 +1,3 @@
-const require_parallel = require("./parallel.js");
 const require_start = require("./start.js");
 const require_errors = require("./errors.js");
 const require_http = require("./http.js");
@@ -19,7 +18,7 @@ async function doctor(options, runtime) {
 	await workflows.run("workflows", () => checkWorkflows(runtime));
 	const network = new Examination(null);
 	const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
-	const ofDeployments = await require_parallel.inParallel(slugsOf(options, files), async (slug) => {
+	const ofDeployments = await require_start.inParallel(slugsOf(options, files), async (slug) => {
 		const settings = files?.settings ?? require_start.defaultSettings;
 		const find = async () => require_targets.findDeployment(slug, settings, runtime);
 		const byId = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null ? find : null;

@@ -1,7 +1,6 @@
 const require_start = require("./start.js");
 const require_signing = require("./signing.js");
 const require_action = require("../action.js");
-const require_parallel = require("./parallel.js");
 const require_key = require("./key.js");
 const require_comment = require("./comment.js");
 const require_check = require("./check.js");
@@ -547,7 +546,7 @@ async function markStale(change, run) {
 		const open = await change.openPulls;
 		const newest = open.toSorted((a, b) => b.number - a.number).slice(0, maxPulls);
 		if (newest.length < open.length) notes.notices.add(`Only the newest ${String(maxPulls)} open pull requests were checked for being stale. A merge is checked in any case.`);
-		await require_parallel.inParallel(newest, (pull) => markPullStale(pull, change, run));
+		await require_start.inParallel(newest, (pull) => markPullStale(pull, change, run));
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError || error instanceof require_start.PlatformError)) throw error;
 		notes.notices.add(`Other open pull requests could not be checked: ${require_start.withFix(error, "action")}`);

@@ -167,16 +167,25 @@ function kindOf({ name, code = "", message, syscall = "" }) {
 }
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
 async function send(wire, request) {
-	const { clock, deadlines, closing, stopRetrying } = wire;
-	if (closing.aborted) return {
+	const { clock, deadlines, slots, closing, stopRetrying } = wire;
+	let response = {
 		failure: "called-off",
 		detail: "the program is stopping"
 	};
+	if (closing.aborted) return response;
 	const transport = await wire.open();
-	const end = clock.now() + deadlines.call;
+	let end = clock.now() + deadlines.call;
 	for (let attempt = 1;; attempt += 1) {
+		const queued = clock.now();
+		await slots.take();
 		const start = clock.now();
-		const response = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
+		end += start - queued;
+		try {
+			if ((attempt === 1 ? closing : stopRetrying).aborted) return response;
+			response = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
+		} finally {
+			slots.release();
+		}
 		wire.log(logLine(request, response, clock.now() - start));
 		const wait = waitAfter(wire, request, attempt, response);
 		if (wait === null || clock.now() + wait >= end) return response;

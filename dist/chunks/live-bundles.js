@@ -1,12 +1,12 @@
 const require_validate = require("./validate.js");
 const require_prove = require("./prove.js");
-const require_parallel = require("./parallel.js");
+const require_start = require("./start.js");
 const require_targets = require("./targets.js");
 // src/commands/live-bundles.ts
 async function liveBundles(tests, files, runtime) {
 	const slugs = [...new Set(tests.flatMap(({ deployments }) => deployments))];
 	const kinds = require_validate.bundleKinds.filter((kind) => tests.some(({ test }) => require_prove.testedKind(test) === kind));
-	return (await require_parallel.inParallel(slugs, async (slug) => {
+	return (await require_start.inParallel(slugs, async (slug) => {
 		const { deployment, platform } = await require_targets.findDeployment(slug ?? files.selection.deployment, files.settings, runtime);
 		return Promise.all(kinds.map(async (kind) => toBundle(slug, kind, (await platform.read(deployment, kind)).content)));
 	})).flat();

@@ -10,7 +10,6 @@ const require_digest = require("./digest.js");
 const require_key = require("./key.js");
 const require_action = require("../action.js");
 const require_git = require("./git.js");
-const require_parallel = require("./parallel.js");
 const require_plan = require("./plan2.js");
 const require_plan_file = require("./plan-file3.js");
 // src/action/join-outcomes.ts
@@ -181,7 +180,7 @@ function openPolicies(action, early = null) {
 const startPreview = (commit, base, action) => ({
 	commit,
 	base,
-	previewed: require_parallel.startEarly(previewCommit(commit, base, action))
+	previewed: require_start.startEarly(previewCommit(commit, base, action))
 });
 const noApply = () => {
 	throw new Error("a preview that failed is not applied");

@@ -1,6 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
-const require_parallel = require("./parallel.js");
 const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_guards = require("./guards.js");
@@ -138,8 +137,8 @@ async function previewFiles(options, runtime) {
 		bundles
 	};
 	const configured = await require_targets.configuredTargets(selected, runtime);
-	const started = configured === null ? null : require_parallel.startEarly(require_targets.dryRunAll(configured, runtime, require_validate.lintKnown));
-	if (options.readsLive === true) require_parallel.startEarly(require_parallel.inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
+	const started = configured === null ? null : require_start.startEarly(require_targets.dryRunAll(configured, runtime, require_validate.lintKnown));
+	if (options.readsLive === true) require_start.startEarly(require_start.inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
 	const targets = await require_targets.findTargets(selected, runtime);
 	const answers = await (started ?? require_targets.dryRunAll(targets, runtime, require_validate.lintKnown));
 	const limits = require_start.withApproval(files.settings.guards, options.approval);

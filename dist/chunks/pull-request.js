@@ -9,7 +9,6 @@ const require_key = require("./key.js");
 const require_report = require("./report.js");
 const require_freshness = require("./freshness.js");
 const require_git = require("./git.js");
-const require_parallel = require("./parallel.js");
 const require_action = require("../action.js");
 const require_policies = require("./policies.js");
 // src/review/review-pull.ts
@@ -227,7 +226,7 @@ async function previewPull(event, action) {
 	if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
 	require_action.requireClone(action);
 	const review = started?.review ?? require_freshness.openReview(action);
-	const state = started?.state ?? require_parallel.startEarly(require_key.readReview(review, pull));
+	const state = started?.state ?? require_start.startEarly(require_key.readReview(review, pull));
 	const merge = await require_action.currentMerge(pull, await currentTip(pull, event, tip, action), action);
 	const previewed = await (startedPreviewOf(merge, started?.preview ?? null) ?? previewMerge(pull, merge, action));
 	if (hasWithheldBundles(previewed)) return reportWithheld(previewed, {
@@ -321,7 +320,7 @@ function startEarlyReads(event, action) {
 	const { git, job } = action;
 	if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
 	const review = require_freshness.openReview(action);
-	const state = require_parallel.startEarly(require_key.readReview(review, event.pull));
+	const state = require_start.startEarly(require_key.readReview(review, event.pull));
 	const [base] = event.hardened ? [] : git.parents(job.sha);
 	return {
 		review,

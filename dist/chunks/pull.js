@@ -1,5 +1,4 @@
 const require_validate = require("./validate.js");
-const require_parallel = require("./parallel.js");
 const require_start = require("./start.js");
 const require_edit_files = require("./edit-files.js");
 const require_edits = require("./edits.js");
@@ -119,7 +118,7 @@ function findHomes({ settings, bundles, selection }, runtime) {
 	const configured = [...settings.deployments.keys()];
 	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
 	const slugs = selection.deployment === null ? named : [selection.deployment];
-	return require_parallel.inParallel(slugs.length === 0 ? [null] : slugs, (slug) => require_targets.findDeployment(slug, settings, runtime));
+	return require_start.inParallel(slugs.length === 0 ? [null] : slugs, (slug) => require_targets.findDeployment(slug, settings, runtime));
 }
 async function readAims(aims, runtime) {
 	const read = await require_targets.withProgress("read", aims, readLive, runtime);

@@ -1,6 +1,5 @@
 const require_check = require("./check.js");
 const require_validate = require("./validate.js");
-const require_parallel = require("./parallel.js");
 const require_start = require("./start.js");
 const require_plan = require("./plan.js");
 const require_locate = require("./locate.js");
@@ -34,7 +33,7 @@ async function rollback(options, runtime) {
 			target
 		}];
 	});
-	const checked = await require_parallel.inParallel(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
+	const checked = await require_start.inParallel(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
 	if (checked.some(isStale)) return staleOutcome(checked, applied);
 	const plan = {
 		...require_plan$1.makePlan(checked.map(({ fresh }) => fresh)),

@@ -3302,6 +3302,38 @@ const systemClock = {
 		return () => clearTimeout(timer);
 	}
 };
+async function inParallel(items, work) {
+	const results = [];
+	const queue = each(items);
+	const worker = async () => {
+		for (const [index, item] of queue) results[index] = await work(item);
+	};
+	await Promise.all(Array.from({ length: 8 }, worker));
+	return results;
+}
+function* each(items) {
+	yield* items.entries();
+}
+function startEarly(request) {
+	request.catch(() => {});
+	return request;
+}
+var Slots = class {
+	free;
+	waiting = [];
+	constructor(count) {
+		this.free = count;
+	}
+	async take() {
+		if (this.free > 0) this.free -= 1;
+		else await new Promise((resolve) => this.waiting.push(resolve));
+	}
+	release() {
+		const next = this.waiting.shift();
+		if (next === void 0) this.free += 1;
+		else next();
+	}
+};
 // src/generated/operations.ts
 const operations = {
 	listDeployments: {
@@ -4204,6 +4236,7 @@ var Connections = class {
 		answers: new Map(),
 		written: new Set()
 	};
+	slots = new Slots(8);
 	sandbox = null;
 	stops = {
 		stopRetrying: new AbortController(),
@@ -4295,6 +4328,7 @@ var Connections = class {
 				...log !== null && { log },
 				env,
 				memory: this.memory,
+				slots: this.slots,
 				progress: this.onRetry,
 				stopRetrying: stopRetrying.signal,
 				giveUp: giveUp.signal
@@ -5823,6 +5857,12 @@ Object.defineProperty(exports, "SandboxError", {
 		return SandboxError;
 	}
 });
+Object.defineProperty(exports, "Slots", {
+	enumerable: true,
+	get: function() {
+		return Slots;
+	}
+});
 Object.defineProperty(exports, "SourceError", {
 	enumerable: true,
 	get: function() {
@@ -6153,6 +6193,12 @@ Object.defineProperty(exports, "hasUnmanaged", {
 		return hasUnmanaged;
 	}
 });
+Object.defineProperty(exports, "inParallel", {
+	enumerable: true,
+	get: function() {
+		return inParallel;
+	}
+});
 Object.defineProperty(exports, "isCredentialSetting", {
 	enumerable: true,
 	get: function() {
@@ -6409,6 +6455,12 @@ Object.defineProperty(exports, "spellings", {
 	enumerable: true,
 	get: function() {
 		return spellings;
+	}
+});
+Object.defineProperty(exports, "startEarly", {
+	enumerable: true,
+	get: function() {
+		return startEarly;
 	}
 });
 Object.defineProperty(exports, "stopRequest", {

@@ -1,5 +1,4 @@
 const require_validate = require("./validate.js");
-const require_parallel = require("./parallel.js");
 const require_start = require("./start.js");
 const require_profile = require("./profile.js");
 // src/plan/request-fields.ts
@@ -120,7 +119,7 @@ function refuseChanged(unmanaged, { entries }, bundle) {
 // src/commands/targets.ts
 async function findTargets(files, runtime) {
 	const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.selection.deployment));
-	const found = new Map(await require_parallel.inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, runtime)]));
+	const found = new Map(await require_start.inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, runtime)]));
 	return files.bundles.flatMap((bundle) => {
 		const target = found.get(bundle.deployment ?? files.selection.deployment);
 		return target === void 0 ? [] : [{
@@ -218,7 +217,7 @@ function withProgress(name, items, work, { terminal }) {
 	let done = 0;
 	const show = () => terminal.progress(`${name} ${String(done)}/${String(items.length)}`);
 	show();
-	return require_parallel.inParallel(items, async (item) => {
+	return require_start.inParallel(items, async (item) => {
 		const result = await work(item);
 		done += 1;
 		show();

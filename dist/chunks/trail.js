@@ -4,21 +4,20 @@ const require_client = require("./client.js");
 const require_network = require("./network.js");
 const require_signing = require("./signing.js");
 const require_key = require("./key.js");
-const require_parallel = require("./parallel.js");
 const require_git = require("./git.js");
 // src/review/trail.ts
 async function readTrail(forge, keysOf, { branch, from, limit }) {
 	const [{ commits, next }, closed] = await Promise.all([firstParents(forge, from, limit), forge.mergedPulls(branch)]);
-	const statuses = await require_parallel.inParallel(commits, ({ id }) => forge.statuses(id));
+	const statuses = await require_start.inParallel(commits, ({ id }) => forge.statuses(id));
 	const brought = await pullsOn(forge, branch, commits, statuses, closed);
-	const heads = await require_parallel.inParallel(brought, ({ pull }) => forge.statuses(pull.head));
+	const heads = await require_start.inParallel(brought, ({ pull }) => forge.statuses(pull.head));
 	const reviewed = brought.map((one, at) => ({
 		...one,
 		statuses: heads[at] ?? []
 	}));
 	const configs = require_key.configsIn([...statuses, ...heads].flat());
 	return {
-		entries: (await require_parallel.inParallel(configs, (config) => readConfig(forge, config, keysOf(config), {
+		entries: (await require_start.inParallel(configs, (config) => readConfig(forge, config, keysOf(config), {
 			commits,
 			statuses,
 			reviewed
@@ -52,7 +51,7 @@ async function firstParents(forge, from, limit) {
 }
 async function pullsOn(forge, branch, commits, statuses, closed) {
 	const known = Map.groupBy(closed, ({ merge }) => merge);
-	return (await require_parallel.inParallel([...commits.entries()], async ([index, { id }]) => {
+	return (await require_start.inParallel([...commits.entries()], async ([index, { id }]) => {
 		const isMet = require_key.configsIn(statuses[index] ?? []).length > 0;
 		return (known.get(id) ?? (isMet ? await forge.pullsOf(id) : [])).filter(({ merge, base, mergedAt }) => merge === id && base === branch && mergedAt !== null).map((pull) => ({
 			pull,
@@ -65,7 +64,7 @@ async function readConfig(forge, config, keys, { commits, statuses, reviewed }) 
 	const hasToken = keys.length > 0;
 	const marks = readMarks(config, keys, commits, statuses);
 	const newest = marks.filter(({ number }) => number > 0).toSorted(newestFirst)[0] ?? null;
-	const merges = await require_parallel.inParallel(reviewed, async ({ pull, index, statuses: own }) => {
+	const merges = await require_start.inParallel(reviewed, async ({ pull, index, statuses: own }) => {
 		const read = await readProven(forge, config, keys, pull, own);
 		const settled = settledBy(`#${String(pull.number)}`, index, marks);
 		const isNamed = newest?.pending.includes(`#${String(pull.number)}`) === true;
@@ -93,7 +92,7 @@ async function readConfig(forge, config, keys, { commits, statuses, reviewed }) 
 	});
 	const listedPulls = new Set(reviewed.map(({ pull }) => `#${String(pull.number)}`));
 	const others = newest?.pending.filter((one) => !listedPulls.has(one)) ?? [];
-	const pending = await require_parallel.inParallel(others, async (one) => ({
+	const pending = await require_start.inParallel(others, async (one) => ({
 		...await pendingEntry(forge, one, newest?.isVerified === true),
 		source
 	}));
