@@ -1,3 +1,4 @@
+import { type PendingMerge, pendingName } from '../domain/pending-merge.ts';
 import type { Refusal } from '../domain/review.ts';
 import type { PushEvent } from '../github/job.ts';
 import { applyMerged, type SettledRun } from '../review/apply-merged.ts';
@@ -51,10 +52,10 @@ function validateOther({ branch }: PushEvent, action: ActionRuntime): Promise<Ac
   return validateOnly(action, branch);
 }
 
-const pendingWords = (merge: string): string =>
-  merge.startsWith('#')
-    ? `Pull request ${merge} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.`
-    : `The platform differs from the branch, and what commit ${merge} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
+const pendingWords = (merge: PendingMerge): string =>
+  'pull' in merge
+    ? `Pull request ${pendingName(merge)} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.`
+    : `The platform differs from the branch, and what commit ${pendingName(merge)} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
 
 const firstRefusal = ({ merges }: SettledRun): Refusal | null =>
   merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;
@@ -72,7 +73,9 @@ export async function listUnsettled(push: PushEvent, action: ActionRuntime): Pro
       ? 'No merged pull request waits for an apply.'
       : `The apply up to this commit covers ${count(numbers.length, 'merged pull request')}: ${numbers.join(', ')}.`;
   const refused =
-    history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.join(', ')}.`];
+    history.pending.length === 0
+      ? []
+      : [`Refused by earlier runs, and not covered: ${history.pending.map(pendingName).join(', ')}.`];
   const listing = [covered, ...refused];
   for (const line of listing) action.notes.notices.add(line);
   return { ...(await validateOnly(action, push.branch)), listing };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Status } from '../domain/forge.ts';
+import { type PendingMerge, pendingName } from '../domain/pending-merge.ts';
 import type { ReviewKey, Verifier } from './key.ts';
 
 // An anchor is a commit status with a proof. Comments can be edited, restored and deleted by anyone with write access; a status can only be added, and
@@ -109,8 +110,8 @@ export type SettledMarker = {
   readonly number: number;
   /** Id of the run. */
   readonly run: number;
-  /** The merges up to this commit that are not applied: `#7` for a pull request, the first 7 digits of a commit without one. */
-  readonly pending: readonly string[];
+  /** The merges up to this commit that are not applied. */
+  readonly pending: readonly PendingMerge[];
   /** Digest of the result of each bundle, by `resultsDigest`. */
   readonly results: string;
 };
@@ -145,11 +146,12 @@ export function settledStatuses(
 const maxPendingLength = 60;
 
 /** The pending merges, as many per description as fit; `-` for none. */
-function splitPending(pending: readonly string[]): string[] {
+function splitPending(pending: readonly PendingMerge[]): string[] {
   if (pending.length === 0) return ['-'];
   const parts: string[] = [];
   let part = '';
-  for (const one of pending) {
+  for (const merge of pending) {
+    const one = pendingName(merge);
     const longer = part === '' ? one : `${part},${one}`;
     if (longer.length <= maxPendingLength) {
       part = longer;
@@ -159,6 +161,19 @@ function splitPending(pending: readonly string[]): string[] {
     part = one;
   }
   return [...parts, part];
+}
+
+/** Reads pending merges as a description has them; null if it is none of ours. */
+function readPending(written: string): PendingMerge[] | null {
+  if (written === '-') return [];
+  const merges: PendingMerge[] = [];
+  for (const one of written.split(',')) {
+    const [, pull, commit] = /^(?:#(\d{1,15})|([\da-f]{7}))$/.exec(one) ?? [];
+    if (pull !== undefined) merges.push({ pull: Number(pull) });
+    else if (commit !== undefined) merges.push({ commit });
+    else return null;
+  }
+  return merges;
 }
 
 const settledFacts = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,60}) ([\w-]{11}) ([\w-]{22})\]$/;
@@ -204,8 +219,8 @@ const markerParts = (key: Verifier, commit: string, statuses: readonly Status[])
     const [, number = '', run = '', index = '', of = '', written = '', results = '', proof = ''] =
       settledFacts.exec(status.description) ?? [];
     const facts = [commit, Number(number), Number(run), `${index}/${of}`, written, results];
-    if (proof === '' || !key.verify(proof, 'applied', facts)) return [];
-    const pending = written === '-' ? [] : written.split(',');
+    const pending = readPending(written);
+    if (proof === '' || pending === null || !key.verify(proof, 'applied', facts)) return [];
     const part = { index: Number(index), of: Number(of) };
     return [{ number: Number(number), run: Number(run), ...part, pending, results, status }];
   });

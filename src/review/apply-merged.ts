@@ -1,5 +1,6 @@
 import { ForgeError, withFix } from '../domain/errors.ts';
 import { planIn } from '../domain/outcome.ts';
+import type { PendingMerge } from '../domain/pending-merge.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -31,8 +32,8 @@ import { checkDirectCommits, checkDirectPush, listDirectCommits, refuseUnreviewe
 export type SettledRun = {
   /** In merge order. */
   readonly merges: readonly SettledMerge[];
-  /** Merges that an earlier run refused and that are still not applied: `#7`, or the first 7 digits of a commit. */
-  readonly stillPending: readonly string[];
+  /** Merges that an earlier run refused and that are still not applied. */
+  readonly stillPending: readonly PendingMerge[];
   /** If something was refused: what the platform lacks of the branch as it is now, which a run by hand can apply by its digest. Else null. */
   readonly fresh: Plan | null;
   /** As configured in the newest merge. */
@@ -82,7 +83,7 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
     ...stillPending,
     ...startOfUnknown(history),
     ...pendingIn(results),
-    ...unreviewed.map(({ commit }) => shortCommit(commit)),
+    ...unreviewed.map(({ commit }) => ({ commit: shortCommit(commit) })),
   ];
   await Promise.all([
     ...withoutFinalComment.map((result) => updateMergeComment(result, fresh, run)),
@@ -156,9 +157,9 @@ async function stopRun(
 }
 
 /** Where merges begin that no run has looked at: it stays pending until the platform is as the branch declares. */
-function startOfUnknown({ pushOnlyReason, since }: UnsettledHistory): string[] {
+function startOfUnknown({ pushOnlyReason, since }: UnsettledHistory): PendingMerge[] {
   const isUnknown = pushOnlyReason === 'too-far' || pushOnlyReason === 'rewritten';
-  return isUnknown && since !== null ? [shortCommit(since)] : [];
+  return isUnknown && since !== null ? [{ commit: shortCommit(since) }] : [];
 }
 
 /** What a run by hand would show now; null if the forge does not tell where the branch is. */

@@ -1,4 +1,5 @@
 import type { Pull } from '../domain/forge.ts';
+import type { PendingMerge } from '../domain/pending-merge.ts';
 import { inParallel } from '../util/parallel.ts';
 import { readSettledMarker } from './anchor.ts';
 import { type BranchWalk, isCommit, type Push, type StatusesOf, walkReplaced, withAncestors } from './branch.ts';
@@ -16,13 +17,13 @@ export async function readDropped(
   { before }: Push,
   { walk, pulls }: { readonly walk: BranchWalk; readonly pulls: readonly Pull[] },
   statusesOf: StatusesOf,
-): Promise<readonly string[] | null> {
+): Promise<readonly PendingMerge[] | null> {
   if (walk.marker !== null || walk.knownCommits.has(before) || !isCommit(before)) return null;
   const replaced = await walkReplaced(store, before, statusesOf);
   if (replaced === null || replaced.marker === null) return null;
   const unsettled = replaced.commits.slice(0, -1).map(({ id }) => id);
   const merged = pulls.filter(({ merge }) => merge !== null && unsettled.includes(merge));
-  return [...replaced.marker.pending, ...merged.map(({ number }) => `#${String(number)}`)];
+  return [...replaced.marker.pending, ...merged.map(({ number }) => ({ pull: number }))];
 }
 
 /**
@@ -33,7 +34,7 @@ export async function readBypassed(
   { key }: ReviewStore,
   { walk, since, pulls }: { readonly walk: BranchWalk; readonly since: string | null; readonly pulls: readonly Pull[] },
   statusesOf: StatusesOf,
-): Promise<{ readonly unsettled: readonly Pull[]; readonly pending: readonly string[] }> {
+): Promise<{ readonly unsettled: readonly Pull[]; readonly pending: readonly PendingMerge[] }> {
   const { commits, knownCommits, marker } = walk;
   const firstParents = new Set(commits.map(({ id }) => id));
   const beforeWalk = withAncestors(knownCommits, since === null ? [] : [since]);
@@ -44,7 +45,7 @@ export async function readBypassed(
   });
 
   const unsettled: Pull[] = [];
-  const pending: string[] = [];
+  const pending: PendingMerge[] = [];
   const merges = await inParallel(bypassed, async (pull) => {
     const commit = pull.merge ?? '';
     return { pull, commit, marker: readSettledMarker(key, commit, await statusesOf(commit)).marker };

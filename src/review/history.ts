@@ -1,5 +1,6 @@
 import { ForgeError } from '../domain/errors.ts';
 import type { Approver, Job, Pull } from '../domain/forge.ts';
+import { includesMerge, type PendingMerge } from '../domain/pending-merge.ts';
 import { inParallel } from '../util/parallel.ts';
 import { isMarkerContextFull, readSettledMarker, type SettledMarker, startMarkerNumber } from './anchor.ts';
 import {
@@ -38,8 +39,8 @@ export type MergedPull = MergeRecord & {
 export type UnsettledHistory = {
   /** The newest settled commit, or the one that the push starts from if none is settled; null at the start of the history. */
   readonly since: string | null;
-  /** Merges that an earlier run refused and that are not settled since: `#7`, or the first 7 digits of a commit without a pull request. */
-  readonly pending: readonly string[];
+  /** Merges that an earlier run refused and that are not settled since. */
+  readonly pending: readonly PendingMerge[];
   /** The number of the newest marker of the push's commit; 0 without one. */
   readonly lastMarkerNumber: number;
   /** In merge order. */
@@ -97,7 +98,7 @@ export async function readUnsettled(
   const unsettled = records.slice(0, merges.length);
   return {
     since,
-    pending: pending.filter((one) => !retried.some(({ number }) => `#${String(number)}` === one)),
+    pending: pending.filter((merge) => !isRerun || 'commit' in merge),
     lastMarkerNumber: walk.lastMarkerNumber,
     merges: await inParallel([...unsettled.entries()], async ([at, merge]): Promise<MergedPull> => {
       const statuses = await statusesOf(merge.commit);
@@ -139,19 +140,21 @@ export async function settledUpTo(store: ReviewStore, commit: string): Promise<s
 
 /** Pending merges without those that a later marker no longer names: that of their own commit, or that of a newer commit of the branch. */
 async function withoutSettled(
-  pending: readonly string[],
+  pending: readonly PendingMerge[],
   { after, tip }: { readonly after: string; readonly tip: string },
   store: ReviewStore,
   statusesOf: StatusesOf,
-): Promise<readonly string[]> {
+): Promise<readonly PendingMerge[]> {
   if (pending.length === 0) return [];
-  const pulls = await readPulls(store.forge, pending);
   const branchMarker = tip === after ? null : await newerMarker(store, { tip, after }, statusesOf);
-  const stillPending = await inParallel([...new Set(pending)], async (name) => {
-    const commit = pulls.find(({ number }) => `#${String(number)}` === name)?.merge ?? null;
+  const distinct = pending.filter((merge, at) => !includesMerge(pending.slice(0, at), merge));
+  const stillPending = await inParallel(distinct, async (merge) => {
+    const commit = 'pull' in merge ? (await store.forge.pull(merge.pull)).merge : null;
     const ownMarker = commit === null ? null : readSettledMarker(store.key, commit, await statusesOf(commit)).marker;
-    const isSettled = [branchMarker, ownMarker].some((marker) => marker !== null && !marker.pending.includes(name));
-    return isSettled ? [] : [name];
+    const isSettled = [branchMarker, ownMarker].some(
+      (marker) => marker !== null && !includesMerge(marker.pending, merge),
+    );
+    return isSettled ? [] : [merge];
   });
   return stillPending.flat();
 }
@@ -168,11 +171,11 @@ async function newerMarker(
   return (await isAncestor(after, marked, store.forge)) === true ? marker : null;
 }
 
-/** The pull requests among pending merges. Those of direct commits have none. */
-const readPulls = (forge: Forge, pending: readonly string[]): Promise<Pull[]> =>
+/** The pull requests among pending merges. Direct commits have none. */
+const readPulls = (forge: Forge, pending: readonly PendingMerge[]): Promise<Pull[]> =>
   inParallel(
-    pending.filter((one) => one.startsWith('#')),
-    (one) => forge.pull(Number(one.slice(1))),
+    pending.flatMap((merge) => ('pull' in merge ? [merge.pull] : [])),
+    (number) => forge.pull(number),
   );
 
 function pushOnlyReasonOf({ commits, marker, hasOtherToken }: BranchWalk): UnsettledHistory['pushOnlyReason'] {

@@ -1,4 +1,5 @@
 import { type Moved, movedOf, type OfKind, type Outcome, planIn } from '../domain/outcome.ts';
+import type { PendingMerge } from '../domain/pending-merge.ts';
 import type { BundleResult, Plan } from '../domain/plan.ts';
 import type { Pull } from '../domain/forge.ts';
 import type { Refusal } from '../domain/review.ts';
@@ -199,11 +200,11 @@ export function waitingRefusal(by: number, { pull }: MergedPull, outcome: Outcom
   return { code: 'waits', pull: pull.number, by, ...(done.length > 0 && { done }) };
 }
 
-/** The merges that are refused or wait for a later run, as a marker names them: `#7`. */
-export const pendingIn = (results: readonly MergeResult[]): string[] =>
+/** The merges that are refused or wait for a later run. */
+export const pendingIn = (results: readonly MergeResult[]): PendingMerge[] =>
   resolveResults(results)
     .filter(({ refusal, isWaiting }) => refusal !== null || isWaiting)
-    .map(({ merge }) => `#${String(merge.pull.number)}`);
+    .map(({ merge }) => ({ pull: merge.pull.number }));
 
 /** Whether no later merge can change how this one ends. */
 export const isFinal = ({ refusal, awaitedPulls }: MergeResult): boolean =>

@@ -1,6 +1,7 @@
 import { ForgeError, withFix } from '../domain/errors.ts';
 import type { Comment, Pull } from '../domain/forge.ts';
 import { planIn } from '../domain/outcome.ts';
+import { type PendingMerge, pendingName } from '../domain/pending-merge.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
 import type { BundleName } from '../domain/review.ts';
 import { manualMarker } from './anchor.ts';
@@ -18,19 +19,19 @@ import type { Policies } from './policies.ts';
 
 /** Of the pending merges of earlier runs, those that the platform still lacks. The comments of the others are updated: the platform is as declared. */
 export async function recheckPending(
-  pending: readonly string[],
+  pending: readonly PendingMerge[],
   { after }: Push,
   run: ReviewRun,
   policies: Policies,
-): Promise<string[]> {
+): Promise<PendingMerge[]> {
   if (pending.length === 0) return [];
   const plan = planIn((await policies.previewAt(after, after)).outcome);
   const changed = plan?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
-  const stillPending: string[] = [];
-  for (const name of pending) {
+  const stillPending: PendingMerge[] = [];
+  for (const merge of pending) {
     // If the platform lacks nothing at all, it does not matter which bundles the merge is about.
-    const known = await readPendingOrNote(name, changed?.length === 0 ? null : policies, run);
-    if (mayBeLacking(changed, known)) stillPending.push(name);
+    const known = await readPendingOrNote(merge, changed?.length === 0 ? null : policies, run);
+    if (mayBeLacking(changed, known)) stillPending.push(merge);
     else await showUpToDate(known, run);
   }
   return stillPending;
@@ -66,7 +67,7 @@ export async function settleByHand(commit: string, branch: string, plan: string,
   for (const { pull, anchored } of merges)
     if (anchored.state === 'intact' && !isApplied(anchored))
       await showUpToDate({ pull, comment: anchored.comment }, run);
-  for (const name of pending) await showUpToDate(await readPendingOrNote(name, null, run), run);
+  for (const merge of pending) await showUpToDate(await readPendingOrNote(merge, null, run), run);
 }
 
 type Pending = {
@@ -77,17 +78,18 @@ type Pending = {
   readonly bundles: readonly BundleName[] | null;
 };
 
-/**
- * Reads a pending merge by its name, such as `#7`. Null for a commit without a pull request, or if it cannot be read. `policies`: null if the recorded bundles
- * are enough.
- */
-async function readPendingOrNote(name: string, policies: Policies | null, run: ReviewRun): Promise<Pending | null> {
-  if (!name.startsWith('#')) return null;
+/** Reads a pending merge. Null for a commit without a pull request, or if it cannot be read. `policies`: null if the recorded bundles are enough. */
+async function readPendingOrNote(
+  merge: PendingMerge,
+  policies: Policies | null,
+  run: ReviewRun,
+): Promise<Pending | null> {
+  if ('commit' in merge) return null;
   try {
-    return await readPending(Number(name.slice(1)), policies, run);
+    return await readPending(merge.pull, policies, run);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    run.notes.notices.add(`Pull request ${name} could not be checked again. ${withFix(error, 'action')}`);
+    run.notes.notices.add(`Pull request ${pendingName(merge)} could not be checked again. ${withFix(error, 'action')}`);
     return null;
   }
 }

@@ -1,6 +1,7 @@
 import { ForgeError, withFix } from '../domain/errors.ts';
 import { type manualMarker, resultsDigest, settledStatuses } from './anchor.ts';
 import { planIn } from '../domain/outcome.ts';
+import { includesMerge, type PendingMerge, pendingName } from '../domain/pending-merge.ts';
 import type { ReviewRun } from './comment.ts';
 import type { MergeResult } from './merge-result.ts';
 
@@ -8,7 +9,7 @@ import type { MergeResult } from './merge-result.ts';
 
 export const shortCommit = (commit: string): string => commit.slice(0, 7);
 
-type MarkedMerges = { readonly results: readonly MergeResult[]; readonly pending: readonly string[] };
+type MarkedMerges = { readonly results: readonly MergeResult[]; readonly pending: readonly PendingMerge[] };
 
 /**
  * Marks a commit: the merges up to it are settled, apart from pending ones, and no later run applies them again. `number`: of the marker. `manual`: what a run
@@ -49,8 +50,10 @@ const bundleResults = ({ outcome, refusal }: MergeResult): (readonly [string, st
 };
 
 /** For people who look at the checks of a commit. */
-function describeSettled(results: readonly MergeResult[], pending: readonly string[]): string {
-  const settled = results.map(({ merge }) => `#${String(merge.pull.number)}`).filter((one) => !pending.includes(one));
-  const first = settled.length === 0 ? 'Nothing new to settle.' : `Settled: ${settled.join(', ')}.`;
-  return pending.length === 0 ? first : `${first} Not applied: ${pending.join(', ')}.`;
+function describeSettled(results: readonly MergeResult[], pending: readonly PendingMerge[]): string {
+  const settled = results
+    .map(({ merge }) => ({ pull: merge.pull.number }))
+    .filter((merge) => !includesMerge(pending, merge));
+  const first = settled.length === 0 ? 'Nothing new to settle.' : `Settled: ${settled.map(pendingName).join(', ')}.`;
+  return pending.length === 0 ? first : `${first} Not applied: ${pending.map(pendingName).join(', ')}.`;
 }

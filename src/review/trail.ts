@@ -1,5 +1,6 @@
 import type { Commit, Pull, Status } from '../domain/forge.ts';
 import type { History, HistoryEntry } from '../domain/history.ts';
+import { includesMerge, type PendingMerge } from '../domain/pending-merge.ts';
 import { inParallel } from '../util/parallel.ts';
 import { configsIn, readManual, readSettledMarkers, type SetMarker, startMarkerNumber } from './anchor.ts';
 import { readRecord } from './collect.ts';
@@ -105,8 +106,8 @@ async function readConfig(
   const newest = marks.filter(({ number }) => number > startMarkerNumber).toSorted(newestFirst)[0] ?? null;
   const merges = await inParallel(reviewed, async ({ pull, index, statuses: own }): Promise<Placed[]> => {
     const read = await readProven(forge, config, keys, pull, own);
-    const settled = settledBy(`#${String(pull.number)}`, index, marks);
-    const isNamed = newest?.pending.includes(`#${String(pull.number)}`) === true;
+    const settled = settledBy({ pull: pull.number }, index, marks);
+    const isNamed = newest !== null && includesMerge(newest.pending, { pull: pull.number });
     if (settled === 'untracked' || (read.anchored.state === 'none' && !isNamed)) return [];
     const mark = settled === 'pending' ? null : settled;
     return [{ order: index, entry: { ...entryOf(pull, read, mark, hasToken), source } }];
@@ -118,8 +119,8 @@ async function readConfig(
     // Just before the merge of its commit, which came first.
     return [{ order: mark.index - 0.5, entry: { ...manualEntry(by, mark, hasToken), commit, source } }];
   });
-  const listedPulls = new Set(reviewed.map(({ pull }) => `#${String(pull.number)}`));
-  const others = newest?.pending.filter((one) => !listedPulls.has(one)) ?? [];
+  const listedPulls = reviewed.map(({ pull }) => ({ pull: pull.number }));
+  const others = newest?.pending.filter((merge) => !includesMerge(listedPulls, merge)) ?? [];
   const pending = await inParallel(others, async (one) => ({
     ...(await pendingEntry(forge, one, newest?.isVerified === true)),
     source,
@@ -157,14 +158,14 @@ function readMarks(
  * The first marker that settles a merge: of its commit or a newer one, and without it among the pending ones. `untracked`: no run was to settle it, since
  * they began later.
  */
-function settledBy(name: string, at: number, marks: readonly Marked[]): Marked | 'pending' | 'untracked' {
+function settledBy(merge: PendingMerge, at: number, marks: readonly Marked[]): Marked | 'pending' | 'untracked' {
   const newer = marks.filter(({ index }) => index <= at);
   const starts = newer.filter(({ number }) => number === startMarkerNumber);
   const own = newer.filter(
     ({ number, index }) => number > startMarkerNumber && !starts.some((one) => index < one.index && one.index <= at),
   );
   if (own.length === 0 && starts.length > 0) return 'untracked';
-  const settling = own.filter(({ pending }) => !pending.includes(name));
+  const settling = own.filter(({ pending }) => !includesMerge(pending, merge));
   const [first] = settling.toSorted((a, b) => (a.status.createdAt < b.status.createdAt ? -1 : 1));
   return first ?? 'pending';
 }
@@ -290,14 +291,14 @@ const manualEntry = ({ by, plan }: { readonly by: string; readonly plan: string 
   }) as const;
 
 /** A pending merge that was not read: an older pull request, or a push without a review. */
-async function pendingEntry(forge: Forge, name: string, isVerified: boolean): Promise<HistoryEntry> {
-  const pull = name.startsWith('#') ? await forge.pull(Number(name.slice(1))) : null;
+async function pendingEntry(forge: Forge, merge: PendingMerge, isVerified: boolean): Promise<HistoryEntry> {
+  const entry = { ...nothing, state: 'pending', isVerified } as const;
+  if ('commit' in merge) return { ...entry, note: 'pushed without a review', commit: merge.commit, pull: null };
+  const pull = await forge.pull(merge.pull);
   return {
-    ...nothing,
-    state: 'pending',
-    isVerified,
-    note: pull === null ? 'pushed without a review' : 'merged before the commits that were read',
-    commit: pull?.merge ?? name,
-    pull: pull && { number: pull.number, author: pull.author, mergedAt: pull.mergedAt },
+    ...entry,
+    note: 'merged before the commits that were read',
+    commit: pull.merge,
+    pull: { number: pull.number, author: pull.author, mergedAt: pull.mergedAt },
   };
 }

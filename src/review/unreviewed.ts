@@ -1,4 +1,5 @@
 import { planIn } from '../domain/outcome.ts';
+import type { PendingMerge } from '../domain/pending-merge.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { BundleName } from '../domain/review.ts';
 import { inParallel } from '../util/parallel.ts';
@@ -74,14 +75,14 @@ export async function checkDirectCommits(
   return refused;
 }
 
-/** The direct commits below some merges that change policies: the newest one below each merge, in 7 digits. */
-export async function listDirectCommits(results: readonly MergeResult[], policies: Policies): Promise<string[]> {
-  const commits: string[] = [];
+/** The direct commits below some merges that change policies: the newest one below each merge. */
+export async function listDirectCommits(results: readonly MergeResult[], policies: Policies): Promise<PendingMerge[]> {
+  const commits: PendingMerge[] = [];
   for (const { merge } of results) {
     const { directCommits } = merge;
     if (directCommits === null) continue;
     if ((await policies.areSame(directCommits.from, directCommits.to)) !== true)
-      commits.push(shortCommit(directCommits.to));
+      commits.push({ commit: shortCommit(directCommits.to) });
   }
   return commits;
 }

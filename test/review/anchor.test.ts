@@ -108,13 +108,13 @@ describe('a settled marker', () => {
   test('is read as it was written, and is red as long as something is pending', () => {
     expect(readMarker(marked())).toEqual({ marker, hasOtherToken: false });
     expect(marked()).toMatchObject({ context: 'ifmatch / applied', state: 'success', url: words.url });
-    const pending = ['#7', '#12', 'abcdef0'];
+    const pending = [{ pull: 7 }, { pull: 12 }, { commit: 'abcdef0' }];
     expect(readMarker(marked({ pending })).marker?.pending).toEqual(pending);
     expect(marked({ pending }).state).toBe('failure');
   });
 
   test('fits with the largest numbers, and names every pending merge, in several statuses if need be', () => {
-    const pending = Array.from({ length: 40 }, (_, at) => `#${String(1000 + at)}`);
+    const pending = Array.from({ length: 40 }, (_, at) => ({ pull: 1000 + at }));
     const large = { number: 999_999_999, run: 999_999_999_999_999, pending };
     const statuses = allMarked(large);
     expect(statuses.length).toBeGreaterThan(1);

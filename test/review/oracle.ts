@@ -2,6 +2,7 @@ import type { Outcome } from '../../src/domain/outcome.ts';
 import type { Status } from '../../src/domain/forge.ts';
 import type { Cause, Refusal } from '../../src/domain/review.ts';
 import { causeOf } from '../../src/domain/review.ts';
+import { pendingName } from '../../src/domain/pending-merge.ts';
 import type { SettledRun } from '../../src/review/apply-merged.ts';
 import type { Action } from './actions.ts';
 import type { Gate } from './gate.ts';
@@ -455,9 +456,10 @@ export class Oracle {
     this.#checkResults(run, end);
     const { settled } = end;
     if (end.error !== null || settled === null) return;
-    const words = new Set(
-      [...settled.stillPending, ...warnings].flatMap((text) => text.match(/#\d+|\b[\da-f]{7}\b/g) ?? []),
-    );
+    const words = new Set([
+      ...settled.stillPending.map(pendingName),
+      ...[...warnings].flatMap((text) => text.match(/#\d+|\b[\da-f]{7}\b/g) ?? []),
+    ]);
     for (const { pull, commit, refusal, outcome } of settled.merges) {
       const isOpen = refusal !== null || ['failed', 'partial', 'invalid', 'stale'].includes(outcome.kind);
       if (isOpen) words.add(pull === null ? commit.slice(0, 7) : `#${String(pull.number)}`);

@@ -173,12 +173,17 @@ export function anchorKindOf(description: string): StatusKind {
 // The description of a settled marker.
 
 const commit = commitOf('d');
-const marker: SettledMarker = { number: 1, run: 1001, pending: ['#7', 'abcdef0'], results: 'AAAAAAAAAAA' };
+const marker: SettledMarker = {
+  number: 1,
+  run: 1001,
+  pending: [{ pull: 7 }, { commit: 'abcdef0' }],
+  results: 'AAAAAAAAAAA',
+};
 const words = { summary: 'Settled: #12.', url: 'https://x.example' };
 const descriptionOf = (of: SettledMarker, by = key, at = commit): string =>
   settledStatuses(by, at, of, words)[0]?.description ?? '';
 const goodMarker = descriptionOf(marker);
-const otherMarkers = [{ number: 2 }, { run: 1002 }, { pending: [] }, { pending: ['#8'] }].map((other) =>
+const otherMarkers = [{ number: 2 }, { run: 1002 }, { pending: [] }, { pending: [{ pull: 8 }] }].map((other) =>
   descriptionOf({ ...marker, ...other }),
 );
 const foreignMarkers = [
