@@ -35,7 +35,7 @@ export async function runAction(parts: StepParts): Promise<number> {
     const name = planFileOf(toolkit);
     const planPath = resolve(workspace, name);
     removeFormerPlan(name, planPath, workspace);
-    const payload = JSON.parse(readFileSync(eventPath, 'utf8')) as unknown;
+    const payload: unknown = JSON.parse(readFileSync(eventPath, 'utf8'));
     const event = readEvent(parts.env['GITHUB_EVENT_NAME'] ?? '', payload);
     return await withActionRuntime(parts, { payload, workspace, planPath }, async (action) => {
       action.runtime.ensureWritable(planPath);

@@ -274,11 +274,8 @@ function changedAt(
 
 const numericIds = (ids: unknown): unknown =>
   Array.isArray(ids)
-    ? ids.map((id: unknown) => (/^[0-9]{1,19}$/.test(String(id)) ? json.rawJSON(String(id)) : id))
+    ? ids.map((id: unknown) => (/^[0-9]{1,19}$/.test(String(id)) ? JSON.rawJSON(String(id)) : id))
     : ids;
-
-// Of ECMAScript 2026, and in Node since version 21.
-const json = JSON as unknown as { rawJSON(text: string): unknown };
 
 const nameOf = ({ path: [name = ''] }: Input): string => (name === 'If-Match' ? 'ifMatch' : name);
 

@@ -187,7 +187,8 @@ async function send({ method, address, body, headers }: Sent, network: Network, 
       fix: reply.status < 500 ? 'Check what the token may do.' : null,
     });
   try {
-    return JSON.parse(Buffer.from(reply.body).toString()) as unknown;
+    const answer: unknown = JSON.parse(Buffer.from(reply.body).toString());
+    return answer;
   } catch (cause) {
     throw new ForgeError(`${method} ${origin}${pathname} was answered with something else than JSON.`, { cause });
   }

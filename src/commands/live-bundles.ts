@@ -31,9 +31,13 @@ function toBundle(deployment: string | null, kind: BundleKind, content: Content)
 /** A platform sends null or an empty text for the scope that an exception does not have. */
 function toDetection(content: Content, kind: DetectionKind): DetectionBundle {
   const exceptions = Array.isArray(content['exceptions']) ? content['exceptions'].filter(isObject) : [];
-  const withoutEmptyFields = exceptions.map((one) =>
-    Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== '')),
-  ) as unknown as DetectionException[];
+  // As with policies, what a file must have may be missing.
+  const withoutEmptyFields = exceptions.map(
+    (one) =>
+      Object.fromEntries(
+        Object.entries(one).filter(([, value]) => value !== null && value !== ''),
+      ) as DetectionException,
+  );
   const product = kind === 'detection/code' ? 'code' : 'secrets';
   return { rulesets: [], rules: [], disabled: [], ...content, product, exceptions: withoutEmptyFields };
 }

@@ -27,6 +27,7 @@ import {
 import { beforeGlob } from '../files/find.ts';
 import { newFiles } from '../files/print/new-files.ts';
 import type { Unwritten } from '../files/print/live-content.ts';
+import { isList } from '../util/json.ts';
 import type { Loaded } from './load.ts';
 
 // Edits of bundles of which a part is in files that other deployments share: to the shared files, to the deployment's own ones, and to the config.
@@ -118,7 +119,7 @@ function editOwn(
 function contentOf(kind: BundleKind, content: Content, ids: ReadonlySet<ObjectId>): Content {
   const listOf = (field: string): readonly unknown[] => {
     const list = content[field];
-    return Array.isArray(list) ? (list as unknown[]) : [];
+    return isList(list) ? list : [];
   };
   if (kind === 'remediation')
     return { policies: listOf('policies').filter((one) => ids.has(policyId(String((one as Content)['slug'])))) };

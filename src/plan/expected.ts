@@ -14,7 +14,7 @@ import { policyFinder } from '../domain/plan.ts';
 import type { DiffEntry, Preview } from '../domain/preview.ts';
 import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../generated/types.ts';
 import { excerpt } from '../platform/answers.ts';
-import { isObject } from '../util/json.ts';
+import { isList, isObject } from '../util/json.ts';
 import { canonicalObject, plain } from './digest.ts';
 import { itemsIn } from './lists.ts';
 import { exceptionName } from './losses.ts';
@@ -183,7 +183,6 @@ function innermostDifference(field: string, one: unknown, other: unknown): Diffe
   return { field, one: left, other: right };
 }
 
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isText = (value: unknown): boolean => typeof value === 'string';
 
 /** The longest value in a message, in characters. */

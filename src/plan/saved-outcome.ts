@@ -4,7 +4,7 @@ import { PlatformError } from '../domain/errors.ts';
 import { type Guard, type GuardKey, guardKeys, guards } from '../domain/guards.ts';
 import type { Estimate, Figures, Impact, Limit } from '../domain/impact.ts';
 import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
-import type { BundleResult, Plan } from '../domain/plan.ts';
+import type { BundleResult, Current, Plan, Undo } from '../domain/plan.ts';
 import { type LocatedProblem, nowhere } from '../domain/problem.ts';
 import { foreign } from '../domain/sentence.ts';
 import type { PlanBundle, PlanFile, PlanGuard, PlanProblem } from '../generated/types.ts';
@@ -42,6 +42,7 @@ function toGuard({ guard, message, option, deployments }: PlanGuard): Guard {
   if (key === undefined) throw new Error(`there is no guard ${guard}`);
   const reason = [foreign(message.replace(/\.$/, ''))];
   const facts = { guard: key, reason, limit: [], approval: approvalIn(key, option) };
+  // TypeScript cannot see that the approval is of the kind that the guard of this key takes.
   return { ...facts, ...(deployments !== undefined && { deployments }) } as Guard;
 }
 
@@ -58,13 +59,23 @@ function toResult(
   planned: Plan['bundles'][number] | undefined,
 ): AppliedBundle[] {
   if (result === null || planned === undefined) return [];
-  const outcome = {
-    result,
-    reason,
+  const saved = {
     current: current && { stateVersion: current.state_version, changes: current.changes.map(savedChange) },
     undo: undo && { stateVersion: undo.state_version, content: undo.bundle },
   };
-  return [{ bundle: planned, outcome: outcome as BundleResult }];
+  return [{ bundle: planned, outcome: toBundleResult(result, reason, saved) }];
+}
+
+function toBundleResult(
+  result: BundleResult['result'],
+  reason: string | null,
+  { current, undo }: { readonly current: Current | null; readonly undo: Undo | null },
+): BundleResult {
+  if (result === 'applied' || result === 'already-applied' || result === 'unverified') return { result, reason, undo };
+  if (reason === null) throw new PlanFileError(`The file gives no reason for the result ${result}.`, null);
+  if (result === 'not-applied') return { result, reason, current };
+  if (undo === null) throw new PlanFileError(`The file has no undo for the result ${result}.`, null);
+  return { result, reason, current, undo };
 }
 
 // ── Explanations ────────────────────────────────────────────────────────────────────────────────────────────────────────────────

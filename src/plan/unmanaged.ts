@@ -16,7 +16,7 @@ import type { Live, Platform, Put } from '../domain/platform.ts';
 import type { Preview } from '../domain/preview.ts';
 import { hasUnmanaged, unmanagedBy, type UnmanagedGlobs } from '../domain/unmanaged.ts';
 import type { DetectionBundle, DetectionException, RemediationBundle } from '../generated/types.ts';
-import { isObject } from '../util/json.ts';
+import { isList, isObject } from '../util/json.ts';
 import { requestContent } from './request-fields.ts';
 
 /**
@@ -63,7 +63,7 @@ function split({ stateVersion, content }: Live, kind: BundleKind, globs: Unmanag
   const items = content[list];
   const unmanaged: UnmanagedObject[] = [];
   const managed: unknown[] = [];
-  for (const item of Array.isArray(items) ? (items as unknown[]) : []) {
+  for (const item of isList(items) ? items : []) {
     const identified = isObject(item) ? identify(kind, item) : null;
     if (identified === null || !isObject(item) || unmanagedBy(globs, identified.object) === null) managed.push(item);
     else unmanaged.push({ ...identified, content: item });

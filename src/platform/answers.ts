@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { BundleKind, Deployment, DetectionKind, Content } from '../domain/bundle.ts';
-import { isObject } from '../util/json.ts';
+import { isList, isObject } from '../util/json.ts';
 import type { Live, Vocabulary } from '../domain/platform.ts';
 import { PlatformError } from '../domain/errors.ts';
 import type { Fix } from '../domain/fix.ts';
@@ -162,6 +162,7 @@ export async function shapeOf<Id extends OperationId>(id: Id): Promise<Guard<Ope
   const otherGuards = async (): Promise<Guards> => ({ ...(await import('../generated/guards/web-api-answers.js')) });
   const guard = loadedGuards[name] ?? (await otherGuards())[name];
   if (guard === undefined) throw new Error(`there is no guard ${name}`);
+  // The name of a guard is that of the type that it checks.
   return guard as Guard<Operations[Id]['answer']>;
 }
 
@@ -235,7 +236,7 @@ const tidyFilters = (filters: Content): Content => ({
 /** Lists that the guards do not check. */
 function listIn(object: Content, field: string): readonly unknown[] {
   const list = object[field] ?? [];
-  if (Array.isArray(list)) return list as unknown[];
+  if (isList(list)) return list;
   throw new Misunderstanding(`with ${field} that is no list`);
 }
 

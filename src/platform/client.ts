@@ -1,4 +1,4 @@
-import type { BundleContent, BundleKind, Deployment } from '../domain/bundle.ts';
+import type { BundleContent, BundleKind, Deployment, DetectionKind } from '../domain/bundle.ts';
 import type { Live, Platform, Put } from '../domain/platform.ts';
 import { PlatformError } from '../domain/errors.ts';
 import type { Preview } from '../domain/preview.ts';
@@ -41,10 +41,9 @@ export function platformOn({ name, call, close }: Connection): Platform {
         return rejected;
       }
     },
-    async put(deployment, { kind, content }, version) {
-      const request = { deployment, kind, body: { bundle: content }, ifMatch: version };
+    async put(deployment, bundle, version) {
       try {
-        const { stateVersion } = await callBundle(call, 'put', request, (answer) => tidyLive(kind, deployment, answer));
+        const { stateVersion } = await put(call, deployment, bundle, version);
         return { kind: 'written', stateVersion };
       } catch (error) {
         return toPut(error, version);
@@ -73,63 +72,58 @@ async function nullIfMissing<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-type State = RemediationState | DetectionState;
-type Answers = { read: State; dryRun: PreviewAnswer; put: State };
+// Each of these has one operation for remediation and one for detection.
 
-const operationIds = {
-  read: ['getRemediationPolicies', 'getDetectionPolicy'],
-  dryRun: ['previewRemediationPolicies', 'previewDetectionPolicy'],
-  put: ['applyRemediationPolicies', 'applyDetectionPolicy'],
-} as const;
+const aboutRemediation = ({ id, slug }: Deployment) => ({ about: slug, path: { deploymentId: id } });
 
-/** Calls the operation for bundles of this kind. */
-function callBundle<What extends keyof Answers, T>(
-  call: Call,
-  what: What,
-  {
-    deployment,
-    kind,
-    ...given
-  }: {
-    readonly deployment: Deployment;
-    readonly kind: BundleKind;
-    readonly body?: { readonly bundle: BundleContent['content'] };
-    readonly ifMatch?: string;
-  },
-  convert: (answer: Answers[What], headers: Headers) => T,
-): Promise<T> {
-  const [remediation, detection] = operationIds[what];
-  const deploymentId = deployment.id;
-  const path = kind === 'remediation' ? { deploymentId } : { deploymentId, product: products[kind] };
-  // TypeScript cannot tell that the operation matches the kind of the bundle.
-  return (call as (...args: unknown[]) => Promise<T>)(
-    kind === 'remediation' ? remediation : detection,
-    { about: deployment.slug, path, ...given },
-    convert,
-  );
-}
+const aboutDetection = ({ id, slug }: Deployment, kind: DetectionKind) => ({
+  about: slug,
+  path: { deploymentId: id, product: products[kind] },
+});
 
-const read = (call: Call, deployment: Deployment, kind: BundleKind): Promise<Live> =>
-  callBundle(call, 'read', { deployment, kind }, (answer, headers) => {
+function read(call: Call, deployment: Deployment, kind: BundleKind): Promise<Live> {
+  const convert = (answer: RemediationState | DetectionState, headers: Headers): Live => {
     const live = tidyLive(kind, deployment, answer);
     const { bundle, ...others } = answer;
     const lists = Object.fromEntries(Object.entries(live.content).filter(([, items]) => Array.isArray(items)));
     refuseTruncated('bundle', { others: { ...bundle, ...others }, lists, headers });
     return live;
-  });
+  };
+  if (kind === 'remediation') return call('getRemediationPolicies', aboutRemediation(deployment), convert);
+  return call('getDetectionPolicy', aboutDetection(deployment, kind), convert);
+}
 
 /** `use` converts the preview, and throws Misunderstanding if it cannot. */
-const preview = <T>(
+function preview<T>(
   call: Call,
   deployment: Deployment,
-  { kind, content }: BundleContent,
-  convert: (preview: Preview) => T,
-): Promise<T> =>
-  callBundle(call, 'dryRun', { deployment, kind, body: { bundle: content } }, (answer, headers) => {
+  bundle: BundleContent,
+  use: (preview: Preview) => T,
+): Promise<T> {
+  const { kind } = bundle;
+  const convert = (answer: PreviewAnswer, headers: Headers): T => {
     // The answer may name its deployment and product; if so, they must match.
     checkScope(kind, deployment, answer);
-    return convert(tidyPreview(kind, answer, headers));
-  });
+    return use(tidyPreview(kind, answer, headers));
+  };
+  if (bundle.kind === 'remediation') {
+    const request = { ...aboutRemediation(deployment), body: { bundle: bundle.content } };
+    return call('previewRemediationPolicies', request, convert);
+  }
+  const request = { ...aboutDetection(deployment, bundle.kind), body: { bundle: bundle.content } };
+  return call('previewDetectionPolicy', request, convert);
+}
+
+function put(call: Call, deployment: Deployment, bundle: BundleContent, ifMatch: string): Promise<Live> {
+  const { kind } = bundle;
+  const convert = (answer: RemediationState | DetectionState): Live => tidyLive(kind, deployment, answer);
+  if (bundle.kind === 'remediation') {
+    const request = { ...aboutRemediation(deployment), body: { bundle: bundle.content }, ifMatch };
+    return call('applyRemediationPolicies', request, convert);
+  }
+  const request = { ...aboutDetection(deployment, bundle.kind), body: { bundle: bundle.content }, ifMatch };
+  return call('applyDetectionPolicy', request, convert);
+}
 
 /** The result of a PUT without a usable answer. Only a clear refusal is thrown; otherwise the result is unknown. */
 function toPut(error: unknown, sent: string): Put {

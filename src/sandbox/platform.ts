@@ -1,5 +1,5 @@
 import type { OperationId, Operations, operations } from '../generated/operations.ts';
-import type { ErrorBody } from '../generated/types.ts';
+import type { DeploymentEntry, ErrorBody } from '../generated/types.ts';
 import type { Quirks } from './quirks.ts';
 import type { Store } from './store/database.ts';
 
@@ -27,7 +27,14 @@ export type Call<Id extends OperationId> = {
 };
 
 /** What each operation of the document does. Throws Fault. What only reads sees one state of the database. */
-export type Handlers = { readonly [Id in OperationId]: (call: Call<Id>) => Operations[Id]['answer'] };
+export type Handlers = { readonly [Id in OperationId]: (call: Call<Id>) => Answer<Id> };
+
+type Answer<Id extends OperationId> = Id extends 'listDeployments'
+  ? { readonly deployments: readonly LargeDeployment[] }
+  : Operations[Id]['answer'];
+
+/** A deployment whose id is sent as a JSON number, also where a JavaScript number cannot hold it. */
+type LargeDeployment = Omit<DeploymentEntry, 'id'> & { readonly id: bigint | string };
 
 type ErrorFacts = Omit<ErrorBody, 'error' | 'message' | 'detail'> & Readonly<Record<string, unknown>>;
 

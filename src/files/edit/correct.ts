@@ -1,8 +1,8 @@
 import type { Correction } from '../../domain/fix.ts';
 import type { Place, Pointer, Position } from '../../domain/problem.ts';
-import { isObject } from '../../util/json.ts';
+import { isList, isObject } from '../../util/json.ts';
 import { lineStarts } from '../disk.ts';
-import { isList, printScalar, type Quotes } from '../print/print.ts';
+import { printScalar, type Quotes } from '../print/print.ts';
 import { entryAt, type Node, type ScalarNode, scalarsIn } from '../yaml/nodes.ts';
 import { parse } from '../yaml/parse.ts';
 

@@ -1,12 +1,11 @@
 import { CST } from 'yaml';
-import { isObject } from '../../util/json.ts';
+import { isList, isObject } from '../../util/json.ts';
 import { arrangeBlock, arrangeFlow, commentsOf, isEmptyFlow, newItem, type Placement, takeTail } from './arrange.ts';
 import { indexBehindMark, keyOf, learnStyle, quotesOf, readLayout, token } from './layout.ts';
 import { type Block, type Collection, entriesOf, isBlock, isCollection, isMap, tokensText } from '../yaml/tokens.ts';
 import { isSame, type Origins } from './merge.ts';
 import {
   isInline,
-  isList,
   type Json,
   printBlock,
   printInline,

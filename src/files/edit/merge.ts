@@ -1,5 +1,5 @@
-import { isObject } from '../../util/json.ts';
-import { isList, type Json, type JsonObject } from '../print/print.ts';
+import { isList, isObject } from '../../util/json.ts';
+import type { Json, JsonObject } from '../print/print.ts';
 
 /** Whether two values are equal; the order of keys has no meaning. */
 export function isSame(a: unknown, b: unknown): boolean {
@@ -23,19 +23,18 @@ export type Origins = Map<unknown, JsonObject>;
  * What a value of a file has to become to mean the same as the live one. Whatever means the same already stays as it is: order, notes, and
  * defaults that are written or left out. `role` is the field that holds the value; `conditions[]` is an item of that list. Adds to `origins`.
  */
-export function merge(old: unknown, live: unknown, role: string, origins: Origins): Json {
+export function merge(old: Json, live: Json, role: string, origins: Origins): Json {
   if (isList(old) && isList(live)) {
     if (role === 'values') return mergeSet(old, live);
     if (role === 'conditions') return mergeConditions(old, live, origins);
     if (role === 'actions') return mergeActions(old, live, origins);
   }
-  if (isObject(old) && isObject(live) && objects.includes(role))
-    return mergeFields(old as JsonObject, live as JsonObject, origins);
-  return (isSame(old, live) ? old : live) as Json;
+  if (isObject(old) && isObject(live) && objects.includes(role)) return mergeFields(old, live, origins);
+  return isSame(old, live) ? old : live;
 }
 
 /** Whether a file's value has the same meaning as a live one. */
-export const isEquivalent = (old: unknown, live: unknown, role: string): boolean =>
+export const isEquivalent = (old: Json, live: Json, role: string): boolean =>
   isSame(merge(old, live, role, new Map()), old);
 
 function mergeFields(old: JsonObject, live: JsonObject, origins: Origins): JsonObject {
@@ -115,7 +114,8 @@ function mergeActions(old: readonly Json[], live: readonly Json[], origins: Orig
   const byPlace = new Map(Array.from(partners, ([index, place]) => [place, index]));
   const merged = old.flatMap((one, place) => {
     const index = byPlace.get(place);
-    return index === undefined ? [] : [{ index, action: merge(one, live[index], 'actions[]', origins) }];
+    const next = index === undefined ? undefined : live[index];
+    return index === undefined || next === undefined ? [] : [{ index, action: merge(one, next, 'actions[]', origins) }];
   });
   for (const [index, action] of live.entries()) {
     if (partners.has(index)) continue;

@@ -10,15 +10,16 @@ import {
   type RuleList,
   ruleLists,
 } from '../../domain/bundle.ts';
-import { isObject } from '../../util/json.ts';
+import { isList, isObject } from '../../util/json.ts';
 import { baseName, parentOf, pathIn } from '../../domain/source.ts';
-import type { DetectionException } from '../../generated/types.ts';
+import type { DetectionException, ExceptionEntry } from '../../generated/types.ts';
 import { liesIn } from '../assemble.ts';
+import { expandException } from '../exceptions.ts';
 import { configuredPaths, foldName } from '../find.ts';
 import type { DeclaredDetection, DeclaredPolicies } from '../shape.ts';
 import type { LiveObjects, LivePolicy } from '../print/live-content.ts';
 import { fileName, fileText } from '../print/new-files.ts';
-import { isList, type Json, type JsonObject } from '../print/print.ts';
+import type { Json, JsonObject } from '../print/print.ts';
 import { learnStyle, readLayout } from './layout.ts';
 import { insertField, isEquivalent, isSame, merge, type Origins } from './merge.ts';
 import type { BundleFile, PolicyFiles } from './bundle-files.ts';
@@ -161,9 +162,9 @@ function detectionSection(
       const common = { file: file.path, list, index };
       if (typeof value === 'string')
         return [{ ...common, ...itemObject(list as RuleList, value), value: written, written }];
-      return membersOf(written as JsonObject).map(({ member, one }) => ({
+      return membersOf(value, written as JsonObject).map(({ exception, member, one }) => ({
         ...common,
-        ...exceptionObject(one as unknown as DetectionException),
+        ...exceptionObject(exception),
         ...(member && { member }),
         value: one,
         written: one,
@@ -175,7 +176,7 @@ function detectionSection(
   return {
     list,
     entries,
-    live: live.map((value) => ({ ...detectionObject(list, value), value: value as Json })),
+    live: live.map((value) => ({ ...detectionObject(list, value), value })),
     selected: isExceptions ? selected : (id) => [id, listId(list), detectionPolicyId].some(selected),
     home: entries.at(-1)?.file ?? first?.path ?? null,
   };
@@ -190,17 +191,17 @@ type ScopeMember = { readonly key: 'projects' | 'project_tag_names'; readonly na
 /** The field of one project or tag, by that of several. */
 const singleScope = { projects: 'project', project_tag_names: 'project_tag_name' } as const;
 
+/** An exception of an entry, and how an entry for it alone would be written. */
+type EntryMember = { readonly exception: DetectionException; readonly member?: ScopeMember; readonly one: JsonObject };
+
 /** The exceptions of an entry: itself, or one for each of its projects or tags. */
-function membersOf(written: JsonObject): { readonly member?: ScopeMember; readonly one: JsonObject }[] {
-  for (const key of ['projects', 'project_tag_names'] as const) {
-    const names = written[key];
-    if (isList(names))
-      return names.map((name) => ({
-        member: { key, name: typeof name === 'string' ? name : '' },
-        one: renameField(written, key, singleScope[key], name),
-      }));
-  }
-  return [{ one: written }];
+function membersOf(entry: ExceptionEntry, written: JsonObject): EntryMember[] {
+  const key = (['projects', 'project_tag_names'] as const).find((one) => entry[one] !== undefined);
+  return (expandException(entry) ?? []).map((exception): EntryMember => {
+    if (key === undefined) return { exception, one: written };
+    const name = exception[singleScope[key]] ?? '';
+    return { exception, member: { key, name }, one: renameField(written, key, singleScope[key], name) };
+  });
 }
 
 /** An object with a field of another name and value in the same place. */

@@ -11,6 +11,7 @@ import {
 } from '../../domain/bundle.ts';
 import type { ExtraFields } from '../../domain/extra-fields.ts';
 import { liveObjects } from '../print/live-content.ts';
+import type { Json } from '../print/print.ts';
 import { isEquivalent } from './merge.ts';
 
 // What becomes of an edit on the platform when the object is in a file that several deployments share. If all of them have the same edit, the shared
@@ -68,16 +69,18 @@ export function splitShared(edits: readonly LiveEdit[], files: SharedFiles, extr
 /** An edit, and what it is about: the values of its objects on the platform and in the files. */
 type ComparedEdit = { readonly edit: LiveEdit; readonly live: Values; readonly declared: Values };
 
-type Values = ReadonlyMap<ObjectId, unknown>;
+type Value = Json | typeof unwritable;
+
+type Values = ReadonlyMap<ObjectId, Value>;
 
 /** The objects of a bundle by identity, in the form of the files; those that files cannot express have none. */
-function valuesIn(kind: BundleKind, content: Content, extra: ExtraFields): Map<ObjectId, unknown> {
+function valuesIn(kind: BundleKind, content: Content, extra: ExtraFields): Values {
   const { policies, exceptions, lists, blocked } = liveObjects(kind, content, extra);
-  return new Map<ObjectId, unknown>([
+  return new Map<ObjectId, Value>([
     ...policies,
     ...exceptions,
-    ...ruleLists.flatMap((list) => lists[list].map((item): [ObjectId, unknown] => [itemId(list, item), item])),
-    ...[...blocked].map((id): [ObjectId, unknown] => [id, unwritable]),
+    ...ruleLists.flatMap((list) => lists[list].map((item): [ObjectId, Value] => [itemId(list, item), item])),
+    ...[...blocked].map((id): [ObjectId, Value] => [id, unwritable]),
   ]);
 }
 
@@ -138,8 +141,10 @@ function isAlike(
   );
 }
 
-const isSameValue = (one: unknown, other: unknown, kind: BundleKind): boolean =>
-  isEquivalent(one, other, kind === 'remediation' ? 'policies[]' : 'exceptions[]');
+function isSameValue(one: Value | undefined, other: Value | undefined, kind: BundleKind): boolean {
+  if (one === undefined || other === undefined || one === unwritable || other === unwritable) return one === other;
+  return isEquivalent(one, other, kind === 'remediation' ? 'policies[]' : 'exceptions[]');
+}
 
 /** The name that leaves out this object alone. */
 function uniqueName({ id, object }: IdentifiedObject, bundle: Bundle): string | null {

@@ -12,13 +12,13 @@ import {
   type Content,
 } from '../../domain/bundle.ts';
 import { type ExtraFields, noExtraFields } from '../../domain/extra-fields.ts';
-import { isObject } from '../../util/json.ts';
+import { isList, isObject } from '../../util/json.ts';
 import type { Pointer } from '../../domain/problem.ts';
 import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
 import type { DetectionException } from '../../generated/types.ts';
 import { mistakesIn } from '../mistakes.ts';
 import { forbidden } from '../yaml/scalars.ts';
-import { isList, type Json, type JsonObject } from './print.ts';
+import { type Json, type JsonObject } from './print.ts';
 
 /** Fields in the order of writing, without defaults. */
 export type LivePolicy = JsonObject & { readonly slug: string; readonly name: string };

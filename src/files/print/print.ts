@@ -1,12 +1,10 @@
-import { isObject } from '../../util/json.ts';
+import { isList, isObject } from '../../util/json.ts';
 import { readsAs } from '../yaml/scalars.ts';
 
 /** A value of a policy file. */
 export type Json = string | boolean | number | null | readonly Json[] | JsonObject;
 
 export type JsonObject = { readonly [key: string]: Json };
-
-export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
 /** Longer new lists get a line per item. */
 const flowWidth = 80;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type OperationId, type Operations, operations } from '../../generated/operations.ts';
+import { type OperationId, operations } from '../../generated/operations.ts';
 import { requests } from '../../generated/requests.ts';
 import { handlers } from '../handlers.ts';
-import { type Call, Fault, notFound, type Platform } from '../platform.ts';
+import { type Call, Fault, type Handlers, notFound, type Platform } from '../platform.ts';
 import { type Quirk, quirkyJson, type Quirks } from '../quirks.ts';
 import { authorize, checkHost } from './access.ts';
 import { readBody, readQuery } from './request.ts';
@@ -31,9 +31,9 @@ export function responder(platform: Platform): (request: IncomingMessage, respon
   };
 }
 
-function answer(id: OperationId, call: Call<OperationId>): unknown {
+function answer<Id extends OperationId>(id: Id, call: Call<Id>): unknown {
   const { store, quirks } = call.platform;
-  const handle = handlers[id] as (call: Call<OperationId>) => Operations[OperationId]['answer'];
+  const handle: Handlers[Id] = handlers[id];
   return quirkyJson(operations[id].writes ? handle(call) : store.snapshot(() => handle(call)), quirks);
 }
 
@@ -48,7 +48,7 @@ function send(
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  const body = JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? json.rawJSON(String(one)) : one));
+  const body = JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? JSON.rawJSON(String(one)) : one));
   const common = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
@@ -57,9 +57,6 @@ function send(
   };
   response.writeHead(status, { ...common, ...headers }).end(body);
 }
-
-// Of ECMAScript 2026, and in Node since version 21.
-const json = JSON as unknown as { rawJSON(text: string): unknown };
 
 /** SQLite's primary result codes (https://www.sqlite.org/rescode.html) for a file that is locked, unreadable, damaged or without space. */
 const storageCodes = [5, 10, 11, 13];

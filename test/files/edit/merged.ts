@@ -38,7 +38,7 @@ export function after(text: string, change: (live: Live) => void): string | null
   change(live);
   const [wanted] = liveObjects('remediation', { policies: [live] }).policies.values();
   const origins: Origins = new Map();
-  return editYaml(text, old, merge(old, wanted, 'policies[]', origins), { withAliases: true, origins });
+  return editYaml(text, old, merge(old, wanted!, 'policies[]', origins), { withAliases: true, origins });
 }
 
 type Row = readonly [name: string, before: string, change: (live: Live) => void, from: string, to: string];
