@@ -5650,8 +5650,7 @@ function changedAt(object, [name = "", ...rest], change) {
 		[name]: changedAt(value, rest, change)
 	} : object;
 }
-const numericIds = (ids) => Array.isArray(ids) ? ids.map((id) => /^[0-9]{1,19}$/.test(String(id)) ? json.rawJSON(String(id)) : id) : ids;
-const json = JSON;
+const numericIds = (ids) => Array.isArray(ids) ? ids.map((id) => /^[0-9]{1,19}$/.test(String(id)) ? JSON.rawJSON(String(id)) : id) : ids;
 const nameOf = ({ path: [name = ""] }) => name === "If-Match" ? "ifMatch" : name;
 const misuse = (operation, message) => new ApiError(`${message} Nothing was sent.`, { operation });
 function toApiError(error, operation, signal) {

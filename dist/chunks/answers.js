@@ -1637,7 +1637,7 @@ const tidyFilters = (filters) => ({
 });
 function listIn(object, field) {
 	const list = object[field] ?? [];
-	if (Array.isArray(list)) return list;
+	if (require_validate.isList(list)) return list;
 	throw new Misunderstanding(`with ${field} that is no list`);
 }
 function tidyLists(policy) {

@@ -219,15 +219,9 @@ function platformOn({ name, call, close }) {
 				return rejected;
 			}
 		},
-		async put(deployment, { kind, content }, version) {
-			const request = {
-				deployment,
-				kind,
-				body: { bundle: content },
-				ifMatch: version
-			};
+		async put(deployment, bundle, version) {
 			try {
-				const { stateVersion } = await callBundle(call, "put", request, (answer) => require_answers.tidyLive(kind, deployment, answer));
+				const { stateVersion } = await put(call, deployment, bundle, version);
 				return {
 					kind: "written",
 					stateVersion
@@ -258,49 +252,64 @@ async function nullIfMissing(answer) {
 		throw error;
 	}
 }
-const operationIds = {
-	read: ["getRemediationPolicies", "getDetectionPolicy"],
-	dryRun: ["previewRemediationPolicies", "previewDetectionPolicy"],
-	put: ["applyRemediationPolicies", "applyDetectionPolicy"]
-};
-function callBundle(call, what, { deployment, kind, ...given }, convert) {
-	const [remediation, detection] = operationIds[what];
-	const deploymentId = deployment.id;
-	const path = kind === "remediation" ? { deploymentId } : {
-		deploymentId,
+const aboutRemediation = ({ id, slug }) => ({
+	about: slug,
+	path: { deploymentId: id }
+});
+const aboutDetection = ({ id, slug }, kind) => ({
+	about: slug,
+	path: {
+		deploymentId: id,
 		product: require_answers.products[kind]
+	}
+});
+function read(call, deployment, kind) {
+	const convert = (answer, headers) => {
+		const live = require_answers.tidyLive(kind, deployment, answer);
+		const { bundle, ...others } = answer;
+		const lists = Object.fromEntries(Object.entries(live.content).filter(([, items]) => Array.isArray(items)));
+		require_answers.refuseTruncated("bundle", {
+			others: {
+				...bundle,
+				...others
+			},
+			lists,
+			headers
+		});
+		return live;
 	};
-	return call(kind === "remediation" ? remediation : detection, {
-		about: deployment.slug,
-		path,
-		...given
+	if (kind === "remediation") return call("getRemediationPolicies", aboutRemediation(deployment), convert);
+	return call("getDetectionPolicy", aboutDetection(deployment, kind), convert);
+}
+function preview(call, deployment, bundle, use) {
+	const { kind } = bundle;
+	const convert = (answer, headers) => {
+		require_answers.checkScope(kind, deployment, answer);
+		return use(tidyPreview(kind, answer, headers));
+	};
+	if (bundle.kind === "remediation") return call("previewRemediationPolicies", {
+		...aboutRemediation(deployment),
+		body: { bundle: bundle.content }
+	}, convert);
+	return call("previewDetectionPolicy", {
+		...aboutDetection(deployment, bundle.kind),
+		body: { bundle: bundle.content }
 	}, convert);
 }
-const read = (call, deployment, kind) => callBundle(call, "read", {
-	deployment,
-	kind
-}, (answer, headers) => {
-	const live = require_answers.tidyLive(kind, deployment, answer);
-	const { bundle, ...others } = answer;
-	const lists = Object.fromEntries(Object.entries(live.content).filter(([, items]) => Array.isArray(items)));
-	require_answers.refuseTruncated("bundle", {
-		others: {
-			...bundle,
-			...others
-		},
-		lists,
-		headers
-	});
-	return live;
-});
-const preview = (call, deployment, { kind, content }, convert) => callBundle(call, "dryRun", {
-	deployment,
-	kind,
-	body: { bundle: content }
-}, (answer, headers) => {
-	require_answers.checkScope(kind, deployment, answer);
-	return convert(tidyPreview(kind, answer, headers));
-});
+function put(call, deployment, bundle, ifMatch) {
+	const { kind } = bundle;
+	const convert = (answer) => require_answers.tidyLive(kind, deployment, answer);
+	if (bundle.kind === "remediation") return call("applyRemediationPolicies", {
+		...aboutRemediation(deployment),
+		body: { bundle: bundle.content },
+		ifMatch
+	}, convert);
+	return call("applyDetectionPolicy", {
+		...aboutDetection(deployment, bundle.kind),
+		body: { bundle: bundle.content },
+		ifMatch
+	}, convert);
+}
 function toPut(error, sent) {
 	if (!(error instanceof require_start.PlatformError)) throw error;
 	const message = error.requestId === null ? error.message : `${error.message} (request ${error.requestId})`;

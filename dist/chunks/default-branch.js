@@ -1,7 +1,7 @@
+const require_key = require("./key.js");
 const require_start = require("./start.js");
 const require_outcome = require("./outcome.js");
 const require_plan = require("./plan2.js");
-const require_key = require("./key.js");
 const require_stale = require("./stale.js");
 const require_comment = require("./comment.js");
 const require_audit = require("./audit.js");
@@ -225,7 +225,7 @@ function waitingRefusal(by, { pull }, outcome) {
 		...done.length > 0 && { done }
 	};
 }
-const pendingIn = (results) => resolveResults(results).filter(({ refusal, isWaiting }) => refusal !== null || isWaiting).map(({ merge }) => `#${String(merge.pull.number)}`);
+const pendingIn = (results) => resolveResults(results).filter(({ refusal, isWaiting }) => refusal !== null || isWaiting).map(({ merge }) => ({ pull: merge.pull.number }));
 const isFinal = ({ refusal, awaitedPulls }) => refusal === null && awaitedPulls.length === 0;
 // src/review/merge-comments.ts
 function appliedState(outcome) {
@@ -405,7 +405,7 @@ async function listDirectCommits(results, policies) {
 	for (const { merge } of results) {
 		const { directCommits } = merge;
 		if (directCommits === null) continue;
-		if (await policies.areSame(directCommits.from, directCommits.to) !== true) commits.push(require_pending.shortCommit(directCommits.to));
+		if (await policies.areSame(directCommits.from, directCommits.to) !== true) commits.push({ commit: require_pending.shortCommit(directCommits.to) });
 	}
 	return commits;
 }
@@ -441,7 +441,7 @@ async function applyMerged(push, run, policies, clock) {
 		...stillPending,
 		...startOfUnknown(history),
 		...pendingIn(results),
-		...unreviewed.map(({ commit }) => require_pending.shortCommit(commit))
+		...unreviewed.map(({ commit }) => ({ commit: require_pending.shortCommit(commit) }))
 	];
 	await Promise.all([...withoutFinalComment.map((result) => updateMergeComment(result, fresh, run)), require_pending.markSettled(push.after, history.lastMarkerNumber + 1, {
 		results: resolved,
@@ -511,7 +511,7 @@ async function stopRun(results, history, run, unreviewed = []) {
 	};
 }
 function startOfUnknown({ pushOnlyReason, since }) {
-	return (pushOnlyReason === "too-far" || pushOnlyReason === "rewritten") && since !== null ? [require_pending.shortCommit(since)] : [];
+	return (pushOnlyReason === "too-far" || pushOnlyReason === "rewritten") && since !== null ? [{ commit: require_pending.shortCommit(since) }] : [];
 }
 async function planOfTip({ branch }, { forge, notes }, policies) {
 	try {
@@ -555,7 +555,7 @@ function validateOther({ branch }, action) {
 	action.notes.notices.add(`Nothing is applied from ${branch}: only ${action.job.repository.defaultBranch} is.`);
 	return require_action.validateOnly(action, branch);
 }
-const pendingWords = (merge) => merge.startsWith("#") ? `Pull request ${merge} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.` : `The platform differs from the branch, and what commit ${merge} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
+const pendingWords = (merge) => "pull" in merge ? `Pull request ${require_key.pendingName(merge)} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.` : `The platform differs from the branch, and what commit ${require_key.pendingName(merge)} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
 const firstRefusal = ({ merges }) => merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;
 async function listUnsettled(push, action) {
 	if (push.branch !== action.job.repository.defaultBranch) return validateOther(push, action);
@@ -564,7 +564,7 @@ async function listUnsettled(push, action) {
 	const history = await require_stale.readUnsettled(review, push, action.job.run);
 	noteHistory(history, review);
 	const numbers = history.merges.map(({ pull }) => `#${String(pull.number)}`);
-	const listing = [numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${require_start.count(numbers.length, "merged pull request")}: ${numbers.join(", ")}.`, ...history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.join(", ")}.`]];
+	const listing = [numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${require_start.count(numbers.length, "merged pull request")}: ${numbers.join(", ")}.`, ...history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.map(require_key.pendingName).join(", ")}.`]];
 	for (const line of listing) action.notes.notices.add(line);
 	return {
 		...await require_action.validateOnly(action, push.branch),

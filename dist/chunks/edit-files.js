@@ -89,7 +89,7 @@ function dropUnknown(object, names, { pointer, ...owner }, { dropped }) {
 }
 const objectsIn = (content, key) => {
 	const list = content[key];
-	return require_print.isList(list) ? list.filter((one) => require_validate.isObject(one)) : [];
+	return require_validate.isList(list) ? list.filter((one) => require_validate.isObject(one)) : [];
 };
 function extrasIn(content, { extra, unwritten }) {
 	const extras = {};
@@ -153,7 +153,7 @@ function exceptionsIn(content, conversion) {
 function listIn(content, list, { unwritten }) {
 	const items = content[list];
 	const texts = new Set();
-	for (const item of require_print.isList(items) ? items : []) {
+	for (const item of require_validate.isList(items) ? items : []) {
 		const text = typeof item === "string" ? item : JSON.stringify(item);
 		if (text === item && /^\S{1,1000}$/.test(text) && !require_validate.forbidden.test(text)) texts.add(text);
 		else unwritten.push({
@@ -208,7 +208,7 @@ function knownFields(live, { names, below }, at, conversion) {
 		const value = live[key];
 		if (isUnused(key, value, at.pointer)) return [];
 		const shape = below?.[key];
-		if (shape === void 0) return [[key, key === "values" && require_print.isList(value) ? [...new Set(value)] : value]];
+		if (shape === void 0) return [[key, key === "values" && require_validate.isList(value) ? [...new Set(value)] : value]];
 		const inner = (one, ...index) => require_validate.isObject(one) ? knownFields(one, shape, {
 			...at,
 			pointer: [
@@ -217,7 +217,7 @@ function knownFields(live, { names, below }, at, conversion) {
 				...index
 			]
 		}, conversion) : one;
-		return [[key, require_print.isList(value) ? value.map((one, index) => inner(one, index)) : inner(value)]];
+		return [[key, require_validate.isList(value) ? value.map((one, index) => inner(one, index)) : inner(value)]];
 	});
 	return Object.fromEntries(fields);
 }
@@ -618,7 +618,7 @@ const isEmptyFlow = (node) => node.type === "flow-collection" && !node.items.som
 // src/files/edit/merge.ts
 function isSame(a, b) {
 	if (a === b) return true;
-	if (require_print.isList(a) && require_print.isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+	if (require_validate.isList(a) && require_validate.isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
 	if (!require_validate.isObject(a) || !require_validate.isObject(b)) return false;
 	const keys = Object.keys(a);
 	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
@@ -638,7 +638,7 @@ const objects = [
 	"exceptions[]"
 ];
 function merge(old, live, role, origins) {
-	if (require_print.isList(old) && require_print.isList(live)) {
+	if (require_validate.isList(old) && require_validate.isList(live)) {
 		if (role === "values") return mergeSet(old, live);
 		if (role === "conditions") return mergeConditions(old, live, origins);
 		if (role === "actions") return mergeActions(old, live, origins);
@@ -697,9 +697,10 @@ function mergeActions(old, live, origins) {
 	const byPlace = new Map(Array.from(partners, ([index, place]) => [place, index]));
 	const merged = old.flatMap((one, place) => {
 		const index = byPlace.get(place);
-		return index === void 0 ? [] : [{
+		const next = index === void 0 ? void 0 : live[index];
+		return index === void 0 || next === void 0 ? [] : [{
 			index,
-			action: merge(one, live[index], "actions[]", origins)
+			action: merge(one, next, "actions[]", origins)
 		}];
 	});
 	for (const [index, action] of live.entries()) {
@@ -748,7 +749,7 @@ function entriesWith(node, value) {
 		return {
 			item,
 			key: null,
-			value: (require_print.isList(value) ? value[index] : null) ?? null
+			value: (require_validate.isList(value) ? value[index] : null) ?? null
 		};
 	});
 }
@@ -805,7 +806,7 @@ function desiredEntries({ origins }, node, entries, desired) {
 			from: byKey.get(key)
 		}));
 	}
-	if (!require_print.isList(desired) || entries.some(({ item }) => item.key !== void 0)) return null;
+	if (!require_validate.isList(desired) || entries.some(({ item }) => item.key !== void 0)) return null;
 	const texts = new Set(entries.map(({ value }) => value));
 	let place = 0;
 	return desired.map((value) => {
@@ -875,7 +876,7 @@ function printFor(style, { holder, role, at, column }, value) {
 		first: require_print.printInline(value, role, style, at === "flow"),
 		lines: []
 	};
-	const below = require_print.isList(value) ? style.dash : style.step;
+	const below = require_validate.isList(value) ? style.dash : style.step;
 	return {
 		first: "",
 		lines: require_print.printBlock(value, role, column + (at === "pair" ? below : 2), style)
@@ -1032,9 +1033,9 @@ function detectionSection(files, list, { lists, exceptions }, selected) {
 			value: written,
 			written
 		}];
-		return membersOf(written).map(({ member, one }) => ({
+		return membersOf(value, written).map(({ exception, member, one }) => ({
 			...common,
-			...require_validate.exceptionObject(one),
+			...require_validate.exceptionObject(exception),
 			...member && { member },
 			value: one,
 			written: one
@@ -1062,23 +1063,28 @@ const singleScope = {
 	projects: "project",
 	project_tag_names: "project_tag_name"
 };
-function membersOf(written) {
-	for (const key of ["projects", "project_tag_names"]) {
-		const names = written[key];
-		if (require_print.isList(names)) return names.map((name) => ({
+function membersOf(entry, written) {
+	const key = ["projects", "project_tag_names"].find((one) => entry[one] !== void 0);
+	return (require_validate.expandException(entry) ?? []).map((exception) => {
+		if (key === void 0) return {
+			exception,
+			one: written
+		};
+		const name = exception[singleScope[key]] ?? "";
+		return {
+			exception,
 			member: {
 				key,
-				name: typeof name === "string" ? name : ""
+				name
 			},
 			one: renameField(written, key, singleScope[key], name)
-		}));
-	}
-	return [{ one: written }];
+		};
+	});
 }
 const renameField = (object, from, to, value) => Object.fromEntries(Object.entries(object).map(([key, old]) => key === from ? [to, value] : [key, old]));
 function itemOf({ value }, list, index) {
 	const items = require_validate.isObject(value) ? value[list] : null;
-	return (require_print.isList(items) ? items[index] : null) ?? null;
+	return (require_validate.isList(items) ? items[index] : null) ?? null;
 }
 const lists = {
 	id: require_validate.detectionPolicyId,
@@ -1176,7 +1182,7 @@ function changedValue(value, changes, origins) {
 	return Object.fromEntries(fields);
 }
 function changedList(old, changes, origins) {
-	const items = require_print.isList(old) ? old : [];
+	const items = require_validate.isList(old) ? old : [];
 	const byIndex = Map.groupBy(changes, ({ index }) => index);
 	const changed = items.map((item, index) => {
 		const changesOfItem = byIndex.get(index) ?? [];
@@ -1191,7 +1197,7 @@ function changedList(old, changes, origins) {
 function splitMembers(item, changes, origins) {
 	const key = changes[0]?.member?.key ?? "projects";
 	const changed = new Map(changes.map(({ member, value }) => [member?.name, value]));
-	const names = require_print.isList(item[key]) ? item[key] : [];
+	const names = require_validate.isList(item[key]) ? item[key] : [];
 	const unchanged = names.filter((name) => !changed.has(name));
 	const edited = names.flatMap((name) => {
 		const value = changed.get(name);

@@ -58,7 +58,7 @@ function isSameBeside(before, after, changed) {
 	if (changed.length === 0) return JSON.stringify(before) === JSON.stringify(after);
 	const byStep = Map.groupBy(changed, ([step]) => step);
 	const inside = (step) => (byStep.get(step) ?? []).map((pointer) => pointer.slice(1));
-	if (require_print.isList(before) && require_print.isList(after)) return before.length === after.length && before.every((value, index) => isSameBeside(value, after[index], inside(index)));
+	if (require_validate.isList(before) && require_validate.isList(after)) return before.length === after.length && before.every((value, index) => isSameBeside(value, after[index], inside(index)));
 	if (!require_validate.isObject(before) || !require_validate.isObject(after)) return false;
 	return [...new Set([...Object.keys(before), ...Object.keys(after)])].every((name) => isSameBeside(before[name], after[name], inside(name)));
 }
@@ -73,11 +73,11 @@ function isDone(before, after, one) {
 	if (correction.kind === "slug") return require_validate.isObject(now) && now["slug"] === correction.slug;
 	const changed = changedIn(one);
 	const list = valueAt(after, changed);
-	return require_print.isList(list) && wordsIn(valueAt(before, changed)) === wordsIn(list);
+	return require_validate.isList(list) && wordsIn(valueAt(before, changed)) === wordsIn(list);
 }
 const wordsIn = (value) => JSON.stringify(value).replaceAll(/\\n|[\s\-"[\]]/g, "").replaceAll(",", "");
 const valueAt = (value, pointer) => pointer.reduce((one, step) => {
-	if (require_print.isList(one)) return one[Number(step)];
+	if (require_validate.isList(one)) return one[Number(step)];
 	return require_validate.isObject(one) ? one[step] : void 0;
 }, value);
 const insert = (at, text) => ({

@@ -256,7 +256,7 @@ function innermostDifference(field, one, other) {
 		const name = [...new Set([...Object.keys(one), ...Object.keys(other)])].find((key) => require_digest.plain(one[key]) !== require_digest.plain(other[key]));
 		if (name !== void 0) return innermostDifference(`${field}.${name}`, one[name], other[name]);
 	}
-	if (isList(one) && isList(other)) {
+	if (require_validate.isList(one) && require_validate.isList(other)) {
 		const [left, right] = [one, other];
 		if (left.every(isText) && right.every(isText)) {
 			const [onlyLeft, onlyRight] = [left.filter((item) => !right.includes(item)), right.filter((item) => !left.includes(item))];
@@ -276,7 +276,6 @@ function innermostDifference(field, one, other) {
 		other: right
 	};
 }
-const isList = (value) => Array.isArray(value);
 const isText = (value) => typeof value === "string";
 const maxLength = 60;
 function shortenToDifference(one, other) {

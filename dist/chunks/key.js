@@ -5,6 +5,13 @@ const require_digest = require("./digest.js");
 const require_signing = require("./signing.js");
 let node_zlib = require("node:zlib");
 let node_crypto = require("node:crypto");
+// src/domain/pending-merge.ts
+const pendingName = (merge) => "pull" in merge ? `#${String(merge.pull)}` : merge.commit;
+function isSameMerge(one, other) {
+	if ("pull" in one) return "pull" in other && one.pull === other.pull;
+	return "commit" in other && one.commit === other.commit;
+}
+const includesMerge = (merges, wanted) => merges.some((merge) => isSameMerge(merge, wanted));
 // src/review/anchor.ts
 const maxDescriptionLength = 140;
 const contextOf = (what, config) => config === "" ? `ifmatch / ${what}` : `ifmatch / ${what} (${config})`;
@@ -112,7 +119,8 @@ function splitPending(pending) {
 	if (pending.length === 0) return ["-"];
 	const parts = [];
 	let part = "";
-	for (const one of pending) {
+	for (const merge of pending) {
+		const one = pendingName(merge);
 		const longer = part === "" ? one : `${part},${one}`;
 		if (longer.length <= maxPendingLength) {
 			part = longer;
@@ -122,6 +130,17 @@ function splitPending(pending) {
 		part = one;
 	}
 	return [...parts, part];
+}
+function readPending(written) {
+	if (written === "-") return [];
+	const merges = [];
+	for (const one of written.split(",")) {
+		const [, pull, commit] = /^(?:#(\d{1,15})|([\da-f]{7}))$/.exec(one) ?? [];
+		if (pull !== void 0) merges.push({ pull: Number(pull) });
+		else if (commit !== void 0) merges.push({ commit });
+		else return null;
+	}
+	return merges;
 }
 const settledFacts = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,60}) ([\w-]{11}) ([\w-]{22})\]$/;
 function readSettledMarker(key, commit, statuses) {
@@ -155,8 +174,8 @@ const markerParts = (key, commit, statuses) => statuses.flatMap((status) => {
 		written,
 		results
 	];
-	if (proof === "" || !key.verify(proof, "applied", facts)) return [];
-	const pending = written === "-" ? [] : written.split(",");
+	const pending = readPending(written);
+	if (proof === "" || pending === null || !key.verify(proof, "applied", facts)) return [];
 	const part = {
 		index: Number(index),
 		of: Number(of)
@@ -499,6 +518,12 @@ Object.defineProperty(exports, "hiddenLine", {
 		return hiddenLine;
 	}
 });
+Object.defineProperty(exports, "includesMerge", {
+	enumerable: true,
+	get: function() {
+		return includesMerge;
+	}
+});
 Object.defineProperty(exports, "isMarkerContextFull", {
 	enumerable: true,
 	get: function() {
@@ -521,6 +546,12 @@ Object.defineProperty(exports, "partState", {
 	enumerable: true,
 	get: function() {
 		return partState;
+	}
+});
+Object.defineProperty(exports, "pendingName", {
+	enumerable: true,
+	get: function() {
+		return pendingName;
 	}
 });
 Object.defineProperty(exports, "piecesOf", {

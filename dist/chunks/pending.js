@@ -44,18 +44,18 @@ const bundleResults = ({ outcome, refusal }) => {
 	]);
 };
 function describeSettled(results, pending) {
-	const settled = results.map(({ merge }) => `#${String(merge.pull.number)}`).filter((one) => !pending.includes(one));
-	const first = settled.length === 0 ? "Nothing new to settle." : `Settled: ${settled.join(", ")}.`;
-	return pending.length === 0 ? first : `${first} Not applied: ${pending.join(", ")}.`;
+	const settled = results.map(({ merge }) => ({ pull: merge.pull.number })).filter((merge) => !require_key.includesMerge(pending, merge));
+	const first = settled.length === 0 ? "Nothing new to settle." : `Settled: ${settled.map(require_key.pendingName).join(", ")}.`;
+	return pending.length === 0 ? first : `${first} Not applied: ${pending.map(require_key.pendingName).join(", ")}.`;
 }
 // src/review/pending.ts
 async function recheckPending(pending, { after }, run, policies) {
 	if (pending.length === 0) return [];
 	const changed = require_outcome.planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
 	const stillPending = [];
-	for (const name of pending) {
-		const known = await readPendingOrNote(name, changed?.length === 0 ? null : policies, run);
-		if (mayBeLacking(changed, known)) stillPending.push(name);
+	for (const merge of pending) {
+		const known = await readPendingOrNote(merge, changed?.length === 0 ? null : policies, run);
+		if (mayBeLacking(changed, known)) stillPending.push(merge);
 		else await showUpToDate(known, run);
 	}
 	return stillPending;
@@ -86,15 +86,15 @@ async function settleByHand(commit, branch, plan, run) {
 		pull,
 		comment: anchored.comment
 	}, run);
-	for (const name of pending) await showUpToDate(await readPendingOrNote(name, null, run), run);
+	for (const merge of pending) await showUpToDate(await readPendingOrNote(merge, null, run), run);
 }
-async function readPendingOrNote(name, policies, run) {
-	if (!name.startsWith("#")) return null;
+async function readPendingOrNote(merge, policies, run) {
+	if ("commit" in merge) return null;
 	try {
-		return await readPending(Number(name.slice(1)), policies, run);
+		return await readPending(merge.pull, policies, run);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		run.notes.notices.add(`Pull request ${name} could not be checked again. ${require_start.withFix(error, "action")}`);
+		run.notes.notices.add(`Pull request ${require_key.pendingName(merge)} could not be checked again. ${require_start.withFix(error, "action")}`);
 		return null;
 	}
 }

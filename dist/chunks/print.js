@@ -1,15 +1,14 @@
 const require_validate = require("./validate.js");
 // src/files/print/print.ts
-const isList = (value) => Array.isArray(value);
 const flowWidth = 80;
 function isInline(value, role, style) {
-	if (!isList(value) && !require_validate.isObject(value)) return true;
+	if (!require_validate.isList(value) && !require_validate.isObject(value)) return true;
 	if (Object.keys(value).length === 0) return true;
 	return style.flow.get(role) ?? (role === "values" && printInline(value, role, style).length <= flowWidth);
 }
 function printInline(value, role, style, flow = true) {
 	if (typeof value === "string") return printScalar(value, style.quotes.get(role) ?? "plain", flow);
-	if (isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(", ")}]`;
+	if (require_validate.isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(", ")}]`;
 	if (!require_validate.isObject(value)) return String(value);
 	const pairs = Object.entries(value).map(([key, inner]) => `${printKey(key, style)}: ${printInline(inner, key, style)}`);
 	return pairs.length === 0 ? "{}" : `{ ${pairs.join(", ")} }`;
@@ -20,11 +19,11 @@ function printPair(key, value, indent, style) {
 	const literal = typeof value === "string" ? printLiteral(value, indent + style.step) : null;
 	if (literal !== null) return [`${start} ${literal.header}`, ...literal.lines];
 	if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, false)}`];
-	return [start, ...printBlock(value, key, indent + (isList(value) ? style.dash : style.step), style)];
+	return [start, ...printBlock(value, key, indent + (require_validate.isList(value) ? style.dash : style.step), style)];
 }
 function printBlock(value, role, indent, style) {
 	if (require_validate.isObject(value)) return Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
-	return (isList(value) ? value : [value]).flatMap((item, index) => {
+	return (require_validate.isList(value) ? value : [value]).flatMap((item, index) => {
 		const lines = printItem(item, role, indent, style);
 		return index > 0 && isSpaced(role) ? ["", ...lines] : lines;
 	});
@@ -85,12 +84,6 @@ Object.defineProperty(exports, "isInline", {
 	enumerable: true,
 	get: function() {
 		return isInline;
-	}
-});
-Object.defineProperty(exports, "isList", {
-	enumerable: true,
-	get: function() {
-		return isList;
 	}
 });
 Object.defineProperty(exports, "isSpaced", {

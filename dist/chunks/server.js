@@ -2634,7 +2634,7 @@ function textField(quirks) {
 	return quirks.has("error-in-detail") ? "detail" : "error";
 }
 function send(response, status, value, headers = {}) {
-	const body = JSON.stringify(value, (_, one) => typeof one === "bigint" ? json.rawJSON(String(one)) : one);
+	const body = JSON.stringify(value, (_, one) => typeof one === "bigint" ? JSON.rawJSON(String(one)) : one);
 	const common = {
 		"content-type": "application/json",
 		"content-length": Buffer.byteLength(body),
@@ -2646,7 +2646,6 @@ function send(response, status, value, headers = {}) {
 		...headers
 	}).end(body);
 }
-const json = JSON;
 const storageCodes = [
 	5,
 	10,

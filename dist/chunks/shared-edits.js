@@ -1,7 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_print = require("./print.js");
 const require_parse = require("./parse.js");
 const require_edit_files = require("./edit-files.js");
 let node_path = require("node:path");
@@ -15,7 +14,7 @@ function addWithout(path, text, names) {
 	const changed = Object.entries(deployments).map(([slug, one]) => {
 		const added = names.get(slug);
 		if (added === void 0 || !require_validate.isObject(one)) return [slug, one];
-		const before = require_print.isList(one["without"]) ? one["without"] : [];
+		const before = require_validate.isList(one["without"]) ? one["without"] : [];
 		return [slug, {
 			...one,
 			without: [...before, ...added]
@@ -94,7 +93,10 @@ function isAlike(id, file, { edit, live }, all, { bundles, isWhole }) {
 		return (other.edit.only === null || other.edit.only.has(id)) && isSameValue(other.live.get(id), live.get(id), kind);
 	});
 }
-const isSameValue = (one, other, kind) => require_edit_files.isEquivalent(one, other, kind === "remediation" ? "policies[]" : "exceptions[]");
+function isSameValue(one, other, kind) {
+	if (one === void 0 || other === void 0 || one === unwritable || other === unwritable) return one === other;
+	return require_edit_files.isEquivalent(one, other, kind === "remediation" ? "policies[]" : "exceptions[]");
+}
 function uniqueName({ id, object }, bundle) {
 	const name = require_validate.nameOf(object);
 	const isOther = (one) => one.id !== id && require_validate.nameOf(one.object) === name;
@@ -208,7 +210,7 @@ function editOwn(now, kind, content, ids, files) {
 function contentOf(kind, content, ids) {
 	const listOf = (field) => {
 		const list = content[field];
-		return Array.isArray(list) ? list : [];
+		return require_validate.isList(list) ? list : [];
 	};
 	if (kind === "remediation") return { policies: listOf("policies").filter((one) => ids.has(require_validate.policyId(String(one["slug"])))) };
 	const lists = require_validate.ruleLists.map((list) => [list, listOf(list).filter((item) => ids.has(require_validate.itemId(list, String(item))))]);

@@ -83,9 +83,7 @@ function toResult({ result, reason, current, undo }, planned) {
 	if (result === null || planned === void 0) return [];
 	return [{
 		bundle: planned,
-		outcome: {
-			result,
-			reason,
+		outcome: toBundleResult(result, reason, {
 			current: current && {
 				stateVersion: current.state_version,
 				changes: current.changes.map(require_plan_file.savedChange)
@@ -94,8 +92,28 @@ function toResult({ result, reason, current, undo }, planned) {
 				stateVersion: undo.state_version,
 				content: undo.bundle
 			}
-		}
+		})
 	}];
+}
+function toBundleResult(result, reason, { current, undo }) {
+	if (result === "applied" || result === "already-applied" || result === "unverified") return {
+		result,
+		reason,
+		undo
+	};
+	if (reason === null) throw new require_plan_file.PlanFileError(`The file gives no reason for the result ${result}.`, null);
+	if (result === "not-applied") return {
+		result,
+		reason,
+		current
+	};
+	if (undo === null) throw new require_plan_file.PlanFileError(`The file has no undo for the result ${result}.`, null);
+	return {
+		result,
+		reason,
+		current,
+		undo
+	};
 }
 function toExplained({ impact, three_way_diff: diff }, plan) {
 	return {

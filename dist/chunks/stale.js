@@ -217,7 +217,7 @@ async function readDropped(store, { before }, { walk, pulls }, statusesOf) {
 	if (replaced === null || replaced.marker === null) return null;
 	const unsettled = replaced.commits.slice(0, -1).map(({ id }) => id);
 	const merged = pulls.filter(({ merge }) => merge !== null && unsettled.includes(merge));
-	return [...replaced.marker.pending, ...merged.map(({ number }) => `#${String(number)}`)];
+	return [...replaced.marker.pending, ...merged.map(({ number }) => ({ pull: number }))];
 }
 async function readBypassed({ key }, { walk, since, pulls }, statusesOf) {
 	const { commits, knownCommits, marker } = walk;
@@ -331,14 +331,13 @@ async function readUnsettled(store, push, { id: run, attempt }) {
 		tip
 	}, store, statusesOf);
 	const isRerun = attempt > 1 && walk.marker?.run === run;
-	const retried = isRerun ? await readPulls(forge, pending) : [];
-	const merges = [...await readMerges(store, [...retried, ...bypassed.unsettled]), ...await mergesIn(forge, commits, since, pulls)];
+	const merges = [...await readMerges(store, [...isRerun ? await readPulls(forge, pending) : [], ...bypassed.unsettled]), ...await mergesIn(forge, commits, since, pulls)];
 	const newerMerges = merges.length === 0 ? [] : await mergesAfter(forge, merges, pulls);
 	const [records, approvers] = await Promise.all([readMergeRecords(store, [...merges, ...newerMerges], statusesOf), require_start.inParallel(merges, ({ pull }) => approversOf(forge, pull))]);
 	const unsettled = records.slice(0, merges.length);
 	return {
 		since,
-		pending: pending.filter((one) => !retried.some(({ number }) => `#${String(number)}` === one)),
+		pending: pending.filter((merge) => !isRerun || "commit" in merge),
 		lastMarkerNumber: walk.lastMarkerNumber,
 		merges: await require_start.inParallel([...unsettled.entries()], async ([at, merge]) => {
 			const statuses = await statusesOf(merge.commit);
@@ -375,15 +374,15 @@ async function settledUpTo(store, commit) {
 }
 async function withoutSettled(pending, { after, tip }, store, statusesOf) {
 	if (pending.length === 0) return [];
-	const pulls = await readPulls(store.forge, pending);
 	const branchMarker = tip === after ? null : await newerMarker(store, {
 		tip,
 		after
 	}, statusesOf);
-	return (await require_start.inParallel([...new Set(pending)], async (name) => {
-		const commit = pulls.find(({ number }) => `#${String(number)}` === name)?.merge ?? null;
+	const distinct = pending.filter((merge, at) => !require_key.includesMerge(pending.slice(0, at), merge));
+	return (await require_start.inParallel(distinct, async (merge) => {
+		const commit = "pull" in merge ? (await store.forge.pull(merge.pull)).merge : null;
 		const ownMarker = commit === null ? null : require_key.readSettledMarker(store.key, commit, await statusesOf(commit)).marker;
-		return [branchMarker, ownMarker].some((marker) => marker !== null && !marker.pending.includes(name)) ? [] : [name];
+		return [branchMarker, ownMarker].some((marker) => marker !== null && !require_key.includesMerge(marker.pending, merge)) ? [] : [merge];
 	})).flat();
 }
 async function newerMarker(store, { tip, after }, statusesOf) {
@@ -392,7 +391,7 @@ async function newerMarker(store, { tip, after }, statusesOf) {
 	if (marker === null || marked === void 0) return null;
 	return await isAncestor(after, marked, store.forge) === true ? marker : null;
 }
-const readPulls = (forge, pending) => require_start.inParallel(pending.filter((one) => one.startsWith("#")), (one) => forge.pull(Number(one.slice(1))));
+const readPulls = (forge, pending) => require_start.inParallel(pending.flatMap((merge) => "pull" in merge ? [merge.pull] : []), (number) => forge.pull(number));
 function pushOnlyReasonOf({ commits, marker, hasOtherToken }) {
 	if (marker !== null) return null;
 	if (hasOtherToken) return "other-token";

@@ -64,7 +64,7 @@ function split({ stateVersion, content }, kind, globs) {
 	const items = content[list];
 	const unmanaged = [];
 	const managed = [];
-	for (const item of Array.isArray(items) ? items : []) {
+	for (const item of require_validate.isList(items) ? items : []) {
 		const identified = require_validate.isObject(item) ? identify(kind, item) : null;
 		if (identified === null || !require_validate.isObject(item) || require_start.unmanagedBy(globs, identified.object) === null) managed.push(item);
 		else unmanaged.push({

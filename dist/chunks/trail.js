@@ -66,8 +66,8 @@ async function readConfig(forge, config, keys, { commits, statuses, reviewed }) 
 	const newest = marks.filter(({ number }) => number > 0).toSorted(newestFirst)[0] ?? null;
 	const merges = await require_start.inParallel(reviewed, async ({ pull, index, statuses: own }) => {
 		const read = await readProven(forge, config, keys, pull, own);
-		const settled = settledBy(`#${String(pull.number)}`, index, marks);
-		const isNamed = newest?.pending.includes(`#${String(pull.number)}`) === true;
+		const settled = settledBy({ pull: pull.number }, index, marks);
+		const isNamed = newest !== null && require_key.includesMerge(newest.pending, { pull: pull.number });
 		if (settled === "untracked" || read.anchored.state === "none" && !isNamed) return [];
 		return [{
 			order: index,
@@ -90,8 +90,8 @@ async function readConfig(forge, config, keys, { commits, statuses, reviewed }) 
 			}
 		}];
 	});
-	const listedPulls = new Set(reviewed.map(({ pull }) => `#${String(pull.number)}`));
-	const others = newest?.pending.filter((one) => !listedPulls.has(one)) ?? [];
+	const listedPulls = reviewed.map(({ pull }) => ({ pull: pull.number }));
+	const others = newest?.pending.filter((merge) => !require_key.includesMerge(listedPulls, merge)) ?? [];
 	const pending = await require_start.inParallel(others, async (one) => ({
 		...await pendingEntry(forge, one, newest?.isVerified === true),
 		source
@@ -124,12 +124,12 @@ function readMarks(config, keys, commits, statuses) {
 	const oldest = Math.max(-1, ...proven.map(({ index }) => index));
 	return [...proven, ...readBy([unverified(config)], false).filter(({ index }) => index > oldest)];
 }
-function settledBy(name, at, marks) {
+function settledBy(merge, at, marks) {
 	const newer = marks.filter(({ index }) => index <= at);
 	const starts = newer.filter(({ number }) => number === 0);
 	const own = newer.filter(({ number, index }) => number > 0 && !starts.some((one) => index < one.index && one.index <= at));
 	if (own.length === 0 && starts.length > 0) return "untracked";
-	const [first] = own.filter(({ pending }) => !pending.includes(name)).toSorted((a, b) => a.status.createdAt < b.status.createdAt ? -1 : 1);
+	const [first] = own.filter(({ pending }) => !require_key.includesMerge(pending, merge)).toSorted((a, b) => a.status.createdAt < b.status.createdAt ? -1 : 1);
 	return first ?? "pending";
 }
 async function readProven(forge, config, keys, pull, statuses) {
@@ -234,15 +234,24 @@ const manualEntry = ({ by, plan }, mark, hasToken) => ({
 	isByHand: true,
 	plan: `sha256:${plan}`
 });
-async function pendingEntry(forge, name, isVerified) {
-	const pull = name.startsWith("#") ? await forge.pull(Number(name.slice(1))) : null;
-	return {
+async function pendingEntry(forge, merge, isVerified) {
+	const entry = {
 		...nothing,
 		state: "pending",
-		isVerified,
-		note: pull === null ? "pushed without a review" : "merged before the commits that were read",
-		commit: pull?.merge ?? name,
-		pull: pull && {
+		isVerified
+	};
+	if ("commit" in merge) return {
+		...entry,
+		note: "pushed without a review",
+		commit: merge.commit,
+		pull: null
+	};
+	const pull = await forge.pull(merge.pull);
+	return {
+		...entry,
+		note: "merged before the commits that were read",
+		commit: pull.merge,
+		pull: {
 			number: pull.number,
 			author: pull.author,
 			mergedAt: pull.mergedAt

@@ -4,6 +4,7 @@ let node_path = require("node:path");
 let node_util = require("node:util");
 // src/util/json.ts
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isList = (value) => Array.isArray(value);
 // src/domain/bundle.ts
 const bundleKinds = [
 	"remediation",
@@ -2698,9 +2699,14 @@ function skipSpaces(text, from) {
 	while (text.charCodeAt(at) === 32) at++;
 	return at;
 }
-function Made() {}
-Made.prototype = Object.freeze(Object.create(null));
-const newMapping = () => new Made();
+var EmptyMapping = class {
+	static {
+		Reflect.deleteProperty(this.prototype, "constructor");
+		Object.setPrototypeOf(this.prototype, null);
+		Object.freeze(this.prototype);
+	}
+};
+const newMapping = () => new EmptyMapping();
 // src/files/config.ts
 async function loadConfig(source, path) {
 	const requested = path ?? "ifmatch.yaml";
@@ -4893,6 +4899,12 @@ Object.defineProperty(exports, "exceptionScope", {
 		return exceptionScope;
 	}
 });
+Object.defineProperty(exports, "expandException", {
+	enumerable: true,
+	get: function() {
+		return expandException;
+	}
+});
 Object.defineProperty(exports, "expectationOf", {
 	enumerable: true,
 	get: function() {
@@ -5005,6 +5017,12 @@ Object.defineProperty(exports, "isInExtras", {
 	enumerable: true,
 	get: function() {
 		return isInExtras;
+	}
+});
+Object.defineProperty(exports, "isList", {
+	enumerable: true,
+	get: function() {
+		return isList;
 	}
 });
 Object.defineProperty(exports, "isLoosening", {
