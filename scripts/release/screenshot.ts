@@ -11,7 +11,7 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { preview } from '../../src/commands/preview.ts';
 import { noApproval } from '../../src/domain/guards.ts';
-import { defaultImpactLimits } from '../../src/domain/impact.ts';
+import { defaultImpactBudget } from '../../src/domain/impact.ts';
 import type { CommentState } from '../../src/domain/review.ts';
 import { renderComment } from '../../src/report/formats/comment.ts';
 import { Runtime } from '../../src/runtime/runtime.ts';
@@ -69,7 +69,7 @@ async function commentOfExamples(): Promise<string> {
   try {
     const selection = { paths: ['examples/policies'], config: null, deployment: null, baseSettings: null };
     const files = { source: runtime.source, ...selection };
-    const outcome = await preview({ ...files, approval: noApproval, base: null, limits: defaultImpactLimits }, runtime);
+    const outcome = await preview({ ...files, approval: noApproval, base: null, limits: defaultImpactBudget }, runtime);
     if (outcome.kind !== 'changes') throw new Error(`the examples are ${outcome.kind}, not a plan with changes`);
     const state: CommentState = { ...outcome, kind: 'planned' };
     return renderComment(state, {

@@ -5,7 +5,7 @@ import { validate } from '../commands/validate.ts';
 import { type Bundle, nameOfBundle } from '../domain/bundle.ts';
 import { fixOf, ForgeError, PlatformError, UsageError, withFix } from '../domain/errors.ts';
 import type { Pull } from '../domain/forge.ts';
-import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';
+import { defaultImpactBudget, type ImpactBudget } from '../domain/impact.ts';
 import { type Outcome, verdictsOf } from '../domain/outcome.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
 import type { Problem } from '../domain/problem.ts';
@@ -243,8 +243,8 @@ export const needingApproval = (outcome: Outcome): Outcome =>
   outcome.kind === 'changes' && outcome.guards.length > 0 ? { ...outcome, kind: 'needs-approval' } : outcome;
 
 /** Within which the impact is estimated; null if it is not. */
-export const impactLimits = ({ outcome, files }: Previewed): ImpactLimits | null =>
-  files.settings.impact === 'auto' && outcome.kind !== 'no-changes' ? defaultImpactLimits : null;
+export const impactLimits = ({ outcome, files }: Previewed): ImpactBudget | null =>
+  files.settings.impact === 'auto' && outcome.kind !== 'no-changes' ? defaultImpactBudget : null;
 
 /** Adds context for reviewers to a preview. Failures become notices and never change how the run ends. */
 async function tryToExplain(

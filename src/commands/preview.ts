@@ -1,6 +1,6 @@
 import { bundleKinds, type Deployment, objectsOf, isSameBundle } from '../domain/bundle.ts';
 import type { DroppedBundle, ThreeWayDiff } from '../domain/drift.ts';
-import type { Impact, ImpactLimits } from '../domain/impact.ts';
+import type { Impact, ImpactBudget } from '../domain/impact.ts';
 import { startEarly, inParallel } from '../util/parallel.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Preview } from '../domain/preview.ts';
@@ -8,7 +8,7 @@ import { hasErrors, type Locate, type LocatedProblem, nowhere, type Position } f
 import { type Approval, type Guard, type GuardLimits, withApproval } from '../domain/guards.ts';
 import { expiryPlaces, placeText } from '../files/expiry.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
-import type { ImpactSources } from '../impact/ask.ts';
+import type { ImpactSources } from '../impact/platform-reader.ts';
 import { openDocuments } from '../files/locate.ts';
 import { misspelledRulesets } from '../files/names.ts';
 import { refuseUnexpectedDiff } from '../plan/expected.ts';
@@ -46,7 +46,7 @@ export type PlanOptions = FileSelection & {
 export type ExplainOptions = {
   /** The commit that the change starts from. */
   readonly base: BaseCommit | null;
-  readonly limits: ImpactLimits | null;
+  readonly limits: ImpactBudget | null;
 };
 
 /** The options of `preview`. */
@@ -280,7 +280,7 @@ async function compareWith(
   return diffAgainstBase(plan, files, targets, base);
 }
 
-async function estimate(plan: Plan, limits: ImpactLimits, runtime: Runtime): Promise<Impact> {
+async function estimate(plan: Plan, limits: ImpactBudget, runtime: Runtime): Promise<Impact> {
   runtime.terminal.progress('reading findings for the impact');
   const { estimateImpact } = await import('../impact/estimate.ts');
   return estimateImpact(plan, findingsOf(runtime), limits);

@@ -36,27 +36,27 @@ export type ImpactList = 'findings' | 'issues' | 'projects' | 'secrets';
  * - `saved`: a reason that was read from a plan file; `named` is its `why` there
  * - `rule`: findings of secrets do not name their rule
  */
-export type Limit =
-  | { readonly why: 'findings'; readonly limit: number }
-  | { readonly why: 'time'; readonly milliseconds: number }
-  | { readonly why: 'requests'; readonly limit: number }
-  | { readonly why: 'platform'; readonly list: ImpactList; readonly status: number | null; readonly message: string }
-  | { readonly why: 'cut' }
-  | { readonly why: 'count' }
-  | { readonly why: 'shared' }
-  | { readonly why: 'condition'; readonly type: string }
-  | { readonly why: 'field'; readonly type: string }
-  | { readonly why: 'secret'; readonly type: string }
-  | { readonly why: 'project' }
-  | { readonly why: 'form' }
-  | { readonly why: 'rule' }
-  | { readonly why: 'saved'; readonly named: PlanLimit['why']; readonly message: string };
+export type IncompleteReason =
+  | { readonly kind: 'findings'; readonly limit: number }
+  | { readonly kind: 'time'; readonly milliseconds: number }
+  | { readonly kind: 'requests'; readonly limit: number }
+  | { readonly kind: 'platform'; readonly list: ImpactList; readonly status: number | null; readonly message: string }
+  | { readonly kind: 'cut' }
+  | { readonly kind: 'count' }
+  | { readonly kind: 'shared' }
+  | { readonly kind: 'condition'; readonly type: string }
+  | { readonly kind: 'field'; readonly type: string }
+  | { readonly kind: 'secret'; readonly type: string }
+  | { readonly kind: 'project' }
+  | { readonly kind: 'form' }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'saved'; readonly named: PlanLimit['why']; readonly message: string };
 
-/** An estimate. `at-least`: the numbers may be higher, for the reasons in `because`. */
+/** An estimate. `at-least`: the numbers may be higher, for these reasons. */
 export type Estimate<T> =
   | { readonly kind: 'estimate'; readonly figures: T }
-  | { readonly kind: 'at-least'; readonly figures: T; readonly because: readonly Limit[] }
-  | { readonly kind: 'not-estimable'; readonly because: readonly Limit[] };
+  | { readonly kind: 'at-least'; readonly figures: T; readonly reasons: readonly IncompleteReason[] }
+  | { readonly kind: 'not-estimable'; readonly reasons: readonly IncompleteReason[] };
 
 /** Open findings that a policy matches while it is active. */
 export type Matched = { readonly before: Figures; readonly after: Figures };
@@ -108,23 +108,24 @@ export type BundleImpact = {
 /** The impact of a plan on findings in code, supply chain, AI detection and secrets. Bundles without changes are omitted. */
 export type Impact = {
   readonly bundles: readonly BundleImpact[];
-  /** Number of findings read and requests sent. */
-  readonly looked: { readonly findings: number; readonly requests: number };
+  /** The part of the budget that was used: findings read and requests sent. */
+  readonly used: { readonly findings: number; readonly requests: number };
 };
 
-export type ImpactLimits = {
-  /** Maximum number of findings to read for the whole plan. */
+/** What the estimate of a whole plan may use. */
+export type ImpactBudget = {
+  /** Maximum number of findings to read. */
   readonly findings: number;
-  /** Milliseconds for the whole plan. */
+  /** Milliseconds. */
   readonly ms: number;
 };
-export const defaultImpactLimits: ImpactLimits = { findings: 10_000, ms: 10_000 };
+export const defaultImpactBudget: ImpactBudget = { findings: 10_000, ms: 10_000 };
 
-const limitWords: DispatchTable<Limit, 'why', [], Sentence> = {
+const incompleteReasonWords: DispatchTable<IncompleteReason, 'kind', [], Sentence> = {
   findings: ({ limit }) => [`only ${String(limit)} findings are read`],
   time: ({ milliseconds }) => [`no complete answer within ${String(milliseconds / 1000)} s`],
   requests: ({ limit }) => [`only ${String(limit)} requests a bundle are sent`],
-  platform: ({ list, status }) => unreadable(list, status),
+  platform: ({ list, status }) => unreadableList(list, status),
   cut: () => ['the platform has more rules than it answered'],
   count: () => ['a count of issues is not a number'],
   shared: () => ['several entries share some of their issues'],
@@ -137,11 +138,12 @@ const limitWords: DispatchTable<Limit, 'why', [], Sentence> = {
   rule: () => ['findings of secrets do not name their rule'],
 };
 
-function unreadable(list: ImpactList, status: number | null): Sentence {
+function unreadableList(list: ImpactList, status: number | null): Sentence {
   if (status === null) return [`the list of ${list} cannot be read`];
   if (status === 403) return [`the token may not list ${list}`];
   return [status === 404 ? `the platform does not list ${list}` : `the list of ${list} answers ${String(status)}`];
 }
 
 /** The reason in at most eight words, to follow a colon. */
-export const limitInWords = (limit: Limit): Sentence => dispatch(limitWords, 'why', limit);
+export const incompleteReasonInWords = (reason: IncompleteReason): Sentence =>
+  dispatch(incompleteReasonWords, 'kind', reason);

@@ -1,75 +1,94 @@
 import type { DetectionKind } from '../domain/bundle.ts';
-import type { BundleImpact, ChangeImpact, DetectionItem, Estimate, Figures, Limit } from '../domain/impact.ts';
+import type {
+  BundleImpact,
+  ChangeImpact,
+  DetectionItem,
+  Estimate,
+  Figures,
+  IncompleteReason,
+} from '../domain/impact.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { IssueFilter, IssueGroupList, IssueSearchRequest } from '../generated/types.ts';
 import { changedItems } from '../plan/lists.ts';
-import { type FindingsReader, isLimit, type Listed, type Listing } from './ask.ts';
 import {
   estimateOf,
   figuresOf,
   type FindingFields,
   isTagged,
-  isUnknown,
+  nonEmptyString,
+  noProjectTags,
   notEstimable,
-  type Projects,
-  some,
-  textIn,
-  textsIn,
-  type Truth,
+  type ProjectTags,
+  stringsOrNull,
 } from './findings.ts';
+import { type FindingsQuery, type FindingsResult, isIncompleteReason, type PlatformReader } from './platform-reader.ts';
+import { isUnknown, or, type Truth } from './three-valued.ts';
 
 type Detection = Extract<PlannedBundle, { kind: DetectionKind }>;
 
-/** Open findings of the rules that a detection bundle changes, whose issues are being counted. What a new rule will find is unknown. */
+/**
+ * Estimates the open issues and findings of the rules that a detection bundle changes. What a new rule will find is unknown. `issueCounts`: from
+ * `countIssues`, which is already running.
+ */
 export async function estimateDetection(
   bundle: Detection,
-  counts: Promise<readonly Counted[]>,
-  ask: FindingsReader,
+  issueCounts: Promise<readonly ItemWithIssues[]>,
+  reader: PlatformReader,
 ): Promise<BundleImpact> {
   const { deployment, kind, changes } = bundle;
-  const countedItems = await counts;
-  const isTagNamed = countedItems.some(({ item }) => item.scope?.by === 'project_tag');
-  const [listed, projects] =
-    kind === 'detection/code'
-      ? await Promise.all([
-          ask.list(deployment, codeListings(countedItems)),
-          isTagNamed ? ask.projects(deployment) : noProjects,
-        ])
-      : [unnamedRules, noProjects];
-  const inProjects = { ...listed, projects };
-  const byChange = Map.groupBy(countedItems, ({ item }) => item.change);
+  const items = await issueCounts;
+  const read = kind === 'detection/code' ? await readFindings(bundle, items, reader) : secretsHaveNoRules;
+  const byChange = Map.groupBy(items, ({ item }) => item.change);
   const impactOf = (change: Change): ChangeImpact => {
     const { object, key, id } = change;
-    if (itemsOf(change) === null) return { object, key, id, about: 'other' };
-    const items = (byChange.get(change) ?? []).map((one): DetectionItem => {
-      const { list, name, verb } = one.item;
-      return { list, name, verb, issues: issuesOf([one]), findings: findingsOf([one], inProjects) };
+    if (changedItemsOf(change) === null) return { object, key, id, about: 'other' };
+    const itemsOfChange = (byChange.get(change) ?? []).map((counted): DetectionItem => {
+      const { list, name, verb } = counted.item;
+      return { list, name, verb, issues: estimateIssues([counted]), findings: estimateFindings([counted], read) };
     });
-    return { object, key, id, about: 'detection', items };
+    return { object, key, id, about: 'detection', items: itemsOfChange };
   };
-  const losses = [...byChange].flatMap(([change, own]) => lostOf(change, own));
+  const lostItems = [...byChange].flatMap(([change, itemsOfChange]) => itemsNoLongerScanned(change, itemsOfChange));
   const lost =
-    countedItems.length === 0 ? null : { issues: issuesOf(losses), findings: findingsOf(losses, inProjects) };
+    items.length === 0 ? null : { issues: estimateIssues(lostItems), findings: estimateFindings(lostItems, read) };
   return { deployment, kind, changes: changes.map(impactOf), blocked: null, lost };
 }
 
-const unnamedRules: Listed = { findings: [], because: [{ why: 'rule' }] };
-const noProjects: Projects = new Map();
+type FindingsAndTags = FindingsResult & { readonly projectTags: ProjectTags };
+
+async function readFindings(
+  { deployment }: Detection,
+  items: readonly ItemWithIssues[],
+  reader: PlatformReader,
+): Promise<FindingsAndTags> {
+  const needsTags = items.some(({ item }) => item.scope?.by === 'project_tag');
+  const [result, projectTags] = await Promise.all([
+    reader.list(deployment, codeQueries(items)),
+    needsTags ? reader.projectTags(deployment) : noProjectTags,
+  ]);
+  return { ...result, projectTags };
+}
+
+const secretsHaveNoRules: FindingsAndTags = {
+  findings: [],
+  reasons: [{ kind: 'rule' }],
+  projectTags: noProjectTags,
+};
 
 /** The scope of a rule; null means everywhere. */
 type Scope = { readonly by: 'project' | 'project_tag'; readonly target: string } | null;
 
 /** A rule or ruleset that a change concerns. */
-type Item = Pick<DetectionItem, 'list' | 'name' | 'verb'> & {
+type ChangedItem = Pick<DetectionItem, 'list' | 'name' | 'verb'> & {
   readonly isRuleset: boolean;
   readonly scope: Scope;
   readonly change: Change;
 };
 
-const verbs = { create: 'added', update: 'changed', delete: 'removed' } as const;
+const itemVerbs = { create: 'added', update: 'changed', delete: 'removed' } as const;
 
 /** The items that a change adds, removes or changes; null for an unknown kind of object. */
-function itemsOf(change: Change): Item[] | null {
+function changedItemsOf(change: Change): ChangedItem[] | null {
   const { object, key } = change;
   if (object === 'DetectionPolicy') {
     return changedItems(change).map(({ list, item: name, onlyIn }) => {
@@ -77,144 +96,177 @@ function itemsOf(change: Change): Item[] | null {
       return { list, name, verb, isRuleset: list === 'rulesets', scope: null, change };
     });
   }
-  const [name, target, by] = [textIn(key['rule']), textIn(key['scope_target']), key['scope_type']];
+  const name = nonEmptyString(key['rule']);
+  const target = nonEmptyString(key['scope_target']);
+  const by = key['scope_type'];
   if (object !== 'DetectionPolicyException' || name === null || target === null) return null;
   if (by !== 'project' && by !== 'project_tag') return null;
   const isRuleset = key['rule_type'] === 'pack';
-  return [{ list: 'exceptions', name, verb: verbs[change.verb], isRuleset, scope: { by, target }, change }];
+  return [{ list: 'exceptions', name, verb: itemVerbs[change.verb], isRuleset, scope: { by, target }, change }];
 }
 
-/** An item, the rules it stands for, and their open issues; null if unknown. */
-type Counted = {
-  readonly item: Item;
+/** An item, the rules that it stands for, and the number of open issues by rule; null if unknown. */
+type ItemWithIssues = {
+  readonly item: ChangedItem;
   readonly rules: readonly string[] | null;
   readonly issues: ReadonlyMap<string, number> | null;
   /** Why the count may be incomplete. */
-  readonly because: readonly Limit[];
+  readonly reasons: readonly IncompleteReason[];
 };
 
 /**
- * Counts the open issues of rules in few requests: one for all rules of a scope, and one per ruleset, since groups do not name the ruleset of a
- * rule. Rules come first, in case there are too many.
+ * Counts the open issues of rules in few requests: one for all rules of a scope, and one per ruleset, since the groups of a response do not name the
+ * ruleset of a rule. Rules come before rulesets, in case there are too many.
  */
-export async function countItems({ deployment, kind, changes }: Detection, ask: FindingsReader): Promise<Counted[]> {
-  const items = changes.flatMap((change) => itemsOf(change) ?? []);
-  const keyOf = ({ isRuleset, name, scope }: Item): string => JSON.stringify([isRuleset && name, scope]);
+export async function countIssues(
+  { deployment, kind, changes }: Detection,
+  reader: PlatformReader,
+): Promise<ItemWithIssues[]> {
+  const items = changes.flatMap((change) => changedItemsOf(change) ?? []);
+  const keyOf = ({ isRuleset, name, scope }: ChangedItem): string =>
+    JSON.stringify(isRuleset ? [scope, name] : [scope]);
   const groups = [...Map.groupBy(items, keyOf).values()].toSorted(
     ([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset),
   );
-  const countedItems = groups.map(async (own, index) => {
-    const answer = index < maxGroups ? await ask.groups(deployment, requestFor(own, kind)) : tooMany;
-    return own.map((item) => countedOf(item, answer));
+  const counted = groups.map(async (group, index) => {
+    const response = index < maxRequests ? await reader.groups(deployment, issueSearch(group, kind)) : tooManyGroups;
+    return group.map((item) => withIssues(item, response));
   });
-  return (await Promise.all(countedItems)).flat();
+  return (await Promise.all(counted)).flat();
 }
 
 /** How many requests one bundle may take. */
-const maxGroups = 8;
+const maxRequests = 8;
 
-const tooMany: Limit = { why: 'requests', limit: maxGroups };
+const tooManyGroups: IncompleteReason = { kind: 'requests', limit: maxRequests };
 
-/** Holds all rules of most deployments. */
-const groupLimit = 1000;
+/** Enough for all rules of most deployments. */
+const maxGroupsPerRequest = 1000;
 
-/** Asks for open issues explicitly, since the default is unspecified. Archived projects do not count. */
-function requestFor(items: readonly Item[], kind: DetectionKind): IssueSearchRequest {
+/** Names the tab of open issues, since the default is unspecified. Archived projects do not count. */
+function issueSearch(items: readonly ChangedItem[], kind: DetectionKind): IssueSearchRequest {
   const [{ isRuleset, scope } = { isRuleset: false, scope: null }] = items;
-  const rules = [...new Set(items.map(({ name }) => name))];
+  const names = [...new Set(items.map(({ name }) => name))];
   // Bundles name a ruleset `p/default`, issues may name it `default`.
-  const what: IssueFilter = isRuleset
-    ? { rulesets: [...new Set(rules.flatMap((name) => [name, name.replace(/^p\//, '')]))] }
-    : { rules };
-  const by = scope?.by === 'project' ? 'repositoryNames' : 'repositoryTags';
-  const where: IssueFilter = scope === null ? {} : { [by]: [scope.target] };
-  const filter = { ...what, ...where, tab: 'ISSUE_TAB_OPEN' as const };
+  const ruleFilter: IssueFilter = isRuleset
+    ? { rulesets: [...new Set(names.flatMap((name) => [name, name.replace(/^p\//, '')]))] }
+    : { rules: names };
+  const scopeField = scope?.by === 'project' ? 'repositoryNames' : 'repositoryTags';
+  const scopeFilter: IssueFilter = scope === null ? {} : { [scopeField]: [scope.target] };
+  const filter = { ...ruleFilter, ...scopeFilter, tab: 'ISSUE_TAB_OPEN' as const };
   const issueType = kind === 'detection/code' ? 'ISSUE_TYPE_SAST' : 'ISSUE_TYPE_SECRETS';
-  return { groupBy: 'GROUP_BY_RULE', issueTypes: [issueType], limit: groupLimit, filter };
+  return { groupBy: 'GROUP_BY_RULE', issueTypes: [issueType], limit: maxGroupsPerRequest, filter };
 }
 
 /** A rule may have several groups, such as one per version; their issues add up. */
-function countedOf(item: Item, answer: IssueGroupList | Limit): Counted {
-  if (isLimit(answer)) return { item, rules: item.isRuleset ? null : [item.name], issues: null, because: [answer] };
+function withIssues(item: ChangedItem, response: IssueGroupList | IncompleteReason): ItemWithIssues {
+  if (isIncompleteReason(response))
+    return { item, rules: item.isRuleset ? null : [item.name], issues: null, reasons: [response] };
   const issues = new Map<string, number>(item.isRuleset ? [] : [[item.name, 0]]);
-  for (const { rulePath, issuesCount } of answer.groups ?? []) {
-    const rule = textIn(rulePath) ?? '';
-    if (item.isRuleset || rule === item.name)
-      issues.set(rule, (issues.get(rule) ?? 0) + Number(textIn(issuesCount) ?? 'none'));
+  for (const { rulePath, issuesCount } of response.groups ?? []) {
+    const rule = nonEmptyString(rulePath) ?? '';
+    // 64-bit numbers are strings in JSON. NaN stays NaN in every sum, and `estimateIssues` gives no estimate then.
+    const count = Number(nonEmptyString(issuesCount) ?? Number.NaN);
+    if (item.isRuleset || rule === item.name) issues.set(rule, (issues.get(rule) ?? 0) + count);
   }
-  const because = textIn(answer.cursor) === null ? [] : [{ why: 'cut' } as const];
-  return { item, rules: [...issues.keys()], issues, because };
+  const reasons: IncompleteReason[] = nonEmptyString(response.cursor) === null ? [] : [{ kind: 'cut' }];
+  return { item, rules: [...issues.keys()], issues, reasons };
 }
 
 /** The issues of some items, each counted once where items overlap. */
-function issuesOf(items: readonly Counted[]): Estimate<number> {
-  const because = items.flatMap((one) => one.because);
-  if (items.every(({ issues }) => issues === null)) return notEstimable(because);
-  const parts = items.flatMap(({ item, issues }) =>
+function estimateIssues(items: readonly ItemWithIssues[]): Estimate<number> {
+  const reasons = items.flatMap((counted) => counted.reasons);
+  if (items.every(({ issues }) => issues === null)) return notEstimable(reasons);
+  const counts = items.flatMap(({ item, issues }) =>
     Array.from(issues ?? [], ([rule, count]) => ({ rule, scope: JSON.stringify(item.scope), count })),
   );
-  const byRule = [...Map.groupBy(parts, ({ rule }) => rule).values()];
-  const isShared = byRule.some(
-    (own) => new Set(own.flatMap(({ scope, count }) => (count === 0 ? [] : scope))).size > 1,
+  const countsByRule = [...Map.groupBy(counts, ({ rule }) => rule).values()];
+  // A rule with issues in several scopes: some of them may be the same issues.
+  const mayOverlap = countsByRule.some((countsOfRule) => {
+    const scopesWithIssues = new Set(countsOfRule.filter(({ count }) => count !== 0).map(({ scope }) => scope));
+    return scopesWithIssues.size > 1;
+  });
+  const total = countsByRule.reduce(
+    (sum, countsOfRule) => sum + Math.max(...countsOfRule.map(({ count }) => count)),
+    0,
   );
-  const total = byRule.reduce((sum, own) => sum + Math.max(...own.map(({ count }) => count)), 0);
-  if (!Number.isSafeInteger(total)) return notEstimable([{ why: 'count' }]);
-  return estimateOf(total, isShared ? [...because, { why: 'shared' }] : because);
+  if (!Number.isSafeInteger(total)) return notEstimable([{ kind: 'count' }]);
+  return estimateOf(total, mayOverlap ? [...reasons, { kind: 'shared' }] : reasons);
 }
 
 // The names are part of the URL, which servers limit to about 8,000 characters.
-const maxCharacters = 4000;
+const maxRuleCharacters = 4000;
 
 /** One list for all rules; all code findings if there are too many rules. */
-function codeListings(countedItems: readonly Counted[]): Listing[] {
-  const rules = [...new Set(countedItems.flatMap((one) => one.rules ?? []))];
+function codeQueries(items: readonly ItemWithIssues[]): FindingsQuery[] {
+  const rules = [...new Set(items.flatMap((counted) => counted.rules ?? []))];
   if (rules.length === 0) return [];
   const length = rules.reduce((sum, rule) => sum + encodeURIComponent(rule).length + '&rules='.length, 0);
-  return [{ issue_type: 'sast', status: 'open', dedup: true, ...(length > maxCharacters ? {} : { rules }) }];
+  return [{ issue_type: 'sast', status: 'open', dedup: true, ...(length > maxRuleCharacters ? {} : { rules }) }];
 }
 
 /** The open findings of some items, each counted once. No estimate if none is certain and something is unknown. */
-function findingsOf(
-  items: readonly Counted[],
-  { findings, because, projects }: Listed & { readonly projects: Projects },
+function estimateFindings(
+  items: readonly ItemWithIssues[],
+  { findings, reasons, projectTags }: FindingsAndTags,
 ): Estimate<Figures> {
   if (items.length === 0) return notEstimable([]);
-  const scopes = new Map<string, Scope[]>();
+  const scopesByRule = scopesByRuleOf(items);
+  const certain: FindingFields[] = [];
+  const allReasons = items.flatMap((counted) => (counted.rules === null ? counted.reasons : []));
+  for (const finding of findings) {
+    const scopes = scopesByRule.get(finding.rule ?? '') ?? [];
+    const truth = or(scopes.map((scope) => isInScope(finding, scope, projectTags)));
+    if (truth === true) certain.push(finding);
+    if (isUnknown(truth)) allReasons.push(truth.reason);
+  }
+  allReasons.push(...reasons);
+  if (certain.length === 0 && allReasons.length > 0) return notEstimable(allReasons);
+  return estimateOf(figuresOf(certain), allReasons);
+}
+
+function scopesByRuleOf(items: readonly ItemWithIssues[]): Map<string, Scope[]> {
+  const scopesByRule = new Map<string, Scope[]>();
   for (const { rules, item } of items)
-    for (const rule of rules ?? []) scopes.set(rule, [...(scopes.get(rule) ?? []), item.scope]);
-  const findingsWithTruth = findings.map((finding) => {
-    const own = scopes.get(finding.rule ?? '') ?? [];
-    return { finding, truth: some(own.map((scope) => isInside(finding, scope, projects))) };
-  });
-  const certain = findingsWithTruth.flatMap(({ finding, truth }) => (truth === true ? [finding] : []));
-  const unknowns = findingsWithTruth.flatMap(({ truth }) => (isUnknown(truth) ? [truth.because] : []));
-  const unnamed = items.flatMap((one) => (one.rules === null ? one.because : []));
-  const reasons = [...unnamed, ...unknowns, ...because];
-  return certain.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(certain), reasons);
+    for (const rule of rules ?? []) scopesByRule.set(rule, [...(scopesByRule.get(rule) ?? []), item.scope]);
+  return scopesByRule;
 }
 
-function isInside({ repository }: FindingFields, scope: Scope, projects: Projects): Truth {
+function isInScope({ repository }: FindingFields, scope: Scope, projectTags: ProjectTags): Truth {
   if (scope === null) return true;
-  return scope.by === 'project' ? repository === scope.target : isTagged(repository, [scope.target], projects);
+  return scope.by === 'project' ? repository === scope.target : isTagged(repository, [scope.target], projectTags);
 }
 
-/** The items of a change that are no longer scanned, without rules that are kept by name or by an added ruleset. */
-function lostOf(change: Change, items: readonly Counted[]): Counted[] {
+/**
+ * The items of a change that are no longer scanned, without the rules that still are: a removed rule that an added ruleset holds, or a rule of a
+ * removed ruleset that is in the list of rules.
+ */
+function itemsNoLongerScanned(change: Change, items: readonly ItemWithIssues[]): ItemWithIssues[] {
   const after = change.object === 'DetectionPolicy' ? change.after : null;
-  const disabled = new Set(textsIn(after?.['disabled']));
+  const disabled = new Set(stringsOrNull(after?.['disabled']));
   const addedRulesets = items.filter(({ item }) => item.list === 'rulesets' && item.verb === 'added');
-  const named = [...(textsIn(after?.['rules']) ?? []), ...addedRulesets.flatMap(({ rules }) => rules ?? [])];
-  const kept = new Set(named.filter((rule) => !disabled.has(rule)));
+  const scanned = new Set([
+    ...(stringsOrNull(after?.['rules']) ?? []),
+    ...addedRulesets.flatMap(({ rules }) => rules ?? []),
+  ]);
+  const isStillScanned = (rule: string): boolean => scanned.has(rule) && !disabled.has(rule);
   return items
-    .filter(({ item }) => isLost(item, change) && (item.isRuleset || item.list === 'disabled' || !kept.has(item.name)))
-    .map((one) => ({
-      ...one,
-      rules: one.rules?.filter((rule) => !one.item.isRuleset || !kept.has(rule)) ?? null,
-      issues: one.issues && new Map([...one.issues].filter(([rule]) => !one.item.isRuleset || !kept.has(rule))),
-    }));
+    .filter(({ item }) => stopsScanning(item, change))
+    .flatMap((counted) => {
+      const { item, rules, issues } = counted;
+      if (item.isRuleset) {
+        return {
+          ...counted,
+          rules: rules && rules.filter((rule) => !isStillScanned(rule)),
+          issues: issues && new Map([...issues].filter(([rule]) => !isStillScanned(rule))),
+        };
+      }
+      return item.list !== 'disabled' && isStillScanned(item.name) ? [] : counted;
+    });
 }
 
-function isLost({ list, verb }: Item, { effect }: Change): boolean {
+function stopsScanning({ list, verb }: ChangedItem, { effect }: Change): boolean {
   if (list === 'exceptions') return effect === 'looser' || effect === 'mixed';
-  return verb === (list === 'disabled' ? 'added' : 'removed');
+  if (list === 'disabled') return verb === 'added';
+  return verb === 'removed';
 }

@@ -1,26 +1,12 @@
-import type { Estimate, Figures, Limit, Tally } from '../domain/impact.ts';
+import type { Estimate, Figures, IncompleteReason, Tally } from '../domain/impact.ts';
 import { isObject } from '../util/json.ts';
 import type { Finding, SecretFinding } from '../generated/types.ts';
 import { secretFacts } from '../platform/profile.ts';
+import type { Truth } from './three-valued.ts';
 
-/** Unknown, and why. */
-type Unknown = { readonly because: Limit };
-
-/** True, false or unknown. */
-export type Truth = boolean | Unknown;
-
-export const isUnknown = (truth: Truth): truth is Unknown => typeof truth === 'object';
-export const not = (truth: Truth): Truth => (isUnknown(truth) ? truth : !truth);
-
-/** False if one is false, even if others are unknown. */
-export const every = (truths: readonly Truth[]): Truth => !truths.includes(false) && (truths.find(isUnknown) ?? true);
-
-/** True if one is true, even if others are unknown. */
-export const some = (truths: readonly Truth[]): Truth => truths.includes(true) || (truths.find(isUnknown) ?? false);
-
-/** The fields of a finding that impact uses; null if it has none. */
+/** The fields of a finding that an estimate uses. A field is null if the finding does not have it. */
 export type FindingFields = {
-  /** A secret tells neither class nor rule. */
+  /** Findings of secrets have neither a class nor a rule. */
   readonly isSecret: boolean;
   readonly severity: string | null;
   readonly confidence: string | null;
@@ -31,14 +17,15 @@ export type FindingFields = {
 
 export function readFinding(finding: Finding): FindingFields {
   const fields: Readonly<Record<string, unknown>> = finding;
-  const [rule, repository] = [fieldsIn(fields['rule']), fieldsIn(fields['repository'])];
+  const rule = objectOrEmpty(fields['rule']);
+  const repository = objectOrEmpty(fields['repository']);
   return {
     isSecret: false,
-    severity: textIn(fields['severity']),
-    confidence: textIn(fields['confidence']),
-    classes: textsIn(rule['vulnerability_classes']),
-    rule: textIn(rule['name']) ?? textIn(fields['rule_name']),
-    repository: textIn(repository['name']),
+    severity: nonEmptyString(fields['severity']),
+    confidence: nonEmptyString(fields['confidence']),
+    classes: stringsOrNull(rule['vulnerability_classes']),
+    rule: nonEmptyString(rule['name']) ?? nonEmptyString(fields['rule_name']),
+    repository: nonEmptyString(repository['name']),
   };
 }
 
@@ -49,24 +36,28 @@ export const readSecretFinding = (secret: SecretFinding): FindingFields => ({
   rule: null,
 });
 
-/** Tags of repositories by name, or why they are unknown. */
-export type Projects = ReadonlyMap<string, readonly string[]> | Limit;
+/** The tags of projects by repository, or why they are unknown. */
+export type ProjectTags = ReadonlyMap<string, readonly string[]> | IncompleteReason;
+
+export const noProjectTags: ProjectTags = new Map();
 
 /** Whether a repository has one of some tags. */
-export function isTagged(repository: string | null, tags: readonly string[], projects: Projects): Truth {
-  if ('why' in projects) return { because: projects };
-  const own = projects.get(repository ?? '');
-  return own === undefined ? { because: { why: 'project' } } : tags.some((tag) => own.includes(tag));
+export function isTagged(repository: string | null, tags: readonly string[], projectTags: ProjectTags): Truth {
+  if ('kind' in projectTags) return { reason: projectTags };
+  const tagsOfRepository = projectTags.get(repository ?? '');
+  if (tagsOfRepository === undefined) return { reason: { kind: 'project' } };
+  return tags.some((tag) => tagsOfRepository.includes(tag));
 }
 
-const fieldsIn = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
+const objectOrEmpty = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 
-/** Null if the value is not a list of texts. */
-export const textsIn = (value: unknown): readonly string[] | null =>
+/** Null if the value is not a list of strings. */
+export const stringsOrNull = (value: unknown): readonly string[] | null =>
   Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
 
-/** Null if the value is not a text, or empty. */
-export const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+/** Null if the value is not a string, or empty. */
+export const nonEmptyString = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
 
 export const knownSeverities = ['critical', 'high', 'medium', 'low'] as const;
 
@@ -74,15 +65,15 @@ export const knownSeverities = ['critical', 'high', 'medium', 'low'] as const;
 export function figuresOf(findings: readonly FindingFields[]): Figures {
   const repositories = countBy(findings, ({ repository }) => repository);
   const [critical = 0, high = 0, medium = 0, low = 0] = knownSeverities.map(
-    (wanted) => findings.filter(({ severity }) => severity === wanted).length,
+    (known) => findings.filter(({ severity }) => severity === known).length,
   );
   const unset = findings.length - critical - high - medium - low;
   return {
     findings: findings.length,
     bySeverity: { critical, high, medium, low, unset },
     repositories: repositories.size,
-    topRepositories: topOf(repositories),
-    topRules: topOf(countBy(findings, ({ rule }) => rule)),
+    topRepositories: fiveLargest(repositories),
+    topRules: fiveLargest(countBy(findings, ({ rule }) => rule)),
   };
 }
 
@@ -90,24 +81,27 @@ function countBy(
   findings: readonly FindingFields[],
   nameOf: (finding: FindingFields) => string | null,
 ): Map<string, number> {
-  const groups = [...Map.groupBy(findings, nameOf)];
-  return new Map(groups.flatMap(([name, own]) => (name === null ? [] : [[name, own.length]])));
+  const counts = new Map<string, number>();
+  for (const [name, group] of Map.groupBy(findings, nameOf)) if (name !== null) counts.set(name, group.length);
+  return counts;
 }
 
 /** The five largest, by count and then by name. */
-const topOf = (counts: ReadonlyMap<string, number>): Tally[] =>
+const fiveLargest = (counts: ReadonlyMap<string, number>): Tally[] =>
   [...counts]
-    .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .toSorted(([nameA, countA], [nameB, countB]) => countB - countA || (nameA < nameB ? -1 : 1))
     .slice(0, 5)
     .map(([name, findings]) => ({ name, findings }));
 
-/** Figures, with the reasons why they may be too low. */
-export const estimateOf = <T>(figures: T, because: readonly Limit[]): Estimate<T> =>
-  because.length === 0 ? { kind: 'estimate', figures } : { kind: 'at-least', figures, because: distinct(because) };
+/** An estimate, a lower bound if there are reasons why the figures may be too low. */
+export const estimateOf = <T>(figures: T, reasons: readonly IncompleteReason[]): Estimate<T> =>
+  reasons.length === 0
+    ? { kind: 'estimate', figures }
+    : { kind: 'at-least', figures, reasons: distinctReasons(reasons) };
 
-export const notEstimable = (because: readonly Limit[]) =>
-  ({ kind: 'not-estimable', because: distinct(because) }) as const;
+export const notEstimable = (reasons: readonly IncompleteReason[]) =>
+  ({ kind: 'not-estimable', reasons: distinctReasons(reasons) }) as const;
 
-const distinct = (limits: readonly Limit[]): Limit[] => [
-  ...new Map(limits.map((limit) => [JSON.stringify(limit), limit])).values(),
+const distinctReasons = (reasons: readonly IncompleteReason[]): IncompleteReason[] => [
+  ...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values(),
 ];

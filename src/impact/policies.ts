@@ -1,110 +1,112 @@
-import type { Blocked, BundleImpact, ChangeImpact, Estimate, Limit, Matched } from '../domain/impact.ts';
+import type { Blocked, BundleImpact, ChangeImpact, Estimate, IncompleteReason, Matched } from '../domain/impact.ts';
 import { actionType } from '../domain/action-types.ts';
 import { isObject } from '../util/json.ts';
 import { type Change, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
 import type { Content } from '../domain/bundle.ts';
 import { readFilters } from '../plan/effect/filter-space.ts';
 import { canonicalObject, plain } from '../plan/digest.ts';
-import type { FindingsReader, Listed, Listing } from './ask.ts';
 import {
   estimateOf,
-  every,
   figuresOf,
   type FindingFields,
   isTagged,
-  isUnknown,
   knownSeverities,
-  not,
+  noProjectTags,
   notEstimable,
-  type Projects,
-  some,
-  type Truth,
+  type ProjectTags,
 } from './findings.ts';
+import type { FindingsQuery, FindingsResult, PlatformReader } from './platform-reader.ts';
+import { and, isUnknown, not, or, type Truth } from './three-valued.ts';
 
-/** The parts of a policy that determine its impact; null for none. */
-type Policy = {
+/** The parts of an active policy that determine its impact. */
+type ActivePolicy = {
   readonly blocks: boolean;
   /** Null if the filters have an unknown form. */
   readonly filters: ReturnType<typeof readFilters>;
   /** Equal for filters with the same meaning. */
-  readonly text: string;
-} | null;
+  readonly filtersKey: string;
+};
 
-/** A changed policy before and after; an inactive one is null. */
-type Changed = { readonly before: Policy; readonly after: Policy };
+/** A changed policy before and after; null where there is none, or an inactive one. */
+type PolicyChange = { readonly before: ActivePolicy | null; readonly after: ActivePolicy | null };
 
 type Remediation = Extract<PlannedBundle, { kind: 'remediation' }>;
 
 /** Estimates the impact of changed policies: reads one set of findings for all, and matches each policy here. */
-export async function estimateRemediation(bundle: Remediation, ask: FindingsReader): Promise<BundleImpact> {
+export async function estimateRemediation(bundle: Remediation, reader: PlatformReader): Promise<BundleImpact> {
   const { deployment, kind, content, changes } = bundle;
-  const changed = new Map(changes.filter(({ object }) => object === 'RemediationPolicy').map(readChange));
-  const all = [...changed.values()];
-  const unchanged = unchangedPolicies(content, changes).map(readPolicy);
-  const acting = all.flatMap(({ before, after }) => [before, after]);
-  const listings = planListings(acting);
-  const needsTags = listings.length > 0 && [...acting, ...unchanged].some(namesTags);
-  const [{ findings, because }, projects] = await Promise.all([
-    listings.length === 0 ? noFindings : ask.openFindings(deployment, listings),
-    needsTags ? ask.projects(deployment) : noProjects,
+  const changeOf = new Map(changes.filter(({ object }) => object === 'RemediationPolicy').map(toPolicyChange));
+  const policyChanges = [...changeOf.values()];
+  const changed = policyChanges.flatMap(({ before, after }) => [before, after]).filter((policy) => policy !== null);
+  const unchanged = unchangedPolicies(content, changes).flatMap((policy) => readActivePolicy(policy) ?? []);
+  const queries = queriesFor(changed);
+  const needsTags = queries.length > 0 && [...changed, ...unchanged].some(dependsOnTags);
+  const [{ findings, reasons }, projectTags] = await Promise.all([
+    queries.length === 0 ? noFindings : reader.openFindings(deployment, queries),
+    needsTags ? reader.projectTags(deployment) : noProjectTags,
   ]);
-  const blocking = blockingChanges(all, unchanged);
-  const read: FindingsRead = { groups: groupFindings(findings, projects, blocking), because, blocking };
+  const blocking = blockingPoliciesOf(policyChanges, unchanged);
+  const read: GroupedFindings = { groups: groupFindings(findings, projectTags, blocking), reasons, blocking };
   const impactOf = (change: Change): ChangeImpact => {
     const { object, key, id } = change;
-    const one = changed.get(change);
-    if (one === undefined) return { object, key, id, about: 'other' };
-    return { object, key, id, about: 'policy', matched: matchedBy(one, read), blocked: blockedBy([one], read) };
+    const policyChange = changeOf.get(change);
+    if (policyChange === undefined) return { object, key, id, about: 'other' };
+    const matched = estimateMatched(policyChange, read);
+    return { object, key, id, about: 'policy', matched, blocked: estimateBlocked([policyChange], read) };
   };
-  return { deployment, kind, changes: changes.map(impactOf), blocked: blockedBy(all, read), lost: null };
+  return {
+    deployment,
+    kind,
+    changes: changes.map(impactOf),
+    blocked: estimateBlocked(policyChanges, read),
+    lost: null,
+  };
 }
 
-const noFindings: Listed = { findings: [], because: [] };
-const noProjects: Projects = new Map();
+const noFindings: FindingsResult = { findings: [], reasons: [] };
 
-const namesTags = (policy: Policy): boolean =>
-  policy?.filters?.conditions.some(({ type }) => type === 'repository_tag') === true;
+const dependsOnTags = ({ filters }: ActivePolicy): boolean =>
+  filters?.conditions.some(({ type }) => type === 'repository_tag') === true;
 
-function readChange(change: Change): [Change, Changed] {
+function toPolicyChange(change: Change): [Change, PolicyChange] {
   const { before, after } = change;
-  return [change, { before: before && readPolicy(before), after: after && readPolicy(after) }];
+  return [change, { before: before && readActivePolicy(before), after: after && readActivePolicy(after) }];
 }
 
-function readPolicy({ active, actions, filters }: Content): Policy {
+/** Null for an inactive policy. */
+function readActivePolicy({ active, actions, filters: written }: Content): ActivePolicy | null {
   if (active === false) return null;
   const blocks = Array.isArray(actions) && actions.some(isBlocking);
-  const read = readFilters(filters);
-  const text = read === null ? plain(filters) : canonicalObject('RemediationPolicy', { filters });
-  return { blocks, filters: read, text };
+  const filters = readFilters(written);
+  const filtersKey = filters === null ? plain(written) : canonicalObject('RemediationPolicy', { filters: written });
+  return { blocks, filters, filtersKey };
 }
 
 const isBlocking = (action: unknown): boolean =>
   isObject(action) && typeof action['type'] === 'string' && actionType(action['type']).mode === 'block';
 
 /** Whether a finding has one of the values of a condition type. */
-type HasOne = (type: string, values: readonly string[]) => Truth;
+type ConditionTest = (type: string, values: readonly string[]) => Truth;
 
-function matches(policy: Policy, has: HasOne): Truth {
-  if (policy === null) return false;
-  const { filters } = policy;
+function isMatched({ filters }: ActivePolicy, hasOneOf: ConditionTest): Truth {
   if (filters?.conditions.every(({ mode }) => mode === 'any' || mode === 'none') !== true)
-    return { because: { why: 'form' } };
+    return { reason: { kind: 'form' } };
   const truths = filters.conditions.map(({ type, values, mode }) => {
-    const truth = values.length > 0 && has(type, values);
+    const truth = values.length > 0 && hasOneOf(type, values);
     return mode === 'none' ? not(truth) : truth;
   });
-  return filters.mode === 'any' ? some(truths) : every(truths);
+  return filters.mode === 'any' ? or(truths) : and(truths);
 }
 
-/** The known facts of a finding, by condition type. One without severity or confidence has none of the values. */
-const hasOneOf =
-  ({ isSecret, severity, confidence, classes, repository }: FindingFields, projects: Projects): HasOne =>
+/** The test of a finding. One without severity or confidence has none of the values. */
+const testOf =
+  ({ isSecret, severity, confidence, classes, repository }: FindingFields, projectTags: ProjectTags): ConditionTest =>
   (type, values) => {
     if (type === 'severity') return severity !== null && values.includes(severity);
     if (type === 'confidence') return confidence !== null && values.includes(confidence);
-    if (type === 'repository_tag') return isTagged(repository, values, projects);
-    if (type !== 'vulnerability_class') return { because: { why: 'condition', type } };
-    if (classes === null) return { because: { why: isSecret ? 'secret' : 'field', type } };
+    if (type === 'repository_tag') return isTagged(repository, values, projectTags);
+    if (type !== 'vulnerability_class') return { reason: { kind: 'condition', type } };
+    if (classes === null) return { reason: { kind: isSecret ? 'secret' : 'field', type } };
     return values.some((value) => classes.includes(value));
   };
 
@@ -112,115 +114,141 @@ const hasOneOf =
  * One list per finding type for all policies: every open finding that one of them may match. Only severity narrows it, and no filter of the list
  * selects findings without one; categories could too, but on a platform where categories are not weakness classes the list would silently be empty.
  */
-function planListings(acting: readonly Policy[]): Listing[] {
-  const has =
-    (severity: string | null): HasOne =>
-    (type, values) =>
-      type === 'severity' ? severity !== null && values.includes(severity) : { because: { why: 'condition', type } };
-  const mayMatch = (severity: string | null): boolean => acting.some((one) => matches(one, has(severity)) !== false);
-  const wanted = knownSeverities.filter(mayMatch);
-  const isUnsetWanted = mayMatch(null);
-  if (wanted.length === 0 && !isUnsetWanted) return [];
-  const narrow = isUnsetWanted || wanted.length === knownSeverities.length ? {} : { severities: wanted };
-  const common = { status: 'open', dedup: true, ...narrow } as const;
+function queriesFor(policies: readonly ActivePolicy[]): FindingsQuery[] {
+  /** Tests a finding of which only the severity is known. */
+  const testOfSeverity =
+    (severity: string | null): ConditionTest =>
+    (type, values) => {
+      if (type !== 'severity') return { reason: { kind: 'condition', type } };
+      return severity !== null && values.includes(severity);
+    };
+  const mayMatch = (severity: string | null): boolean =>
+    policies.some((policy) => isMatched(policy, testOfSeverity(severity)) !== false);
+  const severities = knownSeverities.filter(mayMatch);
+  const needsUnset = mayMatch(null);
+  if (severities.length === 0 && !needsUnset) return [];
+  const severityFilter = needsUnset || severities.length === knownSeverities.length ? {} : { severities };
+  const common = { status: 'open', dedup: true, ...severityFilter } as const;
   return (['sast', 'sca', 'ai_sast'] as const).map((issue_type) => ({ issue_type, ...common }));
 }
 
-type BlockingChange = keyof Blocked;
+type BlockingSide = keyof Blocked;
 
-/** The blocking policies that stay, appear and disappear, by the text of their filters. */
-type BlockingChanges = Readonly<Record<BlockingChange | 'stay', ReadonlyMap<string, Policy>>>;
+/** The blocking policies that stay, appear (`newly`) and disappear (`noLonger`), by the key of their filters. */
+type BlockingPolicies = Readonly<Record<BlockingSide | 'stay', ReadonlyMap<string, ActivePolicy>>>;
 
-/** A filter on both sides stays, even if another policy has it now. */
-function blockingChanges(changed: readonly Changed[], unchanged: readonly Policy[]): BlockingChanges {
-  const blocking = (side: keyof Changed): [string, Policy][] =>
-    [...unchanged, ...changed.map((one) => one[side])].flatMap((one) =>
-      one?.blocks === true ? [[one.text, one]] : [],
-    );
-  const [was, is] = [blocking('before'), blocking('after')];
-  const [before, after] = [new Map(was), new Map(is)];
+/** Filters that block before and after stay, even if another policy has them now. */
+function blockingPoliciesOf(changes: readonly PolicyChange[], unchanged: readonly ActivePolicy[]): BlockingPolicies {
+  const blockingBy = (side: keyof PolicyChange): Map<string, ActivePolicy> => {
+    const policies = [...unchanged, ...changes.flatMap((change) => change[side] ?? [])];
+    return new Map(policies.filter(({ blocks }) => blocks).map((policy) => [policy.filtersKey, policy]));
+  };
+  const before = blockingBy('before');
+  const after = blockingBy('after');
   return {
-    stay: new Map(was.filter(([text]) => after.has(text))),
-    newly: new Map(is.filter(([text]) => !before.has(text))),
-    noLonger: new Map(was.filter(([text]) => !after.has(text))),
+    stay: new Map([...before].filter(([key]) => after.has(key))),
+    newly: new Map([...after].filter(([key]) => !before.has(key))),
+    noLonger: new Map([...before].filter(([key]) => !after.has(key))),
   };
 }
 
 /** Findings for which every condition gives the same result, so that each policy is matched once per group. */
 type FindingGroup = {
-  readonly has: HasOne;
+  readonly hasOneOf: ConditionTest;
   readonly findings: readonly FindingFields[];
-  readonly changesBlocking: Readonly<Record<BlockingChange, Truth>>;
+  /** Whether the findings are newly or no longer blocked, by all changes together. */
+  readonly blocking: Readonly<Record<BlockingSide, Truth>>;
 };
 
-/** All findings that were read. `because`: why there may be more. */
-type FindingsRead = {
+/** All findings that were read, and why there may be more. */
+type GroupedFindings = {
   readonly groups: readonly FindingGroup[];
-  readonly because: readonly Limit[];
-  readonly blocking: BlockingChanges;
+  readonly reasons: readonly IncompleteReason[];
+  readonly blocking: BlockingPolicies;
 };
 
 function groupFindings(
   findings: readonly FindingFields[],
-  projects: Projects,
-  blocking: BlockingChanges,
+  projectTags: ProjectTags,
+  blocking: BlockingPolicies,
 ): FindingGroup[] {
-  const tagsOf = (repository: string | null): unknown => ('why' in projects ? null : projects.get(repository ?? ''));
-  const facts = ({ isSecret, severity, confidence, classes, repository }: FindingFields): string =>
+  const tagsOf = (repository: string | null): unknown =>
+    'kind' in projectTags ? null : projectTags.get(repository ?? '');
+  const groupKey = ({ isSecret, severity, confidence, classes, repository }: FindingFields): string =>
     JSON.stringify([isSecret, severity, confidence, classes, tagsOf(repository)]);
-  return [...Map.groupBy(findings, facts).values()].map((group) => {
-    const has: HasOne = group[0] ? hasOneOf(group[0], projects) : () => false;
-    return { has, findings: group, changesBlocking: changesBlockingOf(blocking, has) };
+  return [...Map.groupBy(findings, groupKey).values()].map((group) => {
+    const hasOneOf: ConditionTest = group[0] ? testOf(group[0], projectTags) : () => false;
+    return { hasOneOf, findings: group, blocking: blockingOf(blocking, hasOneOf) };
   });
 }
 
-function changesBlockingOf({ stay, newly, noLonger }: BlockingChanges, has: HasOne): FindingGroup['changesBlocking'] {
-  const by = (all: BlockingChanges[BlockingChange]): Truth =>
-    some([...all.values()].map((policy) => matches(policy, has)));
-  const [isAdded, isRemoved] = [by(newly), by(noLonger)];
-  // Policies that stay matter only if something appears or disappears.
+/** A finding is newly blocked if an added policy blocks it, and neither a removed policy did nor a remaining one does; and the reverse. */
+function blockingOf({ stay, newly, noLonger }: BlockingPolicies, hasOneOf: ConditionTest): FindingGroup['blocking'] {
+  const isBlockedBy = (policies: ReadonlyMap<string, ActivePolicy>): Truth =>
+    or([...policies.values()].map((policy) => isMatched(policy, hasOneOf)));
+  const isAdded = isBlockedBy(newly);
+  const isRemoved = isBlockedBy(noLonger);
+  // Most findings are concerned by neither, which saves matching the policies that stay.
   if (isAdded === false && isRemoved === false) return { newly: false, noLonger: false };
-  const isNotBlockedOtherwise = not(by(stay));
+  const isNotBlockedOtherwise = not(isBlockedBy(stay));
   return {
-    newly: every([isNotBlockedOtherwise, not(isRemoved), isAdded]),
-    noLonger: every([isNotBlockedOtherwise, not(isAdded), isRemoved]),
+    newly: and([isNotBlockedOtherwise, not(isRemoved), isAdded]),
+    noLonger: and([isNotBlockedOtherwise, not(isAdded), isRemoved]),
   };
 }
 
-/** Findings for which a test is true, and why it is unknown for others. */
-function count(groups: readonly FindingGroup[], test: (one: FindingGroup) => Truth) {
-  const groupsWithTruth = groups.map((one) => ({ truth: test(one), own: one.findings }));
+/** The findings for which a test is true, and why it is unknown for others. */
+function select(groups: readonly FindingGroup[], test: (group: FindingGroup) => Truth) {
+  const results = groups.map((group) => ({ truth: test(group), findings: group.findings }));
   return {
-    findings: groupsWithTruth.flatMap(({ truth, own }) => (truth === true ? own : [])),
-    unknowns: groupsWithTruth.flatMap(({ truth }) => (isUnknown(truth) ? [truth.because] : [])),
+    findings: results.flatMap(({ truth, findings }) => (truth === true ? findings : [])),
+    reasons: results.flatMap(({ truth }) => (isUnknown(truth) ? [truth.reason] : [])),
   };
 }
 
 /** The certain findings of each side are a lower bound; without any it would be a guess. */
-function matchedBy({ before, after }: Changed, { groups, because }: FindingsRead): Estimate<Matched> {
-  if (groups.length === 0 && because.length > 0) return notEstimable(because);
-  const [was, is] = [before, after].map((policy) => count(groups, ({ has }) => matches(policy, has)));
-  if (was === undefined || is === undefined) return notEstimable([]);
-  const unknowns = [...was.unknowns, ...is.unknowns];
-  const isGuess = [was, is].some((side) => side.findings.length === 0 && side.unknowns.length > 0);
+function estimateMatched({ before, after }: PolicyChange, { groups, reasons }: GroupedFindings): Estimate<Matched> {
+  if (groups.length === 0 && reasons.length > 0) return notEstimable(reasons);
+  const matchedBy = (policy: ActivePolicy | null) =>
+    select(groups, ({ hasOneOf }) => policy !== null && isMatched(policy, hasOneOf));
+  const matchedBefore = matchedBy(before);
+  const matchedAfter = matchedBy(after);
+  const unknowns = [...matchedBefore.reasons, ...matchedAfter.reasons];
+  const isGuess = [matchedBefore, matchedAfter].some((side) => side.findings.length === 0 && side.reasons.length > 0);
   if (isGuess) return notEstimable(unknowns);
-  return estimateOf({ before: figuresOf(was.findings), after: figuresOf(is.findings) }, [...unknowns, ...because]);
+  const figures = { before: figuresOf(matchedBefore.findings), after: figuresOf(matchedAfter.findings) };
+  return estimateOf(figures, [...unknowns, ...reasons]);
 }
 
-/** Findings that some policies newly or no longer block: a lower bound if something is unknown, no estimate if nothing is certain. */
-function blockedBy(changed: readonly Changed[], { groups, because, blocking }: FindingsRead): Estimate<Blocked> {
-  const blockingChangedBy = (way: BlockingChange, side: keyof Changed) => {
-    const own = changed
-      .map((one) => one[side])
-      .filter((policy) => policy?.blocks === true && blocking[way].has(policy.text));
-    const by = ({ has, changesBlocking }: FindingGroup): Truth =>
-      changesBlocking[way] !== false && every([some(own.map((policy) => matches(policy, has))), changesBlocking[way]]);
-    const { findings, unknowns } = count(groups, by);
-    return { figures: figuresOf(findings), reasons: own.length === 0 ? [] : [...unknowns, ...because] };
+/** Findings that some changes newly or no longer block: a lower bound if something is unknown, no estimate if nothing is certain. */
+function estimateBlocked(
+  changes: readonly PolicyChange[],
+  { groups, reasons, blocking }: GroupedFindings,
+): Estimate<Blocked> {
+  const blockedOn = (side: BlockingSide, policies: readonly (ActivePolicy | null)[]) => {
+    const changed = policies
+      .filter((policy) => policy !== null)
+      .filter((policy) => policy.blocks && blocking[side].has(policy.filtersKey));
+    const selected = select(groups, (group) => {
+      // `blocking` of a group is about all changes, `changed` about these.
+      if (group.blocking[side] === false) return false;
+      return and([or(changed.map((policy) => isMatched(policy, group.hasOneOf))), group.blocking[side]]);
+    });
+    return {
+      figures: figuresOf(selected.findings),
+      reasons: changed.length === 0 ? [] : [...selected.reasons, ...reasons],
+    };
   };
-  const [newly, noLonger] = [blockingChangedBy('newly', 'after'), blockingChangedBy('noLonger', 'before')];
-  const reasons = [...newly.reasons, ...noLonger.reasons];
+  const newly = blockedOn(
+    'newly',
+    changes.map(({ after }) => after),
+  );
+  const noLonger = blockedOn(
+    'noLonger',
+    changes.map(({ before }) => before),
+  );
+  const allReasons = [...newly.reasons, ...noLonger.reasons];
   const isNone = newly.figures.findings + noLonger.figures.findings === 0;
-  if (isNone && reasons.length > 0) return notEstimable(reasons);
-  return estimateOf({ newly: newly.figures, noLonger: noLonger.figures }, reasons);
+  if (isNone && allReasons.length > 0) return notEstimable(allReasons);
+  return estimateOf({ newly: newly.figures, noLonger: noLonger.figures }, allReasons);
 }

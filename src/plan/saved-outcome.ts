@@ -2,7 +2,7 @@ import { type BundleKind, type Deployment, objectId } from '../domain/bundle.ts'
 import type { ThreeWayDiff } from '../domain/drift.ts';
 import { PlatformError } from '../domain/errors.ts';
 import { type Guard, type GuardKey, guardKeys, guards } from '../domain/guards.ts';
-import type { Estimate, Figures, Impact, Limit } from '../domain/impact.ts';
+import type { Estimate, Figures, Impact, IncompleteReason } from '../domain/impact.ts';
 import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
 import type { BundleResult, Current, Plan, Undo } from '../domain/plan.ts';
 import { type LocatedProblem, nowhere } from '../domain/problem.ts';
@@ -95,7 +95,7 @@ type SavedFigures = NonNullable<SavedBlocked['newly']>;
 type SavedEstimate = { readonly kind: Estimate<unknown>['kind']; readonly because: SavedBlocked['because'] };
 
 const toImpact = ({ findings_read: findings, requests, bundles }: SavedImpact): Impact => ({
-  looked: { findings, requests },
+  used: { findings, requests },
   bundles: bundles.map(({ blocked, lost, changes, ...owner }) => ({
     ...ownerOf(owner),
     blocked: blocked && toBlocked(blocked),
@@ -138,9 +138,9 @@ const toFigures = ({ findings, by_severity, repositories, top_repositories, top_
 });
 
 function toEstimate<T>({ kind, because: saved }: SavedEstimate, figures: T | null): Estimate<T> {
-  const because = saved.map(({ why, message }): Limit => ({ why: 'saved', named: why, message }));
-  if (kind === 'not-estimable' || figures === null) return { kind: 'not-estimable', because };
-  return kind === 'estimate' ? { kind, figures } : { kind, figures, because };
+  const reasons = saved.map(({ why, message }): IncompleteReason => ({ kind: 'saved', named: why, message }));
+  if (kind === 'not-estimable' || figures === null) return { kind: 'not-estimable', reasons };
+  return kind === 'estimate' ? { kind, figures } : { kind, figures, reasons };
 }
 
 /** The changes of the plan are in the diff by their identity; parts of them, and edits, in full. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultImpactLimits, type DetectionItem, type Estimate, type Impact } from '../../src/domain/impact.ts';
+import { defaultImpactBudget, type DetectionItem, type Estimate, type Impact } from '../../src/domain/impact.ts';
 import type { DetectionException } from '../../src/generated/types.ts';
-import type { ImpactSources } from '../../src/impact/ask.ts';
+import type { ImpactSources } from '../../src/impact/platform-reader.ts';
 import { acmeCode } from '../../src/sandbox/seed/deployments.ts';
 import type { Seen } from '../sandbox/planted.ts';
 import { estimate, type Open, openFindings, planOfRules, sourcesOf } from './rig.ts';
@@ -41,7 +41,7 @@ describe('the impact of a change of rules', () => {
         figures: { findings: open(({ ruleset }) => ruleset === name) },
       });
     }
-    expect(impact.looked.requests).toBeLessThanOrEqual(9);
+    expect(impact.used.requests).toBeLessThanOrEqual(9);
   });
 
   test('of an exception is limited to its project or tag', async () => {
@@ -96,12 +96,12 @@ describe('the impact of a change of rules', () => {
     const isOf = (seen: Seen): boolean => seen.ruleset === ruleset;
     const rule = world.seen.find((seen) => code(seen) && seen.status === 0 && isOf(seen))?.rule ?? '';
     const less = { ...acmeCode, rulesets: acmeCode.rulesets.slice(1), disabled: [...acmeCode.disabled, rule] };
-    const { bundles, looked } = await world.estimate(planOfRules(acmeCode, less));
+    const { bundles, used } = await world.estimate(planOfRules(acmeCode, less));
     expect(bundles[0]?.lost).toMatchObject({
       issues: { kind: 'estimate', figures: count(isOf) },
       findings: { kind: 'estimate', figures: { findings: open(isOf) } },
     });
-    expect(looked.requests).toBe(3);
+    expect(used.requests).toBe(3);
   });
 
   test('adds up the counts of one rule in several groups', async () => {
@@ -140,7 +140,7 @@ describe('the impact of a change of rules', () => {
     expect(wanted).toBeGreaterThan(0);
     expect(item).toMatchObject({
       issues: { kind: 'estimate', figures: wanted },
-      findings: { kind: 'not-estimable', because: [{ why: 'rule' }] },
+      findings: { kind: 'not-estimable', reasons: [{ kind: 'rule' }] },
     });
   });
 
@@ -227,7 +227,7 @@ describe('requests for issues', () => {
     await estimate(
       planOfRules(empty, { ...empty, rulesets: ['p/default'], rules: ['a', 'b'], exceptions }),
       sources,
-      defaultImpactLimits,
+      defaultImpactBudget,
     );
     const common = { groupBy: 'GROUP_BY_RULE', issueTypes: ['ISSUE_TYPE_SAST'], limit: 1000 };
     const asked = sources.asked.filter((one) => typeof one === 'object' && one !== null && 'groupBy' in one);

@@ -81,7 +81,7 @@ describe('the impact of policies', () => {
 
   test('needs no request for an unchanged bundle', async () => {
     const from = world.lines.length;
-    expect(await world.estimate(planOf([], []))).toEqual({ bundles: [], looked: { findings: 0, requests: 0 } });
+    expect(await world.estimate(planOf([], []))).toEqual({ bundles: [], used: { findings: 0, requests: 0 } });
     expect(world.lines.length).toBe(from);
   });
 });
@@ -103,9 +103,9 @@ test('a plan that changes all three bundles takes at most nine requests for each
         ...planOfRules(acmeSecrets, secrets, 'detection/secrets').bundles,
       ];
       const from = world.lines.length;
-      const { looked } = await world.estimate({ ...plan, bundles });
-      expect(world.lines.length - from).toBe(looked.requests);
-      expect(looked.requests).toBeLessThanOrEqual(27 + 3);
+      const { used } = await world.estimate({ ...plan, bundles });
+      expect(world.lines.length - from).toBe(used.requests);
+      expect(used.requests).toBeLessThanOrEqual(27 + 3);
     }),
     { ...seed, numRuns: 10 },
   );

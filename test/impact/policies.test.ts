@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { defaultImpactLimits, type Limit, limitInWords } from '../../src/domain/impact.ts';
+import { defaultImpactBudget, type IncompleteReason, incompleteReasonInWords } from '../../src/domain/impact.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
 import type { Condition, Finding, RemediationPolicy } from '../../src/generated/types.ts';
 import { Deadlines } from '../deadlines.ts';
 import type { Clock } from '../../src/platform/clock.ts';
-import type { ImpactSources } from '../../src/impact/ask.ts';
+import type { ImpactSources } from '../../src/impact/platform-reader.ts';
 import { closingWords } from '../../src/report/words/impact.ts';
 import { plainText } from '../../src/domain/sentence.ts';
 import { blocks, estimate, holding, planOf, policiesIn, severity, sourcesOf } from './rig.ts';
@@ -15,13 +15,13 @@ type Policies = readonly RemediationPolicy[];
 async function estimated(
   [before, after]: readonly [Policies, Policies],
   findings: ImpactSources['findings'],
-  limits = defaultImpactLimits,
+  limits = defaultImpactBudget,
   timer?: Clock['timer'],
 ) {
   const sources = sourcesOf({ findings, issueGroups: () => Promise.reject(new PlatformError('no')) });
   const impact = await estimate(planOf(before, after), sources, limits, timer);
   const [first] = policiesIn(impact);
-  return { ...first, all: impact.bundles[0]?.blocked, looked: impact.looked, asked: sources.asked };
+  return { ...first, all: impact.bundles[0]?.blocked, used: impact.used, asked: sources.asked };
 }
 
 const high = [[], [blocks('a', severity('high'))]] as const;
@@ -44,7 +44,7 @@ describe('the findings of an estimate', () => {
     const impact = await estimated(high, holding(counts), { findings: limit, ms: 10_000 });
     // One more for the secrets, while the budget lasts.
     expect(impact.asked).toHaveLength(pages + Number(looked + 100 <= limit));
-    expect(impact.looked.findings).toBe(looked);
+    expect(impact.used.findings).toBe(looked);
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     expect(impact.matched).toMatchObject({
       kind: looked === all ? 'estimate' : 'at-least',
@@ -73,12 +73,14 @@ describe('a platform that does not answer', () => {
   const refuse: ImpactSources['findings'] = () => Promise.reject(new PlatformError('403, no permission'));
 
   test('makes the impact unknown, with its message', async () => {
-    const because: Limit[] = [{ why: 'platform', list: 'findings', status: null, message: '403, no permission' }];
-    const { looked, matched, blocked } = await estimated(high, refuse);
-    expect(looked).toEqual({ findings: 0, requests: 4 });
+    const reasons: IncompleteReason[] = [
+      { kind: 'platform', list: 'findings', status: null, message: '403, no permission' },
+    ];
+    const { used, matched, blocked } = await estimated(high, refuse);
+    expect(used).toEqual({ findings: 0, requests: 4 });
     expect([matched, blocked]).toEqual([
-      { kind: 'not-estimable', because },
-      { kind: 'not-estimable', because },
+      { kind: 'not-estimable', reasons },
+      { kind: 'not-estimable', reasons },
     ]);
   });
 
@@ -88,7 +90,7 @@ describe('a platform that does not answer', () => {
     expect((await estimated(high, list)).matched).toMatchObject({
       kind: 'at-least',
       figures: { after: { findings: 10 } },
-      because: [{ why: 'platform' }],
+      reasons: [{ kind: 'platform' }],
     });
   });
 
@@ -97,7 +99,7 @@ describe('a platform that does not answer', () => {
     const silent = (): Promise<never> => (queueMicrotask(() => deadlines.expire()), new Promise(() => {}));
     const limits = { findings: 10_000, ms: 20 };
     const { matched } = await estimated(high, silent, limits, deadlines.timer);
-    expect(matched).toEqual({ kind: 'not-estimable', because: [{ why: 'time', milliseconds: 20 }] });
+    expect(matched).toEqual({ kind: 'not-estimable', reasons: [{ kind: 'time', milliseconds: 20 }] });
   });
 
   test('with anything readable is counted as far as it tells', async () => {
@@ -162,7 +164,7 @@ describe('tags and secrets', () => {
   ] as const)('are unknown if the list of projects answers %i', async ([status, words]) => {
     const { matched } = await estimateWith([...tagged] as never, { projects: refusal(status) });
     if (matched.kind !== 'not-estimable') throw new Error('there is an estimate');
-    expect(matched.because.map((limit) => plainText(limitInWords(limit)))).toEqual([words]);
+    expect(matched.reasons.map((limit) => plainText(incompleteReasonInWords(limit)))).toEqual([words]);
   });
 
   test('leave the projects alone if no policy names a tag', async () => {
@@ -181,7 +183,7 @@ describe('tags and secrets', () => {
     const { matched } = await estimateWith(byClass as never, { findings: only(), secrets });
     expect(matched).toEqual({
       kind: 'not-estimable',
-      because: [{ why: 'secret', type: 'vulnerability_class' }],
+      reasons: [{ kind: 'secret', type: 'vulnerability_class' }],
     });
   });
 
@@ -195,9 +197,9 @@ describe('tags and secrets', () => {
 });
 
 describe('a finding', () => {
-  const field = (type: string): Limit => ({ why: 'field', type });
+  const field = (type: string): IncompleteReason => ({ kind: 'field', type });
 
-  test.for<[string, object, Condition, number | Limit]>([
+  test.for<[string, object, Condition, number | IncompleteReason]>([
     ['has its severity', { severity: 'high' }, condition('severity', 'high', 'low'), 1],
     ['has no severity', { severity: '' }, condition('severity', 'high'), 0],
     ['without severity is not of another', {}, { ...condition('severity', 'high'), mode: 'none' }, 1],
@@ -219,9 +221,9 @@ describe('a finding', () => {
       'is in a repository that is no listed project',
       { repository: { name: 'a' } },
       condition('repository_tag', 'pci'),
-      { why: 'project' },
+      { kind: 'project' },
     ],
-    ['tells nothing of what is new', {}, condition('constructor', 'x'), { why: 'condition', type: 'constructor' }],
+    ['tells nothing of what is new', {}, condition('constructor', 'x'), { kind: 'condition', type: 'constructor' }],
     ['has none of no values', { severity: 'high' }, condition('severity'), 0],
     ['lacks what it must not have', { severity: 'high' }, { ...condition('severity', 'low'), mode: 'none' }, 1],
   ])('%s', async ([, finding, asked, answer]) => {
@@ -229,7 +231,7 @@ describe('a finding', () => {
     expect(matched).toMatchObject(
       typeof answer === 'number'
         ? { kind: 'estimate', figures: { after: { findings: answer } } }
-        : { kind: 'not-estimable', because: [answer] },
+        : { kind: 'not-estimable', reasons: [answer] },
     );
   });
 });
@@ -246,13 +248,13 @@ describe('a policy', () => {
   ] as const)('has an unknown form: %s', async ([, filters]) => {
     const policy = { ...blocks('a'), filters } as unknown as RemediationPolicy;
     const { matched } = await estimated([[], [policy]], only({ id: 1, severity: 'high' }));
-    expect(matched).toEqual({ kind: 'not-estimable', because: [{ why: 'form' }] });
+    expect(matched).toEqual({ kind: 'not-estimable', reasons: [{ kind: 'form' }] });
     const off = await estimated([[], [{ ...policy, active: false }]], ten);
     expect(off.matched).toMatchObject({ kind: 'estimate', figures: { after: { findings: 0 } } });
   });
 
   test('is estimated from the conditions that findings can decide, else as a lower bound', async () => {
-    const unknown = { kind: 'not-estimable', because: [{ why: 'condition', type: 'full_scan' }] };
+    const unknown = { kind: 'not-estimable', reasons: [{ kind: 'condition', type: 'full_scan' }] };
     expect(await estimated([[], [blocks('a', severity('high'), scans)]], ten)).toMatchObject({
       matched: unknown,
       blocked: unknown,
@@ -297,25 +299,25 @@ test('only the first of many reasons are shown', async () => {
 });
 
 test('every reason has a message', () => {
-  const limits: Limit[] = [
-    { why: 'findings', limit: 10_000 },
-    { why: 'time', milliseconds: 10_000 },
-    { why: 'requests', limit: 9 },
-    { why: 'platform', list: 'findings', status: null, message: 'no answer' },
-    { why: 'platform', list: 'projects', status: 404, message: 'not found' },
-    { why: 'platform', list: 'secrets', status: 403, message: 'no permission' },
-    { why: 'platform', list: 'issues', status: 500, message: 'a bug' },
-    { why: 'cut' },
-    { why: 'count' },
-    { why: 'shared' },
-    { why: 'condition', type: 'full_scan' },
-    { why: 'field', type: 'severity' },
-    { why: 'secret', type: 'vulnerability_class' },
-    { why: 'project' },
-    { why: 'form' },
-    { why: 'rule' },
+  const limits: IncompleteReason[] = [
+    { kind: 'findings', limit: 10_000 },
+    { kind: 'time', milliseconds: 10_000 },
+    { kind: 'requests', limit: 9 },
+    { kind: 'platform', list: 'findings', status: null, message: 'no answer' },
+    { kind: 'platform', list: 'projects', status: 404, message: 'not found' },
+    { kind: 'platform', list: 'secrets', status: 403, message: 'no permission' },
+    { kind: 'platform', list: 'issues', status: 500, message: 'a bug' },
+    { kind: 'cut' },
+    { kind: 'count' },
+    { kind: 'shared' },
+    { kind: 'condition', type: 'full_scan' },
+    { kind: 'field', type: 'severity' },
+    { kind: 'secret', type: 'vulnerability_class' },
+    { kind: 'project' },
+    { kind: 'form' },
+    { kind: 'rule' },
   ];
-  const words = limits.map((limit) => plainText(limitInWords(limit)));
+  const words = limits.map((limit) => plainText(incompleteReasonInWords(limit)));
   expect(words).toEqual([
     'only 10000 findings are read',
     'no complete answer within 10 s',

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { defaultImpactLimits, type Impact, type ImpactLimits, type PolicyImpact } from '../../src/domain/impact.ts';
+import { defaultImpactBudget, type Impact, type ImpactBudget, type PolicyImpact } from '../../src/domain/impact.ts';
 import { type BundleContent, type DetectionKind, objectId } from '../../src/domain/bundle.ts';
 import { type Change, type Plan, verbOf } from '../../src/domain/plan.ts';
 import type { DetectionBundle, Finding, ListFindingsQuery, RemediationPolicy } from '../../src/generated/types.ts';
-import type { ImpactSources } from '../../src/impact/ask.ts';
+import type { ImpactSources } from '../../src/impact/platform-reader.ts';
 import { estimateImpact } from '../../src/impact/estimate.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { Token } from '../../src/platform/token.ts';
@@ -16,7 +16,7 @@ import { everyFinding, type Seen } from '../sandbox/planted.ts';
 import { type Recount, recounter } from './recount.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-export const usualLimits: ImpactLimits = { findings: 10_000, ms: 60_000 };
+export const usualLimits: ImpactBudget = { findings: 10_000, ms: 60_000 };
 
 /** A plan that turns some policies into others. */
 export const planOf = (before: readonly RemediationPolicy[], after: readonly RemediationPolicy[]): Plan =>
@@ -80,11 +80,11 @@ export function sourcesOf(answers: Partial<ImpactSources>): ImpactSources & { re
 export const estimate = (
   plan: Plan,
   sources: ImpactSources,
-  limits = defaultImpactLimits,
+  limits = defaultImpactBudget,
   timer = sources.timer,
 ): Promise<Impact> => estimateImpact(plan, { ...sources, timer }, limits);
 
-type Estimated = (plan: Plan, limits?: ImpactLimits) => Promise<Impact>;
+type Estimated = (plan: Plan, limits?: ImpactBudget) => Promise<Impact>;
 export type Open = {
   /** Asks the sandbox through the client. */
   readonly estimate: Estimated;

@@ -230,7 +230,7 @@ describe('identical changes', () => {
     });
     const whole = fleet(3, () => [looser()]);
     const impactOf = (isKnown: boolean) => ({
-      looked: { findings: 60, requests: 3 },
+      used: { findings: 60, requests: 3 },
       bundles: whole.bundles.map(({ deployment, kind, changes }, index) => ({
         deployment,
         kind,
@@ -245,7 +245,7 @@ describe('identical changes', () => {
           blocked:
             isKnown || index > 0
               ? { kind: 'estimate' as const, figures: { newly: figures(0), noLonger: figures(10) } }
-              : { kind: 'not-estimable' as const, because: [{ why: 'rule' as const }] },
+              : { kind: 'not-estimable' as const, reasons: [{ kind: 'rule' as const }] },
         })),
       })),
     });

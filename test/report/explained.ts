@@ -141,7 +141,7 @@ export const impact: Impact = {
       blocked: {
         kind: 'at-least',
         figures: { newly: figures({ critical: 3 }), noLonger: figures({ high: 40 }) },
-        because: [{ why: 'findings', limit: 10_000 }],
+        reasons: [{ kind: 'findings', limit: 10_000 }],
       },
       lost: null,
       changes: [
@@ -183,17 +183,17 @@ export const impact: Impact = {
       ],
     },
   ],
-  looked: { findings: 10_000, requests: 12 },
+  used: { findings: 10_000, requests: 12 },
 };
 
 const refusal = {
   kind: 'not-estimable',
-  because: [{ why: 'platform', list: 'findings', status: 404, message: 'The platform has no list of findings.' }],
+  reasons: [{ kind: 'platform', list: 'findings', status: 404, message: 'The platform has no list of findings.' }],
 } as const;
 
 /** A platform that lists no findings, but counts issues. */
 const refused: Impact = {
-  looked: { findings: 0, requests: 2 },
+  used: { findings: 0, requests: 2 },
   bundles: impact.bundles.map((one) => ({
     ...one,
     blocked: one.blocked === null ? null : refusal,

@@ -129,7 +129,7 @@ function threeWayDiffWith(text: string): ThreeWayDiff {
 }
 
 const impactWith = (text: string): Impact => ({
-  looked: { findings: 1, requests: 1 },
+  used: { findings: 1, requests: 1 },
   bundles: planWith(text).bundles.map(({ deployment, kind, changes }) => ({
     deployment,
     kind,
@@ -144,9 +144,9 @@ const impactOfChange = (
   text: string,
   isPolicy: boolean,
 ): Impact['bundles'][0]['changes'][0] => {
-  const because = [
-    { why: 'condition', type: text },
-    { why: 'platform', list: 'findings', status: 500, message: text },
+  const reasons = [
+    { kind: 'condition', type: text },
+    { kind: 'platform', list: 'findings', status: 500, message: text },
   ] as const;
   const some = figures({ high: 3 }, text);
   return isPolicy
@@ -155,8 +155,8 @@ const impactOfChange = (
         object,
         key,
         id,
-        matched: { kind: 'at-least', figures: { before: some, after: some }, because },
-        blocked: { kind: 'not-estimable', because },
+        matched: { kind: 'at-least', figures: { before: some, after: some }, reasons },
+        blocked: { kind: 'not-estimable', reasons },
       }
     : {
         about: 'detection',
@@ -168,7 +168,7 @@ const impactOfChange = (
             list: 'disabled',
             name: text,
             verb: 'added',
-            issues: { kind: 'not-estimable', because },
+            issues: { kind: 'not-estimable', reasons },
             findings: { kind: 'estimate', figures: some },
           },
         ],

@@ -4,7 +4,7 @@ import type {
   DetectionImpact,
   Estimate,
   Figures,
-  Limit,
+  IncompleteReason,
   Matched,
   PolicyImpact,
 } from '../../src/domain/impact.ts';
@@ -12,10 +12,10 @@ import { plainText } from '../../src/domain/sentence.ts';
 import { impactLines, sizeOf } from '../../src/report/words/impact.ts';
 import { figures } from './explained.ts';
 
-const because: Limit[] = [{ why: 'findings', limit: 10 }];
+const reasons: IncompleteReason[] = [{ kind: 'findings', limit: 10 }];
 const sure = <T>(of: T): Estimate<T> => ({ kind: 'estimate', figures: of });
-const least = <T>(of: T): Estimate<T> => ({ kind: 'at-least', figures: of, because });
-const unknown: Estimate<never> = { kind: 'not-estimable', because };
+const least = <T>(of: T): Estimate<T> => ({ kind: 'at-least', figures: of, reasons });
+const unknown: Estimate<never> = { kind: 'not-estimable', reasons };
 
 const looser = { effect: 'looser' } as const;
 const stricter = { effect: 'stricter' } as const;
@@ -57,29 +57,29 @@ describe('the row of a remediation policy', () => {
   });
 
   test('gives every reason in at most eight words', () => {
-    const limits: Limit[] = [
-      { why: 'findings', limit: 10_000 },
-      { why: 'time', milliseconds: 10_000 },
-      { why: 'requests', limit: 100 },
+    const limits: IncompleteReason[] = [
+      { kind: 'findings', limit: 10_000 },
+      { kind: 'time', milliseconds: 10_000 },
+      { kind: 'requests', limit: 100 },
       {
-        why: 'platform',
+        kind: 'platform',
         list: 'projects',
         status: 404,
         message: 'A long text of the platform that nobody can read in a row of a table',
       },
-      { why: 'platform', list: 'findings', status: 500, message: '' },
-      { why: 'condition', type: 'moon_phase' },
-      { why: 'field', type: 'confidence' },
-      { why: 'secret', type: 'full_scan' },
-      { why: 'project' },
-      { why: 'cut' },
-      { why: 'count' },
-      { why: 'shared' },
-      { why: 'rule' },
-      { why: 'form' },
+      { kind: 'platform', list: 'findings', status: 500, message: '' },
+      { kind: 'condition', type: 'moon_phase' },
+      { kind: 'field', type: 'confidence' },
+      { kind: 'secret', type: 'full_scan' },
+      { kind: 'project' },
+      { kind: 'cut' },
+      { kind: 'count' },
+      { kind: 'shared' },
+      { kind: 'rule' },
+      { kind: 'form' },
     ];
     for (const limit of limits) {
-      const none: Estimate<never> = { kind: 'not-estimable', because: [limit] };
+      const none: Estimate<never> = { kind: 'not-estimable', reasons: [limit] };
       const [start, ...reason] = plainText(sizeOf(looser, impact(none, none)).words).split(' ');
       expect(start).toBe('unknown:');
       expect(reason.length).toBeGreaterThan(1);

@@ -21,11 +21,11 @@ const figures = (n: number): Figures => ({
   topRules: [{ name: `rule-${String(n)}`, findings: n + 8 }],
 });
 const surely = <T>(of: T) => ({ kind: 'estimate', figures: of }) as const;
-const because = [{ why: 'findings', limit: 10_000 }] as const;
-const never = { kind: 'not-estimable', because } as const;
+const reasons = [{ kind: 'findings', limit: 10_000 }] as const;
+const never = { kind: 'not-estimable', reasons } as const;
 const about = { object: 'RemediationPolicy', id: policyId('a') };
 const impact: Impact = {
-  looked: { findings: 812, requests: 9 },
+  used: { findings: 812, requests: 9 },
   bundles: [
     {
       ...remediations!,
@@ -34,7 +34,7 @@ const impact: Impact = {
           about: 'policy',
           ...about,
           key: { slug: 'a' },
-          matched: { kind: 'at-least', figures: { before: figures(100), after: figures(200) }, because },
+          matched: { kind: 'at-least', figures: { before: figures(100), after: figures(200) }, reasons },
           blocked: surely({ newly: figures(300), noLonger: figures(400) }),
         },
         { about: 'policy', ...about, key: { slug: 'b' }, matched: never, blocked: never },

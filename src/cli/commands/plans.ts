@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { RollbackOptions, Written } from '../../commands/rollback.ts';
 import type { UndoFile } from '../../commands/undo-file.ts';
-import { defaultImpactLimits, type ImpactLimits } from '../../domain/impact.ts';
+import { defaultImpactBudget, type ImpactBudget } from '../../domain/impact.ts';
 import { UsageError } from '../../domain/errors.ts';
 import { exitCodes } from '../../domain/exit-codes.ts';
 import { configName } from '../../domain/settings.ts';
@@ -58,7 +58,7 @@ export function previewCommand(session: Session): Command {
     .option('--impact', 'estimate which open findings the changes match and block')
     .option(
       '--impact-limit <n>',
-      `read at most this many findings (default: ${String(defaultImpactLimits.findings)}; implies --impact)`,
+      `read at most this many findings (default: ${String(defaultImpactBudget.findings)}; implies --impact)`,
       // The platform's smallest page has 100 findings.
       wholeNumber(100, 1_000_000),
     )
@@ -92,9 +92,9 @@ async function baseOf({ base }: PreviewFlags, { root, env }: Runtime) {
 }
 
 /** Null: no impact wanted. */
-const impactLimitsOf = ({ impact, impactLimit }: PreviewFlags): ImpactLimits | null =>
+const impactLimitsOf = ({ impact, impactLimit }: PreviewFlags): ImpactBudget | null =>
   impact === true || impactLimit !== undefined
-    ? { ...defaultImpactLimits, ...(impactLimit === undefined ? {} : { findings: impactLimit }) }
+    ? { ...defaultImpactBudget, ...(impactLimit === undefined ? {} : { findings: impactLimit }) }
     : null;
 
 type ApplyFlags = Flags & { plan?: string; out?: string; yes?: true; onStale?: 'refuse' | 'same-diff' };

@@ -5,8 +5,8 @@ import {
   type Estimate,
   type Figures,
   type Impact,
-  type Limit,
-  limitInWords,
+  type IncompleteReason,
+  incompleteReasonInWords,
   type Lost,
   type Matched,
 } from '../../domain/impact.ts';
@@ -165,9 +165,9 @@ export const placeJson = ({ at }: Change): PlanChange['at'] =>
   at && { file: at.file, line: at.line, column: at.column };
 
 /** An impact in the plan file, field by field. */
-const toPlanImpact = ({ bundles, looked }: Impact) => ({
-  findings_read: looked.findings,
-  requests: looked.requests,
+const toPlanImpact = ({ bundles, used }: Impact) => ({
+  findings_read: used.findings,
+  requests: used.requests,
   bundles: bundles.map(({ blocked, lost, changes, ...owner }) => ({
     ...ownerJson(owner),
     blocked: blocked === null ? null : toBlocked(blocked),
@@ -195,13 +195,13 @@ function toChangeImpact(change: ChangeImpact) {
 /** An estimate with its numbers, which are null if nothing is known. */
 const toEstimate = <T, Numbers>(estimate: Estimate<T>, numbers: (known: T | null) => Numbers) => ({
   kind: estimate.kind,
-  because: 'because' in estimate ? estimate.because.map(toLimit) : [],
+  because: 'reasons' in estimate ? estimate.reasons.map(toPlanLimit) : [],
   ...numbers('figures' in estimate ? estimate.figures : null),
 });
 
-const toLimit = (limit: Limit) => ({
-  why: limit.why === 'saved' ? limit.named : limit.why,
-  message: 'message' in limit ? limit.message : plainText(limitInWords(limit)),
+const toPlanLimit = (reason: IncompleteReason) => ({
+  why: reason.kind === 'saved' ? reason.named : reason.kind,
+  message: 'message' in reason ? reason.message : plainText(incompleteReasonInWords(reason)),
 });
 
 const toMatched = (matched: Estimate<Matched>) =>

@@ -5,8 +5,8 @@ import {
   type Figures,
   findingSeverities,
   type Impact,
-  type Limit,
-  limitInWords,
+  type IncompleteReason,
+  incompleteReasonInWords,
   type Matched,
   type PolicyImpact,
 } from '../../domain/impact.ts';
@@ -102,14 +102,14 @@ const numberWords = (number: number, words: string): string => (number === 0 ? '
 const unknownSize = (estimates: readonly Estimate<unknown>[]): Size => {
   const [limit] = limitsOf(estimates);
   return {
-    words: limit === undefined ? ['unknown'] : say`unknown: ${limitInWords(limit)}`,
+    words: limit === undefined ? ['unknown'] : say`unknown: ${incompleteReasonInWords(limit)}`,
     loss: Infinity,
     findings: null,
   };
 };
 
-const limitsOf = (estimates: readonly Estimate<unknown>[]): Limit[] =>
-  estimates.flatMap((one) => (one.kind === 'estimate' ? [] : one.because));
+const limitsOf = (estimates: readonly Estimate<unknown>[]): IncompleteReason[] =>
+  estimates.flatMap((one) => (one.kind === 'estimate' ? [] : one.reasons));
 
 /** More rules are only in the plan file. */
 const mostItems = 5;
@@ -192,17 +192,17 @@ const nouns = {
 } as const satisfies Record<DetectionItem['list'], string>;
 
 /** The basis of the numbers, and once for all why they are incomplete. */
-export function closingWords({ looked, bundles }: Impact): Sentence {
+export function closingWords({ used, bundles }: Impact): Sentence {
   const all = bundles.flatMap(({ blocked, changes }) => [
     ...(blocked === null ? [] : [blocked]),
     ...changes.flatMap(estimatesIn),
   ]);
-  const limits = all.flatMap((one) => (one.kind === 'estimate' ? [] : one.because));
-  const reasons = new Map(limits.map(limitInWords).map((words) => [plainText(words), words]));
+  const limits = all.flatMap((one) => (one.kind === 'estimate' ? [] : one.reasons));
+  const reasons = new Map(limits.map(incompleteReasonInWords).map((words) => [plainText(words), words]));
   const why = listed([...reasons.values()]);
   if (all.every(({ kind }) => kind === 'not-estimable'))
     return why.length === 0 ? [] : say`No impact estimate: ${why}.`;
-  const basis = say`Impact is an estimate from ${looked.findings} open findings in code, supply chain, AI detection and secrets, without archived projects.`;
+  const basis = say`Impact is an estimate from ${used.findings} open findings in code, supply chain, AI detection and secrets, without archived projects.`;
   return why.length === 0 ? basis : say`${basis} The numbers are incomplete: ${why}.`;
 }
 

@@ -22,7 +22,7 @@ export function totalImpact(impacts: readonly (ChangeImpact | null)[]): ChangeIm
     : totalOfLists(first, known.filter(isDetection), missing);
 }
 
-const unknown = { kind: 'not-estimable', because: [] } as const;
+const unknown = { kind: 'not-estimable', reasons: [] } as const;
 
 const isPolicy = (impact: ChangeImpact): impact is PolicyImpact => impact.about === 'policy';
 const isDetection = (impact: ChangeImpact): impact is DetectionImpact => impact.about === 'detection';
@@ -63,13 +63,13 @@ function totalOfLists(first: DetectionImpact, all: readonly DetectionImpact[], m
 /** The sum of what is known. */
 function total<T>(estimates: readonly Estimate<T>[], add: (one: T, other: T) => T): Estimate<T> {
   const known = estimates.flatMap((one) => (one.kind === 'not-estimable' ? [] : [one.figures]));
-  const because = estimates.flatMap((one) => (one.kind === 'estimate' ? [] : one.because));
+  const reasons = estimates.flatMap((one) => (one.kind === 'estimate' ? [] : one.reasons));
   const [first, ...others] = known;
-  if (first === undefined) return { kind: 'not-estimable', because };
+  if (first === undefined) return { kind: 'not-estimable', reasons };
   const figures = others.reduce(add, first);
   return estimates.every(({ kind }) => kind === 'estimate')
     ? { kind: 'estimate', figures }
-    : { kind: 'at-least', figures, because };
+    : { kind: 'at-least', figures, reasons };
 }
 
 /** Deployments have no repository in common. */

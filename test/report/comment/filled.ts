@@ -54,8 +54,8 @@ export const stateWith: Readonly<Record<string, (text: string) => CommentState>>
   },
   'planned, impact refused': (text) => {
     const { plan, problems } = filledWith['changes']!(text) as Of<'changes'>;
-    const because = [{ why: 'platform', list: 'findings', status: 500, message: text }] as const;
-    const blocked = { kind: 'not-estimable', because } as const;
+    const reasons = [{ kind: 'platform', list: 'findings', status: 500, message: text }] as const;
+    const blocked = { kind: 'not-estimable', reasons } as const;
     const bundles = plan.bundles.map(({ deployment, kind }) => ({
       deployment,
       kind,
@@ -63,7 +63,7 @@ export const stateWith: Readonly<Record<string, (text: string) => CommentState>>
       lost: null,
       changes: [],
     }));
-    return { kind: 'planned', plan, problems, guards: [], impact: { bundles, looked: { findings: 0, requests: 1 } } };
+    return { kind: 'planned', plan, problems, guards: [], impact: { bundles, used: { findings: 0, requests: 1 } } };
   },
   'no changes': (text) => ({ ...(filledWith['changes']!(text) as Of<'changes'>), kind: 'no-changes', problems: [] }),
   invalid: (text) => ({ ...(filledWith['invalid']!(text) as Of<'invalid'>) }),
