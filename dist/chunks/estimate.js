@@ -1,25 +1,22 @@
-const require_start = require("./start.js");
-const require_profile = require("./profile.js");
-const require_validate = require("./validate.js");
 const require_lists = require("./lists.js");
+const require_validate = require("./validate.js");
+const require_profile = require("./profile.js");
+const require_start = require("./start.js");
 const require_plan = require("./plan.js");
 const require_filter_space = require("./filter-space.js");
 const require_digest = require("./digest.js");
 // src/impact/findings.ts
-const isUnknown = (truth) => typeof truth === "object";
-const not = (truth) => isUnknown(truth) ? truth : !truth;
-const every = (truths) => !truths.includes(false) && (truths.find(isUnknown) ?? true);
-const some = (truths) => truths.includes(true) || (truths.find(isUnknown) ?? false);
 function readFinding(finding) {
 	const fields = finding;
-	const [rule, repository] = [fieldsIn(fields["rule"]), fieldsIn(fields["repository"])];
+	const rule = objectOrEmpty(fields["rule"]);
+	const repository = objectOrEmpty(fields["repository"]);
 	return {
 		isSecret: false,
-		severity: textIn(fields["severity"]),
-		confidence: textIn(fields["confidence"]),
-		classes: textsIn(rule["vulnerability_classes"]),
-		rule: textIn(rule["name"]) ?? textIn(fields["rule_name"]),
-		repository: textIn(repository["name"])
+		severity: nonEmptyString(fields["severity"]),
+		confidence: nonEmptyString(fields["confidence"]),
+		classes: stringsOrNull(rule["vulnerability_classes"]),
+		rule: nonEmptyString(rule["name"]) ?? nonEmptyString(fields["rule_name"]),
+		repository: nonEmptyString(repository["name"])
 	};
 }
 const readSecretFinding = (secret) => ({
@@ -28,14 +25,16 @@ const readSecretFinding = (secret) => ({
 	classes: null,
 	rule: null
 });
-function isTagged(repository, tags, projects) {
-	if ("why" in projects) return { because: projects };
-	const own = projects.get(repository ?? "");
-	return own === void 0 ? { because: { why: "project" } } : tags.some((tag) => own.includes(tag));
+const noProjectTags = new Map();
+function isTagged(repository, tags, projectTags) {
+	if ("kind" in projectTags) return { reason: projectTags };
+	const tagsOfRepository = projectTags.get(repository ?? "");
+	if (tagsOfRepository === void 0) return { reason: { kind: "project" } };
+	return tags.some((tag) => tagsOfRepository.includes(tag));
 }
-const fieldsIn = (value) => require_validate.isObject(value) ? value : {};
-const textsIn = (value) => Array.isArray(value) && value.every((item) => typeof item === "string") ? value : null;
-const textIn = (value) => typeof value === "string" && value !== "" ? value : null;
+const objectOrEmpty = (value) => require_validate.isObject(value) ? value : {};
+const stringsOrNull = (value) => Array.isArray(value) && value.every((item) => typeof item === "string") ? value : null;
+const nonEmptyString = (value) => typeof value === "string" && value !== "" ? value : null;
 const knownSeverities = [
 	"critical",
 	"high",
@@ -44,7 +43,7 @@ const knownSeverities = [
 ];
 function figuresOf(findings) {
 	const repositories = countBy(findings, ({ repository }) => repository);
-	const [critical = 0, high = 0, medium = 0, low = 0] = knownSeverities.map((wanted) => findings.filter(({ severity }) => severity === wanted).length);
+	const [critical = 0, high = 0, medium = 0, low = 0] = knownSeverities.map((known) => findings.filter(({ severity }) => severity === known).length);
 	const unset = findings.length - critical - high - medium - low;
 	return {
 		findings: findings.length,
@@ -56,94 +55,97 @@ function figuresOf(findings) {
 			unset
 		},
 		repositories: repositories.size,
-		topRepositories: topOf(repositories),
-		topRules: topOf(countBy(findings, ({ rule }) => rule))
+		topRepositories: fiveLargest(repositories),
+		topRules: fiveLargest(countBy(findings, ({ rule }) => rule))
 	};
 }
 function countBy(findings, nameOf) {
-	const groups = [...Map.groupBy(findings, nameOf)];
-	return new Map(groups.flatMap(([name, own]) => name === null ? [] : [[name, own.length]]));
+	const counts = new Map();
+	for (const [name, group] of Map.groupBy(findings, nameOf)) if (name !== null) counts.set(name, group.length);
+	return counts;
 }
-const topOf = (counts) => [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, 5).map(([name, findings]) => ({
+const fiveLargest = (counts) => [...counts].toSorted(([nameA, countA], [nameB, countB]) => countB - countA || (nameA < nameB ? -1 : 1)).slice(0, 5).map(([name, findings]) => ({
 	name,
 	findings
 }));
-const estimateOf = (figures, because) => because.length === 0 ? {
+const estimateOf = (figures, reasons) => reasons.length === 0 ? {
 	kind: "estimate",
 	figures
 } : {
 	kind: "at-least",
 	figures,
-	because: distinct(because)
+	reasons: distinctReasons(reasons)
 };
-const notEstimable = (because) => ({
+const notEstimable = (reasons) => ({
 	kind: "not-estimable",
-	because: distinct(because)
+	reasons: distinctReasons(reasons)
 });
-const distinct = (limits) => [...new Map(limits.map((limit) => [JSON.stringify(limit), limit])).values()];
-// src/impact/ask.ts
+const distinctReasons = (reasons) => [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()];
+// src/impact/platform-reader.ts
 const smallestPage = 100;
 const largestPage = 3e3;
-var FindingsReader = class {
+var PlatformReader = class {
 	requests = 0;
 	findingsLeft;
 	sources;
-	limits;
+	budget;
 	timeout;
-	tags = new Map();
-	constructor(sources, limits) {
+	projectTagsByDeployment = new Map();
+	constructor(sources, budget) {
 		this.sources = sources;
-		this.limits = limits;
-		this.findingsLeft = limits.findings;
+		this.budget = budget;
+		this.findingsLeft = budget.findings;
 		this.timeout = new Promise((resolve) => {
-			sources.timer(limits.ms, () => resolve({
-				why: "time",
-				milliseconds: limits.ms
+			sources.timer(budget.ms, () => resolve({
+				kind: "time",
+				milliseconds: budget.ms
 			}));
 		});
 	}
 	groups(deployment, body) {
 		return this.request("issues", () => this.sources.issueGroups(deployment, body));
 	}
-	async list(deployment, listings) {
-		const size = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / listings.length)));
+	async list(deployment, queries) {
+		const pageSize = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / queries.length)));
 		const found = new Map();
-		const because = [];
-		let unfinished = listings;
+		const reasons = [];
+		let unfinished = queries;
 		for (let page = 0; unfinished.length > 0; page += 1) {
-			const allowed = unfinished.slice(0, Math.floor(this.findingsLeft / size));
-			if (allowed.length < unfinished.length) because.push({
-				why: "findings",
-				limit: this.limits.findings
+			const allowed = unfinished.slice(0, Math.floor(this.findingsLeft / pageSize));
+			if (allowed.length < unfinished.length) reasons.push({
+				kind: "findings",
+				limit: this.budget.findings
 			});
-			const queries = allowed.map((listing) => ({
-				...listing,
-				page,
-				page_size: size
+			const responses = await Promise.all(allowed.map((query) => {
+				const pageQuery = {
+					...query,
+					page,
+					page_size: pageSize
+				};
+				return this.request("findings", () => this.sources.findings(deployment, pageQuery));
 			}));
-			const answers = await Promise.all(queries.map((query) => this.request("findings", () => this.sources.findings(deployment, query))));
-			because.push(...answers.filter(isLimit));
-			const pages = answers.map((answer) => isLimit(answer) ? [] : answer);
+			reasons.push(...responses.filter(isIncompleteReason));
+			const pages = responses.map((response) => isIncompleteReason(response) ? [] : response);
 			for (const finding of pages.flat()) found.set(finding.id ?? finding, readFinding(finding));
 			this.findingsLeft -= pages.flat().length;
-			unfinished = allowed.filter((_, index) => pages[index]?.length === size);
+			unfinished = allowed.filter((_, index) => pages[index]?.length === pageSize);
 		}
 		return {
 			findings: [...found.values()],
-			because
+			reasons
 		};
 	}
-	async openFindings(deployment, listings) {
-		const share = Math.min(maxSecretsPerPage, Math.floor(this.findingsLeft / (listings.length + 1)));
+	async openFindings(deployment, queries) {
+		const share = Math.min(maxSecretsPerPage, Math.floor(this.findingsLeft / (queries.length + 1)));
 		const reserved = share < smallestPage ? 0 : share;
 		this.findingsLeft -= reserved;
 		const firstPage = reserved === 0 ? null : this.secretsPage(deployment, reserved, null);
-		const listed = await this.list(deployment, listings);
+		const lists = await this.list(deployment, queries);
 		this.findingsLeft += reserved;
 		const secrets = await this.secrets(deployment, await firstPage);
 		return {
-			findings: [...listed.findings, ...secrets.findings],
-			because: [...listed.because, ...secrets.because]
+			findings: [...lists.findings, ...secrets.findings],
+			reasons: [...lists.reasons, ...secrets.reasons]
 		};
 	}
 	async secrets(deployment, firstPage) {
@@ -154,23 +156,23 @@ var FindingsReader = class {
 			if (page === null) {
 				if (this.findingsLeft < smallestPage) return {
 					findings: [...found.values()],
-					because: [{
-						why: "findings",
-						limit: this.limits.findings
+					reasons: [{
+						kind: "findings",
+						limit: this.budget.findings
 					}]
 				};
 				page = await this.secretsPage(deployment, Math.min(maxSecretsPerPage, this.findingsLeft), cursor);
 			}
-			if (isLimit(page)) return {
+			if (isIncompleteReason(page)) return {
 				findings: [...found.values()],
-				because: [page]
+				reasons: [page]
 			};
 			const findings = page.findings ?? [];
 			this.findingsLeft -= findings.length;
-			for (const one of findings) if ((one.status ?? "FINDING_STATUS_OPEN") === "FINDING_STATUS_OPEN") found.set(one.id ?? one, readSecretFinding(one));
+			for (const finding of findings) if ((finding.status ?? "FINDING_STATUS_OPEN") === "FINDING_STATUS_OPEN") found.set(finding.id ?? finding, readSecretFinding(finding));
 			if (!page.cursor || page.cursor === cursor) return {
 				findings: [...found.values()],
-				because: []
+				reasons: []
 			};
 			cursor = page.cursor;
 			page = null;
@@ -184,24 +186,24 @@ var FindingsReader = class {
 		};
 		return this.request("secrets", () => this.sources.secrets(deployment, query).catch(noneIfNotEnabled));
 	}
-	projects(deployment) {
-		const tags = this.tags.get(deployment.id) ?? this.readProjects(deployment);
-		this.tags.set(deployment.id, tags);
+	projectTags(deployment) {
+		const tags = this.projectTagsByDeployment.get(deployment.id) ?? this.readProjectTags(deployment);
+		this.projectTagsByDeployment.set(deployment.id, tags);
 		return tags;
 	}
-	async readProjects(deployment) {
-		const tags = new Map();
+	async readProjectTags(deployment) {
+		const tagsByRepository = new Map();
 		for (let page = 0; page < maxProjectPages; page += 2) {
 			const pages = await Promise.all([this.projectsPage(deployment, page), this.projectsPage(deployment, page + 1)]);
 			for (const projects of pages) {
-				if (isLimit(projects)) return projects;
-				const before = tags.size;
-				addTags(tags, projects);
-				if (tags.size === before) return tags;
+				if (isIncompleteReason(projects)) return projects;
+				const sizeBefore = tagsByRepository.size;
+				addTags(tagsByRepository, projects);
+				if (tagsByRepository.size === sizeBefore) return tagsByRepository;
 			}
 		}
 		return {
-			why: "requests",
+			kind: "requests",
 			limit: maxProjectPages
 		};
 	}
@@ -210,39 +212,45 @@ var FindingsReader = class {
 	}
 	async request(list, send) {
 		this.requests += 1;
-		const failed = (error) => ({
-			why: "platform",
+		const toReason = (error) => ({
+			kind: "platform",
 			list,
 			status: error instanceof require_start.PlatformError ? error.status : null,
 			message: error instanceof Error ? error.message : String(error)
 		});
-		return Promise.race([send().catch(failed), this.timeout]);
+		return Promise.race([send().catch(toReason), this.timeout]);
 	}
 };
 const maxSecretsPerPage = 1e3;
 const maxProjectPages = 100;
-function addTags(tags, projects) {
-	for (const project of projects) if (project.name) tags.set(project.name, project.tags ?? []);
+function addTags(tagsByRepository, projects) {
+	for (const project of projects) if (project.name) tagsByRepository.set(project.name, project.tags ?? []);
 }
 function noneIfNotEnabled(error) {
 	if (error instanceof require_start.PlatformError && error.code === "PRODUCT_NOT_ENABLED") return {};
 	throw error;
 }
-const isLimit = (answer) => "why" in answer;
+const isIncompleteReason = (response) => "kind" in response;
+// src/impact/three-valued.ts
+const isUnknown = (truth) => typeof truth === "object";
+const not = (truth) => isUnknown(truth) ? truth : !truth;
+function and(truths) {
+	if (truths.includes(false)) return false;
+	return truths.find(isUnknown) ?? true;
+}
+function or(truths) {
+	if (truths.includes(true)) return true;
+	return truths.find(isUnknown) ?? false;
+}
 // src/impact/detection.ts
-async function estimateDetection(bundle, counts, ask) {
+async function estimateDetection(bundle, issueCounts, reader) {
 	const { deployment, kind, changes } = bundle;
-	const countedItems = await counts;
-	const isTagNamed = countedItems.some(({ item }) => item.scope?.by === "project_tag");
-	const [listed, projects] = kind === "detection/code" ? await Promise.all([ask.list(deployment, codeListings(countedItems)), isTagNamed ? ask.projects(deployment) : noProjects$1]) : [unnamedRules, noProjects$1];
-	const inProjects = {
-		...listed,
-		projects
-	};
-	const byChange = Map.groupBy(countedItems, ({ item }) => item.change);
+	const items = await issueCounts;
+	const read = kind === "detection/code" ? await readFindings(bundle, items, reader) : secretsHaveNoRules;
+	const byChange = Map.groupBy(items, ({ item }) => item.change);
 	const impactOf = (change) => {
 		const { object, key, id } = change;
-		if (itemsOf(change) === null) return {
+		if (changedItemsOf(change) === null) return {
 			object,
 			key,
 			id,
@@ -253,22 +261,22 @@ async function estimateDetection(bundle, counts, ask) {
 			key,
 			id,
 			about: "detection",
-			items: (byChange.get(change) ?? []).map((one) => {
-				const { list, name, verb } = one.item;
+			items: (byChange.get(change) ?? []).map((counted) => {
+				const { list, name, verb } = counted.item;
 				return {
 					list,
 					name,
 					verb,
-					issues: issuesOf([one]),
-					findings: findingsOf([one], inProjects)
+					issues: estimateIssues([counted]),
+					findings: estimateFindings([counted], read)
 				};
 			})
 		};
 	};
-	const losses = [...byChange].flatMap(([change, own]) => lostOf(change, own));
-	const lost = countedItems.length === 0 ? null : {
-		issues: issuesOf(losses),
-		findings: findingsOf(losses, inProjects)
+	const lostItems = [...byChange].flatMap(([change, itemsOfChange]) => itemsNoLongerScanned(change, itemsOfChange));
+	const lost = items.length === 0 ? null : {
+		issues: estimateIssues(lostItems),
+		findings: estimateFindings(lostItems, read)
 	};
 	return {
 		deployment,
@@ -278,17 +286,25 @@ async function estimateDetection(bundle, counts, ask) {
 		lost
 	};
 }
-const unnamedRules = {
+async function readFindings({ deployment }, items, reader) {
+	const needsTags = items.some(({ item }) => item.scope?.by === "project_tag");
+	const [result, projectTags] = await Promise.all([reader.list(deployment, codeQueries(items)), needsTags ? reader.projectTags(deployment) : noProjectTags]);
+	return {
+		...result,
+		projectTags
+	};
+}
+const secretsHaveNoRules = {
 	findings: [],
-	because: [{ why: "rule" }]
+	reasons: [{ kind: "rule" }],
+	projectTags: noProjectTags
 };
-const noProjects$1 = new Map();
-const verbs = {
+const itemVerbs = {
 	create: "added",
 	update: "changed",
 	delete: "removed"
 };
-function itemsOf(change) {
+function changedItemsOf(change) {
 	const { object, key } = change;
 	if (object === "DetectionPolicy") return require_lists.changedItems(change).map(({ list, item: name, onlyIn }) => {
 		return {
@@ -300,18 +316,16 @@ function itemsOf(change) {
 			change
 		};
 	});
-	const [name, target, by] = [
-		textIn(key["rule"]),
-		textIn(key["scope_target"]),
-		key["scope_type"]
-	];
+	const name = nonEmptyString(key["rule"]);
+	const target = nonEmptyString(key["scope_target"]);
+	const by = key["scope_type"];
 	if (object !== "DetectionPolicyException" || name === null || target === null) return null;
 	if (by !== "project" && by !== "project_tag") return null;
 	const isRuleset = key["rule_type"] === "pack";
 	return [{
 		list: "exceptions",
 		name,
-		verb: verbs[change.verb],
+		verb: itemVerbs[change.verb],
 		isRuleset,
 		scope: {
 			by,
@@ -320,147 +334,154 @@ function itemsOf(change) {
 		change
 	}];
 }
-async function countItems({ deployment, kind, changes }, ask) {
-	const items = changes.flatMap((change) => itemsOf(change) ?? []);
-	const keyOf = ({ isRuleset, name, scope }) => JSON.stringify([isRuleset && name, scope]);
-	const countedItems = [...Map.groupBy(items, keyOf).values()].toSorted(([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset)).map(async (own, index) => {
-		const answer = index < maxGroups ? await ask.groups(deployment, requestFor(own, kind)) : tooMany;
-		return own.map((item) => countedOf(item, answer));
+async function countIssues({ deployment, kind, changes }, reader) {
+	const items = changes.flatMap((change) => changedItemsOf(change) ?? []);
+	const keyOf = ({ isRuleset, name, scope }) => JSON.stringify(isRuleset ? [scope, name] : [scope]);
+	const counted = [...Map.groupBy(items, keyOf).values()].toSorted(([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset)).map(async (group, index) => {
+		const response = index < maxRequests ? await reader.groups(deployment, issueSearch(group, kind)) : tooManyGroups;
+		return group.map((item) => withIssues(item, response));
 	});
-	return (await Promise.all(countedItems)).flat();
+	return (await Promise.all(counted)).flat();
 }
-const maxGroups = 8;
-const tooMany = {
-	why: "requests",
-	limit: maxGroups
+const maxRequests = 8;
+const tooManyGroups = {
+	kind: "requests",
+	limit: maxRequests
 };
-const groupLimit = 1e3;
-function requestFor(items, kind) {
+const maxGroupsPerRequest = 1e3;
+function issueSearch(items, kind) {
 	const [{ isRuleset, scope } = {
 		isRuleset: false,
 		scope: null
 	}] = items;
-	const rules = [...new Set(items.map(({ name }) => name))];
-	const what = isRuleset ? { rulesets: [...new Set(rules.flatMap((name) => [name, name.replace(/^p\//, "")]))] } : { rules };
-	const by = scope?.by === "project" ? "repositoryNames" : "repositoryTags";
-	const where = scope === null ? {} : { [by]: [scope.target] };
+	const names = [...new Set(items.map(({ name }) => name))];
+	const ruleFilter = isRuleset ? { rulesets: [...new Set(names.flatMap((name) => [name, name.replace(/^p\//, "")]))] } : { rules: names };
+	const scopeField = scope?.by === "project" ? "repositoryNames" : "repositoryTags";
+	const scopeFilter = scope === null ? {} : { [scopeField]: [scope.target] };
 	const filter = {
-		...what,
-		...where,
+		...ruleFilter,
+		...scopeFilter,
 		tab: "ISSUE_TAB_OPEN"
 	};
 	return {
 		groupBy: "GROUP_BY_RULE",
 		issueTypes: [kind === "detection/code" ? "ISSUE_TYPE_SAST" : "ISSUE_TYPE_SECRETS"],
-		limit: groupLimit,
+		limit: maxGroupsPerRequest,
 		filter
 	};
 }
-function countedOf(item, answer) {
-	if (isLimit(answer)) return {
+function withIssues(item, response) {
+	if (isIncompleteReason(response)) return {
 		item,
 		rules: item.isRuleset ? null : [item.name],
 		issues: null,
-		because: [answer]
+		reasons: [response]
 	};
 	const issues = new Map(item.isRuleset ? [] : [[item.name, 0]]);
-	for (const { rulePath, issuesCount } of answer.groups ?? []) {
-		const rule = textIn(rulePath) ?? "";
-		if (item.isRuleset || rule === item.name) issues.set(rule, (issues.get(rule) ?? 0) + Number(textIn(issuesCount) ?? "none"));
+	for (const { rulePath, issuesCount } of response.groups ?? []) {
+		const rule = nonEmptyString(rulePath) ?? "";
+		const count = Number(nonEmptyString(issuesCount) ?? NaN);
+		if (item.isRuleset || rule === item.name) issues.set(rule, (issues.get(rule) ?? 0) + count);
 	}
-	const because = textIn(answer.cursor) === null ? [] : [{ why: "cut" }];
+	const reasons = nonEmptyString(response.cursor) === null ? [] : [{ kind: "cut" }];
 	return {
 		item,
 		rules: [...issues.keys()],
 		issues,
-		because
+		reasons
 	};
 }
-function issuesOf(items) {
-	const because = items.flatMap((one) => one.because);
-	if (items.every(({ issues }) => issues === null)) return notEstimable(because);
-	const parts = items.flatMap(({ item, issues }) => Array.from(issues ?? [], ([rule, count]) => ({
+function estimateIssues(items) {
+	const reasons = items.flatMap((counted) => counted.reasons);
+	if (items.every(({ issues }) => issues === null)) return notEstimable(reasons);
+	const counts = items.flatMap(({ item, issues }) => Array.from(issues ?? [], ([rule, count]) => ({
 		rule,
 		scope: JSON.stringify(item.scope),
 		count
 	})));
-	const byRule = [...Map.groupBy(parts, ({ rule }) => rule).values()];
-	const isShared = byRule.some((own) => new Set(own.flatMap(({ scope, count }) => count === 0 ? [] : scope)).size > 1);
-	const total = byRule.reduce((sum, own) => sum + Math.max(...own.map(({ count }) => count)), 0);
-	if (!Number.isSafeInteger(total)) return notEstimable([{ why: "count" }]);
-	return estimateOf(total, isShared ? [...because, { why: "shared" }] : because);
+	const countsByRule = [...Map.groupBy(counts, ({ rule }) => rule).values()];
+	const mayOverlap = countsByRule.some((countsOfRule) => {
+		return new Set(countsOfRule.filter(({ count }) => count !== 0).map(({ scope }) => scope)).size > 1;
+	});
+	const total = countsByRule.reduce((sum, countsOfRule) => sum + Math.max(...countsOfRule.map(({ count }) => count)), 0);
+	if (!Number.isSafeInteger(total)) return notEstimable([{ kind: "count" }]);
+	return estimateOf(total, mayOverlap ? [...reasons, { kind: "shared" }] : reasons);
 }
-const maxCharacters = 4e3;
-function codeListings(countedItems) {
-	const rules = [...new Set(countedItems.flatMap((one) => one.rules ?? []))];
+const maxRuleCharacters = 4e3;
+function codeQueries(items) {
+	const rules = [...new Set(items.flatMap((counted) => counted.rules ?? []))];
 	if (rules.length === 0) return [];
 	return [{
 		issue_type: "sast",
 		status: "open",
 		dedup: true,
-		...rules.reduce((sum, rule) => sum + encodeURIComponent(rule).length + 7, 0) > maxCharacters ? {} : { rules }
+		...rules.reduce((sum, rule) => sum + encodeURIComponent(rule).length + 7, 0) > maxRuleCharacters ? {} : { rules }
 	}];
 }
-function findingsOf(items, { findings, because, projects }) {
+function estimateFindings(items, { findings, reasons, projectTags }) {
 	if (items.length === 0) return notEstimable([]);
-	const scopes = new Map();
-	for (const { rules, item } of items) for (const rule of rules ?? []) scopes.set(rule, [...scopes.get(rule) ?? [], item.scope]);
-	const findingsWithTruth = findings.map((finding) => {
-		const own = scopes.get(finding.rule ?? "") ?? [];
-		return {
-			finding,
-			truth: some(own.map((scope) => isInside(finding, scope, projects)))
-		};
-	});
-	const certain = findingsWithTruth.flatMap(({ finding, truth }) => truth === true ? [finding] : []);
-	const unknowns = findingsWithTruth.flatMap(({ truth }) => isUnknown(truth) ? [truth.because] : []);
-	const reasons = [
-		...items.flatMap((one) => one.rules === null ? one.because : []),
-		...unknowns,
-		...because
-	];
-	return certain.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(certain), reasons);
+	const scopesByRule = scopesByRuleOf(items);
+	const certain = [];
+	const allReasons = items.flatMap((counted) => counted.rules === null ? counted.reasons : []);
+	for (const finding of findings) {
+		const truth = or((scopesByRule.get(finding.rule ?? "") ?? []).map((scope) => isInScope(finding, scope, projectTags)));
+		if (truth === true) certain.push(finding);
+		if (isUnknown(truth)) allReasons.push(truth.reason);
+	}
+	allReasons.push(...reasons);
+	if (certain.length === 0 && allReasons.length > 0) return notEstimable(allReasons);
+	return estimateOf(figuresOf(certain), allReasons);
 }
-function isInside({ repository }, scope, projects) {
+function scopesByRuleOf(items) {
+	const scopesByRule = new Map();
+	for (const { rules, item } of items) for (const rule of rules ?? []) scopesByRule.set(rule, [...scopesByRule.get(rule) ?? [], item.scope]);
+	return scopesByRule;
+}
+function isInScope({ repository }, scope, projectTags) {
 	if (scope === null) return true;
-	return scope.by === "project" ? repository === scope.target : isTagged(repository, [scope.target], projects);
+	return scope.by === "project" ? repository === scope.target : isTagged(repository, [scope.target], projectTags);
 }
-function lostOf(change, items) {
+function itemsNoLongerScanned(change, items) {
 	const after = change.object === "DetectionPolicy" ? change.after : null;
-	const disabled = new Set(textsIn(after?.["disabled"]));
+	const disabled = new Set(stringsOrNull(after?.["disabled"]));
 	const addedRulesets = items.filter(({ item }) => item.list === "rulesets" && item.verb === "added");
-	const named = [...textsIn(after?.["rules"]) ?? [], ...addedRulesets.flatMap(({ rules }) => rules ?? [])];
-	const kept = new Set(named.filter((rule) => !disabled.has(rule)));
-	return items.filter(({ item }) => isLost(item, change) && (item.isRuleset || item.list === "disabled" || !kept.has(item.name))).map((one) => ({
-		...one,
-		rules: one.rules?.filter((rule) => !one.item.isRuleset || !kept.has(rule)) ?? null,
-		issues: one.issues && new Map([...one.issues].filter(([rule]) => !one.item.isRuleset || !kept.has(rule)))
-	}));
+	const scanned = new Set([...stringsOrNull(after?.["rules"]) ?? [], ...addedRulesets.flatMap(({ rules }) => rules ?? [])]);
+	const isStillScanned = (rule) => scanned.has(rule) && !disabled.has(rule);
+	return items.filter(({ item }) => stopsScanning(item, change)).flatMap((counted) => {
+		const { item, rules, issues } = counted;
+		if (item.isRuleset) return {
+			...counted,
+			rules: rules && rules.filter((rule) => !isStillScanned(rule)),
+			issues: issues && new Map([...issues].filter(([rule]) => !isStillScanned(rule)))
+		};
+		return item.list !== "disabled" && isStillScanned(item.name) ? [] : counted;
+	});
 }
-function isLost({ list, verb }, { effect }) {
+function stopsScanning({ list, verb }, { effect }) {
 	if (list === "exceptions") return effect === "looser" || effect === "mixed";
-	return verb === (list === "disabled" ? "added" : "removed");
+	if (list === "disabled") return verb === "added";
+	return verb === "removed";
 }
 // src/impact/policies.ts
-async function estimateRemediation(bundle, ask) {
+async function estimateRemediation(bundle, reader) {
 	const { deployment, kind, content, changes } = bundle;
-	const changed = new Map(changes.filter(({ object }) => object === "RemediationPolicy").map(readChange));
-	const all = [...changed.values()];
-	const unchanged = require_plan.unchangedPolicies(content, changes).map(readPolicy);
-	const acting = all.flatMap(({ before, after }) => [before, after]);
-	const listings = planListings(acting);
-	const needsTags = listings.length > 0 && [...acting, ...unchanged].some(namesTags);
-	const [{ findings, because }, projects] = await Promise.all([listings.length === 0 ? noFindings : ask.openFindings(deployment, listings), needsTags ? ask.projects(deployment) : noProjects]);
-	const blocking = blockingChanges(all, unchanged);
+	const changeOf = new Map(changes.filter(({ object }) => object === "RemediationPolicy").map(toPolicyChange));
+	const policyChanges = [...changeOf.values()];
+	const changed = policyChanges.flatMap(({ before, after }) => [before, after]).filter((policy) => policy !== null);
+	const unchanged = require_plan.unchangedPolicies(content, changes).flatMap((policy) => readActivePolicy(policy) ?? []);
+	const queries = queriesFor(changed);
+	const needsTags = queries.length > 0 && [...changed, ...unchanged].some(dependsOnTags);
+	const [{ findings, reasons }, projectTags] = await Promise.all([queries.length === 0 ? noFindings : reader.openFindings(deployment, queries), needsTags ? reader.projectTags(deployment) : noProjectTags]);
+	const blocking = blockingPoliciesOf(policyChanges, unchanged);
 	const read = {
-		groups: groupFindings(findings, projects, blocking),
-		because,
+		groups: groupFindings(findings, projectTags, blocking),
+		reasons,
 		blocking
 	};
 	const impactOf = (change) => {
 		const { object, key, id } = change;
-		const one = changed.get(change);
-		if (one === void 0) return {
+		const policyChange = changeOf.get(change);
+		if (policyChange === void 0) return {
 			object,
 			key,
 			id,
@@ -471,79 +492,79 @@ async function estimateRemediation(bundle, ask) {
 			key,
 			id,
 			about: "policy",
-			matched: matchedBy(one, read),
-			blocked: blockedBy([one], read)
+			matched: estimateMatched(policyChange, read),
+			blocked: estimateBlocked([policyChange], read)
 		};
 	};
 	return {
 		deployment,
 		kind,
 		changes: changes.map(impactOf),
-		blocked: blockedBy(all, read),
+		blocked: estimateBlocked(policyChanges, read),
 		lost: null
 	};
 }
 const noFindings = {
 	findings: [],
-	because: []
+	reasons: []
 };
-const noProjects = new Map();
-const namesTags = (policy) => policy?.filters?.conditions.some(({ type }) => type === "repository_tag") === true;
-function readChange(change) {
+const dependsOnTags = ({ filters }) => filters?.conditions.some(({ type }) => type === "repository_tag") === true;
+function toPolicyChange(change) {
 	const { before, after } = change;
 	return [change, {
-		before: before && readPolicy(before),
-		after: after && readPolicy(after)
+		before: before && readActivePolicy(before),
+		after: after && readActivePolicy(after)
 	}];
 }
-function readPolicy({ active, actions, filters }) {
+function readActivePolicy({ active, actions, filters: written }) {
 	if (active === false) return null;
 	const blocks = Array.isArray(actions) && actions.some(isBlocking);
-	const read = require_filter_space.readFilters(filters);
+	const filters = require_filter_space.readFilters(written);
 	return {
 		blocks,
-		filters: read,
-		text: read === null ? require_digest.plain(filters) : require_digest.canonicalObject("RemediationPolicy", { filters })
+		filters,
+		filtersKey: filters === null ? require_digest.plain(written) : require_digest.canonicalObject("RemediationPolicy", { filters: written })
 	};
 }
 const isBlocking = (action) => require_validate.isObject(action) && typeof action["type"] === "string" && require_validate.actionType(action["type"]).mode === "block";
-function matches(policy, has) {
-	if (policy === null) return false;
-	const { filters } = policy;
-	if (filters?.conditions.every(({ mode }) => mode === "any" || mode === "none") !== true) return { because: { why: "form" } };
+function isMatched({ filters }, hasOneOf) {
+	if (filters?.conditions.every(({ mode }) => mode === "any" || mode === "none") !== true) return { reason: { kind: "form" } };
 	const truths = filters.conditions.map(({ type, values, mode }) => {
-		const truth = values.length > 0 && has(type, values);
+		const truth = values.length > 0 && hasOneOf(type, values);
 		return mode === "none" ? not(truth) : truth;
 	});
-	return filters.mode === "any" ? some(truths) : every(truths);
+	return filters.mode === "any" ? or(truths) : and(truths);
 }
-const hasOneOf = ({ isSecret, severity, confidence, classes, repository }, projects) => (type, values) => {
+const testOf = ({ isSecret, severity, confidence, classes, repository }, projectTags) => (type, values) => {
 	if (type === "severity") return severity !== null && values.includes(severity);
 	if (type === "confidence") return confidence !== null && values.includes(confidence);
-	if (type === "repository_tag") return isTagged(repository, values, projects);
-	if (type !== "vulnerability_class") return { because: {
-		why: "condition",
+	if (type === "repository_tag") return isTagged(repository, values, projectTags);
+	if (type !== "vulnerability_class") return { reason: {
+		kind: "condition",
 		type
 	} };
-	if (classes === null) return { because: {
-		why: isSecret ? "secret" : "field",
+	if (classes === null) return { reason: {
+		kind: isSecret ? "secret" : "field",
 		type
 	} };
 	return values.some((value) => classes.includes(value));
 };
-function planListings(acting) {
-	const has = (severity) => (type, values) => type === "severity" ? severity !== null && values.includes(severity) : { because: {
-		why: "condition",
-		type
-	} };
-	const mayMatch = (severity) => acting.some((one) => matches(one, has(severity)) !== false);
-	const wanted = knownSeverities.filter(mayMatch);
-	const isUnsetWanted = mayMatch(null);
-	if (wanted.length === 0 && !isUnsetWanted) return [];
+function queriesFor(policies) {
+	const testOfSeverity = (severity) => (type, values) => {
+		if (type !== "severity") return { reason: {
+			kind: "condition",
+			type
+		} };
+		return severity !== null && values.includes(severity);
+	};
+	const mayMatch = (severity) => policies.some((policy) => isMatched(policy, testOfSeverity(severity)) !== false);
+	const severities = knownSeverities.filter(mayMatch);
+	const needsUnset = mayMatch(null);
+	if (severities.length === 0 && !needsUnset) return [];
 	const common = {
 		status: "open",
 		dedup: true,
-		...isUnsetWanted || wanted.length === knownSeverities.length ? {} : { severities: wanted }
+		...needsUnset || severities.length === knownSeverities.length ? {} : { severities }
 	};
 	return [
 		"sast",
@@ -554,112 +575,121 @@ function planListings(acting) {
 		...common
 	}));
 }
-function blockingChanges(changed, unchanged) {
-	const blocking = (side) => [...unchanged, ...changed.map((one) => one[side])].flatMap((one) => one?.blocks === true ? [[one.text, one]] : []);
-	const [was, is] = [blocking("before"), blocking("after")];
-	const [before, after] = [new Map(was), new Map(is)];
+function blockingPoliciesOf(changes, unchanged) {
+	const blockingBy = (side) => {
+		const policies = [...unchanged, ...changes.flatMap((change) => change[side] ?? [])];
+		return new Map(policies.filter(({ blocks }) => blocks).map((policy) => [policy.filtersKey, policy]));
+	};
+	const before = blockingBy("before");
+	const after = blockingBy("after");
 	return {
-		stay: new Map(was.filter(([text]) => after.has(text))),
-		newly: new Map(is.filter(([text]) => !before.has(text))),
-		noLonger: new Map(was.filter(([text]) => !after.has(text)))
+		stay: new Map([...before].filter(([key]) => after.has(key))),
+		newly: new Map([...after].filter(([key]) => !before.has(key))),
+		noLonger: new Map([...before].filter(([key]) => !after.has(key)))
 	};
 }
-function groupFindings(findings, projects, blocking) {
-	const tagsOf = (repository) => "why" in projects ? null : projects.get(repository ?? "");
-	const facts = ({ isSecret, severity, confidence, classes, repository }) => JSON.stringify([
+function groupFindings(findings, projectTags, blocking) {
+	const tagsOf = (repository) => "kind" in projectTags ? null : projectTags.get(repository ?? "");
+	const groupKey = ({ isSecret, severity, confidence, classes, repository }) => JSON.stringify([
 		isSecret,
 		severity,
 		confidence,
 		classes,
 		tagsOf(repository)
 	]);
-	return [...Map.groupBy(findings, facts).values()].map((group) => {
-		const has = group[0] ? hasOneOf(group[0], projects) : () => false;
+	return [...Map.groupBy(findings, groupKey).values()].map((group) => {
+		const hasOneOf = group[0] ? testOf(group[0], projectTags) : () => false;
 		return {
-			has,
+			hasOneOf,
 			findings: group,
-			changesBlocking: changesBlockingOf(blocking, has)
+			blocking: blockingOf(blocking, hasOneOf)
 		};
 	});
 }
-function changesBlockingOf({ stay, newly, noLonger }, has) {
-	const by = (all) => some([...all.values()].map((policy) => matches(policy, has)));
-	const [isAdded, isRemoved] = [by(newly), by(noLonger)];
+function blockingOf({ stay, newly, noLonger }, hasOneOf) {
+	const isBlockedBy = (policies) => or([...policies.values()].map((policy) => isMatched(policy, hasOneOf)));
+	const isAdded = isBlockedBy(newly);
+	const isRemoved = isBlockedBy(noLonger);
 	if (isAdded === false && isRemoved === false) return {
 		newly: false,
 		noLonger: false
 	};
-	const isNotBlockedOtherwise = not(by(stay));
+	const isNotBlockedOtherwise = not(isBlockedBy(stay));
 	return {
-		newly: every([
+		newly: and([
 			isNotBlockedOtherwise,
 			not(isRemoved),
 			isAdded
 		]),
-		noLonger: every([
+		noLonger: and([
 			isNotBlockedOtherwise,
 			not(isAdded),
 			isRemoved
 		])
 	};
 }
-function count(groups, test) {
-	const groupsWithTruth = groups.map((one) => ({
-		truth: test(one),
-		own: one.findings
+function select(groups, test) {
+	const results = groups.map((group) => ({
+		truth: test(group),
+		findings: group.findings
 	}));
 	return {
-		findings: groupsWithTruth.flatMap(({ truth, own }) => truth === true ? own : []),
-		unknowns: groupsWithTruth.flatMap(({ truth }) => isUnknown(truth) ? [truth.because] : [])
+		findings: results.flatMap(({ truth, findings }) => truth === true ? findings : []),
+		reasons: results.flatMap(({ truth }) => isUnknown(truth) ? [truth.reason] : [])
 	};
 }
-function matchedBy({ before, after }, { groups, because }) {
-	if (groups.length === 0 && because.length > 0) return notEstimable(because);
-	const [was, is] = [before, after].map((policy) => count(groups, ({ has }) => matches(policy, has)));
-	if (was === void 0 || is === void 0) return notEstimable([]);
-	const unknowns = [...was.unknowns, ...is.unknowns];
-	if ([was, is].some((side) => side.findings.length === 0 && side.unknowns.length > 0)) return notEstimable(unknowns);
-	return estimateOf({
-		before: figuresOf(was.findings),
-		after: figuresOf(is.findings)
-	}, [...unknowns, ...because]);
+function estimateMatched({ before, after }, { groups, reasons }) {
+	if (groups.length === 0 && reasons.length > 0) return notEstimable(reasons);
+	const matchedBy = (policy) => select(groups, ({ hasOneOf }) => policy !== null && isMatched(policy, hasOneOf));
+	const matchedBefore = matchedBy(before);
+	const matchedAfter = matchedBy(after);
+	const unknowns = [...matchedBefore.reasons, ...matchedAfter.reasons];
+	if ([matchedBefore, matchedAfter].some((side) => side.findings.length === 0 && side.reasons.length > 0)) return notEstimable(unknowns);
+	const figures = {
+		before: figuresOf(matchedBefore.findings),
+		after: figuresOf(matchedAfter.findings)
+	};
+	return estimateOf(figures, [...unknowns, ...reasons]);
 }
-function blockedBy(changed, { groups, because, blocking }) {
-	const blockingChangedBy = (way, side) => {
-		const own = changed.map((one) => one[side]).filter((policy) => policy?.blocks === true && blocking[way].has(policy.text));
-		const by = ({ has, changesBlocking }) => changesBlocking[way] !== false && every([some(own.map((policy) => matches(policy, has))), changesBlocking[way]]);
-		const { findings, unknowns } = count(groups, by);
+function estimateBlocked(changes, { groups, reasons, blocking }) {
+	const blockedOn = (side, policies) => {
+		const changed = policies.filter((policy) => policy !== null).filter((policy) => policy.blocks && blocking[side].has(policy.filtersKey));
+		const selected = select(groups, (group) => {
+			if (group.blocking[side] === false) return false;
+			return and([or(changed.map((policy) => isMatched(policy, group.hasOneOf))), group.blocking[side]]);
+		});
 		return {
-			figures: figuresOf(findings),
-			reasons: own.length === 0 ? [] : [...unknowns, ...because]
+			figures: figuresOf(selected.findings),
+			reasons: changed.length === 0 ? [] : [...selected.reasons, ...reasons]
 		};
 	};
-	const [newly, noLonger] = [blockingChangedBy("newly", "after"), blockingChangedBy("noLonger", "before")];
-	const reasons = [...newly.reasons, ...noLonger.reasons];
-	if (newly.figures.findings + noLonger.figures.findings === 0 && reasons.length > 0) return notEstimable(reasons);
+	const newly = blockedOn("newly", changes.map(({ after }) => after));
+	const noLonger = blockedOn("noLonger", changes.map(({ before }) => before));
+	const allReasons = [...newly.reasons, ...noLonger.reasons];
+	if (newly.figures.findings + noLonger.figures.findings === 0 && allReasons.length > 0) return notEstimable(allReasons);
 	return estimateOf({
 		newly: newly.figures,
 		noLonger: noLonger.figures
-	}, reasons);
+	}, allReasons);
 }
 // src/impact/estimate.ts
-async function estimateImpact(plan, sources, limits) {
-	const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
-	const ask = new FindingsReader(sources, limits);
-	let previousCount = Promise.resolve();
-	const estimates = changing.map((bundle) => {
-		if (bundle.kind === "remediation") return () => estimateRemediation(bundle, ask);
-		const counts = previousCount.then(() => countItems(bundle, ask));
-		previousCount = counts;
-		return () => estimateDetection(bundle, counts, ask);
+async function estimateImpact(plan, sources, budget) {
+	const changedBundles = plan.bundles.filter(({ changes }) => changes.length > 0);
+	const reader = new PlatformReader(sources, budget);
+	let issueQueue = Promise.resolve();
+	const estimates = changedBundles.map((bundle) => {
+		if (bundle.kind === "remediation") return () => estimateRemediation(bundle, reader);
+		const issueCounts = issueQueue.then(() => countIssues(bundle, reader));
+		issueQueue = issueCounts;
+		return () => estimateDetection(bundle, issueCounts, reader);
 	});
 	const bundles = [];
 	for (const estimate of estimates) bundles.push(await estimate());
 	return {
 		bundles,
-		looked: {
-			findings: limits.findings - ask.findingsLeft,
-			requests: ask.requests
+		used: {
+			findings: budget.findings - reader.findingsLeft,
+			requests: reader.requests
 		}
 	};
 }

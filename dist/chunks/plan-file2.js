@@ -162,9 +162,9 @@ const placeJson = ({ at }) => at && {
 	line: at.line,
 	column: at.column
 };
-const toPlanImpact = ({ bundles, looked }) => ({
-	findings_read: looked.findings,
-	requests: looked.requests,
+const toPlanImpact = ({ bundles, used }) => ({
+	findings_read: used.findings,
+	requests: used.requests,
 	bundles: bundles.map(({ blocked, lost, changes, ...owner }) => ({
 		...ownerJson(owner),
 		blocked: blocked === null ? null : toBlocked(blocked),
@@ -191,12 +191,12 @@ function toChangeImpact(change) {
 }
 const toEstimate = (estimate, numbers) => ({
 	kind: estimate.kind,
-	because: "because" in estimate ? estimate.because.map(toLimit) : [],
+	because: "reasons" in estimate ? estimate.reasons.map(toPlanLimit) : [],
 	...numbers("figures" in estimate ? estimate.figures : null)
 });
-const toLimit = (limit) => ({
-	why: limit.why === "saved" ? limit.named : limit.why,
-	message: "message" in limit ? limit.message : require_start.plainText(require_start.limitInWords(limit))
+const toPlanLimit = (reason) => ({
+	why: reason.kind === "saved" ? reason.named : reason.kind,
+	message: "message" in reason ? reason.message : require_start.plainText(require_start.incompleteReasonInWords(reason))
 });
 const toMatched = (matched) => toEstimate(matched, (known) => ({
 	before: toFigures(known?.before),

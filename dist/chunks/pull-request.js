@@ -397,7 +397,7 @@ const needingApproval = (outcome) => outcome.kind === "changes" && outcome.guard
 	...outcome,
 	kind: "needs-approval"
 } : outcome;
-const impactLimits = ({ outcome, files }) => files.settings.impact === "auto" && outcome.kind !== "no-changes" ? require_start.defaultImpactLimits : null;
+const impactLimits = ({ outcome, files }) => files.settings.impact === "auto" && outcome.kind !== "no-changes" ? require_start.defaultImpactBudget : null;
 async function tryToExplain(previewed, pull, { commit, base }, action) {
 	const { runtime, notes, git } = action;
 	const configured = impactLimits(previewed);

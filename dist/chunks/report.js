@@ -83,12 +83,12 @@ const numberWords = (number, words) => number === 0 ? "" : `${number} ${words}`;
 const unknownSize = (estimates) => {
 	const [limit] = limitsOf(estimates);
 	return {
-		words: limit === void 0 ? ["unknown"] : require_start.say`unknown: ${require_start.limitInWords(limit)}`,
+		words: limit === void 0 ? ["unknown"] : require_start.say`unknown: ${require_start.incompleteReasonInWords(limit)}`,
 		loss: Infinity,
 		findings: null
 	};
 };
-const limitsOf = (estimates) => estimates.flatMap((one) => one.kind === "estimate" ? [] : one.because);
+const limitsOf = (estimates) => estimates.flatMap((one) => one.kind === "estimate" ? [] : one.reasons);
 const mostItems = 5;
 function impactLines(impact) {
 	if (impact === null || impact.about === "other") return [];
@@ -139,13 +139,13 @@ const nouns = {
 	disabled: "Disabled rule",
 	exceptions: "Exception for"
 };
-function closingWords({ looked, bundles }) {
+function closingWords({ used, bundles }) {
 	const all = bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]);
-	const limits = all.flatMap((one) => one.kind === "estimate" ? [] : one.because);
-	const reasons = new Map(limits.map(require_start.limitInWords).map((words) => [require_start.plainText(words), words]));
+	const limits = all.flatMap((one) => one.kind === "estimate" ? [] : one.reasons);
+	const reasons = new Map(limits.map(require_start.incompleteReasonInWords).map((words) => [require_start.plainText(words), words]));
 	const why = require_start.listed([...reasons.values()]);
 	if (all.every(({ kind }) => kind === "not-estimable")) return why.length === 0 ? [] : require_start.say`No impact estimate: ${why}.`;
-	const basis = require_start.say`Impact is an estimate from ${looked.findings} open findings in code, supply chain, AI detection and secrets, without archived projects.`;
+	const basis = require_start.say`Impact is an estimate from ${used.findings} open findings in code, supply chain, AI detection and secrets, without archived projects.`;
 	return why.length === 0 ? basis : require_start.say`${basis} The numbers are incomplete: ${why}.`;
 }
 function estimatesIn(impact) {
@@ -286,7 +286,7 @@ function totalImpact(impacts) {
 }
 const unknown = {
 	kind: "not-estimable",
-	because: []
+	reasons: []
 };
 const isPolicy = (impact) => impact.about === "policy";
 const isDetection = (impact) => impact.about === "detection";
@@ -323,11 +323,11 @@ function totalOfLists(first, all, missing) {
 }
 function total(estimates, add) {
 	const known = estimates.flatMap((one) => one.kind === "not-estimable" ? [] : [one.figures]);
-	const because = estimates.flatMap((one) => one.kind === "estimate" ? [] : one.because);
+	const reasons = estimates.flatMap((one) => one.kind === "estimate" ? [] : one.reasons);
 	const [first, ...others] = known;
 	if (first === void 0) return {
 		kind: "not-estimable",
-		because
+		reasons
 	};
 	const figures = others.reduce(add, first);
 	return estimates.every(({ kind }) => kind === "estimate") ? {
@@ -336,7 +336,7 @@ function total(estimates, add) {
 	} : {
 		kind: "at-least",
 		figures,
-		because
+		reasons
 	};
 }
 function sum(one, other) {

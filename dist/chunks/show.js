@@ -122,7 +122,7 @@ function toExplained({ impact, three_way_diff: diff }, plan) {
 	};
 }
 const toImpact = ({ findings_read: findings, requests, bundles }) => ({
-	looked: {
+	used: {
 		findings,
 		requests
 	},
@@ -186,14 +186,14 @@ const toFigures = ({ findings, by_severity, repositories, top_repositories, top_
 	topRules: top_rules
 });
 function toEstimate({ kind, because: saved }, figures) {
-	const because = saved.map(({ why, message }) => ({
-		why: "saved",
+	const reasons = saved.map(({ why, message }) => ({
+		kind: "saved",
 		named: why,
 		message
 	}));
 	if (kind === "not-estimable" || figures === null) return {
 		kind: "not-estimable",
-		because
+		reasons
 	};
 	return kind === "estimate" ? {
 		kind,
@@ -201,7 +201,7 @@ function toEstimate({ kind, because: saved }, figures) {
 	} : {
 		kind,
 		figures,
-		because
+		reasons
 	};
 }
 function toThreeWayDiff({ base, bundles, dropped }, plan) {

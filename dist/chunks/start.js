@@ -5043,15 +5043,15 @@ const findingSeverities = [
 	"low",
 	"unset"
 ];
-const defaultImpactLimits = {
+const defaultImpactBudget = {
 	findings: 1e4,
 	ms: 1e4
 };
-const limitWords = {
+const incompleteReasonWords = {
 	findings: ({ limit }) => [`only ${String(limit)} findings are read`],
 	time: ({ milliseconds }) => [`no complete answer within ${String(milliseconds / 1e3)} s`],
 	requests: ({ limit }) => [`only ${String(limit)} requests a bundle are sent`],
-	platform: ({ list, status }) => unreadable(list, status),
+	platform: ({ list, status }) => unreadableList(list, status),
 	cut: () => ["the platform has more rules than it answered"],
 	count: () => ["a count of issues is not a number"],
 	shared: () => ["several entries share some of their issues"],
@@ -5063,12 +5063,12 @@ const limitWords = {
 	saved: ({ message }) => [foreign(message)],
 	rule: () => ["findings of secrets do not name their rule"]
 };
-function unreadable(list, status) {
+function unreadableList(list, status) {
 	if (status === null) return [`the list of ${list} cannot be read`];
 	if (status === 403) return [`the token may not list ${list}`];
 	return [status === 404 ? `the platform does not list ${list}` : `the list of ${list} answers ${String(status)}`];
 }
-const limitInWords = (limit) => dispatch(limitWords, "why", limit);
+const incompleteReasonInWords = (reason) => dispatch(incompleteReasonWords, "kind", reason);
 // src/cli/commands/completion.ts
 var completion_exports = require_rolldown_runtime.__exportAll({ completionCommand: () => completionCommand });
 const bash = "complete -o default -C 'ifmatch completion bash --' ifmatch\n";
@@ -5183,7 +5183,7 @@ function filledFile(text) {
 }
 function previewCommand(session) {
 	const command = new Command("preview").aliases(["plan", "diff"]).description("show what an apply would create, update and delete");
-	withExample(planOptions(fileOptions(command)), "ifmatch preview --out plan.json").option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read at most this many findings (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6)).option("--base <ref>", "separate the changes since this commit or branch from edits on the platform, under its guards and tests");
+	withExample(planOptions(fileOptions(command)), "ifmatch preview --out plan.json").option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read at most this many findings (default: ${String(defaultImpactBudget.findings)}; implies --impact)`, wholeNumber(100, 1e6)).option("--base <ref>", "separate the changes since this commit or branch from edits on the platform, under its guards and tests");
 	strictOption(command).option("--out <file>", "save the plan, for `ifmatch apply FILE`", filledFile).option("--exit-code", "exit with 2 when there are changes, and with 5 when a guard stops them");
 	return session.runs(command, async (flags, runtime, paths) => {
 		const { preview } = await Promise.resolve().then(() => require("./preview.js")).then((n) => n.preview_exports);
@@ -5220,7 +5220,7 @@ async function baseOf({ base }, { root, env }) {
 	};
 }
 const impactLimitsOf = ({ impact, impactLimit }) => impact === true || impactLimit !== void 0 ? {
-	...defaultImpactLimits,
+	...defaultImpactBudget,
 	...impactLimit === void 0 ? {} : { findings: impactLimit }
 } : null;
 function applyCommand(session) {
@@ -5983,10 +5983,10 @@ Object.defineProperty(exports, "credentialFor", {
 		return credentialFor;
 	}
 });
-Object.defineProperty(exports, "defaultImpactLimits", {
+Object.defineProperty(exports, "defaultImpactBudget", {
 	enumerable: true,
 	get: function() {
-		return defaultImpactLimits;
+		return defaultImpactBudget;
 	}
 });
 Object.defineProperty(exports, "defaultLimits", {
@@ -6199,6 +6199,12 @@ Object.defineProperty(exports, "inParallel", {
 		return inParallel;
 	}
 });
+Object.defineProperty(exports, "incompleteReasonInWords", {
+	enumerable: true,
+	get: function() {
+		return incompleteReasonInWords;
+	}
+});
 Object.defineProperty(exports, "isCredentialSetting", {
 	enumerable: true,
 	get: function() {
@@ -6227,12 +6233,6 @@ Object.defineProperty(exports, "leftOutFiles", {
 	enumerable: true,
 	get: function() {
 		return leftOutFiles;
-	}
-});
-Object.defineProperty(exports, "limitInWords", {
-	enumerable: true,
-	get: function() {
-		return limitInWords;
 	}
 });
 Object.defineProperty(exports, "lineStarts", {
