@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Quirk, quirks } from '../src/sandbox/quirks.ts';
@@ -13,10 +13,16 @@ const examples = join(import.meta.dirname, '..', 'examples', 'policies');
 const unusable: Quirk = 'wildcard-versions';
 const names = (Object.keys(quirks) as Quirk[]).filter((name) => name !== unusable);
 
+// Without this, a bundle without them is rejected.
+const builtInUnmanaged = 'unmanaged: { policies: [leaked-credentials, supply-chain-incidents] }\n';
+
 test.each(names)('preview, apply, drift and pull work on a platform with the quirk %s', async (quirk) => {
   const sandbox = await startSandbox({ quirks: [quirk] });
   const [ours, theirs] = ['ours', 'theirs'].map((name) => join(work, quirk, name)) as [string, string];
-  for (const folder of [ours, theirs]) cpSync(examples, folder, { recursive: true });
+  for (const folder of [ours, theirs]) {
+    cpSync(examples, folder, { recursive: true });
+    if (quirk === 'built-in-policies') appendFileSync(join(folder, 'ifmatch.yaml'), builtInUnmanaged);
+  }
   const plan = join(work, quirk, 'plan.json');
   const cli = (directory: string, ...args: string[]) => runCli(args, { directory, sandbox });
   try {

@@ -8,6 +8,7 @@ import { editorSchemas, schemaFrom, schemaPath } from '../domain/editor-schemas.
 import type { WorkflowChoice } from './init-options.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import { editorSettings, editorSettingsPath } from './editor-settings.ts';
+import { count } from '../util/text.ts';
 import { hasPlatformWords, isOurSchema, platformWordsNote, schemaText } from './schema.ts';
 
 /** Matches a step that uses this action or a copy of it, under any name, by the secret that it gets. */
@@ -27,6 +28,8 @@ type FileOptions = {
   readonly known: readonly NamedDeployment[];
   /** Folders, files or globs with policies, relative to the config. */
   readonly folders: readonly string[];
+  /** Slugs of policies that the platform refuses to delete. */
+  readonly builtIn: readonly string[];
   /** Null: the repository's own workflows with our action stay. */
   readonly workflow: WorkflowChoice | null;
   /** The default branch. */
@@ -65,8 +68,10 @@ export function planFiles(options: FileOptions): FileStep[] {
 }
 
 /** A config belongs to the user, who adds what it lacks. */
-function configStep({ source, prefix, deployments, known }: FileOptions): FileStep {
-  const step = wholeFile(source, posix.join(prefix, 'ifmatch.yaml'), configText(deployments), false);
+function configStep({ source, prefix, deployments, known, builtIn }: FileOptions): FileStep {
+  const step = wholeFile(source, posix.join(prefix, 'ifmatch.yaml'), configText(deployments, builtIn), false);
+  if (step.sign === '+' && builtIn.length > 0)
+    return { ...step, note: ` (leaves ${count(builtIn.length, 'built-in policy', 'built-in policies')} alone)` };
   if (step.sign !== '!') return step;
   const missing = deployments.map(({ slug }) => slug).filter((slug) => !known.some((one) => one.slug === slug));
   if (missing.length === 0) return { ...step, sign: '=', note: unchangedNote };
@@ -199,8 +204,8 @@ const ignored = [
   '/.ifmatch-program/',
 ] as const;
 
-/** The text of a new `ifmatch.yaml`: the deployments, and all other settings as comments with their defaults. */
-function configText(deployments: readonly NamedDeployment[]): string {
+/** The text of a new `ifmatch.yaml`: the deployments, the built-in policies, and all other settings as comments with their defaults. */
+function configText(deployments: readonly NamedDeployment[], builtIn: readonly string[]): string {
   return `# yaml-language-server: $schema=${schemaFrom('ifmatch.yaml', 'config')}
 policies: policies/
 # Files of these folders that are no policies:
@@ -210,8 +215,7 @@ policies: policies/
 
 ${deploymentLines(deployments)}
 # Objects of the platform that belong to somebody else, and stay as they are:
-# unmanaged: { policies: ["soc-*"], projects: ["acme/legacy-*"], project_tags: [] }
-# Guards: an apply beyond these limits needs approval. These are the defaults.
+${unmanagedLines(builtIn)}# Guards: an apply beyond these limits needs approval. These are the defaults.
 # guards:
 ${guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${guards[key].comment}\n`).join('')}# Rules of your own, which every change must follow; docs/rules.md of ifmatch has ten to copy:
 # rules: [{ name: exceptions-have-a-reason, when: 'change.object == "DetectionPolicyException" && change.after != null', expression: '"x-reason" in change.notes', message: 'say why, in x-reason' }]
@@ -232,6 +236,15 @@ ${guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${guards[key].commen
 function settingText(key: GuardKey): string {
   const value = defaultLimits[key];
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function unmanagedLines(builtIn: readonly string[]): string {
+  if (builtIn.length === 0)
+    return '# unmanaged: { policies: ["soc-*"], projects: ["acme/legacy-*"], project_tags: [] }\n';
+  return `unmanaged:
+  policies:
+    # Built into the platform, which rejects a bundle without them. To manage one in a file, remove it here and run ifmatch pull.
+${builtIn.map((slug) => `    - ${yamlWord(slug)}\n`).join('')}`;
 }
 
 function deploymentLines(deployments: readonly NamedDeployment[]): string {

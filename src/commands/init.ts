@@ -17,6 +17,7 @@ import { Git } from '../runtime/git.ts';
 import { replaceTexts } from './edits.ts';
 import { type ActionCopy, compareCopy, copyFolder, editionWords, namesUnowned, usesCopy } from './action-copy.ts';
 import { type FileStep, type NamedDeployment, actionWorkflows, planFiles } from './init-files.ts';
+import { builtInPolicies } from './init-built-in.ts';
 import { offerInvariants } from './init-tests.ts';
 import { validConfig } from './config-scope.ts';
 import { pull } from './pull.ts';
@@ -41,10 +42,11 @@ export async function init(
   const workflow = options.workflow ?? usualWorkflow(source, clone.isElsewhere || connections.isEmbedded);
   const { force, action } = options;
   const { deployments: configured, folders } = known;
-  const chosen = { source, deployments, known: configured, folders, workflow, force, packageRoot, action };
+  const isPulled = pullsPolicies(options, known, isReachable);
+  const builtIn = isPulled && !known.hasConfig ? await builtInPolicies(deployments, runtime) : [];
+  const chosen = { source, deployments, known: configured, folders, builtIn, workflow, force, packageRoot, action };
   const steps = planFiles({ ...clone, ...chosen });
   const written = writeAll(clone.top, source, steps, { force, packageRoot });
-  const isPulled = (options.policies ?? (!known.hasPolicies && isReachable ? 'platform' : 'none')) === 'platform';
   const outcome = isPulled ? await pullPolicies(runtime) : null;
   const isWhole = isPulledWhole(outcome);
   const offered = isPulled && isWhole ? await offerInvariants(runtime) : [];
@@ -111,6 +113,12 @@ function update(top: string, source: Source, { packageRoot }: Runtime, look: Loo
     ),
     ok: true,
   };
+}
+
+/** Whether the platform's policies are written: as asked, else where there are none yet and the platform can be reached. */
+function pullsPolicies({ policies }: InitOptions, { hasPolicies }: Known, isReachable: boolean): boolean {
+  if (policies !== null) return policies === 'platform';
+  return !hasPolicies && isReachable;
 }
 
 /** Whether the files have all that was to be pulled. */

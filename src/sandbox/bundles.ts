@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withBuiltInPolicies } from './built-in-policies.ts';
 import { diff, normalize, type Sent, storedForm } from './bundle-content.ts';
 import { type BundleKind, type Call, Fault, type Handlers } from './platform.ts';
 import type { Quirks } from './quirks.ts';
@@ -39,9 +40,13 @@ function bundlesOf({
       code: 'DEPLOYMENT_NOT_MIGRATED',
     });
   }
-  const rows = store.rows<Omit<BundleRow, 'version'> & { fingerprint: string }>(
+  const saved = store.rows<Omit<BundleRow, 'version'> & { fingerprint: string }>(
     'SELECT kind, content, fingerprint FROM bundles WHERE deployment_id = :id ORDER BY id',
     { id: deployment.id },
+  );
+  const hasBuiltIn = quirks.has('built-in-policies');
+  const rows = saved.map((row) =>
+    hasBuiltIn && row.kind === 'remediation' ? { ...row, ...withBuiltInPolicies(row.content) } : row,
   );
   const ofAll = createHash('sha256').update(rows.map((row) => row.fingerprint).join('\n'));
   const shared = quirks.has('deployment-versions') ? ofAll.digest('hex') : null;

@@ -18,6 +18,7 @@ export const quirks = {
   'legacy-rejections': 'the dry run of an invalid bundle is answered with a 4xx',
   'error-in-message': 'errors have their text in "message"',
   'error-in-detail': 'errors have their text in "detail"',
+  'built-in-policies': 'two policies are built in: a bundle that deletes or renames one is rejected',
 } as const satisfies Record<string, string>;
 
 export type Quirk = keyof typeof quirks;

@@ -6,6 +6,7 @@ import type {
   RemediationPolicy,
   ValidationError,
 } from '../generated/types.ts';
+import { builtInPolicyErrors } from './built-in-policies.ts';
 import { exceptionKey, type Sent, slugOf } from './bundle-content.ts';
 import { type BundleKind, type Call, Fault } from './platform.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -51,7 +52,12 @@ export function findRejections(
   }
   const rows = platform.store.rows<{ target: string }>(selectTargets, { id: deployment.id });
   const targets = new Set(rows.map(({ target }) => target));
-  if ('policies' in sent) return rejectRemediation(sent, targets);
+  if ('policies' in sent) {
+    // The error is one of the whole bundle: its slug is empty.
+    const errors = platform.quirks.has('built-in-policies') ? [...builtInPolicyErrors(sent.policies)] : [];
+    const rejections = errors.map((message) => rejection('', ['BUILT_IN_POLICY', message]));
+    return [...rejections, ...rejectRemediation(sent, targets)];
+  }
   return rejectDetection(kind as Product, sent, targets);
 }
 

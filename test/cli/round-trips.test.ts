@@ -43,7 +43,7 @@ const requests: Readonly<Record<string, number>> = {
   'apply plan.json': 7,
   drift: 7,
   'pull --force': 7,
-  'init --from-platform': 10,
+  'init --from-platform': 11,
   doctor: 9,
 };
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Quirk } from '../../src/sandbox/quirks.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { runCli } from '../run-cli.ts';
 import { repository, runInit } from './rig.ts';
@@ -63,4 +64,23 @@ describe('with a platform', () => {
     expect(String(error)).toMatch(/PlatformError/);
     expect(place.files()).toEqual([]);
   });
+});
+
+const namesBuiltIn = expect.stringContaining('    - leaked-credentials\n    - supply-chain-incidents\n');
+
+test.for<{ seed: string; quirks: Quirk[] }>([
+  { seed: 'acme', quirks: ['built-in-policies', 'unknown-fields', 'nulls'] },
+  { seed: 'acme', quirks: ['built-in-policies', 'legacy-rejections', 'deployment-versions'] },
+  // It has no other policies.
+  { seed: 'empty', quirks: ['built-in-policies'] },
+])('built-in policies of $seed stay out of the files, with the quirks $quirks', async (options) => {
+  const sandbox = await startSandbox(options);
+  onTestFinished(() => sandbox.close());
+  const env = { IFMATCH_BASE_URL: sandbox.url, IFMATCH_API_TOKEN: sandbox.token };
+  const place = repository(github);
+  expect(await runInit(place, ['--from-platform'], { env })).toMatchObject({ code: 0, error: null });
+  expect(place.read('ifmatch.yaml')).toEqual(namesBuiltIn);
+  expect(place.files().filter((path) => /\/(?:leaked|supply)-/.test(path))).toEqual([]);
+  const preview = await runCli(['preview', '--exit-code'], { directory: place.folder, env });
+  expect([preview.code, preview.text]).toEqual([0, expect.stringContaining('2 objects of remediation')]);
 });
