@@ -1242,8 +1242,12 @@ function planFiles(options) {
 		ignoreStep(source, prefix)
 	];
 }
-function configStep({ source, prefix, deployments, known }) {
-	const step = wholeFile(source, node_path.posix.join(prefix, "ifmatch.yaml"), configText(deployments), false);
+function configStep({ source, prefix, deployments, known, builtIn }) {
+	const step = wholeFile(source, node_path.posix.join(prefix, "ifmatch.yaml"), configText(deployments, builtIn), false);
+	if (step.sign === "+" && builtIn.length > 0) return {
+		...step,
+		note: ` (leaves ${require_start.count(builtIn.length, "built-in policy", "built-in policies")} alone)`
+	};
 	if (step.sign !== "!") return step;
 	const missing = deployments.map(({ slug }) => slug).filter((slug) => !known.some((one) => one.slug === slug));
 	if (missing.length === 0) return {
@@ -1409,7 +1413,7 @@ const ignored = [
 	"/sandbox.db*",
 	"/.ifmatch-program/"
 ];
-function configText(deployments) {
+function configText(deployments, builtIn) {
 	return `# yaml-language-server: $schema=${require_start.schemaFrom("ifmatch.yaml", "config")}
 policies: policies/
 # Files of these folders that are no policies:
@@ -1419,8 +1423,7 @@ policies: policies/
 
 ${deploymentLines(deployments)}
 # Objects of the platform that belong to somebody else, and stay as they are:
-# unmanaged: { policies: ["soc-*"], projects: ["acme/legacy-*"], project_tags: [] }
-# Guards: an apply beyond these limits needs approval. These are the defaults.
+${unmanagedLines(builtIn)}# Guards: an apply beyond these limits needs approval. These are the defaults.
 # guards:
 ${require_start.guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${require_start.guards[key].comment}\n`).join("")}# Rules of your own, which every change must follow; docs/rules.md of ifmatch has ten to copy:
 # rules: [{ name: exceptions-have-a-reason, when: 'change.object == "DetectionPolicyException" && change.after != null', expression: '"x-reason" in change.notes', message: 'say why, in x-reason' }]
@@ -1439,6 +1442,13 @@ ${require_start.guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${requ
 function settingText(key) {
 	const value = require_start.defaultLimits[key];
 	return typeof value === "string" ? value : JSON.stringify(value);
+}
+function unmanagedLines(builtIn) {
+	if (builtIn.length === 0) return "# unmanaged: { policies: [\"soc-*\"], projects: [\"acme/legacy-*\"], project_tags: [] }\n";
+	return `unmanaged:
+  policies:
+    # Built into the platform, which rejects a bundle without them. To manage one in a file, remove it here and run ifmatch pull.
+${builtIn.map((slug) => `    - ${yamlWord(slug)}\n`).join("")}`;
 }
 function deploymentLines(deployments) {
 	if (deployments.length === 0) return `# Without this, the only deployment that the token sees.

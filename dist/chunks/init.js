@@ -5,11 +5,49 @@ const require_git = require("./git.js");
 const require_edits = require("./edits.js");
 const require_action_copy = require("./action-copy.js");
 const require_init_files = require("./init-files.js");
+const require_targets = require("./targets.js");
 const require_remediation = require("./remediation.js");
 const require_suggest = require("./suggest.js");
 const require_pull = require("./pull.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
+// src/commands/init-built-in.ts
+async function builtInPolicies(deployments, runtime) {
+	const found = await require_start.inParallel(deployments, async ({ slug, id }) => {
+		if (id === null) return [];
+		try {
+			return await builtInOf({
+				slug,
+				id
+			}, await runtime.connections.to(slug));
+		} catch (error) {
+			if (error instanceof require_start.ExpectedError) return [];
+			throw error;
+		}
+	});
+	return [...new Set(found.flat())].toSorted();
+}
+async function builtInOf(deployment, platform) {
+	const accepts = async (policies) => {
+		const content = require_targets.requestContent("remediation", { policies: [...policies] }, {});
+		return (await platform.dryRun(deployment, {
+			kind: "remediation",
+			content
+		})).rejections.length === 0;
+	};
+	if (await accepts([])) return [];
+	const { content } = await platform.read(deployment, "remediation");
+	const live = Array.isArray(content["policies"]) ? content["policies"].filter(require_validate.isObject) : [];
+	if (!await accepts(live)) return [];
+	const amongRejected = async (group) => {
+		if (group.length === 1) return group.map(({ slug }) => String(slug));
+		const middle = Math.ceil(group.length / 2);
+		const found = [];
+		for (const half of [group.slice(0, middle), group.slice(middle)]) if (!await accepts(live.filter((policy) => !half.includes(policy)))) found.push(...await amongRejected(half));
+		return found;
+	};
+	return amongRejected(live);
+}
 // src/commands/init-tests.ts
 const mostOffered = 3;
 const comment = `# What is blocked today, each proven for every finding that can exist. \`ifmatch test\` proves it again, and a change that
@@ -66,11 +104,13 @@ async function init(options, runtime, look) {
 	const workflow = options.workflow ?? usualWorkflow(source, clone.isElsewhere || connections.isEmbedded);
 	const { force, action } = options;
 	const { deployments: configured, folders } = known;
+	const isPulled = pullsPolicies(options, known, isReachable);
 	const chosen = {
 		source,
 		deployments,
 		known: configured,
 		folders,
+		builtIn: isPulled && !known.hasConfig ? await builtInPolicies(deployments, runtime) : [],
 		workflow,
 		force,
 		packageRoot,
@@ -84,7 +124,6 @@ async function init(options, runtime, look) {
 		force,
 		packageRoot
 	});
-	const isPulled = (options.policies ?? (!known.hasPolicies && isReachable ? "platform" : "none")) === "platform";
 	const outcome = isPulled ? await pullPolicies(runtime) : null;
 	const isWhole = isPulledWhole(outcome);
 	const offered = isPulled && isWhole ? await offerInvariants(runtime) : [];
@@ -141,6 +180,10 @@ function update(top, source, { packageRoot }, look) {
 		text: require_validate.layout(lines.map((text) => require_validate.words(0, text)), look),
 		ok: true
 	};
+}
+function pullsPolicies({ policies }, { hasPolicies }, isReachable) {
+	if (policies !== null) return policies === "platform";
+	return !hasPolicies && isReachable;
 }
 const isPulledWhole = (outcome) => outcome === null || outcome.kind === "no-changes" || outcome.kind === "written";
 const offeredWords = (path, tests) => `+ ${path} (${tests === 1 ? "an invariant that holds" : `${String(tests)} invariants that hold`} today: \`ifmatch test\` proves it, \`ifmatch test --suggest\` finds more)`;

@@ -1237,6 +1237,58 @@ function diff(before, after) {
 		deletes
 	};
 }
+// src/sandbox/built-in-policies.ts
+const builtInPolicies = [{
+	name: "Supply Chain incidents",
+	slug: "supply-chain-incidents",
+	description: "Findings of a known supply chain incident.",
+	active: false,
+	filters: {
+		mode: "all",
+		conditions: [{
+			type: "severity",
+			values: ["critical"]
+		}]
+	},
+	actions: [{ type: "pr_comment" }]
+}, {
+	name: "Leaked credentials",
+	slug: "leaked-credentials",
+	description: "Findings of credentials that are known to be public.",
+	active: false,
+	filters: {
+		mode: "all",
+		conditions: [{
+			type: "vulnerability_class",
+			values: ["Hard-coded Secrets"]
+		}]
+	},
+	actions: [{ type: "pr_comment" }]
+}];
+const itemsOf = (policies) => normalize("remediation", { policies: [...policies] }).items;
+function withBuiltInPolicies(stored) {
+	const { items } = normalize("remediation", JSON.parse(stored));
+	return storedForm({
+		kind: "remediation",
+		lists: {},
+		items: new Map([...itemsOf(builtInPolicies), ...items])
+	});
+}
+function* builtInPolicyErrors(policies) {
+	for (const builtIn of builtInPolicies) {
+		const sent = policies.find((policy) => slugOf(policy) === builtIn.slug);
+		if (sent === void 0) yield `The policy "${builtIn.name}" is built in and cannot be deleted.`;
+		else if (fixedPart(sent) !== fixedPart(builtIn)) yield `The policy "${builtIn.name}" is built in: only its actions, and whether it is active, can change.`;
+	}
+}
+const fixedPart = (policy) => {
+	const [item] = itemsOf([{
+		...policy,
+		active: true,
+		actions: []
+	}]).values();
+	return item?.meaning ?? "";
+};
 // src/sandbox/rejections.ts
 const rejection = (policy_slug, [code, message, context = {}]) => ({
 	code,
@@ -1257,7 +1309,7 @@ function findRejections({ platform, deployment, shapeErrors }, kind, sent) {
 	]));
 	const rows = platform.store.rows(selectTargets, { id: deployment.id });
 	const targets = new Set(rows.map(({ target }) => target));
-	if ("policies" in sent) return rejectRemediation(sent, targets);
+	if ("policies" in sent) return [...(platform.quirks.has("built-in-policies") ? [...builtInPolicyErrors(sent.policies)] : []).map((message) => rejection("", ["BUILT_IN_POLICY", message])), ...rejectRemediation(sent, targets)];
 	return rejectDetection(kind, sent, targets);
 }
 function* unknownReference(targets, kind, value, context) {
@@ -1406,7 +1458,12 @@ const bundleHandlers = {
 };
 function bundlesOf({ platform: { store, quirks }, deployment }) {
 	if (deployment.migrated === 0) throw new Fault(403, "This deployment has not been migrated to the Unified Policies model.", { code: "DEPLOYMENT_NOT_MIGRATED" });
-	const rows = store.rows("SELECT kind, content, fingerprint FROM bundles WHERE deployment_id = :id ORDER BY id", { id: deployment.id });
+	const saved = store.rows("SELECT kind, content, fingerprint FROM bundles WHERE deployment_id = :id ORDER BY id", { id: deployment.id });
+	const hasBuiltIn = quirks.has("built-in-policies");
+	const rows = saved.map((row) => hasBuiltIn && row.kind === "remediation" ? {
+		...row,
+		...withBuiltInPolicies(row.content)
+	} : row);
 	const ofAll = (0, node_crypto.createHash)("sha256").update(rows.map((row) => row.fingerprint).join("\n"));
 	const shared = quirks.has("deployment-versions") ? ofAll.digest("hex") : null;
 	return rows.map((row) => ({

@@ -4959,7 +4959,8 @@ const quirks = {
 	"text-ids": "ids of deployments are texts, not JSON numbers",
 	"legacy-rejections": "the dry run of an invalid bundle is answered with a 4xx",
 	"error-in-message": "errors have their text in \"message\"",
-	"error-in-detail": "errors have their text in \"detail\""
+	"error-in-detail": "errors have their text in \"detail\"",
+	"built-in-policies": "two policies are built in: a bundle that deletes or renames one is rejected"
 };
 function parseQuirks(names) {
 	const unknown = names.find((name) => !Object.hasOwn(quirks, name));
