@@ -5,7 +5,7 @@ import type { FileSelection } from '../domain/file-selection.ts';
 import type { Pull } from '../domain/forge.ts';
 import { configName, type Settings } from '../domain/settings.ts';
 import { settingsOfBase } from '../commands/config-scope.ts';
-import { openCommit } from '../runtime/git.ts';
+import { GitError, openCommit } from '../runtime/git.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
 
 // Which files a run is about: those of a commit, under the settings of another one.
@@ -101,9 +101,9 @@ export function fetchMissing(commit: string, { git, job, inputs }: ActionRuntime
 export function unreadable(what: string, cause: Error): UsageError {
   // Git's message continues with advice for a terminal user.
   const why = (cause.message.split('\n', 1)[0] ?? '').replace(/\.$/, '');
-  if (/git is not on the PATH/.test(why))
-    return new UsageError(`${what} cannot be read: ${why}.`, { fix: fixes.noGit, cause });
-  if (/not a git repository/.test(why))
+  const missing = cause instanceof GitError ? cause.missing : null;
+  if (missing === 'git') return new UsageError(`${what} cannot be read: ${why}.`, { fix: fixes.noGit, cause });
+  if (missing === 'repository')
     return new UsageError(`${what} cannot be read: the working directory is in no clone.`, {
       fix: fixes.noClone,
       cause,
@@ -156,7 +156,7 @@ function tryToFetch({ number }: Pull, action: ActionRuntime): string | null {
     return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
   } catch (error) {
     // The reference is missing as long as a pull request has never been mergeable.
-    if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return null;
+    if (error instanceof GitError && error.missing === 'remote-ref') return null;
     if (!(error instanceof UsageError)) throw error;
     throw unreadable('The result of the merge', error);
   }

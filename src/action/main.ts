@@ -108,7 +108,7 @@ async function checkDrift({ kind }: Event, action: ActionRuntime): Promise<Actio
 /** Only a merged commit, or a plan that a person names, is applied; on other events nothing is. Throws UsageError. */
 function refuseToApply(event: Event, { inputs }: ActionRuntime): void {
   // The push of a tag or a deleted branch is no mistake.
-  const isPush = event.kind === 'push' || (event.kind === 'other' && event.name.startsWith('push '));
+  const isPush = event.kind === 'push' || (event.kind === 'other' && event.isPush);
   if (isPush || (event.kind === 'dispatch' && inputs.planDigest !== null)) return;
   throw new UsageError(
     'Nothing is applied on this event: only a push to the default branch, and a manual run with the input plan-digest, are trusted.',

@@ -25,11 +25,14 @@ export type Expectation = {
 
 export type ExpectedAction = { readonly type: string; readonly isTaken: boolean };
 
+/** The modes that are right, the weakest first. `isNegated`: all but the one that is named. */
+export type ExpectedModes = { readonly modes: readonly Mode[]; readonly isNegated: boolean };
+
 /** What `expect` says in one text: the modes that are right, or an action. Null for neither. */
-export function readExpected(text: string): { readonly modes: readonly Mode[] } | ExpectedAction | null {
+export function readExpected(text: string): ExpectedModes | ExpectedAction | null {
   const [, sign, word = ''] = /^(?:(not|at least|at most) +)?([^\s]+)$/.exec(text) ?? [];
   const rank = modes.findIndex((mode) => mode === word);
-  if (rank >= 0) return { modes: modes.filter((_, index) => isRight(sign, index - rank)) };
+  if (rank >= 0) return { modes: modes.filter((_, index) => isRight(sign, index - rank)), isNegated: sign === 'not' };
   return readExpectedAction(text);
 }
 

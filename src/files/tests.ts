@@ -93,7 +93,7 @@ function expectedOf({ expect }: PolicyTest, used: ReadonlySet<string>): Mistake[
   if (typeof expect === 'string') return wordOf(expect, ['expect'], 'any', used);
   const { mode, actions = [], by } = expect;
   const said = mode === undefined ? null : readExpected(mode);
-  const names = by !== undefined && (said === null || !('modes' in said) || mode?.startsWith('not ') === true);
+  const names = by !== undefined && (said === null || !('modes' in said) || said.isNegated);
   return [
     ...(mode === undefined ? [] : wordOf(mode, ['expect', 'mode'], 'mode', used)),
     ...actions.flatMap((action, index) => wordOf(action, ['expect', 'actions', index], 'action', used)),

@@ -71,7 +71,10 @@ export type Event =
   | MergeGroupEvent
   | PushEvent
   | { readonly kind: 'schedule' | 'dispatch' }
-  | { readonly kind: 'other'; readonly name: string };
+  | OtherEvent;
+
+/** An event that the action does not know. `isPush`: of something else than a branch that stays. */
+type OtherEvent = { readonly kind: 'other'; readonly name: string; readonly isPush: boolean };
 
 type Payload = {
   readonly repository: { readonly default_branch: string };
@@ -125,11 +128,11 @@ const readers: ReadonlyMap<string, (payload: Payload) => Event> = new Map<string
  */
 export function readEvent(name: string, payload: unknown): Event {
   const reader = readers.get(name);
-  return reader === undefined ? { kind: 'other', name } : read(name, payload, reader);
+  return reader === undefined ? { kind: 'other', name, isPush: false } : read(name, payload, reader);
 }
 
 /** The message and fix for an unsupported event. */
-export const refuseEvent = ({ name }: Extract<Event, { kind: 'other' }>): string =>
+export const refuseEvent = ({ name }: OtherEvent): string =>
   `The event "${name}" is not supported. Run the workflow on ${[...readers.keys()].join(', ')}.`;
 
 /** A group's branch is named after its last pull request, and the commit before that: `gh-readonly-queue/<base>/pr-<number>-<commit>`. */
@@ -140,8 +143,8 @@ function pullsIn(ref: string): { number: number; parent: string }[] {
 }
 
 function readPush({ ref, before, after }: Push): Event {
-  if (!ref.startsWith('refs/heads/')) return { kind: 'other', name: 'push of a tag' };
-  if (/^0+$/.test(after)) return { kind: 'other', name: 'push that deletes a branch' };
+  if (!ref.startsWith('refs/heads/')) return { kind: 'other', name: 'push of a tag', isPush: true };
+  if (/^0+$/.test(after)) return { kind: 'other', name: 'push that deletes a branch', isPush: true };
   return {
     kind: 'push',
     branch: ref.slice('refs/heads/'.length),

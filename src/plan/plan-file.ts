@@ -97,7 +97,7 @@ function checkShape(value: unknown): PlanFile {
     const what = `The plan file has version ${String(version)}, and this program reads version 1. Use the version of ifmatch that wrote it, or create it again.`;
     throw new PlanFileError(what, previewAgain);
   }
-  if (signatures === undefined && bundles !== undefined) throw unsignedError();
+  if (signatures === undefined && bundles !== undefined) throw unsignedError(previewAgain);
   if (isPlanFile(value)) return value;
   const [error] = isPlanFile.errors ?? [];
   const at = error === undefined || error.instancePath === '' ? 'at the top' : `at ${error.instancePath}`;
@@ -124,7 +124,7 @@ export async function verifySignatures(file: PlanFile, secretOf: SecretOf): Prom
     const signed = file.signatures.filter((one) => one.deployment === slug);
     const key = derivePlanKey(await secretOf(slug), { platform: file.platform ?? '', deployment });
     const [first] = signed;
-    if (file.signatures.length === 0) throw unsignedError();
+    if (file.signatures.length === 0) throw unsignedError(fix);
     if (first === undefined) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, fix);
     if (signed.some(({ mac }) => isSameMac(mac, macOf(content, key)))) continue;
     if (signed.some(({ key_id }) => key_id === key.id)) {
@@ -137,8 +137,7 @@ export async function verifySignatures(file: PlanFile, secretOf: SecretOf): Prom
   }
 }
 
-const unsignedError = (): PlanFileError =>
-  new PlanFileError('The plan is not signed: run `ifmatch preview --out FILE` again.', null);
+const unsignedError = (fix: string): PlanFileError => new PlanFileError('The plan is not signed.', fix);
 
 const toPlanned = (bundle: PlanBundle): PlannedBundle => ({
   ...contentOf(bundle, bundle.bundle),

@@ -1,5 +1,5 @@
 import type { PolicyTest, TestedFinding, TestedKind } from '../generated/types.ts';
-import { type Cube, valueBits, whole } from '../plan/effect/filter-space.ts';
+import { type Cube, isNameOf, nameOf, valueBits, whole } from '../plan/effect/filter-space.ts';
 
 /** The findings that a test is about. Attributes that it leaves out may have any value. */
 export function testedFindings({ always, finding }: PolicyTest, knownNames: ReadonlySet<string>): Cube {
@@ -37,14 +37,12 @@ function findingsLikeExample(
     values: valuesOf(values),
     some: given.flatMap(({ names }) => Array.from(names, (name) => [name])),
     none: new Set(
-      given.flatMap(({ type, names }) =>
-        [...knownNames].filter((name) => name.startsWith(`${type}=`) && !names.has(name)),
-      ),
+      given.flatMap(({ type, names }) => [...knownNames].filter((name) => isNameOf(type, name) && !names.has(name))),
     ),
   };
 }
 
-const withType = (type: string, values: readonly string[]): string[] => values.map((value) => `${type}=${value}`);
+const withType = (type: string, values: readonly string[]): string[] => values.map((value) => nameOf(type, value));
 
 type Values = Pick<TestedKind, 'severity' | 'confidence' | 'full_scan' | 'breaking_change'>;
 

@@ -2,7 +2,15 @@ import { type Mode, modes } from '../domain/action-types.ts';
 import { type Bundle, type Content, policyId, slugOf } from '../domain/bundle.ts';
 import { nowhere, type Place } from '../domain/problem.ts';
 import { type Enforcement, enforcementOf, modeOf } from '../plan/effect/enforcement.ts';
-import { type Cube, type Filters, narrow, readFilters, whole, type Written } from '../plan/effect/filter-space.ts';
+import {
+  type Cube,
+  type Filters,
+  isUnknownName,
+  narrow,
+  readFilters,
+  whole,
+  type Written,
+} from '../plan/effect/filter-space.ts';
 
 /** A policy by its slug, a rule, or an exception by its rule, and its place; `nowhere` on the platform. */
 export type PlacedName = { readonly name: string; readonly at: Place };
@@ -88,4 +96,4 @@ function boundsOf({ active, actions, level, space }: Enforcement): Bounds {
 }
 
 /** Whether a list of names stands for something that ifmatch does not know. */
-export const isUnknown = (names: readonly string[]): boolean => names.some((name) => name.startsWith('?'));
+export const isUnknown = (names: readonly string[]): boolean => names.some(isUnknownName);

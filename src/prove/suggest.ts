@@ -1,7 +1,8 @@
-import { modes } from '../domain/action-types.ts';
+import { type Mode, modes } from '../domain/action-types.ts';
+import { readExpected } from '../domain/tests.ts';
 import { plainText } from '../domain/sentence.ts';
 import type { PolicyTest, TestedKind } from '../generated/types.ts';
-import { areDisjoint, type Cube, valueBits } from '../plan/effect/filter-space.ts';
+import { areDisjoint, type Cube, valueBits, valuesNamed } from '../plan/effect/filter-space.ts';
 import { testedFindings } from './kinds.ts';
 import type { ProvablePolicy } from './policies.ts';
 import { isCovered } from './region.ts';
@@ -65,9 +66,7 @@ function without(cube: Cube, hidden: Cube): Cube | null {
 }
 
 function namesByField(names: readonly string[]): Pick<TestedKind, 'repository_tags' | 'vulnerability_classes'> {
-  const of = (type: string): string[] =>
-    names.filter((name) => name.startsWith(`${type}=`)).map((name) => name.slice(type.length + 1));
-  const [tags, classes] = [of('repository_tag'), of('vulnerability_class')];
+  const [tags, classes] = [valuesNamed('repository_tag', names), valuesNamed('vulnerability_class', names)];
   return {
     ...(tags.length === 0 ? {} : { repository_tags: tags }),
     ...(classes.length === 0 ? {} : { vulnerability_classes: classes }),
@@ -100,19 +99,26 @@ function generalizeKind(kind: TestedKind, expect: string, prover: RemediationPro
     const wider = Object.fromEntries(Object.entries(wide).filter(([name]) => name !== field)) as TestedKind;
     return isProven(wider) ? wider : wide;
   }, kind);
-  return { name: nameOf(always, expect), always, expect };
+  return { name: titleOf(always, expect), always, expect };
 }
 
-function nameOf(always: TestedKind, expect: string): string {
+function titleOf(always: TestedKind, expect: string): string {
   const subject = plainText(kindWords(testedFindings({ name: '', always }, new Set())));
-  if (expect === 'block') return `${subject} is blocked`;
-  return expect.endsWith('comment') ? `${subject} is at least commented on` : `${subject} gets the action ${expect}`;
+  const mode = weakestMode(expect);
+  if (mode === null) return `${subject} gets the action ${expect}`;
+  return mode === 'block' ? `${subject} is blocked` : `${subject} is at least commented on`;
 }
 
 const rankOf = ({ expect }: PolicyTest): number => {
-  const place = modes.findIndex((mode) => typeof expect === 'string' && expect.endsWith(mode));
-  return place < 0 ? modes.length : modes.length - place;
+  const mode = typeof expect === 'string' ? weakestMode(expect) : null;
+  return mode === null ? modes.length : modes.length - modes.indexOf(mode);
 };
+
+/** The weakest mode that an expectation allows; null for that of an action. */
+function weakestMode(expect: string): Mode | null {
+  const said = readExpected(expect);
+  return said !== null && 'modes' in said ? (said.modes[0] ?? null) : null;
+}
 
 const sizeOf = ({ always = {} }: PolicyTest): number => JSON.stringify(always).length;
 

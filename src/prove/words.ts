@@ -8,11 +8,13 @@ import {
   type Cube,
   filterFields,
   type Filters,
+  isNameOf,
   matches,
   otherFields,
   policyFields,
   type Sample,
   valueBits,
+  valuesNamed,
 } from '../plan/effect/filter-space.ts';
 import { describeCondition } from '../plan/effect/words.ts';
 import { isUnknown, type ProvablePolicy } from './policies.ts';
@@ -216,7 +218,7 @@ function openAttributes(cube: Cube, { space, test: { finding } }: ProofContext):
   );
   const names = nameTypes.filter(
     ([field, type]) =>
-      finding[field] === undefined && [...cube.some.flat(), ...cube.none].some((name) => name.startsWith(`${type}=`)),
+      finding[field] === undefined && [...cube.some.flat(), ...cube.none].some((name) => isNameOf(type, name)),
   );
   return [...values.map(([, words]) => words), ...names.map(([, , words]) => words)];
 }
@@ -242,6 +244,12 @@ export function kindWords(cube: Cube): Sentence {
   const severity = valuesIn(cube, 'severity');
   const isAdjective = severity !== null && !severity.includes('');
   const adjective: Sentence = isAdjective ? [`${severity.toReversed().join(' or ')} `] : [];
+  const classWords = nameWords(cube, 'vulnerability_class', {
+    has: 'of the class ',
+    lacks: 'not of the class ',
+    between: ' and ',
+  });
+  const lacksClassesOnly = valuesNamed('vulnerability_class', cube.some.flat()).length === 0;
   const parts = [
     isAdjective ? [] : withWords('severity', severity),
     withWords('confidence', valuesIn(cube, 'confidence')),
@@ -250,15 +258,13 @@ export function kindWords(cube: Cube): Sentence {
       'whose fix is a breaking change',
       'whose fix is no breaking change',
     ]),
-    nameWords(cube, 'vulnerability_class', { has: 'of the class ', lacks: 'not of the class ', between: ' and ' }),
+    classWords,
     repositoryWords(cube),
   ].filter((part) => part.length > 0);
   if (adjective.length === 0 && parts.length === 0) return ['any finding'];
-  return ['a ', ...adjective, 'finding', ...parts.flatMap((part) => [isAside(part) ? ', ' : ' ', ...part])];
+  const separatorOf = (part: Sentence): string => (part === classWords && lacksClassesOnly ? ', ' : ' ');
+  return ['a ', ...adjective, 'finding', ...parts.flatMap((part) => [separatorOf(part), ...part])];
 }
-
-/** Whether a part needs a comma in front. */
-const isAside = ([first]: Sentence): boolean => typeof first === 'string' && first.startsWith('not of');
 
 /** The values that are possible; null if all are. */
 function valuesIn({ values }: Cube, type: string): string[] | null {
@@ -289,12 +295,12 @@ function nameWords(
   type: string,
   { has, lacks, between }: { readonly has: string; readonly lacks: string; readonly between: string },
 ): Sentence {
-  const valueOf = (name: string): Sentence => [foreign(name.slice(type.length + 1))];
-  const isOfType = (name: string): boolean => name.startsWith(`${type}=`);
-  const present = some.filter((names) => names.some(isOfType)).map((names) => listed(names.map(valueOf), 'or'));
-  const absent = [...none].filter(isOfType).map(valueOf);
+  const shownValues = (names: Iterable<string>): Sentence[] =>
+    valuesNamed(type, names).map((value) => [foreign(value)]);
+  const present = some.map(shownValues).filter((values) => values.length > 0);
+  const absent = shownValues(none);
   const parts = [
-    present.length === 0 ? [] : [has, ...listed(present)],
+    present.length === 0 ? [] : [has, ...listed(present.map((values) => listed(values, 'or')))],
     absent.length === 0 ? [] : [lacks, ...listed(absent, 'or')],
   ];
   return joined(parts, between);

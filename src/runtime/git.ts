@@ -141,15 +141,35 @@ type Remote = { readonly server: string; readonly repository: { readonly owner: 
 /** Git refuses a repository of another user, and a bare one inside a checkout. */
 const refusalPattern = /dubious ownership|unsafe repository|cannot use bare repository/;
 
-function failed(args: readonly string[], stderr: Buffer, cause: Error | undefined): UsageError {
+/** A command of git failed. `missing`: what it did not find, if that is why. */
+export class GitError extends UsageError {
+  readonly missing: 'git' | 'repository' | 'remote-ref' | null;
+
+  constructor(
+    message: string,
+    { missing, ...facts }: Pick<GitError, 'missing' | 'fix'> & { readonly cause: Error | undefined },
+  ) {
+    super(message, facts);
+    this.missing = missing;
+  }
+}
+
+function failed(args: readonly string[], stderr: Buffer, cause: Error | undefined): GitError {
   const message = stderr.toString('utf8').trim();
   const why = cause === undefined ? message : `${systemWords(cause, 'git is not on the PATH')}.`;
   const command = args.find((one) => !one.startsWith('--')) ?? args[0];
   const isPartial = message.includes('promisor remote');
-  return new UsageError(`git ${command ?? ''} failed: ${isPartial ? partialCloneWords : why}`, {
+  return new GitError(`git ${command ?? ''} failed: ${isPartial ? partialCloneWords : why}`, {
+    missing: missingFor(message, cause),
     fix: isPartial ? 'Run `git fetch --refetch --no-filter`.' : null,
     cause,
   });
+}
+
+function missingFor(message: string, cause: Error | undefined): GitError['missing'] {
+  if (cause !== undefined) return 'code' in cause && cause.code === 'ENOENT' ? 'git' : null;
+  if (message.includes('not a git repository')) return 'repository';
+  return /couldn't find remote ref/i.test(message) ? 'remote-ref' : null;
 }
 
 const partialCloneWords = 'this partial clone lacks files of that commit, and ifmatch does not fetch them.';

@@ -16,16 +16,16 @@ test(`GitHub's own example payloads are read, unsupported events as "other"`, ()
   expect(readEvent('merge_group', examples('merge_group')[0])).toMatchObject({ pulls: [{ number: 104 }] });
   const after = '6113728f27ae82c7b1a177c8d03f9e96e0adf246';
   const push = { kind: 'push', branch: 'master', before: sha('0'), after };
-  const tag = { kind: 'other', name: 'push of a tag' };
+  const tag = { kind: 'other', name: 'push of a tag', isPush: true };
   const pushes = examples('push').map((one) => readEvent('push', one));
   expect(pushes.filter(({ kind }) => kind === 'other')).toEqual([tag, tag, tag, tag, tag]);
   expect(pushes).toContainEqual(push);
   const served = ['pull_request', 'merge_group', 'push', 'workflow_dispatch'];
   for (const { name } of all.filter((one) => !served.includes(one.name)))
-    expect(readEvent(name, examples(name)[0])).toEqual({ kind: 'other', name });
-  expect(readEvent('constructor', {})).toEqual({ kind: 'other', name: 'constructor' });
+    expect(readEvent(name, examples(name)[0])).toEqual({ kind: 'other', name, isPush: false });
+  expect(readEvent('constructor', {})).toEqual({ kind: 'other', name: 'constructor', isPush: false });
   const deleted = { ref: 'refs/heads/x', before: sha('a'), after: sha('0') };
-  expect(readEvent('push', deleted)).toEqual({ kind: 'other', name: 'push that deletes a branch' });
+  expect(readEvent('push', deleted)).toEqual({ kind: 'other', name: 'push that deletes a branch', isPush: true });
 });
 
 test.for<[Record<string, unknown>, object]>([

@@ -132,8 +132,8 @@ describe('a plan that cannot be trusted', () => {
   ])('of %s is refused in one sentence', async ([, change]) => {
     const error = await errorOf(JSON.stringify(change(await sign(outcome('changes')))));
     expect(error).toMatchObject({
-      message: 'The plan is not signed: run `ifmatch preview --out FILE` again.',
-      fix: null,
+      message: 'The plan is not signed.',
+      fix: 'Create it again with `ifmatch preview --out FILE`.',
     });
   });
 

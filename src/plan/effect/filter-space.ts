@@ -68,10 +68,7 @@ function filterSpaceOfFilters(filters: unknown): FilterSpace {
 
 /** The unknown names in a space, as one text. */
 export const unknownIn = (space: FilterSpace): string =>
-  [...new Set(space.flatMap(({ some }) => some.flat()))]
-    .filter((name) => name.startsWith('?'))
-    .toSorted()
-    .join('\n');
+  [...new Set(space.flatMap(({ some }) => some.flat()))].filter(isUnknownName).toSorted().join('\n');
 
 export const policyFields = ['name', 'slug', 'description', 'active', 'filters', 'actions'];
 
@@ -91,9 +88,24 @@ function otherFieldTexts(content: unknown, known: readonly string[]): string[] {
   return isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`) : [];
 }
 
+// Names are texts, since sets compare them: a value of an open type, or what is not known.
+
+/** The name of a value, such as `repository_tag=production`. */
+export const nameOf = (type: string, value: string): string => `${type}=${value}`;
+
+export const isNameOf = (type: string, name: string): boolean => name.startsWith(nameOf(type, ''));
+
+/** The values of a type among some names. */
+export const valuesNamed = (type: string, names: Iterable<string>): string[] =>
+  [...names].filter((name) => isNameOf(type, name)).map((name) => name.slice(nameOf(type, '').length));
+
+const unknownName = (what: string): string => `?${what}`;
+
+export const isUnknownName = (name: string): boolean => name.startsWith(unknownName(''));
+
 const withUnknown = (cube: Cube, names: readonly string[]): Cube => ({
   ...cube,
-  some: [...cube.some, ...names.map((name) => [`?${name}`])],
+  some: [...cube.some, ...names.map((name) => [unknownName(name)])],
 });
 
 /** The findings of a cube that also meet a condition. */
@@ -107,7 +119,7 @@ export function narrow(cube: Cube, { type, mode, values, text, isUsual }: Writte
     return { ...cube, values: cube.values & (mode === 'any' ? ~union(valuesOfType.values()) | named : ~named) };
   }
   if (!openTypes.has(type)) return unknown;
-  const names = values.map((value) => `${type}=${value}`);
+  const names = values.map((value) => nameOf(type, value));
   return mode === 'any'
     ? { ...cube, some: [...cube.some, names] }
     : { ...cube, none: new Set([...cube.none, ...names]) };
