@@ -1,18 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { runCli } from '../run-cli.ts';
-import { caller, detectionBundle, policies, policy, putBundle } from '../sandbox/harness.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { lists, Rig } from '../rig.ts';
+import { policy } from '../sandbox/harness.ts';
 
-let sandbox: Sandbox;
+let rig: Rig;
 beforeAll(async () => {
-  sandbox = await startSandbox({ seed: 'empty' });
+  rig = await Rig.open({ seed: 'empty' });
+  rig.env['IFMATCH_API_TOKEN_INITECH'] = deployment('initech').token;
 });
-afterAll(() => sandbox.close());
+afterAll(() => rig.close());
 
-const directory = temporaryFolder();
 const line = (slug: string, severity: string, more = ''): string =>
   `name: ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [${severity}] }] }\nactions: [{ type: pr_comment }]\n${more}`;
 const config = `# who has what
@@ -28,44 +24,27 @@ const start = {
   'initech/c.yaml': line('c', 'low'),
 };
 
-const walk = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((one) =>
-    one.isDirectory() ? walk(join(folder, one.name)) : [join(folder, one.name)],
-  );
-const files = (): Record<string, string> =>
-  Object.fromEntries(walk(directory).map((path) => [relative(directory, path), readFileSync(path, 'utf8')]));
-
-/** The bundles of a deployment, as somebody saves them in the pages of the platform. */
-async function save(slug: 'acme' | 'initech', live: { policies: object[]; code?: object }): Promise<void> {
-  const own = sandbox.deployments.find((one) => one.slug === slug);
-  if (own === undefined) throw new Error('no such deployment');
-  const call = caller({ url: sandbox.url, token: own.token });
-  await putBundle(call, `${policies}/${own.id}/remediation-policies`, { policies: live.policies });
-  await putBundle(
-    call,
-    `${policies}/${own.id}/detection-policy/code`,
-    detectionBundle({ rulesets: ['p/default'], ...live.code }),
-  );
+function deployment(slug: 'acme' | 'initech') {
+  const found = rig.sandbox.deployments.find((one) => one.slug === slug);
+  if (found === undefined) throw new Error('no such deployment');
+  return found;
 }
 
-const cli = (...args: string[]) => {
-  const token = sandbox.deployments.find(({ slug }) => slug === 'initech')?.token ?? '';
-  return runCli(args, { directory, sandbox, env: { IFMATCH_API_TOKEN_INITECH: token } });
-};
-const pull = (...more: string[]) => cli('pull', '--force', ...more);
+/** The bundles of a deployment, as somebody saves them in the pages of the platform. */
+const save = (slug: 'acme' | 'initech', live: { policies: object[]; code?: object }): Promise<void> =>
+  rig.put(
+    { remediation: { policies: live.policies }, code: lists({ rulesets: ['p/default'], ...live.code }) },
+    deployment(slug),
+  );
 
-beforeEach(() => {
-  rmSync(directory, { recursive: true, force: true });
-  for (const [path, text] of Object.entries({ ...start, 'acme/README.md': '' })) {
-    mkdirSync(dirname(join(directory, path)), { recursive: true });
-    writeFileSync(join(directory, path), text);
-  }
-});
+const pull = (...more: string[]) => rig.cli(['pull', '--force', ...more]);
+
+beforeEach(() => rig.reset({ ...start, 'acme/README.md': '' }));
 const [a, b, c] = [policy('a', 'critical'), policy('b', 'high'), policy('c', 'low')];
 
 /** What a pull changed in the files. */
 function changed(): Record<string, string | null> {
-  const { 'acme/README.md': _, ...now } = files();
+  const { 'acme/README.md': _, ...now } = rig.files();
   const paths = new Set([...Object.keys(start), ...Object.keys(now)]);
   const before: Record<string, string> = start;
   return Object.fromEntries(
@@ -92,7 +71,7 @@ describe('an edit of a shared object on the platform', () => {
       'acme/remediation/a.yaml': expect.stringContaining('slug: a'),
       'initech/b.yaml': expect.stringContaining('slug: b'),
     });
-    expect((await runCli(['validate', '--explain', 'acme'], { directory })).text).toContain(
+    expect((await rig.cli('validate --explain acme')).text).toContain(
       'policy a  acme/remediation/a.yaml:1:1  overrides shared/a.yaml:1:1',
     );
   });
@@ -104,11 +83,11 @@ describe('an edit of a shared object on the platform', () => {
     expect(changed()).toEqual({
       'ifmatch.yaml': config.replace('[shared/, acme/] }', '[shared/, acme/], without: [b] }'),
     });
-    expect(await cli('pull', '--check')).toMatchObject({ code: 0 });
+    expect(await rig.cli('pull --check')).toMatchObject({ code: 0 });
   });
 
   test('is left out too when the deployment deleted its own object that overrides it', async () => {
-    writeFileSync(join(directory, 'acme/b.yaml'), line('b', 'low'));
+    rig.write({ 'acme/b.yaml': line('b', 'low') });
     await save('acme', { policies: [a] });
     await save('initech', { policies: [a, b, c] });
     expect(await pull()).toMatchObject({ code: 0 });
@@ -116,7 +95,7 @@ describe('an edit of a shared object on the platform', () => {
       'ifmatch.yaml': config.replace('[shared/, acme/] }', '[shared/, acme/], without: [b] }'),
       'acme/b.yaml': 'policies: []\n',
     });
-    expect(await cli('pull', '--check')).toMatchObject({ code: 0 });
+    expect(await rig.cli('pull --check')).toMatchObject({ code: 0 });
   });
 
   test('is deleted in the shared file when all deployments deleted it', async () => {
@@ -144,9 +123,8 @@ test('a new object goes into the folder of its deployment', async () => {
 test('rollback --write puts an override back into the files of its deployment', async () => {
   await save('acme', { policies: [policy('a', 'high'), b] });
   await save('initech', { policies: [a, b, c] });
-  expect(await cli('apply', '--yes', '--out', 'applied.json')).toMatchObject({ code: 0 });
-  rmSync(join(directory, 'plan.json'), { force: true });
-  expect(await cli('rollback', 'applied.json', '--write', '--force')).toMatchObject({ code: 0 });
-  rmSync(join(directory, 'applied.json'));
+  expect(await rig.cli('apply --yes --out applied.json')).toMatchObject({ code: 0 });
+  expect(await rig.cli('rollback applied.json --write --force')).toMatchObject({ code: 0 });
+  rig.write({ 'applied.json': null });
   expect(Object.keys(changed())).toEqual(['acme/remediation/a.yaml']);
 });
