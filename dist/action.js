@@ -338,7 +338,8 @@ function readEvent(name, payload) {
 	const reader = readers.get(name);
 	return reader === void 0 ? {
 		kind: "other",
-		name
+		name,
+		isPush: false
 	} : read(name, payload, reader);
 }
 const refuseEvent = ({ name }) => `The event "${name}" is not supported. Run the workflow on ${[...readers.keys()].join(", ")}.`;
@@ -352,11 +353,13 @@ function pullsIn(ref) {
 function readPush({ ref, before, after }) {
 	if (!ref.startsWith("refs/heads/")) return {
 		kind: "other",
-		name: "push of a tag"
+		name: "push of a tag",
+		isPush: true
 	};
 	if (/^0+$/.test(after)) return {
 		kind: "other",
-		name: "push that deletes a branch"
+		name: "push that deletes a branch",
+		isPush: true
 	};
 	return {
 		kind: "push",
@@ -497,11 +500,12 @@ function fetchMissing(commit, { git, job, inputs }) {
 }
 function unreadable(what, cause) {
 	const why = (cause.message.split("\n", 1)[0] ?? "").replace(/\.$/, "");
-	if (/git is not on the PATH/.test(why)) return new require_start.UsageError(`${what} cannot be read: ${why}.`, {
+	const missing = cause instanceof require_git.GitError ? cause.missing : null;
+	if (missing === "git") return new require_start.UsageError(`${what} cannot be read: ${why}.`, {
 		fix: fixes.noGit,
 		cause
 	});
-	if (/not a git repository/.test(why)) return new require_start.UsageError(`${what} cannot be read: the working directory is in no clone.`, {
+	if (missing === "repository") return new require_start.UsageError(`${what} cannot be read: the working directory is in no clone.`, {
 		fix: fixes.noClone,
 		cause
 	});
@@ -547,7 +551,7 @@ function tryToFetch({ number }, action) {
 	try {
 		return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
 	} catch (error) {
-		if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return null;
+		if (error instanceof require_git.GitError && error.missing === "remote-ref") return null;
 		if (!(error instanceof require_start.UsageError)) throw error;
 		throw unreadable("The result of the merge", error);
 	}
@@ -681,7 +685,7 @@ async function checkDrift({ kind }, action) {
 	throw new require_start.UsageError("Drift is checked on a schedule, or by a manual run on the default branch.");
 }
 function refuseToApply(event, { inputs }) {
-	if (event.kind === "push" || event.kind === "other" && event.name.startsWith("push ") || event.kind === "dispatch" && inputs.planDigest !== null) return;
+	if (event.kind === "push" || event.kind === "other" && event.isPush || event.kind === "dispatch" && inputs.planDigest !== null) return;
 	throw new require_start.UsageError("Nothing is applied on this event: only a push to the default branch, and a manual run with the input plan-digest, are trusted.", { fix: "Set plan-digest in a manual run (a preview prints the digest), or leave out \"command: apply\"." });
 }
 function bugReport(error) {

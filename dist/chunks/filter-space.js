@@ -40,7 +40,7 @@ function filterSpaceOfFilters(filters) {
 	const { mode, conditions } = read;
 	return mode === "all" ? [conditions.reduce(narrow, whole)] : conditions.map((condition) => narrow(whole, condition));
 }
-const unknownIn = (space) => [...new Set(space.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith("?")).toSorted().join("\n");
+const unknownIn = (space) => [...new Set(space.flatMap(({ some }) => some.flat()))].filter(isUnknownName).toSorted().join("\n");
 const policyFields = [
 	"name",
 	"slug",
@@ -59,9 +59,14 @@ function otherFields(before, after, known) {
 function otherFieldTexts(content, known) {
 	return require_validate.isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${require_digest.plain(content[field])}`) : [];
 }
+const nameOf = (type, value) => `${type}=${value}`;
+const isNameOf = (type, name) => name.startsWith(nameOf(type, ""));
+const valuesNamed = (type, names) => [...names].filter((name) => isNameOf(type, name)).map((name) => name.slice(nameOf(type, "").length));
+const unknownName = (what) => `?${what}`;
+const isUnknownName = (name) => name.startsWith(unknownName(""));
 const withUnknown = (cube, names) => ({
 	...cube,
-	some: [...cube.some, ...names.map((name) => [`?${name}`])]
+	some: [...cube.some, ...names.map((name) => [unknownName(name)])]
 });
 function narrow(cube, { type, mode, values, text, isUsual }) {
 	const unknown = withUnknown(cube, [`condition ${text}`]);
@@ -76,7 +81,7 @@ function narrow(cube, { type, mode, values, text, isUsual }) {
 		};
 	}
 	if (!openTypes.has(type)) return unknown;
-	const names = values.map((value) => `${type}=${value}`);
+	const names = values.map((value) => nameOf(type, value));
 	return mode === "any" ? {
 		...cube,
 		some: [...cube.some, names]
@@ -223,10 +228,28 @@ Object.defineProperty(exports, "isEmpty", {
 		return isEmpty;
 	}
 });
+Object.defineProperty(exports, "isNameOf", {
+	enumerable: true,
+	get: function() {
+		return isNameOf;
+	}
+});
+Object.defineProperty(exports, "isUnknownName", {
+	enumerable: true,
+	get: function() {
+		return isUnknownName;
+	}
+});
 Object.defineProperty(exports, "matches", {
 	enumerable: true,
 	get: function() {
 		return matches;
+	}
+});
+Object.defineProperty(exports, "nameOf", {
+	enumerable: true,
+	get: function() {
+		return nameOf;
 	}
 });
 Object.defineProperty(exports, "narrow", {
@@ -269,6 +292,12 @@ Object.defineProperty(exports, "valueBits", {
 	enumerable: true,
 	get: function() {
 		return valueBits;
+	}
+});
+Object.defineProperty(exports, "valuesNamed", {
+	enumerable: true,
+	get: function() {
+		return valuesNamed;
 	}
 });
 Object.defineProperty(exports, "whole", {

@@ -7,6 +7,7 @@ let node_os = require("node:os");
 // src/runtime/git.ts
 var git_exports = require_rolldown_runtime.__exportAll({
 	Git: () => Git,
+	GitError: () => GitError,
 	openCommit: () => openCommit,
 	readCommit: () => readCommit,
 	readHistory: () => readHistory,
@@ -120,15 +121,28 @@ var Git = class {
 };
 const withoutLineBreak = (output) => output.toString("utf8").replace(/\n$/, "");
 const refusalPattern = /dubious ownership|unsafe repository|cannot use bare repository/;
+var GitError = class extends require_start.UsageError {
+	missing;
+	constructor(message, { missing, ...facts }) {
+		super(message, facts);
+		this.missing = missing;
+	}
+};
 function failed(args, stderr, cause) {
 	const message = stderr.toString("utf8").trim();
 	const why = cause === void 0 ? message : `${require_start.systemWords(cause, "git is not on the PATH")}.`;
 	const command = args.find((one) => !one.startsWith("--")) ?? args[0];
 	const isPartial = message.includes("promisor remote");
-	return new require_start.UsageError(`git ${command ?? ""} failed: ${isPartial ? partialCloneWords : why}`, {
+	return new GitError(`git ${command ?? ""} failed: ${isPartial ? partialCloneWords : why}`, {
+		missing: missingFor(message, cause),
 		fix: isPartial ? "Run `git fetch --refetch --no-filter`." : null,
 		cause
 	});
+}
+function missingFor(message, cause) {
+	if (cause !== void 0) return "code" in cause && cause.code === "ENOENT" ? "git" : null;
+	if (message.includes("not a git repository")) return "repository";
+	return /couldn't find remote ref/i.test(message) ? "remote-ref" : null;
 }
 const partialCloneWords = "this partial clone lacks files of that commit, and ifmatch does not fetch them.";
 function openCommit(git, commit) {
@@ -251,6 +265,12 @@ Object.defineProperty(exports, "Git", {
 	enumerable: true,
 	get: function() {
 		return Git;
+	}
+});
+Object.defineProperty(exports, "GitError", {
+	enumerable: true,
+	get: function() {
+		return GitError;
 	}
 });
 Object.defineProperty(exports, "git_exports", {

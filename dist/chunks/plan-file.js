@@ -4448,7 +4448,7 @@ function checkShape(value) {
 	const { version, bundles, signatures } = Object(value);
 	if (typeof version !== "number") throw new PlanFileError("The file is JSON, but not a plan file: it has no version number.", previewAgain);
 	if (version !== 1) throw new PlanFileError(`The plan file has version ${String(version)}, and this program reads version 1. Use the version of ifmatch that wrote it, or create it again.`, previewAgain);
-	if (signatures === void 0 && bundles !== void 0) throw unsignedError();
+	if (signatures === void 0 && bundles !== void 0) throw unsignedError(previewAgain);
 	if (isPlanFile(value)) return value;
 	const [error] = isPlanFile.errors ?? [];
 	throw new PlanFileError(`The file is not a plan file: ${error === void 0 || error.instancePath === "" ? "at the top" : `at ${error.instancePath}`} it ${describeShapeError(error)}.`, previewAgain);
@@ -4470,14 +4470,14 @@ async function verifySignatures(file, secretOf) {
 			deployment
 		});
 		const [first] = signed;
-		if (file.signatures.length === 0) throw unsignedError();
+		if (file.signatures.length === 0) throw unsignedError(fix);
 		if (first === void 0) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, fix);
 		if (signed.some(({ mac }) => require_signing.isSameMac(mac, require_signing.macOf(content, key)))) continue;
 		if (signed.some(({ key_id }) => key_id === key.id)) throw new PlanFileError("The plan was edited after it was saved: its signature does not match.", fix, true);
 		throw new PlanFileError(`The plan was made for ${file.platform ?? "no platform"} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`, fix);
 	}
 }
-const unsignedError = () => new PlanFileError("The plan is not signed: run `ifmatch preview --out FILE` again.", null);
+const unsignedError = (fix) => new PlanFileError("The plan is not signed.", fix);
 const toPlanned = (bundle) => ({
 	...contentOf(bundle, bundle.bundle),
 	deployment: bundle.deployment,

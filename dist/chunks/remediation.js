@@ -64,7 +64,7 @@ function boundsOf({ active, actions, level, space }) {
 		mayHide: actions.some(({ effect }) => effect !== "enforces")
 	};
 }
-const isUnknown = (names) => names.some((name) => name.startsWith("?"));
+const isUnknown = (names) => names.some(require_filter_space.isUnknownName);
 // src/prove/kinds.ts
 function testedFindings({ always, finding }, knownNames) {
 	if (always !== void 0) return findingsOfKind(always);
@@ -91,10 +91,10 @@ function findingsLikeExample({ repository_tags: tags, vulnerability_classes: cla
 	return {
 		values: valuesOf(values),
 		some: given.flatMap(({ names }) => Array.from(names, (name) => [name])),
-		none: new Set(given.flatMap(({ type, names }) => [...knownNames].filter((name) => name.startsWith(`${type}=`) && !names.has(name))))
+		none: new Set(given.flatMap(({ type, names }) => [...knownNames].filter((name) => require_filter_space.isNameOf(type, name) && !names.has(name))))
 	};
 }
-const withType = (type, values) => values.map((value) => `${type}=${value}`);
+const withType = (type, values) => values.map((value) => require_filter_space.nameOf(type, value));
 function valuesOf(given) {
 	return Object.entries(given).reduce((values, [type, value]) => {
 		const bits = require_filter_space.valueBits(type);
@@ -344,7 +344,7 @@ function shownCube(cube, { space, test }) {
 function openAttributes(cube, { space, test: { finding } }) {
 	if (finding === void 0) return [];
 	const values = valueTypes.filter(([type]) => finding[type] === void 0 && maskOf(type, cube) !== maskOf(type, space));
-	const names = nameTypes.filter(([field, type]) => finding[field] === void 0 && [...cube.some.flat(), ...cube.none].some((name) => name.startsWith(`${type}=`)));
+	const names = nameTypes.filter(([field, type]) => finding[field] === void 0 && [...cube.some.flat(), ...cube.none].some((name) => require_filter_space.isNameOf(type, name)));
 	return [...values.map(([, words]) => words), ...names.map(([, , words]) => words)];
 }
 const valueTypes = [
@@ -369,27 +369,29 @@ function kindWords(cube) {
 	const severity = valuesIn(cube, "severity");
 	const isAdjective = severity !== null && !severity.includes("");
 	const adjective = isAdjective ? [`${severity.toReversed().join(" or ")} `] : [];
+	const classWords = nameWords(cube, "vulnerability_class", {
+		has: "of the class ",
+		lacks: "not of the class ",
+		between: " and "
+	});
+	const lacksClassesOnly = require_filter_space.valuesNamed("vulnerability_class", cube.some.flat()).length === 0;
 	const parts = [
 		isAdjective ? [] : withWords("severity", severity),
 		withWords("confidence", valuesIn(cube, "confidence")),
 		choiceWords(valuesIn(cube, "full_scan"), "full scan", ["from a full scan", "not from a full scan"]),
 		choiceWords(valuesIn(cube, "breaking_change"), "breaking change", ["whose fix is a breaking change", "whose fix is no breaking change"]),
-		nameWords(cube, "vulnerability_class", {
-			has: "of the class ",
-			lacks: "not of the class ",
-			between: " and "
-		}),
+		classWords,
 		repositoryWords(cube)
 	].filter((part) => part.length > 0);
 	if (adjective.length === 0 && parts.length === 0) return ["any finding"];
+	const separatorOf = (part) => part === classWords && lacksClassesOnly ? ", " : " ";
 	return [
 		"a ",
 		...adjective,
 		"finding",
-		...parts.flatMap((part) => [isAside(part) ? ", " : " ", ...part])
+		...parts.flatMap((part) => [separatorOf(part), ...part])
 	];
 }
-const isAside = ([first]) => typeof first === "string" && first.startsWith("not of");
 function valuesIn({ values }, type) {
 	const all = [...require_filter_space.valueBits(type)];
 	const possible = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => value);
@@ -414,11 +416,10 @@ function repositoryWords(cube) {
 	return words.length === 0 ? [] : ["in a repository ", ...words];
 }
 function nameWords({ some, none }, type, { has, lacks, between }) {
-	const valueOf = (name) => [require_start.foreign(name.slice(type.length + 1))];
-	const isOfType = (name) => name.startsWith(`${type}=`);
-	const present = some.filter((names) => names.some(isOfType)).map((names) => require_start.listed(names.map(valueOf), "or"));
-	const absent = [...none].filter(isOfType).map(valueOf);
-	const parts = [present.length === 0 ? [] : [has, ...require_start.listed(present)], absent.length === 0 ? [] : [lacks, ...require_start.listed(absent, "or")]];
+	const shownValues = (names) => require_filter_space.valuesNamed(type, names).map((value) => [require_start.foreign(value)]);
+	const present = some.map(shownValues).filter((values) => values.length > 0);
+	const absent = shownValues(none);
+	const parts = [present.length === 0 ? [] : [has, ...require_start.listed(present.map((values) => require_start.listed(values, "or")))], absent.length === 0 ? [] : [lacks, ...require_start.listed(absent, "or")]];
 	return require_start.joined(parts, between);
 }
 // src/prove/remediation.ts

@@ -4727,7 +4727,10 @@ async function savePlan(run, outcome) {
 	const { runtime, save = null } = run;
 	if (save === null || keepsPlan(run, outcome) || !("plan" in outcome) || outcome.plan === null) return;
 	const { file, unsigned } = await planOf(run, outcome);
-	if (unsigned !== null && !isWritten(outcome)) throw new UsageError(`${save} is not written. ${withFix(unsigned)}`);
+	if (unsigned !== null && !isWritten(outcome)) throw new UsageError(`${save} is not written. ${unsigned.message}`, {
+		fix: unsigned.fix,
+		cause: unsigned
+	});
 	writePlan(save, `${toJson(file, 2)}\n`, run);
 	if (unsigned !== null) runtime.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${withFix(unsigned)}`);
 }

@@ -38,8 +38,7 @@ function without(cube, hidden) {
 	};
 }
 function namesByField(names) {
-	const of = (type) => names.filter((name) => name.startsWith(`${type}=`)).map((name) => name.slice(type.length + 1));
-	const [tags, classes] = [of("repository_tag"), of("vulnerability_class")];
+	const [tags, classes] = [require_filter_space.valuesNamed("repository_tag", names), require_filter_space.valuesNamed("vulnerability_class", names)];
 	return {
 		...tags.length === 0 ? {} : { repository_tags: tags },
 		...classes.length === 0 ? {} : { vulnerability_classes: classes }
@@ -73,23 +72,28 @@ function generalizeKind(kind, expect, prover) {
 		return isProven(wider) ? wider : wide;
 	}, kind);
 	return {
-		name: nameOf(always, expect),
+		name: titleOf(always, expect),
 		always,
 		expect
 	};
 }
-function nameOf(always, expect) {
+function titleOf(always, expect) {
 	const subject = require_start.plainText(require_remediation.kindWords(require_remediation.testedFindings({
 		name: "",
 		always
 	}, new Set())));
-	if (expect === "block") return `${subject} is blocked`;
-	return expect.endsWith("comment") ? `${subject} is at least commented on` : `${subject} gets the action ${expect}`;
+	const mode = weakestMode(expect);
+	if (mode === null) return `${subject} gets the action ${expect}`;
+	return mode === "block" ? `${subject} is blocked` : `${subject} is at least commented on`;
 }
 const rankOf = ({ expect }) => {
-	const place = require_validate.modes.findIndex((mode) => typeof expect === "string" && expect.endsWith(mode));
-	return place < 0 ? require_validate.modes.length : require_validate.modes.length - place;
+	const mode = typeof expect === "string" ? weakestMode(expect) : null;
+	return mode === null ? require_validate.modes.length : require_validate.modes.length - require_validate.modes.indexOf(mode);
 };
+function weakestMode(expect) {
+	const said = require_validate.readExpected(expect);
+	return said !== null && "modes" in said ? said.modes[0] ?? null : null;
+}
 const sizeOf = ({ always = {} }) => JSON.stringify(always).length;
 function isImplied(one, other) {
 	return (other.expect === one.expect || other.expect === "block" && one.expect === "at least comment") && require_remediation.isCovered(require_remediation.testedFindings(one, new Set()), [require_remediation.testedFindings(other, new Set())]);

@@ -109,7 +109,7 @@ function expectedOf({ expect }, used) {
 	if (typeof expect === "string") return wordOf(expect, ["expect"], "any", used);
 	const { mode, actions = [], by } = expect;
 	const said = mode === void 0 ? null : require_validate.readExpected(mode);
-	const names = by !== void 0 && (said === null || !("modes" in said) || mode?.startsWith("not ") === true);
+	const names = by !== void 0 && (said === null || !("modes" in said) || said.isNegated);
 	return [
 		...mode === void 0 ? [] : wordOf(mode, ["expect", "mode"], "mode", used),
 		...actions.flatMap((action, index) => wordOf(action, [

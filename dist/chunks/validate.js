@@ -2146,7 +2146,10 @@ const isTestName = (name) => /\.test\.ya?ml$/i.test(name);
 function readExpected(text) {
 	const [, sign, word = ""] = /^(?:(not|at least|at most) +)?([^\s]+)$/.exec(text) ?? [];
 	const rank = modes.findIndex((mode) => mode === word);
-	if (rank >= 0) return { modes: modes.filter((_, index) => isRight(sign, index - rank)) };
+	if (rank >= 0) return {
+		modes: modes.filter((_, index) => isRight(sign, index - rank)),
+		isNegated: sign === "not"
+	};
 	return readExpectedAction(text);
 }
 function readExpectedAction(text) {
