@@ -4,7 +4,7 @@ import { exitCodes, usageExitCode } from '../domain/exit-codes.ts';
 import { version } from '../generated/version.ts';
 import { breakLineCommand, escapeTerminal, isLineCommand } from '../report/escape.ts';
 import type { ProcessParts } from '../runtime/runtime.ts';
-import { SandboxError } from '../sandbox/quirks.ts';
+import { SandboxError } from '../sandbox/errors.ts';
 import { UnreportedApply } from './session.ts';
 
 /** Prints the error that stopped the program before it had an outcome, and returns the exit code. */

@@ -1,4 +1,4 @@
-import { SandboxError } from '../sandbox/quirks.ts';
+import { SandboxError } from '../sandbox/errors.ts';
 import { startSandbox as start } from '../sandbox/server.ts';
 import { wrongOption } from './options.ts';
 

@@ -1,7 +1,7 @@
 import type { RemediationPolicy } from '../generated/types.ts';
-import { type Content, normalize, type Sent, slugOf, storedForm } from './bundle-content.ts';
+import { normalize, type NormalizedBundle, type SentBundle, slugOf, toStoredBundle } from './bundle-content.ts';
 
-/** Policies that the platform has made itself; people may only enable them and choose their actions. */
+/** Policies that the platform created; users may only enable them and choose their actions. */
 const builtInPolicies: readonly RemediationPolicy[] = [
   {
     name: 'Supply Chain incidents',
@@ -21,27 +21,27 @@ const builtInPolicies: readonly RemediationPolicy[] = [
   },
 ];
 
-const itemsOf = (policies: readonly RemediationPolicy[]): Content['items'] =>
+const itemsOf = (policies: readonly RemediationPolicy[]): NormalizedBundle['items'] =>
   normalize('remediation', { policies: [...policies] }).items;
 
-/** A stored remediation bundle in its stored form, with the built-in policies that nobody has saved yet. */
-export function withBuiltInPolicies(stored: string): ReturnType<typeof storedForm> {
-  const { items } = normalize('remediation', JSON.parse(stored) as Sent);
-  return storedForm({ kind: 'remediation', lists: {}, items: new Map([...itemsOf(builtInPolicies), ...items]) });
+/** A stored remediation bundle with the built-in policies that were not saved yet. */
+export function withBuiltInPolicies(stored: string): ReturnType<typeof toStoredBundle> {
+  const { items } = normalize('remediation', JSON.parse(stored) as SentBundle);
+  return toStoredBundle({ kind: 'remediation', lists: {}, items: new Map([...itemsOf(builtInPolicies), ...items]) });
 }
 
-/** A sentence for each built-in policy that a bundle deletes, renames or gives other filters. */
+/** An error message for each built-in policy that a bundle deletes, renames or gives other filters. */
 export function* builtInPolicyErrors(policies: readonly RemediationPolicy[]): Generator<string> {
   for (const builtIn of builtInPolicies) {
     const sent = policies.find((policy) => slugOf(policy) === builtIn.slug);
     if (sent === undefined) yield `The policy "${builtIn.name}" is built in and cannot be deleted.`;
-    else if (fixedPart(sent) !== fixedPart(builtIn))
+    else if (unchangeablePart(sent) !== unchangeablePart(builtIn))
       yield `The policy "${builtIn.name}" is built in: only its actions, and whether it is active, can change.`;
   }
 }
 
-/** What must stay as it is, equal for every spelling of the same. */
-const fixedPart = (policy: RemediationPolicy): string => {
+/** The part of a policy that must not change; the same text for equivalent policies. */
+const unchangeablePart = (policy: RemediationPolicy): string => {
   const [item] = itemsOf([{ ...policy, active: true, actions: [] }]).values();
-  return item?.meaning ?? '';
+  return item?.canonicalText ?? '';
 };

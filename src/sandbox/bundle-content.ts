@@ -11,20 +11,21 @@ import type {
 } from '../generated/types.ts';
 import type { BundleKind } from './platform.ts';
 
-export type Sent = RemediationBundle | DetectionBundle;
+/** A bundle in the body of a request. */
+export type SentBundle = RemediationBundle | DetectionBundle;
 
 /** A policy or exception of a bundle. */
 type BundleItem = Pick<DiffEntry, 'kind' | 'key'> & {
-  /** As stored and read, with every default filled in; can be sent back. */
-  readonly stored: object;
-  /** How the sides of a diff show it. */
-  readonly shown: Record<string, unknown>;
-  /** Equal for every spelling of the same. */
-  readonly meaning: string;
+  /** With every default filled in, as it is stored and read; can be sent back. */
+  readonly asStored: object;
+  /** As `before` or `after` of a diff. */
+  readonly asInDiff: Record<string, unknown>;
+  /** The same text for equivalent items. */
+  readonly canonicalText: string;
 };
 
 /** A normalized bundle: defaults filled in, duplicates removed. */
-export type Content = {
+export type NormalizedBundle = {
   readonly kind: BundleKind;
   /** The lists of a detection policy, sorted. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
@@ -33,7 +34,7 @@ export type Content = {
 };
 
 /** Only for a bundle without rejections. */
-export function normalize(kind: BundleKind, sent: Sent): Content {
+export function normalize(kind: BundleKind, sent: SentBundle): NormalizedBundle {
   if ('policies' in sent) {
     return { kind, lists: {}, items: new Map(sent.policies.map((policy) => [slugOf(policy), policyItem(policy)])) };
   }
@@ -41,7 +42,7 @@ export function normalize(kind: BundleKind, sent: Sent): Content {
   return {
     kind,
     lists: { rulesets: sortedSet(rulesets), rules: sortedSet(rules), disabled: sortedSet(disabled) },
-    items: new Map(exceptions.map((one) => [exceptionKey(one), exceptionItem(kind as Product, one)])),
+    items: new Map(exceptions.map((exception) => [exceptionKey(exception), exceptionItem(kind as Product, exception)])),
   };
 }
 
@@ -60,24 +61,43 @@ function policyItem(policy: RemediationPolicy): BundleItem {
   }));
   const actions = policy.actions.map(({ type, config = {} }: Action) => ({ type, config }));
   const stored = { name, slug, description, active, filters: { mode: filters.mode, conditions }, actions };
-  const meanings = sortedSet(
+  const conditionTexts = sortedSet(
     conditions.map(({ type, values, mode }) => JSON.stringify([type, mode, values.toSorted()])),
   );
   // Equal actions run twice, so duplicates count, but order does not.
-  const deeds = actions.map(({ type, config }) => JSON.stringify([type, Object.entries(config).toSorted(byName)]));
-  const facts = [slug, name, description, active, filters.mode, JSON.stringify(meanings), deeds.toSorted()];
-  return { kind: 'RemediationPolicy', key: { slug }, stored, shown: stored, meaning: JSON.stringify(facts) };
+  const actionTexts = actions.map(({ type, config }) =>
+    JSON.stringify([type, Object.entries(config).toSorted(byName)]),
+  );
+  const canonicalParts = [
+    slug,
+    name,
+    description,
+    active,
+    filters.mode,
+    JSON.stringify(conditionTexts),
+    actionTexts.toSorted(),
+  ];
+  return {
+    kind: 'RemediationPolicy',
+    key: { slug },
+    asStored: stored,
+    asInDiff: stored,
+    canonicalText: JSON.stringify(canonicalParts),
+  };
 }
 
-const longest = 100;
+const maxSlugLength = 100;
 
-/** The slug derived from a name: lower-case ASCII letters, digits and hyphens. */
+/**
+ * The slug of a policy; by default its name in lower-case ASCII letters, digits and hyphens. Independent of `slugOf` in `domain/bundle.ts`, as
+ * everything here: the sandbox stands for a platform that ifmatch does not control.
+ */
 export function slugOf(policy: { readonly slug?: string; readonly name: string }): string {
   if (policy.slug !== undefined) return policy.slug;
-  const plain = policy.name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const slug = plain
+  const asciiName = policy.name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const slug = asciiName
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
+    .slice(0, maxSlugLength)
     .replaceAll(/^-|-$/g, '');
   return slug === '' ? `policy-${createHash('sha256').update(policy.name).digest('hex').slice(0, 8)}` : slug;
 }
@@ -87,10 +107,10 @@ function exceptionItem(product: Product, exception: DetectionException): BundleI
   return {
     kind: 'DetectionPolicyException',
     key: { product, ...scopeOf(exception), rule, rule_type },
-    stored: exception,
-    // Both kinds of a detection diff share one shape: exceptions have empty lists, the policy has no type.
-    shown: { rulesets: [], rules: [], disabled: [], exception_type },
-    meaning: `${exceptionKey(exception)} ${exception_type}`,
+    asStored: exception,
+    // Both kinds of entries in a detection diff have the same fields: exceptions have empty lists, the policy an empty type.
+    asInDiff: { rulesets: [], rules: [], disabled: [], exception_type },
+    canonicalText: `${exceptionKey(exception)} ${exception_type}`,
   };
 }
 
@@ -103,37 +123,37 @@ const scopeOf = ({ project, project_tag_name = '' }: DetectionException) =>
 export const exceptionKey = (exception: DetectionException): string =>
   JSON.stringify([exception.rule, exception.rule_type, ...Object.values(scopeOf(exception))]);
 
-/** The bundle as it is stored, and a hash of its content, independent of order and history. */
-export function storedForm({ kind, lists, items }: Content): {
+/** The bundle as JSON, and a hash that is the same for equivalent bundles in any order. */
+export function toStoredBundle({ kind, lists, items }: NormalizedBundle): {
   readonly content: string;
   readonly fingerprint: string;
 } {
   const sorted = [...items].toSorted(byName).map(([, item]) => item);
-  const stored = sorted.map((item) => item.stored);
+  const stored = sorted.map((item) => item.asStored);
   const bundle = kind === 'remediation' ? { policies: stored } : { product: kind, ...lists, exceptions: stored };
   const hash = createHash('sha256').update(
     JSON.stringify([kind, ...Object.values(lists).map((list) => JSON.stringify(list))]),
   );
-  for (const { meaning } of sorted) hash.update(`\n${meaning}`);
+  for (const { canonicalText } of sorted) hash.update(`\n${canonicalText}`);
   return { content: JSON.stringify(bundle), fingerprint: hash.digest('hex') };
 }
 
 export type Diff = { readonly creates: DiffEntry[]; readonly updates: DiffEntry[]; readonly deletes: DiffEntry[] };
 
 /** The diff of two contents. Created and updated items in the order of `after`, deleted ones in that of `before`. */
-export function diff(before: Content, after: Content): Diff {
+export function diff(before: NormalizedBundle, after: NormalizedBundle): Diff {
   const { creates, updates, deletes }: Diff = { creates: [], updates: [], deletes: [] };
   if (JSON.stringify(before.lists) !== JSON.stringify(after.lists)) {
     const sides = { before: { ...before.lists, exception_type: '' }, after: { ...after.lists, exception_type: '' } };
     updates.push({ kind: 'DetectionPolicy', key: { product: after.kind }, ...sides });
   }
-  for (const [id, { kind, key, shown, meaning }] of after.items) {
+  for (const [id, { kind, key, asInDiff, canonicalText }] of after.items) {
     const old = before.items.get(id);
-    if (old === undefined) creates.push({ kind, key, after: shown });
-    else if (old.meaning !== meaning) updates.push({ kind, key, before: old.shown, after: shown });
+    if (old === undefined) creates.push({ kind, key, after: asInDiff });
+    else if (old.canonicalText !== canonicalText) updates.push({ kind, key, before: old.asInDiff, after: asInDiff });
   }
-  for (const [id, { kind, key, shown }] of before.items) {
-    if (!after.items.has(id)) deletes.push({ kind, key, before: shown });
+  for (const [id, { kind, key, asInDiff }] of before.items) {
+    if (!after.items.has(id)) deletes.push({ kind, key, before: asInDiff });
   }
   return { creates, updates, deletes };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { withBuiltInPolicies } from './built-in-policies.ts';
-import { diff, normalize, type Sent, storedForm } from './bundle-content.ts';
-import { type BundleKind, type Call, Fault, type Handlers } from './platform.ts';
+import { diff, normalize, type SentBundle, toStoredBundle } from './bundle-content.ts';
+import { type BundleKind, type Call, ErrorResponse, type Handlers } from './platform.ts';
 import type { Quirks } from './quirks.ts';
-import { type BundleRequest, findRejections, rejectionFault } from './rejections.ts';
+import { type BundleRequest, findRejections, rejectionResponse } from './rejections.ts';
 import type { Store } from './store/database.ts';
 
 type BundleCall = BundleRequest & Pick<Call<'getDetectionPolicy'>, 'ifMatch'>;
@@ -28,46 +28,50 @@ export const bundleHandlers = {
 /** `content`: the bundle as last sent, normalized. The version is not stored, since quirks change how it is computed. */
 type BundleRow = { readonly kind: BundleKind; readonly content: string; readonly version: string };
 
-type BundleAnswer = { readonly bundle: Record<string, unknown>; readonly state_version: string };
+type BundleResponse = { readonly bundle: Record<string, unknown>; readonly state_version: string };
 
-/** The bundles of a deployment. Throws Fault if it is not migrated. */
+/** The bundles of a deployment. Throws ErrorResponse if it is not migrated. */
 function bundlesOf({
   platform: { store, quirks },
   deployment,
 }: Pick<BundleCall, 'platform' | 'deployment'>): BundleRow[] {
   if (deployment.migrated === 0) {
-    throw new Fault(403, 'This deployment has not been migrated to the Unified Policies model.', {
+    throw new ErrorResponse(403, 'This deployment has not been migrated to the Unified Policies model.', {
       code: 'DEPLOYMENT_NOT_MIGRATED',
     });
   }
-  const saved = store.rows<Omit<BundleRow, 'version'> & { fingerprint: string }>(
+  const savedRows = store.rows<Omit<BundleRow, 'version'> & { fingerprint: string }>(
     'SELECT kind, content, fingerprint FROM bundles WHERE deployment_id = :id ORDER BY id',
     { id: deployment.id },
   );
-  const hasBuiltIn = quirks.has('built-in-policies');
-  const rows = saved.map((row) =>
-    hasBuiltIn && row.kind === 'remediation' ? { ...row, ...withBuiltInPolicies(row.content) } : row,
+  const hasBuiltInPolicies = quirks.has('built-in-policies');
+  const rows = savedRows.map((row) =>
+    hasBuiltInPolicies && row.kind === 'remediation' ? { ...row, ...withBuiltInPolicies(row.content) } : row,
   );
-  const ofAll = createHash('sha256').update(rows.map((row) => row.fingerprint).join('\n'));
-  const shared = quirks.has('deployment-versions') ? ofAll.digest('hex') : null;
-  return rows.map((row) => ({ ...row, version: stateVersion(shared ?? row.fingerprint, quirks) }));
+  const deploymentHash = createHash('sha256').update(rows.map((row) => row.fingerprint).join('\n'));
+  const deploymentFingerprint = quirks.has('deployment-versions') ? deploymentHash.digest('hex') : null;
+  return rows.map((row) => ({ ...row, version: stateVersion(deploymentFingerprint ?? row.fingerprint, quirks) }));
 }
 
-/** The state version of a content. */
-function stateVersion(content: string, quirks: Quirks): string {
+/** The state version of content with this fingerprint. */
+function stateVersion(fingerprint: string, quirks: Quirks): string {
   if (quirks.has('wildcard-versions')) return '*';
-  const version = quirks.has('odd-versions') ? `v=1;rev:${content}/~!#$%&'()+,-.<>?@[]^_\`{|}` : content.slice(0, 16);
+  const version = quirks.has('odd-versions')
+    ? `v=1;rev:${fingerprint}/~!#$%&'()+,-.<>?@[]^_\`{|}`
+    : fingerprint.slice(0, 16);
   return quirks.has('quoted-versions') ? `"${version}"` : version;
 }
 
-/** A bundle of a deployment. Throws Fault if the deployment or product does not exist. */
+/** A bundle of a deployment. Throws ErrorResponse if the deployment or product does not exist. */
 export function findBundle(call: Pick<BundleCall, 'platform' | 'deployment'>, kind: BundleKind): BundleRow {
   const bundle = bundlesOf(call).find((one) => one.kind === kind);
   if (bundle !== undefined) return bundle;
-  throw new Fault(404, `The product "${kind}" is not enabled for this deployment.`, { code: 'PRODUCT_NOT_ENABLED' });
+  throw new ErrorResponse(404, `The product "${kind}" is not enabled for this deployment.`, {
+    code: 'PRODUCT_NOT_ENABLED',
+  });
 }
 
-function readBundle(call: BundleCall, kind: BundleKind): BundleAnswer {
+function readBundle(call: BundleCall, kind: BundleKind): BundleResponse {
   const { content, version } = findBundle(call, kind);
   return {
     bundle: { deployment_slug: call.deployment.slug, ...(JSON.parse(content) as object) },
@@ -75,18 +79,18 @@ function readBundle(call: BundleCall, kind: BundleKind): BundleAnswer {
   };
 }
 
-/** The diff that applying the body would produce. */
-function previewBundle(call: BundleCall, kind: BundleKind, sent: Sent) {
+/** The diff that applying `sent` would produce. */
+function previewBundle(call: BundleCall, kind: BundleKind, sent: SentBundle) {
   const { content, version: state_version } = findBundle(call, kind);
   const validation_errors = findRejections(call, kind, sent);
-  const fault = rejectionFault(validation_errors);
+  const fault = rejectionResponse(validation_errors);
   if (fault === null) {
-    const changes = diff(normalize(kind, JSON.parse(content) as Sent), normalize(kind, sent));
+    const changes = diff(normalize(kind, JSON.parse(content) as SentBundle), normalize(kind, sent));
     return { ...changes, state_version, validation_errors };
   }
-  // The form before June 2026: all reasons, as a refusal.
+  // As the platform answered before June 2026: all reasons, with an error status.
   if (call.platform.quirks.has('legacy-rejections')) {
-    throw new Fault(fault.status, fault.message, { ...fault.facts, validation_errors });
+    throw new ErrorResponse(fault.status, fault.message, { ...fault.fields, validation_errors });
   }
   return { creates: [], updates: [], deletes: [], state_version, validation_errors };
 }
@@ -103,7 +107,7 @@ export type ApplyRow = {
 };
 
 /** Replaces a bundle if its state matches `If-Match`. Logs every attempt with its result. */
-function applyBundle(call: BundleCall, kind: BundleKind, sent: Sent): BundleAnswer {
+function applyBundle(call: BundleCall, kind: BundleKind, sent: SentBundle): BundleResponse {
   const { store } = call.platform;
   const log = (end: Pick<ApplyRow, 'status' | 'code' | 'state_version'>): void =>
     store.run(
@@ -120,34 +124,35 @@ function applyBundle(call: BundleCall, kind: BundleKind, sent: Sent): BundleAnsw
       return state;
     });
   } catch (error) {
-    if (error instanceof Fault) log({ status: error.status, code: error.facts.code ?? null, state_version: null });
+    if (error instanceof ErrorResponse)
+      log({ status: error.status, code: error.fields.code ?? null, state_version: null });
     throw error;
   }
 }
 
-/** Throws Fault if `If-Match` is missing, the bundle is rejected, or its state differs. */
-function checkApply(call: BundleCall, kind: BundleKind, sent: Sent): void {
+/** Throws ErrorResponse if `If-Match` is missing, the bundle is rejected, or its state differs. */
+function checkApply(call: BundleCall, kind: BundleKind, sent: SentBundle): void {
   const { version } = findBundle(call, kind);
   if (call.ifMatch === undefined || call.ifMatch === '') {
-    throw new Fault(428, 'The header If-Match is required.', { code: 'IF_MATCH_REQUIRED' });
+    throw new ErrorResponse(428, 'The header If-Match is required.', { code: 'IF_MATCH_REQUIRED' });
   }
-  const fault = rejectionFault(findRejections(call, kind, sent));
+  const fault = rejectionResponse(findRejections(call, kind, sent));
   if (fault !== null) throw fault;
   // The compare-and-set: the row was read in the same transaction, so nothing was written since.
   if (call.ifMatch === version) return;
-  if (call.platform.quirks.has('stale-is-412')) throw new Fault(412, 'Precondition failed.');
-  throw new Fault(409, 'The state has changed since it was previewed.', {
+  if (call.platform.quirks.has('stale-is-412')) throw new ErrorResponse(412, 'Precondition failed.');
+  throw new ErrorResponse(409, 'The state has changed since it was previewed.', {
     code: 'STATE_VERSION_MISMATCH',
     current_state_version: version,
   });
 }
 
-/** Stores a valid bundle; unchanged if it means the same as the stored one. */
-export function writeBundle(store: Store, deployment: string, kind: BundleKind, sent: Sent): void {
+/** Stores a valid bundle, unless the stored one is equivalent. */
+export function writeBundle(store: Store, deployment: string, kind: BundleKind, sent: SentBundle): void {
   store.run(
     `INSERT INTO bundles (deployment_id, kind, content, fingerprint) VALUES (:deployment, :kind, :content, :fingerprint)
     ON CONFLICT (deployment_id, kind) DO UPDATE SET content = excluded.content, fingerprint = excluded.fingerprint
       WHERE fingerprint <> excluded.fingerprint`,
-    { deployment, kind, ...storedForm(normalize(kind, sent)) },
+    { deployment, kind, ...toStoredBundle(normalize(kind, sent)) },
   );
 }

@@ -16,15 +16,19 @@ import {
   visibilities,
 } from './vocabulary.ts';
 
-/** SQL for a condition on a finding `f`. `values`: SQL of a table with the values of the request in its column `value`. */
+/**
+ * SQL for a condition on a finding `f`. `values`: SQL of a table with the values of the request in its column `value`. For example
+ * `onComponent(isIn('tag'))('json_each(:component_tags)')` is
+ * `f.component_id IN (SELECT id FROM components WHERE tag IN (SELECT value FROM json_each(:component_tags)))`.
+ */
 type Condition = (values: string) => string;
 
 type Filter = {
-  /** Of the field in requests. */
-  readonly names: readonly string[];
+  /** Names of the field in requests. */
+  readonly requestFields: readonly string[];
   readonly condition: Condition;
-  /** The words of values that are stored as numbers. */
-  readonly words?: readonly string[];
+  /** For values that are stored as numbers: their names, in the order of the numbers. */
+  readonly enumValues?: readonly string[];
 };
 
 const isIn =
@@ -32,8 +36,8 @@ const isIn =
   (values) =>
     `${column} IN (SELECT value FROM ${values})`;
 
-/** Compares with the only value. */
-const compared =
+/** Compares with the first value. */
+const comparesWith =
   (column: string, operator: '<' | '<=' | '>='): Condition =>
   (values) =>
     `${column} ${operator} (SELECT value FROM ${values})`;
@@ -44,113 +48,127 @@ const anyOf =
     conditions.map((condition) => condition(values)).join(' OR ');
 
 /** A condition on the row of another table that a finding refers to. */
-const refersTo =
+const onReferencedRow =
   (column: string, table: string) =>
   (condition: Condition): Condition =>
   (values) =>
     `f.${column} IN (SELECT id FROM ${table} WHERE ${condition(values)})`;
 
-const component = refersTo('component_id', 'components');
-const dependency = refersTo('package_id', 'packages');
-const file = refersTo('file_id', 'files');
-const policy = refersTo('policy_id', 'sourcing_policies');
-const ref = refersTo('ref_id', 'refs');
-const repository = refersTo('repository_id', 'repositories');
-const rule = refersTo('rule_id', 'rules');
+const onComponent = onReferencedRow('component_id', 'components');
+const onPackage = onReferencedRow('package_id', 'packages');
+const onFile = onReferencedRow('file_id', 'files');
+const onPolicy = onReferencedRow('policy_id', 'sourcing_policies');
+const onRef = onReferencedRow('ref_id', 'refs');
+const onRepository = onReferencedRow('repository_id', 'repositories');
+const onRule = onReferencedRow('rule_id', 'rules');
 
-const usedAs = (use: (typeof memoryUses)[number]): string =>
+const memoryUsedAtLeast = (use: (typeof memoryUses)[number]): string =>
   `coalesce(f.memory_use, -1) >= ${String(memoryUses.indexOf(use))}`;
 
-/** Findings for which a memory of the AI holds, and that it was used for at least like this. */
-const memory =
+/** Findings to which a memory of the AI applies that was used at least like this. */
+const hasMemoryUse =
   (use: (typeof memoryUses)[number]): Condition =>
   (values) =>
-    `${isIn("'memory-' || f.memory")(values)} AND ${usedAs(use)}`;
+    `${isIn("'memory-' || f.memory")(values)} AND ${memoryUsedAtLeast(use)}`;
 
-/** When a finding was fixed; null of others. */
+/** SQL for the time at which a finding was fixed; null if it is not fixed. */
 const fixedAt = `iif(f.status = ${String(statuses.indexOf('fixed'))}, f.state_updated_at, NULL)`;
 
-/** The sets of findings of some issue types. */
-const sets: Condition = (values) =>
+/** The ids of the finding sets of these issue types. */
+const findingSetsOf: Condition = (values) =>
   `(SELECT id FROM finding_sets WHERE deployment_id = :deployment AND ${isIn('issue_type')(values)})`;
 
 const definitions: readonly Filter[] = [
   // A scalar subquery keeps the order of the index.
-  { names: ['issue_type'], condition: (values) => `f.set_id = ${sets(values)}`, words: issueTypes },
-  { names: ['issueTypes'], condition: (values) => `f.set_id IN ${sets(values)}`, words: issueTypes },
-  { names: ['since'], condition: compared('f.relevant_since', '>=') },
-  { names: ['until'], condition: compared('f.relevant_since', '<') },
-  { names: ['fixedSince'], condition: compared(fixedAt, '>=') },
-  { names: ['fixedUntil'], condition: compared(fixedAt, '<') },
   {
-    names: ['ids', 'issue_ids'],
+    requestFields: ['issue_type'],
+    condition: (values) => `f.set_id = ${findingSetsOf(values)}`,
+    enumValues: issueTypes,
+  },
+  {
+    requestFields: ['issueTypes'],
+    condition: (values) => `f.set_id IN ${findingSetsOf(values)}`,
+    enumValues: issueTypes,
+  },
+  { requestFields: ['since'], condition: comparesWith('f.relevant_since', '>=') },
+  { requestFields: ['until'], condition: comparesWith('f.relevant_since', '<') },
+  { requestFields: ['fixedSince'], condition: comparesWith(fixedAt, '>=') },
+  { requestFields: ['fixedUntil'], condition: comparesWith(fixedAt, '<') },
+  {
+    requestFields: ['ids', 'issue_ids'],
     condition: (values) => `f.id IN (SELECT CAST(value AS INTEGER) FROM ${values} WHERE value NOT GLOB '*[^0-9]*')`,
   },
-  { names: ['status'], condition: isIn('f.status'), words: statuses },
-  { names: ['triage_reasons'], condition: isIn('f.triage_reason'), words: triageReasons },
-  { names: ['policies'], condition: isIn('f.policy_mode'), words: boards },
-  { names: ['policy_mode'], condition: isIn('f.policy_mode'), words: policyModes },
-  { names: ['policySlugs'], condition: policy(isIn('slug')) },
-  { names: ['autotriage_verdict'], condition: isIn('f.verdict'), words: verdicts },
-  { names: ['exposures'], condition: isIn('f.exposure'), words: exposures },
-  { names: ['transitivities'], condition: isIn('f.transitivity'), words: transitivities },
+  { requestFields: ['status'], condition: isIn('f.status'), enumValues: statuses },
+  { requestFields: ['triage_reasons'], condition: isIn('f.triage_reason'), enumValues: triageReasons },
+  { requestFields: ['policies'], condition: isIn('f.policy_mode'), enumValues: boards },
+  { requestFields: ['policy_mode'], condition: isIn('f.policy_mode'), enumValues: policyModes },
+  { requestFields: ['policySlugs'], condition: onPolicy(isIn('slug')) },
+  { requestFields: ['autotriage_verdict'], condition: isIn('f.verdict'), enumValues: verdicts },
+  { requestFields: ['exposures'], condition: isIn('f.exposure'), enumValues: exposures },
+  { requestFields: ['transitivities'], condition: isIn('f.transitivity'), enumValues: transitivities },
   // Codes for an open, unmerged pull request.
-  { names: ['hasInFlightAutofixPr'], condition: compared('f.fix_pr', '<') },
-  { names: ['click_to_fix_pr_state'], condition: isIn('f.fix_pr'), words: fixPullRequestStates },
-  { names: ['validation_state', 'validationStates'], condition: isIn('f.validation_state'), words: validationStates },
-  { names: ['include_historical'], condition: compared('f.historical', '<=') },
-  { names: ['excludeHistorical'], condition: compared('f.historical', '<') },
-  { names: ['component_tags'], condition: component(isIn('tag')) },
-  { names: ['aiSensitivities'], condition: component(isIn('sensitivity')), words: sensitivities },
-  { names: ['issueParentIds'], condition: isIn('CAST(f.parent_id AS TEXT)') },
-  { names: ['includeTicketed'], condition: isIn('(f.ticket IS NOT NULL)') },
-  { names: ['memoryIdInScope'], condition: memory('in scope') },
-  { names: ['aiMemoryRendered'], condition: memory('rendered') },
-  { names: ['aiMemoryReferenced'], condition: memory('referenced') },
-  { names: ['aiMemoryWillFlipVerdict'], condition: memory('flips the verdict') },
-  { names: ['includeAiMemoryRendered'], condition: isIn(`(${usedAs('rendered')})`) },
-  { names: ['filePaths'], condition: file(isIn('path')) },
-  { names: ['is_malicious'], condition: dependency(isIn('malicious')) },
-  { names: ['dependencies'], condition: dependency(isIn('name')) },
-  { names: ['ref', 'refs'], condition: ref(isIn('name')) },
-  { names: ['repositoryRefIds'], condition: isIn('f.ref_id') },
-  { names: ['onPrimaryBranch'], condition: ref(isIn('is_primary')) },
-  { names: ['repos', 'repositoryNames', 'projects'], condition: repository(isIn('name')) },
+  { requestFields: ['hasInFlightAutofixPr'], condition: comparesWith('f.fix_pr', '<') },
+  { requestFields: ['click_to_fix_pr_state'], condition: isIn('f.fix_pr'), enumValues: fixPullRequestStates },
   {
-    names: ['repository_ids', 'repositoryIds', 'projectIds'],
-    condition: repository((values) => `CAST(id AS TEXT) IN (SELECT CAST(value AS TEXT) FROM ${values})`),
+    requestFields: ['validation_state', 'validationStates'],
+    condition: isIn('f.validation_state'),
+    enumValues: validationStates,
+  },
+  { requestFields: ['include_historical'], condition: comparesWith('f.historical', '<=') },
+  { requestFields: ['excludeHistorical'], condition: comparesWith('f.historical', '<') },
+  { requestFields: ['component_tags'], condition: onComponent(isIn('tag')) },
+  { requestFields: ['aiSensitivities'], condition: onComponent(isIn('sensitivity')), enumValues: sensitivities },
+  { requestFields: ['issueParentIds'], condition: isIn('CAST(f.parent_id AS TEXT)') },
+  { requestFields: ['includeTicketed'], condition: isIn('(f.ticket IS NOT NULL)') },
+  { requestFields: ['memoryIdInScope'], condition: hasMemoryUse('in_scope') },
+  { requestFields: ['aiMemoryRendered'], condition: hasMemoryUse('rendered') },
+  { requestFields: ['aiMemoryReferenced'], condition: hasMemoryUse('referenced') },
+  { requestFields: ['aiMemoryWillFlipVerdict'], condition: hasMemoryUse('flips_verdict') },
+  { requestFields: ['includeAiMemoryRendered'], condition: isIn(`(${memoryUsedAtLeast('rendered')})`) },
+  { requestFields: ['filePaths'], condition: onFile(isIn('path')) },
+  { requestFields: ['is_malicious'], condition: onPackage(isIn('malicious')) },
+  { requestFields: ['dependencies'], condition: onPackage(isIn('name')) },
+  { requestFields: ['ref', 'refs'], condition: onRef(isIn('name')) },
+  { requestFields: ['repositoryRefIds'], condition: isIn('f.ref_id') },
+  { requestFields: ['onPrimaryBranch'], condition: onRef(isIn('is_primary')) },
+  { requestFields: ['repos', 'repositoryNames', 'projects'], condition: onRepository(isIn('name')) },
+  {
+    requestFields: ['repository_ids', 'repositoryIds', 'projectIds'],
+    condition: onRepository((values) => `CAST(id AS TEXT) IN (SELECT CAST(value AS TEXT) FROM ${values})`),
   },
   {
-    names: ['project_tags', 'repositoryTags', 'tags'],
-    condition: repository((values) => `EXISTS (SELECT 1 FROM json_each(tags) WHERE ${isIn('value')(values)})`),
+    requestFields: ['project_tags', 'repositoryTags', 'tags'],
+    condition: onRepository((values) => `EXISTS (SELECT 1 FROM json_each(tags) WHERE ${isIn('value')(values)})`),
   },
-  { names: ['teamNames', 'teams'], condition: repository(isIn('team')) },
+  { requestFields: ['teamNames', 'teams'], condition: onRepository(isIn('team')) },
   {
-    names: ['repository_visibility', 'repoVisibilities'],
-    condition: repository(isIn('visibility')),
-    words: visibilities,
+    requestFields: ['repository_visibility', 'repoVisibilities'],
+    condition: onRepository(isIn('visibility')),
+    enumValues: visibilities,
   },
-  { names: ['includeArchived'], condition: repository(isIn('archived')) },
-  { names: ['rules'], condition: rule(isIn('name')) },
-  { names: ['ruleIds'], condition: rule(anyOf(isIn('name'), isIn('CAST(id AS TEXT)'))) },
-  { names: ['categories', 'findingCategories'], condition: rule(anyOf(isIn('category'), isIn('weakness'))) },
-  { names: ['severities'], condition: rule(isIn('severity')), words: severities },
-  { names: ['confidence', 'confidences'], condition: rule(isIn('confidence')), words: confidences },
+  { requestFields: ['includeArchived'], condition: onRepository(isIn('archived')) },
+  { requestFields: ['rules'], condition: onRule(isIn('name')) },
+  { requestFields: ['ruleIds'], condition: onRule(anyOf(isIn('name'), isIn('CAST(id AS TEXT)'))) },
+  { requestFields: ['categories', 'findingCategories'], condition: onRule(anyOf(isIn('category'), isIn('weakness'))) },
+  { requestFields: ['severities'], condition: onRule(isIn('severity')), enumValues: severities },
+  { requestFields: ['confidence', 'confidences'], condition: onRule(isIn('confidence')), enumValues: confidences },
   {
-    names: ['ruleset', 'rulesets'],
-    condition: rule((values) => `ruleset IN (SELECT replace(value, 'p/', '') FROM ${values})`),
+    requestFields: ['ruleset', 'rulesets'],
+    condition: onRule((values) => `ruleset IN (SELECT replace(value, 'p/', '') FROM ${values})`),
   },
-  { names: ['secret_types', 'secretTypes'], condition: rule(isIn('secret_type')) },
-  { names: ['pro_only'], condition: rule(isIn('pro_only')) },
-  { names: ['epss_probability'], condition: rule(isIn("coalesce(epss_probability, 'none')")) },
-  { names: ['cves', 'advisoryIds'], condition: rule(isIn('advisory')) },
-  { names: ['findingTypes'], condition: rule(isIn('issue_type')), words: issueTypes },
+  { requestFields: ['secret_types', 'secretTypes'], condition: onRule(isIn('secret_type')) },
+  { requestFields: ['pro_only'], condition: onRule(isIn('pro_only')) },
+  { requestFields: ['epss_probability'], condition: onRule(isIn("coalesce(epss_probability, 'none')")) },
+  { requestFields: ['cves', 'advisoryIds'], condition: onRule(isIn('advisory')) },
+  { requestFields: ['findingTypes'], condition: onRule(isIn('issue_type')), enumValues: issueTypes },
 ];
 
-/** All filters of findings, by their names: findings list, bulk triage, issue search and reports. An unknown word selects nothing. */
-const filters = new Map(definitions.flatMap((filter) => filter.names.map((name) => [name, filter] as const)));
+/** The filters of the findings list, bulk triage, issue search and reports, by request field. An unknown enum value selects nothing. */
+const filtersByField = new Map(
+  definitions.flatMap((filter) => filter.requestFields.map((name) => [name, filter] as const)),
+);
 
-type Conditions = {
+type SqlConditions = {
   /** Joined by AND. */
   readonly sql: string;
   /** Parameter values for `sql`. */
@@ -158,20 +176,21 @@ type Conditions = {
 };
 
 /** The SQL condition for a request's filters. Other and undefined fields do not filter. */
-export function conditionsOf(deployment: string, request: object): Conditions {
-  const texts = ['true'];
+export function buildConditions(deployment: string, request: object): SqlConditions {
+  const clauses = ['true'];
   const bound: Record<string, string> = { deployment };
-  for (const [name, value] of Object.entries(request) as [string, unknown][]) {
-    const filter = filters.get(name);
-    if (filter === undefined || value === undefined) continue;
-    const { condition, words } = filter;
-    const values = [value].flat() as (string | number | boolean)[];
-    bound[name] = JSON.stringify(words === undefined ? values : values.map((word) => words.indexOf(String(word))));
-    texts.push(condition(`json_each(:${name})`));
+  for (const [name, requested] of Object.entries(request) as [string, unknown][]) {
+    const filter = filtersByField.get(name);
+    if (filter === undefined || requested === undefined) continue;
+    const { condition, enumValues } = filter;
+    const values = [requested].flat() as (string | number | boolean)[];
+    const stored = enumValues === undefined ? values : values.map((value) => enumValues.indexOf(String(value)));
+    bound[name] = JSON.stringify(stored);
+    clauses.push(condition(`json_each(:${name})`));
   }
-  return { sql: texts.join(' AND '), bound };
+  return { sql: clauses.join(' AND '), bound };
 }
 
-/** A filter of issues or reports without its empty lists and texts, which mean the same as none. */
-export const nonEmpty = (filter: object): object =>
+/** A filter of issues or reports without its empty lists and texts: they do not filter. */
+export const omitEmptyFilters = (filter: object): object =>
   Object.fromEntries(Object.entries(filter).filter(([, value]: [string, unknown]) => [value].flat().join('') !== ''));

@@ -7,15 +7,15 @@ import { signJwt } from './http/access.ts';
 import { issueHandlers } from './issues.ts';
 import { projectHandlers } from './projects.ts';
 import { secretHandlers } from './secrets.ts';
-import { Fault, type Handlers, notFound } from './platform.ts';
+import { ErrorResponse, type Handlers, notFound } from './platform.ts';
 import { reportHandlers } from './reports.ts';
 import { boards, vocabulary } from './vocabulary.ts';
 
-/** The small operations of a deployment. */
+/** Operations that need no file of their own. */
 const otherHandlers = {
   /** A token sees only its own deployment. */
   listDeployments({ deployment: { id, slug, name }, platform }) {
-    // As a JSON number, also where a JavaScript number cannot hold it.
+    // Sent as a JSON number, even if a JavaScript number cannot hold it; `send` writes a bigint as a number.
     const number = BigInt(id);
     return { deployments: [{ id: platform.quirks.has('text-ids') ? id : number, slug, name }] };
   },
@@ -37,14 +37,14 @@ const otherHandlers = {
   /** The boards of the legacy model, for deployments that are not migrated. */
   listLegacyPolicies({ deployment: { migrated } }) {
     if (migrated !== 0) {
-      throw new Fault(
+      throw new ErrorResponse(
         410,
         'This deployment has been migrated to the Unified Policies model. Use the v2 policies API.',
         { code: 'DEPLOYMENT_MIGRATED' },
       );
     }
     const policies = (['PRODUCT_TYPE_SAST', 'PRODUCT_TYPE_SECRETS'] as const).flatMap((productType) =>
-      boards.map((slug, mode) => ({ name: boardNames[mode] ?? '', slug, productType, isDefault: mode === 0 })),
+      boards.map((slug, mode) => ({ name: boardNamesByMode[mode] ?? '', slug, productType, isDefault: mode === 0 })),
     );
     return { policies: policies.map((policy, index) => ({ id: String(index + 1), ...policy })) };
   },
@@ -74,7 +74,7 @@ const otherHandlers = {
 
   createNotificationWebhook({ platform, deployment, body: { name, url, useNetworkBroker = false, webhookSecret } }) {
     // Not quoted, since an address may hold a password.
-    if (!URL.canParse(url)) throw new Fault(400, 'The url of the webhook is not a valid address.');
+    if (!URL.canParse(url)) throw new ErrorResponse(400, 'The url of the webhook is not a valid address.');
     // Nothing is delivered, so the secret is not stored.
     const hasSecret = webhookSecret !== undefined;
     const row = platform.store.row<{ id: number }>(
@@ -93,7 +93,7 @@ const otherHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-const boardNames = ['Monitor', 'Comment', 'Block'];
+const boardNamesByMode = ['Monitor', 'Comment', 'Block'];
 
 /** One handler per operation; the compiler reports a missing one. */
 export const handlers: Handlers = {

@@ -1,141 +1,146 @@
 import type { IssueFilter, IssueGroup, IssueGroupList, IssueSearchRequest } from '../generated/types.ts';
-import { conditionsOf, nonEmpty } from './filters.ts';
+import { buildConditions, omitEmptyFilters } from './filters.ts';
 import { readCursor, writeCursor } from './http/access.ts';
 import type { DeploymentRow, Handlers } from './platform.ts';
-import { type Store, textOfTime } from './store/database.ts';
-import { issueTypes, wordOf } from './vocabulary.ts';
+import { type Store, isoTimeSql } from './store/database.ts';
+import { enumCode, enumNameSql, issueTypes, openStatuses, statuses } from './vocabulary.ts';
 
 export const issueHandlers = {
   searchIssues: ({ platform, deployment, body }) => searchIssues(platform.store, deployment, body),
 } satisfies Partial<Handlers>;
 
 /**
- * Groups the issues of a deployment by rule. A cursor holds the rules that were answered: so no group comes twice and none is left out, however
- * counts change between pages. `total` is how many groups there are, those that were answered included; `fetched` how many of them were answered
- * up to this page. Throws Fault 400 for a cursor of another search.
+ * Groups the issues of a deployment by rule. The cursor holds the rules already sent, so that no group is repeated or skipped, even if counts
+ * change between pages. `total`: number of all groups; `fetched`: number of groups sent up to and with this page. Throws ErrorResponse 400 for a cursor of another search.
  */
 export function searchIssues(store: Store, deployment: DeploymentRow, request: IssueSearchRequest): IssueGroupList {
   const { cursor, limit = 100, ...search } = request;
-  const origin = ['searchIssues', deployment.id, search];
-  const answered = cursor ? (readCursor(store, origin, cursor) as number[]) : [];
-  const { sql, bound } = groupsOf(deployment, search);
-  const page = store.rows<{ rule_id: number; remaining: number; answer: string }>(sql, {
+  const cursorScope = ['searchIssues', deployment.id, search];
+  const sentRuleIds = cursor ? (readCursor(store, cursorScope, cursor) as number[]) : [];
+  const { sql, bound } = buildGroupQuery(deployment, search);
+  const page = store.rows<{ rule_id: number; remaining: number; issueGroup: string }>(sql, {
     ...bound,
-    answered: JSON.stringify(answered),
+    sentRuleIds: JSON.stringify(sentRuleIds),
     name: deployment.name,
     limit,
   });
   const { remaining = 0 } = page[0] ?? {};
-  const fetched = [...answered, ...page.map(({ rule_id }) => rule_id)];
+  const fetched = [...sentRuleIds, ...page.map(({ rule_id }) => rule_id)];
   return {
-    groups: page.map(({ answer }) => JSON.parse(answer) as IssueGroup),
-    cursor: remaining > page.length ? writeCursor(store, origin, fetched) : '',
-    total: String(answered.length + remaining),
+    groups: page.map(({ issueGroup }) => JSON.parse(issueGroup) as IssueGroup),
+    cursor: remaining > page.length ? writeCursor(store, cursorScope, fetched) : '',
+    total: String(sentRuleIds.length + remaining),
     fetched: String(fetched.length),
   };
 }
 
-/** The single-valued field counts when the list is empty, as the specification says; without either, all types are meant. */
-function typesOf(request: IssueSearchRequest): readonly string[] {
-  const only = request.issueType ?? request.issue_type;
-  const asked = [request.issueTypes, request.issue_types, only && [only]].find((list) => list && list.length > 0) ?? [];
-  if (asked.length === 0 || asked.includes('ISSUE_TYPE_UNSPECIFIED')) return issueTypes;
-  return asked.map((word) => word.replace('ISSUE_TYPE_', '').toLowerCase());
+/** The list of types; the field for a single type if the list is empty, as the specification says; all types if both are. */
+function requestedIssueTypes(request: IssueSearchRequest): readonly string[] {
+  const singleType = request.issueType ?? request.issue_type;
+  const requestedTypes =
+    [request.issueTypes, request.issue_types, singleType && [singleType]].find((list) => list && list.length > 0) ?? [];
+  if (requestedTypes.length === 0 || requestedTypes.includes('ISSUE_TYPE_UNSPECIFIED')) return issueTypes;
+  return requestedTypes.map((word) => word.replace('ISSUE_TYPE_', '').toLowerCase());
 }
 
 /**
- * Selects groups. The specification names the fields of the filter only. An empty list or text is the same as none, as it says of `issue_types`,
- * and `false` is the same as absent; `includeArchived` is read as the published description has it: only archived repositories with it, only the
- * others without. Read like that, `includeTicketed` and `includeAiMemoryRendered` select those with a ticket, and with a memory that the AI was shown.
+ * SQL that selects groups. The specification only names the fields of the filter, so this is our reading of them:
+ * - An empty list or text does not filter, as the specification says of `issue_types`. Neither does `false`.
+ * - `includeArchived` selects only archived repositories, its absence only the others, as the published description says.
+ * - Likewise, `includeTicketed` selects only issues with a ticket, `includeAiMemoryRendered` only those with a memory shown to the AI.
  */
-function groupsOf(deployment: DeploymentRow, request: IssueSearchRequest) {
+function buildGroupQuery(deployment: DeploymentRow, request: IssueSearchRequest) {
   const { filter = {}, sortBy, sortDirection } = request;
   const { since: _since, until: _until, includeArchived = false, ...others } = filter;
-  const { sql, bound } = conditionsOf(deployment.id, {
-    ...nonEmpty(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
-    ...nonEmpty(enumeratedFilters(filter)),
-    issueTypes: typesOf(request),
+  const { sql, bound } = buildConditions(deployment.id, {
+    ...omitEmptyFilters(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
+    ...omitEmptyFilters(enumeratedFilters(filter)),
+    issueTypes: requestedIssueTypes(request),
     includeArchived,
-    ...periodOf(filter),
+    ...periodFilter(filter),
   });
-  const standing = statusesFor(filter);
-  const isOpen = standing.every((status) => openStatuses.includes(status));
-  // The index of the open ones knows no others.
-  const among = isOpen ? `INDEXED BY findings_open WHERE f.status IN (${openStatuses.join(', ')}) AND` : 'WHERE';
-  const key = sortBy === 'SORT_BY_SEVERITY' ? 'severity' : 'issues';
+  const selectedStatuses = selectStatuses(filter);
+  const isOpen = selectedStatuses.every((status) => openStatusCodes.includes(status));
+  // This partial index contains open findings only.
+  const indexAndStatus = isOpen
+    ? `INDEXED BY findings_open WHERE f.status IN (${openStatusCodes.join(', ')}) AND`
+    : 'WHERE';
+  const orderColumn = sortBy === 'SORT_BY_SEVERITY' ? 'severity' : 'issues';
   const direction = sortDirection === 'SORT_DIRECTION_ASC' ? 'ASC' : 'DESC';
   return {
     sql: `
-      SELECT rule_id, count(*) OVER () AS remaining, ${group} AS answer FROM (
-        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${'ids' in bound ? 'NOT INDEXED WHERE' : among} ${sql}
-        AND f.status IN (SELECT value FROM json_each(:standing)) GROUP BY f.set_id, f.rule_id
+      SELECT rule_id, count(*) OVER () AS remaining, ${issueGroupJson} AS issueGroup FROM (
+        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${'ids' in bound ? 'NOT INDEXED WHERE' : indexAndStatus} ${sql}
+        AND f.status IN (SELECT value FROM json_each(:statuses)) GROUP BY f.set_id, f.rule_id
       ) JOIN rules ON rules.id = rule_id
-      WHERE rule_id NOT IN (SELECT value FROM json_each(:answered)) ORDER BY ${key} ${direction}, name LIMIT :limit`,
-    bound: { ...bound, standing: JSON.stringify(standing) },
+      WHERE rule_id NOT IN (SELECT value FROM json_each(:sentRuleIds)) ORDER BY ${orderColumn} ${direction}, name LIMIT :limit`,
+    bound: { ...bound, statuses: JSON.stringify(selectedStatuses) },
   };
 }
 
-/** The filter of the time that is meant; an unknown one selects nothing, as other unknown words do. */
-function periodOf({ since, until, timeFilter = '' }: IssueFilter): object {
+/** The filter of the time that `timeFilter` names; an unknown name selects nothing. */
+function periodFilter({ since, until, timeFilter = '' }: IssueFilter): object {
   const [from, to] = [since && Date.parse(since), until && Date.parse(until)];
   if (timeFilter === '' || (from === undefined && to === undefined)) return { since: from, until: to };
   return timeFilter === 'TIME_FILTER_FIXED_AT' ? { fixedSince: from, fixedUntil: to } : { ids: [] };
 }
 
-/** Filters whose words have a prefix of their own: `SEVERITY_HIGH` is `high`, `SENSITIVITY_HIGH_SENSITIVITY` too. */
+/** Filters whose values are published with a prefix: `SEVERITY_HIGH` is `high`, and so is `SENSITIVITY_HIGH_SENSITIVITY`. */
 function enumeratedFilters(filter: IssueFilter): object {
   const names = ['severities', 'confidences', 'validationStates', 'repoVisibilities', 'aiSensitivities'] as const;
   const prefix = /^(?:SEVERITY|CONFIDENCE|VALIDATION_STATE|REPOSITORY_VISIBILITY|SENSITIVITY)_|_SENSITIVITY$/g;
-  const plain = (words: readonly string[] = []) => words.map((word) => word.replaceAll(prefix, '').toLowerCase());
-  return Object.fromEntries(names.map((name) => [name, plain(filter[name])]));
+  const withoutPrefix = (words: readonly string[] = []) =>
+    words.map((word) => word.replaceAll(prefix, '').toLowerCase());
+  return Object.fromEntries(names.map((name) => [name, withoutPrefix(filter[name])]));
 }
 
-/** Codes of statuses: open, reviewing and fixing. */
-const openStatuses: readonly number[] = [0, 3, 4];
+const codes = (...names: (typeof statuses)[number][]): number[] => names.map((name) => enumCode(statuses, name));
 
-/** Codes of statuses by the words of tabs and aggregate states. */
-const statusesByWord: ReadonlyMap<string, readonly number[]> = new Map([
-  ['ISSUE_TAB_OPEN', [0]],
-  ['ISSUE_TAB_REVIEWING', [3]],
-  ['ISSUE_TAB_FIXING', [4]],
-  ['ISSUE_TAB_IGNORED', [2, 5]],
-  ['ISSUE_TAB_CLOSED', [1]],
-  ['AGGREGATE_ISSUE_STATE_OPEN', openStatuses],
-  ['AGGREGATE_ISSUE_STATE_IGNORED', [2, 5]],
-  ['AGGREGATE_ISSUE_STATE_FIXED', [1]],
+const openStatusCodes: readonly number[] = codes(...openStatuses);
+
+/** Codes of statuses, by the names of tabs and aggregate states. */
+const statusesByName: ReadonlyMap<string, readonly number[]> = new Map([
+  ['ISSUE_TAB_OPEN', codes('open')],
+  ['ISSUE_TAB_REVIEWING', codes('reviewing')],
+  ['ISSUE_TAB_FIXING', codes('fixing')],
+  ['ISSUE_TAB_IGNORED', codes('ignored', 'provisionally_ignored')],
+  ['ISSUE_TAB_CLOSED', codes('fixed')],
+  ['AGGREGATE_ISSUE_STATE_OPEN', openStatusCodes],
+  ['AGGREGATE_ISSUE_STATE_IGNORED', codes('ignored', 'provisionally_ignored')],
+  ['AGGREGATE_ISSUE_STATE_FIXED', codes('fixed')],
 ]);
 
-/** Without a state, issues count that are open, reviewed or being fixed; an unknown word selects none. */
-function statusesFor({ tab = '', aggregateIssueStates = [] }: IssueFilter): readonly number[] {
-  const byTab = tab === '' ? undefined : (statusesByWord.get(tab) ?? []);
-  if (aggregateIssueStates.length === 0) return byTab ?? openStatuses;
-  const byState = aggregateIssueStates.flatMap((word) => statusesByWord.get(word) ?? []);
+/** Codes of the statuses that tab and state select together; the open statuses by default. An unknown name selects none. */
+function selectStatuses({ tab = '', aggregateIssueStates = [] }: IssueFilter): readonly number[] {
+  const byTab = tab === '' ? undefined : (statusesByName.get(tab) ?? []);
+  if (aggregateIssueStates.length === 0) return byTab ?? openStatusCodes;
+  const byState = aggregateIssueStates.flatMap((word) => statusesByName.get(word) ?? []);
   return byState.filter((status) => byTab?.includes(status) !== false);
 }
 
-/** The specification gives the first three. */
-const levels = ['INFO', 'WARNING', 'ERROR', 'CRITICAL'];
+/** Severities in the definition of a rule, for `severities` in the same order. The specification names the first three. */
+const ruleSeverities = ['INFO', 'WARNING', 'ERROR', 'CRITICAL'];
 
-const path = "replace(name, '.', '/')";
+const rulePathSql = "replace(name, '.', '/')";
 
-const author = "iif(deployment_id IS NULL, 'registry', :name)";
+const ruleAuthorSql = "iif(deployment_id IS NULL, 'registry', :name)";
 
-/** The issues of a rule, as the API returns them; its definition as it would stand in the rule's file. */
-const group = `json_object(
+/** SQL for the issues of a rule as the API returns them, with its definition as in the rule's file. */
+const issueGroupJson = `json_object(
   'issuesCount', CAST(issues AS TEXT), 'ruleId', CAST(rule_id AS TEXT), 'ruleShaSum', sha256(name), 'rulePath', name,
-  'ruleSourceUri', concat('https://', iif(deployment_id IS NULL, 'registry', 'git'), '.example/rules/', ${path}),
-  'ruleLastChangeBy', ${author}, 'ruleLastChangeAt', ${textOfTime('changed_at')},
+  'ruleSourceUri', concat('https://', iif(deployment_id IS NULL, 'registry', 'git'), '.example/rules/', ${rulePathSql}),
+  'ruleLastChangeBy', ${ruleAuthorSql}, 'ruleLastChangeAt', ${isoTimeSql('changed_at')},
   'ruleDeploymentName', iif(deployment_id IS NULL, '', :name),
   'ruleVisibility', iif(deployment_id IS NULL, 'RULE_VISIBILITY_PUBLIC', 'RULE_VISIBILITY_UNLISTED'),
-  'ruleMeta', json_object('author', ${author}, 'authorPhotoUrl', 'https://photos.example/' || rule_id || '.png',
+  'ruleMeta', json_object('author', ${ruleAuthorSql}, 'authorPhotoUrl', 'https://photos.example/' || rule_id || '.png',
     'rule', json_object('ruleId', CAST(rule_id AS TEXT), 'ruleVersionId', 'v' || rule_id, 'origin', CASE
       WHEN deployment_id IS NOT NULL THEN 'RULE_ORIGIN_CUSTOM' WHEN pro_only THEN 'RULE_ORIGIN_PRO_RULES' ELSE 'RULE_ORIGIN_COMMUNITY' END)),
-  'ruleTestCases', json(iif(issue_type = 0, json_array(json_object('target', ${path} || '.test', 'language', language)), '[]')),
-  'ruleDefinition', json_object('id', name, 'message', message, 'severity', ${wordOf(levels, 'severity')},
+  'ruleTestCases', json(iif(issue_type = 0, json_array(json_object('target', ${rulePathSql} || '.test', 'language', language)), '[]')),
+  'ruleDefinition', json_object('id', name, 'message', message, 'severity', ${enumNameSql(ruleSeverities, 'severity')},
     'languages', json_array(language), 'metadata', json_object('categories', json(categories), 'cwe', cwe)),
   'ruleSupersededBy', json(iif(superseded_by IS NULL, '[]', json_array(json_object('product', 'RULE_TYPE_SAST', 'rulePath', superseded_by)))),
   'sastAttributes', json_object(), 'secretsAttributes', json_object(),
   'scaAttributes', json(iif(epss_score IS NULL, '{}', json_object('epssScore', json_object(
-    'score', epss_score, 'percentile', round(sqrt(epss_score), 4), 'updatedAt', ${textOfTime('changed_at')},
+    'score', epss_score, 'percentile', round(sqrt(epss_score), 4), 'updatedAt', ${isoTimeSql('changed_at')},
     'categorization', 'EPSS_PROBABILITY_' || upper(epss_probability)))))
 )`;

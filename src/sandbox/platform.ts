@@ -10,48 +10,48 @@ export type DeploymentRow = { id: string; slug: string; name: string; migrated: 
 
 export type BundleKind = 'remediation' | 'code' | 'secrets';
 
-/** A field, such as `policies[0].name`, that does not have the shape of the document. */
+/** A field, such as `policies[0].name`, that violates the API description. */
 export type ShapeError = { readonly field: string; readonly message: string };
 
-/** A request that may be answered: its shape is right, and the deployment is the token's own. */
+/** A valid request for the deployment of its token. */
 export type Call<Id extends OperationId> = {
   readonly platform: Platform;
-  /** Null where no token says whose it is. */
+  /** Null for operations without a token. */
   readonly deployment: (typeof operations)[Id]['security'] extends readonly [] ? null : DeploymentRow;
   readonly path: Operations[Id]['path'];
   readonly query: Operations[Id]['query'];
   readonly body: Operations[Id]['body'];
   readonly ifMatch: string | undefined;
-  /** What has a wrong shape in the bundle of the body. */
+  /** Errors inside the bundle of the body. */
   readonly shapeErrors: readonly ShapeError[];
 };
 
-/** What each operation of the document does. Throws Fault. What only reads sees one state of the database. */
-export type Handlers = { readonly [Id in OperationId]: (call: Call<Id>) => Answer<Id> };
+/** The handlers of all operations. They throw ErrorResponse. An operation that only reads sees one snapshot of the database. */
+export type Handlers = { readonly [Id in OperationId]: (call: Call<Id>) => HandlerResult<Id> };
 
-type Answer<Id extends OperationId> = Id extends 'listDeployments'
-  ? { readonly deployments: readonly LargeDeployment[] }
+type HandlerResult<Id extends OperationId> = Id extends 'listDeployments'
+  ? { readonly deployments: readonly DeploymentWithLargeId[] }
   : Operations[Id]['answer'];
 
-/** A deployment whose id is sent as a JSON number, also where a JavaScript number cannot hold it. */
-type LargeDeployment = Omit<DeploymentEntry, 'id'> & { readonly id: bigint | string };
+/** A deployment whose id is sent as a JSON number, even if a JavaScript number cannot hold it. */
+type DeploymentWithLargeId = Omit<DeploymentEntry, 'id'> & { readonly id: bigint | string };
 
-type ErrorFacts = Omit<ErrorBody, 'error' | 'message' | 'detail'> & Readonly<Record<string, unknown>>;
+type ErrorFields = Omit<ErrorBody, 'error' | 'message' | 'detail'> & Readonly<Record<string, unknown>>;
 
-/** What the platform answers when it refuses: a status and a flat JSON body. */
-export class Fault extends Error {
-  override readonly name = 'Fault';
+/** An error response: a status and a flat JSON body. */
+export class ErrorResponse extends Error {
+  override readonly name = 'ErrorResponse';
   readonly status: number;
-  readonly facts: ErrorFacts;
+  readonly fields: ErrorFields;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, text: string, facts: ErrorFacts = {}, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: number, text: string, facts: ErrorFields = {}, headers: Readonly<Record<string, string>> = {}) {
     super(text);
     this.status = status;
-    this.facts = facts;
+    this.fields = facts;
     this.headers = headers;
   }
 }
 
-/** Also what hides from a token that something exists. */
-export const notFound = (): Fault => new Fault(404, 'Not found.');
+/** Also used where 403 would reveal that something exists. */
+export const notFound = (): ErrorResponse => new ErrorResponse(404, 'Not found.');

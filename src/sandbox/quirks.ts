@@ -1,4 +1,6 @@
-/** How other platforms might behave where the specification is open. All can be combined. */
+import { SandboxError } from './errors.ts';
+
+/** Variants that another platform might show where the specification leaves room. All can be combined. */
 export const quirks = {
   'stale-is-412': 'a stale If-Match is answered with 412 and no code, not with 409',
   'deployment-versions': 'one state version for a whole deployment: each save of a bundle changes it for the others',
@@ -34,59 +36,46 @@ export function parseQuirks(names: readonly string[]): Quirks {
   return new Set(names as Quirk[]);
 }
 
-/** The sandbox cannot start as it was asked to; the message says why and what to do. */
-export class SandboxError extends Error {
-  override readonly name = 'SandboxError';
+/** The field that `unknown-fields` adds to every object. */
+const unknownField = { name: 'introduced_in', value: { release: 'next' } } as const;
+
+/** Fields whose content belongs to the user, so it must not be changed. */
+const userDataFields = ['config', 'context', 'key'];
+
+/** Rewrites a response as another platform might send it: equivalent, in another form. */
+export const applyQuirks = (value: unknown, enabled: Quirks): unknown =>
+  enabled.size === 0 ? value : rewriteJson(value, enabled);
+
+function rewriteJson(value: unknown, enabled: Quirks): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewriteJson(item, enabled));
+  if (!isRecord(value)) return value === '' && enabled.has('nulls') ? null : value;
+  const entries = Object.entries({ ...unusedFields(value, enabled), ...value }).flatMap(
+    ([key, field]): [string, unknown][] => {
+      if (userDataFields.includes(key)) return [[key, field]];
+      if (!Array.isArray(field) || field.length > 0) return [[key, rewriteJson(field, enabled)]];
+      if (enabled.has('sparse-lists')) return [];
+      return [[key, enabled.has('nulls') ? null : field]];
+    },
+  );
+  return Object.fromEntries(
+    enabled.has('unknown-fields') ? [...entries, [unknownField.name, unknownField.value]] : entries,
+  );
 }
 
-/** A seed has at most so many findings in its deployment. */
-export const maxFindings = 5_000_000;
-
-/** What each seed is, for a help text. */
-export const seedWords = {
-  acme: 'an organization with about 50 repositories and 2,000 findings',
-  'acme:<number>': `the same with this many findings, up to ${String(maxFindings)}`,
-  empty: 'the same organization without policies and findings',
-  globex: 'as acme; token of a deployment that is not migrated: v2 policies answer 403, v1 policies are listed',
-  initech: 'as acme; token of a deployment without the product secrets, which answers 404',
-  hooli: 'as acme; token of a deployment whose id does not fit a JavaScript number',
-} as const;
-
-/** The unknown field. */
-const novelty = { name: 'introduced_in', value: { release: 'next' } } as const;
-
-/** Data of the user: a field more or less in them would be other data. */
-const opaque = ['config', 'context', 'key'];
-
-/** Rewrites an answer as another platform might give it: the same meaning in another form. */
-export const quirkyJson = (value: unknown, active: Quirks): unknown =>
-  active.size === 0 ? value : reshape(value, active);
-
-function reshape(value: unknown, active: Quirks): unknown {
-  if (Array.isArray(value)) return value.map((one) => reshape(one, active));
-  if (!isRecord(value)) return value === '' && active.has('nulls') ? null : value;
-  const entries = Object.entries({ ...unused(value, active), ...value }).flatMap(([key, one]): [string, unknown][] => {
-    if (opaque.includes(key)) return [[key, one]];
-    if (!Array.isArray(one) || one.length > 0) return [[key, reshape(one, active)]];
-    if (active.has('sparse-lists')) return [];
-    return [[key, active.has('nulls') ? null : one]];
-  });
-  return Object.fromEntries(active.has('unknown-fields') ? [...entries, [novelty.name, novelty.value]] : entries);
-}
-
-/** Fields that an object could have and does not use. */
-function unused(value: Record<string, unknown>, active: Quirks): Record<string, unknown> {
-  if ('rule_type' in value && (active.has('nulls') || active.has('blanks'))) {
-    const nothing = active.has('blanks') ? '' : null;
-    return { project: nothing, project_tag_name: nothing };
+/** Optional fields that an object could have and does not have, as null or empty text. */
+function unusedFields(value: Record<string, unknown>, enabled: Quirks): Record<string, unknown> {
+  // Exceptions, findings and diff entries, each told by a field that no other object has.
+  if ('rule_type' in value && (enabled.has('nulls') || enabled.has('blanks'))) {
+    const emptyValue = enabled.has('blanks') ? '' : null;
+    return { project: emptyValue, project_tag_name: emptyValue };
   }
-  if (!active.has('nulls')) return {};
-  if ('match_based_id' in value) return Object.fromEntries(optionalOfFindings.map((name) => [name, null]));
+  if (!enabled.has('nulls')) return {};
+  if ('match_based_id' in value) return Object.fromEntries(optionalFindingFields.map((name) => [name, null]));
   return 'kind' in value && 'key' in value ? { before: null, after: null } : {};
 }
 
-/** Fields that not every finding has. */
-const optionalOfFindings = [
+/** Optional fields of a finding. */
+const optionalFindingFields = [
   'assistant',
   'external_ticket',
   'location',
@@ -98,10 +87,10 @@ const optionalOfFindings = [
   'triaged_at',
 ];
 
-/** A body as it is sent to this platform: the unknown field may come back, and is ignored. */
-export const fromQuirkyJson = (body: unknown, active: Quirks): unknown =>
-  active.has('unknown-fields')
-    ? JSON.parse(JSON.stringify(body), (key, value: unknown) => (key === novelty.name ? undefined : value))
+/** A request body without the field that `unknown-fields` adds: clients may send it back. */
+export const dropUnknownField = (body: unknown, enabled: Quirks): unknown =>
+  enabled.has('unknown-fields')
+    ? JSON.parse(JSON.stringify(body), (key, value: unknown) => (key === unknownField.name ? undefined : value))
     : body;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

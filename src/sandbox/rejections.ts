@@ -7,29 +7,29 @@ import type {
   ValidationError,
 } from '../generated/types.ts';
 import { builtInPolicyErrors } from './built-in-policies.ts';
-import { exceptionKey, type Sent, slugOf } from './bundle-content.ts';
-import { type BundleKind, type Call, Fault } from './platform.ts';
+import { exceptionKey, type SentBundle, slugOf } from './bundle-content.ts';
+import { type BundleKind, type Call, ErrorResponse } from './platform.ts';
 import { vocabulary } from './vocabulary.ts';
 
 type Context = Readonly<Record<string, string>>;
 
-/** A reason to reject a bundle, complete. `policy_slug` is empty for the bundle as a whole. */
+/** A reason to reject a bundle, with all fields. `policy_slug` is empty for the bundle as a whole. */
 export type Rejection = ValidationError & {
   readonly message: string;
   readonly policy_slug: string;
   readonly context: Context;
 };
 
-const rejection = (policy_slug: string, [code, message, context = {}]: Reason): Rejection => ({
+type Reason = { readonly code: string; readonly message: string; readonly context?: Context };
+
+const rejection = (policy_slug: string, { code, message, context = {} }: Reason): Rejection => ({
   code,
   message,
   policy_slug,
   context,
 });
 
-type Reason = readonly [code: string, message: string, context?: Context];
-
-/** The objects of a deployment that policies may refer to, as `kind name`: projects, tags, integrations and system-managed policies. */
+/** Projects, tags, integrations and system-managed policies of a deployment, each as `kind name`, such as `project acme/web`. */
 type Targets = ReadonlySet<string>;
 
 const selectTargets = `
@@ -41,42 +41,47 @@ const selectTargets = `
 /** A request about a bundle. */
 export type BundleRequest = Pick<Call<'getDetectionPolicy'>, 'platform' | 'deployment' | 'shapeErrors'>;
 
-/** Finds every reason to reject a bundle. If its shape is wrong, only those of the shape: the rest cannot be checked. */
+/** Finds every reason to reject a bundle. If it violates the API description, only those errors: the rest cannot be checked. */
 export function findRejections(
   { platform, deployment, shapeErrors }: BundleRequest,
   kind: BundleKind,
-  sent: Sent,
+  sent: SentBundle,
 ): Rejection[] {
   if (shapeErrors.length > 0) {
-    return shapeErrors.map(({ field, message }) => rejection('', ['INVALID_FIELD', `${field} ${message}.`, { field }]));
+    return shapeErrors.map(({ field, message }) =>
+      rejection('', { code: 'INVALID_FIELD', message: `${field} ${message}.`, context: { field } }),
+    );
   }
   const rows = platform.store.rows<{ target: string }>(selectTargets, { id: deployment.id });
   const targets = new Set(rows.map(({ target }) => target));
   if ('policies' in sent) {
-    // The error is one of the whole bundle: its slug is empty.
+    // These errors are about the bundle as a whole, so their slug is empty.
     const errors = platform.quirks.has('built-in-policies') ? [...builtInPolicyErrors(sent.policies)] : [];
-    const rejections = errors.map((message) => rejection('', ['BUILT_IN_POLICY', message]));
+    const rejections = errors.map((message) => rejection('', { code: 'BUILT_IN_POLICY', message }));
     return [...rejections, ...rejectRemediation(sent, targets)];
   }
   return rejectDetection(kind as Product, sent, targets);
 }
 
-function* unknownReference(targets: Targets, kind: string, value: string, context: Context): Generator<Reason> {
+/** A reason if the deployment has no such object. */
+function* checkReference(targets: Targets, kind: string, value: string, context: Context): Generator<Reason> {
   if (targets.has(`${kind} ${value}`)) return;
   const message = `There is no ${kind.replaceAll('_', ' ')} "${value}" in this deployment.`;
-  yield ['UNKNOWN_REFERENCE', message, { ...context, kind, value }];
+  yield { code: 'UNKNOWN_REFERENCE', message, context: { ...context, kind, value } };
 }
 
-/** In the order of the policies. */
+/** Rejections of a remediation bundle, in the order of its policies. */
 function rejectRemediation({ policies }: RemediationBundle, targets: Targets): Rejection[] {
   const slugs = new Set<string>();
   return policies.flatMap((policy) => {
     const slug = slugOf(policy);
     const reasons: Reason[] = [...checkConditions(policy, targets), ...checkActions(policy, targets)];
     if (targets.has(`system_policy ${slug}`)) {
-      reasons.unshift(['RESERVED_SLUG', `The slug "${slug}" belongs to a system-managed policy.`]);
+      reasons.unshift({ code: 'RESERVED_SLUG', message: `The slug "${slug}" belongs to a system-managed policy.` });
     }
-    if (slugs.has(slug)) reasons.unshift(['DUPLICATE_SLUG', `Two policies of the bundle have the slug "${slug}".`]);
+    if (slugs.has(slug)) {
+      reasons.unshift({ code: 'DUPLICATE_SLUG', message: `Two policies of the bundle have the slug "${slug}".` });
+    }
     slugs.add(slug);
     return reasons.map((reason) => rejection(slug, reason));
   });
@@ -85,23 +90,23 @@ function rejectRemediation({ policies }: RemediationBundle, targets: Targets): R
 function* checkConditions({ filters }: RemediationPolicy, targets: Targets): Generator<Reason> {
   for (const { type, values } of filters.conditions) {
     const context = { condition_type: type };
-    if (!vocabulary.condition_types.some((one) => one.type === type)) {
-      yield ['UNSUPPORTED_CONDITION_TYPE', `Condition type "${type}" is not supported.`, context];
+    if (!vocabulary.condition_types.some((item) => item.type === type)) {
+      yield { code: 'UNSUPPORTED_CONDITION_TYPE', message: `Condition type "${type}" is not supported.`, context };
       continue;
     }
-    const allowed: readonly string[] | undefined = vocabulary.value_enums.find((one) => one.type === type)?.values;
+    const allowed: readonly string[] | undefined = vocabulary.value_enums.find((item) => item.type === type)?.values;
     for (const value of values) {
-      if (allowed === undefined) yield* unknownReference(targets, 'project_tag', value, context);
+      if (allowed === undefined) yield* checkReference(targets, 'project_tag', value, context);
       else if (!allowed.includes(value)) {
         const message = `"${value}" is not a value of the condition type "${type}".`;
-        yield ['INVALID_CONDITION_VALUE', message, { ...context, value }];
+        yield { code: 'INVALID_CONDITION_VALUE', message, context: { ...context, value } };
       }
     }
   }
 }
 
-/** Settings of actions that name something of the deployment, with the kind of what they name. */
-const references: ReadonlyMap<string, readonly [setting: string, kind: string]> = new Map([
+/** By action type: the setting that names an object of the deployment, and the kind of the object. */
+const referencesByAction: ReadonlyMap<string, readonly [setting: string, kind: string]> = new Map([
   ['jira', ['project', 'jira_project']],
   ['slack_app', ['channel', 'slack_channel']],
   ['webhook', ['webhook', 'notification_webhook']],
@@ -110,31 +115,35 @@ const references: ReadonlyMap<string, readonly [setting: string, kind: string]> 
 function* checkActions({ actions }: RemediationPolicy, targets: Targets): Generator<Reason> {
   for (const { type, config = {} } of actions) {
     const context = { action_type: type };
-    const known = vocabulary.action_types.find((one) => one.type === type);
-    if (known === undefined) yield ['UNSUPPORTED_ACTION_TYPE', `Action type "${type}" is not supported.`, context];
-    for (const missing_companion of known?.requires ?? []) {
+    const actionType = vocabulary.action_types.find((item) => item.type === type);
+    if (actionType === undefined) {
+      yield { code: 'UNSUPPORTED_ACTION_TYPE', message: `Action type "${type}" is not supported.`, context };
+    }
+    for (const missing_companion of actionType?.requires ?? []) {
       if (actions.some((action) => action.type === missing_companion)) continue;
       const message = `Action "${type}" needs the action "${missing_companion}" in the same policy.`;
-      yield ['MISSING_DEPENDENT_ACTION', message, { ...context, missing_companion }];
+      yield { code: 'MISSING_DEPENDENT_ACTION', message, context: { ...context, missing_companion } };
     }
-    const [setting = '', kind = ''] = references.get(type) ?? [];
-    if (config[setting] !== undefined) yield* unknownReference(targets, kind, config[setting], context);
+    const [setting = '', kind = ''] = referencesByAction.get(type) ?? [];
+    if (config[setting] !== undefined) yield* checkReference(targets, kind, config[setting], context);
   }
 }
 
 function rejectDetection(product: Product, bundle: DetectionBundle, targets: Targets): Rejection[] {
   const reasons: Reason[] = [];
-  const named = bundle.product ?? product;
-  if (named !== product) {
-    reasons.push([
-      'PRODUCT_MISMATCH',
-      `The bundle is for "${named}", the request for "${product}".`,
-      { product: named },
-    ]);
+  const productInBody = bundle.product ?? product;
+  if (productInBody !== product) {
+    reasons.push({
+      code: 'PRODUCT_MISMATCH',
+      message: `The bundle is for "${productInBody}", the request for "${product}".`,
+      context: { product: productInBody },
+    });
   }
   if (product === 'secrets') {
     const message = 'A detection policy for secrets takes no rulesets.';
-    reasons.push(...bundle.rulesets.map((value): Reason => ['RULESETS_NOT_SUPPORTED', message, { value }]));
+    reasons.push(
+      ...bundle.rulesets.map((value): Reason => ({ code: 'RULESETS_NOT_SUPPORTED', message, context: { value } })),
+    );
   }
   const keys = new Set<string>();
   for (const exception of bundle.exceptions) reasons.push(...checkException(exception, keys, targets));
@@ -145,25 +154,28 @@ function* checkException(exception: DetectionException, keys: Set<string>, targe
   const { exception_type: _, rule_type, ...context } = exception;
   const { rule, project, project_tag_name } = context;
   const key = exceptionKey(exception);
-  if (keys.has(key)) yield ['DUPLICATE_EXCEPTION', `Two exceptions are for the same ${rule_type} and scope.`, context];
+  if (keys.has(key)) {
+    yield { code: 'DUPLICATE_EXCEPTION', message: `Two exceptions are for the same ${rule_type} and scope.`, context };
+  }
   keys.add(key);
   if ((project === undefined) === (project_tag_name === undefined)) {
-    yield ['INVALID_EXCEPTION_SCOPE', 'An exception needs either a project or a project tag.', context];
+    const message = 'An exception needs either a project or a project tag.';
+    yield { code: 'INVALID_EXCEPTION_SCOPE', message, context };
     return;
   }
   const kind = project === undefined ? 'project_tag' : 'project';
-  yield* unknownReference(targets, kind, project ?? project_tag_name ?? '', { rule });
+  yield* checkReference(targets, kind, project ?? project_tag_name ?? '', { rule });
 }
 
-/** The error that a PUT answers for a bundle that a dry run would reject: the first reason. Null without a reason. */
-export function rejectionFault(reasons: readonly Rejection[]): Fault | null {
+/** The response to a PUT of a bundle that a dry run would reject, with the first reason. Null without a reason. */
+export function rejectionResponse(reasons: readonly Rejection[]): ErrorResponse | null {
   const [first] = reasons;
   if (first === undefined) return null;
   const { code, message, policy_slug, context } = first;
   const { missing_companion } = context;
-  const unknown = reasons.filter((one) => one.code === 'UNKNOWN_REFERENCE');
+  const unknown = reasons.filter((reason) => reason.code === 'UNKNOWN_REFERENCE');
   const missing_references = unknown.map(({ context: { kind = '', value = '' } }) => ({ kind, value }));
-  return new Fault(code === 'RESERVED_SLUG' ? 409 : 400, message, {
+  return new ErrorResponse(code === 'RESERVED_SLUG' ? 409 : 400, message, {
     code,
     policy_slug,
     ...(missing_companion !== undefined && { missing_companion }),

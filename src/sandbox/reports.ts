@@ -1,7 +1,8 @@
 import type { BacklogReport, GuardrailsReport, ReportRequest } from '../generated/types.ts';
-import { conditionsOf, nonEmpty } from './filters.ts';
-import { Fault, type Handlers } from './platform.ts';
+import { buildConditions, omitEmptyFilters } from './filters.ts';
+import { ErrorResponse, type Handlers } from './platform.ts';
 import type { Store } from './store/database.ts';
+import { openStatuses, silencedCode, statusCodesSql } from './vocabulary.ts';
 
 export const reportHandlers = {
   reportGuardrailsActivity: ({ platform, deployment, body }) =>
@@ -10,14 +11,18 @@ export const reportHandlers = {
     reportBacklog(platform.store, deployment.id, body, Date.now()),
 } satisfies Partial<Handlers>;
 
-/** From `since` up to and without `until`, in milliseconds. */
+/** From `since` until before `until`, in milliseconds since 1970. */
 type Period = { readonly since: number; readonly until: number };
 
-/** What a report is about. */
-type AskedReport = {
+/** The buckets of a report, and the query for its figures. */
+type ReportQuery = {
   readonly buckets: readonly Period[];
-  /** Sums columns over what changed in a period for the findings that are meant; `rest` may narrow and group them. */
-  readonly sum: (period: Period, columns: string, rest: string) => Readonly<Record<string, number | string>>[];
+  /** Sums SQL columns over the status changes of the selected findings in a period. `restOfQuery`: SQL that narrows and groups them. */
+  readonly sumChanges: (
+    period: Period,
+    columns: string,
+    restOfQuery: string,
+  ) => Readonly<Record<string, number | string>>[];
 };
 
 /** The whole days that the history of a deployment covers. */
@@ -25,12 +30,12 @@ const historyBounds = `
   SELECT unixepoch(min(first) / 1000, 'unixepoch', 'start of day') * 1000 AS first,
     unixepoch(max(last) / 1000, 'unixepoch', 'start of day', '+1 day') * 1000 AS last
   FROM (
-    SELECT (SELECT min(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id) AS first,
-      (SELECT max(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id) AS last
+    SELECT (SELECT min(at) FROM status_changes WHERE set_id = s.id AND rule_id = r.id) AS first,
+      (SELECT max(at) FROM status_changes WHERE set_id = s.id AND rule_id = r.id) AS last
     FROM finding_sets AS s JOIN rules AS r ON r.issue_type = s.issue_type WHERE s.deployment_id = :deployment
   )`;
 
-/** How SQLite finds the end of a bucket from any time in it, in UTC; weeks begin on Monday. */
+/** SQLite's modifiers that lead from any time in a bucket to its end, in UTC. Weeks begin on Monday. */
 const bucketEnds = new Map([
   ['day', "'start of day', '+1 day'"],
   ['week', "'start of day', '+1 day', 'weekday 1'"],
@@ -40,17 +45,18 @@ const bucketEnds = new Map([
 
 const day = 86_400_000;
 
-/** The size of buckets for up to so many days. */
-const usualSizes = [[31, 'day'] as const, [26 * 7, 'week'] as const, [3653, 'month'] as const];
+/** The default size of buckets for periods of up to this many days. */
+const defaultBucketSizes = [[31, 'day'] as const, [26 * 7, 'week'] as const, [3653, 'month'] as const];
 
 /**
- * Days for up to 31 days, weeks for up to 26 weeks, months for up to ten years, else years, if no size is named; in whatever form: `day`, `DAY`
- * and `TIME_BUCKET_SIZE_DAY`. None begins after `last`. Throws Fault 400 for an unknown size.
+ * Splits a period into buckets of a size: `day`, `DAY` or `TIME_BUCKET_SIZE_DAY`. By default, days for up to 31 days, weeks for up to 26 weeks,
+ * months for up to ten years, else years. No bucket begins after `last`. Throws ErrorResponse 400 for an unknown size.
  */
-function bucketsOf(store: Store, { since, until }: Period, size: string | undefined, last: number): Period[] {
-  const usual = usualSizes.find(([days]) => until - since <= days * day)?.[1] ?? 'year';
-  const end = bucketEnds.get((size ?? usual).toLowerCase().replace(/^.*_/, ''));
-  if (end === undefined) throw new Fault(400, 'timeBucketSize is not understood. Give day, week, month or year.');
+function splitIntoBuckets(store: Store, { since, until }: Period, size: string | undefined, last: number): Period[] {
+  const defaultSize = defaultBucketSizes.find(([days]) => until - since <= days * day)?.[1] ?? 'year';
+  const end = bucketEnds.get((size ?? defaultSize).toLowerCase().replace(/^.*_/, ''));
+  if (end === undefined)
+    throw new ErrorResponse(400, 'timeBucketSize is not understood. Give day, week, month or year.');
   return store.rows<Period>(
     `WITH RECURSIVE buckets (since, until) AS (
       VALUES (NULL, :since)
@@ -62,74 +68,83 @@ function bucketsOf(store: Store, { since, until }: Period, size: string | undefi
 }
 
 /**
- * Reads the filters of a report. An empty list is the same as none; `ruleIds` may be names of rules too, and `findingCategories` are
- * categories of rules. Archived repositories count: they have a history. An end of the period that is not given is an end of the history,
- * in whole days; a period that ends before it begins has no buckets, and none begins after `now`, in milliseconds.
+ * Builds the query of a report from its filters. An empty list does not filter; `ruleIds` may hold names of rules too, and
+ * `findingCategories` are categories of rules. Archived repositories are included, since they have a history. The period defaults to the
+ * whole history, in whole days. A period that ends before it begins has no buckets, and no bucket begins after `now`, in milliseconds.
  */
-function readReport(store: Store, deployment: string, request: ReportRequest, now: number): AskedReport {
+function buildReportQuery(store: Store, deployment: string, request: ReportRequest, now: number): ReportQuery {
   const bounds = store.row<{ first: number | null; last: number | null }>(historyBounds, { deployment });
   const { first, last } = { first: bounds?.first ?? now, last: bounds?.last ?? now };
   const { timePeriod = {}, findingTypes = [], timeBucketSize, ...lists } = request.filters;
   const since = timePeriod.since === undefined ? first : Date.parse(timePeriod.since);
   const until = timePeriod.until === undefined ? last : Date.parse(timePeriod.until);
   const types = findingTypes.map((word) => word.toLowerCase().replace(/^.*_type_/, ''));
-  const { sql, bound } = conditionsOf(deployment, nonEmpty({ ...lists, findingTypes: types }));
+  const { sql, bound } = buildConditions(deployment, omitEmptyFilters({ ...lists, findingTypes: types }));
   return {
-    buckets: bucketsOf(store, { since, until }, request.timeBucketSize ?? timeBucketSize, Math.max(now, last)),
-    sum: (period, columns, rest) => {
+    buckets: splitIntoBuckets(store, { since, until }, request.timeBucketSize ?? timeBucketSize, Math.max(now, last)),
+    sumChanges: (period, columns, restOfQuery) => {
       if (period.until <= first) return [];
-      // Rules come first, in the order of their ids: so each is a stretch of the key, and nothing is sorted to group by it.
+      // Starting from the rules by id, each rule is one range of the primary key, so that grouping needs no sort.
+      // The conditions name the rule by `f.rule_id`; `r.id` is equal, and keeps SQLite on that order.
       const text = `
         SELECT ${columns} FROM rules AS r CROSS JOIN finding_sets AS s ON s.deployment_id = :deployment AND s.issue_type = r.issue_type
-        CROSS JOIN finding_moves AS f ON f.set_id = s.id AND f.rule_id = r.id AND f.at >= :from AND f.at < :to
-        WHERE ${sql.replaceAll('f.rule_id', 'r.id')} ${rest}`;
+        CROSS JOIN status_changes AS f ON f.set_id = s.id AND f.rule_id = r.id AND f.at >= :from AND f.at < :to
+        WHERE ${sql.replaceAll('f.rule_id', 'r.id')} ${restOfQuery}`;
       return store.rows(text, { ...bound, from: Math.max(period.since, 0), to: period.until });
     },
   };
 }
 
-const answerOf = ({ since, until }: Period) => ({
+const formatPeriod = ({ since, until }: Period) => ({
   since: new Date(since).toISOString(),
   until: new Date(until).toISOString(),
 });
 
-/** By how much the findings with a status became more. */
-const growth = (codes: string): string =>
-  `count(*) FILTER (WHERE became IN (${codes})) - count(*) FILTER (WHERE was IN (${codes}))`;
+/** SQL for the net change of the number of findings with these status codes. */
+const netChange = (codes: string): string =>
+  `count(*) FILTER (WHERE new_status IN (${codes})) - count(*) FILTER (WHERE old_status IN (${codes}))`;
 
-/** How many findings of each rule, by its name, stood open when each bucket ended; a rule without any is left out. */
+const netChangeOfOpen = netChange(statusCodesSql(...openStatuses));
+
+/** The number of open findings of each rule at the end of each bucket, by the rule's name; rules without open findings are omitted. */
 export function reportBacklog(store: Store, deployment: string, request: ReportRequest, now: number): BacklogReport {
-  const { buckets, sum } = readReport(store, deployment, request, now);
+  const { buckets, sumChanges } = buildReportQuery(store, deployment, request, now);
   const open = new Map<string, number>();
-  let counted = 0;
+  let countedUntil = 0;
   return {
     buckets: buckets.map((bucket) => {
-      const uncounted = { since: counted, until: bucket.until };
-      for (const { name, more } of sum(uncounted, `r.name, ${growth('0, 3, 4')} AS more`, 'GROUP BY r.id')) {
-        open.set(String(name), (open.get(String(name)) ?? 0) + Number(more));
+      const sincePreviousBucket = { since: countedUntil, until: bucket.until };
+      for (const { name, change } of sumChanges(
+        sincePreviousBucket,
+        `r.name, ${netChangeOfOpen} AS change`,
+        'GROUP BY r.id',
+      )) {
+        open.set(String(name), (open.get(String(name)) ?? 0) + Number(change));
       }
-      counted = bucket.until;
-      const standing = [...open].filter(([, count]) => count > 0).toSorted(([one], [other]) => (one < other ? -1 : 1));
-      return { timePeriod: answerOf(bucket), open: Object.fromEntries(standing) };
+      countedUntil = bucket.until;
+      const openRules = [...open]
+        .filter(([, count]) => count > 0)
+        .toSorted(([name], [otherName]) => (name < otherName ? -1 : 1));
+      return { timePeriod: formatPeriod(bucket), open: Object.fromEntries(openRules) };
     }),
   };
 }
 
-/** How many findings stand where, by the names of a bucket. */
-const standing = {
-  silenced: growth('7'),
-  open: growth('0, 3, 4'),
-  fixed: growth('1'),
-  ignored: growth('2'),
-  provisionallyIgnored: growth('5'),
+/** SQL for the counts of a bucket, by name. */
+const countsByState = {
+  silenced: netChange(String(silencedCode)),
+  open: netChangeOfOpen,
+  fixed: netChange(statusCodesSql('fixed')),
+  ignored: netChange(statusCodesSql('ignored')),
+  provisionallyIgnored: netChange(statusCodesSql('provisionally_ignored')),
 };
 
-const standingColumns = Object.entries(standing).map(([name, sql]) => `${sql} AS ${name}`);
+const stateColumns = Object.entries(countsByState).map(([name, sql]) => `${sql} AS ${name}`);
 
 /**
- * What became of the findings that a policy showed to developers (it commented or blocked): each counts once, in the bucket in which it was created, by
- * where it stands when the whole period ends; so the totals are the sums of the buckets. Those under review or being fixed are open; `silenced` are
- * ignored by a comment in the code, `ignored` by triage; removed ones do not count.
+ * The outcome of the findings that a policy showed to developers (it commented or blocked). Each is counted once, in the bucket in which it was
+ * created, by its state at the end of the whole period, so the totals are the sums of the buckets. Findings under review or being fixed count as
+ * open; `silenced` are ignored by a comment in the code, `ignored` by triage; removed findings are not counted.
  */
 export function reportGuardrails(
   store: Store,
@@ -137,28 +152,28 @@ export function reportGuardrails(
   request: ReportRequest,
   now: number,
 ): GuardrailsReport {
-  const { buckets, sum } = readReport(store, deployment, request, now);
-  const whole = { since: buckets[0]?.since ?? 0, until: buckets.at(-1)?.until ?? 0 };
-  // A bucket begins where a day does, except for the first.
-  const columns = [`f.created_at / ${String(day)} AS day`, ...standingColumns].join(', ');
-  const days = sum(whole, columns, 'AND f.shown AND f.created_at >= :from GROUP BY day');
-  const counted = buckets.map(({ since, until }) => {
-    const inside = days.filter(({ day: number }) => {
-      const begins = Math.max(Number(number) * day, whole.since);
+  const { buckets, sumChanges } = buildReportQuery(store, deployment, request, now);
+  const wholePeriod = { since: buckets[0]?.since ?? 0, until: buckets.at(-1)?.until ?? 0 };
+  // Every bucket but the first begins at the start of a day, so counts per day can be added up.
+  const columns = [`f.created_at / ${String(day)} AS day`, ...stateColumns].join(', ');
+  const days = sumChanges(wholePeriod, columns, 'AND f.is_shown AND f.created_at >= :from GROUP BY day');
+  const countedBuckets = buckets.map(({ since, until }) => {
+    const daysOfBucket = days.filter(({ day: number }) => {
+      const begins = Math.max(Number(number) * day, wholePeriod.since);
       return since <= begins && begins < until;
     });
-    const total = (name: string): number => inside.reduce((all, one) => all + Number(one[name]), 0);
-    const counts = Object.keys(standing).map((name) => [name, total(name)]);
+    const total = (name: string): number => daysOfBucket.reduce((sum, row) => sum + Number(row[name]), 0);
+    const counts = Object.keys(countsByState).map((name) => [name, total(name)]);
     return {
-      timePeriod: answerOf({ since, until }),
-      ...(Object.fromEntries(counts) as Record<keyof typeof standing, number>),
+      timePeriod: formatPeriod({ since, until }),
+      ...(Object.fromEntries(counts) as Record<keyof typeof countsByState, number>),
     };
   });
-  const all = (...names: (keyof typeof standing)[]): number =>
-    counted.reduce((sums, bucket) => sums + names.reduce((more, name) => more + bucket[name], 0), 0);
+  const sumOver = (...names: (keyof typeof countsByState)[]): number =>
+    countedBuckets.flatMap((bucket) => names.map((name) => bucket[name])).reduce((sum, count) => sum + count, 0);
   return {
-    buckets: counted,
-    totalOpened: all('silenced', 'open', 'fixed', 'ignored', 'provisionallyIgnored'),
-    totalFixed: all('fixed'),
+    buckets: countedBuckets,
+    totalOpened: sumOver('silenced', 'open', 'fixed', 'ignored', 'provisionallyIgnored'),
+    totalFixed: sumOver('fixed'),
   };
 }

@@ -1,14 +1,17 @@
+import type * as Http from 'node:http';
 import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { createServer, openDatabase, type Store } from './store/database.ts';
+import { openDatabase, type Store } from './store/database.ts';
 import type { ApplyRow } from './bundles.ts';
 import type { TriageRow } from './findings.ts';
 import { mintApiToken, mintUserToken, signingKeyOf } from './http/access.ts';
-import { responder } from './http/respond.ts';
+import { createRequestListener } from './http/respond.ts';
 import type { BundleKind, DeploymentRow, Platform } from './platform.ts';
-import { parseQuirks, SandboxError } from './quirks.ts';
+import { SandboxError } from './errors.ts';
+import { parseQuirks } from './quirks.ts';
 import { countFindings, findSeed } from './seed/deployments.ts';
-import { type OnProgress, plant } from './seed/plant.ts';
+import { type OnProgress, fillDatabase } from './seed/fill-database.ts';
 
 export type SandboxOptions = {
   /** Any free port for 0. */
@@ -55,7 +58,7 @@ export type Sandbox = {
   readonly userToken: string;
   /** Signs plans made on it. Stored in the database file; without a file it is constant, like the seed. */
   readonly planSecret: string;
-  /** All deployments, that of the seed first. */
+  /** All deployments, the one of the seed first. */
   readonly deployments: readonly ServedDeployment[];
   /** Creates a token for a deployment's slug. */
   mintToken(slug: string, permissions?: { readonly webApi: boolean }, token?: string): string;
@@ -71,14 +74,14 @@ export type Sandbox = {
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const quirks = parseQuirks(options.quirks ?? []);
   const seed = findSeed(options.seed ?? 'acme');
-  // Many findings take less memory in a temporary file.
-  const elsewhere = countFindings(seed) > maxFindingsInMemory ? 'temporary' : 'memory';
-  const store = openDatabase(options.db === undefined ? elsewhere : { file: options.db }, (empty) =>
-    plant(seed, empty, options.onProgress ?? (() => undefined)),
+  // A temporary file takes less memory for many findings.
+  const defaultLocation = countFindings(seed) > maxFindingsInMemory ? 'temporary' : 'memory';
+  const store = openDatabase(options.db === undefined ? defaultLocation : { file: options.db }, (empty) =>
+    fillDatabase(seed, empty, options.onProgress ?? (() => undefined)),
   );
   try {
-    const deployments = store.transaction(() => serve(store, seed[0]?.slug ?? '', options.token));
-    const [{ token, userToken } = nobody] = deployments;
+    const deployments = store.transaction(() => issueTokens(store, seed[0]?.slug ?? '', options.token));
+    const [{ token, userToken } = noTokens] = deployments;
     const server = await listen({ store, quirks }, options);
     let closed: Promise<void> | undefined;
     return {
@@ -89,8 +92,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       deployments,
       mintToken: (slug, { webApi } = { webApi: true }, chosenToken) => mintApiToken(store, slug, webApi, chosenToken),
       mintUserToken: (slug) => mintUserToken(store, slug),
-      log: () => logOf<ApplyRow>(store, 'applies'),
-      triages: () => logOf<TriageRow>(store, 'triages'),
+      log: () => readLog<ApplyRow>(store, 'applies'),
+      triages: () => readLog<TriageRow>(store, 'triages'),
       close: () => (closed ??= close(server).then(() => store.close())),
     };
   } catch (error) {
@@ -99,17 +102,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
 }
 
-/** Above this number of findings, a platform without a file uses a temporary one. */
+/** Above this number of findings, a sandbox without `db` uses a temporary file. */
 const maxFindingsInMemory = 50_000;
 
-const nobody = { token: '', userToken: '' };
+const noTokens = { token: '', userToken: '' };
 
-/** The rows of a log, oldest first, without their ids. */
-const logOf = <Row>(store: Store, table: 'applies' | 'triages'): Row[] =>
+/** The rows of a log table, oldest first, without their ids. */
+const readLog = <Row>(store: Store, table: 'applies' | 'triages'): Row[] =>
   store.rows<Row & { id: number }>(`SELECT * FROM ${table} ORDER BY id`).map(({ id: _, ...row }) => row as Row);
 
-/** All deployments with new tokens, that of the seed first; its token may be given. */
-function serve(store: Store, firstSlug: string, firstToken: string | undefined): ServedDeployment[] {
+/** All deployments with new tokens, the one of the seed first; `firstToken` is its token if given. */
+function issueTokens(store: Store, firstSlug: string, firstToken: string | undefined): ServedDeployment[] {
   const rows = store.rows<DeploymentRow>('SELECT * FROM deployments ORDER BY slug <> :firstSlug, slug', { firstSlug });
   if (rows[0]?.slug !== firstSlug) throw new SandboxError(`This database has no deployment "${firstSlug}".`);
   return rows.map(({ id, slug, name, migrated }, index) => ({
@@ -126,9 +129,12 @@ function serve(store: Store, firstSlug: string, firstToken: string | undefined):
   }));
 }
 
+// Required, not imported: an import of node:http touches a getter that loads undici, 25 ms at each start.
+const { createServer } = createRequire(import.meta.url)('node:http') as typeof Http;
+
 function listen(platform: Platform, { port = 0, limits = {} }: SandboxOptions): Promise<Server> {
   const { headers = 10_000, request = 60_000, idle = 120_000 } = limits;
-  const respond = responder(platform);
+  const respond = createRequestListener(platform);
   const server = createServer({
     headersTimeout: headers,
     requestTimeout: request,
@@ -138,7 +144,7 @@ function listen(platform: Platform, { port = 0, limits = {} }: SandboxOptions): 
   });
   server.on('request', (message, response) => void respond(message, response));
   server.maxConnections = 1000;
-  // For clients that stop reading.
+  // Closes the connections of clients that stop reading.
   server.setTimeout(idle);
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {

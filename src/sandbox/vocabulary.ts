@@ -6,10 +6,10 @@ export const severities = ['low', 'medium', 'high', 'critical'] as const;
 
 export const confidences = ['low', 'medium', 'high'] as const;
 
-/** What scans say of a finding. */
+/** The state of a finding by scans. */
 export const states = ['unresolved', 'muted', 'fixed', 'removed'] as const;
 
-/** What people say of a finding. */
+/** The state of a finding by triage. */
 export const triageStates = [
   'untriaged',
   'ignored',
@@ -19,7 +19,7 @@ export const triageStates = [
   'provisionally_ignored',
 ] as const;
 
-/** What follows from both; the schema has the mapping. */
+/** The status that follows from both states; the database schema has the mapping. */
 export const statuses = [
   'open',
   'fixed',
@@ -34,7 +34,7 @@ export const triageReasons = ['acceptable_risk', 'false_positive', 'no_time', 'n
 
 export const policyModes = ['monitor', 'comment', 'block'] as const;
 
-/** The boards of the legacy policies, one for each policy mode. */
+/** Slugs of the legacy policies, one for each policy mode. */
 export const boards = ['rule-board-audit', 'rule-board-pr-comments', 'rule-board-block'] as const;
 
 export const verdicts = ['true_positive', 'false_positive'] as const;
@@ -51,13 +51,13 @@ export const exposures = [
 
 export const transitivities = ['direct', 'transitive', 'unknown'] as const;
 
-/** How sensitive code is, by the AI of the platform. */
+/** The sensitivity of code, as the platform's AI rates it. */
 export const sensitivities = ['high', 'neutral', 'low'] as const;
 
-/** How a memory of the AI bears on a finding for which it holds; each includes those before it. */
-export const memoryUses = ['in scope', 'rendered', 'referenced', 'flips the verdict'] as const;
+/** How a memory of the AI was used for a finding to which it applies; each includes those before it. */
+export const memoryUses = ['in_scope', 'rendered', 'referenced', 'flips_verdict'] as const;
 
-/** What a licence policy says of a licence. */
+/** The setting of the licence policy for a licence. */
 export const licensePolicy = (license: string): 'ALLOW' | 'COMMENT' | 'BLOCK' => {
   if (/^A?GPL/.test(license)) return 'BLOCK';
   return /^(?:LGPL|MPL|EPL)/.test(license) ? 'COMMENT' : 'ALLOW';
@@ -67,24 +67,35 @@ export const visibilities = ['private', 'public'] as const;
 
 export const issueTypes = ['sast', 'sca', 'ai_sast', 'secrets', 'research'] as const;
 
-/** Whether a secret still opens something. */
+/** Whether a leaked secret is still valid. */
 export const validationStates = ['confirmed_valid', 'confirmed_invalid', 'validation_error', 'no_validator'] as const;
 
 export type IssueType = (typeof issueTypes)[number];
 
 /** The number that a name is stored as: `codeOf(severities, 'high')` is 2. */
-export function codeOf<Name extends string>(names: readonly Name[], name: Name): number {
+export function enumCode<Name extends string>(names: readonly Name[], name: Name): number {
   const code = names.indexOf(name);
   if (code === -1) throw new Error(`"${name}" is none of ${names.join(', ')}`);
   return code;
 }
 
+/** SQL for the codes of these statuses: `0, 3, 4` for open, reviewing and fixing. */
+export const statusCodesSql = (...names: (typeof statuses)[number][]): string =>
+  names.map((name) => enumCode(statuses, name)).join(', ');
+
+/** The code in `status_changes` for findings ignored by a comment in the code; follows the codes of `statuses`. */
+export const silencedCode = statuses.length;
+
+/** The statuses that count as open. */
+export const openStatuses = ['open', 'reviewing', 'fixing'] as const;
+
 /** SQL for the name of a stored number, or null. */
-export const wordOf = (names: readonly string[], column: string): string => `'${JSON.stringify(names)}' ->> ${column}`;
+export const enumNameSql = (names: readonly string[], column: string): string =>
+  `'${JSON.stringify(names)}' ->> ${column}`;
 
 const yesOrNo = ['true', 'false'];
 
-/** What remediation policies may be made of. A condition without listed values accepts any. */
+/** Conditions and actions of remediation policies. A condition without listed values accepts any value. */
 export const vocabulary = {
   condition_types: [
     { type: 'severity', description: 'How bad a finding is, as its rule says.' },

@@ -58,7 +58,7 @@ function answerTo(scheme: string, own: Slug, id: OperationId, slug: Slug): Expec
 
 const kinds: Record<string, string> = { WebToken: 'an API token', Jwt: "a user's JSON Web Token" };
 const wants = (schemes: readonly string[]): string =>
-  `This operation wants ${schemes.map((scheme) => kinds[scheme]).join(' or ')}, and it is missing or wrong.`;
+  `This operation requires ${schemes.map((scheme) => kinds[scheme]).join(' or ')}, which is missing or invalid.`;
 
 function ownAnswer(id: OperationId, slug: Slug): Expected {
   const hasBundles = operations[id].path.startsWith('/api/policies/v2/');

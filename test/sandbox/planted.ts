@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { DeploymentRow } from '../../src/sandbox/platform.ts';
-import { plant } from '../../src/sandbox/seed/plant.ts';
+import { fillDatabase } from '../../src/sandbox/seed/fill-database.ts';
 import { findSeed } from '../../src/sandbox/seed/deployments.ts';
 import { openDatabase, type Store } from '../../src/sandbox/store/database.ts';
 
@@ -9,7 +9,7 @@ export type Planted = { db: DatabaseSync; store: Store; deployment: DeploymentRo
 
 /** A seed's database without a server, gone after the test. */
 export function planted(seed = 'acme'): Planted {
-  const store = openDatabase('memory', (empty) => plant(findSeed(seed), empty, () => undefined));
+  const store = openDatabase('memory', (empty) => fillDatabase(findSeed(seed), empty, () => undefined));
   onTestFinished(() => store.close());
   const deployment = store.row<DeploymentRow>("SELECT * FROM deployments WHERE slug = 'acme'")!;
   return { db: store.db, store, deployment };

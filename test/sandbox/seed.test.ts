@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { acmeRemediation } from '../../src/sandbox/seed/deployments.ts';
-import { anchor, beginning } from '../../src/sandbox/seed/random.ts';
+import { historyEnd, historyStart } from '../../src/sandbox/seed/random.ts';
 import { issueTypes, policyModes } from '../../src/sandbox/vocabulary.ts';
 import { everyFinding, planted } from './planted.ts';
 
@@ -26,8 +26,8 @@ describe('the findings of acme', () => {
       expect(Math.abs(own - share)).toBeLessThan(0.035);
     }
     const times = all.flatMap((seen) => [seen.relevant_since, seen.triaged_at ?? seen.relevant_since]);
-    expect(Math.min(...times)).toBeGreaterThanOrEqual(beginning);
-    expect(Math.max(...times)).toBeLessThan(anchor);
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(historyStart);
+    expect(Math.max(...times)).toBeLessThan(historyEnd);
   });
 
   test('have the active policies of the deployment, with the mode of their actions', () => {

@@ -2,7 +2,9 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { SchemaName } from '../../commands/schema.ts';
 import { UsageError } from '../../domain/errors.ts';
 import { schemaFolder } from '../../domain/editor-schemas.ts';
-import { parseQuirks, quirks, SandboxError, seedWords } from '../../sandbox/quirks.ts';
+import { SandboxError } from '../../sandbox/errors.ts';
+import { parseQuirks, quirks } from '../../sandbox/quirks.ts';
+import { seedDescriptions } from '../../sandbox/seed/names.ts';
 import type { Suggestions } from '../../domain/suggestions.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { configIn, connectionOptions, type Flags, scopeOptions, wholeNumber, withExample } from '../options.ts';
@@ -28,7 +30,9 @@ export function sandboxCommand(session: Session): Command {
         .choices(['terminal', 'json'])
         .default('terminal'),
     )
-    .addHelpText('after', () => [listOf('Seeds', seedWords), deploymentHelp, listOf('Quirks', quirks)].join('\n'));
+    .addHelpText('after', () =>
+      [listOf('Seeds', seedDescriptions), deploymentHelp, listOf('Quirks', quirks)].join('\n'),
+    );
   return session.runs(command, async (flags: SandboxFlags, runtime) => {
     const { sandbox } = await import('../../commands/sandbox.ts');
     const { port, seed, quirk, format } = flags;

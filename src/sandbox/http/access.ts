@@ -1,27 +1,27 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type OperationId, operations } from '../../generated/operations.ts';
-import { type DeploymentRow, Fault, notFound } from '../platform.ts';
-import { SandboxError } from '../quirks.ts';
+import { type DeploymentRow, ErrorResponse, notFound } from '../platform.ts';
+import { SandboxError } from '../errors.ts';
 import type { Store } from '../store/database.ts';
 
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Refuses requests by a web page through its own host name (DNS rebinding). */
 export function checkHost({ headers, headersDistinct, socket }: IncomingMessage): void {
-  if (headersDistinct['host']?.length !== 1) throw new Fault(400, 'Send exactly one Host header.');
+  if (headersDistinct['host']?.length !== 1) throw new ErrorResponse(400, 'Send exactly one Host header.');
   // Clients omit the default port.
   const [, name = '', port = '80'] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? '') ?? [];
   if (!loopbackNames.includes(name) || Number(port) !== socket.localPort) {
-    throw new Fault(421, 'This host name is not served here. Use the address that the sandbox printed.');
+    throw new ErrorResponse(421, 'This host name is not served here. Use the address that the sandbox printed.');
   }
 }
 
-/** A verified token. Its claims are not trusted. */
+/** A stored token. The claims of a JSON Web Token are not trusted. */
 type Token = { scheme: 'WebToken' | 'Jwt'; web_api: number };
 
 /**
- * The deployment of a request's token, or null if the operation needs none. Throws Fault: 401 without a valid token of an accepted kind; 404 for
+ * The deployment of a request's token, or null if the operation needs none. Throws ErrorResponse: 401 without a valid token of an accepted kind; 404 for
  * another deployment or without the Web API permission, which hides what exists.
  */
 export function authorize(
@@ -33,23 +33,23 @@ export function authorize(
   const schemes: readonly string[] = operations[operation].security;
   if (schemes.length === 0) return null;
   const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-  const holder = store.row<Token & DeploymentRow>(
+  const tokenRow = store.row<Token & DeploymentRow>(
     'SELECT * FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash',
     { hash: hashToken(bearer ?? '') },
   );
-  if (holder === undefined || !schemes.includes(holder.scheme)) throw unauthenticated(schemes);
-  const { web_api, id, slug, name, migrated } = holder;
+  if (tokenRow === undefined || !schemes.includes(tokenRow.scheme)) throw unauthenticatedResponse(schemes);
+  const { web_api, id, slug, name, migrated } = tokenRow;
   if (web_api === 0 || (path['deploymentId'] ?? id) !== id || (path['deploymentSlug'] ?? slug) !== slug)
     throw notFound();
   return { id, slug, name, migrated };
 }
 
-const names: Readonly<Record<string, string>> = { WebToken: 'an API token', Jwt: "a user's JSON Web Token" };
+const schemeNames: Readonly<Record<string, string>> = { WebToken: 'an API token', Jwt: "a user's JSON Web Token" };
 
-const unauthenticated = (schemes: readonly string[]): Fault =>
-  new Fault(
+const unauthenticatedResponse = (schemes: readonly string[]): ErrorResponse =>
+  new ErrorResponse(
     401,
-    `This operation wants ${schemes.map((scheme) => names[scheme] ?? scheme).join(' or ')}, and it is missing or wrong.`,
+    `This operation requires ${schemes.map((scheme) => schemeNames[scheme] ?? scheme).join(' or ')}, which is missing or invalid.`,
     {},
     { 'www-authenticate': 'Bearer' },
   );
@@ -108,19 +108,19 @@ export function signJwt(store: Store, claims: Readonly<Record<string, string | n
   return `${signed}.${sign(store, signed)}`;
 }
 
-/** A signed cursor. `request`: everything that must not change between pages (operation, deployment, filter, order); `place`: any JSON. */
-export function writeCursor(store: Store, request: unknown, place: unknown): string {
-  const text = encode(place);
+/** A signed cursor. `request`: everything that must not change between pages (operation, deployment, filter, order); `position`: any JSON value. */
+export function writeCursor(store: Store, request: unknown, position: unknown): string {
+  const text = encode(position);
   return `${text}.${sign(store, JSON.stringify([request, text]))}`;
 }
 
-/** The place in a cursor of the same request. Throws Fault 400 for any other cursor. */
+/** The position in a cursor of the same request. Throws ErrorResponse 400 for any other cursor. */
 export function readCursor(store: Store, request: unknown, cursor: string): unknown {
   const [text = '', signature] = cursor.split('.');
   if (signature === sign(store, JSON.stringify([request, text]))) {
     return JSON.parse(Buffer.from(text, 'base64url').toString());
   }
-  throw new Fault(
+  throw new ErrorResponse(
     400,
     'The cursor does not belong to this request. Send it with the same filter and order as the request that it came from, or leave it out for the first page.',
   );

@@ -3,39 +3,39 @@ import type { Guard } from '../../generated/guards/guard.ts';
 import * as guards from '../../generated/guards/requests.js';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { type Input, requests } from '../../generated/requests.ts';
-import { type Call, Fault, type ShapeError } from '../platform.ts';
-import { fromQuirkyJson, type Quirks } from '../quirks.ts';
+import { type Call, ErrorResponse, type ShapeError } from '../platform.ts';
+import { dropUnknownField, type Quirks } from '../quirks.ts';
 
 /**
- * Parses a query; each value gets its documented type, or stays text for the guard to refuse. Throws Fault 400 for an invalid query, also for
- * unknown or repeated parameters: an ignored filter would return too much.
+ * Parses a query. Each value gets its documented type; a text that does not fit stays text, which the schema check refuses. Throws ErrorResponse 400
+ * for an invalid query, also for unknown or repeated parameters: an ignored filter would return too much.
  */
 export function readQuery(id: OperationId, search: URLSearchParams): Readonly<Record<string, unknown>> {
   const query: Record<string, unknown> = {};
   for (const name of new Set(search.keys())) {
-    const input = requests[id].inputs.find((one) => one.in === 'query' && one.path[0] === name);
-    if (input === undefined) throw new Fault(400, `There is no query parameter "${name}".`);
+    const input = requests[id].inputs.find((candidate) => candidate.in === 'query' && candidate.path[0] === name);
+    if (input === undefined) throw new ErrorResponse(400, `There is no query parameter "${name}".`);
     const texts = search.getAll(name);
-    if (!input.list && texts.length > 1) throw new Fault(400, `The query parameter "${name}" takes one value.`);
-    const values = texts.map((text) => valueOf(text, input));
+    if (!input.list && texts.length > 1) throw new ErrorResponse(400, `The query parameter "${name}" takes one value.`);
+    const values = texts.map((text) => parseQueryValue(text, input));
     query[name] = input.list ? values : values[0];
   }
   const schema = operations[id].query;
-  const errors = schema === null ? [] : shapeErrorsIn(id, schema, query);
-  if (errors.length > 0) throw wrongShape('query', errors);
+  const errors = schema === null ? [] : findShapeErrors(id, schema, query);
+  if (errors.length > 0) throw wrongShapeResponse('query', errors);
   return query;
 }
 
-const numbers: { readonly [Kind in Input['kind']]?: RegExp } = {
+const numberPatterns: { readonly [Kind in Input['kind']]?: RegExp } = {
   integer: /^-?\d+$/,
   number: /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/,
 };
 
-function valueOf(text: string, { kind }: Input): unknown {
+function parseQueryValue(text: string, { kind }: Input): unknown {
   if (kind === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true';
-  if (numbers[kind]?.test(text) !== true) return text;
+  if (numberPatterns[kind]?.test(text) !== true) return text;
   const value = Number(text);
-  // Refused by the guard as a text that is no number.
+  // Kept as text, so that the schema check refuses it as not a number.
   if (kind === 'integer' && !fits64Bits(text)) return `${text} (beyond 64 bits)`;
   return kind === 'integer' && !Number.isSafeInteger(value) ? text : value;
 }
@@ -47,7 +47,7 @@ const mebibyte = 1024 * 1024;
 type ParsedBody = Pick<Call<OperationId>, 'shapeErrors'> & { readonly body: unknown };
 
 /**
- * Parses a body. Errors inside a bundle are content, which a dry run reports. Throws Fault: 400 for an invalid body or another deployment than in
+ * Parses a body. Errors inside a bundle are returned, since a dry run reports them. Throws ErrorResponse: 400 for an invalid body or another deployment than in
  * the path, 413 if too long, 415 if not JSON.
  */
 export async function readBody(
@@ -62,20 +62,23 @@ export async function readBody(
   checkHeaders(request);
   // Most bodies are small; a bundle of 10,000 policies has about 5 MiB.
   const bytes = await readBytes(request, isBundle ? 16 * mebibyte : mebibyte);
-  const body = fromQuirkyJson(parseBody(bytes), quirks);
-  const errors = shapeErrorsIn(id, schema, body);
-  const inside = isBundle ? errors.filter(({ field }) => field.startsWith('bundle.')) : [];
-  if (inside.length < errors.length) throw wrongShape('body', errors);
+  const body = dropUnknownField(parseBody(bytes), quirks);
+  const errors = findShapeErrors(id, schema, body);
+  const bundleErrors = isBundle ? errors.filter(({ field }) => field.startsWith('bundle.')) : [];
+  if (bundleErrors.length < errors.length) throw wrongShapeResponse('body', errors);
   checkRepeatedPath(id, body as Readonly<Record<string, unknown>>, path);
-  return { body, shapeErrors: inside.map(({ field, message }) => ({ field: field.replace('bundle.', ''), message })) };
+  return {
+    body,
+    shapeErrors: bundleErrors.map(({ field, message }) => ({ field: field.replace('bundle.', ''), message })),
+  };
 }
 
 function checkHeaders({ headers }: IncomingMessage): void {
   const { 'content-type': type = '', 'content-encoding': encoding, 'transfer-encoding': coding = 'chunked' } = headers;
-  if (!/^application\/json *(?:;|$)/i.test(type)) throw new Fault(415, 'Send the body as application/json.');
-  // Node decodes only chunks and would pass other encodings through.
+  if (!/^application\/json *(?:;|$)/i.test(type)) throw new ErrorResponse(415, 'Send the body as application/json.');
+  // Node decodes the chunked coding only, and passes other encodings through.
   if ((encoding ?? 'identity') !== 'identity' || !/^chunked$/i.test(coding)) {
-    throw new Fault(415, 'Send the body without a content encoding or a transfer coding other than chunks.');
+    throw new ErrorResponse(415, 'Send the body without a content encoding or a transfer coding other than chunks.');
   }
 }
 
@@ -85,7 +88,7 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
     let size = Number(request.headers['content-length'] ?? 0) > limit ? limit : 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit) reject(new Fault(413, `The body is longer than ${String(limit / mebibyte)} MiB.`));
+      if (size > limit) reject(new ErrorResponse(413, `The body is longer than ${String(limit / mebibyte)} MiB.`));
       else chunks.push(chunk);
     });
     request.on('end', () => resolve(Buffer.concat(chunks)));
@@ -99,27 +102,27 @@ function parseBody(bytes: Buffer): unknown {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
     // The engine's message quotes the text, which may hold a secret.
-    throw new Fault(400, 'The body is not JSON in UTF-8.');
+    throw new ErrorResponse(400, 'The body is not JSON in UTF-8.');
   }
   checkValues(value);
   return value;
 }
 
-// Names and values: far above 10,000 policies. Reporting more errors would block other clients.
+// Counts names and values. Far more than 10,000 policies have; checking more would block other clients.
 const maxValues = 1_000_000;
 
 const maxDepth = 100;
 
-/** Iterative, since a body may be nested deeper than the stack. Lone surrogates would come back changed from the database. */
+/** Refuses bodies that are too large, or whose texts the database would change. Iterative, since a body may be nested deeper than the stack. */
 function checkValues(body: unknown): void {
   let level = [body];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     values += level.length;
     if (values > maxValues || depth > maxDepth)
-      throw new Fault(400, 'The body holds too many values, or is nested too deeply.');
+      throw new ErrorResponse(400, 'The body holds too many values, or is nested too deeply.');
     if (level.some((value) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))) {
-      throw new Fault(400, 'The body holds U+0000 or half a surrogate pair.');
+      throw new ErrorResponse(400, 'The body holds U+0000 or half a surrogate pair.');
     }
     level = level.flatMap((value): unknown[] =>
       typeof value === 'object' && value !== null ? Object.entries(value).flat() : [],
@@ -127,8 +130,8 @@ function checkValues(body: unknown): void {
   }
 }
 
-/** Where a value does not have the shape of a schema, such as `bundle.policies[0].name`, and why. */
-function shapeErrorsIn(id: OperationId, schema: string, value: unknown): ShapeError[] {
+/** The fields of a value that violate a schema, such as `bundle.policies[0].name`, and why. */
+function findShapeErrors(id: OperationId, schema: string, value: unknown): ShapeError[] {
   const guard = (guards as Readonly<Record<string, Guard<unknown>>>)[`is${schema}`];
   if (guard === undefined) throw new Error(`There is no guard for ${schema}.`);
   if (guard(value)) return [];
@@ -136,15 +139,16 @@ function shapeErrorsIn(id: OperationId, schema: string, value: unknown): ShapeEr
     const rule = requests[id].rules[Number(/\/allOf\/(\d+)\//.exec(schemaPath)?.[1])];
     if (rule !== undefined) return { field: '', message: rule.replace(/\.$/, '') };
     const { missingProperty: missing, additionalProperty: foreign } = params as Readonly<Record<string, string>>;
-    const path = [...instancePath.split('/').slice(1).map(unescaped), missing ?? foreign ?? []].flat();
+    const path = [...instancePath.split('/').slice(1).map(unescapePointerSegment), missing ?? foreign ?? []].flat();
     const field = path.join('.').replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
     if (missing !== undefined) return { field, message: 'is missing' };
     return { field, message: foreign === undefined ? message : 'is not a known field' };
   });
 }
 
-const unescaped = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
+const unescapePointerSegment = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
 
+/** Throws ErrorResponse 400 if the body repeats a path parameter with another value. */
 function checkRepeatedPath(
   id: OperationId,
   body: Readonly<Record<string, unknown>>,
@@ -154,13 +158,14 @@ function checkRepeatedPath(
     const [name = ''] = input.path;
     const value = input.sameAsPath === true ? body[name] : undefined;
     // Compared as numbers, since JSON numbers cannot hold every id.
-    const same = typeof value === 'number' ? value === Number(path[name]) : value === path[name];
-    if (value !== undefined && !same) throw new Fault(400, `"${name}" in the body is not the one in the path.`);
+    const isSame = typeof value === 'number' ? value === Number(path[name]) : value === path[name];
+    if (value !== undefined && !isSame)
+      throw new ErrorResponse(400, `"${name}" in the body is not the one in the path.`);
   }
 }
 
-/** Names up to five invalid places. */
-function wrongShape(where: 'body' | 'query', errors: readonly ShapeError[]): Fault {
+/** The response to invalid fields; names up to five of them. */
+function wrongShapeResponse(where: 'body' | 'query', errors: readonly ShapeError[]): ErrorResponse {
   const texts = new Set(errors.map(({ field, message }) => `${field} ${message}`.trim()));
-  return new Fault(400, `The ${where} does not have the right shape: ${[...texts].slice(0, 5).join('; ')}.`);
+  return new ErrorResponse(400, `The ${where} does not have the right shape: ${[...texts].slice(0, 5).join('; ')}.`);
 }

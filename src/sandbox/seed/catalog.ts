@@ -1,16 +1,16 @@
 import type { Store } from '../store/database.ts';
 import { compareVersions } from '../versions.ts';
-import { codeOf, confidences, type IssueType, issueTypes, severities } from '../vocabulary.ts';
+import { enumCode, confidences, type IssueType, issueTypes, severities } from '../vocabulary.ts';
 import type { DeploymentSeed } from './deployments.ts';
 import { type Advisory, packageGroups } from './packages.ts';
-import { anchor, day } from './random.ts';
+import { historyEnd, day } from './random.ts';
 import { ruleGroups, type WeaknessKey, weaknesses } from './rules.ts';
 
 /** A rule in the database. */
 export type SeedRule = {
   readonly id: number;
   readonly issueType: IssueType;
-  /** Of the code; `generic` in any. */
+  /** Language of the code; `generic` for any. */
   readonly language: string;
   /** Slug of the deployment that wrote it; null for a rule of the registry. */
   readonly owner: string | null;
@@ -30,25 +30,25 @@ export type Catalog = {
 };
 
 /** Fills the tables of rules and packages. */
-export function plantCatalog(store: Store, deployments: readonly DeploymentSeed[]): Catalog {
-  const rules = plantRules(store, deployments);
-  const advisories = plantAdvisories(store);
-  return { rules: [...rules, ...advisories.values()], packages: plantPackages(store, advisories) };
+export function insertCatalog(store: Store, deployments: readonly DeploymentSeed[]): Catalog {
+  const rules = insertRules(store, deployments);
+  const advisories = insertAdvisoryRules(store);
+  return { rules: [...rules, ...advisories.values()], packages: insertPackages(store, advisories) };
 }
 
 /** Rules of the registry, and those that deployments wrote. */
-function plantRules(store: Store, deployments: readonly DeploymentSeed[]): SeedRule[] {
+function insertRules(store: Store, deployments: readonly DeploymentSeed[]): SeedRule[] {
   const add = store.insert('rules');
   const all = ruleGroups.flatMap(({ rules, ...group }) => rules.map((rule) => ({ ...group, ...rule })));
   return all.map(({ issueType, language, namespace, owner = null, ...rule }, index) => {
     const { secretType = null, supersededBy = null } = rule;
     const number = index + 1;
     const id = add({
-      issue_type: codeOf(issueTypes, issueType),
+      issue_type: enumCode(issueTypes, issueType),
       name: `${namespace}.${rule.name}`,
       message: weaknesses[rule.weakness].message,
-      ...columnsOf(rule),
-      changed_at: anchor - number * day,
+      ...commonColumns(rule),
+      changed_at: historyEnd - number * day,
       language,
       ruleset: issueType === 'sast' && owner === null ? rulesetOf(number, language) : null,
       secret_type: secretType,
@@ -64,7 +64,7 @@ const rulesetOf = (number: number, language: string): string | null =>
   ['owasp-top-ten', 'default', language][number % 3] ?? null;
 
 /** A rule for the advisory of each package that has one. */
-function plantAdvisories(store: Store): Map<Advisory, SeedRule> {
+function insertAdvisoryRules(store: Store): Map<Advisory, SeedRule> {
   const add = store.insert('rules');
   const rules = new Map<Advisory, SeedRule>();
   for (const { ecosystem, name, advisory } of allPackages) {
@@ -72,11 +72,11 @@ function plantAdvisories(store: Store): Map<Advisory, SeedRule> {
     const { severity, weakness } = advisory;
     const confidence = 'high';
     const id = add({
-      issue_type: codeOf(issueTypes, 'sca'),
+      issue_type: enumCode(issueTypes, 'sca'),
       name: `sca.${ecosystem}.${name.replaceAll(/[/:]/g, '.')}.${advisory.id.toLowerCase()}`,
       message: `${name} is affected by ${advisory.id}. Update it to a version without it.`,
-      ...columnsOf({ severity, confidence, weakness }),
-      changed_at: anchor - day,
+      ...commonColumns({ severity, confidence, weakness }),
+      changed_at: historyEnd - day,
       language: ecosystem,
       pro_only: 0,
       advisory: advisory.id,
@@ -98,29 +98,31 @@ function plantAdvisories(store: Store): Map<Advisory, SeedRule> {
   return rules;
 }
 
-const allPackages = packageGroups.flatMap(({ ecosystem, packages }) => packages.map((one) => ({ ecosystem, ...one })));
+const allPackages = packageGroups.flatMap(({ ecosystem, packages }) =>
+  packages.map((item) => ({ ecosystem, ...item })),
+);
 
 /** The columns that all rules have. */
-const columnsOf = (rule: {
+const commonColumns = (rule: {
   readonly severity: (typeof severities)[number] | null;
   readonly confidence: (typeof confidences)[number] | null;
   readonly weakness: WeaknessKey;
 }) => ({
-  severity: rule.severity && codeOf(severities, rule.severity),
-  confidence: rule.confidence && codeOf(confidences, rule.confidence),
+  severity: rule.severity && enumCode(severities, rule.severity),
+  confidence: rule.confidence && enumCode(confidences, rule.confidence),
   category: weaknesses[rule.weakness].category,
   weakness: weaknesses[rule.weakness].name,
   cwe: weaknesses[rule.weakness].cwe,
 });
 
-function plantPackages(store: Store, rules: ReadonlyMap<Advisory, SeedRule>): Catalog['packages'] {
+function insertPackages(store: Store, rules: ReadonlyMap<Advisory, SeedRule>): Catalog['packages'] {
   const add = store.insert('packages');
   return new Map(
     packageGroups.map(({ ecosystem, packages }) => [
       ecosystem,
       packages.map(({ name, license, versions, advisory }) =>
         versions.map((version): SeedVersion => {
-          const isAffected = advisory !== undefined && affects(advisory, ecosystem, version);
+          const isAffected = advisory !== undefined && isAffectedVersion(advisory, ecosystem, version);
           const malicious = Number(isAffected && advisory.weakness === 'malicious');
           const id = add({ ecosystem, name, version, license, malicious });
           return { id, rule: isAffected ? (rules.get(advisory) ?? null) : null };
@@ -130,6 +132,6 @@ function plantPackages(store: Store, rules: ReadonlyMap<Advisory, SeedRule>): Ca
   );
 }
 
-/** Of a malicious package only one version is affected, of others all before the fixed one. */
-const affects = ({ fixed, weakness }: Advisory, ecosystem: string, version: string): boolean =>
+/** One version of a malicious package is affected; of other packages, every version before the fixed one. */
+const isAffectedVersion = ({ fixed, weakness }: Advisory, ecosystem: string, version: string): boolean =>
   weakness === 'malicious' ? version === fixed : compareVersions(ecosystem, version, fixed) < 0;

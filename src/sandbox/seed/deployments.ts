@@ -6,7 +6,8 @@ import type {
   RemediationBundle,
   RemediationPolicy,
 } from '../../generated/types.ts';
-import { maxFindings, SandboxError } from '../quirks.ts';
+import { SandboxError } from '../errors.ts';
+import { maxFindings } from './names.ts';
 
 export type DeploymentSeed = {
   readonly id: string;
@@ -18,9 +19,9 @@ export type DeploymentSeed = {
   readonly projects: Readonly<Record<string, readonly string[]>>;
   /** Names of integrations, by kind; of the kind `system_policy` they are slugs of system-managed policies. */
   readonly integrations: Readonly<Record<string, readonly string[]>>;
-  /** How many, of all issue types together. */
+  /** Number of findings of all issue types together. */
   readonly findings: number;
-  /** Several may share a config: one for each place of the source-code-management system. */
+  /** Several may share a config, one for each organization on the source-code-management system. */
   readonly subscriptions: readonly {
     readonly config: string;
     readonly url: string;
@@ -227,7 +228,7 @@ export const emptyBundles: BundlesSeed = {
   secrets: emptyDetection,
 };
 
-/** The one that people try things on. */
+/** The default deployment, for trying things out. */
 export const acme: DeploymentSeed = {
   id: '1234',
   slug: 'acme',
@@ -323,12 +324,16 @@ export const hooli: DeploymentSeed = {
 
 const deployments = [acme, globex, initech, hooli];
 
-/** The states that a new database can start from. The sandbox's own token belongs to the first deployment. */
+/** The initial states of a new database, by seed name. The sandbox's own token belongs to the first deployment. */
 const seeds: ReadonlyMap<string, readonly DeploymentSeed[]> = new Map([
   ...deployments.map(
-    (first) => [first.slug, [first, ...deployments.filter((one) => one !== first)]] as [string, DeploymentSeed[]],
+    (first) =>
+      [first.slug, [first, ...deployments.filter((deployment) => deployment !== first)]] as [string, DeploymentSeed[]],
   ),
-  ['empty', [{ ...acme, bundles: emptyBundles }, globex, initech, hooli].map((one) => ({ ...one, findings: 0 }))],
+  [
+    'empty',
+    [{ ...acme, bundles: emptyBundles }, globex, initech, hooli].map((deployment) => ({ ...deployment, findings: 0 })),
+  ],
 ]);
 
 /** Reads `acme` or `acme:100000`, whose first deployment has so many findings. Throws SandboxError for an unknown name or a wrong number. */

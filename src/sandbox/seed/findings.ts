@@ -1,7 +1,8 @@
-import type { Condition, RemediationPolicy } from '../../generated/types.ts';
+import type { RemediationPolicy } from '../../generated/types.ts';
+import { matchPolicy } from '../policy-matching.ts';
 import type { Store } from '../store/database.ts';
 import {
-  codeOf,
+  enumCode,
   exposures,
   type IssueType,
   issueTypes,
@@ -10,160 +11,175 @@ import {
   sensitivities,
   severities,
   states,
+  statuses,
   triageReasons,
   triageStates,
   validationStates,
 } from '../vocabulary.ts';
 import type { Catalog, SeedRule } from './catalog.ts';
 import type { DeploymentSeed } from './deployments.ts';
-import { anchor, beginning, day, minute, Random } from './random.ts';
-import { type Candidate, type SeedRepository, sharedRows } from './repositories.ts';
+import { historyEnd, historyStart, day, minute, Random } from './random.ts';
+import { type VulnerableDependency, type SeedRepository, sharedRowIds } from './repositories.ts';
 
-/** Writes the findings of one deployment after another, in order of creation. `onFinding` gets the count after each. */
-export function findingPlanter(
+/** Returns a function that writes the findings of one deployment, in order of creation. `onFinding` gets the count after each. */
+export function findingWriter(
   store: Store,
   catalog: Catalog,
   fileOf: (path: string) => number,
   onFinding: (count: number) => void,
 ): (deployment: DeploymentSeed, repositories: readonly SeedRepository[]) => void {
   const [addSet, addPolicy] = [store.insert('finding_sets'), store.insert('sourcing_policies')];
-  const write = findingWriter(store, fileOf, onFinding);
+  const write = occurrenceWriter(store, fileOf, onFinding);
   return ({ id: deployment_id, slug, findings: total, bundles }, repositories) => {
     const random = new Random(`findings of ${slug}`);
-    const details = new Random(`details of ${slug}`);
+    const rareRandom = new Random(`details of ${slug}`);
     const pickRule = rulePicker(catalog, slug);
     const sets = issueTypes.map((_, issue_type) => addSet({ deployment_id, issue_type }));
-    const sourceFor = sources(
+    const policyOf = cachedPolicyLookup(
       bundles?.remediation.policies.map((policy) => {
-        const { slug: of = '', name } = policy;
-        return { ...policy, id: addPolicy({ deployment_id, slug: of, name }) };
+        const { slug: policySlug = '', name } = policy;
+        return { ...policy, id: addPolicy({ deployment_id, slug: policySlug, name }) };
       }),
     );
-    for (let done = 0; done < total;) {
+    for (let written = 0; written < total;) {
       // The number of findings grows over time.
-      const createdAt = beginning + Math.floor((anchor - beginning) * ((done + random.next()) / total) ** 0.85);
+      const createdAt =
+        historyStart + Math.floor((historyEnd - historyStart) * ((written + random.next()) / total) ** 0.85);
       const repository = random.pick(repositories, 3);
       const { rule, candidate } = pickRule(repository, random);
-      const refs = refsFor(total, total - done, random);
-      const { columns, history } = liveFrom(createdAt, refs[0] === main ? 1 : 0.12, random);
-      const traits = {
-        ...columns,
-        ...traitsOf(rule, columns.state, random),
-        ...detailsOf(rule, createdAt, details),
-        set_id: sets[codeOf(issueTypes, rule.issueType)] ?? 0,
+      const refs = randomRefs(total, total - written, random);
+      const { columns: lifecycleColumns, history } = simulateLifecycle(createdAt, refs[0] === main ? 1 : 0.12, random);
+      const columns = {
+        ...lifecycleColumns,
+        ...randomTraits(rule, lifecycleColumns.state, random),
+        ...rareColumns(rule, createdAt, rareRandom),
+        set_id: sets[enumCode(issueTypes, rule.issueType)] ?? 0,
         repository_id: repository.id,
         rule_id: rule.id,
-        fingerprint: done,
-        scan_id: Math.ceil((done + 1) / 3),
+        fingerprint: written,
+        scan_id: Math.ceil((written + 1) / 3),
       };
-      const standings = refs.map((ref) => ({ ref, ...sourceFor(rule, repository, ref === main) }));
-      write({ traits, history, standings, place: placeOf(rule, repository, candidate, random) }, random);
-      done += refs.length;
+      const occurrences = refs.map((ref) => ({ ref, ...policyOf(rule, repository, ref === main) }));
+      write(
+        {
+          columns,
+          history,
+          occurrences,
+          location: randomLocation(rule, repository, candidate, random),
+        },
+        random,
+      );
+      written += refs.length;
     }
   };
 }
 
 const main = 'refs/heads/main';
 
-/** Where a finding is: on a branch and sometimes, with the same triage, on pull requests too, or on a pull request alone. */
-function refsFor(total: number, most: number, random: Random): string[] {
+/** The refs of a finding: the main branch alone, the main branch and some pull requests, or one pull request alone. */
+function randomRefs(total: number, maxRefs: number, random: Random): string[] {
   const first = 1 + random.below(4 * Math.sqrt(total));
   if (!random.chance(0.87)) return [`refs/pull/${String(first)}/merge`];
   const refs = [main];
-  while (refs.length < most && random.chance(0.1)) refs.push(`refs/pull/${String(first + refs.length)}/merge`);
+  while (refs.length < maxRefs && random.chance(0.1)) refs.push(`refs/pull/${String(first + refs.length)}/merge`);
   return refs;
 }
 
 type Row = Parameters<ReturnType<Store['insert']>>[0];
 
-/** A finding, to be written once for each ref. */
+/** A finding; it has one row for each of `occurrences`. */
 type SeededFinding = {
-  readonly traits: Row & { readonly triaged_at: number | null };
-  readonly place: Row & { readonly path: string; readonly component: string | null };
+  readonly columns: Row & { readonly triaged_at: number | null };
+  readonly location: Row & { readonly path: string; readonly component: string | null };
   readonly history: readonly { readonly at: number; readonly status: number }[];
-  readonly standings: readonly (Source & { readonly ref: string })[];
+  readonly occurrences: readonly (SourcingPolicy & { readonly ref: string })[];
 };
 
-function findingWriter(store: Store, fileOf: (path: string) => number, onFinding: (count: number) => void) {
+function occurrenceWriter(store: Store, fileOf: (path: string) => number, onFinding: (count: number) => void) {
   const [addRef, addComponent] = [store.insert('refs'), store.insert('components')];
-  const refOf = sharedRows((name) => addRef({ name, is_primary: Number(name === main) }));
-  const componentOf = sharedRows((tag) => addComponent({ tag, sensitivity: sensitivityOf(tag) }));
-  const [addFinding, addStep, addNote] = [
+  const refOf = sharedRowIds((name) => addRef({ name, is_primary: Number(name === main) }));
+  const componentOf = sharedRowIds((tag) => addComponent({ tag, sensitivity: sensitivityOf(tag) }));
+  const [addFinding, addStatus, addNote] = [
     store.insert('findings'),
     store.insert('finding_history'),
     store.insert('finding_notes'),
   ];
   return (
-    { traits, place: { path, component, ...dependency }, history, standings }: SeededFinding,
+    { columns, location: { path, component, ...dependency }, history, occurrences }: SeededFinding,
     random: Random,
   ): void => {
     const file_id = fileOf(path);
     const component_id = component === null ? null : componentOf(component);
-    const note = traits.triaged_at !== null && random.chance(0.6) ? random.pick(notes) : null;
+    const note = columns.triaged_at !== null && random.chance(0.6) ? random.pick(notes) : null;
     let parent_id: number | null = null;
-    for (const { ref, ...standing } of standings) {
+    for (const { ref, ...policyColumns } of occurrences) {
       const ref_id = refOf(ref);
       const finding_id = addFinding({
-        ...traits,
+        ...columns,
         ...dependency,
-        ...standing,
+        ...policyColumns,
         file_id,
         component_id,
         ref_id,
         parent_id,
       });
       parent_id ??= finding_id;
-      for (const { at, status } of history) addStep({ finding_id, at, status });
-      if (note !== null) addNote({ finding_id, at: traits.triaged_at, note });
+      for (const { at, status } of history) addStatus({ finding_id, at, status });
+      if (note !== null) addNote({ finding_id, at: columns.triaged_at, note });
       onFinding(finding_id);
     }
   };
 }
 
-/** Random traits of a finding by type. */
-function traitsOf({ issueType }: SeedRule, state: number, random: Random) {
+/** Random columns of a finding that depend on its type. */
+function randomTraits({ issueType }: SeedRule, state: number, random: Random) {
   const inCode = issueType === 'sast' || issueType === 'ai_sast';
   const isSecret = issueType === 'secrets';
   return {
     line: 1 + random.below(600, 2),
     verdict: inCode && random.chance(0.45) ? random.below(2) : null,
-    fix_pr: !isSecret && random.chance(0.04) ? Number(state === codeOf(states, 'fixed')) : null,
+    fix_pr: !isSecret && random.chance(0.04) ? Number(state === enumCode(states, 'fixed')) : null,
     validation_state: isSecret ? random.below(validationStates.length) : null,
     historical: Number(isSecret && random.chance(0.15)),
   };
 }
 
-/** What few findings have: a ticket, a failed pull request of the autofix feature, a memory of the AI. */
-function detailsOf({ issueType }: SeedRule, createdAt: number, details: Random) {
+/** Columns that few findings use: a ticket, a failed pull request of the autofix feature, a memory of the AI. */
+function rareColumns({ issueType }: SeedRule, createdAt: number, random: Random) {
   const inCode = issueType === 'sast' || issueType === 'ai_sast';
-  const hasMemory = inCode && details.chance(0.08);
+  const hasMemory = inCode && random.chance(0.08);
   return {
-    ticket: details.chance(0.06) ? 100 + details.below(900) : null,
-    fix_failed_at: inCode && details.chance(0.03) ? createdAt + details.below(20) * day : null,
-    memory: hasMemory ? 1 + details.below(4) : null,
-    memory_use: hasMemory ? details.below(memoryUses.length) : null,
+    ticket: random.chance(0.06) ? 100 + random.below(900) : null,
+    fix_failed_at: inCode && random.chance(0.03) ? createdAt + random.below(20) * day : null,
+    memory: hasMemory ? 1 + random.below(4) : null,
+    memory_use: hasMemory ? random.below(memoryUses.length) : null,
   };
 }
 
-type Source = { readonly policy_id: number | null; readonly policy_mode: number };
+type SourcingPolicy = { readonly policy_id: number | null; readonly policy_mode: number };
 
 type Policies = readonly (RemediationPolicy & { readonly id: number })[] | undefined;
 
-/** The policy of a finding, cached by rule, tags and branch. */
-function sources(policies: Policies) {
-  const known = new Map<string, Source>();
-  return (rule: SeedRule, { tags }: SeedRepository, isPrimary: boolean): Source => {
+/** Finds the policy of a finding; cached by rule, tags and kind of branch. */
+function cachedPolicyLookup(policies: Policies) {
+  const known = new Map<string, SourcingPolicy>();
+  return (rule: SeedRule, { tags }: SeedRepository, isPrimary: boolean): SourcingPolicy => {
     const key = `${String(rule.id)} ${String(isPrimary)} ${tags.join(' ')}`;
-    const source = known.get(key) ?? sourceOf(policies, rule, tags, isPrimary);
+    const source = known.get(key) ?? findSourcingPolicy(policies, rule, tags, isPrimary);
     known.set(key, source);
     return source;
   };
 }
 
-function sourceOf(policies: Policies, rule: SeedRule, tags: readonly string[], isPrimary: boolean): Source {
+function findSourcingPolicy(
+  policies: Policies,
+  rule: SeedRule,
+  tags: readonly string[],
+  isPrimary: boolean,
+): SourcingPolicy {
   // Legacy policies use boards: critical rules block, high ones comment.
   if (policies === undefined) {
-    const level = rule.severity === null ? 0 : codeOf<string>(severities, rule.severity);
+    const level = rule.severity === null ? 0 : enumCode<string>(severities, rule.severity);
     return { policy_id: null, policy_mode: Math.max(0, level - 1) };
   }
   const match = matchPolicy(policies, {
@@ -174,36 +190,7 @@ function sourceOf(policies: Policies, rule: SeedRule, tags: readonly string[], i
     // Primary branches are scanned fully, pull requests are not.
     full_scan: [String(isPrimary)],
   });
-  return { policy_id: match?.policy.id ?? null, policy_mode: codeOf(policyModes, match?.mode ?? 'monitor') };
-}
-
-/** Facts of a finding, by condition type. */
-export type FindingFacts = Readonly<Record<string, readonly string[]>>;
-
-type Match<Policy> = { readonly policy: Policy; readonly mode: (typeof policyModes)[number] };
-
-/** The policy that applies to a finding, or null. Block goes before Comment before Monitor; then the first in the list. */
-export function matchPolicy<Policy extends RemediationPolicy>(
-  policies: readonly Policy[],
-  facts: FindingFacts,
-): Match<Policy> | null {
-  const holds = ({ type, values, mode }: Condition): boolean =>
-    values.some((value) => facts[type]?.includes(value)) !== (mode === 'none');
-  const matching = policies.filter(
-    ({ active, filters: { mode, conditions } }) =>
-      active !== false && (mode === 'any' ? conditions.some(holds) : conditions.every(holds)),
-  );
-  for (const mode of policyModes.toReversed()) {
-    const policy = matching.find((candidate) => modeOf(candidate) === mode);
-    if (policy !== undefined) return { policy, mode };
-  }
-  return null;
-}
-
-/** The mode in legacy terms. */
-function modeOf({ actions }: RemediationPolicy): (typeof policyModes)[number] {
-  if (actions.some(({ type }) => type === 'block')) return 'block';
-  return actions.some(({ type }) => type === 'pr_comment') ? 'comment' : 'monitor';
+  return { policy_id: match?.policy.id ?? null, policy_mode: enumCode(policyModes, match?.mode ?? 'monitor') };
 }
 
 const typeShares: readonly { readonly type: IssueType; readonly share: number }[] = [
@@ -218,10 +205,10 @@ const typeShares: readonly { readonly type: IssueType; readonly share: number }[
 function rulePicker({ rules }: Catalog, slug: string) {
   const visible = rules.filter(({ owner }) => owner === null || owner === slug);
   const byKey = Map.groupBy(visible, ({ issueType, language }) => `${issueType} ${language}`);
-  return ({ language, candidates }: SeedRepository, random: Random) => {
+  return ({ language, vulnerableDependencies }: SeedRepository, random: Random) => {
     const { type: issueType } = random.weighted(typeShares);
-    if (issueType === 'sca' && candidates.length > 0) {
-      const candidate = random.pick(candidates, 2);
+    if (issueType === 'sca' && vulnerableDependencies.length > 0) {
+      const candidate = random.pick(vulnerableDependencies, 2);
       return { rule: candidate.rule, candidate };
     }
     // Every repository has some pipelines and containers.
@@ -240,7 +227,7 @@ const notes = [
 ];
 
 /** Names of files of code. */
-const nouns = [
+const fileNames = [
   'account',
   'address',
   'client',
@@ -262,7 +249,7 @@ const nouns = [
   'worker',
 ];
 
-/** Folders of the code, and the component that lies in them. */
+/** Folders of the code, and the component in each. */
 const areas = [
   { folder: 'api', component: null },
   { folder: 'auth', component: 'authentication' },
@@ -275,25 +262,30 @@ const areas = [
   { folder: 'reports', component: null },
 ];
 
-/** How sensitive the AI of the platform takes a component to be. */
+/** The sensitivity of a component, as the platform's AI would rate it. */
 function sensitivityOf(tag: string): number {
-  if (['authentication', 'payments', 'user-data'].includes(tag)) return codeOf(sensitivities, 'high');
-  return codeOf(sensitivities, tag === 'integrations' ? 'low' : 'neutral');
+  if (['authentication', 'payments', 'user-data'].includes(tag)) return enumCode(sensitivities, 'high');
+  return enumCode(sensitivities, tag === 'integrations' ? 'low' : 'neutral');
 }
 
 /** A path for a finding in code; few files have most findings. An unreachable vulnerability is located in the lock file. */
-function placeOf(rule: SeedRule, { language }: SeedRepository, candidate: Candidate | null, random: Random) {
+function randomLocation(
+  rule: SeedRule,
+  { language }: SeedRepository,
+  candidate: VulnerableDependency | null,
+  random: Random,
+) {
   const exposure = candidate && random.below(exposures.length, 0.7);
   const dependency = {
     package_id: candidate && candidate.version,
     transitivity: candidate && candidate.transitivity,
     exposure,
   };
-  if (candidate !== null && Number(exposure) >= codeOf(exposures, 'unreachable')) {
+  if (candidate !== null && Number(exposure) >= enumCode(exposures, 'unreachable')) {
     return { ...dependency, path: language.lockfile, component: null };
   }
   const { folder, component } = random.pick(areas, 2);
-  const file = `${folder}/${random.pick(nouns, 3)}`;
+  const file = `${folder}/${random.pick(fileNames, 3)}`;
   if (rule.issueType === 'secrets') return { ...dependency, path: `config/${file}.env`, component };
   const isPipeline = rule.issueType === 'sast' && rule.language === 'generic';
   return {
@@ -303,13 +295,13 @@ function placeOf(rule: SeedRule, { language }: SeedRepository, candidate: Candid
   };
 }
 
-/** How a finding goes, and how many of a hundred go so: states of scans and of triage, one after the other. */
-type Course = {
+/** A sequence of scan and triage states, and the percentage of findings that go through it. */
+type Lifecycle = {
   readonly share: number;
   readonly steps: readonly ((typeof states)[number] | (typeof triageStates)[number])[];
 };
 
-const courses: readonly Course[] = [
+const lifecycles: readonly Lifecycle[] = [
   { share: 31, steps: [] },
   { share: 25, steps: ['fixed'] },
   { share: 5, steps: ['fixing', 'fixed'] },
@@ -328,8 +320,8 @@ const courses: readonly Course[] = [
   { share: 1, steps: ['removed'] },
 ];
 
-/** Generates the columns and the history of a finding until the end of the seed's. `pace` below 1 is faster, as on a pull request. */
-function liveFrom(created_at: number, pace: number, random: Random) {
+/** Simulates a finding until the end of the seed's history: its columns then, and its statuses. `pace` below 1 is faster, as on a pull request. */
+function simulateLifecycle(created_at: number, pace: number, random: Random) {
   const columns = {
     created_at,
     relevant_since: created_at,
@@ -341,9 +333,9 @@ function liveFrom(created_at: number, pace: number, random: Random) {
   };
   const history = [{ at: created_at, status: 0 }];
   let at = created_at;
-  for (const step of random.weighted(courses).steps) {
+  for (const step of random.weighted(lifecycles).steps) {
     at += minute + Math.floor(-Math.log(1 - random.next()) * 30 * pace * day);
-    if (at >= anchor) break;
+    if (at >= historyEnd) break;
     // A step names a triage state or a state.
     const triage = triageStates.findIndex((name) => name === step);
     if (triage > 0) {
@@ -363,7 +355,10 @@ function liveFrom(created_at: number, pace: number, random: Random) {
 
 /** Computes the status as the schema does for `findings.status`. */
 function statusOf({ state, triage_state }: { readonly state: number; readonly triage_state: number }): number {
-  if (state >= 2) return state === 3 ? 6 : 1;
-  if (triage_state === 1 || (triage_state === 0 && state === 1)) return 2;
-  return triage_state >= 3 ? triage_state : 0;
+  const [scan, triage] = [states[state], triageStates[triage_state]];
+  if (scan === 'removed' || scan === 'fixed') return enumCode(statuses, scan);
+  if (triage === 'ignored' || (triage === 'untriaged' && scan === 'muted')) return enumCode(statuses, 'ignored');
+  if (triage === 'reviewing' || triage === 'fixing' || triage === 'provisionally_ignored')
+    return enumCode(statuses, triage);
+  return enumCode(statuses, 'open');
 }

@@ -7,7 +7,7 @@ type PackageGroup = {
   readonly packages: readonly {
     readonly name: string;
     readonly license: string;
-    /** From the oldest one. */
+    /** Oldest first. */
     readonly versions: readonly string[];
     readonly advisory?: Advisory;
   }[];

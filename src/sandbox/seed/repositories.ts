@@ -10,19 +10,18 @@ export type SeedRepository = {
   readonly name: string;
   readonly tags: readonly string[];
   readonly language: Language;
-  /** Vulnerable dependencies. */
-  readonly candidates: readonly Candidate[];
+  readonly vulnerableDependencies: readonly VulnerableDependency[];
 };
 
 type Language = {
   readonly name: string;
-  /** How many of a hundred repositories. */
+  /** Percentage of repositories. */
   readonly share: number;
-  /** Of the packages. */
+  /** Ecosystem of its packages. */
   readonly ecosystem: string;
-  /** The file that names them. */
+  /** The file that pins the versions of its packages. */
   readonly lockfile: string;
-  /** Where its code lies, and how its files end. */
+  /** Folder of its code, and extension of its files. */
   readonly root: string;
   readonly ending: string;
   /** Repositories of the seed in this language. */
@@ -30,14 +29,14 @@ type Language = {
 };
 
 /** A dependency with a rule that reports it; `transitivity` is a code. */
-export type Candidate = {
+export type VulnerableDependency = {
   readonly version: number;
   readonly rule: SeedRule;
   readonly transitivity: number;
 };
 
 /** Writes shared rows on first use; returns their ids. */
-export function sharedRows(write: (name: string) => number): (name: string) => number {
+export function sharedRowIds(write: (name: string) => number): (name: string) => number {
   const ids = new Map<string, number>();
   return (name) => {
     const id = ids.get(name) ?? write(name);
@@ -122,8 +121,8 @@ const languages: readonly Language[] = [
   },
 ];
 
-/** Generated names of repositories begin with these. */
-const subjects = [
+/** First words of generated repository names. */
+const nameStarts = [
   'account',
   'audit',
   'batch',
@@ -145,8 +144,8 @@ const subjects = [
   'voucher',
 ];
 
-/** And end with these. */
-const kinds = [
+/** Second words of generated repository names. */
+const nameEnds = [
   'adapter',
   'api',
   'backend',
@@ -177,10 +176,10 @@ const teams = [
 ];
 
 /** About 40 for 2,000 findings and 2,000 for a million. */
-const countFor = (findings: number): number => Math.round(40 * (findings / 2000) ** 0.63);
+const repositoryCount = (findings: number): number => Math.round(40 * (findings / 2000) ** 0.63);
 
-/** Writes the repositories of one deployment after another: its named projects, and as many more as its findings need. */
-export function repositoryPlanter(
+/** Returns a function that writes the repositories of one deployment: its named projects, and as many more as its findings need. */
+export function repositoryWriter(
   store: Store,
   catalog: Catalog,
   fileOf: (path: string) => number,
@@ -190,8 +189,8 @@ export function repositoryPlanter(
   return ({ id: deployment_id, slug, projects, findings }) => {
     const random = new Random(`repositories of ${slug}`);
     const named = Object.entries(projects);
-    return Array.from({ length: Math.max(countFor(findings), named.length) }, (_, index) => {
-      const [name, tags] = named[index] ?? [generatedName(slug, index), tagsFor(random)];
+    return Array.from({ length: Math.max(repositoryCount(findings), named.length) }, (_, index) => {
+      const [name, tags] = named[index] ?? [generatedName(slug, index), randomTags(random)];
       const language = languages.find(({ repositories }) => repositories.includes(name)) ?? random.weighted(languages);
       const id = add({
         deployment_id,
@@ -201,30 +200,30 @@ export function repositoryPlanter(
         archived: Number(random.chance(0.06) && named[index] === undefined),
         tags: JSON.stringify(tags),
       });
-      const candidates = dependenciesOf(language, catalog, random).map(({ version, rule, transitivity }) => {
+      const vulnerable = randomDependencies(language, catalog, random).map(({ version, rule, transitivity }) => {
         addDependency({ repository_id: id, package_id: version, lockfile_id: fileOf(language.lockfile), transitivity });
         return rule === null ? [] : [{ version, rule, transitivity }];
       });
-      return { id, name, tags, language, candidates: candidates.flat() };
+      return { id, name, tags, language, vulnerableDependencies: vulnerable.flat() };
     });
   };
 }
 
 /** A different name for each index. */
 function generatedName(slug: string, index: number): string {
-  const round = Math.floor(index / subjects.length);
-  const again = Math.floor(round / kinds.length);
-  const name = [subjects[index % subjects.length], kinds[round % kinds.length]].join('-');
-  return `${slug}/${name}${again === 0 ? '' : `-${String(again + 1)}`}`;
+  const round = Math.floor(index / nameStarts.length);
+  const repetition = Math.floor(round / nameEnds.length);
+  const name = [nameStarts[index % nameStarts.length], nameEnds[round % nameEnds.length]].join('-');
+  return `${slug}/${name}${repetition === 0 ? '' : `-${String(repetition + 1)}`}`;
 }
 
-function tagsFor(random: Random): string[] {
-  const more = ['identity', 'infrastructure', 'internet-facing', 'legacy', 'mobile', 'payments'];
-  return [random.chance(0.6) ? 'production' : 'internal', ...more.filter(() => random.chance(0.1))].toSorted();
+function randomTags(random: Random): string[] {
+  const optionalTags = ['identity', 'infrastructure', 'internet-facing', 'legacy', 'mobile', 'payments'];
+  return [random.chance(0.6) ? 'production' : 'internal', ...optionalTags.filter(() => random.chance(0.1))].toSorted();
 }
 
 /** Most packages of an ecosystem; newer versions are more frequent. */
-const dependenciesOf = ({ ecosystem }: Language, { packages }: Catalog, random: Random) =>
+const randomDependencies = ({ ecosystem }: Language, { packages }: Catalog, random: Random) =>
   (packages.get(ecosystem) ?? [])
     .filter(() => random.chance(0.95))
     .map((versions) => {

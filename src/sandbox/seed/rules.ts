@@ -1,11 +1,11 @@
 import type { confidences, IssueType, severities } from '../vocabulary.ts';
 
-// What comes first is found most often.
+// In each list, earlier rules are found more often.
 
 /** Rules of one namespace. */
 type RuleGroup = {
   readonly issueType: IssueType;
-  /** Of the code; `generic` in any. */
+  /** Language of the code; `generic` for any. */
   readonly language: string;
   readonly namespace: string;
   /** Slug of the deployment that wrote them; absent for rules of the registry. */
@@ -13,22 +13,22 @@ type RuleGroup = {
   readonly rules: readonly {
     readonly name: string;
     readonly weakness: WeaknessKey;
-    /** Null for a rule without, as for `confidence`. */
+    /** Null for a rule without a severity, as for `confidence`. */
     readonly severity: (typeof severities)[number] | null;
     readonly confidence: (typeof confidences)[number] | null;
-    /** What a secret opens. */
+    /** The service that a leaked secret gives access to. */
     readonly secretType?: string;
-    /** The path of the rule that takes its place. */
+    /** The path of the rule that replaces it. */
     readonly supersededBy?: string;
   }[];
 };
 
 type Weakness = {
   readonly category: string;
-  /** Class by the words of the vocabulary. */
+  /** The vulnerability class, as in the vocabulary. */
   readonly name: string | null;
   readonly cwe: string | null;
-  /** What a rule says where it finds one. */
+  /** The message of rules that find it. */
   readonly message: string | null;
 };
 

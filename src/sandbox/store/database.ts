@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
-import type * as Http from 'node:http';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type * as Sqlite from 'node:sqlite';
 import type { DatabaseSync as Database, StatementSync } from 'node:sqlite';
-import { SandboxError } from '../quirks.ts';
+import { SandboxError } from '../errors.ts';
 import { compareVersions } from '../versions.ts';
 import { licensePolicy } from '../vocabulary.ts';
 import { applicationId, findingCounts, findingIndices, schema, schemaVersion } from './schema.ts';
@@ -23,24 +22,26 @@ export function openDatabase(location: Location, fill: (store: Store) => void): 
   try {
     db = new DatabaseSync(file);
     db.exec('PRAGMA busy_timeout = 5000');
-    if (typeof location !== 'string') examine(db, location.file);
+    if (typeof location !== 'string') checkExistingFile(db, location.file);
     // Faster while filling: no checks, and the log of a new file only afterwards.
     db.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -${String(cacheKiB)}`);
     const store = new Store(db);
-    store.transaction(() => complete(store, fill));
+    store.transaction(() => createMissingTables(store, fill));
     db.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON');
     return store;
   } catch (error) {
     db?.close();
-    throw error instanceof SandboxError || typeof location === 'string' ? error : unusable(location.file, error);
+    throw error instanceof SandboxError || typeof location === 'string'
+      ? error
+      : unusableFileError(location.file, error);
   }
 }
 
-/** Page cache; only used if there are that many pages. */
+/** Size of the page cache; SQLite uses less if the database is smaller. */
 const cacheKiB = 32_768;
 
-/** Read-only: a foreign file must not change. */
-function examine(db: Database, file: string): void {
+/** Throws if the file is no usable database of this version. Read-only, since a foreign file must not change. */
+function checkExistingFile(db: Database, file: string): void {
   const version = pragma(db, 'user_version');
   const isNew = version === 0 && db.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
   if (isNew) return;
@@ -57,8 +58,8 @@ function examine(db: Database, file: string): void {
 const pragma = (db: Database, name: 'user_version' | 'application_id' | 'quick_check'): unknown =>
   Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 
-/** Creates what is missing. Fails where the tables are others. */
-function complete(store: Store, fill: (store: Store) => void): void {
+/** Creates the tables of a new database and fills them; creates missing indices. */
+function createMissingTables(store: Store, fill: (store: Store) => void): void {
   if (pragma(store.db, 'user_version') !== schemaVersion) {
     const marks = `PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(schemaVersion)}`;
     store.db.exec(`${schema} ${marks}`);
@@ -67,7 +68,7 @@ function complete(store: Store, fill: (store: Store) => void): void {
   store.db.exec(findingIndices + findingCounts);
 }
 
-const unusable = (file: string, cause: unknown): SandboxError =>
+const unusableFileError = (file: string, cause: unknown): SandboxError =>
   new SandboxError(
     `${file} cannot be used as the sandbox's database: ${reasonOf(cause)}. It was left as it is. Check that you may write it, that no other program holds it and that its disk has space, or choose another file.`,
     { cause },
@@ -78,18 +79,18 @@ const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.mes
 type Value = string | number | null;
 type Values = Readonly<Record<string, Value>>;
 
-// A statement takes some ten kilobytes, and filters create many.
+// Each prepared statement takes about ten kilobytes, and combinations of filters create many.
 const maxStatements = 500;
 
-/** A database with prepared statements. Parameters are named, and bind null, numbers and texts. SQL has no types: each call names that of its rows. */
+/** A database with prepared statements. Parameters are named; their values are null, numbers and texts. Callers state the type of the rows. */
 export class Store {
   readonly db: Database;
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(db: Database) {
     this.db = db;
-    db.function('compare_versions', (ecosystem, one, other) =>
-      Math.sign(compareVersions(String(ecosystem), String(one), String(other))),
+    db.function('compare_versions', (ecosystem, a, b) =>
+      Math.sign(compareVersions(String(ecosystem), String(a), String(b))),
     );
     db.function('sha256', (text) => hash('sha256', String(text)));
     db.function('license_policy', (license) => licensePolicy(String(license)));
@@ -126,7 +127,7 @@ export class Store {
     this.db.close();
   }
 
-  /** Inserts rows of the same columns, and returns their ids. Binds them by place: to bind a million by name takes nine times as long. */
+  /** Returns a function that inserts a row and returns its id; all rows have the same columns. Binds by position, nine times as fast as by name. */
   insert(table: string): (row: Values) => number {
     let statement: StatementSync | undefined;
     return (row) => {
@@ -160,19 +161,16 @@ export class Store {
   }
 }
 
-/** SQL for a time in milliseconds as the API writes it. */
-export const textOfTime = (column: string): string => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
+/** SQL for a time in milliseconds since 1970 as ISO 8601 text, as the API writes it. */
+export const isoTimeSql = (column: string): string => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 
-const load = createRequire(import.meta.url);
-
-// Required, not imported: an import of node:http touches a getter that loads undici, 25 ms at each start.
-export const { createServer } = load('node:http') as typeof Http;
+const requireModule = createRequire(import.meta.url);
 
 /** `node:sqlite`, without the one warning that Node 22 prints when it is loaded. */
-const { DatabaseSync } = withoutWarning(() => load('node:sqlite') as typeof Sqlite);
+const { DatabaseSync } = withoutWarning(() => requireModule('node:sqlite') as typeof Sqlite);
 
 function withoutWarning<T>(action: () => T): T {
-  const runtime = load('node:process') as { emitWarning: unknown };
+  const runtime = requireModule('node:process') as { emitWarning: unknown };
   const { emitWarning } = runtime;
   runtime.emitWarning = () => undefined;
   try {

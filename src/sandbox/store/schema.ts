@@ -1,8 +1,17 @@
+import { enumCode, openStatuses, silencedCode, states, statusCodesSql, triageStates } from '../vocabulary.ts';
+
 /** Marks a file as a database of the sandbox: "ifma" in ASCII. */
 export const applicationId = 0x69_66_6d_61;
 
+const code = <Name extends string>(names: readonly Name[], name: Name): string => String(enumCode(names, name));
+
+/** SQL for a status, or `silencedCode` if the finding is ignored by a comment in the code. */
+const statusOrSilenced = (status: string): string =>
+  `iif(${status} = ${statusCodesSql('ignored')} AND state = ${code(states, 'muted')} AND triage_state = ${code(triageStates, 'untriaged')},
+    ${String(silencedCode)}, ${status})`;
+
 /**
- * Findings and what surrounds them. Small enumerations are numbers, in the order of `vocabulary.ts`; times are milliseconds since 1970 in UTC.
+ * Findings and the tables they refer to. Small enumerations are numbers, in the order of `vocabulary.ts`; times are milliseconds since 1970 in UTC.
  * A set is all findings of one product of one deployment, so that each index begins with one small number.
  */
 const findings = `
@@ -13,12 +22,12 @@ const findings = `
     team TEXT,
     visibility INTEGER NOT NULL DEFAULT 0,
     archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),
-    -- A list.
+    -- A JSON list.
     tags TEXT NOT NULL CHECK (json_valid(tags)),
     UNIQUE (deployment_id, name)
   ) STRICT;
 
-  -- What signs user tokens and task tokens of this database.
+  -- Signs tokens, cursors and plans of this database.
   CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;
 
   CREATE TABLE rules (
@@ -26,7 +35,7 @@ const findings = `
     issue_type INTEGER NOT NULL,
     name TEXT NOT NULL UNIQUE,
     message TEXT NOT NULL,
-    -- A rule may have neither.
+    -- Null if the rule has none.
     severity INTEGER,
     confidence INTEGER,
     category TEXT NOT NULL,
@@ -36,11 +45,11 @@ const findings = `
     cwe TEXT,
     changed_at INTEGER NOT NULL,
     language TEXT NOT NULL,
-    -- Without its \`p/\`.
+    -- Without the prefix \`p/\`.
     ruleset TEXT,
     secret_type TEXT,
     pro_only INTEGER NOT NULL CHECK (pro_only IN (0, 1)),
-    -- Only of a rule of their own; it is unlisted.
+    -- The deployment that wrote the rule, which is then unlisted; null for rules of the registry.
     deployment_id TEXT REFERENCES deployments (id),
     -- \`CVE-…\`, or \`MAL-…\` for a malicious package.
     advisory TEXT,
@@ -49,7 +58,7 @@ const findings = `
     fixed_version TEXT,
     -- EPSS: probability of exploitation in the next 30 days.
     epss_score REAL,
-    -- The rule that takes its place.
+    -- Name of the rule that replaces it.
     superseded_by TEXT,
     epss_probability TEXT GENERATED ALWAYS AS (
       CASE WHEN epss_score >= 0.5 THEN 'high' WHEN epss_score >= 0.1 THEN 'medium' WHEN epss_score >= 0 THEN 'low' END
@@ -87,7 +96,7 @@ const findings = `
     issue_type INTEGER NOT NULL,
     UNIQUE (deployment_id, issue_type)
   ) STRICT;
-  -- The remediation policy that a finding came under when it was scanned; a later change of the policies does not change it.
+  -- The remediation policy that applied to a finding when it was scanned; later changes of the policies do not change it.
   CREATE TABLE sourcing_policies (
     id INTEGER PRIMARY KEY,
     deployment_id TEXT NOT NULL REFERENCES deployments (id),
@@ -104,7 +113,7 @@ const findings = `
     ref_id INTEGER NOT NULL REFERENCES refs (id),
     file_id INTEGER NOT NULL REFERENCES files (id),
     line INTEGER NOT NULL,
-    -- The same for the same finding on other branches of its repository.
+    -- The same finding on other refs of its repository has the same fingerprint.
     fingerprint INTEGER NOT NULL,
     scan_id INTEGER NOT NULL,
     created_at INTEGER NOT NULL,
@@ -114,12 +123,18 @@ const findings = `
     state INTEGER NOT NULL,
     triage_state INTEGER NOT NULL,
     triage_reason INTEGER,
-    -- The specification leaves the mapping open. What is no longer detected is fixed, whatever people said of it. While it is detected,
-    -- triage overrides the scan; without triage a comment in the code that mutes it counts as ignoring it. A reopened one is open.
+    -- The specification leaves the mapping open. A finding that is no longer detected is fixed, whatever its triage state. While it is
+    -- detected, triage overrides the scan; without triage, a finding muted by a comment in the code is ignored. A reopened one is open.
+    -- \`statusOf\` of the seed computes the same.
     status INTEGER NOT NULL GENERATED ALWAYS AS (
-      CASE WHEN state = 3 THEN 6 WHEN state = 2 THEN 1
-        WHEN triage_state = 1 OR (triage_state = 0 AND state = 1) THEN 2
-        WHEN triage_state >= 3 THEN triage_state ELSE 0 END
+      CASE WHEN state = ${code(states, 'removed')} THEN ${statusCodesSql('removed')}
+        WHEN state = ${code(states, 'fixed')} THEN ${statusCodesSql('fixed')}
+        WHEN triage_state = ${code(triageStates, 'ignored')} THEN ${statusCodesSql('ignored')}
+        WHEN triage_state = ${code(triageStates, 'untriaged')} AND state = ${code(states, 'muted')} THEN ${statusCodesSql('ignored')}
+        WHEN triage_state = ${code(triageStates, 'reviewing')} THEN ${statusCodesSql('reviewing')}
+        WHEN triage_state = ${code(triageStates, 'fixing')} THEN ${statusCodesSql('fixing')}
+        WHEN triage_state = ${code(triageStates, 'provisionally_ignored')} THEN ${statusCodesSql('provisionally_ignored')}
+        ELSE ${statusCodesSql('open')} END
     ) STORED,
     policy_mode INTEGER NOT NULL,
     policy_id INTEGER REFERENCES sourcing_policies (id),
@@ -131,18 +146,18 @@ const findings = `
     transitivity INTEGER,
     validation_state INTEGER,
     historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1)),
-    -- The finding that this one repeats on another ref.
+    -- The same finding on the first ref; null for that one.
     parent_id INTEGER REFERENCES findings (id),
     -- Number of a ticket; the same finding on other refs has the same.
     ticket INTEGER,
     -- When the autofix feature failed to open a pull request.
     fix_failed_at INTEGER,
-    -- Number of the memory of the AI that holds for the finding.
+    -- Number of the AI memory that applies to the finding.
     memory INTEGER,
     memory_use INTEGER
   ) STRICT;
 
-  -- From when on a finding stood where; the last row still holds.
+  -- The statuses of a finding, each with the time it began.
   CREATE TABLE finding_history (
     finding_id INTEGER NOT NULL REFERENCES findings (id),
     at INTEGER NOT NULL,
@@ -179,7 +194,7 @@ const findings = `
     config TEXT NOT NULL CHECK (json_valid(config)),
     PRIMARY KEY (repository_id, subproject_id)
   ) STRICT, WITHOUT ROWID;
-  -- Nothing is delivered from here, so the secret itself is not kept.
+  -- The sandbox delivers nothing, so the secret itself is not stored.
   CREATE TABLE notification_webhooks (
     id INTEGER PRIMARY KEY,
     deployment_id TEXT NOT NULL REFERENCES deployments (id),
@@ -190,7 +205,7 @@ const findings = `
   ) STRICT;
 `;
 
-/** Deployments, their surroundings, bundles, and the log of applies. */
+/** Deployments with their tokens, integrations and bundles, and the log of applies. */
 const policies = `
   CREATE TABLE deployments (
     id TEXT PRIMARY KEY,
@@ -206,7 +221,7 @@ const policies = `
     web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))
   ) STRICT, WITHOUT ROWID;
 
-  -- What bundles may name, and slugs of system-managed policies, which they may not.
+  -- Objects that bundles may refer to, and slugs of system-managed policies, which bundles must not use.
   CREATE TABLE integrations (
     deployment_id TEXT NOT NULL REFERENCES deployments (id),
     kind TEXT NOT NULL,
@@ -219,7 +234,7 @@ const policies = `
     id INTEGER PRIMARY KEY,
     deployment_id TEXT NOT NULL REFERENCES deployments (id),
     kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),
-    -- The bundle as it was last sent, in normal form.
+    -- The bundle as it was last sent, normalized.
     content TEXT NOT NULL CHECK (json_valid(content)),
     fingerprint TEXT NOT NULL,
     UNIQUE (deployment_id, kind)
@@ -237,61 +252,62 @@ const policies = `
   ) STRICT;
   `;
 
-/** All tables. A database of another version of it is refused. */
+/** All tables but `status_changes`. */
 export const schema = policies + findings;
 
-export const schemaVersion = 9;
+/** A database of another version is refused. */
+export const schemaVersion = 10;
 
 /**
- * What issue groups and reports are counted from. Made after the seed, as the finding indices are, and harmless when it is there already.
- * `findings_open` holds every column that a filter of issue groups may name. `finding_moves` is the history once more, told as changes:
- * at a time a finding `was` in one status (null: it was not there) and `became` another, 7 when a comment in the code silences it. So where
- * findings stand at the end of any period is a sum over the changes before, and the order of the key lets each rule be summed without
- * sorting. `shown`: a policy told developers of it. Triage only writes the history; the triggers follow.
+ * The index and the table from which issue groups and reports are counted. Created after the seed, as the finding indices are; does nothing if
+ * they exist. `findings_open` covers every column that a filter of issue groups uses. `status_changes` is derived from `finding_history`: at a
+ * time, a finding changed from `old_status` (null: it did not exist) to `new_status` (`silencedCode`: ignored by a comment in the code). The
+ * counts at the end of any period are therefore sums over the earlier changes, and the order of the key allows sums by rule without sorting.
+ * `is_shown`: a policy showed the finding to developers. Writers only insert into `finding_history`; triggers update `status_changes`.
  */
 export const findingCounts = `
   CREATE INDEX IF NOT EXISTS findings_open ON findings (set_id, rule_id, repository_id, ref_id, policy_id, relevant_since, fix_pr, historical,
-    package_id, file_id, component_id, validation_state, parent_id, ticket, memory, memory_use, status) WHERE status IN (0, 3, 4);
-  CREATE TABLE IF NOT EXISTS finding_moves (
+    package_id, file_id, component_id, validation_state, parent_id, ticket, memory, memory_use, status) WHERE status IN (${statusCodesSql(...openStatuses)});
+  CREATE TABLE IF NOT EXISTS status_changes (
     set_id INTEGER NOT NULL,
     rule_id INTEGER NOT NULL,
     at INTEGER NOT NULL,
     finding_id INTEGER NOT NULL,
     repository_id INTEGER NOT NULL,
     created_at INTEGER NOT NULL,
-    shown INTEGER NOT NULL,
-    was INTEGER,
-    became INTEGER NOT NULL,
+    is_shown INTEGER NOT NULL,
+    old_status INTEGER,
+    new_status INTEGER NOT NULL,
     PRIMARY KEY (set_id, rule_id, at, finding_id)
   ) STRICT, WITHOUT ROWID;
-  INSERT INTO finding_moves (set_id, rule_id, at, finding_id, repository_id, created_at, shown, was, became)
+  INSERT INTO status_changes (set_id, rule_id, at, finding_id, repository_id, created_at, is_shown, old_status, new_status)
     SELECT set_id, rule_id, at, id, repository_id, created_at, policy_mode >= 1,
-      lag(became) OVER (PARTITION BY id ORDER BY at), became
+      lag(new_status) OVER (PARTITION BY id ORDER BY at), new_status
     FROM (
       SELECT set_id, rule_id, at, id, repository_id, created_at, policy_mode,
-        iif(h.status = 2 AND state = 1 AND triage_state = 0, 7, h.status) AS became
+        ${statusOrSilenced('h.status')} AS new_status
       FROM finding_history AS h JOIN findings ON id = finding_id
-      WHERE NOT EXISTS (SELECT 1 FROM finding_moves)
+      WHERE NOT EXISTS (SELECT 1 FROM status_changes)
     )
     ORDER BY set_id, rule_id, at, id;
-  CREATE TRIGGER IF NOT EXISTS history_goes_on AFTER INSERT ON finding_history BEGIN
-    INSERT OR REPLACE INTO finding_moves (set_id, rule_id, at, finding_id, repository_id, created_at, shown, was, became)
+  CREATE TRIGGER IF NOT EXISTS record_status_change AFTER INSERT ON finding_history BEGIN
+    INSERT OR REPLACE INTO status_changes (set_id, rule_id, at, finding_id, repository_id, created_at, is_shown, old_status, new_status)
       SELECT f.set_id, f.rule_id, NEW.at, f.id, f.repository_id, f.created_at, f.policy_mode >= 1,
-        (SELECT became FROM finding_moves AS m WHERE m.set_id = f.set_id AND m.rule_id = f.rule_id AND m.finding_id = f.id
+        (SELECT new_status FROM status_changes AS m WHERE m.set_id = f.set_id AND m.rule_id = f.rule_id AND m.finding_id = f.id
           AND m.at = (SELECT max(at) FROM finding_history WHERE finding_id = f.id AND at < NEW.at)),
-        iif(NEW.status = 2 AND f.state = 1 AND f.triage_state = 0, 7, NEW.status)
+        ${statusOrSilenced('NEW.status')}
       FROM findings AS f WHERE f.id = NEW.finding_id;
   END;
-  CREATE TRIGGER IF NOT EXISTS history_is_corrected AFTER UPDATE OF status ON finding_history WHEN NEW.status <> OLD.status BEGIN
-    UPDATE finding_moves SET became = NEW.status
+  CREATE TRIGGER IF NOT EXISTS correct_status_change AFTER UPDATE OF status ON finding_history WHEN NEW.status <> OLD.status BEGIN
+    UPDATE status_changes SET new_status = NEW.status
       WHERE (set_id, rule_id) = (SELECT set_id, rule_id FROM findings WHERE id = NEW.finding_id)
       AND at = NEW.at AND finding_id = NEW.finding_id;
   END;
 `;
 
 /**
- * The indices of the findings: they are made after the seed, for a million rows come in three times as fast without them.
- * `by_time` holds every column that a filter may name, so that the newest findings are searched without a look at the table.
+ * The indices of the findings. Created after the seed: without them, a million rows are inserted three times as fast.
+ * `findings_by_time` covers every column that a filter uses, so that the newest findings are found without reading the table.
  */
 export const findingIndices = `
   CREATE INDEX IF NOT EXISTS findings_by_time ON findings (set_id, relevant_since, id, status, rule_id, repository_id, ref_id, fingerprint,

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { plant } from '../../../src/sandbox/seed/plant.ts';
+import { fillDatabase } from '../../../src/sandbox/seed/fill-database.ts';
 import type { DeploymentSeed } from '../../../src/sandbox/seed/deployments.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
 import { openDatabase } from '../../../src/sandbox/store/database.ts';
@@ -13,6 +13,6 @@ export function scratch(): { readonly path: string; remove(): void } {
 
 /** A sandbox over a file that holds these deployments; one of them must be `acme`. */
 export function startPlanted(db: string, deployments: readonly DeploymentSeed[]): Promise<Sandbox> {
-  openDatabase({ file: db }, (store) => plant(deployments, store, () => undefined)).close();
+  openDatabase({ file: db }, (store) => fillDatabase(deployments, store, () => undefined)).close();
   return startSandbox({ db });
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type OperationId, operations } from '../../../src/generated/operations.ts';
-import { SandboxError } from '../../../src/sandbox/quirks.ts';
+import { SandboxError } from '../../../src/sandbox/errors.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
 import { caller, type Caller, policy, remediationPath, versionOf } from '../../sandbox/harness.ts';
 import { bodies, pathOf } from '../../sandbox/requests.ts';

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { writeBundle } from '../bundles.ts';
 import type { BundleKind } from '../platform.ts';
 import type { Store } from '../store/database.ts';
-import { plantCatalog } from './catalog.ts';
+import { insertCatalog } from './catalog.ts';
 import { countFindings, type DeploymentSeed } from './deployments.ts';
-import { findingPlanter } from './findings.ts';
-import { repositoryPlanter, sharedRows } from './repositories.ts';
+import { findingWriter } from './findings.ts';
+import { repositoryWriter, sharedRowIds } from './repositories.ts';
 
-/** How many findings there are, of all that there will be. */
+/** `done`: findings written so far. `total`: findings that the seed will have. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** Fills a new database; indices of the findings come afterwards. */
-export function plant(deployments: readonly DeploymentSeed[], store: Store, onProgress: OnProgress): void {
+/** Fills a new database. The indices of the findings are created afterwards, which is faster. */
+export function fillDatabase(deployments: readonly DeploymentSeed[], store: Store, onProgress: OnProgress): void {
   store.insert('signing_key')({ id: 1, secret: randomBytes(32).toString('base64url') });
   const seed = { deployments: JSON.stringify(deployments) };
   for (const sql of insertDeployments) store.run(sql, seed);
@@ -19,14 +19,14 @@ export function plant(deployments: readonly DeploymentSeed[], store: Store, onPr
     for (const [kind, bundle] of Object.entries(bundles ?? {})) writeBundle(store, id, kind as BundleKind, bundle);
   }
   const addFile = store.insert('files');
-  const fileOf = sharedRows((path) => addFile({ path }));
-  const catalog = plantCatalog(store, deployments);
-  const plantRepositories = repositoryPlanter(store, catalog, fileOf);
+  const fileOf = sharedRowIds((path) => addFile({ path }));
+  const catalog = insertCatalog(store, deployments);
+  const writeRepositories = repositoryWriter(store, catalog, fileOf);
   const total = countFindings(deployments);
-  const plantFindings = findingPlanter(store, catalog, fileOf, (done) => {
+  const writeFindings = findingWriter(store, catalog, fileOf, (done) => {
     if (done % Math.ceil(total / 100) === 0 || done === total) onProgress(done, total);
   });
-  for (const deployment of deployments) plantFindings(deployment, plantRepositories(deployment));
+  for (const deployment of deployments) writeFindings(deployment, writeRepositories(deployment));
   store.run(insertResolutionConfigs, seed);
 }
 
@@ -37,12 +37,12 @@ const insertDeployments = [
     SELECT deployment.value ->> 'id', kind.key, target.value
     FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.integrations') AS kind, json_each(kind.value) AS target`,
   `INSERT INTO scm_subscriptions (deployment_id, config_id, scm_url, events)
-    SELECT deployment.value ->> 'id', one.value ->> 'config', one.value ->> 'url', one.value -> 'events'
-    FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.subscriptions') AS one ORDER BY deployment.key, one.key`,
+    SELECT deployment.value ->> 'id', item.value ->> 'config', item.value ->> 'url', item.value -> 'events'
+    FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.subscriptions') AS item ORDER BY deployment.key, item.key`,
 ];
 
 const insertResolutionConfigs = `
   INSERT INTO resolution_configs (repository_id, subproject_id, config)
-  SELECT r.id, one.value ->> 'subproject', one.value -> 'config'
-  FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.resolutionConfigs') AS one
-    JOIN repositories AS r ON r.deployment_id = deployment.value ->> 'id' AND r.name = one.value ->> 'repository'`;
+  SELECT r.id, item.value ->> 'subproject', item.value -> 'config'
+  FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.resolutionConfigs') AS item
+    JOIN repositories AS r ON r.deployment_id = deployment.value ->> 'id' AND r.name = item.value ->> 'repository'`;
