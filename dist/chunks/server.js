@@ -500,22 +500,22 @@ var require_parse = require_rolldown_runtime.__commonJSMin(((exports, module) =>
 }));
 // src/sandbox/versions.ts
 var import_parse = require_rolldown_runtime.__toESM(require_parse(), 1);
-const longest$1 = 256;
+const maxVersionLength = 256;
 const compareVersions = (ecosystem, a, b) => (orders.get(ecosystem.toLowerCase()) ?? compareTexts)(a.trim(), b.trim());
 function compareTexts(a, b) {
 	if (a === b) return 0;
 	return a < b ? -1 : 1;
 }
-function orderBy(read, compare) {
-	const versionOf = (text) => text.length > longest$1 ? null : read(text);
+function orderParsedVersions(parse, compare) {
+	const parseVersion = (text) => text.length > maxVersionLength ? null : parse(text);
 	return (a, b) => {
-		const [left, right] = [versionOf(a), versionOf(b)];
-		if (left !== null && right !== null) return compare(left, right);
-		return left === right ? compareTexts(a, b) : Number(left !== null) - Number(right !== null);
+		const [versionA, versionB] = [parseVersion(a), parseVersion(b)];
+		if (versionA !== null && versionB !== null) return compare(versionA, versionB);
+		return versionA === versionB ? compareTexts(a, b) : Number(versionA !== null) - Number(versionB !== null);
 	};
 }
-const semver = orderBy((text) => (0, import_parse.default)(text.replace(/^(v?\d+)(\.\d+)?(?=[-+]|$)/, (_, major, minor = ".0") => `${major}${minor}.0`)), (a, b) => a.compare(b));
-const maven = orderBy((text) => mavenParts(text.toLowerCase()), compareParts);
+const semver = orderParsedVersions((text) => (0, import_parse.default)(text.replace(/^(v?\d+)(\.\d+)?(?=[-+]|$)/, (_, major, minor = ".0") => `${major}${minor}.0`)), (a, b) => a.compare(b));
+const maven = orderParsedVersions((text) => parseMavenVersion(text.toLowerCase()), compareParts);
 const orders = new Map([
 	...[
 		"npm",
@@ -529,7 +529,7 @@ const orders = new Map([
 		"swift",
 		"swiftpm"
 	].map((name) => [name, semver]),
-	["pypi", orderBy(valid, compare)],
+	["pypi", orderParsedVersions(valid, compare)],
 	["maven", maven],
 	["gradle", maven]
 ]);
@@ -552,61 +552,62 @@ const qualifiers = new Map([
 	["release", ranks.release],
 	["sp", 7]
 ]);
-const beforeDigit = new Map([
+const abbreviations = new Map([
 	["a", "alpha"],
 	["b", "beta"],
 	["m", "milestone"]
 ]);
-const end = [
-	ranks.end,
-	0n,
-	""
-];
+const end = {
+	rank: ranks.end,
+	number: 0n,
+	word: ""
+};
 function compareParts(a, b) {
 	for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
-		const [[rank, number, word], [otherRank, otherNumber, otherWord]] = [a[index] ?? end, b[index] ?? end];
-		const order = rank - otherRank || Number(number > otherNumber) - Number(number < otherNumber) || compareTexts(word, otherWord);
-		if (order !== 0) return order;
+		const [partA, partB] = [a[index] ?? end, b[index] ?? end];
+		if (partA.rank !== partB.rank) return partA.rank - partB.rank;
+		if (partA.number !== partB.number) return partA.number < partB.number ? -1 : 1;
+		if (partA.word !== partB.word) return compareTexts(partA.word, partB.word);
 	}
 	return 0;
 }
-function mavenParts(text) {
+function parseMavenVersion(text) {
 	const parts = [];
 	const pieces = text.match(/[0-9]+|[^0-9.-]+|[.-]/g) ?? [];
 	let separator = ".";
 	for (const [index, piece] of pieces.entries()) {
 		const isSeparator = piece === "." || piece === "-";
-		if (!isSeparator || separator !== null) push(parts, partOf(isSeparator ? "0" : piece, separator !== ".", /^[0-9]/.test(pieces[index + 1] ?? "")));
+		if (!isSeparator || separator !== null) appendPart(parts, toPart(isSeparator ? "0" : piece, separator !== ".", /^[0-9]/.test(pieces[index + 1] ?? "")));
 		separator = isSeparator ? piece : null;
 	}
-	trim(parts, true);
+	trimZeros(parts, true);
 	return parts;
 }
-function partOf(text, isDashed, meetsDigit) {
-	if (/^[0-9]/.test(text)) return [
-		isDashed ? ranks.dashed : ranks.dotted,
-		BigInt(text),
-		""
-	];
-	const word = (meetsDigit ? beforeDigit.get(text) : void 0) ?? text;
+function toPart(text, isDashed, isBeforeDigit) {
+	if (/^[0-9]/.test(text)) return {
+		rank: isDashed ? ranks.dashed : ranks.dotted,
+		number: BigInt(text),
+		word: ""
+	};
+	const word = (isBeforeDigit ? abbreviations.get(text) : void 0) ?? text;
 	const rank = qualifiers.get(word);
-	return rank === void 0 ? [
-		ranks.unknown,
-		0n,
+	return rank === void 0 ? {
+		rank: ranks.unknown,
+		number: 0n,
 		word
-	] : [
+	} : {
 		rank,
-		0n,
-		""
-	];
+		number: 0n,
+		word: ""
+	};
 }
-function push(parts, part) {
-	if (part[0] !== ranks.dotted) trim(parts, part[0] === ranks.dashed);
+function appendPart(parts, part) {
+	if (part.rank !== ranks.dotted) trimZeros(parts, part.rank === ranks.dashed);
 	parts.push(part);
 }
-function trim(parts, releasesToo) {
+function trimZeros(parts, includesReleases) {
 	for (let last = parts.at(-1); last !== void 0; last = parts.at(-1)) {
-		if (!(last[0] >= ranks.dashed && last[1] === 0n) && !(releasesToo && last[0] === ranks.release)) return;
+		if (!(last.rank >= ranks.dashed && last.number === 0n) && !(includesReleases && last.rank === ranks.release)) return;
 		parts.pop();
 	}
 }
@@ -682,10 +683,10 @@ const sensitivities = [
 	"low"
 ];
 const memoryUses = [
-	"in scope",
+	"in_scope",
 	"rendered",
 	"referenced",
-	"flips the verdict"
+	"flips_verdict"
 ];
 const licensePolicy = (license) => {
 	if (/^A?GPL/.test(license)) return "BLOCK";
@@ -705,12 +706,19 @@ const validationStates = [
 	"validation_error",
 	"no_validator"
 ];
-function codeOf(names, name) {
+function enumCode(names, name) {
 	const code = names.indexOf(name);
 	if (code === -1) throw new Error(`"${name}" is none of ${names.join(", ")}`);
 	return code;
 }
-const wordOf = (names, column) => `'${JSON.stringify(names)}' ->> ${column}`;
+const statusCodesSql = (...names) => names.map((name) => enumCode(statuses, name)).join(", ");
+const silencedCode = statuses.length;
+const openStatuses = [
+	"open",
+	"reviewing",
+	"fixing"
+];
+const enumNameSql = (names, column) => `'${JSON.stringify(names)}' ->> ${column}`;
 const yesOrNo = ["true", "false"];
 const vocabulary = {
 	condition_types: [
@@ -811,42 +819,278 @@ const vocabulary = {
 };
 // src/sandbox/store/schema.ts
 const applicationId = 1768320353;
-const schema = "\n  CREATE TABLE deployments (\n    id TEXT PRIMARY KEY,\n    slug TEXT NOT NULL UNIQUE,\n    name TEXT NOT NULL,\n    migrated INTEGER NOT NULL CHECK (migrated IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE tokens (\n    hash TEXT PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    scheme TEXT NOT NULL CHECK (scheme IN ('WebToken', 'Jwt')),\n    web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  -- What bundles may name, and slugs of system-managed policies, which they may not.\n  CREATE TABLE integrations (\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    target TEXT NOT NULL,\n    PRIMARY KEY (deployment_id, kind, target)\n  ) STRICT, WITHOUT ROWID;\n\n  -- A product without a row is not enabled.\n  CREATE TABLE bundles (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),\n    -- The bundle as it was last sent, in normal form.\n    content TEXT NOT NULL CHECK (json_valid(content)),\n    fingerprint TEXT NOT NULL,\n    UNIQUE (deployment_id, kind)\n  ) STRICT;\n\n  CREATE TABLE applies (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    if_match TEXT,\n    status INTEGER NOT NULL,\n    code TEXT,\n    state_version TEXT\n  ) STRICT;\n  \n  CREATE TABLE repositories (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    team TEXT,\n    visibility INTEGER NOT NULL DEFAULT 0,\n    archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),\n    -- A list.\n    tags TEXT NOT NULL CHECK (json_valid(tags)),\n    UNIQUE (deployment_id, name)\n  ) STRICT;\n\n  -- What signs user tokens and task tokens of this database.\n  CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;\n\n  CREATE TABLE rules (\n    id INTEGER PRIMARY KEY,\n    issue_type INTEGER NOT NULL,\n    name TEXT NOT NULL UNIQUE,\n    message TEXT NOT NULL,\n    -- A rule may have neither.\n    severity INTEGER,\n    confidence INTEGER,\n    category TEXT NOT NULL,\n    -- A vulnerability class, or `malicious`.\n    weakness TEXT,\n    categories TEXT NOT NULL GENERATED ALWAYS AS (iif(weakness IS NULL, json_array(category), json_array(category, weakness))) STORED,\n    cwe TEXT,\n    changed_at INTEGER NOT NULL,\n    language TEXT NOT NULL,\n    -- Without its `p/`.\n    ruleset TEXT,\n    secret_type TEXT,\n    pro_only INTEGER NOT NULL CHECK (pro_only IN (0, 1)),\n    -- Only of a rule of their own; it is unlisted.\n    deployment_id TEXT REFERENCES deployments (id),\n    -- `CVE-…`, or `MAL-…` for a malicious package.\n    advisory TEXT,\n    package TEXT,\n    -- The first version that is not affected.\n    fixed_version TEXT,\n    -- EPSS: probability of exploitation in the next 30 days.\n    epss_score REAL,\n    -- The rule that takes its place.\n    superseded_by TEXT,\n    epss_probability TEXT GENERATED ALWAYS AS (\n      CASE WHEN epss_score >= 0.5 THEN 'high' WHEN epss_score >= 0.1 THEN 'medium' WHEN epss_score >= 0 THEN 'low' END\n    ) STORED\n  ) STRICT;\n\n  CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;\n  CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE, sensitivity INTEGER NOT NULL) STRICT;\n  CREATE TABLE files (\n    id INTEGER PRIMARY KEY,\n    path TEXT NOT NULL UNIQUE\n  ) STRICT;\n\n  CREATE TABLE packages (\n    id INTEGER PRIMARY KEY,\n    ecosystem TEXT NOT NULL,\n    name TEXT NOT NULL,\n    version TEXT NOT NULL,\n    license TEXT NOT NULL,\n    malicious INTEGER NOT NULL CHECK (malicious IN (0, 1)),\n    UNIQUE (name, ecosystem, version)\n  ) STRICT;\n  CREATE TABLE dependencies (\n    id INTEGER PRIMARY KEY,\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    package_id INTEGER NOT NULL REFERENCES packages (id),\n    lockfile_id INTEGER NOT NULL REFERENCES files (id),\n    transitivity INTEGER NOT NULL\n  ) STRICT;\n  CREATE UNIQUE INDEX dependencies_by_repository ON dependencies (repository_id, package_id, lockfile_id);\n\n  CREATE TABLE finding_sets (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    issue_type INTEGER NOT NULL,\n    UNIQUE (deployment_id, issue_type)\n  ) STRICT;\n  -- The remediation policy that a finding came under when it was scanned; a later change of the policies does not change it.\n  CREATE TABLE sourcing_policies (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    slug TEXT NOT NULL,\n    name TEXT NOT NULL,\n    UNIQUE (deployment_id, slug)\n  ) STRICT;\n\n  CREATE TABLE findings (\n    id INTEGER PRIMARY KEY,\n    set_id INTEGER NOT NULL REFERENCES finding_sets (id),\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    rule_id INTEGER NOT NULL REFERENCES rules (id),\n    ref_id INTEGER NOT NULL REFERENCES refs (id),\n    file_id INTEGER NOT NULL REFERENCES files (id),\n    line INTEGER NOT NULL,\n    -- The same for the same finding on other branches of its repository.\n    fingerprint INTEGER NOT NULL,\n    scan_id INTEGER NOT NULL,\n    created_at INTEGER NOT NULL,\n    relevant_since INTEGER NOT NULL,\n    state_updated_at INTEGER NOT NULL,\n    triaged_at INTEGER,\n    state INTEGER NOT NULL,\n    triage_state INTEGER NOT NULL,\n    triage_reason INTEGER,\n    -- The specification leaves the mapping open. What is no longer detected is fixed, whatever people said of it. While it is detected,\n    -- triage overrides the scan; without triage a comment in the code that mutes it counts as ignoring it. A reopened one is open.\n    status INTEGER NOT NULL GENERATED ALWAYS AS (\n      CASE WHEN state = 3 THEN 6 WHEN state = 2 THEN 1\n        WHEN triage_state = 1 OR (triage_state = 0 AND state = 1) THEN 2\n        WHEN triage_state >= 3 THEN triage_state ELSE 0 END\n    ) STORED,\n    policy_mode INTEGER NOT NULL,\n    policy_id INTEGER REFERENCES sourcing_policies (id),\n    verdict INTEGER,\n    component_id INTEGER REFERENCES components (id),\n    fix_pr INTEGER,\n    package_id INTEGER REFERENCES packages (id),\n    exposure INTEGER,\n    transitivity INTEGER,\n    validation_state INTEGER,\n    historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1)),\n    -- The finding that this one repeats on another ref.\n    parent_id INTEGER REFERENCES findings (id),\n    -- Number of a ticket; the same finding on other refs has the same.\n    ticket INTEGER,\n    -- When the autofix feature failed to open a pull request.\n    fix_failed_at INTEGER,\n    -- Number of the memory of the AI that holds for the finding.\n    memory INTEGER,\n    memory_use INTEGER\n  ) STRICT;\n\n  -- From when on a finding stood where; the last row still holds.\n  CREATE TABLE finding_history (\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    at INTEGER NOT NULL,\n    status INTEGER NOT NULL,\n    PRIMARY KEY (finding_id, at)\n  ) STRICT, WITHOUT ROWID;\n  CREATE TABLE finding_notes (\n    id INTEGER PRIMARY KEY,\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    at INTEGER NOT NULL,\n    note TEXT NOT NULL\n  ) STRICT;\n  CREATE INDEX notes_by_finding ON finding_notes (finding_id);\n  -- One row for each bulk triage, as `applies` is for each apply.\n  CREATE TABLE triages (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    triage_state TEXT,\n    count INTEGER NOT NULL\n  ) STRICT;\n\n  CREATE TABLE scm_subscriptions (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    config_id TEXT NOT NULL,\n    scm_url TEXT NOT NULL,\n    events TEXT NOT NULL CHECK (json_valid(events))\n  ) STRICT;\n  CREATE INDEX subscriptions_by_config ON scm_subscriptions (deployment_id, config_id);\n  CREATE TABLE resolution_configs (\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    subproject_id TEXT NOT NULL,\n    config TEXT NOT NULL CHECK (json_valid(config)),\n    PRIMARY KEY (repository_id, subproject_id)\n  ) STRICT, WITHOUT ROWID;\n  -- Nothing is delivered from here, so the secret itself is not kept.\n  CREATE TABLE notification_webhooks (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    url TEXT NOT NULL,\n    use_network_broker INTEGER NOT NULL CHECK (use_network_broker IN (0, 1)),\n    has_secret INTEGER NOT NULL CHECK (has_secret IN (0, 1))\n  ) STRICT;\n";
+const code = (names, name) => String(enumCode(names, name));
+const statusOrSilenced = (status) => `iif(${status} = ${statusCodesSql("ignored")} AND state = ${code(states, "muted")} AND triage_state = ${code(triageStates, "untriaged")},
+    ${String(silencedCode)}, ${status})`;
+const schema = `
+  CREATE TABLE deployments (
+    id TEXT PRIMARY KEY,
+    slug TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    migrated INTEGER NOT NULL CHECK (migrated IN (0, 1))
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE tokens (
+    hash TEXT PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    scheme TEXT NOT NULL CHECK (scheme IN ('WebToken', 'Jwt')),
+    web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))
+  ) STRICT, WITHOUT ROWID;
+
+  -- Objects that bundles may refer to, and slugs of system-managed policies, which bundles must not use.
+  CREATE TABLE integrations (
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    kind TEXT NOT NULL,
+    target TEXT NOT NULL,
+    PRIMARY KEY (deployment_id, kind, target)
+  ) STRICT, WITHOUT ROWID;
+
+  -- A product without a row is not enabled.
+  CREATE TABLE bundles (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),
+    -- The bundle as it was last sent, normalized.
+    content TEXT NOT NULL CHECK (json_valid(content)),
+    fingerprint TEXT NOT NULL,
+    UNIQUE (deployment_id, kind)
+  ) STRICT;
+
+  CREATE TABLE applies (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    kind TEXT NOT NULL,
+    if_match TEXT,
+    status INTEGER NOT NULL,
+    code TEXT,
+    state_version TEXT
+  ) STRICT;
+  
+  CREATE TABLE repositories (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    name TEXT NOT NULL,
+    team TEXT,
+    visibility INTEGER NOT NULL DEFAULT 0,
+    archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),
+    -- A JSON list.
+    tags TEXT NOT NULL CHECK (json_valid(tags)),
+    UNIQUE (deployment_id, name)
+  ) STRICT;
+
+  -- Signs tokens, cursors and plans of this database.
+  CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;
+
+  CREATE TABLE rules (
+    id INTEGER PRIMARY KEY,
+    issue_type INTEGER NOT NULL,
+    name TEXT NOT NULL UNIQUE,
+    message TEXT NOT NULL,
+    -- Null if the rule has none.
+    severity INTEGER,
+    confidence INTEGER,
+    category TEXT NOT NULL,
+    -- A vulnerability class, or \`malicious\`.
+    weakness TEXT,
+    categories TEXT NOT NULL GENERATED ALWAYS AS (iif(weakness IS NULL, json_array(category), json_array(category, weakness))) STORED,
+    cwe TEXT,
+    changed_at INTEGER NOT NULL,
+    language TEXT NOT NULL,
+    -- Without the prefix \`p/\`.
+    ruleset TEXT,
+    secret_type TEXT,
+    pro_only INTEGER NOT NULL CHECK (pro_only IN (0, 1)),
+    -- The deployment that wrote the rule, which is then unlisted; null for rules of the registry.
+    deployment_id TEXT REFERENCES deployments (id),
+    -- \`CVE-…\`, or \`MAL-…\` for a malicious package.
+    advisory TEXT,
+    package TEXT,
+    -- The first version that is not affected.
+    fixed_version TEXT,
+    -- EPSS: probability of exploitation in the next 30 days.
+    epss_score REAL,
+    -- Name of the rule that replaces it.
+    superseded_by TEXT,
+    epss_probability TEXT GENERATED ALWAYS AS (
+      CASE WHEN epss_score >= 0.5 THEN 'high' WHEN epss_score >= 0.1 THEN 'medium' WHEN epss_score >= 0 THEN 'low' END
+    ) STORED
+  ) STRICT;
+
+  CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;
+  CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE, sensitivity INTEGER NOT NULL) STRICT;
+  CREATE TABLE files (
+    id INTEGER PRIMARY KEY,
+    path TEXT NOT NULL UNIQUE
+  ) STRICT;
+
+  CREATE TABLE packages (
+    id INTEGER PRIMARY KEY,
+    ecosystem TEXT NOT NULL,
+    name TEXT NOT NULL,
+    version TEXT NOT NULL,
+    license TEXT NOT NULL,
+    malicious INTEGER NOT NULL CHECK (malicious IN (0, 1)),
+    UNIQUE (name, ecosystem, version)
+  ) STRICT;
+  CREATE TABLE dependencies (
+    id INTEGER PRIMARY KEY,
+    repository_id INTEGER NOT NULL REFERENCES repositories (id),
+    package_id INTEGER NOT NULL REFERENCES packages (id),
+    lockfile_id INTEGER NOT NULL REFERENCES files (id),
+    transitivity INTEGER NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX dependencies_by_repository ON dependencies (repository_id, package_id, lockfile_id);
+
+  CREATE TABLE finding_sets (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    issue_type INTEGER NOT NULL,
+    UNIQUE (deployment_id, issue_type)
+  ) STRICT;
+  -- The remediation policy that applied to a finding when it was scanned; later changes of the policies do not change it.
+  CREATE TABLE sourcing_policies (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    slug TEXT NOT NULL,
+    name TEXT NOT NULL,
+    UNIQUE (deployment_id, slug)
+  ) STRICT;
+
+  CREATE TABLE findings (
+    id INTEGER PRIMARY KEY,
+    set_id INTEGER NOT NULL REFERENCES finding_sets (id),
+    repository_id INTEGER NOT NULL REFERENCES repositories (id),
+    rule_id INTEGER NOT NULL REFERENCES rules (id),
+    ref_id INTEGER NOT NULL REFERENCES refs (id),
+    file_id INTEGER NOT NULL REFERENCES files (id),
+    line INTEGER NOT NULL,
+    -- The same finding on other refs of its repository has the same fingerprint.
+    fingerprint INTEGER NOT NULL,
+    scan_id INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    relevant_since INTEGER NOT NULL,
+    state_updated_at INTEGER NOT NULL,
+    triaged_at INTEGER,
+    state INTEGER NOT NULL,
+    triage_state INTEGER NOT NULL,
+    triage_reason INTEGER,
+    -- The specification leaves the mapping open. A finding that is no longer detected is fixed, whatever its triage state. While it is
+    -- detected, triage overrides the scan; without triage, a finding muted by a comment in the code is ignored. A reopened one is open.
+    -- \`statusOf\` of the seed computes the same.
+    status INTEGER NOT NULL GENERATED ALWAYS AS (
+      CASE WHEN state = ${code(states, "removed")} THEN ${statusCodesSql("removed")}
+        WHEN state = ${code(states, "fixed")} THEN ${statusCodesSql("fixed")}
+        WHEN triage_state = ${code(triageStates, "ignored")} THEN ${statusCodesSql("ignored")}
+        WHEN triage_state = ${code(triageStates, "untriaged")} AND state = ${code(states, "muted")} THEN ${statusCodesSql("ignored")}
+        WHEN triage_state = ${code(triageStates, "reviewing")} THEN ${statusCodesSql("reviewing")}
+        WHEN triage_state = ${code(triageStates, "fixing")} THEN ${statusCodesSql("fixing")}
+        WHEN triage_state = ${code(triageStates, "provisionally_ignored")} THEN ${statusCodesSql("provisionally_ignored")}
+        ELSE ${statusCodesSql("open")} END
+    ) STORED,
+    policy_mode INTEGER NOT NULL,
+    policy_id INTEGER REFERENCES sourcing_policies (id),
+    verdict INTEGER,
+    component_id INTEGER REFERENCES components (id),
+    fix_pr INTEGER,
+    package_id INTEGER REFERENCES packages (id),
+    exposure INTEGER,
+    transitivity INTEGER,
+    validation_state INTEGER,
+    historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1)),
+    -- The same finding on the first ref; null for that one.
+    parent_id INTEGER REFERENCES findings (id),
+    -- Number of a ticket; the same finding on other refs has the same.
+    ticket INTEGER,
+    -- When the autofix feature failed to open a pull request.
+    fix_failed_at INTEGER,
+    -- Number of the AI memory that applies to the finding.
+    memory INTEGER,
+    memory_use INTEGER
+  ) STRICT;
+
+  -- The statuses of a finding, each with the time it began.
+  CREATE TABLE finding_history (
+    finding_id INTEGER NOT NULL REFERENCES findings (id),
+    at INTEGER NOT NULL,
+    status INTEGER NOT NULL,
+    PRIMARY KEY (finding_id, at)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE finding_notes (
+    id INTEGER PRIMARY KEY,
+    finding_id INTEGER NOT NULL REFERENCES findings (id),
+    at INTEGER NOT NULL,
+    note TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX notes_by_finding ON finding_notes (finding_id);
+  -- One row for each bulk triage, as \`applies\` is for each apply.
+  CREATE TABLE triages (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    triage_state TEXT,
+    count INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE scm_subscriptions (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    config_id TEXT NOT NULL,
+    scm_url TEXT NOT NULL,
+    events TEXT NOT NULL CHECK (json_valid(events))
+  ) STRICT;
+  CREATE INDEX subscriptions_by_config ON scm_subscriptions (deployment_id, config_id);
+  CREATE TABLE resolution_configs (
+    repository_id INTEGER NOT NULL REFERENCES repositories (id),
+    subproject_id TEXT NOT NULL,
+    config TEXT NOT NULL CHECK (json_valid(config)),
+    PRIMARY KEY (repository_id, subproject_id)
+  ) STRICT, WITHOUT ROWID;
+  -- The sandbox delivers nothing, so the secret itself is not stored.
+  CREATE TABLE notification_webhooks (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    name TEXT NOT NULL,
+    url TEXT NOT NULL,
+    use_network_broker INTEGER NOT NULL CHECK (use_network_broker IN (0, 1)),
+    has_secret INTEGER NOT NULL CHECK (has_secret IN (0, 1))
+  ) STRICT;
+`;
 const findingCounts = `
   CREATE INDEX IF NOT EXISTS findings_open ON findings (set_id, rule_id, repository_id, ref_id, policy_id, relevant_since, fix_pr, historical,
-    package_id, file_id, component_id, validation_state, parent_id, ticket, memory, memory_use, status) WHERE status IN (0, 3, 4);
-  CREATE TABLE IF NOT EXISTS finding_moves (
+    package_id, file_id, component_id, validation_state, parent_id, ticket, memory, memory_use, status) WHERE status IN (${statusCodesSql(...openStatuses)});
+  CREATE TABLE IF NOT EXISTS status_changes (
     set_id INTEGER NOT NULL,
     rule_id INTEGER NOT NULL,
     at INTEGER NOT NULL,
     finding_id INTEGER NOT NULL,
     repository_id INTEGER NOT NULL,
     created_at INTEGER NOT NULL,
-    shown INTEGER NOT NULL,
-    was INTEGER,
-    became INTEGER NOT NULL,
+    is_shown INTEGER NOT NULL,
+    old_status INTEGER,
+    new_status INTEGER NOT NULL,
     PRIMARY KEY (set_id, rule_id, at, finding_id)
   ) STRICT, WITHOUT ROWID;
-  INSERT INTO finding_moves (set_id, rule_id, at, finding_id, repository_id, created_at, shown, was, became)
+  INSERT INTO status_changes (set_id, rule_id, at, finding_id, repository_id, created_at, is_shown, old_status, new_status)
     SELECT set_id, rule_id, at, id, repository_id, created_at, policy_mode >= 1,
-      lag(became) OVER (PARTITION BY id ORDER BY at), became
+      lag(new_status) OVER (PARTITION BY id ORDER BY at), new_status
     FROM (
       SELECT set_id, rule_id, at, id, repository_id, created_at, policy_mode,
-        iif(h.status = 2 AND state = 1 AND triage_state = 0, 7, h.status) AS became
+        ${statusOrSilenced("h.status")} AS new_status
       FROM finding_history AS h JOIN findings ON id = finding_id
-      WHERE NOT EXISTS (SELECT 1 FROM finding_moves)
+      WHERE NOT EXISTS (SELECT 1 FROM status_changes)
     )
     ORDER BY set_id, rule_id, at, id;
-  CREATE TRIGGER IF NOT EXISTS history_goes_on AFTER INSERT ON finding_history BEGIN
-    INSERT OR REPLACE INTO finding_moves (set_id, rule_id, at, finding_id, repository_id, created_at, shown, was, became)
+  CREATE TRIGGER IF NOT EXISTS record_status_change AFTER INSERT ON finding_history BEGIN
+    INSERT OR REPLACE INTO status_changes (set_id, rule_id, at, finding_id, repository_id, created_at, is_shown, old_status, new_status)
       SELECT f.set_id, f.rule_id, NEW.at, f.id, f.repository_id, f.created_at, f.policy_mode >= 1,
-        (SELECT became FROM finding_moves AS m WHERE m.set_id = f.set_id AND m.rule_id = f.rule_id AND m.finding_id = f.id
+        (SELECT new_status FROM status_changes AS m WHERE m.set_id = f.set_id AND m.rule_id = f.rule_id AND m.finding_id = f.id
           AND m.at = (SELECT max(at) FROM finding_history WHERE finding_id = f.id AND at < NEW.at)),
-        iif(NEW.status = 2 AND f.state = 1 AND f.triage_state = 0, 7, NEW.status)
+        ${statusOrSilenced("NEW.status")}
       FROM findings AS f WHERE f.id = NEW.finding_id;
   END;
-  CREATE TRIGGER IF NOT EXISTS history_is_corrected AFTER UPDATE OF status ON finding_history WHEN NEW.status <> OLD.status BEGIN
-    UPDATE finding_moves SET became = NEW.status
+  CREATE TRIGGER IF NOT EXISTS correct_status_change AFTER UPDATE OF status ON finding_history WHEN NEW.status <> OLD.status BEGIN
+    UPDATE status_changes SET new_status = NEW.status
       WHERE (set_id, rule_id) = (SELECT set_id, rule_id FROM findings WHERE id = NEW.finding_id)
       AND at = NEW.at AND finding_id = NEW.finding_id;
   END;
@@ -866,36 +1110,36 @@ function openDatabase(location, fill) {
 	try {
 		db = new DatabaseSync(file);
 		db.exec("PRAGMA busy_timeout = 5000");
-		if (typeof location !== "string") examine(db, location.file);
+		if (typeof location !== "string") checkExistingFile(db, location.file);
 		db.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -${String(cacheKiB)}`);
 		const store = new Store(db);
-		store.transaction(() => complete(store, fill));
+		store.transaction(() => createMissingTables(store, fill));
 		db.exec("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON");
 		return store;
 	} catch (error) {
 		db?.close();
-		throw error instanceof require_start.SandboxError || typeof location === "string" ? error : unusable(location.file, error);
+		throw error instanceof require_start.SandboxError || typeof location === "string" ? error : unusableFileError(location.file, error);
 	}
 }
 const cacheKiB = 32768;
-function examine(db, file) {
+function checkExistingFile(db, file) {
 	const version = pragma(db, "user_version");
 	if (version === 0 && db.prepare("SELECT 1 FROM sqlite_schema").get() === void 0) return;
 	if (pragma(db, "application_id") !== 1768320353) throw new require_start.SandboxError(`${file} is the database of another program. Choose another file.`);
-	if (version !== 9) throw new require_start.SandboxError(`${file} was written by another version of ifmatch. Choose another file, or delete it.`);
+	if (version !== 10) throw new require_start.SandboxError(`${file} was written by another version of ifmatch. Choose another file, or delete it.`);
 	const check = pragma(db, "quick_check");
 	if (check !== "ok") throw new Error(`it is damaged (${String(check)})`);
 }
 const pragma = (db, name) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
-function complete(store, fill) {
-	if (pragma(store.db, "user_version") !== 9) {
-		const marks = `PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(9)}`;
+function createMissingTables(store, fill) {
+	if (pragma(store.db, "user_version") !== 10) {
+		const marks = `PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(10)}`;
 		store.db.exec(`${schema} ${marks}`);
 		fill(store);
 	}
 	store.db.exec(findingIndices + findingCounts);
 }
-const unusable = (file, cause) => new require_start.SandboxError(`${file} cannot be used as the sandbox's database: ${reasonOf(cause)}. It was left as it is. Check that you may write it, that no other program holds it and that its disk has space, or choose another file.`, { cause });
+const unusableFileError = (file, cause) => new require_start.SandboxError(`${file} cannot be used as the sandbox's database: ${reasonOf(cause)}. It was left as it is. Check that you may write it, that no other program holds it and that its disk has space, or choose another file.`, { cause });
 const reasonOf = (cause) => cause instanceof Error ? cause.message : String(cause);
 const maxStatements = 500;
 var Store = class {
@@ -903,7 +1147,7 @@ var Store = class {
 	#statements = new Map();
 	constructor(db) {
 		this.db = db;
-		db.function("compare_versions", (ecosystem, one, other) => Math.sign(compareVersions(String(ecosystem), String(one), String(other))));
+		db.function("compare_versions", (ecosystem, a, b) => Math.sign(compareVersions(String(ecosystem), String(a), String(b))));
 		db.function("sha256", (text) => (0, node_crypto.hash)("sha256", String(text)));
 		db.function("license_policy", (license) => licensePolicy(String(license)));
 	}
@@ -954,12 +1198,11 @@ var Store = class {
 		}
 	}
 };
-const textOfTime = (column) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
-const load = (0, node_module.createRequire)(require("url").pathToFileURL(__filename).href);
-const { createServer } = load("node:http");
-const { DatabaseSync } = withoutWarning(() => load("node:sqlite"));
+const isoTimeSql = (column) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
+const requireModule = (0, node_module.createRequire)(require("url").pathToFileURL(__filename).href);
+const { DatabaseSync } = withoutWarning(() => requireModule("node:sqlite"));
 function withoutWarning(action) {
-	const runtime = load("node:process");
+	const runtime = requireModule("node:process");
 	const { emitWarning } = runtime;
 	runtime.emitWarning = () => void 0;
 	try {
@@ -969,19 +1212,19 @@ function withoutWarning(action) {
 	}
 }
 // src/sandbox/platform.ts
-var Fault = class extends Error {
-	name = "Fault";
+var ErrorResponse = class extends Error {
+	name = "ErrorResponse";
 	status;
-	facts;
+	fields;
 	headers;
 	constructor(status, text, facts = {}, headers = {}) {
 		super(text);
 		this.status = status;
-		this.facts = facts;
+		this.fields = facts;
 		this.headers = headers;
 	}
 };
-const notFound = () => new Fault(404, "Not found.");
+const notFound = () => new ErrorResponse(404, "Not found.");
 // src/sandbox/http/access.ts
 const loopbackNames = [
 	"127.0.0.1",
@@ -989,17 +1232,17 @@ const loopbackNames = [
 	"[::1]"
 ];
 function checkHost({ headers, headersDistinct, socket }) {
-	if (headersDistinct["host"]?.length !== 1) throw new Fault(400, "Send exactly one Host header.");
+	if (headersDistinct["host"]?.length !== 1) throw new ErrorResponse(400, "Send exactly one Host header.");
 	const [, name = "", port = "80"] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? "") ?? [];
-	if (!loopbackNames.includes(name) || Number(port) !== socket.localPort) throw new Fault(421, "This host name is not served here. Use the address that the sandbox printed.");
+	if (!loopbackNames.includes(name) || Number(port) !== socket.localPort) throw new ErrorResponse(421, "This host name is not served here. Use the address that the sandbox printed.");
 }
 function authorize(store, operation, authorization, path) {
 	const schemes = require_start.operations[operation].security;
 	if (schemes.length === 0) return null;
 	const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-	const holder = store.row("SELECT * FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash", { hash: hashToken(bearer ?? "") });
-	if (holder === void 0 || !schemes.includes(holder.scheme)) throw unauthenticated(schemes);
-	const { web_api, id, slug, name, migrated } = holder;
+	const tokenRow = store.row("SELECT * FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash", { hash: hashToken(bearer ?? "") });
+	if (tokenRow === void 0 || !schemes.includes(tokenRow.scheme)) throw unauthenticatedResponse(schemes);
+	const { web_api, id, slug, name, migrated } = tokenRow;
 	if (web_api === 0 || (path["deploymentId"] ?? id) !== id || (path["deploymentSlug"] ?? slug) !== slug) throw notFound();
 	return {
 		id,
@@ -1008,11 +1251,11 @@ function authorize(store, operation, authorization, path) {
 		migrated
 	};
 }
-const names = {
+const schemeNames = {
 	WebToken: "an API token",
 	Jwt: "a user's JSON Web Token"
 };
-const unauthenticated = (schemes) => new Fault(401, `This operation wants ${schemes.map((scheme) => names[scheme] ?? scheme).join(" or ")}, and it is missing or wrong.`, {}, { "www-authenticate": "Bearer" });
+const unauthenticatedResponse = (schemes) => new ErrorResponse(401, `This operation requires ${schemes.map((scheme) => schemeNames[scheme] ?? scheme).join(" or ")}, which is missing or invalid.`, {}, { "www-authenticate": "Bearer" });
 function mintApiToken(store, slug, webApi, chosenToken) {
 	const token = chosenToken ?? `sandbox_${(0, node_crypto.randomBytes)(24).toString("base64url")}`;
 	if (!/^[!-~]{8,255}$/.test(token)) throw new require_start.SandboxError("A token has 8 to 255 visible ASCII characters.");
@@ -1061,14 +1304,14 @@ function signJwt(store, claims) {
 	})}.${encode(claims)}`;
 	return `${signed}.${sign(store, signed)}`;
 }
-function writeCursor(store, request, place) {
-	const text = encode(place);
+function writeCursor(store, request, position) {
+	const text = encode(position);
 	return `${text}.${sign(store, JSON.stringify([request, text]))}`;
 }
 function readCursor(store, request, cursor) {
 	const [text = "", signature] = cursor.split(".");
 	if (signature === sign(store, JSON.stringify([request, text]))) return JSON.parse(Buffer.from(text, "base64url").toString());
-	throw new Fault(400, "The cursor does not belong to this request. Send it with the same filter and order as the request that it came from, or leave it out for the first page.");
+	throw new ErrorResponse(400, "The cursor does not belong to this request. Send it with the same filter and order as the request that it came from, or leave it out for the first page.");
 }
 // src/sandbox/bundle-content.ts
 function normalize(kind, sent) {
@@ -1085,7 +1328,7 @@ function normalize(kind, sent) {
 			rules: sortedSet(rules),
 			disabled: sortedSet(disabled)
 		},
-		items: new Map(exceptions.map((one) => [exceptionKey(one), exceptionItem(kind, one)]))
+		items: new Map(exceptions.map((exception) => [exceptionKey(exception), exceptionItem(kind, exception)]))
 	};
 }
 const sortedSet = (texts) => [...new Set(texts)].toSorted();
@@ -1113,33 +1356,33 @@ function policyItem(policy) {
 		},
 		actions
 	};
-	const meanings = sortedSet(conditions.map(({ type, values, mode }) => JSON.stringify([
+	const conditionTexts = sortedSet(conditions.map(({ type, values, mode }) => JSON.stringify([
 		type,
 		mode,
 		values.toSorted()
 	])));
-	const deeds = actions.map(({ type, config }) => JSON.stringify([type, Object.entries(config).toSorted(byName)]));
-	const facts = [
+	const actionTexts = actions.map(({ type, config }) => JSON.stringify([type, Object.entries(config).toSorted(byName)]));
+	const canonicalParts = [
 		slug,
 		name,
 		description,
 		active,
 		filters.mode,
-		JSON.stringify(meanings),
-		deeds.toSorted()
+		JSON.stringify(conditionTexts),
+		actionTexts.toSorted()
 	];
 	return {
 		kind: "RemediationPolicy",
 		key: { slug },
-		stored,
-		shown: stored,
-		meaning: JSON.stringify(facts)
+		asStored: stored,
+		asInDiff: stored,
+		canonicalText: JSON.stringify(canonicalParts)
 	};
 }
-const longest = 100;
+const maxSlugLength = 100;
 function slugOf(policy) {
 	if (policy.slug !== void 0) return policy.slug;
-	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, longest).replaceAll(/^-|-$/g, "");
+	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, maxSlugLength).replaceAll(/^-|-$/g, "");
 	return slug === "" ? `policy-${(0, node_crypto.createHash)("sha256").update(policy.name).digest("hex").slice(0, 8)}` : slug;
 }
 function exceptionItem(product, exception) {
@@ -1152,14 +1395,14 @@ function exceptionItem(product, exception) {
 			rule,
 			rule_type
 		},
-		stored: exception,
-		shown: {
+		asStored: exception,
+		asInDiff: {
 			rulesets: [],
 			rules: [],
 			disabled: [],
 			exception_type
 		},
-		meaning: `${exceptionKey(exception)} ${exception_type}`
+		canonicalText: `${exceptionKey(exception)} ${exception_type}`
 	};
 }
 const scopeOf = ({ project, project_tag_name = "" }) => project === void 0 ? {
@@ -1174,16 +1417,16 @@ const exceptionKey = (exception) => JSON.stringify([
 	exception.rule_type,
 	...Object.values(scopeOf(exception))
 ]);
-function storedForm({ kind, lists, items }) {
+function toStoredBundle({ kind, lists, items }) {
 	const sorted = [...items].toSorted(byName).map(([, item]) => item);
-	const stored = sorted.map((item) => item.stored);
+	const stored = sorted.map((item) => item.asStored);
 	const bundle = kind === "remediation" ? { policies: stored } : {
 		product: kind,
 		...lists,
 		exceptions: stored
 	};
 	const hash = (0, node_crypto.createHash)("sha256").update(JSON.stringify([kind, ...Object.values(lists).map((list) => JSON.stringify(list))]));
-	for (const { meaning } of sorted) hash.update(`\n${meaning}`);
+	for (const { canonicalText } of sorted) hash.update(`\n${canonicalText}`);
 	return {
 		content: JSON.stringify(bundle),
 		fingerprint: hash.digest("hex")
@@ -1212,24 +1455,24 @@ function diff(before, after) {
 			...sides
 		});
 	}
-	for (const [id, { kind, key, shown, meaning }] of after.items) {
+	for (const [id, { kind, key, asInDiff, canonicalText }] of after.items) {
 		const old = before.items.get(id);
 		if (old === void 0) creates.push({
 			kind,
 			key,
-			after: shown
+			after: asInDiff
 		});
-		else if (old.meaning !== meaning) updates.push({
+		else if (old.canonicalText !== canonicalText) updates.push({
 			kind,
 			key,
-			before: old.shown,
-			after: shown
+			before: old.asInDiff,
+			after: asInDiff
 		});
 	}
-	for (const [id, { kind, key, shown }] of before.items) if (!after.items.has(id)) deletes.push({
+	for (const [id, { kind, key, asInDiff }] of before.items) if (!after.items.has(id)) deletes.push({
 		kind,
 		key,
-		before: shown
+		before: asInDiff
 	});
 	return {
 		creates,
@@ -1268,7 +1511,7 @@ const builtInPolicies = [{
 const itemsOf = (policies) => normalize("remediation", { policies: [...policies] }).items;
 function withBuiltInPolicies(stored) {
 	const { items } = normalize("remediation", JSON.parse(stored));
-	return storedForm({
+	return toStoredBundle({
 		kind: "remediation",
 		lists: {},
 		items: new Map([...itemsOf(builtInPolicies), ...items])
@@ -1278,19 +1521,19 @@ function* builtInPolicyErrors(policies) {
 	for (const builtIn of builtInPolicies) {
 		const sent = policies.find((policy) => slugOf(policy) === builtIn.slug);
 		if (sent === void 0) yield `The policy "${builtIn.name}" is built in and cannot be deleted.`;
-		else if (fixedPart(sent) !== fixedPart(builtIn)) yield `The policy "${builtIn.name}" is built in: only its actions, and whether it is active, can change.`;
+		else if (unchangeablePart(sent) !== unchangeablePart(builtIn)) yield `The policy "${builtIn.name}" is built in: only its actions, and whether it is active, can change.`;
 	}
 }
-const fixedPart = (policy) => {
+const unchangeablePart = (policy) => {
 	const [item] = itemsOf([{
 		...policy,
 		active: true,
 		actions: []
 	}]).values();
-	return item?.meaning ?? "";
+	return item?.canonicalText ?? "";
 };
 // src/sandbox/rejections.ts
-const rejection = (policy_slug, [code, message, context = {}]) => ({
+const rejection = (policy_slug, { code, message, context = {} }) => ({
 	code,
 	message,
 	policy_slug,
@@ -1302,35 +1545,44 @@ const selectTargets = `
   UNION ALL SELECT kind || ' ' || target FROM integrations WHERE deployment_id = :id
   UNION ALL SELECT 'notification_webhook ' || name FROM notification_webhooks WHERE deployment_id = :id`;
 function findRejections({ platform, deployment, shapeErrors }, kind, sent) {
-	if (shapeErrors.length > 0) return shapeErrors.map(({ field, message }) => rejection("", [
-		"INVALID_FIELD",
-		`${field} ${message}.`,
-		{ field }
-	]));
+	if (shapeErrors.length > 0) return shapeErrors.map(({ field, message }) => rejection("", {
+		code: "INVALID_FIELD",
+		message: `${field} ${message}.`,
+		context: { field }
+	}));
 	const rows = platform.store.rows(selectTargets, { id: deployment.id });
 	const targets = new Set(rows.map(({ target }) => target));
-	if ("policies" in sent) return [...(platform.quirks.has("built-in-policies") ? [...builtInPolicyErrors(sent.policies)] : []).map((message) => rejection("", ["BUILT_IN_POLICY", message])), ...rejectRemediation(sent, targets)];
+	if ("policies" in sent) return [...(platform.quirks.has("built-in-policies") ? [...builtInPolicyErrors(sent.policies)] : []).map((message) => rejection("", {
+		code: "BUILT_IN_POLICY",
+		message
+	})), ...rejectRemediation(sent, targets)];
 	return rejectDetection(kind, sent, targets);
 }
-function* unknownReference(targets, kind, value, context) {
+function* checkReference(targets, kind, value, context) {
 	if (targets.has(`${kind} ${value}`)) return;
-	yield [
-		"UNKNOWN_REFERENCE",
-		`There is no ${kind.replaceAll("_", " ")} "${value}" in this deployment.`,
-		{
+	yield {
+		code: "UNKNOWN_REFERENCE",
+		message: `There is no ${kind.replaceAll("_", " ")} "${value}" in this deployment.`,
+		context: {
 			...context,
 			kind,
 			value
 		}
-	];
+	};
 }
 function rejectRemediation({ policies }, targets) {
 	const slugs = new Set();
 	return policies.flatMap((policy) => {
 		const slug = slugOf(policy);
 		const reasons = [...checkConditions(policy, targets), ...checkActions(policy, targets)];
-		if (targets.has(`system_policy ${slug}`)) reasons.unshift(["RESERVED_SLUG", `The slug "${slug}" belongs to a system-managed policy.`]);
-		if (slugs.has(slug)) reasons.unshift(["DUPLICATE_SLUG", `Two policies of the bundle have the slug "${slug}".`]);
+		if (targets.has(`system_policy ${slug}`)) reasons.unshift({
+			code: "RESERVED_SLUG",
+			message: `The slug "${slug}" belongs to a system-managed policy.`
+		});
+		if (slugs.has(slug)) reasons.unshift({
+			code: "DUPLICATE_SLUG",
+			message: `Two policies of the bundle have the slug "${slug}".`
+		});
 		slugs.add(slug);
 		return reasons.map((reason) => rejection(slug, reason));
 	});
@@ -1338,27 +1590,27 @@ function rejectRemediation({ policies }, targets) {
 function* checkConditions({ filters }, targets) {
 	for (const { type, values } of filters.conditions) {
 		const context = { condition_type: type };
-		if (!vocabulary.condition_types.some((one) => one.type === type)) {
-			yield [
-				"UNSUPPORTED_CONDITION_TYPE",
-				`Condition type "${type}" is not supported.`,
+		if (!vocabulary.condition_types.some((item) => item.type === type)) {
+			yield {
+				code: "UNSUPPORTED_CONDITION_TYPE",
+				message: `Condition type "${type}" is not supported.`,
 				context
-			];
+			};
 			continue;
 		}
-		const allowed = vocabulary.value_enums.find((one) => one.type === type)?.values;
-		for (const value of values) if (allowed === void 0) yield* unknownReference(targets, "project_tag", value, context);
-		else if (!allowed.includes(value)) yield [
-			"INVALID_CONDITION_VALUE",
-			`"${value}" is not a value of the condition type "${type}".`,
-			{
+		const allowed = vocabulary.value_enums.find((item) => item.type === type)?.values;
+		for (const value of values) if (allowed === void 0) yield* checkReference(targets, "project_tag", value, context);
+		else if (!allowed.includes(value)) yield {
+			code: "INVALID_CONDITION_VALUE",
+			message: `"${value}" is not a value of the condition type "${type}".`,
+			context: {
 				...context,
 				value
 			}
-		];
+		};
 	}
 }
-const references = new Map([
+const referencesByAction = new Map([
 	["jira", ["project", "jira_project"]],
 	["slack_app", ["channel", "slack_channel"]],
 	["webhook", ["webhook", "notification_webhook"]]
@@ -1366,42 +1618,42 @@ const references = new Map([
 function* checkActions({ actions }, targets) {
 	for (const { type, config = {} } of actions) {
 		const context = { action_type: type };
-		const known = vocabulary.action_types.find((one) => one.type === type);
-		if (known === void 0) yield [
-			"UNSUPPORTED_ACTION_TYPE",
-			`Action type "${type}" is not supported.`,
+		const actionType = vocabulary.action_types.find((item) => item.type === type);
+		if (actionType === void 0) yield {
+			code: "UNSUPPORTED_ACTION_TYPE",
+			message: `Action type "${type}" is not supported.`,
 			context
-		];
-		for (const missing_companion of known?.requires ?? []) {
+		};
+		for (const missing_companion of actionType?.requires ?? []) {
 			if (actions.some((action) => action.type === missing_companion)) continue;
-			yield [
-				"MISSING_DEPENDENT_ACTION",
-				`Action "${type}" needs the action "${missing_companion}" in the same policy.`,
-				{
+			yield {
+				code: "MISSING_DEPENDENT_ACTION",
+				message: `Action "${type}" needs the action "${missing_companion}" in the same policy.`,
+				context: {
 					...context,
 					missing_companion
 				}
-			];
+			};
 		}
-		const [setting = "", kind = ""] = references.get(type) ?? [];
-		if (config[setting] !== void 0) yield* unknownReference(targets, kind, config[setting], context);
+		const [setting = "", kind = ""] = referencesByAction.get(type) ?? [];
+		if (config[setting] !== void 0) yield* checkReference(targets, kind, config[setting], context);
 	}
 }
 function rejectDetection(product, bundle, targets) {
 	const reasons = [];
-	const named = bundle.product ?? product;
-	if (named !== product) reasons.push([
-		"PRODUCT_MISMATCH",
-		`The bundle is for "${named}", the request for "${product}".`,
-		{ product: named }
-	]);
+	const productInBody = bundle.product ?? product;
+	if (productInBody !== product) reasons.push({
+		code: "PRODUCT_MISMATCH",
+		message: `The bundle is for "${productInBody}", the request for "${product}".`,
+		context: { product: productInBody }
+	});
 	if (product === "secrets") {
 		const message = "A detection policy for secrets takes no rulesets.";
-		reasons.push(...bundle.rulesets.map((value) => [
-			"RULESETS_NOT_SUPPORTED",
+		reasons.push(...bundle.rulesets.map((value) => ({
+			code: "RULESETS_NOT_SUPPORTED",
 			message,
-			{ value }
-		]));
+			context: { value }
+		})));
 	}
 	const keys = new Set();
 	for (const exception of bundle.exceptions) reasons.push(...checkException(exception, keys, targets));
@@ -1411,32 +1663,32 @@ function* checkException(exception, keys, targets) {
 	const { exception_type: _, rule_type, ...context } = exception;
 	const { rule, project, project_tag_name } = context;
 	const key = exceptionKey(exception);
-	if (keys.has(key)) yield [
-		"DUPLICATE_EXCEPTION",
-		`Two exceptions are for the same ${rule_type} and scope.`,
+	if (keys.has(key)) yield {
+		code: "DUPLICATE_EXCEPTION",
+		message: `Two exceptions are for the same ${rule_type} and scope.`,
 		context
-	];
+	};
 	keys.add(key);
 	if (project === void 0 === (project_tag_name === void 0)) {
-		yield [
-			"INVALID_EXCEPTION_SCOPE",
-			"An exception needs either a project or a project tag.",
+		yield {
+			code: "INVALID_EXCEPTION_SCOPE",
+			message: "An exception needs either a project or a project tag.",
 			context
-		];
+		};
 		return;
 	}
-	yield* unknownReference(targets, project === void 0 ? "project_tag" : "project", project ?? project_tag_name ?? "", { rule });
+	yield* checkReference(targets, project === void 0 ? "project_tag" : "project", project ?? project_tag_name ?? "", { rule });
 }
-function rejectionFault(reasons) {
+function rejectionResponse(reasons) {
 	const [first] = reasons;
 	if (first === void 0) return null;
 	const { code, message, policy_slug, context } = first;
 	const { missing_companion } = context;
-	const missing_references = reasons.filter((one) => one.code === "UNKNOWN_REFERENCE").map(({ context: { kind = "", value = "" } }) => ({
+	const missing_references = reasons.filter((reason) => reason.code === "UNKNOWN_REFERENCE").map(({ context: { kind = "", value = "" } }) => ({
 		kind,
 		value
 	}));
-	return new Fault(code === "RESERVED_SLUG" ? 409 : 400, message, {
+	return new ErrorResponse(code === "RESERVED_SLUG" ? 409 : 400, message, {
 		code,
 		policy_slug,
 		...missing_companion !== void 0 && { missing_companion },
@@ -1457,29 +1709,29 @@ const bundleHandlers = {
 	applyDetectionPolicy: (call) => applyBundle(call, call.path.product, call.body.bundle)
 };
 function bundlesOf({ platform: { store, quirks }, deployment }) {
-	if (deployment.migrated === 0) throw new Fault(403, "This deployment has not been migrated to the Unified Policies model.", { code: "DEPLOYMENT_NOT_MIGRATED" });
-	const saved = store.rows("SELECT kind, content, fingerprint FROM bundles WHERE deployment_id = :id ORDER BY id", { id: deployment.id });
-	const hasBuiltIn = quirks.has("built-in-policies");
-	const rows = saved.map((row) => hasBuiltIn && row.kind === "remediation" ? {
+	if (deployment.migrated === 0) throw new ErrorResponse(403, "This deployment has not been migrated to the Unified Policies model.", { code: "DEPLOYMENT_NOT_MIGRATED" });
+	const savedRows = store.rows("SELECT kind, content, fingerprint FROM bundles WHERE deployment_id = :id ORDER BY id", { id: deployment.id });
+	const hasBuiltInPolicies = quirks.has("built-in-policies");
+	const rows = savedRows.map((row) => hasBuiltInPolicies && row.kind === "remediation" ? {
 		...row,
 		...withBuiltInPolicies(row.content)
 	} : row);
-	const ofAll = (0, node_crypto.createHash)("sha256").update(rows.map((row) => row.fingerprint).join("\n"));
-	const shared = quirks.has("deployment-versions") ? ofAll.digest("hex") : null;
+	const deploymentHash = (0, node_crypto.createHash)("sha256").update(rows.map((row) => row.fingerprint).join("\n"));
+	const deploymentFingerprint = quirks.has("deployment-versions") ? deploymentHash.digest("hex") : null;
 	return rows.map((row) => ({
 		...row,
-		version: stateVersion(shared ?? row.fingerprint, quirks)
+		version: stateVersion(deploymentFingerprint ?? row.fingerprint, quirks)
 	}));
 }
-function stateVersion(content, quirks) {
+function stateVersion(fingerprint, quirks) {
 	if (quirks.has("wildcard-versions")) return "*";
-	const version = quirks.has("odd-versions") ? `v=1;rev:${content}/~!#$%&'()+,-.<>?@[]^_\`{|}` : content.slice(0, 16);
+	const version = quirks.has("odd-versions") ? `v=1;rev:${fingerprint}/~!#$%&'()+,-.<>?@[]^_\`{|}` : fingerprint.slice(0, 16);
 	return quirks.has("quoted-versions") ? `"${version}"` : version;
 }
 function findBundle(call, kind) {
 	const bundle = bundlesOf(call).find((one) => one.kind === kind);
 	if (bundle !== void 0) return bundle;
-	throw new Fault(404, `The product "${kind}" is not enabled for this deployment.`, { code: "PRODUCT_NOT_ENABLED" });
+	throw new ErrorResponse(404, `The product "${kind}" is not enabled for this deployment.`, { code: "PRODUCT_NOT_ENABLED" });
 }
 function readBundle(call, kind) {
 	const { content, version } = findBundle(call, kind);
@@ -1494,14 +1746,14 @@ function readBundle(call, kind) {
 function previewBundle(call, kind, sent) {
 	const { content, version: state_version } = findBundle(call, kind);
 	const validation_errors = findRejections(call, kind, sent);
-	const fault = rejectionFault(validation_errors);
+	const fault = rejectionResponse(validation_errors);
 	if (fault === null) return {
 		...diff(normalize(kind, JSON.parse(content)), normalize(kind, sent)),
 		state_version,
 		validation_errors
 	};
-	if (call.platform.quirks.has("legacy-rejections")) throw new Fault(fault.status, fault.message, {
-		...fault.facts,
+	if (call.platform.quirks.has("legacy-rejections")) throw new ErrorResponse(fault.status, fault.message, {
+		...fault.fields,
 		validation_errors
 	});
 	return {
@@ -1535,9 +1787,9 @@ function applyBundle(call, kind, sent) {
 			return state;
 		});
 	} catch (error) {
-		if (error instanceof Fault) log({
+		if (error instanceof ErrorResponse) log({
 			status: error.status,
-			code: error.facts.code ?? null,
+			code: error.fields.code ?? null,
 			state_version: null
 		});
 		throw error;
@@ -1545,12 +1797,12 @@ function applyBundle(call, kind, sent) {
 }
 function checkApply(call, kind, sent) {
 	const { version } = findBundle(call, kind);
-	if (call.ifMatch === void 0 || call.ifMatch === "") throw new Fault(428, "The header If-Match is required.", { code: "IF_MATCH_REQUIRED" });
-	const fault = rejectionFault(findRejections(call, kind, sent));
+	if (call.ifMatch === void 0 || call.ifMatch === "") throw new ErrorResponse(428, "The header If-Match is required.", { code: "IF_MATCH_REQUIRED" });
+	const fault = rejectionResponse(findRejections(call, kind, sent));
 	if (fault !== null) throw fault;
 	if (call.ifMatch === version) return;
-	if (call.platform.quirks.has("stale-is-412")) throw new Fault(412, "Precondition failed.");
-	throw new Fault(409, "The state has changed since it was previewed.", {
+	if (call.platform.quirks.has("stale-is-412")) throw new ErrorResponse(412, "Precondition failed.");
+	throw new ErrorResponse(409, "The state has changed since it was previewed.", {
 		code: "STATE_VERSION_MISMATCH",
 		current_state_version: version
 	});
@@ -1561,7 +1813,7 @@ function writeBundle(store, deployment, kind, sent) {
       WHERE fingerprint <> excluded.fingerprint`, {
 		deployment,
 		kind,
-		...storedForm(normalize(kind, sent))
+		...toStoredBundle(normalize(kind, sent))
 	});
 }
 // src/sandbox/dependencies.ts
@@ -1569,363 +1821,369 @@ const dependencyHandlers = { listDependencies: ({ platform, deployment, body }) 
 function listDependencies(store, deployment, request) {
 	const { dependencyFilter: filter = {}, cursor = "", pageSize = 1e3 } = request;
 	const { packageFilters = [], includeArchived = false, ...others } = filter;
-	if (packageFilters.length > maxPackageFilters) throw new Fault(400, `packageFilters holds more than ${String(maxPackageFilters)} filters.`);
-	const origin = [
+	if (packageFilters.length > maxPackageFilters) throw new ErrorResponse(400, `packageFilters holds more than ${String(maxPackageFilters)} filters.`);
+	const cursorScope = [
 		"listDependencies",
 		deployment,
 		filter
 	];
-	const offset = cursor === "" ? 0 : Number(readCursor(store, origin, cursor));
-	const rows = store.rows(pageOfDependencies, {
+	const offset = cursor === "" ? 0 : Number(readCursor(store, cursorScope, cursor));
+	const rows = store.rows(selectPage$1, {
 		deployment,
 		offset,
 		archived: Number(includeArchived),
 		filter: JSON.stringify(others),
-		packages: JSON.stringify(packageFilters.map(boundsOf)),
+		packages: JSON.stringify(packageFilters.map(toVersionBounds)),
 		count: pageSize + 1
 	});
 	const hasMore = rows.length > pageSize;
 	return {
 		dependencies: rows.slice(0, pageSize).map(({ dependency }) => JSON.parse(dependency)),
 		hasMore,
-		...hasMore && { cursor: writeCursor(store, origin, offset + pageSize) }
+		...hasMore && { cursor: writeCursor(store, cursorScope, offset + pageSize) }
 	};
 }
 const maxPackageFilters = 1e3;
-const among = (column, list) => `(coalesce(:filter ->> '${list}', '[]') = '[]' OR ${column} IN (SELECT value FROM json_each(:filter, '$.${list}')))`;
-const publishedTransitivity = `replace(upper(${wordOf(transitivities, "d.transitivity")}), 'UNKNOWN', 'UNKNOWN_TRANSITIVITY')`;
-const pageOfDependencies = `
+const inFilterList = (column, list) => `(coalesce(:filter ->> '${list}', '[]') = '[]' OR ${column} IN (SELECT value FROM json_each(:filter, '$.${list}')))`;
+const transitivitySql = `replace(upper(${enumNameSql(transitivities, "d.transitivity")}), 'UNKNOWN', 'UNKNOWN_TRANSITIVITY')`;
+const selectPage$1 = `
   WITH matching AS MATERIALIZED (
     SELECT * FROM packages AS p
     WHERE instr(lower(name), lower(coalesce(:filter ->> 'name', ''))) > 0
     AND coalesce(:filter ->> 'version', '') IN ('', version)
-    AND ${among("license", "license")} AND ${among("ecosystem", "ecosystem")}
-    AND ${among("'LICENSE_POLICY_SETTING_' || license_policy(license)", "licensePolicySettings")}
+    AND ${inFilterList("license", "license")} AND ${inFilterList("ecosystem", "ecosystem")}
+    AND ${inFilterList("'LICENSE_POLICY_SETTING_' || license_policy(license)", "licensePolicySettings")}
     AND (:packages = '[]' OR EXISTS (
-      SELECT 1 FROM json_each(:packages) AS one
-      WHERE iif(one.value ->> 'whole', name = one.value ->> 'name', instr(lower(name), lower(one.value ->> 'name')) > 0)
+      SELECT 1 FROM json_each(:packages) AS package
+      WHERE iif(package.value ->> 'exact', name = package.value ->> 'name', instr(lower(name), lower(package.value ->> 'name')) > 0)
       AND NOT EXISTS (
-        SELECT 1 FROM json_each(one.value, '$.bounds') AS bound
-        WHERE compare_versions(ecosystem, version, bound.value ->> 'version') NOT BETWEEN bound.value ->> 'least' AND bound.value ->> 'most'
+        SELECT 1 FROM json_each(package.value, '$.bounds') AS bound
+        WHERE compare_versions(ecosystem, version, bound.value ->> 'version') NOT BETWEEN bound.value ->> 'min' AND bound.value ->> 'max'
       )
     ))
   )
   SELECT json_object('id', CAST(d.id AS TEXT), 'name', p.name, 'version', p.version,
     'package', json_object('name', p.name, 'versionSpecifier', p.version), 'ecosystem', p.ecosystem,
-    'transitivity', ${publishedTransitivity}, 'repositoryId', CAST(r.id AS TEXT),
+    'transitivity', ${transitivitySql}, 'repositoryId', CAST(r.id AS TEXT),
     'definedAt', json_object('path', f.path), 'licenses', json_array(p.license)) AS dependency
   FROM repositories AS r CROSS JOIN dependencies AS d ON d.repository_id = r.id
   CROSS JOIN matching AS p ON p.id = d.package_id CROSS JOIN files AS f ON f.id = d.lockfile_id
-  WHERE r.deployment_id = :deployment AND r.archived <= :archived AND ${among("r.id", "repositoryId")}
-  AND ${among(publishedTransitivity, "transitivity")}
+  WHERE r.deployment_id = :deployment AND r.archived <= :archived AND ${inFilterList("r.id", "repositoryId")}
+  AND ${inFilterList(transitivitySql, "transitivity")}
   AND coalesce(:filter ->> 'lockfilePath', '') IN ('', f.path)
   ORDER BY p.name, p.ecosystem, p.version, r.id, d.id LIMIT :count OFFSET :offset`;
-function boundsOf({ name = "", exactNameMatch = false, ...versions }) {
+function toVersionBounds({ name = "", exactNameMatch = false, ...versions }) {
 	const { versionLowerBound, versionUpperBound, exactVersion } = versions;
 	const bounds = [
-		boundOf("versionLowerBound", versionLowerBound, ">"),
-		boundOf("versionUpperBound", versionUpperBound, "<"),
-		boundOf("exactVersion", exactVersion, "=")
+		parseVersionBound("versionLowerBound", versionLowerBound, ">"),
+		parseVersionBound("versionUpperBound", versionUpperBound, "<"),
+		parseVersionBound("exactVersion", exactVersion, "=")
 	].flat();
 	return {
 		name,
-		whole: exactNameMatch && name !== "",
+		exact: exactNameMatch && name !== "",
 		bounds
 	};
 }
-function boundOf(field, text = "", strict = "=") {
-	if (text === "") return [];
+function parseVersionBound(field, text, direction) {
+	if (text === void 0 || text === "") return [];
 	const [, operator = "", version = ""] = /^([^\p{L}\p{N}\s]*)\s*([\p{L}\p{N}][^\s,|<>]*)$/u.exec(text.trim()) ?? [];
-	const inclusive = `${strict}=`;
+	const inclusive = `${direction}=`;
 	if (version === "" || ![
 		"",
-		strict,
+		direction,
 		inclusive
-	].includes(operator)) throw new Fault(400, `${field} "${text}" is not understood. Give one version, alone or behind ${inclusive} or ${strict}.`);
-	const isStrict = operator === strict && strict !== "=";
-	const [least, most] = {
-		">": [Number(isStrict), 1],
-		"<": [-1, -Number(isStrict)],
-		"=": [0, 0]
-	}[strict];
+	].includes(operator)) throw new ErrorResponse(400, `${field} "${text}" is not understood. Give one version, alone or behind ${inclusive} or ${direction}.`);
+	if (direction === "=") return [{
+		version,
+		min: 0,
+		max: 0
+	}];
+	const isExclusive = operator === direction;
+	if (direction === ">") return [{
+		version,
+		min: isExclusive ? 1 : 0,
+		max: 1
+	}];
 	return [{
 		version,
-		least,
-		most
+		min: -1,
+		max: isExclusive ? -1 : 0
 	}];
 }
 // src/sandbox/filters.ts
 const isIn = (column) => (values) => `${column} IN (SELECT value FROM ${values})`;
-const compared = (column, operator) => (values) => `${column} ${operator} (SELECT value FROM ${values})`;
+const comparesWith = (column, operator) => (values) => `${column} ${operator} (SELECT value FROM ${values})`;
 const anyOf$1 = (...conditions) => (values) => conditions.map((condition) => condition(values)).join(" OR ");
-const refersTo = (column, table) => (condition) => (values) => `f.${column} IN (SELECT id FROM ${table} WHERE ${condition(values)})`;
-const component = refersTo("component_id", "components");
-const dependency = refersTo("package_id", "packages");
-const file = refersTo("file_id", "files");
-const policy = refersTo("policy_id", "sourcing_policies");
-const ref = refersTo("ref_id", "refs");
-const repository = refersTo("repository_id", "repositories");
-const rule = refersTo("rule_id", "rules");
-const usedAs = (use) => `coalesce(f.memory_use, -1) >= ${String(memoryUses.indexOf(use))}`;
-const memory = (use) => (values) => `${isIn("'memory-' || f.memory")(values)} AND ${usedAs(use)}`;
+const onReferencedRow = (column, table) => (condition) => (values) => `f.${column} IN (SELECT id FROM ${table} WHERE ${condition(values)})`;
+const onComponent = onReferencedRow("component_id", "components");
+const onPackage = onReferencedRow("package_id", "packages");
+const onFile = onReferencedRow("file_id", "files");
+const onPolicy = onReferencedRow("policy_id", "sourcing_policies");
+const onRef = onReferencedRow("ref_id", "refs");
+const onRepository = onReferencedRow("repository_id", "repositories");
+const onRule = onReferencedRow("rule_id", "rules");
+const memoryUsedAtLeast = (use) => `coalesce(f.memory_use, -1) >= ${String(memoryUses.indexOf(use))}`;
+const hasMemoryUse = (use) => (values) => `${isIn("'memory-' || f.memory")(values)} AND ${memoryUsedAtLeast(use)}`;
 const fixedAt = `iif(f.status = ${String(statuses.indexOf("fixed"))}, f.state_updated_at, NULL)`;
-const sets = (values) => `(SELECT id FROM finding_sets WHERE deployment_id = :deployment AND ${isIn("issue_type")(values)})`;
+const findingSetsOf = (values) => `(SELECT id FROM finding_sets WHERE deployment_id = :deployment AND ${isIn("issue_type")(values)})`;
 const definitions = [
 	{
-		names: ["issue_type"],
-		condition: (values) => `f.set_id = ${sets(values)}`,
-		words: issueTypes
+		requestFields: ["issue_type"],
+		condition: (values) => `f.set_id = ${findingSetsOf(values)}`,
+		enumValues: issueTypes
 	},
 	{
-		names: ["issueTypes"],
-		condition: (values) => `f.set_id IN ${sets(values)}`,
-		words: issueTypes
+		requestFields: ["issueTypes"],
+		condition: (values) => `f.set_id IN ${findingSetsOf(values)}`,
+		enumValues: issueTypes
 	},
 	{
-		names: ["since"],
-		condition: compared("f.relevant_since", ">=")
+		requestFields: ["since"],
+		condition: comparesWith("f.relevant_since", ">=")
 	},
 	{
-		names: ["until"],
-		condition: compared("f.relevant_since", "<")
+		requestFields: ["until"],
+		condition: comparesWith("f.relevant_since", "<")
 	},
 	{
-		names: ["fixedSince"],
-		condition: compared(fixedAt, ">=")
+		requestFields: ["fixedSince"],
+		condition: comparesWith(fixedAt, ">=")
 	},
 	{
-		names: ["fixedUntil"],
-		condition: compared(fixedAt, "<")
+		requestFields: ["fixedUntil"],
+		condition: comparesWith(fixedAt, "<")
 	},
 	{
-		names: ["ids", "issue_ids"],
+		requestFields: ["ids", "issue_ids"],
 		condition: (values) => `f.id IN (SELECT CAST(value AS INTEGER) FROM ${values} WHERE value NOT GLOB '*[^0-9]*')`
 	},
 	{
-		names: ["status"],
+		requestFields: ["status"],
 		condition: isIn("f.status"),
-		words: statuses
+		enumValues: statuses
 	},
 	{
-		names: ["triage_reasons"],
+		requestFields: ["triage_reasons"],
 		condition: isIn("f.triage_reason"),
-		words: triageReasons
+		enumValues: triageReasons
 	},
 	{
-		names: ["policies"],
+		requestFields: ["policies"],
 		condition: isIn("f.policy_mode"),
-		words: boards
+		enumValues: boards
 	},
 	{
-		names: ["policy_mode"],
+		requestFields: ["policy_mode"],
 		condition: isIn("f.policy_mode"),
-		words: policyModes
+		enumValues: policyModes
 	},
 	{
-		names: ["policySlugs"],
-		condition: policy(isIn("slug"))
+		requestFields: ["policySlugs"],
+		condition: onPolicy(isIn("slug"))
 	},
 	{
-		names: ["autotriage_verdict"],
+		requestFields: ["autotriage_verdict"],
 		condition: isIn("f.verdict"),
-		words: verdicts
+		enumValues: verdicts
 	},
 	{
-		names: ["exposures"],
+		requestFields: ["exposures"],
 		condition: isIn("f.exposure"),
-		words: exposures
+		enumValues: exposures
 	},
 	{
-		names: ["transitivities"],
+		requestFields: ["transitivities"],
 		condition: isIn("f.transitivity"),
-		words: transitivities
+		enumValues: transitivities
 	},
 	{
-		names: ["hasInFlightAutofixPr"],
-		condition: compared("f.fix_pr", "<")
+		requestFields: ["hasInFlightAutofixPr"],
+		condition: comparesWith("f.fix_pr", "<")
 	},
 	{
-		names: ["click_to_fix_pr_state"],
+		requestFields: ["click_to_fix_pr_state"],
 		condition: isIn("f.fix_pr"),
-		words: fixPullRequestStates
+		enumValues: fixPullRequestStates
 	},
 	{
-		names: ["validation_state", "validationStates"],
+		requestFields: ["validation_state", "validationStates"],
 		condition: isIn("f.validation_state"),
-		words: validationStates
+		enumValues: validationStates
 	},
 	{
-		names: ["include_historical"],
-		condition: compared("f.historical", "<=")
+		requestFields: ["include_historical"],
+		condition: comparesWith("f.historical", "<=")
 	},
 	{
-		names: ["excludeHistorical"],
-		condition: compared("f.historical", "<")
+		requestFields: ["excludeHistorical"],
+		condition: comparesWith("f.historical", "<")
 	},
 	{
-		names: ["component_tags"],
-		condition: component(isIn("tag"))
+		requestFields: ["component_tags"],
+		condition: onComponent(isIn("tag"))
 	},
 	{
-		names: ["aiSensitivities"],
-		condition: component(isIn("sensitivity")),
-		words: sensitivities
+		requestFields: ["aiSensitivities"],
+		condition: onComponent(isIn("sensitivity")),
+		enumValues: sensitivities
 	},
 	{
-		names: ["issueParentIds"],
+		requestFields: ["issueParentIds"],
 		condition: isIn("CAST(f.parent_id AS TEXT)")
 	},
 	{
-		names: ["includeTicketed"],
+		requestFields: ["includeTicketed"],
 		condition: isIn("(f.ticket IS NOT NULL)")
 	},
 	{
-		names: ["memoryIdInScope"],
-		condition: memory("in scope")
+		requestFields: ["memoryIdInScope"],
+		condition: hasMemoryUse("in_scope")
 	},
 	{
-		names: ["aiMemoryRendered"],
-		condition: memory("rendered")
+		requestFields: ["aiMemoryRendered"],
+		condition: hasMemoryUse("rendered")
 	},
 	{
-		names: ["aiMemoryReferenced"],
-		condition: memory("referenced")
+		requestFields: ["aiMemoryReferenced"],
+		condition: hasMemoryUse("referenced")
 	},
 	{
-		names: ["aiMemoryWillFlipVerdict"],
-		condition: memory("flips the verdict")
+		requestFields: ["aiMemoryWillFlipVerdict"],
+		condition: hasMemoryUse("flips_verdict")
 	},
 	{
-		names: ["includeAiMemoryRendered"],
-		condition: isIn(`(${usedAs("rendered")})`)
+		requestFields: ["includeAiMemoryRendered"],
+		condition: isIn(`(${memoryUsedAtLeast("rendered")})`)
 	},
 	{
-		names: ["filePaths"],
-		condition: file(isIn("path"))
+		requestFields: ["filePaths"],
+		condition: onFile(isIn("path"))
 	},
 	{
-		names: ["is_malicious"],
-		condition: dependency(isIn("malicious"))
+		requestFields: ["is_malicious"],
+		condition: onPackage(isIn("malicious"))
 	},
 	{
-		names: ["dependencies"],
-		condition: dependency(isIn("name"))
+		requestFields: ["dependencies"],
+		condition: onPackage(isIn("name"))
 	},
 	{
-		names: ["ref", "refs"],
-		condition: ref(isIn("name"))
+		requestFields: ["ref", "refs"],
+		condition: onRef(isIn("name"))
 	},
 	{
-		names: ["repositoryRefIds"],
+		requestFields: ["repositoryRefIds"],
 		condition: isIn("f.ref_id")
 	},
 	{
-		names: ["onPrimaryBranch"],
-		condition: ref(isIn("is_primary"))
+		requestFields: ["onPrimaryBranch"],
+		condition: onRef(isIn("is_primary"))
 	},
 	{
-		names: [
+		requestFields: [
 			"repos",
 			"repositoryNames",
 			"projects"
 		],
-		condition: repository(isIn("name"))
+		condition: onRepository(isIn("name"))
 	},
 	{
-		names: [
+		requestFields: [
 			"repository_ids",
 			"repositoryIds",
 			"projectIds"
 		],
-		condition: repository((values) => `CAST(id AS TEXT) IN (SELECT CAST(value AS TEXT) FROM ${values})`)
+		condition: onRepository((values) => `CAST(id AS TEXT) IN (SELECT CAST(value AS TEXT) FROM ${values})`)
 	},
 	{
-		names: [
+		requestFields: [
 			"project_tags",
 			"repositoryTags",
 			"tags"
 		],
-		condition: repository((values) => `EXISTS (SELECT 1 FROM json_each(tags) WHERE ${isIn("value")(values)})`)
+		condition: onRepository((values) => `EXISTS (SELECT 1 FROM json_each(tags) WHERE ${isIn("value")(values)})`)
 	},
 	{
-		names: ["teamNames", "teams"],
-		condition: repository(isIn("team"))
+		requestFields: ["teamNames", "teams"],
+		condition: onRepository(isIn("team"))
 	},
 	{
-		names: ["repository_visibility", "repoVisibilities"],
-		condition: repository(isIn("visibility")),
-		words: visibilities
+		requestFields: ["repository_visibility", "repoVisibilities"],
+		condition: onRepository(isIn("visibility")),
+		enumValues: visibilities
 	},
 	{
-		names: ["includeArchived"],
-		condition: repository(isIn("archived"))
+		requestFields: ["includeArchived"],
+		condition: onRepository(isIn("archived"))
 	},
 	{
-		names: ["rules"],
-		condition: rule(isIn("name"))
+		requestFields: ["rules"],
+		condition: onRule(isIn("name"))
 	},
 	{
-		names: ["ruleIds"],
-		condition: rule(anyOf$1(isIn("name"), isIn("CAST(id AS TEXT)")))
+		requestFields: ["ruleIds"],
+		condition: onRule(anyOf$1(isIn("name"), isIn("CAST(id AS TEXT)")))
 	},
 	{
-		names: ["categories", "findingCategories"],
-		condition: rule(anyOf$1(isIn("category"), isIn("weakness")))
+		requestFields: ["categories", "findingCategories"],
+		condition: onRule(anyOf$1(isIn("category"), isIn("weakness")))
 	},
 	{
-		names: ["severities"],
-		condition: rule(isIn("severity")),
-		words: severities
+		requestFields: ["severities"],
+		condition: onRule(isIn("severity")),
+		enumValues: severities
 	},
 	{
-		names: ["confidence", "confidences"],
-		condition: rule(isIn("confidence")),
-		words: confidences
+		requestFields: ["confidence", "confidences"],
+		condition: onRule(isIn("confidence")),
+		enumValues: confidences
 	},
 	{
-		names: ["ruleset", "rulesets"],
-		condition: rule((values) => `ruleset IN (SELECT replace(value, 'p/', '') FROM ${values})`)
+		requestFields: ["ruleset", "rulesets"],
+		condition: onRule((values) => `ruleset IN (SELECT replace(value, 'p/', '') FROM ${values})`)
 	},
 	{
-		names: ["secret_types", "secretTypes"],
-		condition: rule(isIn("secret_type"))
+		requestFields: ["secret_types", "secretTypes"],
+		condition: onRule(isIn("secret_type"))
 	},
 	{
-		names: ["pro_only"],
-		condition: rule(isIn("pro_only"))
+		requestFields: ["pro_only"],
+		condition: onRule(isIn("pro_only"))
 	},
 	{
-		names: ["epss_probability"],
-		condition: rule(isIn("coalesce(epss_probability, 'none')"))
+		requestFields: ["epss_probability"],
+		condition: onRule(isIn("coalesce(epss_probability, 'none')"))
 	},
 	{
-		names: ["cves", "advisoryIds"],
-		condition: rule(isIn("advisory"))
+		requestFields: ["cves", "advisoryIds"],
+		condition: onRule(isIn("advisory"))
 	},
 	{
-		names: ["findingTypes"],
-		condition: rule(isIn("issue_type")),
-		words: issueTypes
+		requestFields: ["findingTypes"],
+		condition: onRule(isIn("issue_type")),
+		enumValues: issueTypes
 	}
 ];
-const filters = new Map(definitions.flatMap((filter) => filter.names.map((name) => [name, filter])));
-function conditionsOf(deployment, request) {
-	const texts = ["true"];
+const filtersByField = new Map(definitions.flatMap((filter) => filter.requestFields.map((name) => [name, filter])));
+function buildConditions(deployment, request) {
+	const clauses = ["true"];
 	const bound = { deployment };
-	for (const [name, value] of Object.entries(request)) {
-		const filter = filters.get(name);
-		if (filter === void 0 || value === void 0) continue;
-		const { condition, words } = filter;
-		const values = [value].flat();
-		bound[name] = JSON.stringify(words === void 0 ? values : values.map((word) => words.indexOf(String(word))));
-		texts.push(condition(`json_each(:${name})`));
+	for (const [name, requested] of Object.entries(request)) {
+		const filter = filtersByField.get(name);
+		if (filter === void 0 || requested === void 0) continue;
+		const { condition, enumValues } = filter;
+		const values = [requested].flat();
+		const stored = enumValues === void 0 ? values : values.map((value) => enumValues.indexOf(String(value)));
+		bound[name] = JSON.stringify(stored);
+		clauses.push(condition(`json_each(:${name})`));
 	}
 	return {
-		sql: texts.join(" AND "),
+		sql: clauses.join(" AND "),
 		bound
 	};
 }
-const nonEmpty = (filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => [value].flat().join("") !== ""));
+const omitEmptyFilters = (filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => [value].flat().join("") !== ""));
 // src/sandbox/findings.ts
 const findingHandlers = {
 	listFindings: ({ query, deployment, platform }) => ({ findings: listFindings(query, deployment, platform.store) }),
@@ -1944,96 +2202,96 @@ function listFindings(query, { id }, store) {
 		limit: page_size,
 		dedup
 	}));
-	const form = {
-		sast: codeFinding,
-		sca: supplyChainFinding,
-		ai_sast: aiFinding
+	const selectByIds = {
+		sast: selectCodeFindings,
+		sca: selectSupplyChainFindings,
+		ai_sast: selectAiFindings
 	}[issue_type];
-	return store.rows(form, { ids }).map(({ finding }) => JSON.parse(finding));
+	return store.rows(selectByIds, { ids }).map(({ finding }) => JSON.parse(finding));
 }
 function findNewest(store, deployment, filter, { offset, limit, dedup }) {
-	const { sql, bound } = conditionsOf(deployment, filter);
+	const { sql, bound } = buildConditions(deployment, filter);
 	const index = "issue_ids" in bound ? "NOT INDEXED" : "INDEXED BY findings_by_time";
-	const same = dedup ? "f.repository_id || ' ' || f.fingerprint" : "f.id";
-	const rows = store.each(`SELECT f.id, ${same} AS same FROM findings AS f ${index} WHERE f.status <> 6 AND ${sql} ORDER BY f.relevant_since DESC, f.id DESC`, bound);
-	const found = new Map();
-	for (const { id, same: key } of rows) {
-		if (!found.has(key)) found.set(key, id);
-		if (found.size === offset + limit) break;
+	const groupKey = dedup ? "f.repository_id || ' ' || f.fingerprint" : "f.id";
+	const rows = store.each(`SELECT f.id, ${groupKey} AS groupKey FROM findings AS f ${index} WHERE f.status <> ${statusCodesSql("removed")} AND ${sql} ORDER BY f.relevant_since DESC, f.id DESC`, bound);
+	const idsByGroup = new Map();
+	for (const { id, groupKey: group } of rows) {
+		if (!idsByGroup.has(group)) idsByGroup.set(group, id);
+		if (idsByGroup.size === offset + limit) break;
 	}
-	return [...found.values()].slice(offset);
+	return [...idsByGroup.values()].slice(offset);
 }
-const fromIds = "FROM json_each(:ids) AS requested CROSS JOIN findings AS f ON f.id = requested.value";
+const fromRequestedIds = "FROM json_each(:ids) AS requested CROSS JOIN findings AS f ON f.id = requested.value";
 const listOf = (value, isNull = value) => `json(iif(${isNull} IS NULL, '[]', json_array(${value})))`;
-const objectUnless = (isNull, object) => `json(iif(${isNull} IS NULL, NULL, json_object(${object})))`;
-const digest = (of) => `sha256(concat_ws(char(10), '${of}', f.repository_id, files.path, f.rule_id, f.fingerprint))`;
-const url = "'https://git.example/' || repositories.name";
-const blob = (path) => `concat(${url}, '/blob/', replace(refs.name, 'refs/heads/', ''), '/', ${path}, '#L', f.line)`;
+const objectOrNull = (isNull, object) => `json(iif(${isNull} IS NULL, NULL, json_object(${object})))`;
+const stableDigest = (purpose) => `sha256(concat_ws(char(10), '${purpose}', f.repository_id, files.path, f.rule_id, f.fingerprint))`;
+const repositoryUrl = "'https://git.example/' || repositories.name";
+const lineUrl = (path) => `concat(${repositoryUrl}, '/blob/', replace(refs.name, 'refs/heads/', ''), '/', ${path}, '#L', f.line)`;
 const location = `json_object('file_path', files.path, 'line', f.line, 'column', 1, 'end_line', f.line, 'end_column', 80)`;
-const ticket = objectUnless("f.ticket", `'external_slug', 'SEC-' || f.ticket, 'url', 'https://tickets.example/SEC-' || f.ticket, 'id', f.ticket,
+const ticket = objectOrNull("f.ticket", `'external_slug', 'SEC-' || f.ticket, 'url', 'https://tickets.example/SEC-' || f.ticket, 'id', f.ticket,
   'linked_issue_ids', (SELECT json_group_array(id) FROM findings WHERE repository_id = f.repository_id AND fingerprint = f.fingerprint)`);
 const reviewComments = `json(iif(refs.is_primary = 0 AND f.policy_mode >= 1,
-  json_array(json_object('external_discussion_id', substr(${digest("comment")}, 1, 20))), '[]'))`;
-const common = `
+  json_array(json_object('external_discussion_id', substr(${stableDigest("comment")}, 1, 20))), '[]'))`;
+const commonFields = `
   'id', f.id, 'first_seen_scan_id', f.scan_id,
-  'created_at', ${textOfTime("f.created_at")}, 'relevant_since', ${textOfTime("f.relevant_since")},
-  'confidence', ${wordOf(confidences, "rules.confidence")}, 'severity', ${wordOf(severities, "rules.severity")},
-  'ref', refs.name, 'line_of_code_url', ${blob("files.path")},
-  'match_based_id', ${digest("pattern")} || '_0', 'syntactic_id', ${digest("code")},
+  'created_at', ${isoTimeSql("f.created_at")}, 'relevant_since', ${isoTimeSql("f.relevant_since")},
+  'confidence', ${enumNameSql(confidences, "rules.confidence")}, 'severity', ${enumNameSql(severities, "rules.severity")},
+  'ref', refs.name, 'line_of_code_url', ${lineUrl("files.path")},
+  'match_based_id', ${stableDigest("pattern")} || '_0', 'syntactic_id', ${stableDigest("code")},
   'rule_name', rules.name, 'rule_message', iif(f.created_at < ${String(Date.UTC(2025, 6, 1))}, NULL, rules.message),
   'location', ${location},
-  'repository', json_object('name', repositories.name, 'url', ${url}),
+  'repository', json_object('name', repositories.name, 'url', ${repositoryUrl}),
   'rule', json_object(
-    'name', rules.name, 'message', rules.message, 'confidence', ${wordOf(confidences, "rules.confidence")},
+    'name', rules.name, 'message', rules.message, 'confidence', ${enumNameSql(confidences, "rules.confidence")},
     'category', rules.category, 'subcategories', json_array('vuln'), 'owasp_names', json_array(),
     'vulnerability_classes', ${listOf("rules.weakness")}, 'cwe_names', ${listOf("rules.cwe")}
   ),
   'external_ticket', ${ticket}, 'review_comments', ${reviewComments},
-  'state_updated_at', ${textOfTime("f.state_updated_at")}, 'triaged_at', ${textOfTime("f.triaged_at")},
-  'state', ${wordOf(states, "f.state")}, 'triage_state', ${wordOf(triageStates, "f.triage_state")},
-  'status', ${wordOf(statuses, "f.status")}, 'triage_reason', ${wordOf(triageReasons, "f.triage_reason")},
+  'state_updated_at', ${isoTimeSql("f.state_updated_at")}, 'triaged_at', ${isoTimeSql("f.triaged_at")},
+  'state', ${enumNameSql(states, "f.state")}, 'triage_state', ${enumNameSql(triageStates, "f.triage_state")},
+  'status', ${enumNameSql(statuses, "f.status")}, 'triage_reason', ${enumNameSql(triageReasons, "f.triage_reason")},
   'triage_comment', (SELECT note FROM finding_notes WHERE finding_id = f.id ORDER BY id DESC LIMIT 1)`;
-const findings = (fields) => `
+const selectFindings = (fields) => `
   SELECT json_patch('{}', json_object(${fields})) AS finding
-  ${fromIds} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id
+  ${fromRequestedIds} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id
     CROSS JOIN repositories ON repositories.id = f.repository_id CROSS JOIN rules ON rules.id = f.rule_id
     LEFT JOIN packages ON packages.id = f.package_id LEFT JOIN components ON components.id = f.component_id
   ORDER BY requested.key`;
-const fixPullRequest = `json_object('url', ${url} || '/pull/' || f.id, 'created_at', ${textOfTime("f.relevant_since")})`;
-const codeOrAi = `${common},
-  'assistant', ${objectUnless("coalesce(f.verdict, f.component_id)", `'autotriage', ${objectUnless("f.verdict", `'verdict', ${wordOf(verdicts, "f.verdict")}, 'reason', iif(f.verdict = 1, 'The value does not come from a user.', '')`)},
-    'component', ${objectUnless("components.tag", `'tag', components.tag, 'risk', ${wordOf(sensitivities, "components.sensitivity")}`)}`)},
+const fixPullRequest = `json_object('url', ${repositoryUrl} || '/pull/' || f.id, 'created_at', ${isoTimeSql("f.relevant_since")})`;
+const codeAndAiFields = `${commonFields},
+  'assistant', ${objectOrNull("coalesce(f.verdict, f.component_id)", `'autotriage', ${objectOrNull("f.verdict", `'verdict', ${enumNameSql(verdicts, "f.verdict")}, 'reason', iif(f.verdict = 1, 'The value does not come from a user.', '')`)},
+    'component', ${objectOrNull("components.tag", `'tag', components.tag, 'risk', ${enumNameSql(sensitivities, "components.sensitivity")}`)}`)},
   'click_to_fix_prs', ${listOf(fixPullRequest, "f.fix_pr")},
-  'click_to_fix_failures', ${listOf(`json_object('reason', 'The branch could not be created.', 'created_at', ${textOfTime("f.fix_failed_at")})`, "f.fix_failed_at")},
+  'click_to_fix_failures', ${listOf(`json_object('reason', 'The branch could not be created.', 'created_at', ${isoTimeSql("f.fix_failed_at")})`, "f.fix_failed_at")},
   'sourcing_policy', json((SELECT json_object('id', id, 'name', name, 'slug', slug) FROM sourcing_policies WHERE id = f.policy_id))`;
-const codeFinding = findings(`${codeOrAi}, 'categories', json(rules.categories)`);
-const aiFinding = findings(`${codeOrAi}, 'ai_impact', 'Somebody could do what only others may.'`);
-const supplyChainFinding = findings(`${common}, 'categories', json(rules.categories),
-  'is_malicious', json(iif(packages.malicious, 'true', 'false')), 'reachability', ${`iif(coalesce(f.exposure, 4) = 4, 'no reachability analysis', replace(${wordOf(exposures, "f.exposure")}, '_', ' '))`},
-  'reachable_condition', iif(f.exposure = 2, 'When input of a user gets there.', NULL),
-  'epss_score', ${objectUnless("rules.epss_score", "'score', rules.epss_score, 'percentile', round(sqrt(rules.epss_score), 4)")},
+const selectCodeFindings = selectFindings(`${codeAndAiFields}, 'categories', json(rules.categories)`);
+const selectAiFindings = selectFindings(`${codeAndAiFields}, 'ai_impact', 'Somebody could do what only others may.'`);
+const selectSupplyChainFindings = selectFindings(`${commonFields}, 'categories', json(rules.categories),
+  'is_malicious', json(iif(packages.malicious, 'true', 'false')), 'reachability', ${`iif(coalesce(f.exposure, 4) = 4, 'no reachability analysis', replace(${enumNameSql(exposures, "f.exposure")}, '_', ' '))`},
+  'reachable_condition', iif(f.exposure = ${String(enumCode(exposures, "conditionally_reachable"))}, 'When input of a user gets there.', NULL),
+  'epss_score', ${objectOrNull("rules.epss_score", "'score', rules.epss_score, 'percentile', round(sqrt(rules.epss_score), 4)")},
   'fix_recommendations', ${listOf("json_object('package', rules.package, 'version', rules.fixed_version)", "iif(packages.malicious, NULL, rules.package)")},
   'vulnerability_identifier', rules.advisory,
-  'usage', json(iif(f.exposure <= 1, json_object('location', ${location}), NULL)),
-  'found_dependency', ${objectUnless("packages.id", `'package', packages.name, 'version', packages.version, 'ecosystem', packages.ecosystem,
-    'transitivity', ${wordOf(transitivities, "coalesce(f.transitivity, 2)")}`)}`);
+  'usage', json(iif(f.exposure <= ${String(enumCode(exposures, "always_reachable"))}, json_object('location', ${location}), NULL)),
+  'found_dependency', ${objectOrNull("packages.id", `'package', packages.name, 'version', packages.version, 'ecosystem', packages.ecosystem,
+    'transitivity', ${enumNameSql(transitivities, "coalesce(f.transitivity, 2)")}`)}`);
 function triageFindings(request, { id: deployment }, store, now) {
 	const { limit = 3e3, new_triage_state: state, new_note: note, since } = request;
 	return store.transaction(() => {
-		const among = request.issue_ids === void 0 ? { includeArchived: false } : {};
-		const chosen = findNewest(store, deployment, {
+		const archiveFilter = request.issue_ids === void 0 ? { includeArchived: false } : {};
+		const selectedIds = findNewest(store, deployment, {
 			...request,
-			...among,
+			...archiveFilter,
 			since: since && since * 1e3
 		}, {
 			offset: 0,
 			limit,
 			dedup: false
 		});
-		const others = store.rows(siblings, { ids: JSON.stringify(chosen) });
-		const triaged = [...new Set([...chosen, ...others.map(({ id }) => id)])];
-		const ids = JSON.stringify(triaged);
-		if (state !== void 0) decide(store, {
+		const rowsOnOtherRefs = store.rows(sameFindingOnOtherRefs, { ids: JSON.stringify(selectedIds) });
+		const triagedIds = [...new Set([...selectedIds, ...rowsOnOtherRefs.map(({ id }) => id)])];
+		const ids = JSON.stringify(triagedIds);
+		if (state !== void 0) setTriageState(store, {
 			ids,
 			at: now
 		}, state, request.new_triage_reason);
@@ -2046,96 +2304,96 @@ function triageFindings(request, { id: deployment }, store, now) {
 			at: new Date(now).toISOString(),
 			deployment,
 			state: state ?? null,
-			count: triaged.length
+			count: triagedIds.length
 		});
 		return {
-			num_triaged: triaged.length,
-			triaged_issues: triaged
+			num_triaged: triagedIds.length,
+			triaged_issues: triagedIds
 		};
 	});
 }
-const siblings = `
-  SELECT g.id ${fromIds} CROSS JOIN findings AS g INDEXED BY findings_by_fingerprint
+const sameFindingOnOtherRefs = `
+  SELECT g.id ${fromRequestedIds} CROSS JOIN findings AS g INDEXED BY findings_by_fingerprint
     ON g.repository_id = f.repository_id AND g.fingerprint = f.fingerprint
-  WHERE g.set_id = f.set_id AND g.ref_id <> f.ref_id AND g.status <> 6`;
-function decide(store, chosen, state, reason) {
+  WHERE g.set_id = f.set_id AND g.ref_id <> f.ref_id AND g.status <> ${statusCodesSql("removed")}`;
+function setTriageState(store, change, state, reason) {
 	store.run(`UPDATE findings SET triage_state = :state, triaged_at = :at,
-      triage_reason = CASE WHEN :state = 1 THEN coalesce(:reason, triage_reason) END
+      triage_reason = CASE WHEN :state = ${String(enumCode(triageStates, "ignored"))} THEN coalesce(:reason, triage_reason) END
     WHERE id IN (SELECT value FROM json_each(:ids))`, {
-		...chosen,
-		state: codeOf(triageStates, state),
-		reason: reason === void 0 ? null : codeOf(triageReasons, reason)
+		...change,
+		state: enumCode(triageStates, state),
+		reason: reason === void 0 ? null : enumCode(triageReasons, reason)
 	});
 	store.run(`INSERT INTO finding_history (finding_id, at, status)
-      SELECT f.id, max(:at, h.at), f.status ${fromIds} JOIN finding_history AS h ON h.finding_id = f.id
+      SELECT f.id, max(:at, h.at), f.status ${fromRequestedIds} JOIN finding_history AS h ON h.finding_id = f.id
         AND h.at = (SELECT max(at) FROM finding_history WHERE finding_id = f.id)
       WHERE h.status <> f.status
-    ON CONFLICT DO UPDATE SET status = excluded.status`, chosen);
+    ON CONFLICT DO UPDATE SET status = excluded.status`, change);
 }
 // src/sandbox/issues.ts
 const issueHandlers = { searchIssues: ({ platform, deployment, body }) => searchIssues(platform.store, deployment, body) };
 function searchIssues(store, deployment, request) {
 	const { cursor, limit = 100, ...search } = request;
-	const origin = [
+	const cursorScope = [
 		"searchIssues",
 		deployment.id,
 		search
 	];
-	const answered = cursor ? readCursor(store, origin, cursor) : [];
-	const { sql, bound } = groupsOf(deployment, search);
+	const sentRuleIds = cursor ? readCursor(store, cursorScope, cursor) : [];
+	const { sql, bound } = buildGroupQuery(deployment, search);
 	const page = store.rows(sql, {
 		...bound,
-		answered: JSON.stringify(answered),
+		sentRuleIds: JSON.stringify(sentRuleIds),
 		name: deployment.name,
 		limit
 	});
 	const { remaining = 0 } = page[0] ?? {};
-	const fetched = [...answered, ...page.map(({ rule_id }) => rule_id)];
+	const fetched = [...sentRuleIds, ...page.map(({ rule_id }) => rule_id)];
 	return {
-		groups: page.map(({ answer }) => JSON.parse(answer)),
-		cursor: remaining > page.length ? writeCursor(store, origin, fetched) : "",
-		total: String(answered.length + remaining),
+		groups: page.map(({ issueGroup }) => JSON.parse(issueGroup)),
+		cursor: remaining > page.length ? writeCursor(store, cursorScope, fetched) : "",
+		total: String(sentRuleIds.length + remaining),
 		fetched: String(fetched.length)
 	};
 }
-function typesOf(request) {
-	const only = request.issueType ?? request.issue_type;
-	const asked = [
+function requestedIssueTypes(request) {
+	const singleType = request.issueType ?? request.issue_type;
+	const requestedTypes = [
 		request.issueTypes,
 		request.issue_types,
-		only && [only]
+		singleType && [singleType]
 	].find((list) => list && list.length > 0) ?? [];
-	if (asked.length === 0 || asked.includes("ISSUE_TYPE_UNSPECIFIED")) return issueTypes;
-	return asked.map((word) => word.replace("ISSUE_TYPE_", "").toLowerCase());
+	if (requestedTypes.length === 0 || requestedTypes.includes("ISSUE_TYPE_UNSPECIFIED")) return issueTypes;
+	return requestedTypes.map((word) => word.replace("ISSUE_TYPE_", "").toLowerCase());
 }
-function groupsOf(deployment, request) {
+function buildGroupQuery(deployment, request) {
 	const { filter = {}, sortBy, sortDirection } = request;
 	const { since: _since, until: _until, includeArchived = false, ...others } = filter;
-	const { sql, bound } = conditionsOf(deployment.id, {
-		...nonEmpty(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
-		...nonEmpty(enumeratedFilters(filter)),
-		issueTypes: typesOf(request),
+	const { sql, bound } = buildConditions(deployment.id, {
+		...omitEmptyFilters(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
+		...omitEmptyFilters(enumeratedFilters(filter)),
+		issueTypes: requestedIssueTypes(request),
 		includeArchived,
-		...periodOf(filter)
+		...periodFilter(filter)
 	});
-	const standing = statusesFor(filter);
-	const among = standing.every((status) => openStatuses.includes(status)) ? `INDEXED BY findings_open WHERE f.status IN (${openStatuses.join(", ")}) AND` : "WHERE";
-	const key = sortBy === "SORT_BY_SEVERITY" ? "severity" : "issues";
+	const selectedStatuses = selectStatuses(filter);
+	const indexAndStatus = selectedStatuses.every((status) => openStatusCodes.includes(status)) ? `INDEXED BY findings_open WHERE f.status IN (${openStatusCodes.join(", ")}) AND` : "WHERE";
+	const orderColumn = sortBy === "SORT_BY_SEVERITY" ? "severity" : "issues";
 	const direction = sortDirection === "SORT_DIRECTION_ASC" ? "ASC" : "DESC";
 	return {
 		sql: `
-      SELECT rule_id, count(*) OVER () AS remaining, ${group} AS answer FROM (
-        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${"ids" in bound ? "NOT INDEXED WHERE" : among} ${sql}
-        AND f.status IN (SELECT value FROM json_each(:standing)) GROUP BY f.set_id, f.rule_id
+      SELECT rule_id, count(*) OVER () AS remaining, ${issueGroupJson} AS issueGroup FROM (
+        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${"ids" in bound ? "NOT INDEXED WHERE" : indexAndStatus} ${sql}
+        AND f.status IN (SELECT value FROM json_each(:statuses)) GROUP BY f.set_id, f.rule_id
       ) JOIN rules ON rules.id = rule_id
-      WHERE rule_id NOT IN (SELECT value FROM json_each(:answered)) ORDER BY ${key} ${direction}, name LIMIT :limit`,
+      WHERE rule_id NOT IN (SELECT value FROM json_each(:sentRuleIds)) ORDER BY ${orderColumn} ${direction}, name LIMIT :limit`,
 		bound: {
 			...bound,
-			standing: JSON.stringify(standing)
+			statuses: JSON.stringify(selectedStatuses)
 		}
 	};
 }
-function periodOf({ since, until, timeFilter = "" }) {
+function periodFilter({ since, until, timeFilter = "" }) {
 	const [from, to] = [since && Date.parse(since), until && Date.parse(until)];
 	if (timeFilter === "" || from === void 0 && to === void 0) return {
 		since: from,
@@ -2155,66 +2413,63 @@ function enumeratedFilters(filter) {
 		"aiSensitivities"
 	];
 	const prefix = /^(?:SEVERITY|CONFIDENCE|VALIDATION_STATE|REPOSITORY_VISIBILITY|SENSITIVITY)_|_SENSITIVITY$/g;
-	const plain = (words = []) => words.map((word) => word.replaceAll(prefix, "").toLowerCase());
-	return Object.fromEntries(names.map((name) => [name, plain(filter[name])]));
+	const withoutPrefix = (words = []) => words.map((word) => word.replaceAll(prefix, "").toLowerCase());
+	return Object.fromEntries(names.map((name) => [name, withoutPrefix(filter[name])]));
 }
-const openStatuses = [
-	0,
-	3,
-	4
-];
-const statusesByWord = new Map([
-	["ISSUE_TAB_OPEN", [0]],
-	["ISSUE_TAB_REVIEWING", [3]],
-	["ISSUE_TAB_FIXING", [4]],
-	["ISSUE_TAB_IGNORED", [2, 5]],
-	["ISSUE_TAB_CLOSED", [1]],
-	["AGGREGATE_ISSUE_STATE_OPEN", openStatuses],
-	["AGGREGATE_ISSUE_STATE_IGNORED", [2, 5]],
-	["AGGREGATE_ISSUE_STATE_FIXED", [1]]
+const codes = (...names) => names.map((name) => enumCode(statuses, name));
+const openStatusCodes = codes(...openStatuses);
+const statusesByName = new Map([
+	["ISSUE_TAB_OPEN", codes("open")],
+	["ISSUE_TAB_REVIEWING", codes("reviewing")],
+	["ISSUE_TAB_FIXING", codes("fixing")],
+	["ISSUE_TAB_IGNORED", codes("ignored", "provisionally_ignored")],
+	["ISSUE_TAB_CLOSED", codes("fixed")],
+	["AGGREGATE_ISSUE_STATE_OPEN", openStatusCodes],
+	["AGGREGATE_ISSUE_STATE_IGNORED", codes("ignored", "provisionally_ignored")],
+	["AGGREGATE_ISSUE_STATE_FIXED", codes("fixed")]
 ]);
-function statusesFor({ tab = "", aggregateIssueStates = [] }) {
-	const byTab = tab === "" ? void 0 : statusesByWord.get(tab) ?? [];
-	if (aggregateIssueStates.length === 0) return byTab ?? openStatuses;
-	return aggregateIssueStates.flatMap((word) => statusesByWord.get(word) ?? []).filter((status) => byTab?.includes(status) !== false);
+function selectStatuses({ tab = "", aggregateIssueStates = [] }) {
+	const byTab = tab === "" ? void 0 : statusesByName.get(tab) ?? [];
+	if (aggregateIssueStates.length === 0) return byTab ?? openStatusCodes;
+	return aggregateIssueStates.flatMap((word) => statusesByName.get(word) ?? []).filter((status) => byTab?.includes(status) !== false);
 }
-const levels = [
+const ruleSeverities = [
 	"INFO",
 	"WARNING",
 	"ERROR",
 	"CRITICAL"
 ];
-const path = "replace(name, '.', '/')";
-const author = "iif(deployment_id IS NULL, 'registry', :name)";
-const group = `json_object(
+const rulePathSql = "replace(name, '.', '/')";
+const ruleAuthorSql = "iif(deployment_id IS NULL, 'registry', :name)";
+const issueGroupJson = `json_object(
   'issuesCount', CAST(issues AS TEXT), 'ruleId', CAST(rule_id AS TEXT), 'ruleShaSum', sha256(name), 'rulePath', name,
-  'ruleSourceUri', concat('https://', iif(deployment_id IS NULL, 'registry', 'git'), '.example/rules/', ${path}),
-  'ruleLastChangeBy', ${author}, 'ruleLastChangeAt', ${textOfTime("changed_at")},
+  'ruleSourceUri', concat('https://', iif(deployment_id IS NULL, 'registry', 'git'), '.example/rules/', ${rulePathSql}),
+  'ruleLastChangeBy', ${ruleAuthorSql}, 'ruleLastChangeAt', ${isoTimeSql("changed_at")},
   'ruleDeploymentName', iif(deployment_id IS NULL, '', :name),
   'ruleVisibility', iif(deployment_id IS NULL, 'RULE_VISIBILITY_PUBLIC', 'RULE_VISIBILITY_UNLISTED'),
-  'ruleMeta', json_object('author', ${author}, 'authorPhotoUrl', 'https://photos.example/' || rule_id || '.png',
+  'ruleMeta', json_object('author', ${ruleAuthorSql}, 'authorPhotoUrl', 'https://photos.example/' || rule_id || '.png',
     'rule', json_object('ruleId', CAST(rule_id AS TEXT), 'ruleVersionId', 'v' || rule_id, 'origin', CASE
       WHEN deployment_id IS NOT NULL THEN 'RULE_ORIGIN_CUSTOM' WHEN pro_only THEN 'RULE_ORIGIN_PRO_RULES' ELSE 'RULE_ORIGIN_COMMUNITY' END)),
-  'ruleTestCases', json(iif(issue_type = 0, json_array(json_object('target', ${path} || '.test', 'language', language)), '[]')),
-  'ruleDefinition', json_object('id', name, 'message', message, 'severity', ${wordOf(levels, "severity")},
+  'ruleTestCases', json(iif(issue_type = 0, json_array(json_object('target', ${rulePathSql} || '.test', 'language', language)), '[]')),
+  'ruleDefinition', json_object('id', name, 'message', message, 'severity', ${enumNameSql(ruleSeverities, "severity")},
     'languages', json_array(language), 'metadata', json_object('categories', json(categories), 'cwe', cwe)),
   'ruleSupersededBy', json(iif(superseded_by IS NULL, '[]', json_array(json_object('product', 'RULE_TYPE_SAST', 'rulePath', superseded_by)))),
   'sastAttributes', json_object(), 'secretsAttributes', json_object(),
   'scaAttributes', json(iif(epss_score IS NULL, '{}', json_object('epssScore', json_object(
-    'score', epss_score, 'percentile', round(sqrt(epss_score), 4), 'updatedAt', ${textOfTime("changed_at")},
+    'score', epss_score, 'percentile', round(sqrt(epss_score), 4), 'updatedAt', ${isoTimeSql("changed_at")},
     'categorization', 'EPSS_PROBABILITY_' || upper(epss_probability)))))
 )`;
 // src/sandbox/projects.ts
 const projectHandlers = { listProjects({ platform, deployment, query: { page = 0, page_size: size = 100 } }) {
-	return { projects: platform.store.rows(pageOfProjects, {
+	return { projects: platform.store.rows(selectPage, {
 		deployment: deployment.id,
 		size,
 		offset: Math.min(page * size, Number.MAX_SAFE_INTEGER)
 	}).map(({ project }) => JSON.parse(project)) };
 } };
-const pageOfProjects = `
+const selectPage = `
   SELECT json_object('id', id, 'name', name, 'url', 'https://git.example/' || name, 'tags', json(tags),
-    'created_at', ${textOfTime("created_at")}, 'latest_scan_at', ${textOfTime("latest_scan_at")},
+    'created_at', ${isoTimeSql("created_at")}, 'latest_scan_at', ${isoTimeSql("latest_scan_at")},
     'primary_branch', 'refs/heads/main', 'default_branch', 'refs/heads/main') AS project
   FROM (
     SELECT r.id, r.name, r.tags, min(f.created_at) AS created_at, max(f.created_at) AS latest_scan_at
@@ -2226,38 +2481,38 @@ const pageOfProjects = `
 // src/sandbox/secrets.ts
 const secretHandlers = { listSecrets: ({ query, deployment, platform }) => listSecrets(query, deployment, platform.store) };
 function listSecrets(query, deployment, store) {
-	if (deployment.migrated === 1 && !hasSecrets(store, deployment)) throw new Fault(404, "The product \"secrets\" is not enabled for this deployment.", { code: "PRODUCT_NOT_ENABLED" });
-	const { cursor = "", limit = 100, ...asked } = query;
-	const origin = [
+	if (deployment.migrated === 1 && !hasSecrets(store, deployment)) throw new ErrorResponse(404, "The product \"secrets\" is not enabled for this deployment.", { code: "PRODUCT_NOT_ENABLED" });
+	const { cursor = "", limit = 100, ...filter } = query;
+	const cursorScope = [
 		"listSecrets",
 		deployment.id,
-		asked
+		filter
 	];
-	const offset = cursor === "" ? 0 : Number(readCursor(store, origin, cursor));
-	const found = findNewest(store, deployment.id, filterOf(asked), {
+	const offset = cursor === "" ? 0 : Number(readCursor(store, cursorScope, cursor));
+	const ids = findNewest(store, deployment.id, toFindingFilter(filter), {
 		offset,
 		limit: limit + 1,
 		dedup: true
 	});
 	return {
-		findings: store.rows(secretFindings, { ids: JSON.stringify(found.slice(0, limit)) }).map(({ finding }) => JSON.parse(finding)),
-		cursor: found.length > limit ? writeCursor(store, origin, offset + limit) : ""
+		findings: store.rows(selectSecretFindings, { ids: JSON.stringify(ids.slice(0, limit)) }).map(({ finding }) => JSON.parse(finding)),
+		cursor: ids.length > limit ? writeCursor(store, cursorScope, offset + limit) : ""
 	};
 }
 const hasSecrets = (store, { id }) => store.row("SELECT 1 FROM bundles WHERE deployment_id = :id AND kind = 'secrets'", { id }) !== void 0;
-function filterOf({ since, validationState, status, severity, repo }) {
+function toFindingFilter({ since, validationState, status, severity, repo }) {
 	return {
 		issue_type: "secrets",
 		includeArchived: false,
 		since: since && Date.parse(since),
-		validation_state: wordsOf("VALIDATION_STATE_", validationState),
-		status: status && statusesOf(status),
-		severities: wordsOf("SEVERITY_", severity),
+		validation_state: withoutPrefix("VALIDATION_STATE_", validationState),
+		status: status && statusesPublishedAs(status),
+		severities: withoutPrefix("SEVERITY_", severity),
 		repos: repo
 	};
 }
-const wordsOf = (prefix, words) => words?.map((word) => word.startsWith(prefix) ? word.slice(prefix.length).toLowerCase() : "");
-const statusWords = [
+const withoutPrefix = (prefix, words) => words?.map((word) => word.startsWith(prefix) ? word.slice(prefix.length).toLowerCase() : "");
+const publishedStatuses = [
 	"OPEN",
 	"FIXED",
 	"IGNORED",
@@ -2266,19 +2521,19 @@ const statusWords = [
 	"PROVISIONALLY_IGNORED",
 	"REMOVED"
 ].map((word) => `FINDING_STATUS_${word}`);
-const statusesOf = (word) => statuses.filter((_, code) => statusWords[code] === word);
-const upper = (prefix, names, column) => wordOf(names.map((name) => `${prefix}_${name.toUpperCase()}`), column);
-const secretFindings = `
+const statusesPublishedAs = (word) => statuses.filter((_, code) => publishedStatuses[code] === word);
+const prefixedNameSql = (prefix, names, column) => enumNameSql(names.map((name) => `${prefix}_${name.toUpperCase()}`), column);
+const selectSecretFindings = `
   SELECT json_object(
     'id', CAST(f.id AS TEXT), 'type', rules.secret_type, 'findingPath', concat(files.path, ':', f.line),
     'repository', json_object('name', repositories.name, 'url', 'https://git.example/' || repositories.name,
-      'visibility', ${upper("REPOSITORY_VISIBILITY", visibilities, "repositories.visibility")}, 'scmType', 'SCM_TYPE_GITHUB'),
-    'ref', refs.name, 'createdAt', ${textOfTime("f.created_at")},
-    'severity', ${upper("SEVERITY", severities, "rules.severity")}, 'confidence', ${upper("CONFIDENCE", confidences, "rules.confidence")},
-    'status', ${wordOf(statusWords, "f.status")}, 'validationState', ${upper("VALIDATION_STATE", validationStates, "f.validation_state")},
-    'mode', ${upper("MODE", policyModes, "f.policy_mode")}
+      'visibility', ${prefixedNameSql("REPOSITORY_VISIBILITY", visibilities, "repositories.visibility")}, 'scmType', 'SCM_TYPE_GITHUB'),
+    'ref', refs.name, 'createdAt', ${isoTimeSql("f.created_at")},
+    'severity', ${prefixedNameSql("SEVERITY", severities, "rules.severity")}, 'confidence', ${prefixedNameSql("CONFIDENCE", confidences, "rules.confidence")},
+    'status', ${enumNameSql(publishedStatuses, "f.status")}, 'validationState', ${prefixedNameSql("VALIDATION_STATE", validationStates, "f.validation_state")},
+    'mode', ${prefixedNameSql("MODE", policyModes, "f.policy_mode")}
   ) AS finding
-  ${fromIds} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id
+  ${fromRequestedIds} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id
     CROSS JOIN repositories ON repositories.id = f.repository_id CROSS JOIN rules ON rules.id = f.rule_id
   ORDER BY requested.key`;
 // src/sandbox/reports.ts
@@ -2290,8 +2545,8 @@ const historyBounds = `
   SELECT unixepoch(min(first) / 1000, 'unixepoch', 'start of day') * 1000 AS first,
     unixepoch(max(last) / 1000, 'unixepoch', 'start of day', '+1 day') * 1000 AS last
   FROM (
-    SELECT (SELECT min(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id) AS first,
-      (SELECT max(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id) AS last
+    SELECT (SELECT min(at) FROM status_changes WHERE set_id = s.id AND rule_id = r.id) AS first,
+      (SELECT max(at) FROM status_changes WHERE set_id = s.id AND rule_id = r.id) AS last
     FROM finding_sets AS s JOIN rules AS r ON r.issue_type = s.issue_type WHERE s.deployment_id = :deployment
   )`;
 const bucketEnds = new Map([
@@ -2301,15 +2556,15 @@ const bucketEnds = new Map([
 	["year", "'start of year', '+1 year'"]
 ]);
 const day$1 = 864e5;
-const usualSizes = [
+const defaultBucketSizes = [
 	[31, "day"],
 	[182, "week"],
 	[3653, "month"]
 ];
-function bucketsOf(store, { since, until }, size, last) {
-	const usual = usualSizes.find(([days]) => until - since <= days * day$1)?.[1] ?? "year";
-	const end = bucketEnds.get((size ?? usual).toLowerCase().replace(/^.*_/, ""));
-	if (end === void 0) throw new Fault(400, "timeBucketSize is not understood. Give day, week, month or year.");
+function splitIntoBuckets(store, { since, until }, size, last) {
+	const defaultSize = defaultBucketSizes.find(([days]) => until - since <= days * day$1)?.[1] ?? "year";
+	const end = bucketEnds.get((size ?? defaultSize).toLowerCase().replace(/^.*_/, ""));
+	if (end === void 0) throw new ErrorResponse(400, "timeBucketSize is not understood. Give day, week, month or year.");
 	return store.rows(`WITH RECURSIVE buckets (since, until) AS (
       VALUES (NULL, :since)
       UNION ALL SELECT until, min(:until, unixepoch(until / 1000, 'unixepoch', ${end}) * 1000) FROM buckets
@@ -2320,7 +2575,7 @@ function bucketsOf(store, { since, until }, size, last) {
 		last
 	});
 }
-function readReport(store, deployment, request, now) {
+function buildReportQuery(store, deployment, request, now) {
 	const bounds = store.row(historyBounds, { deployment });
 	const { first, last } = {
 		first: bounds?.first ?? now,
@@ -2330,21 +2585,21 @@ function readReport(store, deployment, request, now) {
 	const since = timePeriod.since === void 0 ? first : Date.parse(timePeriod.since);
 	const until = timePeriod.until === void 0 ? last : Date.parse(timePeriod.until);
 	const types = findingTypes.map((word) => word.toLowerCase().replace(/^.*_type_/, ""));
-	const { sql, bound } = conditionsOf(deployment, nonEmpty({
+	const { sql, bound } = buildConditions(deployment, omitEmptyFilters({
 		...lists,
 		findingTypes: types
 	}));
 	return {
-		buckets: bucketsOf(store, {
+		buckets: splitIntoBuckets(store, {
 			since,
 			until
 		}, request.timeBucketSize ?? timeBucketSize, Math.max(now, last)),
-		sum: (period, columns, rest) => {
+		sumChanges: (period, columns, restOfQuery) => {
 			if (period.until <= first) return [];
 			const text = `
         SELECT ${columns} FROM rules AS r CROSS JOIN finding_sets AS s ON s.deployment_id = :deployment AND s.issue_type = r.issue_type
-        CROSS JOIN finding_moves AS f ON f.set_id = s.id AND f.rule_id = r.id AND f.at >= :from AND f.at < :to
-        WHERE ${sql.replaceAll("f.rule_id", "r.id")} ${rest}`;
+        CROSS JOIN status_changes AS f ON f.set_id = s.id AND f.rule_id = r.id AND f.at >= :from AND f.at < :to
+        WHERE ${sql.replaceAll("f.rule_id", "r.id")} ${restOfQuery}`;
 			return store.rows(text, {
 				...bound,
 				from: Math.max(period.since, 0),
@@ -2353,64 +2608,65 @@ function readReport(store, deployment, request, now) {
 		}
 	};
 }
-const answerOf = ({ since, until }) => ({
+const formatPeriod = ({ since, until }) => ({
 	since: new Date(since).toISOString(),
 	until: new Date(until).toISOString()
 });
-const growth = (codes) => `count(*) FILTER (WHERE became IN (${codes})) - count(*) FILTER (WHERE was IN (${codes}))`;
+const netChange = (codes) => `count(*) FILTER (WHERE new_status IN (${codes})) - count(*) FILTER (WHERE old_status IN (${codes}))`;
+const netChangeOfOpen = netChange(statusCodesSql(...openStatuses));
 function reportBacklog(store, deployment, request, now) {
-	const { buckets, sum } = readReport(store, deployment, request, now);
+	const { buckets, sumChanges } = buildReportQuery(store, deployment, request, now);
 	const open = new Map();
-	let counted = 0;
+	let countedUntil = 0;
 	return { buckets: buckets.map((bucket) => {
-		const uncounted = {
-			since: counted,
+		const sincePreviousBucket = {
+			since: countedUntil,
 			until: bucket.until
 		};
-		for (const { name, more } of sum(uncounted, `r.name, ${growth("0, 3, 4")} AS more`, "GROUP BY r.id")) open.set(String(name), (open.get(String(name)) ?? 0) + Number(more));
-		counted = bucket.until;
-		const standing = [...open].filter(([, count]) => count > 0).toSorted(([one], [other]) => one < other ? -1 : 1);
+		for (const { name, change } of sumChanges(sincePreviousBucket, `r.name, ${netChangeOfOpen} AS change`, "GROUP BY r.id")) open.set(String(name), (open.get(String(name)) ?? 0) + Number(change));
+		countedUntil = bucket.until;
+		const openRules = [...open].filter(([, count]) => count > 0).toSorted(([name], [otherName]) => name < otherName ? -1 : 1);
 		return {
-			timePeriod: answerOf(bucket),
-			open: Object.fromEntries(standing)
+			timePeriod: formatPeriod(bucket),
+			open: Object.fromEntries(openRules)
 		};
 	}) };
 }
-const standing = {
-	silenced: growth("7"),
-	open: growth("0, 3, 4"),
-	fixed: growth("1"),
-	ignored: growth("2"),
-	provisionallyIgnored: growth("5")
+const countsByState = {
+	silenced: netChange(String(silencedCode)),
+	open: netChangeOfOpen,
+	fixed: netChange(statusCodesSql("fixed")),
+	ignored: netChange(statusCodesSql("ignored")),
+	provisionallyIgnored: netChange(statusCodesSql("provisionally_ignored"))
 };
-const standingColumns = Object.entries(standing).map(([name, sql]) => `${sql} AS ${name}`);
+const stateColumns = Object.entries(countsByState).map(([name, sql]) => `${sql} AS ${name}`);
 function reportGuardrails(store, deployment, request, now) {
-	const { buckets, sum } = readReport(store, deployment, request, now);
-	const whole = {
+	const { buckets, sumChanges } = buildReportQuery(store, deployment, request, now);
+	const wholePeriod = {
 		since: buckets[0]?.since ?? 0,
 		until: buckets.at(-1)?.until ?? 0
 	};
-	const days = sum(whole, [`f.created_at / ${String(day$1)} AS day`, ...standingColumns].join(", "), "AND f.shown AND f.created_at >= :from GROUP BY day");
-	const counted = buckets.map(({ since, until }) => {
-		const inside = days.filter(({ day: number }) => {
-			const begins = Math.max(Number(number) * day$1, whole.since);
+	const days = sumChanges(wholePeriod, [`f.created_at / ${String(day$1)} AS day`, ...stateColumns].join(", "), "AND f.is_shown AND f.created_at >= :from GROUP BY day");
+	const countedBuckets = buckets.map(({ since, until }) => {
+		const daysOfBucket = days.filter(({ day: number }) => {
+			const begins = Math.max(Number(number) * day$1, wholePeriod.since);
 			return since <= begins && begins < until;
 		});
-		const total = (name) => inside.reduce((all, one) => all + Number(one[name]), 0);
-		const counts = Object.keys(standing).map((name) => [name, total(name)]);
+		const total = (name) => daysOfBucket.reduce((sum, row) => sum + Number(row[name]), 0);
+		const counts = Object.keys(countsByState).map((name) => [name, total(name)]);
 		return {
-			timePeriod: answerOf({
+			timePeriod: formatPeriod({
 				since,
 				until
 			}),
 			...Object.fromEntries(counts)
 		};
 	});
-	const all = (...names) => counted.reduce((sums, bucket) => sums + names.reduce((more, name) => more + bucket[name], 0), 0);
+	const sumOver = (...names) => countedBuckets.flatMap((bucket) => names.map((name) => bucket[name])).reduce((sum, count) => sum + count, 0);
 	return {
-		buckets: counted,
-		totalOpened: all("silenced", "open", "fixed", "ignored", "provisionallyIgnored"),
-		totalFixed: all("fixed")
+		buckets: countedBuckets,
+		totalOpened: sumOver("silenced", "open", "fixed", "ignored", "provisionallyIgnored"),
+		totalFixed: sumOver("fixed")
 	};
 }
 // src/sandbox/handlers.ts
@@ -2445,9 +2701,9 @@ const otherHandlers = {
 		};
 	},
 	listLegacyPolicies({ deployment: { migrated } }) {
-		if (migrated !== 0) throw new Fault(410, "This deployment has been migrated to the Unified Policies model. Use the v2 policies API.", { code: "DEPLOYMENT_MIGRATED" });
+		if (migrated !== 0) throw new ErrorResponse(410, "This deployment has been migrated to the Unified Policies model. Use the v2 policies API.", { code: "DEPLOYMENT_MIGRATED" });
 		return { policies: ["PRODUCT_TYPE_SAST", "PRODUCT_TYPE_SECRETS"].flatMap((productType) => boards.map((slug, mode) => ({
-			name: boardNames[mode] ?? "",
+			name: boardNamesByMode[mode] ?? "",
 			slug,
 			productType,
 			isDefault: mode === 0
@@ -2480,7 +2736,7 @@ const otherHandlers = {
 		return { resolutionConfigs: { perSubproject: JSON.parse(row.configs) } };
 	},
 	createNotificationWebhook({ platform, deployment, body: { name, url, useNetworkBroker = false, webhookSecret } }) {
-		if (!URL.canParse(url)) throw new Fault(400, "The url of the webhook is not a valid address.");
+		if (!URL.canParse(url)) throw new ErrorResponse(400, "The url of the webhook is not a valid address.");
 		const hasSecret = webhookSecret !== void 0;
 		const row = platform.store.row(`INSERT INTO notification_webhooks (deployment_id, name, url, use_network_broker, has_secret)
       VALUES (:id, :name, :url, :broker, :secret) RETURNING id`, {
@@ -2509,7 +2765,7 @@ const otherHandlers = {
 		return { taskTokenJwt: signJwt(platform.store, claims) };
 	}
 };
-const boardNames = [
+const boardNamesByMode = [
 	"Monitor",
 	"Comment",
 	"Block"
@@ -2528,25 +2784,25 @@ const handlers = {
 function readQuery(id, search) {
 	const query = {};
 	for (const name of new Set(search.keys())) {
-		const input = require_requests.requests[id].inputs.find((one) => one.in === "query" && one.path[0] === name);
-		if (input === void 0) throw new Fault(400, `There is no query parameter "${name}".`);
+		const input = require_requests.requests[id].inputs.find((candidate) => candidate.in === "query" && candidate.path[0] === name);
+		if (input === void 0) throw new ErrorResponse(400, `There is no query parameter "${name}".`);
 		const texts = search.getAll(name);
-		if (!input.list && texts.length > 1) throw new Fault(400, `The query parameter "${name}" takes one value.`);
-		const values = texts.map((text) => valueOf(text, input));
+		if (!input.list && texts.length > 1) throw new ErrorResponse(400, `The query parameter "${name}" takes one value.`);
+		const values = texts.map((text) => parseQueryValue(text, input));
 		query[name] = input.list ? values : values[0];
 	}
 	const schema = require_start.operations[id].query;
-	const errors = schema === null ? [] : shapeErrorsIn(id, schema, query);
-	if (errors.length > 0) throw wrongShape("query", errors);
+	const errors = schema === null ? [] : findShapeErrors(id, schema, query);
+	if (errors.length > 0) throw wrongShapeResponse("query", errors);
 	return query;
 }
-const numbers = {
+const numberPatterns = {
 	integer: /^-?\d+$/,
 	number: /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 };
-function valueOf(text, { kind }) {
+function parseQueryValue(text, { kind }) {
 	if (kind === "boolean" && /^(?:true|false)$/.test(text)) return text === "true";
-	if (numbers[kind]?.test(text) !== true) return text;
+	if (numberPatterns[kind]?.test(text) !== true) return text;
 	const value = Number(text);
 	if (kind === "integer" && !fits64Bits(text)) return `${text} (beyond 64 bits)`;
 	return kind === "integer" && !Number.isSafeInteger(value) ? text : value;
@@ -2562,14 +2818,14 @@ async function readBody(id, path, request, quirks) {
 	const isBundle = schema === "RemediationRequest" || schema === "DetectionRequest";
 	checkHeaders(request);
 	const bytes = await readBytes(request, isBundle ? 16 * mebibyte : mebibyte);
-	const body = require_start.fromQuirkyJson(parseBody(bytes), quirks);
-	const errors = shapeErrorsIn(id, schema, body);
-	const inside = isBundle ? errors.filter(({ field }) => field.startsWith("bundle.")) : [];
-	if (inside.length < errors.length) throw wrongShape("body", errors);
+	const body = require_start.dropUnknownField(parseBody(bytes), quirks);
+	const errors = findShapeErrors(id, schema, body);
+	const bundleErrors = isBundle ? errors.filter(({ field }) => field.startsWith("bundle.")) : [];
+	if (bundleErrors.length < errors.length) throw wrongShapeResponse("body", errors);
 	checkRepeatedPath(id, body, path);
 	return {
 		body,
-		shapeErrors: inside.map(({ field, message }) => ({
+		shapeErrors: bundleErrors.map(({ field, message }) => ({
 			field: field.replace("bundle.", ""),
 			message
 		}))
@@ -2577,8 +2833,8 @@ async function readBody(id, path, request, quirks) {
 }
 function checkHeaders({ headers }) {
 	const { "content-type": type = "", "content-encoding": encoding, "transfer-encoding": coding = "chunked" } = headers;
-	if (!/^application\/json *(?:;|$)/i.test(type)) throw new Fault(415, "Send the body as application/json.");
-	if ((encoding ?? "identity") !== "identity" || !/^chunked$/i.test(coding)) throw new Fault(415, "Send the body without a content encoding or a transfer coding other than chunks.");
+	if (!/^application\/json *(?:;|$)/i.test(type)) throw new ErrorResponse(415, "Send the body as application/json.");
+	if ((encoding ?? "identity") !== "identity" || !/^chunked$/i.test(coding)) throw new ErrorResponse(415, "Send the body without a content encoding or a transfer coding other than chunks.");
 }
 function readBytes(request, limit) {
 	return new Promise((resolve, reject) => {
@@ -2586,7 +2842,7 @@ function readBytes(request, limit) {
 		let size = Number(request.headers["content-length"] ?? 0) > limit ? limit : 0;
 		request.on("data", (chunk) => {
 			size += chunk.length;
-			if (size > limit) reject(new Fault(413, `The body is longer than ${String(limit / mebibyte)} MiB.`));
+			if (size > limit) reject(new ErrorResponse(413, `The body is longer than ${String(limit / mebibyte)} MiB.`));
 			else chunks.push(chunk);
 		});
 		request.on("end", () => resolve(Buffer.concat(chunks)));
@@ -2601,7 +2857,7 @@ function parseBody(bytes) {
 			ignoreBOM: true
 		}).decode(bytes));
 	} catch {
-		throw new Fault(400, "The body is not JSON in UTF-8.");
+		throw new ErrorResponse(400, "The body is not JSON in UTF-8.");
 	}
 	checkValues(value);
 	return value;
@@ -2613,12 +2869,12 @@ function checkValues(body) {
 	let values = 0;
 	for (let depth = 0; level.length > 0; depth += 1) {
 		values += level.length;
-		if (values > maxValues || depth > maxDepth) throw new Fault(400, "The body holds too many values, or is nested too deeply.");
-		if (level.some((value) => typeof value === "string" && (value.includes("\0") || !value.isWellFormed()))) throw new Fault(400, "The body holds U+0000 or half a surrogate pair.");
+		if (values > maxValues || depth > maxDepth) throw new ErrorResponse(400, "The body holds too many values, or is nested too deeply.");
+		if (level.some((value) => typeof value === "string" && (value.includes("\0") || !value.isWellFormed()))) throw new ErrorResponse(400, "The body holds U+0000 or half a surrogate pair.");
 		level = level.flatMap((value) => typeof value === "object" && value !== null ? Object.entries(value).flat() : []);
 	}
 }
-function shapeErrorsIn(id, schema, value) {
+function findShapeErrors(id, schema, value) {
 	const guard = require_requests$1.requests_exports[`is${schema}`];
 	if (guard === void 0) throw new Error(`There is no guard for ${schema}.`);
 	if (guard(value)) return [];
@@ -2629,7 +2885,7 @@ function shapeErrorsIn(id, schema, value) {
 			message: rule.replace(/\.$/, "")
 		};
 		const { missingProperty: missing, additionalProperty: foreign } = params;
-		const field = [...instancePath.split("/").slice(1).map(unescaped), missing ?? foreign ?? []].flat().join(".").replaceAll(/\.(\d+)(?=\.|$)/g, "[$1]");
+		const field = [...instancePath.split("/").slice(1).map(unescapePointerSegment), missing ?? foreign ?? []].flat().join(".").replaceAll(/\.(\d+)(?=\.|$)/g, "[$1]");
 		if (missing !== void 0) return {
 			field,
 			message: "is missing"
@@ -2640,20 +2896,20 @@ function shapeErrorsIn(id, schema, value) {
 		};
 	});
 }
-const unescaped = (name) => name.replaceAll("~1", "/").replaceAll("~0", "~");
+const unescapePointerSegment = (name) => name.replaceAll("~1", "/").replaceAll("~0", "~");
 function checkRepeatedPath(id, body, path) {
 	for (const input of require_requests.requests[id].inputs) {
 		const [name = ""] = input.path;
 		const value = input.sameAsPath === true ? body[name] : void 0;
-		const same = typeof value === "number" ? value === Number(path[name]) : value === path[name];
-		if (value !== void 0 && !same) throw new Fault(400, `"${name}" in the body is not the one in the path.`);
+		const isSame = typeof value === "number" ? value === Number(path[name]) : value === path[name];
+		if (value !== void 0 && !isSame) throw new ErrorResponse(400, `"${name}" in the body is not the one in the path.`);
 	}
 }
-function wrongShape(where, errors) {
-	return new Fault(400, `The ${where} does not have the right shape: ${[...new Set(errors.map(({ field, message }) => `${field} ${message}`.trim()))].slice(0, 5).join("; ")}.`);
+function wrongShapeResponse(where, errors) {
+	return new ErrorResponse(400, `The ${where} does not have the right shape: ${[...new Set(errors.map(({ field, message }) => `${field} ${message}`.trim()))].slice(0, 5).join("; ")}.`);
 }
 // src/sandbox/http/respond.ts
-function responder(platform) {
+function createRequestListener(platform) {
 	const route = buildRouter(platform.quirks);
 	return async (request, response) => {
 		try {
@@ -2663,7 +2919,7 @@ function responder(platform) {
 			const deployment = authorize(platform.store, id, request.headers.authorization, path);
 			const query = readQuery(id, new URLSearchParams(`?${search.join("?")}`));
 			const { body, shapeErrors } = await readBody(id, path, request, platform.quirks);
-			send(response, 200, answer(id, {
+			send(response, 200, callHandler(id, {
 				platform,
 				deployment,
 				path,
@@ -2673,25 +2929,25 @@ function responder(platform) {
 				ifMatch: request.headers["if-match"]
 			}));
 		} catch (error) {
-			const { status, message, facts, headers } = error instanceof Fault ? error : failure(error);
+			const { status, message, fields: facts, headers } = error instanceof ErrorResponse ? error : toErrorResponse(error);
 			if (!response.destroyed) send(response, status, {
-				[textField(platform.quirks)]: message,
+				[messageFieldName(platform.quirks)]: message,
 				...facts
 			}, headers);
 		}
 	};
 }
-function answer(id, call) {
+function callHandler(id, call) {
 	const { store, quirks } = call.platform;
 	const handle = handlers[id];
-	return require_start.quirkyJson(require_start.operations[id].writes ? handle(call) : store.snapshot(() => handle(call)), quirks);
+	return require_start.applyQuirks(require_start.operations[id].writes ? handle(call) : store.snapshot(() => handle(call)), quirks);
 }
-function textField(quirks) {
+function messageFieldName(quirks) {
 	if (quirks.has("error-in-message")) return "message";
 	return quirks.has("error-in-detail") ? "detail" : "error";
 }
 function send(response, status, value, headers = {}) {
-	const body = JSON.stringify(value, (_, one) => typeof one === "bigint" ? JSON.rawJSON(String(one)) : one);
+	const body = JSON.stringify(value, (_, field) => typeof field === "bigint" ? JSON.rawJSON(String(field)) : field);
 	const common = {
 		"content-type": "application/json",
 		"content-length": Buffer.byteLength(body),
@@ -2709,14 +2965,14 @@ const storageCodes = [
 	11,
 	13
 ];
-function failure(error) {
+function toErrorResponse(error) {
 	const reason = error instanceof Error ? error.message : String(error);
 	const { errcode = 0 } = error;
-	if (!storageCodes.includes(errcode & 255)) return new Fault(500, `The sandbox failed, which is a bug: ${reason}`);
+	if (!storageCodes.includes(errcode & 255)) return new ErrorResponse(500, `The sandbox failed, which is a bug: ${reason}`);
 	const text = `The sandbox's database failed (${reason}). Nothing was written. Check its file and disk, then retry.`;
-	return new Fault((errcode & 255) === 5 ? 503 : 507, text);
+	return new ErrorResponse((errcode & 255) === 5 ? 503 : 507, text);
 }
-const absent = {
+const removedByQuirk = {
 	getRemediationPolicies: "no-reads",
 	getDetectionPolicySummary: "no-reads",
 	getDetectionPolicy: "no-reads",
@@ -2726,24 +2982,24 @@ const absent = {
 	listSecrets: "no-secrets"
 };
 function buildRouter(quirks) {
-	const isServed = (id) => absent[id] === void 0 || !quirks.has(absent[id]);
+	const isServed = (id) => removedByQuirk[id] === void 0 || !quirks.has(removedByQuirk[id]);
 	const routes = Object.keys(require_start.operations).filter(isServed).map((id) => ({
 		id,
 		method: require_start.operations[id].method,
 		pattern: patternOf(id)
 	}));
 	return (method, path) => {
-		const known = routes.filter(({ pattern }) => pattern.test(path));
-		if (known.length === 0) throw notFound();
-		const found = known.find((route) => route.method === method);
-		if (found === void 0) {
-			const methods = known.map((route) => route.method);
-			throw new Fault(405, `This path takes ${methods.join(" or ")}.`, {}, { allow: methods.join(", ") });
+		const routesOfPath = routes.filter(({ pattern }) => pattern.test(path));
+		if (routesOfPath.length === 0) throw notFound();
+		const matchingRoute = routesOfPath.find((route) => route.method === method);
+		if (matchingRoute === void 0) {
+			const methods = routesOfPath.map((route) => route.method);
+			throw new ErrorResponse(405, `This path takes ${methods.join(" or ")}.`, {}, { allow: methods.join(", ") });
 		}
-		const values = Object.entries(found.pattern.exec(path)?.groups ?? {});
+		const values = Object.entries(matchingRoute.pattern.exec(path)?.groups ?? {});
 		return {
-			id: found.id,
-			path: Object.fromEntries(values.map(([name, value]) => [name, decoded(value)]))
+			id: matchingRoute.id,
+			path: Object.fromEntries(values.map(([name, value]) => [name, decodePathParameter(value)]))
 		};
 	};
 }
@@ -2753,7 +3009,7 @@ function patternOf(id) {
 	});
 	return new RegExp(`^${pattern}$`);
 }
-function decoded(text) {
+function decodePathParameter(text) {
 	try {
 		return decodeURIComponent(text);
 	} catch {
@@ -3108,7 +3364,7 @@ const deployments = [
 	initech,
 	hooli
 ];
-const seeds = new Map([...deployments.map((first) => [first.slug, [first, ...deployments.filter((one) => one !== first)]]), ["empty", [
+const seeds = new Map([...deployments.map((first) => [first.slug, [first, ...deployments.filter((deployment) => deployment !== first)]]), ["empty", [
 	{
 		...acme,
 		bundles: emptyBundles
@@ -3116,8 +3372,8 @@ const seeds = new Map([...deployments.map((first) => [first.slug, [first, ...dep
 	globex,
 	initech,
 	hooli
-].map((one) => ({
-	...one,
+].map((deployment) => ({
+	...deployment,
 	findings: 0
 }))]]);
 function findSeed(text) {
@@ -3694,12 +3950,12 @@ var Random = class {
 		return item;
 	}
 	weighted(items) {
-		let left = this.next() * 100;
-		return items.find(({ share }) => (left -= share) < 0) ?? this.pick(items);
+		let remainingShare = this.next() * 100;
+		return items.find(({ share }) => (remainingShare -= share) < 0) ?? this.pick(items);
 	}
 };
-const anchor = Date.UTC(2026, 10, 1);
-const beginning = Date.UTC(2025, 4, 1);
+const historyEnd = Date.UTC(2026, 10, 1);
+const historyStart = Date.UTC(2025, 4, 1);
 const minute = 6e4;
 const day = 864e5;
 // src/sandbox/seed/rules.ts
@@ -4326,15 +4582,15 @@ const weaknesses = {
 	}
 };
 // src/sandbox/seed/catalog.ts
-function plantCatalog(store, deployments) {
-	const rules = plantRules(store, deployments);
-	const advisories = plantAdvisories(store);
+function insertCatalog(store, deployments) {
+	const rules = insertRules(store, deployments);
+	const advisories = insertAdvisoryRules(store);
 	return {
 		rules: [...rules, ...advisories.values()],
-		packages: plantPackages(store, advisories)
+		packages: insertPackages(store, advisories)
 	};
 }
-function plantRules(store, deployments) {
+function insertRules(store, deployments) {
 	const add = store.insert("rules");
 	return ruleGroups.flatMap(({ rules, ...group }) => rules.map((rule) => ({
 		...group,
@@ -4344,11 +4600,11 @@ function plantRules(store, deployments) {
 		const number = index + 1;
 		return {
 			id: add({
-				issue_type: codeOf(issueTypes, issueType),
+				issue_type: enumCode(issueTypes, issueType),
 				name: `${namespace}.${rule.name}`,
 				message: weaknesses[rule.weakness].message,
-				...columnsOf(rule),
-				changed_at: anchor - number * day,
+				...commonColumns(rule),
+				changed_at: historyEnd - number * day,
 				language,
 				ruleset: issueType === "sast" && owner === null ? rulesetOf(number, language) : null,
 				secret_type: secretType,
@@ -4369,7 +4625,7 @@ const rulesetOf = (number, language) => [
 	"default",
 	language
 ][number % 3] ?? null;
-function plantAdvisories(store) {
+function insertAdvisoryRules(store) {
 	const add = store.insert("rules");
 	const rules = new Map();
 	for (const { ecosystem, name, advisory } of allPackages) {
@@ -4377,15 +4633,15 @@ function plantAdvisories(store) {
 		const { severity, weakness } = advisory;
 		const confidence = "high";
 		const id = add({
-			issue_type: codeOf(issueTypes, "sca"),
+			issue_type: enumCode(issueTypes, "sca"),
 			name: `sca.${ecosystem}.${name.replaceAll(/[/:]/g, ".")}.${advisory.id.toLowerCase()}`,
 			message: `${name} is affected by ${advisory.id}. Update it to a version without it.`,
-			...columnsOf({
+			...commonColumns({
 				severity,
 				confidence,
 				weakness
 			}),
-			changed_at: anchor - day,
+			changed_at: historyEnd - day,
 			language: ecosystem,
 			pro_only: 0,
 			advisory: advisory.id,
@@ -4406,21 +4662,21 @@ function plantAdvisories(store) {
 	}
 	return rules;
 }
-const allPackages = packageGroups.flatMap(({ ecosystem, packages }) => packages.map((one) => ({
+const allPackages = packageGroups.flatMap(({ ecosystem, packages }) => packages.map((item) => ({
 	ecosystem,
-	...one
+	...item
 })));
-const columnsOf = (rule) => ({
-	severity: rule.severity && codeOf(severities, rule.severity),
-	confidence: rule.confidence && codeOf(confidences, rule.confidence),
+const commonColumns = (rule) => ({
+	severity: rule.severity && enumCode(severities, rule.severity),
+	confidence: rule.confidence && enumCode(confidences, rule.confidence),
 	category: weaknesses[rule.weakness].category,
 	weakness: weaknesses[rule.weakness].name,
 	cwe: weaknesses[rule.weakness].cwe
 });
-function plantPackages(store, rules) {
+function insertPackages(store, rules) {
 	const add = store.insert("packages");
 	return new Map(packageGroups.map(({ ecosystem, packages }) => [ecosystem, packages.map(({ name, license, versions, advisory }) => versions.map((version) => {
-		const isAffected = advisory !== void 0 && affects(advisory, ecosystem, version);
+		const isAffected = advisory !== void 0 && isAffectedVersion(advisory, ecosystem, version);
 		const malicious = Number(isAffected && advisory.weakness === "malicious");
 		return {
 			id: add({
@@ -4434,9 +4690,26 @@ function plantPackages(store, rules) {
 		};
 	}))]));
 }
-const affects = ({ fixed, weakness }, ecosystem, version) => weakness === "malicious" ? version === fixed : compareVersions(ecosystem, version, fixed) < 0;
+const isAffectedVersion = ({ fixed, weakness }, ecosystem, version) => weakness === "malicious" ? version === fixed : compareVersions(ecosystem, version, fixed) < 0;
+// src/sandbox/policy-matching.ts
+function matchPolicy(policies, facts) {
+	const isMet = ({ type, values, mode }) => values.some((value) => facts[type]?.includes(value)) !== (mode === "none");
+	const matching = policies.filter(({ active, filters: { mode, conditions } }) => active !== false && (mode === "any" ? conditions.some(isMet) : conditions.every(isMet)));
+	for (const mode of policyModes.toReversed()) {
+		const policy = matching.find((candidate) => modeOf(candidate) === mode);
+		if (policy !== void 0) return {
+			policy,
+			mode
+		};
+	}
+	return null;
+}
+function modeOf({ actions }) {
+	if (actions.some(({ type }) => type === "block")) return "block";
+	return actions.some(({ type }) => type === "pr_comment") ? "comment" : "monitor";
+}
 // src/sandbox/seed/repositories.ts
-function sharedRows(write) {
+function sharedRowIds(write) {
 	const ids = new Map();
 	return (name) => {
 		const id = ids.get(name) ?? write(name);
@@ -4536,7 +4809,7 @@ const languages = [
 		repositories: ["acme/mobile-ios"]
 	}
 ];
-const subjects = [
+const nameStarts = [
 	"account",
 	"audit",
 	"batch",
@@ -4557,7 +4830,7 @@ const subjects = [
 	"token",
 	"voucher"
 ];
-const kinds = [
+const nameEnds = [
 	"adapter",
 	"api",
 	"backend",
@@ -4585,15 +4858,15 @@ const teams = [
 	"security",
 	"infrastructure"
 ];
-const countFor = (findings) => Math.round(40 * (findings / 2e3) ** .63);
-function repositoryPlanter(store, catalog, fileOf) {
+const repositoryCount = (findings) => Math.round(40 * (findings / 2e3) ** .63);
+function repositoryWriter(store, catalog, fileOf) {
 	const add = store.insert("repositories");
 	const addDependency = store.insert("dependencies");
 	return ({ id: deployment_id, slug, projects, findings }) => {
 		const random = new Random(`repositories of ${slug}`);
 		const named = Object.entries(projects);
-		return Array.from({ length: Math.max(countFor(findings), named.length) }, (_, index) => {
-			const [name, tags] = named[index] ?? [generatedName(slug, index), tagsFor(random)];
+		return Array.from({ length: Math.max(repositoryCount(findings), named.length) }, (_, index) => {
+			const [name, tags] = named[index] ?? [generatedName(slug, index), randomTags(random)];
 			const language = languages.find(({ repositories }) => repositories.includes(name)) ?? random.weighted(languages);
 			const id = add({
 				deployment_id,
@@ -4608,7 +4881,7 @@ function repositoryPlanter(store, catalog, fileOf) {
 				name,
 				tags,
 				language,
-				candidates: dependenciesOf(language, catalog, random).map(({ version, rule, transitivity }) => {
+				vulnerableDependencies: randomDependencies(language, catalog, random).map(({ version, rule, transitivity }) => {
 					addDependency({
 						repository_id: id,
 						package_id: version,
@@ -4626,11 +4899,11 @@ function repositoryPlanter(store, catalog, fileOf) {
 	};
 }
 function generatedName(slug, index) {
-	const round = Math.floor(index / subjects.length);
-	const again = Math.floor(round / kinds.length);
-	return `${slug}/${[subjects[index % subjects.length], kinds[round % kinds.length]].join("-")}${again === 0 ? "" : `-${String(again + 1)}`}`;
+	const round = Math.floor(index / nameStarts.length);
+	const repetition = Math.floor(round / nameEnds.length);
+	return `${slug}/${[nameStarts[index % nameStarts.length], nameEnds[round % nameEnds.length]].join("-")}${repetition === 0 ? "" : `-${String(repetition + 1)}`}`;
 }
-function tagsFor(random) {
+function randomTags(random) {
 	return [random.chance(.6) ? "production" : "internal", ...[
 		"identity",
 		"infrastructure",
@@ -4640,7 +4913,7 @@ function tagsFor(random) {
 		"payments"
 	].filter(() => random.chance(.1))].toSorted();
 }
-const dependenciesOf = ({ ecosystem }, { packages }, random) => (packages.get(ecosystem) ?? []).filter(() => random.chance(.95)).map((versions) => {
+const randomDependencies = ({ ecosystem }, { packages }, random) => (packages.get(ecosystem) ?? []).filter(() => random.chance(.95)).map((versions) => {
 	const { id: version, rule } = random.pick(versions.toReversed(), 1.3);
 	return {
 		version,
@@ -4649,145 +4922,145 @@ const dependenciesOf = ({ ecosystem }, { packages }, random) => (packages.get(ec
 	};
 });
 // src/sandbox/seed/findings.ts
-function findingPlanter(store, catalog, fileOf, onFinding) {
+function findingWriter(store, catalog, fileOf, onFinding) {
 	const [addSet, addPolicy] = [store.insert("finding_sets"), store.insert("sourcing_policies")];
-	const write = findingWriter(store, fileOf, onFinding);
+	const write = occurrenceWriter(store, fileOf, onFinding);
 	return ({ id: deployment_id, slug, findings: total, bundles }, repositories) => {
 		const random = new Random(`findings of ${slug}`);
-		const details = new Random(`details of ${slug}`);
+		const rareRandom = new Random(`details of ${slug}`);
 		const pickRule = rulePicker(catalog, slug);
 		const sets = issueTypes.map((_, issue_type) => addSet({
 			deployment_id,
 			issue_type
 		}));
-		const sourceFor = sources(bundles?.remediation.policies.map((policy) => {
-			const { slug: of = "", name } = policy;
+		const policyOf = cachedPolicyLookup(bundles?.remediation.policies.map((policy) => {
+			const { slug: policySlug = "", name } = policy;
 			return {
 				...policy,
 				id: addPolicy({
 					deployment_id,
-					slug: of,
+					slug: policySlug,
 					name
 				})
 			};
 		}));
-		for (let done = 0; done < total;) {
-			const createdAt = beginning + Math.floor((anchor - beginning) * ((done + random.next()) / total) ** .85);
+		for (let written = 0; written < total;) {
+			const createdAt = historyStart + Math.floor((historyEnd - historyStart) * ((written + random.next()) / total) ** .85);
 			const repository = random.pick(repositories, 3);
 			const { rule, candidate } = pickRule(repository, random);
-			const refs = refsFor(total, total - done, random);
-			const { columns, history } = liveFrom(createdAt, refs[0] === main ? 1 : .12, random);
-			const traits = {
-				...columns,
-				...traitsOf(rule, columns.state, random),
-				...detailsOf(rule, createdAt, details),
-				set_id: sets[codeOf(issueTypes, rule.issueType)] ?? 0,
+			const refs = randomRefs(total, total - written, random);
+			const { columns: lifecycleColumns, history } = simulateLifecycle(createdAt, refs[0] === main ? 1 : .12, random);
+			const columns = {
+				...lifecycleColumns,
+				...randomTraits(rule, lifecycleColumns.state, random),
+				...rareColumns(rule, createdAt, rareRandom),
+				set_id: sets[enumCode(issueTypes, rule.issueType)] ?? 0,
 				repository_id: repository.id,
 				rule_id: rule.id,
-				fingerprint: done,
-				scan_id: Math.ceil((done + 1) / 3)
+				fingerprint: written,
+				scan_id: Math.ceil((written + 1) / 3)
 			};
-			const standings = refs.map((ref) => ({
+			const occurrences = refs.map((ref) => ({
 				ref,
-				...sourceFor(rule, repository, ref === main)
+				...policyOf(rule, repository, ref === main)
 			}));
 			write({
-				traits,
+				columns,
 				history,
-				standings,
-				place: placeOf(rule, repository, candidate, random)
+				occurrences,
+				location: randomLocation(rule, repository, candidate, random)
 			}, random);
-			done += refs.length;
+			written += refs.length;
 		}
 	};
 }
 const main = "refs/heads/main";
-function refsFor(total, most, random) {
+function randomRefs(total, maxRefs, random) {
 	const first = 1 + random.below(4 * Math.sqrt(total));
 	if (!random.chance(.87)) return [`refs/pull/${String(first)}/merge`];
 	const refs = [main];
-	while (refs.length < most && random.chance(.1)) refs.push(`refs/pull/${String(first + refs.length)}/merge`);
+	while (refs.length < maxRefs && random.chance(.1)) refs.push(`refs/pull/${String(first + refs.length)}/merge`);
 	return refs;
 }
-function findingWriter(store, fileOf, onFinding) {
+function occurrenceWriter(store, fileOf, onFinding) {
 	const [addRef, addComponent] = [store.insert("refs"), store.insert("components")];
-	const refOf = sharedRows((name) => addRef({
+	const refOf = sharedRowIds((name) => addRef({
 		name,
 		is_primary: Number(name === main)
 	}));
-	const componentOf = sharedRows((tag) => addComponent({
+	const componentOf = sharedRowIds((tag) => addComponent({
 		tag,
 		sensitivity: sensitivityOf(tag)
 	}));
-	const [addFinding, addStep, addNote] = [
+	const [addFinding, addStatus, addNote] = [
 		store.insert("findings"),
 		store.insert("finding_history"),
 		store.insert("finding_notes")
 	];
-	return ({ traits, place: { path, component, ...dependency }, history, standings }, random) => {
+	return ({ columns, location: { path, component, ...dependency }, history, occurrences }, random) => {
 		const file_id = fileOf(path);
 		const component_id = component === null ? null : componentOf(component);
-		const note = traits.triaged_at !== null && random.chance(.6) ? random.pick(notes) : null;
+		const note = columns.triaged_at !== null && random.chance(.6) ? random.pick(notes) : null;
 		let parent_id = null;
-		for (const { ref, ...standing } of standings) {
+		for (const { ref, ...policyColumns } of occurrences) {
 			const ref_id = refOf(ref);
 			const finding_id = addFinding({
-				...traits,
+				...columns,
 				...dependency,
-				...standing,
+				...policyColumns,
 				file_id,
 				component_id,
 				ref_id,
 				parent_id
 			});
 			parent_id ??= finding_id;
-			for (const { at, status } of history) addStep({
+			for (const { at, status } of history) addStatus({
 				finding_id,
 				at,
 				status
 			});
 			if (note !== null) addNote({
 				finding_id,
-				at: traits.triaged_at,
+				at: columns.triaged_at,
 				note
 			});
 			onFinding(finding_id);
 		}
 	};
 }
-function traitsOf({ issueType }, state, random) {
+function randomTraits({ issueType }, state, random) {
 	const inCode = issueType === "sast" || issueType === "ai_sast";
 	const isSecret = issueType === "secrets";
 	return {
 		line: 1 + random.below(600, 2),
 		verdict: inCode && random.chance(.45) ? random.below(2) : null,
-		fix_pr: !isSecret && random.chance(.04) ? Number(state === codeOf(states, "fixed")) : null,
+		fix_pr: !isSecret && random.chance(.04) ? Number(state === enumCode(states, "fixed")) : null,
 		validation_state: isSecret ? random.below(validationStates.length) : null,
 		historical: Number(isSecret && random.chance(.15))
 	};
 }
-function detailsOf({ issueType }, createdAt, details) {
+function rareColumns({ issueType }, createdAt, random) {
 	const inCode = issueType === "sast" || issueType === "ai_sast";
-	const hasMemory = inCode && details.chance(.08);
+	const hasMemory = inCode && random.chance(.08);
 	return {
-		ticket: details.chance(.06) ? 100 + details.below(900) : null,
-		fix_failed_at: inCode && details.chance(.03) ? createdAt + details.below(20) * day : null,
-		memory: hasMemory ? 1 + details.below(4) : null,
-		memory_use: hasMemory ? details.below(memoryUses.length) : null
+		ticket: random.chance(.06) ? 100 + random.below(900) : null,
+		fix_failed_at: inCode && random.chance(.03) ? createdAt + random.below(20) * day : null,
+		memory: hasMemory ? 1 + random.below(4) : null,
+		memory_use: hasMemory ? random.below(memoryUses.length) : null
 	};
 }
-function sources(policies) {
+function cachedPolicyLookup(policies) {
 	const known = new Map();
 	return (rule, { tags }, isPrimary) => {
 		const key = `${String(rule.id)} ${String(isPrimary)} ${tags.join(" ")}`;
-		const source = known.get(key) ?? sourceOf(policies, rule, tags, isPrimary);
+		const source = known.get(key) ?? findSourcingPolicy(policies, rule, tags, isPrimary);
 		known.set(key, source);
 		return source;
 	};
 }
-function sourceOf(policies, rule, tags, isPrimary) {
+function findSourcingPolicy(policies, rule, tags, isPrimary) {
 	if (policies === void 0) {
-		const level = rule.severity === null ? 0 : codeOf(severities, rule.severity);
+		const level = rule.severity === null ? 0 : enumCode(severities, rule.severity);
 		return {
 			policy_id: null,
 			policy_mode: Math.max(0, level - 1)
@@ -4802,24 +5075,8 @@ function sourceOf(policies, rule, tags, isPrimary) {
 	});
 	return {
 		policy_id: match?.policy.id ?? null,
-		policy_mode: codeOf(policyModes, match?.mode ?? "monitor")
+		policy_mode: enumCode(policyModes, match?.mode ?? "monitor")
 	};
-}
-function matchPolicy(policies, facts) {
-	const holds = ({ type, values, mode }) => values.some((value) => facts[type]?.includes(value)) !== (mode === "none");
-	const matching = policies.filter(({ active, filters: { mode, conditions } }) => active !== false && (mode === "any" ? conditions.some(holds) : conditions.every(holds)));
-	for (const mode of policyModes.toReversed()) {
-		const policy = matching.find((candidate) => modeOf(candidate) === mode);
-		if (policy !== void 0) return {
-			policy,
-			mode
-		};
-	}
-	return null;
-}
-function modeOf({ actions }) {
-	if (actions.some(({ type }) => type === "block")) return "block";
-	return actions.some(({ type }) => type === "pr_comment") ? "comment" : "monitor";
 }
 const typeShares = [
 	{
@@ -4846,10 +5103,10 @@ const typeShares = [
 function rulePicker({ rules }, slug) {
 	const visible = rules.filter(({ owner }) => owner === null || owner === slug);
 	const byKey = Map.groupBy(visible, ({ issueType, language }) => `${issueType} ${language}`);
-	return ({ language, candidates }, random) => {
+	return ({ language, vulnerableDependencies }, random) => {
 		const { type: issueType } = random.weighted(typeShares);
-		if (issueType === "sca" && candidates.length > 0) {
-			const candidate = random.pick(candidates, 2);
+		if (issueType === "sca" && vulnerableDependencies.length > 0) {
+			const candidate = random.pick(vulnerableDependencies, 2);
 			return {
 				rule: candidate.rule,
 				candidate
@@ -4870,7 +5127,7 @@ const notes = [
 	"Test data, not a real credential.",
 	"Will be fixed with the upgrade of the framework."
 ];
-const nouns = [
+const fileNames = [
 	"account",
 	"address",
 	"client",
@@ -4934,23 +5191,23 @@ function sensitivityOf(tag) {
 		"authentication",
 		"payments",
 		"user-data"
-	].includes(tag)) return codeOf(sensitivities, "high");
-	return codeOf(sensitivities, tag === "integrations" ? "low" : "neutral");
+	].includes(tag)) return enumCode(sensitivities, "high");
+	return enumCode(sensitivities, tag === "integrations" ? "low" : "neutral");
 }
-function placeOf(rule, { language }, candidate, random) {
+function randomLocation(rule, { language }, candidate, random) {
 	const exposure = candidate && random.below(exposures.length, .7);
 	const dependency = {
 		package_id: candidate && candidate.version,
 		transitivity: candidate && candidate.transitivity,
 		exposure
 	};
-	if (candidate !== null && Number(exposure) >= codeOf(exposures, "unreachable")) return {
+	if (candidate !== null && Number(exposure) >= enumCode(exposures, "unreachable")) return {
 		...dependency,
 		path: language.lockfile,
 		component: null
 	};
 	const { folder, component } = random.pick(areas, 2);
-	const file = `${folder}/${random.pick(nouns, 3)}`;
+	const file = `${folder}/${random.pick(fileNames, 3)}`;
 	if (rule.issueType === "secrets") return {
 		...dependency,
 		path: `config/${file}.env`,
@@ -4963,7 +5220,7 @@ function placeOf(rule, { language }, candidate, random) {
 		component
 	};
 }
-const courses = [
+const lifecycles = [
 	{
 		share: 31,
 		steps: []
@@ -5037,7 +5294,7 @@ const courses = [
 		steps: ["removed"]
 	}
 ];
-function liveFrom(created_at, pace, random) {
+function simulateLifecycle(created_at, pace, random) {
 	const columns = {
 		created_at,
 		relevant_since: created_at,
@@ -5052,9 +5309,9 @@ function liveFrom(created_at, pace, random) {
 		status: 0
 	}];
 	let at = created_at;
-	for (const step of random.weighted(courses).steps) {
+	for (const step of random.weighted(lifecycles).steps) {
 		at += minute + Math.floor(-Math.log(1 - random.next()) * 30 * pace * day);
-		if (at >= anchor) break;
+		if (at >= historyEnd) break;
 		const triage = triageStates.findIndex((name) => name === step);
 		if (triage > 0) {
 			columns.triage_state = triage;
@@ -5077,12 +5334,14 @@ function liveFrom(created_at, pace, random) {
 	};
 }
 function statusOf({ state, triage_state }) {
-	if (state >= 2) return state === 3 ? 6 : 1;
-	if (triage_state === 1 || triage_state === 0 && state === 1) return 2;
-	return triage_state >= 3 ? triage_state : 0;
+	const [scan, triage] = [states[state], triageStates[triage_state]];
+	if (scan === "removed" || scan === "fixed") return enumCode(statuses, scan);
+	if (triage === "ignored" || triage === "untriaged" && scan === "muted") return enumCode(statuses, "ignored");
+	if (triage === "reviewing" || triage === "fixing" || triage === "provisionally_ignored") return enumCode(statuses, triage);
+	return enumCode(statuses, "open");
 }
-// src/sandbox/seed/plant.ts
-function plant(deployments, store, onProgress) {
+// src/sandbox/seed/fill-database.ts
+function fillDatabase(deployments, store, onProgress) {
 	store.insert("signing_key")({
 		id: 1,
 		secret: (0, node_crypto.randomBytes)(32).toString("base64url")
@@ -5091,14 +5350,14 @@ function plant(deployments, store, onProgress) {
 	for (const sql of insertDeployments) store.run(sql, seed);
 	for (const { id, bundles } of deployments) for (const [kind, bundle] of Object.entries(bundles ?? {})) writeBundle(store, id, kind, bundle);
 	const addFile = store.insert("files");
-	const fileOf = sharedRows((path) => addFile({ path }));
-	const catalog = plantCatalog(store, deployments);
-	const plantRepositories = repositoryPlanter(store, catalog, fileOf);
+	const fileOf = sharedRowIds((path) => addFile({ path }));
+	const catalog = insertCatalog(store, deployments);
+	const writeRepositories = repositoryWriter(store, catalog, fileOf);
 	const total = countFindings(deployments);
-	const plantFindings = findingPlanter(store, catalog, fileOf, (done) => {
+	const writeFindings = findingWriter(store, catalog, fileOf, (done) => {
 		if (done % Math.ceil(total / 100) === 0 || done === total) onProgress(done, total);
 	});
-	for (const deployment of deployments) plantFindings(deployment, plantRepositories(deployment));
+	for (const deployment of deployments) writeFindings(deployment, writeRepositories(deployment));
 	store.run(insertResolutionConfigs, seed);
 }
 const insertDeployments = [
@@ -5108,24 +5367,24 @@ const insertDeployments = [
     SELECT deployment.value ->> 'id', kind.key, target.value
     FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.integrations') AS kind, json_each(kind.value) AS target`,
 	`INSERT INTO scm_subscriptions (deployment_id, config_id, scm_url, events)
-    SELECT deployment.value ->> 'id', one.value ->> 'config', one.value ->> 'url', one.value -> 'events'
-    FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.subscriptions') AS one ORDER BY deployment.key, one.key`
+    SELECT deployment.value ->> 'id', item.value ->> 'config', item.value ->> 'url', item.value -> 'events'
+    FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.subscriptions') AS item ORDER BY deployment.key, item.key`
 ];
 const insertResolutionConfigs = `
   INSERT INTO resolution_configs (repository_id, subproject_id, config)
-  SELECT r.id, one.value ->> 'subproject', one.value -> 'config'
-  FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.resolutionConfigs') AS one
-    JOIN repositories AS r ON r.deployment_id = deployment.value ->> 'id' AND r.name = one.value ->> 'repository'`;
+  SELECT r.id, item.value ->> 'subproject', item.value -> 'config'
+  FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.resolutionConfigs') AS item
+    JOIN repositories AS r ON r.deployment_id = deployment.value ->> 'id' AND r.name = item.value ->> 'repository'`;
 // src/sandbox/server.ts
 var server_exports = require_rolldown_runtime.__exportAll({ startSandbox: () => startSandbox });
 async function startSandbox(options = {}) {
 	const quirks = require_start.parseQuirks(options.quirks ?? []);
 	const seed = findSeed(options.seed ?? "acme");
-	const elsewhere = countFindings(seed) > maxFindingsInMemory ? "temporary" : "memory";
-	const store = openDatabase(options.db === void 0 ? elsewhere : { file: options.db }, (empty) => plant(seed, empty, options.onProgress ?? (() => void 0)));
+	const defaultLocation = countFindings(seed) > maxFindingsInMemory ? "temporary" : "memory";
+	const store = openDatabase(options.db === void 0 ? defaultLocation : { file: options.db }, (empty) => fillDatabase(seed, empty, options.onProgress ?? (() => void 0)));
 	try {
-		const deployments = store.transaction(() => serve(store, seed[0]?.slug ?? "", options.token));
-		const [{ token, userToken } = nobody] = deployments;
+		const deployments = store.transaction(() => issueTokens(store, seed[0]?.slug ?? "", options.token));
+		const [{ token, userToken } = noTokens] = deployments;
 		const server = await listen({
 			store,
 			quirks
@@ -5139,8 +5398,8 @@ async function startSandbox(options = {}) {
 			deployments,
 			mintToken: (slug, { webApi } = { webApi: true }, chosenToken) => mintApiToken(store, slug, webApi, chosenToken),
 			mintUserToken: (slug) => mintUserToken(store, slug),
-			log: () => logOf(store, "applies"),
-			triages: () => logOf(store, "triages"),
+			log: () => readLog(store, "applies"),
+			triages: () => readLog(store, "triages"),
 			close: () => closed ??= close(server).then(() => store.close())
 		};
 	} catch (error) {
@@ -5149,12 +5408,12 @@ async function startSandbox(options = {}) {
 	}
 }
 const maxFindingsInMemory = 5e4;
-const nobody = {
+const noTokens = {
 	token: "",
 	userToken: ""
 };
-const logOf = (store, table) => store.rows(`SELECT * FROM ${table} ORDER BY id`).map(({ id: _, ...row }) => row);
-function serve(store, firstSlug, firstToken) {
+const readLog = (store, table) => store.rows(`SELECT * FROM ${table} ORDER BY id`).map(({ id: _, ...row }) => row);
+function issueTokens(store, firstSlug, firstToken) {
 	const rows = store.rows("SELECT * FROM deployments ORDER BY slug <> :firstSlug, slug", { firstSlug });
 	if (rows[0]?.slug !== firstSlug) throw new require_start.SandboxError(`This database has no deployment "${firstSlug}".`);
 	return rows.map(({ id, slug, name, migrated }, index) => ({
@@ -5168,9 +5427,10 @@ function serve(store, firstSlug, firstToken) {
 		tokenWithoutWebApi: mintApiToken(store, slug, false)
 	}));
 }
+const { createServer } = (0, node_module.createRequire)(require("url").pathToFileURL(__filename).href)("node:http");
 function listen(platform, { port = 0, limits = {} }) {
 	const { headers = 1e4, request = 6e4, idle = 12e4 } = limits;
-	const respond = responder(platform);
+	const respond = createRequestListener(platform);
 	const server = createServer({
 		headersTimeout: headers,
 		requestTimeout: request,

@@ -4943,6 +4943,10 @@ Exit codes:
 // src/util/text.ts
 var text_exports = require_rolldown_runtime.__exportAll({ count: () => count });
 const count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+// src/sandbox/errors.ts
+var SandboxError = class extends Error {
+	name = "SandboxError";
+};
 // src/sandbox/quirks.ts
 const quirks = {
 	"stale-is-412": "a stale If-Match is answered with 412 and no code, not with 409",
@@ -4970,58 +4974,46 @@ function parseQuirks(names) {
 	if (unknown !== void 0) throw new SandboxError(`There is no quirk "${unknown}". Known are: ${Object.keys(quirks).join(", ")}.`);
 	return new Set(names);
 }
-var SandboxError = class extends Error {
-	name = "SandboxError";
-};
-const maxFindings = 5e6;
-const seedWords = {
-	acme: "an organization with about 50 repositories and 2,000 findings",
-	"acme:<number>": `the same with this many findings, up to ${String(maxFindings)}`,
-	empty: "the same organization without policies and findings",
-	globex: "as acme; token of a deployment that is not migrated: v2 policies answer 403, v1 policies are listed",
-	initech: "as acme; token of a deployment without the product secrets, which answers 404",
-	hooli: "as acme; token of a deployment whose id does not fit a JavaScript number"
-};
-const novelty = {
+const unknownField = {
 	name: "introduced_in",
 	value: { release: "next" }
 };
-const opaque = [
+const userDataFields = [
 	"config",
 	"context",
 	"key"
 ];
-const quirkyJson = (value, active) => active.size === 0 ? value : reshape(value, active);
-function reshape(value, active) {
-	if (Array.isArray(value)) return value.map((one) => reshape(one, active));
-	if (!isRecord(value)) return value === "" && active.has("nulls") ? null : value;
+const applyQuirks = (value, enabled) => enabled.size === 0 ? value : rewriteJson(value, enabled);
+function rewriteJson(value, enabled) {
+	if (Array.isArray(value)) return value.map((item) => rewriteJson(item, enabled));
+	if (!isRecord(value)) return value === "" && enabled.has("nulls") ? null : value;
 	const entries = Object.entries({
-		...unused(value, active),
+		...unusedFields(value, enabled),
 		...value
-	}).flatMap(([key, one]) => {
-		if (opaque.includes(key)) return [[key, one]];
-		if (!Array.isArray(one) || one.length > 0) return [[key, reshape(one, active)]];
-		if (active.has("sparse-lists")) return [];
-		return [[key, active.has("nulls") ? null : one]];
+	}).flatMap(([key, field]) => {
+		if (userDataFields.includes(key)) return [[key, field]];
+		if (!Array.isArray(field) || field.length > 0) return [[key, rewriteJson(field, enabled)]];
+		if (enabled.has("sparse-lists")) return [];
+		return [[key, enabled.has("nulls") ? null : field]];
 	});
-	return Object.fromEntries(active.has("unknown-fields") ? [...entries, [novelty.name, novelty.value]] : entries);
+	return Object.fromEntries(enabled.has("unknown-fields") ? [...entries, [unknownField.name, unknownField.value]] : entries);
 }
-function unused(value, active) {
-	if ("rule_type" in value && (active.has("nulls") || active.has("blanks"))) {
-		const nothing = active.has("blanks") ? "" : null;
+function unusedFields(value, enabled) {
+	if ("rule_type" in value && (enabled.has("nulls") || enabled.has("blanks"))) {
+		const emptyValue = enabled.has("blanks") ? "" : null;
 		return {
-			project: nothing,
-			project_tag_name: nothing
+			project: emptyValue,
+			project_tag_name: emptyValue
 		};
 	}
-	if (!active.has("nulls")) return {};
-	if ("match_based_id" in value) return Object.fromEntries(optionalOfFindings.map((name) => [name, null]));
+	if (!enabled.has("nulls")) return {};
+	if ("match_based_id" in value) return Object.fromEntries(optionalFindingFields.map((name) => [name, null]));
 	return "kind" in value && "key" in value ? {
 		before: null,
 		after: null
 	} : {};
 }
-const optionalOfFindings = [
+const optionalFindingFields = [
 	"assistant",
 	"external_ticket",
 	"location",
@@ -5032,8 +5024,18 @@ const optionalOfFindings = [
 	"triage_reason",
 	"triaged_at"
 ];
-const fromQuirkyJson = (body, active) => active.has("unknown-fields") ? JSON.parse(JSON.stringify(body), (key, value) => key === novelty.name ? void 0 : value) : body;
+const dropUnknownField = (body, enabled) => enabled.has("unknown-fields") ? JSON.parse(JSON.stringify(body), (key, value) => key === unknownField.name ? void 0 : value) : body;
 const isRecord = (value) => typeof value === "object" && value !== null;
+// src/sandbox/seed/names.ts
+const maxFindings = 5e6;
+const seedDescriptions = {
+	acme: "an organization with about 50 repositories and 2,000 findings",
+	"acme:<number>": `the same with this many findings, up to ${String(maxFindings)}`,
+	empty: "the same organization without policies and findings",
+	globex: "as acme; token of a deployment that is not migrated: v2 policies answer 403, v1 policies are listed",
+	initech: "as acme; token of a deployment without the product secrets, which answers 404",
+	hooli: "as acme; token of a deployment whose id does not fit a JavaScript number"
+};
 // src/util/dispatch.ts
 function dispatch(table, field, one, ...rest) {
 	const call = table[one[field]];
@@ -5646,7 +5648,7 @@ var tools_exports = require_rolldown_runtime.__exportAll({
 function sandboxCommand(session) {
 	const command = new Command("sandbox").description("serve an embedded platform on 127.0.0.1");
 	withExample(command, "ifmatch sandbox --db platform.db").addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "content of a new platform, and its first deployment", "acme").addOption(new Option("--quirk <name>", "simulate a quirk of other platforms (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "terminal prints one token, json those of all deployments").choices(["terminal", "json"]).default("terminal")).addHelpText("after", () => [
-		listOf("Seeds", seedWords),
+		listOf("Seeds", seedDescriptions),
 		deploymentHelp,
 		listOf("Quirks", quirks)
 	].join("\n"));
@@ -5897,6 +5899,12 @@ Object.defineProperty(exports, "UsageError", {
 		return UsageError;
 	}
 });
+Object.defineProperty(exports, "applyQuirks", {
+	enumerable: true,
+	get: function() {
+		return applyQuirks;
+	}
+});
 Object.defineProperty(exports, "approvalOf", {
 	enumerable: true,
 	get: function() {
@@ -6015,6 +6023,12 @@ Object.defineProperty(exports, "dispatch", {
 	enumerable: true,
 	get: function() {
 		return dispatch;
+	}
+});
+Object.defineProperty(exports, "dropUnknownField", {
+	enumerable: true,
+	get: function() {
+		return dropUnknownField;
 	}
 });
 Object.defineProperty(exports, "eachGuard", {
@@ -6153,12 +6167,6 @@ Object.defineProperty(exports, "foreign", {
 	enumerable: true,
 	get: function() {
 		return foreign;
-	}
-});
-Object.defineProperty(exports, "fromQuirkyJson", {
-	enumerable: true,
-	get: function() {
-		return fromQuirkyJson;
 	}
 });
 Object.defineProperty(exports, "guardKeys", {
@@ -6357,12 +6365,6 @@ Object.defineProperty(exports, "prepareHeap", {
 	enumerable: true,
 	get: function() {
 		return prepareHeap;
-	}
-});
-Object.defineProperty(exports, "quirkyJson", {
-	enumerable: true,
-	get: function() {
-		return quirkyJson;
 	}
 });
 Object.defineProperty(exports, "readBytes", {
