@@ -64,6 +64,20 @@ describe('settings that a change adds to the config', () => {
     ]);
   });
 
+  test('about unmanaged objects, rules and waves wait for the merge, and those about ignored files do not', () => {
+    const own: Settings = {
+      ...by({}),
+      unmanaged: { ...defaultSettings.unmanaged, policies: ['*'] },
+      rules: [],
+      waves: [['own']],
+      ignore: ['own'],
+    };
+    const base: Settings = { ...by({}), rules: [], waves: [['base']], ignore: ['base'] };
+    const { unmanaged, rules, waves, ignore } = withBaseSettings(own, base);
+    expect([unmanaged, waves, ignore]).toEqual([base.unmanaged, [['base']], ['own']]);
+    expect(rules).toBe(base.rules);
+  });
+
   test('are reported before the errors that follow from them', () => {
     const problems = [missing('acme'), unknown('hooli')];
     expect(tell(problems, by({ acme: 'b', hooli: null }), by({ acme: 'a' }))).toEqual([

@@ -1,0 +1,324 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { RemediationPolicy } from '../../src/generated/types.ts';
+import { startMany } from '../../scripts/bench/deployments.ts';
+import { acme, type DeploymentSeed, emptyBundles } from '../../src/sandbox/seed/deployments.ts';
+import { type Hooks, startProxy } from '../proxy.ts';
+import { runCli } from '../run-cli.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { startPlanted } from '../trust/resources/planted-platform.ts';
+
+// What holds for two deployments holds for fifty.
+
+const counts = [2, 50];
+
+/** `org-01`, `org-02` and so on. */
+const slugsOf = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `org-${String(index + 1).padStart(2, '0')}`);
+
+const [first, idOf] = ['org-01', (slug: string): string => `1000${slug.slice(-2)}`];
+
+/** As `org-01, org-02` and so many others are named. */
+const named = (count: number): string =>
+  count === 2 ? 'org-01 and org-02' : `org-01, org-02 and ${String(count - 2)} others`;
+
+const refusal = { status: 403, body: '{"error":"permission denied"}' };
+
+type Files = Readonly<Record<string, string>>;
+
+/** A policy as it stands in a file, and as it is live. */
+const inFile = (slug: string, severity: string, more = ''): string =>
+  `${more}name: ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [${severity}] }] }\nactions: [{ type: pr_comment }]\n`;
+const live = (slug: string, severity: string): RemediationPolicy => ({
+  name: slug,
+  slug,
+  filters: { mode: 'all', conditions: [{ type: 'severity', values: [severity] }] },
+  actions: [{ type: 'pr_comment' }],
+});
+
+/** Writes a repository of so many deployments, each with a folder of its own after the shared one. */
+function writeRepository(count: number, files: Files, { top = '', own = {} }: { top?: string; own?: Files } = {}) {
+  const directory = temporaryFolder();
+  const deployments = slugsOf(count).map(
+    (slug) => `  ${slug}: { id: "${idOf(slug)}", policies: [shared/, ${slug}/]${own[slug] ?? ''} }\n`,
+  );
+  const folders = slugsOf(count).map((slug) => [`${slug}/README.md`, '']);
+  const config = `${top}deployments:\n${deployments.join('')}`;
+  const all: Files = { 'ifmatch.yaml': config, ...Object.fromEntries(folders), ...files };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), text);
+  }
+  /** The files that were changed, added or deleted. */
+  const changed = (): Record<string, string | null> => {
+    const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    const now = new Map(
+      entries.map(({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return [path.slice(directory.length + 1), readFileSync(path, 'utf8')] as const;
+      }),
+    );
+    const paths = [...new Set([...Object.keys(all), ...now.keys()])];
+    return Object.fromEntries(
+      paths.filter((path) => all[path] !== now.get(path)).map((path) => [path, now.get(path) ?? null]),
+    );
+  };
+  return { directory, config, changed };
+}
+
+type Bundles = NonNullable<DeploymentSeed['bundles']>;
+
+/** A platform with so many deployments and what is live in each; the command line has a token for each. */
+async function startFleet(
+  count: number,
+  directory: string,
+  bundles: (slug: string) => Partial<Bundles>,
+  hooks: Hooks = {},
+) {
+  const seeds = slugsOf(count).map((slug) => ({
+    ...acme,
+    id: idOf(slug),
+    slug,
+    name: slug,
+    findings: 0,
+    bundles: { ...emptyBundles, ...bundles(slug) },
+  }));
+  const sandbox = await startPlanted(join(temporaryFolder(), 'platform.db'), [{ ...acme, findings: 0 }, ...seeds]);
+  onTestFinished(() => sandbox.close());
+  const proxy = await startProxy(sandbox.url, hooks);
+  onTestFinished(() => proxy.close());
+  const tokens = slugsOf(count).map((slug) => [
+    `IFMATCH_API_TOKEN_${slug.toUpperCase().replace('-', '_')}`,
+    sandbox.mintToken(slug),
+  ]);
+  const env = { ...(Object.fromEntries(tokens) as Record<string, string>), IFMATCH_BASE_URL: proxy.url };
+  const cli = (...args: string[]) => runCli(args, { directory, env });
+  /** The deployments that were written to, in order. */
+  const sent = (): string[] =>
+    proxy.seen
+      .filter(({ method }) => method === 'PUT')
+      .map(({ path }) => slugsOf(count).find((slug) => path.includes(`/${idOf(slug)}/`)) ?? path);
+  /** The live policies of a deployment. */
+  const read = async (slug: string): Promise<RemediationPolicy[]> => {
+    const { text } = await cli('api', 'getRemediationPolicies', '--deployment', slug);
+    return (JSON.parse(text) as { bundle: { policies: RemediationPolicy[] } }).bundle.policies;
+  };
+  return { cli, sent, read };
+}
+
+test.for(counts)(
+  '%i deployments get what is shared, but for what their own files and the config say',
+  async (count) => {
+    const last = slugsOf(count).at(-1) ?? '';
+    const { directory } = writeRepository(
+      count,
+      {
+        'shared/all.yaml': inFile('all', 'critical'),
+        'shared/old.yaml': inFile('old-one', 'low'),
+        'shared/both.yaml': inFile('both', 'high', `deployment_slug: [${first}, ${last}]\n`),
+        'shared/one.yaml': inFile('one', 'medium', `deployment_slug: ${last}\n`),
+        'shared/code.yaml':
+          'product: code\nrulesets: [p/default]\nexceptions:\n  - { exception_type: exclude, rule: p/xss, rule_type: pack, projects: [acme/a, acme/b] }\n',
+        'shared/_template.yaml': 'anything: goes\n',
+        'shared/notes/a.yaml': 'anything: goes\n',
+        'shared/notes/kept.yaml': inFile('kept', 'low'),
+        [`${last}/all.yaml`]: inFile('all', 'high'),
+        [`${last}/code.yaml`]: 'product: code\nrulesets: [p/own]\n',
+      },
+      { top: 'ignore: ["_*.yaml", "shared/notes/*", "!kept.yaml"]\n', own: { [first]: ', without: ["old-*"]' } },
+    );
+    const explain = async (slug: string): Promise<string[]> => {
+      const { code, text } = await runCli(['validate', '--explain', slug], { directory });
+      expect(code).toBe(0);
+      return text.split('\n').flatMap((row) => (row === '' ? [] : [row.trim().replaceAll(/ +/g, ' ')]));
+    };
+    const exceptions = ['a', 'b'].map((name) => `exception pack p/xss in project acme/${name} shared/code.yaml:4:5`);
+    expect(await explain(first)).toEqual([
+      'org-01 gets 6 objects from 4 files.',
+      'remediation',
+      'policy all shared/all.yaml:1:1',
+      'policy both shared/both.yaml:1:1',
+      'policy kept shared/notes/kept.yaml:1:1',
+      'policy old-one shared/old.yaml:1:1 left out by "without"',
+      'detection/code',
+      'rulesets p/default shared/code.yaml:2:12',
+      ...exceptions,
+    ]);
+    expect(await explain(last)).toEqual([
+      `${last} gets 9 objects from 7 files.`,
+      'remediation',
+      `policy all ${last}/all.yaml:1:1 overrides shared/all.yaml:1:1`,
+      'policy both shared/both.yaml:1:1',
+      'policy kept shared/notes/kept.yaml:1:1',
+      'policy old-one shared/old.yaml:1:1',
+      'policy one shared/one.yaml:1:1',
+      'detection/code',
+      'rulesets p/default shared/code.yaml:2:12',
+      `rulesets p/own ${last}/code.yaml:2:12`,
+      ...exceptions,
+    ]);
+    for (const slug of slugsOf(count).slice(1, -1).slice(0, 3))
+      expect(await explain(slug)).toEqual([
+        `${slug} gets 6 objects from 4 files.`,
+        'remediation',
+        'policy all shared/all.yaml:1:1',
+        'policy kept shared/notes/kept.yaml:1:1',
+        'policy old-one shared/old.yaml:1:1',
+        'detection/code',
+        'rulesets p/default shared/code.yaml:2:12',
+        ...exceptions,
+      ]);
+  },
+);
+
+test.for(counts)('of %i deployments, what is wrong in a shared file is told once', async (count) => {
+  const { directory } = writeRepository(
+    count,
+    {
+      'shared/a.yaml': inFile('a', 'low'),
+      'shared/b.yaml': inFile('a', 'high'),
+      'shared/c.yaml': inFile('legacy-c', 'low'),
+    },
+    { top: 'unmanaged: { policies: ["legacy-*"] }\n' },
+  );
+  const { code, text } = await runCli(['validate'], { directory });
+  expect([code, text.split('\n')[0]]).toEqual([3, 'Invalid: 2 errors']);
+  expect(text).toContain('shared/b.yaml:2:7  the slug "a" is already used in shared/a.yaml\n');
+  expect(text).toContain(
+    'shared/c.yaml:1:1  the config leaves this object alone: it matches "legacy-*" in "unmanaged"',
+  );
+});
+
+test.for(counts)('in %i deployments, what is not ours stays as it is', async (count) => {
+  const last = slugsOf(count).at(-1) ?? '';
+  const { directory, changed } = writeRepository(
+    count,
+    { 'shared/a.yaml': inFile('a', 'high') },
+    { top: 'unmanaged: { policies: ["legacy-*"] }\n', own: { [last]: ', unmanaged: { policies: ["soc-*"] }' } },
+  );
+  const { cli, read } = await startFleet(count, directory, (slug) => ({
+    remediation: {
+      policies: [live('a', 'low'), live('legacy-a', 'critical'), ...(slug === last ? [live('soc-a', 'critical')] : [])],
+    },
+  }));
+  const { code, text } = await cli('apply', '--yes');
+  expect(code).toBe(0);
+  expect(text).toContain(`The same in ${named(count)}: ${String(count)} looser\n`);
+  const leftAlone =
+    count === 2
+      ? '1 object of org-01 remediation, 2 objects of org-02 remediation'
+      : '51 objects of remediation of org-01, org-02 and 48 others';
+  expect(text).toContain(`Left alone, as ifmatch.yaml says: ${leftAlone}\n`);
+  // A bundle that was sent without them would have deleted them.
+  expect((await read(last)).map(({ slug }) => slug)).toEqual(['a', 'legacy-a', 'soc-a']);
+  expect(await cli('drift')).toMatchObject({ code: 0 });
+  expect(await cli('pull', '--force')).toMatchObject({ code: 0 });
+  expect(changed()).toEqual({});
+});
+
+test.for(counts)('from %i deployments, each edit is pulled into the file where it belongs', async (count) => {
+  const last = slugsOf(count).at(-1) ?? '';
+  const exceptions = ['acme/checkout-api', 'acme/mobile-android'].map((project) => ({
+    exception_type: 'exclude' as const,
+    rule: 'p/xss',
+    rule_type: 'pack' as const,
+    project,
+  }));
+  const code =
+    'product: code\nexceptions:\n  - { exception_type: exclude, rule: p/xss, rule_type: pack, projects: [acme/checkout-api, acme/mobile-android] }\n';
+  const { directory, config, changed } = writeRepository(count, {
+    'shared/a.yaml': inFile('a', 'critical'),
+    'shared/b.yaml': inFile('b', 'critical'),
+    'shared/c.yaml': inFile('c', 'critical'),
+    'shared/code.yaml': code,
+  });
+  const { cli } = await startFleet(count, directory, (slug) => ({
+    remediation: {
+      policies: [
+        live('a', 'high'),
+        live('b', slug === last ? 'high' : 'critical'),
+        ...(slug === first ? [] : [live('c', 'critical')]),
+      ],
+    },
+    code: { rulesets: [], rules: [], disabled: [], exceptions },
+  }));
+  expect(await cli('pull', '--force')).toMatchObject({ code: 0 });
+  expect(changed()).toEqual({
+    'ifmatch.yaml': config.replace(`${first}/]`, `${first}/], without: [c]`),
+    'shared/a.yaml': inFile('a', 'high'),
+    [`${last}/remediation/b.yaml`]: expect.stringContaining('slug: b'),
+  });
+  expect(await cli('pull', '--check')).toMatchObject({ code: 0 });
+});
+
+test.for(counts)('of %i deployments, one that fails stops neither the others nor a re-run', async (count) => {
+  const { directory } = writeRepository(count, { 'shared/a.yaml': inFile('a', 'high') });
+  let isBroken = true;
+  const { cli, sent } = await startFleet(count, directory, () => ({}), {
+    before: ({ method, path }) =>
+      isBroken && method === 'PUT' && path.includes(`/${idOf(first)}/`) ? refusal : undefined,
+  });
+  expect(await cli('apply', '--yes')).toEqual({
+    code: 6,
+    text: expect.stringContaining(`\n${first}: 1 stricter; not applied\n`),
+  });
+  expect(sent()).toEqual(slugsOf(count));
+  isBroken = false;
+  expect(await cli('apply', '--yes')).toMatchObject({ code: 0 });
+  expect(sent().slice(count)).toEqual([first]);
+});
+
+test.for(counts)('%i deployments are written wave by wave, up to one with a failure', async (count) => {
+  const [canary = '', ...others] = slugsOf(count).toReversed();
+  const { directory } = writeRepository(
+    count,
+    { 'shared/a.yaml': inFile('a', 'high') },
+    { top: `apply: { waves: [[${canary}], ["*"]] }\n` },
+  );
+  let isBroken = true;
+  const { cli, sent } = await startFleet(count, directory, () => ({}), {
+    before: ({ method, path }) =>
+      isBroken && method === 'PUT' && path.includes(`/${idOf(canary)}/`) ? refusal : undefined,
+  });
+  expect(await cli('apply', '--yes')).toEqual({
+    code: 1,
+    text: expect.stringMatching(new RegExp(`Not sent, because a wave before it failed:\\s+${canary}\\.`)),
+  });
+  expect(sent()).toEqual([canary]);
+  isBroken = false;
+  expect(await cli('apply', '--yes')).toMatchObject({ code: 0 });
+  expect(sent().slice(1)).toEqual([canary, ...others.toReversed()]);
+});
+
+test('a preview of 20 deployments has eight requests open at a time, and never more', async () => {
+  const { cwd, sandbox, tokens } = await startMany(join(temporaryFolder(), 'many'), 20);
+  onTestFinished(() => sandbox.close());
+  // For each deployment a dry run, the vocabulary, and the look-up of its id.
+  const [crowd, total] = [8, 60];
+  const waiting: (() => void)[] = [];
+  let [open, mostOpen, ended] = [0, 0, 0];
+  /** Nothing is answered before so many requests are open, or all that are left. */
+  const answerNext = (): void => {
+    if (open >= Math.min(crowd, total - ended)) waiting.shift()?.();
+  };
+  const proxy = await startProxy(sandbox.url, {
+    before() {
+      open += 1;
+      mostOpen = Math.max(mostOpen, open);
+      const turn = new Promise<void>((resolve) => waiting.push(resolve));
+      answerNext();
+      return turn;
+    },
+    after() {
+      open -= 1;
+      ended += 1;
+      answerNext();
+    },
+  });
+  onTestFinished(() => proxy.close());
+  const env = { ...tokens, IFMATCH_BASE_URL: proxy.url };
+  const { code, text } = await runCli(['preview'], { directory: cwd, env });
+  expect([code, text]).toEqual([0, expect.stringContaining('Policies for 20 deployments: 20 neutral (20 updates)')]);
+  expect([ended, mostOpen]).toEqual([total, crowd]);
+});
