@@ -38,6 +38,7 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
       current,
       declared: outcome.plan.bundles,
       laterBundles: [],
+      unanswered: [],
       isQueued: true,
     });
     if (decision.kind === 'refuse')

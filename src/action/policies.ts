@@ -5,7 +5,7 @@ import { startApplying, toOutcome } from '../commands/apply.ts';
 import type { Loaded } from '../commands/load.ts';
 import { runBaseTests } from '../commands/base-tests.ts';
 import { declared, pastOf, readBase } from '../commands/past-files.ts';
-import { isVerdict, previewFiles, type Previewed } from '../commands/preview.ts';
+import { isVerdict, type PlanOptions, previewFiles, type Previewed } from '../commands/preview.ts';
 import { codesWithoutFiles } from '../commands/whole-bundles.ts';
 import { UsageError } from '../domain/errors.ts';
 import { type Outcome, verdictsOf } from '../domain/outcome.ts';
@@ -19,7 +19,7 @@ import { loadFiles } from '../files/load.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import type { CurrentPlan } from '../review/decide.ts';
-import type { CommitPreview, Policies } from '../review/policies.ts';
+import type { CommitPreview, Policies, UnansweredDeployment } from '../review/policies.ts';
 import { type CoveredBundle, settingsDigest } from '../review/record.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { configPath, fetchMissing, openFiles, selectFiles } from './files.ts';
@@ -58,15 +58,49 @@ export function openPolicies(action: ActionRuntime, early: EarlyPreview | null =
       }
     },
     async previewAt(commit, base) {
-      const isStarted = started?.commit === commit && started.base === base;
-      const previewed = await (isStarted && started !== null ? started.previewed : previewCommit(commit, base, action));
-      // What is sent next changes what the platform would answer.
-      started = null;
-      return 'kind' in previewed
-        ? { outcome: previewed, current: null, apply: noApply }
-        : toCommitPreview(previewed, { base, applied }, action);
+      const previewed = requireAllAnswers(await previewOnce(commit, base));
+      if ('kind' in previewed) return { outcome: previewed, current: null, apply: noApply };
+      return toCommitPreview(previewed, { base, applied }, action);
+    },
+    async previewAnswered(commit, base) {
+      const found = await previewOnce(commit, base);
+      // Which wave a deployment without an answer would have stopped is known only once it is sent.
+      const previewed = 'kind' in found || found.files.settings.waves.length === 0 ? found : requireAllAnswers(found);
+      if ('kind' in previewed) return { outcome: previewed, current: null, apply: noApply, unanswered: [] };
+      const preview = await toCommitPreview(previewed, { base, applied }, action);
+      return { ...preview, unanswered: await unansweredIn(previewed, base, action) };
     },
   };
+
+  async function previewOnce(commit: string, base: string): Promise<Previewed | Failed> {
+    const isStarted = started?.commit === commit && started.base === base;
+    const previewed = await (isStarted && started !== null
+      ? started.previewed
+      : previewCommit(commit, base, action, { allowsUnanswered: true }));
+    // What is sent next changes what the platform would answer.
+    started = null;
+    return previewed;
+  }
+}
+
+/** A preview of all deployments, or the failure of the first one that could not be asked. */
+function requireAllAnswers(previewed: Previewed | Failed): Previewed | Failed {
+  if ('kind' in previewed) return previewed;
+  const [first] = previewed.unanswered;
+  return first === undefined ? previewed : failedBy(first.error);
+}
+
+/** The deployments that a preview could not ask, and whether its files change their bundles against a commit. */
+export async function unansweredIn(
+  { unanswered, files }: Previewed,
+  base: string,
+  action: ActionRuntime,
+): Promise<UnansweredDeployment[]> {
+  if (unanswered.length === 0) return [];
+  const before = await declaredIn(base, action);
+  const changed = before === null ? files.bundles : changedBundles(before, declaredBy(files.bundles));
+  const slugs = new Set(changed.map(({ deployment }) => deployment));
+  return unanswered.map((one) => ({ ...one, isChanged: slugs.has(one.slug) }));
 }
 
 /** A preview that runs beside what the forge is asked. */
@@ -80,30 +114,29 @@ export type EarlyPreview = {
 export const startPreview = (commit: string, base: string, action: ActionRuntime): EarlyPreview => ({
   commit,
   base,
-  previewed: startEarly(previewCommit(commit, base, action)),
+  previewed: startEarly(previewCommit(commit, base, action, { allowsUnanswered: true })),
 });
 
 const noApply = (): Promise<Outcome> => {
   throw new Error('a preview that failed is not applied');
 };
 
-/**
- * Previews the files of a commit under the guards of another one. `knownBundles`: for a fork, what the base has. A failure is an outcome, so that comments
- * can report it.
- */
+/** `knownBundles`: for a fork, what the base has. */
+type CommitOptions = Pick<PlanOptions, 'knownBundles' | 'allowsUnanswered'>;
+
+/** Previews the files of a commit under the guards of another one. A failure is an outcome, so that comments can report it. */
 export async function previewCommit(
   commit: string,
   base: string,
   action: ActionRuntime,
-  knownBundles?: readonly Bundle[],
+  options: CommitOptions = {},
 ): Promise<Previewed | Failed> {
   try {
     const source = openFiles(commit, action);
     fetchMissing(base, action);
     const testsOf = openCommit(action.git, base);
     const selection = await selectFiles(source, { source: testsOf, name: base }, action);
-    const limited = knownBundles === undefined ? selection : { ...selection, knownBundles };
-    return await previewFiles({ ...limited, testsOf, approval: action.inputs.approval }, action.runtime);
+    return await previewFiles({ ...selection, ...options, testsOf, approval: action.inputs.approval }, action.runtime);
   } catch (error) {
     return failedBy(error);
   }
@@ -228,13 +261,16 @@ async function declaredIn(commit: string, action: ActionRuntime): Promise<Declar
   const files = await loadFiles(source, settings, { paths, deployment });
   // A deployment that has no files yet declares nothing.
   if (hasErrors([...problems, ...files.problems.filter(({ code }) => !codesWithoutFiles.has(code))])) return null;
-  return new Map(
-    files.bundles.map((bundle) => [
+  return declaredBy(files.bundles);
+}
+
+const declaredBy = (bundles: readonly Bundle[]): Declared =>
+  new Map(
+    bundles.map((bundle) => [
       JSON.stringify([bundle.deployment, bundle.kind]),
       { bundle, digest: bundleDigest(bundle) },
     ]),
   );
-}
 
 const changedBundles = (before: Declared, after: Declared): Bundle[] =>
   [...new Map([...before, ...after])].flatMap(([name, { bundle }]) =>

@@ -25,7 +25,7 @@ import { startEarly } from '../util/parallel.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { fetchMissing, openFiles, currentMerge, type CurrentMerge, selectFiles, unreadable } from './files.ts';
 import { openReview } from './open-review.ts';
-import { startPreview, currentPlan, type EarlyPreview, previewCommit } from './policies.ts';
+import { startPreview, currentPlan, type EarlyPreview, previewCommit, unansweredIn } from './policies.ts';
 import {
   type ActionResult,
   ended,
@@ -52,7 +52,9 @@ export async function previewPull(event: PullRequestEvent, action: ActionRuntime
   const state = started?.state ?? startEarly(readReview(review, pull));
   const merge = await currentMerge(pull, await currentTip(pull, event, tip, action), action);
   const previewed = await (startedPreviewOf(merge, started?.preview ?? null) ?? previewMerge(pull, merge, action));
-  if (hasWithheldBundles(previewed)) return reportWithheld(previewed, { pull, merge }, { review, state }, action);
+  const refusal = await whyPartlyPreviewed(previewed, merge, action);
+  if (refusal !== null && !('kind' in previewed))
+    return reportPart(previewed, refusal, { pull, merge }, { review, state }, action);
   const { outcome, current } = await explainCovered(previewed, pull, merge, action);
   return recordReview({ pull, base: merge.base, outcome, current }, { review, state }, action);
 }
@@ -67,9 +69,29 @@ async function currentTip(
   return pull.base === event.pull.base && tip !== null ? tip : github.tip(pull.base);
 }
 
-/** Whether a part of a fork's files was only validated. */
-const hasWithheldBundles = (previewed: Previewed | Failed): previewed is Previewed =>
-  'withheld' in previewed && previewed.withheld.length > 0 && previewed.outcome.kind !== 'invalid';
+/** Why a part of what the pull request changes was not previewed: of a fork's files, or of deployments that could not be asked. Else null. */
+async function whyPartlyPreviewed(
+  previewed: Previewed | Failed,
+  { base }: CurrentMerge,
+  action: ActionRuntime,
+): Promise<Refusal | null> {
+  if ('kind' in previewed || previewed.outcome.kind === 'invalid') return null;
+  if (previewed.withheld.length > 0) return { code: 'fork-names', bundles: previewed.withheld };
+  const unanswered = await unansweredIn(previewed, base, action);
+  for (const { slug, error, isChanged } of unanswered)
+    if (!isChanged)
+      action.notes.warnings.add(
+        `${slug ?? ''} could not be asked. This pull request does not change it. ${withFix(error, 'action')}`,
+      );
+  const changed = unanswered.filter(({ isChanged }) => isChanged);
+  if (changed.length === 0) return null;
+  const deployments = changed.map(({ slug, error }) => ({
+    slug: slug ?? '',
+    message: error.message,
+    fix: fixOf(error, 'action'),
+  }));
+  return { code: 'unanswered', deployments };
+}
 
 /** The preview that was started, if it is one of this merge. */
 const startedPreviewOf = (
@@ -117,16 +139,16 @@ async function recordReview(
   }
 }
 
-/** A part of a fork's files was only validated. The comment says so, and shows the plan of the rest. */
-async function reportWithheld(
+/** A part of the files was only validated. The comment says so, and shows the plan of the rest. */
+async function reportPart(
   previewed: Previewed,
+  refusal: Refusal,
   { pull, merge }: { readonly pull: Pull; readonly merge: CurrentMerge },
   { review, state }: OpenReview,
   action: ActionRuntime,
 ): Promise<ActionResult> {
   const current = await currentPlan(previewed, merge.base, action);
-  const { outcome, files, withheld } = current === null ? previewed : onlyCovered(previewed, current, action);
-  const refusal = { code: 'fork-names', bundles: withheld } as const;
+  const { outcome, files } = current === null ? previewed : onlyCovered(previewed, current, action);
   const plan = outcome.kind === 'changes' ? outcome.plan : null;
   if (action.inputs.comment) await refuseReview(refusal, { pull, plan }, await state, review);
   return ended('preview', plan === null ? validOutcome(outcome, files) : outcome, { refusal });
@@ -206,7 +228,8 @@ async function previewMerge(
   { commit, base }: CurrentMerge,
   action: ActionRuntime,
 ): Promise<Previewed | Failed> {
-  return previewCommit(commit, base, action, pull.isFork ? await bundlesAt(base, action) : undefined);
+  const fork = pull.isFork ? { knownBundles: await bundlesAt(base, action) } : {};
+  return previewCommit(commit, base, action, { ...fork, allowsUnanswered: true });
 }
 
 /** The bundles that a commit of the base branch declares, as far as its files are valid. Throws UsageError if it cannot be read. */

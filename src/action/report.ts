@@ -1,4 +1,4 @@
-import type { Outcome } from '../domain/outcome.ts';
+import { errorIn, type Outcome } from '../domain/outcome.ts';
 import { type Plan, summarize, type Summary } from '../domain/plan.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { causeOf, type Refusal } from '../domain/review.ts';
@@ -112,7 +112,8 @@ function refusedAs(refusal: Refusal): string {
 function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
   const { outcome, refusal } = result;
   if (refusal !== null) return plainText(refusalWords(refusal, null).message);
-  if (outcome.kind === 'failed') return outcome.error.message;
+  const error = errorIn(outcome);
+  if (error !== null) return error.message;
   if (!isFailure(result, failOn)) return null;
   const warnings =
     failsByWarnings(result, failOn) && outcome.kind !== 'valid'

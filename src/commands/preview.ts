@@ -1,7 +1,6 @@
 import { bundleKinds, type Deployment, objectsOf, isSameBundle } from '../domain/bundle.ts';
 import type { DroppedBundle, ThreeWayDiff } from '../domain/drift.ts';
 import type { Impact, ImpactBudget } from '../domain/impact.ts';
-import { startEarly, inParallel } from '../util/parallel.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Preview } from '../domain/preview.ts';
 import { hasErrors, type Locate, type LocatedProblem, nowhere, type Position } from '../domain/problem.ts';
@@ -26,8 +25,8 @@ import type { FileSelection } from '../domain/file-selection.ts';
 import type { Source } from '../domain/source.ts';
 import type { BaseTests } from '../domain/tests.ts';
 import { isWhole, refusePartialBundles } from './whole-bundles.ts';
-import { type PreviewedTarget, dryRunAll, configuredTargets, findTargets } from './targets.ts';
-import { type Explained, type Outcome, type Override, verdictsOf } from '../domain/outcome.ts';
+import { askDeployments, type PreviewedTarget } from './targets.ts';
+import { type Explained, type Outcome, type Override, type Unanswered, verdictsOf } from '../domain/outcome.ts';
 import type { RuleFailure } from '../domain/rules.ts';
 import { configName, type Settings } from '../domain/settings.ts';
 import { renamesOf } from '../plan/renames.ts';
@@ -40,6 +39,8 @@ export type PlanOptions = FileSelection & {
   readonly testsOf?: Source | null;
   /** Whether the live state is read ahead, for a later step. */
   readonly readsLive?: boolean;
+  /** Whether the other deployments are previewed if some cannot be asked; else the first failure is thrown. */
+  readonly allowsUnanswered?: boolean;
 };
 
 /** Optional explanations of the changes; null for none. */
@@ -63,6 +64,8 @@ export type Previewed = {
   readonly targets: readonly Target[];
   /** Bundles of a fork that the platform was not asked for. They are in neither the plan nor the targets. */
   readonly withheld: readonly WithheldBundle[];
+  /** Deployments that could not be asked. Their bundles are in neither the plan nor the targets. */
+  readonly unanswered: readonly Unanswered[];
 };
 
 /** Shows what applying these files would change, and changes nothing. Throws UsageError when the base cannot be read. */
@@ -118,20 +121,16 @@ export function refuseExpired(previewed: Previewed): Previewed {
 export async function previewFiles(options: PlanOptions, runtime: Runtime): Promise<Previewed> {
   const files = await load(options, runtime);
   const problems = check(files, runtime);
-  if (hasErrors(problems)) return { outcome: await invalid(files, problems), files, targets: [], withheld: [] };
+  if (hasErrors(problems))
+    return { outcome: await invalid(files, problems), files, targets: [], withheld: [], unanswered: [] };
   await refusePartialBundles(files);
   const { requested: bundles, withheld } = bundlesToPreview(files, options);
   const selected = { ...files, bundles };
-  const configured = await configuredTargets(selected, runtime);
-  // Started beside the look-up, which reports an error first.
-  const started = configured === null ? null : startEarly(dryRunAll(configured, runtime, lintKnown));
-  // The answer is remembered for the run.
-  if (options.readsLive === true)
-    void startEarly(
-      inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
-    );
-  const targets = await findTargets(selected, runtime);
-  const answers = await (started ?? dryRunAll(targets, runtime, lintKnown));
+  const { targets, answers, unanswered } = await askDeployments(selected, runtime, {
+    check: lintKnown,
+    readsLive: options.readsLive === true,
+    stopsAtFailure: options.allowsUnanswered !== true,
+  });
   const limits = withApproval(files.settings.guards, options.approval);
   const certainProblems = problems.filter((problem) => !isGuess(problem));
   return {
@@ -145,6 +144,7 @@ export async function previewFiles(options: PlanOptions, runtime: Runtime): Prom
     files,
     targets,
     withheld,
+    unanswered,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Bundle, bundleKinds, type Deployment } from '../domain/bundle.ts';
-import { inParallel } from '../util/parallel.ts';
+import type { Unanswered } from '../domain/outcome.ts';
+import { inParallel, startEarly } from '../util/parallel.ts';
 import { UsageError, PlatformError } from '../domain/errors.ts';
 import type { Platform, Vocabulary } from '../domain/platform.ts';
 import type { Preview } from '../domain/preview.ts';
@@ -145,9 +146,66 @@ export type PreviewedTarget = {
 /** Checks a bundle against the platform's vocabulary. */
 type Check = (bundle: Bundle, vocabulary: Vocabulary) => readonly Problem[];
 
-/** Dry-runs every bundle and checks it meanwhile. Changes nothing. */
-export function dryRunAll(targets: readonly Target[], runtime: Runtime, check: Check): Promise<PreviewedTarget[]> {
-  return withProgress('dry run', targets, (target) => previewTarget(target, check), runtime);
+/** What the deployments of some files answered, in the order of the bundles. */
+export type DeploymentAnswers = {
+  readonly targets: readonly Target[];
+  readonly answers: readonly PreviewedTarget[];
+  /** The deployments that could not be asked. */
+  readonly unanswered: readonly Unanswered[];
+};
+
+export type AskOptions = {
+  readonly check: Check;
+  /** Whether the live state is read ahead, for a later step. */
+  readonly readsLive: boolean;
+  /** Whether a deployment that does not answer stops the others. */
+  readonly stopsAtFailure: boolean;
+};
+
+/** Finds each deployment on the platform, dry-runs its bundles, and checks them meanwhile. Changes nothing. Throws PlatformError, UsageError. */
+export async function askDeployments(files: Loaded, runtime: Runtime, options: AskOptions): Promise<DeploymentAnswers> {
+  const { selection, bundles } = files;
+  const bySlug = Map.groupBy(bundles, (bundle) => bundle.deployment ?? selection.deployment);
+  const advance = startProgress('dry run', bundles.length, runtime);
+  const asked = await inParallel([...bySlug], async ([slug, bundlesOfOne]): Promise<PreviewedTarget[] | Unanswered> => {
+    try {
+      return await askDeployment({ ...files, bundles: bundlesOfOne }, runtime, options, advance);
+    } catch (error) {
+      if (options.stopsAtFailure || !(error instanceof PlatformError || error instanceof UsageError)) throw error;
+      return { slug, error };
+    }
+  });
+  const unanswered = asked.filter((one): one is Unanswered => 'error' in one);
+  const [first] = unanswered;
+  if (first !== undefined && unanswered.length === asked.length) throw first.error;
+  const answered = asked.flatMap((one) => ('error' in one ? [] : one));
+  const answers = answered.toSorted((a, b) => bundles.indexOf(a.target.bundle) - bundles.indexOf(b.target.bundle));
+  return { targets: answers.map(({ target }) => target), answers, unanswered };
+}
+
+/** Asks one deployment about its bundles. With a configured id, the dry runs start beside the look-up, whose error is reported first. */
+async function askDeployment(
+  files: Loaded,
+  runtime: Runtime,
+  { check, readsLive }: AskOptions,
+  advance: () => void,
+): Promise<PreviewedTarget[]> {
+  const dryRun = (targets: readonly Target[]): Promise<PreviewedTarget[]> =>
+    inParallel(targets, async (target) => {
+      const answer = await previewTarget(target, check);
+      advance();
+      return answer;
+    });
+  const configured = await configuredTargets(files, runtime);
+  const started = configured === null ? null : startEarly(dryRun(configured));
+  // The answer is remembered for the run.
+  if (readsLive)
+    void startEarly(
+      inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
+    );
+  const targets = await findTargets(files, runtime);
+  const answers = await (started ?? dryRun(targets));
+  return answers.map((answer, index) => ({ ...answer, target: targets[index] ?? answer.target }));
 }
 
 /** Processes items a few at a time and shows the progress. */
@@ -155,17 +213,25 @@ export function withProgress<T, R>(
   name: string,
   items: readonly T[],
   work: (item: T) => Promise<R>,
-  { terminal }: Runtime,
+  runtime: Runtime,
 ): Promise<R[]> {
-  let done = 0;
-  const show = (): void => terminal.progress(`${name} ${String(done)}/${String(items.length)}`);
-  show();
+  const advance = startProgress(name, items.length, runtime);
   return inParallel(items, async (item) => {
     const result = await work(item);
-    done += 1;
-    show();
+    advance();
     return result;
   });
+}
+
+/** Shows how many of some items are done, and returns what counts the next one. */
+function startProgress(name: string, total: number, { terminal }: Runtime): () => void {
+  let done = 0;
+  const show = (): void => terminal.progress(`${name} ${String(done)}/${String(total)}`);
+  show();
+  return () => {
+    done += 1;
+    show();
+  };
 }
 
 async function previewTarget(target: Target, check: Check): Promise<PreviewedTarget> {

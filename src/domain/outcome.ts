@@ -62,6 +62,9 @@ type Planned = WithProblems &
 
 type Attempted = Planned & { readonly results: readonly AppliedBundle[] };
 
+/** A deployment that could not be asked, and why. Null for that of files without a slug. */
+export type Unanswered = { readonly slug: string | null; readonly error: Error };
+
 /** The outcome of a run; exit code and all outputs follow from it. */
 export type Outcome =
   | (WithProblems & {
@@ -77,7 +80,9 @@ export type Outcome =
       readonly accepted?: Plan;
     })
   | (Planned & { readonly kind: 'no-changes' | 'changes' | 'needs-approval' })
-  | (Attempted & { readonly kind: 'stale' | 'applied' | 'partial' })
+  | (Attempted & { readonly kind: 'stale' | 'applied' })
+  /** `error`: why some deployments could not be asked, if that is so. */
+  | (Attempted & { readonly kind: 'partial'; readonly error?: Error })
   | (WithProblems & {
       readonly kind: 'failed';
       readonly error: Error;
@@ -124,6 +129,9 @@ export function movedOf(results: readonly AppliedBundle[]): Moved[] {
     return [{ deployment, kind, reviewed: { stateVersion, creates, updates, deletes, changes }, now }];
   });
 }
+
+/** Why a run failed, or why some deployments could not be asked; else null. */
+export const errorIn = (outcome: Outcome): Error | null => ('error' in outcome ? (outcome.error ?? null) : null);
 
 /** The plan of an outcome; null if it has none. */
 export const planIn = (outcome: Outcome): Plan | null => ('plan' in outcome ? outcome.plan : null);

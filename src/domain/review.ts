@@ -19,6 +19,8 @@ export type ReviewRecord = {
   readonly settings: string;
   /** Digest of the plan. */
   readonly plan: string;
+  /** Whether it exceeded a guard; absent in records of older programs. */
+  readonly needsApproval?: boolean;
   /** The bundles that the pull request's files change; also those that the platform has already, which need no apply unless it changes. */
   readonly bundles: readonly RecordedBundle[];
 };
@@ -63,6 +65,8 @@ export type CommentState =
       readonly kind: 'applied' | 'partial';
       readonly plan: Plan;
       readonly results: readonly AppliedBundle[];
+      /** Why some deployments could not be asked. */
+      readonly error?: Error | undefined;
     }
   | Refused
   | { readonly kind: 'superseded'; readonly by: Successor }
@@ -110,6 +114,11 @@ type Reason =
   | {
       readonly code: 'fork-names';
       readonly bundles: readonly { readonly deployment: string | null; readonly kind: BundleKind }[];
+    }
+  /** Deployments that could not be asked, although the pull request changes what they get. `why` and `fix`: sentences. */
+  | {
+      readonly code: 'unanswered';
+      readonly deployments: readonly { readonly slug: string; readonly message: string; readonly fix: string | null }[];
     }
   | { readonly code: 'no-record'; readonly pull: number; readonly head: string }
   /** The record became visible after the merge, or in the same second. */
@@ -165,8 +174,9 @@ export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentSt
   if (outcome.kind === 'failed') return { kind: 'failed', error: outcome.error, results: outcome.results };
   if (outcome.kind === 'stale')
     return { kind: 'refused', refusal: { code: 'stale', moved: movedOf(outcome.results) }, fresh: null };
-  if (outcome.kind === 'applied' || outcome.kind === 'partial')
-    return { kind: outcome.kind, plan: outcome.plan, results: outcome.results };
+  if (outcome.kind === 'applied') return { kind: 'applied', plan: outcome.plan, results: outcome.results };
+  if (outcome.kind === 'partial')
+    return { kind: 'partial', plan: outcome.plan, results: outcome.results, error: outcome.error };
   const isChanged = outcome.plan.bundles.some(({ changes }) => changes.length > 0);
   return isChanged ? { ...outcome, kind: 'planned' } : { ...outcome, kind: 'no-changes' };
 }

@@ -1,7 +1,7 @@
 import { codeName, type Position, type LocatedProblem } from '../domain/problem.ts';
 import { guardWords } from '../domain/guards.ts';
 import type { Surface } from '../domain/fix.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import { errorIn, type Outcome } from '../domain/outcome.ts';
 import { shownPlan, shownExplained, approvalHint } from './report.ts';
 import { cautionsOf } from './words/three-way.ts';
 import { plainText, say } from '../domain/sentence.ts';
@@ -75,6 +75,7 @@ export const passing: readonly Outcome['kind'][] = ['valid', 'no-changes', 'chan
 /** The run's outcome, unless it is shown by its problems. */
 function runIn(outcome: Outcome, surface: Surface): Message[] {
   if (outcome.kind === 'invalid') return [];
-  const text = outcome.kind === 'failed' ? failureLines(outcome.error, surface).join('\n') : headlineText(outcome);
+  const error = errorIn(outcome);
+  const text = error === null ? headlineText(outcome) : failureLines(error, surface).join('\n');
   return [{ level: passing.includes(outcome.kind) ? 'notice' : 'error', title: 'ifmatch', text, at: null }];
 }

@@ -1,6 +1,7 @@
 import { wasDeclined } from './words/next-step.ts';
 import type { ThreeWayDiff } from '../domain/drift.ts';
 import {
+  errorIn,
   type AppliedBundle,
   type Explained,
   type Outcome,
@@ -103,7 +104,7 @@ export function reportOf(outcome: Outcome, surface: Surface = 'command-line'): H
       explained: shownExplained(outcome),
       guards: 'guards' in outcome ? outcome.guards : [],
       results,
-      error: outcome.kind === 'failed' ? outcome.error : null,
+      error: errorIn(outcome),
       moved: outcome.kind === 'stale' ? movedOf(results) : [],
       problems: outcome.problems,
       ...(isRejected && { standing: waiting }),

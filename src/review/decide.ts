@@ -185,6 +185,8 @@ export type MergedFacts = {
   readonly declared: readonly PlannedBundle[];
   /** Bundles that later merges bring, which were reviewed on a base that contains this one: only those are sent. */
   readonly laterBundles: readonly BundleName[];
+  /** Slugs of deployments that could not be asked: nothing of theirs is sent. */
+  readonly unanswered: readonly (string | null)[];
   /** Whether the merge is still in a queue: no apply follows that handles a changed state version. */
   readonly isQueued: boolean;
 };
@@ -200,13 +202,14 @@ export type MergeDecision =
   | { readonly kind: 'refuse'; readonly cause: Cause };
 
 export function decideMerge(facts: MergedFacts): MergeDecision {
-  const { pull, anchored, current, laterBundles } = facts;
+  const { pull, anchored, current, laterBundles, unanswered } = facts;
   if (current === null) return refuse({ code: 'invalid', pull: pull.number });
-  const isLater = (name: BundleName): boolean => laterBundles.some((one) => isSameBundleName(one, name));
-  const changed = current.covered.filter(({ bundle }) => !isLater(bundle));
+  const isLeftOut = (name: BundleName): boolean =>
+    laterBundles.some((one) => isSameBundleName(one, name)) || unanswered.includes(name.deployment.slug);
+  const changed = current.covered.filter(({ bundle }) => !isLeftOut(bundle));
   const record = anchored.state === 'intact' ? anchored.record : null;
   const matched = matchRecorded(
-    (record?.bundles ?? []).filter((bundle) => !isLater(bundle)),
+    (record?.bundles ?? []).filter((bundle) => !isLeftOut(bundle)),
     facts.declared,
     [],
   ).filter(hasOrHadChanges);

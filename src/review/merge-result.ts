@@ -1,3 +1,4 @@
+import { PlatformError } from '../domain/errors.ts';
 import { type Moved, movedOf, type OfKind, type Outcome, planIn } from '../domain/outcome.ts';
 import type { PendingMerge } from '../domain/pending-merge.ts';
 import type { BundleResult, Plan } from '../domain/plan.ts';
@@ -7,10 +8,10 @@ import type { Settings } from '../domain/settings.ts';
 import { makePlan } from '../plan/plan.ts';
 import { auditOf } from './audit.ts';
 import { updateComment, type ReviewRun } from './comment.ts';
-import { decideMerge, type MergeDecision, isNamedIn, isSameBundleName } from './decide.ts';
+import { type AnchoredRecord, decideMerge, type MergeDecision, isNamedIn, isSameBundleName } from './decide.ts';
 import type { MergedPull } from './history.ts';
 import { isApplied } from './merge-records.ts';
-import type { CommitPreview, Policies } from './policies.ts';
+import type { CommitPreview, Policies, UnansweredDeployment } from './policies.ts';
 
 // What a run did with one merged pull request, and how that ends once all merges of the run are known, since a later one may contain its changes.
 
@@ -62,14 +63,16 @@ export async function applyMerge(merge: MergedPull, run: ReviewRun, policies: Po
   } as const;
   // Without a record and without a change of the files, the platform is not asked.
   if (anchored.state === 'none' && (await policies.areSame(merge.base, merge.commit)) === true) return nothingToApply;
-  const preview = await policies.previewAt(merge.commit, merge.base);
+  const preview = await policies.previewAnswered(merge.commit, merge.base);
   const { outcome } = preview;
   if (outcome.kind === 'failed') return { ...nothingToApply, outcome };
 
   const onStale = preview.current?.onStale ?? 'refuse';
-  const decision = decideApply(merge, preview);
+  const unanswered = preview.unanswered.filter((one) => one.isChanged || isRecorded(one, anchored));
+  const decision = decideApply(merge, preview, unanswered);
   // A plan is used once. An earlier run applied it without marking the commit, and the platform was changed since.
   if (decision.kind !== 'settled' && isApplied(anchored)) return nothingToApply;
+  if (unanswered.length > 0) return applyAnswered({ ...nothingToApply, onStale }, decision, unanswered, preview, run);
   if (decision.kind === 'refuse') return { ...nothingToApply, outcome, onStale, refusal: decision.cause };
   const plan = makePlan(decision.bundles);
   const applied =
@@ -83,9 +86,48 @@ export async function applyMerge(merge: MergedPull, run: ReviewRun, policies: Po
   };
 }
 
+/** Whether a record has bundles of a deployment. */
+const isRecorded = ({ slug }: UnansweredDeployment, anchored: AnchoredRecord): boolean =>
+  anchored.state === 'intact' && anchored.record.bundles.some(({ deployment }) => deployment.slug === slug);
+
+/**
+ * Applies a merge to the deployments that could be asked. It fails in any case, so that another attempt of the run finishes it. Nothing is sent if the plan
+ * may need an approval, since the part that could not be asked cannot be judged.
+ */
+async function applyAnswered(
+  nothingToApply: MergeResult,
+  decision: MergeDecision,
+  unanswered: readonly UnansweredDeployment[],
+  preview: CommitPreview,
+  run: ReviewRun,
+): Promise<MergeResult> {
+  const { merge } = nothingToApply;
+  const error = unansweredError(unanswered);
+  const failed: MergeResult = {
+    ...nothingToApply,
+    outcome: { kind: 'failed', error, problems: preview.outcome.problems, plan: null, results: [] },
+  };
+  const { anchored } = merge;
+  const mayBeSplit = anchored.state === 'intact' && anchored.record.needsApproval === false;
+  if (decision.kind !== 'send' || !mayBeSplit) return failed;
+  const applied = await applyReviewedPlan(merge, makePlan(decision.bundles), preview, run);
+  const isSent = applied.kind === 'applied' || applied.kind === 'partial';
+  return isSent ? { ...failed, outcome: { ...applied, kind: 'partial', error } } : failed;
+}
+
+/** Why a part of a merge is not applied. */
+function unansweredError(unanswered: readonly UnansweredDeployment[]): PlatformError {
+  const [first] = unanswered;
+  const slugs = unanswered.map(({ slug }) => slug ?? '').join(', ');
+  return new PlatformError(`${slugs} could not be asked: ${first?.error.message ?? ''}`, {
+    fix: 'Re-run the job once that is mended. What is applied is not sent again.',
+  });
+}
+
 function decideApply(
   { pull, commit, anchored, laterMerges, isMarkerContextFull }: MergedPull,
   { outcome, current }: CommitPreview,
+  unanswered: readonly UnansweredDeployment[],
 ): MergeDecision {
   const declared = planIn(outcome)?.bundles ?? [];
   const decision = decideMerge({
@@ -94,6 +136,7 @@ function decideApply(
     current,
     declared,
     laterBundles: laterMerges.flatMap(({ bundles }) => bundles),
+    unanswered: unanswered.map(({ slug }) => slug),
     isQueued: false,
   });
   if (decision.kind === 'send' && isMarkerContextFull)

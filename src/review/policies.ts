@@ -1,5 +1,5 @@
 import type { BundleKind } from '../domain/bundle.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import type { Outcome, Unanswered } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { CurrentPlan } from './decide.ts';
 
@@ -17,7 +17,15 @@ export interface Policies {
   ): Promise<readonly { readonly deployment: string | null; readonly kind: BundleKind }[]>;
   /** Dry-runs the files of a commit under the guards of another one, and finds what they change against that. A failure is an outcome. */
   previewAt(commit: string, base: string): Promise<CommitPreview>;
+  /** The same, but a deployment that cannot be asked does not stop the others. It does if the config has waves. */
+  previewAnswered(commit: string, base: string): Promise<AnsweredPreview>;
 }
+
+/** A preview of the deployments that could be asked. */
+export type AnsweredPreview = CommitPreview & { readonly unanswered: readonly UnansweredDeployment[] };
+
+/** A deployment that could not be asked. `isChanged`: the commit changes its bundles against the base. */
+export type UnansweredDeployment = Unanswered & { readonly isChanged: boolean };
 
 export type CommitPreview = {
   /** `invalid`, `no-changes` or `changes`, with the plan of all bundles that the files declare. */

@@ -31,6 +31,7 @@ export function makeRecord(plan: Plan, covered: readonly CoveredBundle[], review
     platform: reviewed.platform,
     settings: reviewed.settings,
     plan: plan.digest,
+    needsApproval: reviewed.needsApproval ?? false,
     bundles: sorted.map(({ bundle, base }): RecordedBundle => {
       const { creates, updates, deletes } = summarize(bundle.changes);
       const { deployment, kind, stateVersion } = bundle;

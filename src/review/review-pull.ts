@@ -51,7 +51,10 @@ export async function reviewPull(previewed: PreviewedPull, known: ReviewState, r
   return recordPlan({ ...decision, made }, previewed, known, run);
 }
 
-/** Says why some of the changed bundles were not previewed. Nothing is recorded, so merging applies nothing. `plan`: of the other bundles. */
+/**
+ * Says why some of the changed bundles were not previewed. Nothing is recorded, so merging applies nothing, unless a plan is recorded for this commit: that
+ * one remains, with its comment. `plan`: of the other bundles.
+ */
 export async function refuseReview(
   refusal: Refusal,
   { pull, plan }: { readonly pull: Pull; readonly plan: Plan | null },
@@ -59,9 +62,9 @@ export async function refuseReview(
   run: ReviewRun,
 ): Promise<void> {
   const { anchored, comment } = known;
-  const kept = anchored.state === 'intact' ? anchored.record : null;
+  if (anchored.state !== 'none') return;
   const state: CommentState = { kind: 'refused', refusal, fresh: plan };
-  const written = await writeOpenPullComment(state, kept, { pull, existing: comment, mayCreate: true }, run);
+  const written = await writeOpenPullComment(state, null, { pull, existing: comment, mayCreate: true }, run);
   await voidPrevious(written, known, pull, run);
 }
 
@@ -73,6 +76,7 @@ const recordOf = ({ pull, base, outcome }: PreviewedPull, { platform, settings, 
     base: { branch: pull.base, commit: base },
     platform,
     settings,
+    needsApproval: 'guards' in outcome && outcome.guards.length > 0,
   });
 
 const planIn = (outcome: Outcome): Plan => {

@@ -170,7 +170,15 @@ test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
   expect(decideReview({ ...review, ...facts })).toMatchObject(decision);
 });
 
-const merged: MergedFacts = { pull, anchored: intact, current, declared: bundles, laterBundles: [], isQueued: false };
+const merged: MergedFacts = {
+  pull,
+  anchored: intact,
+  current,
+  declared: bundles,
+  laterBundles: [],
+  unanswered: [],
+  isQueued: false,
+};
 const asNow = (of: readonly PlannedBundle[]): Partial<MergedFacts> => ({
   current: { ...current, covered: coveredOf(of) },
   declared: of,

@@ -15,7 +15,7 @@ import { defaultSettings } from '../../src/domain/settings.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
 import { makePlan, planBundle } from '../../src/plan/plan.ts';
 import type { CurrentPlan } from '../../src/review/decide.ts';
-import type { CommitPreview, Policies } from '../../src/review/policies.ts';
+import type { AnsweredPreview, CommitPreview, Policies } from '../../src/review/policies.ts';
 import { settingsDigest } from '../../src/review/record.ts';
 import { inParallel } from '../../src/util/parallel.ts';
 import { detection, listsEntry, locate, preview } from '../plan/build.ts';
@@ -212,28 +212,48 @@ export function openPolicies({ git, read, platform, applying, saveUndo }: Connec
     changedWithSettings: () => Promise.resolve([]),
     async previewAt(commit, base) {
       const tree = await read<Tree | Outcome>(() => git.read(commit).tree, notRead);
-      return 'kind' in tree ? { outcome: tree, current: null, apply: neverApplied } : previewTree(tree, commit, base);
+      if ('kind' in tree) return { outcome: tree, current: null, apply: neverApplied };
+      const { unanswered, ...preview } = await previewTree(tree, commit, base);
+      return unanswered[0] === undefined ? preview : failedBy(unanswered[0].error);
+    },
+    async previewAnswered(commit, base) {
+      const tree = await read<Tree | Outcome>(() => git.read(commit).tree, notRead);
+      if ('kind' in tree) return { outcome: tree, current: null, apply: neverApplied, unanswered: [] };
+      return previewTree(tree, commit, base);
     },
   };
 
-  async function previewTree(tree: Tree, commit: string, base: string): Promise<CommitPreview> {
+  async function previewTree(tree: Tree, commit: string, base: string): Promise<AnsweredPreview> {
     if (tree.has(brokenFile))
-      return { outcome: { kind: 'invalid', problems: [broken] }, current: null, apply: neverApplied };
+      return { outcome: { kind: 'invalid', problems: [broken] }, current: null, apply: neverApplied, unanswered: [] };
     const declared = bundleNames.flatMap((name) => {
       const content = declaredIn(tree, name);
       return content === null ? [] : [{ name, content }];
     });
-    try {
-      const fresh = await inParallel(declared, async ({ name, content }) => {
-        const { deployment } = places[name];
-        return planOnce(name, content, await platform.dryRun(deployment, bundleOf(name, content)));
-      });
-      return toPreview(makePlan(fresh), commit, base);
-    } catch (error) {
-      if (!(error instanceof PlatformError)) throw error;
-      const outcome: Outcome = { kind: 'failed', error, problems: [], plan: null, results: [] };
-      return { outcome, current: null, apply: neverApplied };
-    }
+    const failures: { readonly slug: string; readonly error: PlatformError }[] = [];
+    const answers = await inParallel(declared, async ({ name, content }): Promise<PlannedBundle[]> => {
+      const { deployment } = places[name];
+      try {
+        return [planOnce(name, content, await platform.dryRun(deployment, bundleOf(name, content)))];
+      } catch (error) {
+        if (!(error instanceof PlatformError)) throw error;
+        failures.push({ slug: deployment.slug, error });
+        return [];
+      }
+    });
+    const failed = new Set(failures.map(({ slug }) => slug));
+    const answered = answers.flat().filter(({ deployment }) => !failed.has(deployment.slug));
+    const [first] = failures;
+    if (first !== undefined && answered.length === 0) return { ...failedBy(first.error), unanswered: [] };
+    const before = git.read(base).tree;
+    const unanswered = failures.map(({ slug, error }) => ({
+      slug,
+      error,
+      isChanged: declared.some(
+        ({ name, content }) => places[name].deployment.slug === slug && declaredIn(before, name) !== content,
+      ),
+    }));
+    return { ...toPreview(makePlan(answered), commit, base), unanswered };
   }
 
   function toPreview(plan: Plan, commit: string, base: string): CommitPreview {
@@ -291,6 +311,12 @@ const notRead = (): Outcome => ({
   problems: [],
   plan: null,
   results: [],
+});
+
+const failedBy = (error: Error): CommitPreview => ({
+  outcome: { kind: 'failed', error, problems: [], plan: null, results: [] },
+  current: null,
+  apply: neverApplied,
 });
 
 const neverApplied = (): Promise<Outcome> => Promise.reject(new Error('a preview that failed is not applied'));

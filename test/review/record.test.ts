@@ -24,7 +24,7 @@ describe('a record', () => {
       stateVersion: remediation?.stateVersion,
     });
     // A change of this makes every record on every open pull request void.
-    expect(Object.keys(record).join(' ')).toBe('version pull head base platform settings plan bundles');
+    expect(Object.keys(record).join(' ')).toBe('version pull head base platform settings plan needsApproval bundles');
   });
 
   test('has bundles without changes, too, and omits those that the files do not change', () => {

@@ -169,6 +169,7 @@ const refusedTail: Partial<Record<Refusal['code'], string>> = {
   'not-fresh': 'not ready to be merged',
   changed: 'changed since the review',
   'fork-names': 'not previewed',
+  unanswered: 'only partly previewed',
   'not-recorded': 'not recorded',
 };
 
@@ -195,14 +196,14 @@ function refusedWords({ refusal: { code, done = [] } }: Refused): string {
 const inTwo = ({ message, fix }: Words): Markdown =>
   lines([toMarkdown(message), md`**What to do:** ${toMarkdown(fix)}`]);
 
-function partial({ plan, results }: State<'partial'>, view: CommentView): Page {
+function partial({ plan, results, error }: State<'partial'>, view: CommentView): Page {
   const isNothing = results.every(({ outcome }) => outcome.result === 'not-applied');
   return {
     title: isNothing ? 'nothing was applied' : 'only partly applied',
     words: [
       md`**What to do:** Re-run ${link(ours('the job'), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`,
     ],
-    facts: { plan, results },
+    facts: { plan, results, error: error ?? null },
     foot: sentences(more(view), undo(view, results)),
   };
 }

@@ -19,7 +19,7 @@ import type { PlanBundle, PlanChange, PlanError, PlanFile, PlanGuard, PlanProble
 import { renameWords } from '../words/names.ts';
 import { phrase } from '../words/problems.ts';
 import { plainText } from '../../domain/sentence.ts';
-import type { AppliedBundle, Explained, Outcome } from '../../domain/outcome.ts';
+import { type AppliedBundle, errorIn, type Explained, type Outcome } from '../../domain/outcome.ts';
 import { planDigest } from '../../plan/digest.ts';
 import { type Rename, renamesOf } from '../../plan/renames.ts';
 
@@ -41,6 +41,7 @@ const emptyPlan: Plan = { bundles: [], digest: planDigest([]), summary: summariz
 export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
   const plan = ('plan' in outcome ? outcome.plan : null) ?? emptyPlan;
   const results = 'results' in outcome ? outcome.results : [];
+  const error = errorIn(outcome);
   const { creates, updates, deletes, effect } = plan.summary;
   return {
     version: 1,
@@ -57,7 +58,7 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
     problems: outcome.problems.map(toProblem),
     guards: 'guards' in outcome ? outcome.guards.map(toGuard) : [],
     ...toExplained(outcome, plan),
-    error: outcome.kind === 'failed' ? toError(outcome.error) : null,
+    error: error === null ? null : toError(error),
     signatures: [],
   };
 }

@@ -105,6 +105,14 @@ const reasons: DispatchTable<Refusal, 'code', [usual: Sentence], Reason> = {
     say`Pull request #${pull} came from a fork and has no reviewed plan.`,
     say`${usual} A fork is previewed before the merge only by a workflow with ${'pull_request_target'}, and only if its files name nothing that the base branch does not use.`,
   ],
+  unanswered: ({ deployments }) => {
+    const [first = { slug: '', message: '', fix: null }] = deployments;
+    const slugs = listed(deployments.map(({ slug }) => [foreign(slug)]));
+    return [
+      say`${slugs} could not be asked, so nothing is recorded, and merging applies nothing: ${first.message}`,
+      say`${first.fix === null ? [] : say`${first.fix} `}Then re-run the job.`,
+    ];
+  },
   'fork-names': ({ bundles }) => {
     const names = listed(
       bundles.map(({ kind, deployment }) => [foreign(deployment === null ? kind : `${kind} of ${deployment}`)]),

@@ -121,15 +121,69 @@ test('a deployment that does not answer at the merge comes first, the others are
   expect(story.comment(number)).not.toContain('not applied');
 });
 
-test('a deployment that does not answer at the preview is named, and nothing is promised', async () => {
-  const { rig, how, idOf } = await beginFleet(7);
-  const lost = await behind(rig, async (asked, pass) =>
-    asked.includes(`/${idOf('org-03')}/`) ? { status: 403, text: '{"error":"permission denied"}' } : pass(),
+/** A fleet behind a proxy that can refuse a deployment, as with a token that was revoked. */
+async function beginRefusing(...fleet: Parameters<typeof beginFleet>) {
+  const begun = await beginFleet(...fleet);
+  const refused = new Set<string>();
+  const lost = await behind(begun.rig, async (asked, pass) =>
+    [...refused].some((slug) => asked.includes(`/${begun.idOf(slug)}/`))
+      ? { status: 403, text: '{"error":"permission denied"}' }
+      : pass(),
   );
+  return { ...begun, refused, how: { ...begun.how, inputs: { ...begun.how.inputs, ...lost.how.inputs } } };
+}
+
+test('a deployment that cannot be asked at the preview is named beside the others, and nothing is promised', async () => {
+  const { story, rig, how, refused, sent } = await beginRefusing(7);
+  refused.add('org-03');
   const { number } = await rig.pulls.open({ branch: 'less', files: { [shared]: blockingLess } });
-  const run = await rig.preview(number, { ...how, inputs: { ...how.inputs, ...lost.how.inputs } });
-  expectRed(run, 'failed');
-  expect(said(run)).toContain('org-03');
+  const run = await rig.preview(number, how);
+  expect(run.isGreen, said(run)).toBe(false);
+  expect(run.outputs['failure-reason']).toMatch(/^org-03 could not be asked, so nothing is recorded/);
+  const comment = story.comment(number);
+  expect(comment).toContain('### Policies: only partly previewed\n');
+  expect(comment).toContain('`org-03` could not be asked, so nothing is recorded, and merging applies nothing: ');
+  expect(comment).toContain('6 looser');
+  expectRed(await rig.merge(number, how), 'failed');
+  expect(sent()).toEqual([]);
+});
+
+test('a pull request is reviewed and applied without a deployment that it does not change', async () => {
+  const { rig, how, refused, sent } = await beginRefusing(7);
+  refused.add('org-03');
+  const { number } = await rig.pulls.open({ branch: 'own', files: { 'org-02/block.yaml': blockingLess } });
+  const run = await rig.preview(number, how);
+  expectGreen(run, 'changes');
+  expect(said(run)).toContain('org-03 could not be asked. This pull request does not change it.');
+  expectGreen(await rig.merge(number, how), 'applied');
+  expect(sent()).toEqual(['org-02']);
+});
+
+test('a deployment that cannot be asked at the merge is named, the others are applied, and a re-run finishes', async () => {
+  const { story, rig, how, slugs, refused, sent } = await beginRefusing(7);
+  const number = await rig.propose({ branch: 'less', files: { [shared]: blockingLess } }, how);
+  refused.add('org-03');
+  const run = await rig.merge(number, how);
+  expectRed(run, 'partial');
+  expect(sent()).toEqual(slugs.filter((slug) => slug !== 'org-03'));
+  expect(said(run)).toContain('org-03 could not be asked: ');
+  expect(story.comment(number)).toContain('### Policies for 6 deployments: only partly applied\n');
+  expect(story.comment(number)).toContain('org-03 could not be asked: ');
+  refused.clear();
+  expectGreen(await rig.rerun(run, how), 'applied');
+  expect(sent().slice(-1)).toEqual(['org-03']);
+  expect(story.comment(number)).not.toContain('could not be asked');
+});
+
+test('a merge that needs an approval is sent to nobody while one deployment cannot be asked', async () => {
+  const { rig, how, refused, editIn, sent } = await beginRefusing(7);
+  // Of two policies one may go, but here it is the only one.
+  await editIn('org-03', [{ slug: 'comment-on-high', severity: ['high'] }]);
+  const number = await rig.propose({ branch: 'less', files: { [sharedPath('comment-on-high')]: null } }, how);
+  const earlier = sent().length;
+  refused.add('org-03');
+  expectRed(await rig.merge(number, how), 'failed');
+  expect(sent()).toHaveLength(earlier);
 });
 
 test('a deployment that changes after the preview is left out, and the one that its comment shows', async () => {

@@ -101,6 +101,7 @@ async function decideAt(at: Spot, comment: Comment, status: Status): Promise<Mer
     current: currentOf([at.bundle], { platform: at.where.platform }),
     declared: [at.bundle],
     laterBundles: [],
+    unanswered: [],
     isQueued: false,
   });
 }
