@@ -22,10 +22,16 @@ function stateOf(outcome) {
 		},
 		fresh: null
 	};
-	if (outcome.kind === "applied" || outcome.kind === "partial") return {
-		kind: outcome.kind,
+	if (outcome.kind === "applied") return {
+		kind: "applied",
 		plan: outcome.plan,
 		results: outcome.results
+	};
+	if (outcome.kind === "partial") return {
+		kind: "partial",
+		plan: outcome.plan,
+		results: outcome.results,
+		error: outcome.error
 	};
 	return outcome.plan.bundles.some(({ changes }) => changes.length > 0) ? {
 		...outcome,
@@ -80,6 +86,15 @@ const changedWords = (cause) => cause.code === "files" ? require_start.say`The f
 const reasons = {
 	"direct-push": ({ commit, branch, bundles }) => [require_start.say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so what it changes was not reviewed${bundles.length === 0 ? [] : require_start.say`: ${bundlesIn(bundles)}`}.`],
 	fork: ({ pull }, usual) => [require_start.say`Pull request #${pull} came from a fork and has no reviewed plan.`, require_start.say`${usual} A fork is previewed before the merge only by a workflow with ${"pull_request_target"}, and only if its files name nothing that the base branch does not use.`],
+	unanswered: ({ deployments }) => {
+		const [first = {
+			slug: "",
+			message: "",
+			fix: null
+		}] = deployments;
+		const slugs = require_start.listed(deployments.map(({ slug }) => [require_start.foreign(slug)]));
+		return [require_start.say`${slugs} could not be asked, so nothing is recorded, and merging applies nothing: ${first.message}`, require_start.say`${first.fix === null ? [] : require_start.say`${first.fix} `}Then re-run the job.`];
+	},
 	"fork-names": ({ bundles }) => {
 		const names = require_start.listed(bundles.map(({ kind, deployment }) => [require_start.foreign(deployment === null ? kind : `${kind} of ${deployment}`)]));
 		return [require_start.say`There is no preview of ${names}: files of a fork are sent to the platform only if they name nothing that the base branch does not use.`, require_start.say`A maintainer must push the branch to this repository for a preview of ${names}. Merging this pull request applies nothing.`];
@@ -267,6 +282,7 @@ const refusedTail = {
 	"not-fresh": "not ready to be merged",
 	changed: "changed since the review",
 	"fork-names": "not previewed",
+	unanswered: "only partly previewed",
 	"not-recorded": "not recorded"
 };
 function sinceWords({ cause, url }) {
@@ -283,13 +299,14 @@ function refusedWords({ refusal: { code, done = [] } }) {
 	return refusedTail[code] ?? (done.length > 0 ? "only partly applied" : "not applied");
 }
 const inTwo = ({ message, fix }) => require_markup.lines([require_markup.toMarkdown(message), require_markup.md`**What to do:** ${require_markup.toMarkdown(fix)}`]);
-function partial({ plan, results }, view) {
+function partial({ plan, results, error }, view) {
 	return {
 		title: results.every(({ outcome }) => outcome.result === "not-applied") ? "nothing was applied" : "only partly applied",
 		words: [require_markup.md`**What to do:** Re-run ${require_markup.link(require_markup.ours("the job"), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`],
 		facts: {
 			plan,
-			results
+			results,
+			error: error ?? null
 		},
 		foot: require_markup.sentences(more(view), undo(view, results))
 	};

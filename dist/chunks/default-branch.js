@@ -86,15 +86,20 @@ async function applyMerge(merge, run, policies) {
 		onStale: "refuse"
 	};
 	if (anchored.state === "none" && await policies.areSame(merge.base, merge.commit) === true) return nothingToApply;
-	const preview = await policies.previewAt(merge.commit, merge.base);
+	const preview = await policies.previewAnswered(merge.commit, merge.base);
 	const { outcome } = preview;
 	if (outcome.kind === "failed") return {
 		...nothingToApply,
 		outcome
 	};
 	const onStale = preview.current?.onStale ?? "refuse";
-	const decision = decideApply(merge, preview);
+	const unanswered = preview.unanswered.filter((one) => one.isChanged || isRecorded(one, anchored));
+	const decision = decideApply(merge, preview, unanswered);
 	if (decision.kind !== "settled" && require_stale.isApplied(anchored)) return nothingToApply;
+	if (unanswered.length > 0) return applyAnswered({
+		...nothingToApply,
+		onStale
+	}, decision, unanswered, preview, run);
 	if (decision.kind === "refuse") return {
 		...nothingToApply,
 		outcome,
@@ -111,7 +116,39 @@ async function applyMerge(merge, run, policies) {
 		onStale
 	};
 }
-function decideApply({ pull, commit, anchored, laterMerges, isMarkerContextFull }, { outcome, current }) {
+const isRecorded = ({ slug }, anchored) => anchored.state === "intact" && anchored.record.bundles.some(({ deployment }) => deployment.slug === slug);
+async function applyAnswered(nothingToApply, decision, unanswered, preview, run) {
+	const { merge } = nothingToApply;
+	const error = unansweredError(unanswered);
+	const failed = {
+		...nothingToApply,
+		outcome: {
+			kind: "failed",
+			error,
+			problems: preview.outcome.problems,
+			plan: null,
+			results: []
+		}
+	};
+	const { anchored } = merge;
+	const mayBeSplit = anchored.state === "intact" && anchored.record.needsApproval === false;
+	if (decision.kind !== "send" || !mayBeSplit) return failed;
+	const applied = await applyReviewedPlan(merge, require_plan.makePlan(decision.bundles), preview, run);
+	return applied.kind === "applied" || applied.kind === "partial" ? {
+		...failed,
+		outcome: {
+			...applied,
+			kind: "partial",
+			error
+		}
+	} : failed;
+}
+function unansweredError(unanswered) {
+	const [first] = unanswered;
+	const slugs = unanswered.map(({ slug }) => slug ?? "").join(", ");
+	return new require_start.PlatformError(`${slugs} could not be asked: ${first?.error.message ?? ""}`, { fix: "Re-run the job once that is mended. What is applied is not sent again." });
+}
+function decideApply({ pull, commit, anchored, laterMerges, isMarkerContextFull }, { outcome, current }, unanswered) {
 	const declared = require_outcome.planIn(outcome)?.bundles ?? [];
 	const decision = require_freshness.decideMerge({
 		pull,
@@ -119,6 +156,7 @@ function decideApply({ pull, commit, anchored, laterMerges, isMarkerContextFull 
 		current,
 		declared,
 		laterBundles: laterMerges.flatMap(({ bundles }) => bundles),
+		unanswered: unanswered.map(({ slug }) => slug),
 		isQueued: false
 	});
 	if (decision.kind === "send" && isMarkerContextFull) return {

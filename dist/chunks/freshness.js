@@ -319,15 +319,15 @@ function differenceBeyondPush(record, { pull, base, current }) {
 }
 const isAccepted = (standing, { onStale }) => standing === "moved" && onStale === "same-diff";
 function decideMerge(facts) {
-	const { pull, anchored, current, laterBundles } = facts;
+	const { pull, anchored, current, laterBundles, unanswered } = facts;
 	if (current === null) return refuse({
 		code: "invalid",
 		pull: pull.number
 	});
-	const isLater = (name) => laterBundles.some((one) => isSameBundleName(one, name));
-	const changed = current.covered.filter(({ bundle }) => !isLater(bundle));
+	const isLeftOut = (name) => laterBundles.some((one) => isSameBundleName(one, name)) || unanswered.includes(name.deployment.slug);
+	const changed = current.covered.filter(({ bundle }) => !isLeftOut(bundle));
 	const record = anchored.state === "intact" ? anchored.record : null;
-	const matched = matchRecorded((record?.bundles ?? []).filter((bundle) => !isLater(bundle)), facts.declared, []).filter(hasOrHadChanges);
+	const matched = matchRecorded((record?.bundles ?? []).filter((bundle) => !isLeftOut(bundle)), facts.declared, []).filter(hasOrHadChanges);
 	const unapplied = changed.filter(({ bundle }) => bundle.changes.length > 0);
 	if (unapplied.length === 0 && matched.every(({ comparison }) => comparison === "done")) return {
 		kind: "settled",

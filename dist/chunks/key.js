@@ -304,6 +304,7 @@ function makeRecord(plan, covered, reviewed) {
 		platform: reviewed.platform,
 		settings: reviewed.settings,
 		plan: plan.digest,
+		needsApproval: reviewed.needsApproval ?? false,
 		bundles: sorted.map(({ bundle, base }) => {
 			const { creates, updates, deletes } = require_plan.summarize(bundle.changes);
 			const { deployment, kind, stateVersion } = bundle;

@@ -32,6 +32,7 @@ async function checkGroup(group, action) {
 			current,
 			declared: outcome.plan.bundles,
 			laterBundles: [],
+			unanswered: [],
 			isQueued: true
 		});
 		if (decision.kind === "refuse") return require_action.ended("preview", require_pull_request.needingApproval(shown), { refusal: {

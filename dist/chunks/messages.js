@@ -1,4 +1,5 @@
 const require_start = require("./start.js");
+const require_outcome = require("./outcome.js");
 const require_report = require("./report.js");
 const require_problems = require("./problems.js");
 const require_names = require("./names.js");
@@ -57,7 +58,8 @@ const passing = [
 ];
 function runIn(outcome, surface) {
 	if (outcome.kind === "invalid") return [];
-	const text = outcome.kind === "failed" ? require_names.failureLines(outcome.error, surface).join("\n") : require_report.headlineText(outcome);
+	const error = require_outcome.errorIn(outcome);
+	const text = error === null ? require_report.headlineText(outcome) : require_names.failureLines(error, surface).join("\n");
 	return [{
 		level: passing.includes(outcome.kind) ? "notice" : "error",
 		title: "ifmatch",

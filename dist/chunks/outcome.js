@@ -24,7 +24,14 @@ function movedOf(results) {
 		}];
 	});
 }
+const errorIn = (outcome) => "error" in outcome ? outcome.error ?? null : null;
 const planIn = (outcome) => "plan" in outcome ? outcome.plan : null;
+Object.defineProperty(exports, "errorIn", {
+	enumerable: true,
+	get: function() {
+		return errorIn;
+	}
+});
 Object.defineProperty(exports, "movedOf", {
 	enumerable: true,
 	get: function() {

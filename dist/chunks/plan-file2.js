@@ -4,6 +4,7 @@ const require_start = require("./start.js");
 const require_plan = require("./plan.js");
 const require_names = require("./names.js");
 const require_problems = require("./problems.js");
+const require_outcome = require("./outcome.js");
 const require_digest = require("./digest.js");
 const require_renames = require("./renames.js");
 // src/report/formats/plan-file.ts
@@ -25,6 +26,7 @@ const emptyPlan = {
 function toPlanFile(outcome, run) {
 	const plan = ("plan" in outcome ? outcome.plan : null) ?? emptyPlan;
 	const results = "results" in outcome ? outcome.results : [];
+	const error = require_outcome.errorIn(outcome);
 	const { creates, updates, deletes, effect } = plan.summary;
 	return {
 		version: 1,
@@ -46,7 +48,7 @@ function toPlanFile(outcome, run) {
 		problems: outcome.problems.map(toProblem),
 		guards: "guards" in outcome ? outcome.guards.map(toGuard) : [],
 		...toExplained(outcome, plan),
-		error: outcome.kind === "failed" ? toError(outcome.error) : null,
+		error: error === null ? null : toError(error),
 		signatures: []
 	};
 }

@@ -164,28 +164,65 @@ function openPolicies(action, early = null) {
 			}
 		},
 		async previewAt(commit, base) {
-			const previewed = await (started?.commit === commit && started.base === base && started !== null ? started.previewed : previewCommit(commit, base, action));
-			started = null;
-			return "kind" in previewed ? {
+			const previewed = requireAllAnswers(await previewOnce(commit, base));
+			if ("kind" in previewed) return {
 				outcome: previewed,
 				current: null,
 				apply: noApply
-			} : toCommitPreview(previewed, {
+			};
+			return toCommitPreview(previewed, {
 				base,
 				applied
 			}, action);
+		},
+		async previewAnswered(commit, base) {
+			const found = await previewOnce(commit, base);
+			const previewed = "kind" in found || found.files.settings.waves.length === 0 ? found : requireAllAnswers(found);
+			if ("kind" in previewed) return {
+				outcome: previewed,
+				current: null,
+				apply: noApply,
+				unanswered: []
+			};
+			return {
+				...await toCommitPreview(previewed, {
+					base,
+					applied
+				}, action),
+				unanswered: await unansweredIn(previewed, base, action)
+			};
 		}
 	};
+	async function previewOnce(commit, base) {
+		const previewed = await (started?.commit === commit && started.base === base && started !== null ? started.previewed : previewCommit(commit, base, action, { allowsUnanswered: true }));
+		started = null;
+		return previewed;
+	}
+}
+function requireAllAnswers(previewed) {
+	if ("kind" in previewed) return previewed;
+	const [first] = previewed.unanswered;
+	return first === void 0 ? previewed : require_action.failedBy(first.error);
+}
+async function unansweredIn({ unanswered, files }, base, action) {
+	if (unanswered.length === 0) return [];
+	const before = await declaredIn(base, action);
+	const changed = before === null ? files.bundles : changedBundles(before, declaredBy(files.bundles));
+	const slugs = new Set(changed.map(({ deployment }) => deployment));
+	return unanswered.map((one) => ({
+		...one,
+		isChanged: slugs.has(one.slug)
+	}));
 }
 const startPreview = (commit, base, action) => ({
 	commit,
 	base,
-	previewed: require_start.startEarly(previewCommit(commit, base, action))
+	previewed: require_start.startEarly(previewCommit(commit, base, action, { allowsUnanswered: true }))
 });
 const noApply = () => {
 	throw new Error("a preview that failed is not applied");
 };
-async function previewCommit(commit, base, action, knownBundles) {
+async function previewCommit(commit, base, action, options = {}) {
 	try {
 		const source = require_action.openFiles(commit, action);
 		require_action.fetchMissing(base, action);
@@ -194,12 +231,9 @@ async function previewCommit(commit, base, action, knownBundles) {
 			source: testsOf,
 			name: base
 		}, action);
-		const limited = knownBundles === void 0 ? selection : {
-			...selection,
-			knownBundles
-		};
 		return await require_preview.previewFiles({
-			...limited,
+			...selection,
+			...options,
 			testsOf,
 			approval: action.inputs.approval
 		}, action.runtime);
@@ -298,11 +332,12 @@ async function declaredIn(commit, action) {
 		deployment
 	});
 	if (require_start.hasErrors([...problems, ...files.problems.filter(({ code }) => !require_validate.codesWithoutFiles.has(code))])) return null;
-	return new Map(files.bundles.map((bundle) => [JSON.stringify([bundle.deployment, bundle.kind]), {
-		bundle,
-		digest: require_digest.bundleDigest(bundle)
-	}]));
+	return declaredBy(files.bundles);
 }
+const declaredBy = (bundles) => new Map(bundles.map((bundle) => [JSON.stringify([bundle.deployment, bundle.kind]), {
+	bundle,
+	digest: require_digest.bundleDigest(bundle)
+}]));
 const changedBundles = (before, after) => [...new Map([...before, ...after])].flatMap(([name, { bundle }]) => before.get(name)?.digest === after.get(name)?.digest ? [] : [bundle]);
 Object.defineProperty(exports, "applyReviewed", {
 	enumerable: true,
@@ -338,5 +373,11 @@ Object.defineProperty(exports, "startPreview", {
 	enumerable: true,
 	get: function() {
 		return startPreview;
+	}
+});
+Object.defineProperty(exports, "unansweredIn", {
+	enumerable: true,
+	get: function() {
+		return unansweredIn;
 	}
 });

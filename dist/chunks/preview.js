@@ -128,7 +128,8 @@ async function previewFiles(options, runtime) {
 		outcome: await require_validate.invalid(files, problems),
 		files,
 		targets: [],
-		withheld: []
+		withheld: [],
+		unanswered: []
 	};
 	await require_validate.refusePartialBundles(files);
 	const { requested: bundles, withheld } = bundlesToPreview(files, options);
@@ -136,11 +137,11 @@ async function previewFiles(options, runtime) {
 		...files,
 		bundles
 	};
-	const configured = await require_targets.configuredTargets(selected, runtime);
-	const started = configured === null ? null : require_start.startEarly(require_targets.dryRunAll(configured, runtime, require_validate.lintKnown));
-	if (options.readsLive === true) require_start.startEarly(require_start.inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
-	const targets = await require_targets.findTargets(selected, runtime);
-	const answers = await (started ?? require_targets.dryRunAll(targets, runtime, require_validate.lintKnown));
+	const { targets, answers, unanswered } = await require_targets.askDeployments(selected, runtime, {
+		check: require_validate.lintKnown,
+		readsLive: options.readsLive === true,
+		stopsAtFailure: options.allowsUnanswered !== true
+	});
 	const limits = require_start.withApproval(files.settings.guards, options.approval);
 	const certainProblems = problems.filter((problem) => !require_validate.isGuess(problem));
 	return {
@@ -150,7 +151,8 @@ async function previewFiles(options, runtime) {
 		}, answers, limits, runtime, await testsOfBase(options, files)),
 		files,
 		targets,
-		withheld
+		withheld,
+		unanswered
 	};
 }
 async function testsOfBase({ testsOf }, files) {

@@ -37,12 +37,12 @@ async function reviewPull(previewed, known, run) {
 }
 async function refuseReview(refusal, { pull, plan }, known, run) {
 	const { anchored, comment } = known;
-	const kept = anchored.state === "intact" ? anchored.record : null;
+	if (anchored.state !== "none") return;
 	await voidPrevious(await writeOpenPullComment({
 		kind: "refused",
 		refusal,
 		fresh: plan
-	}, kept, {
+	}, null, {
 		pull,
 		existing: comment,
 		mayCreate: true
@@ -56,7 +56,8 @@ const recordOf = ({ pull, base, outcome }, { platform, settings, covered }) => r
 		commit: base
 	},
 	platform,
-	settings
+	settings,
+	needsApproval: "guards" in outcome && outcome.guards.length > 0
 });
 const planIn = (outcome) => {
 	if ("plan" in outcome && outcome.plan !== null) return outcome.plan;
@@ -229,7 +230,8 @@ async function previewPull(event, action) {
 	const state = started?.state ?? require_start.startEarly(require_key.readReview(review, pull));
 	const merge = await require_action.currentMerge(pull, await currentTip(pull, event, tip, action), action);
 	const previewed = await (startedPreviewOf(merge, started?.preview ?? null) ?? previewMerge(pull, merge, action));
-	if (hasWithheldBundles(previewed)) return reportWithheld(previewed, {
+	const refusal = await whyPartlyPreviewed(previewed, merge, action);
+	if (refusal !== null && !("kind" in previewed)) return reportPart(previewed, refusal, {
 		pull,
 		merge
 	}, {
@@ -250,7 +252,25 @@ async function previewPull(event, action) {
 async function currentTip(pull, event, tip, { github }) {
 	return pull.base === event.pull.base && tip !== null ? tip : github.tip(pull.base);
 }
-const hasWithheldBundles = (previewed) => "withheld" in previewed && previewed.withheld.length > 0 && previewed.outcome.kind !== "invalid";
+async function whyPartlyPreviewed(previewed, { base }, action) {
+	if ("kind" in previewed || previewed.outcome.kind === "invalid") return null;
+	if (previewed.withheld.length > 0) return {
+		code: "fork-names",
+		bundles: previewed.withheld
+	};
+	const unanswered = await require_policies.unansweredIn(previewed, base, action);
+	for (const { slug, error, isChanged } of unanswered) if (!isChanged) action.notes.warnings.add(`${slug ?? ""} could not be asked. This pull request does not change it. ${require_start.withFix(error, "action")}`);
+	const changed = unanswered.filter(({ isChanged }) => isChanged);
+	if (changed.length === 0) return null;
+	return {
+		code: "unanswered",
+		deployments: changed.map(({ slug, error }) => ({
+			slug: slug ?? "",
+			message: error.message,
+			fix: require_start.fixOf(error, "action")
+		}))
+	};
+}
 const startedPreviewOf = ({ commit, base }, started) => started?.commit === commit && started.base === base ? started.previewed : null;
 async function explainCovered(previewed, pull, merge, action) {
 	if ("kind" in previewed) return {
@@ -284,13 +304,9 @@ async function recordReview(previewed, { review, state }, action) {
 		return require_action.ended("preview", outcome, { refusal: recordFailure(error, current, action) });
 	}
 }
-async function reportWithheld(previewed, { pull, merge }, { review, state }, action) {
+async function reportPart(previewed, refusal, { pull, merge }, { review, state }, action) {
 	const current = await require_policies.currentPlan(previewed, merge.base, action);
-	const { outcome, files, withheld } = current === null ? previewed : onlyCovered(previewed, current, action);
-	const refusal = {
-		code: "fork-names",
-		bundles: withheld
-	};
+	const { outcome, files } = current === null ? previewed : onlyCovered(previewed, current, action);
 	const plan = outcome.kind === "changes" ? outcome.plan : null;
 	if (action.inputs.comment) await refuseReview(refusal, {
 		pull,
@@ -356,7 +372,11 @@ async function validateMerge(pull, { hardened }, noPreview, action) {
 	return require_action.ended("validate", await require_validate.validate(selection, action.runtime), { noPreview });
 }
 async function previewMerge(pull, { commit, base }, action) {
-	return require_policies.previewCommit(commit, base, action, pull.isFork ? await bundlesAt(base, action) : void 0);
+	const fork = pull.isFork ? { knownBundles: await bundlesAt(base, action) } : {};
+	return require_policies.previewCommit(commit, base, action, {
+		...fork,
+		allowsUnanswered: true
+	});
 }
 async function bundlesAt(commit, action) {
 	require_action.fetchMissing(commit, action);

@@ -615,7 +615,7 @@ function reportOf(outcome, surface = "command-line") {
 		explained: shownExplained(outcome),
 		guards: "guards" in outcome ? outcome.guards : [],
 		results,
-		error: outcome.kind === "failed" ? outcome.error : null,
+		error: require_outcome.errorIn(outcome),
 		moved: outcome.kind === "stale" ? require_outcome.movedOf(results) : [],
 		problems: outcome.problems,
 		...isRejected && { standing: waiting }

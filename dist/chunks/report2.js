@@ -1,3 +1,4 @@
+const require_outcome = require("./outcome.js");
 const require_plan = require("./plan.js");
 const require_start = require("./start.js");
 const require_comment = require("./comment.js");
@@ -94,7 +95,8 @@ function refusedAs(refusal) {
 function failureReason(result, { failOn }) {
 	const { outcome, refusal } = result;
 	if (refusal !== null) return require_start.plainText(require_comment.refusalWords(refusal, null).message);
-	if (outcome.kind === "failed") return outcome.error.message;
+	const error = require_outcome.errorIn(outcome);
+	if (error !== null) return error.message;
 	if (!isFailure(result, failOn)) return null;
 	const warnings = failsByWarnings(result, failOn) && outcome.kind !== "valid" ? `, ${require_start.count(require_start.countWarnings(outcome.problems), "warning")}` : "";
 	return `${require_report.headlineText(outcome)}${loosensBase(outcome) ? ", looser against the base" : ""}${warnings}`;

@@ -210,19 +210,65 @@ function chooseDeployment(slug, configured, visible) {
 	if (configured !== null && configured !== deployment.id) throw new require_start.UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config.`, { fix: "Fix the config." });
 	return deployment;
 }
-function dryRunAll(targets, runtime, check) {
-	return withProgress("dry run", targets, (target) => previewTarget(target, check), runtime);
+async function askDeployments(files, runtime, options) {
+	const { selection, bundles } = files;
+	const bySlug = Map.groupBy(bundles, (bundle) => bundle.deployment ?? selection.deployment);
+	const advance = startProgress("dry run", bundles.length, runtime);
+	const asked = await require_start.inParallel([...bySlug], async ([slug, bundlesOfOne]) => {
+		try {
+			return await askDeployment({
+				...files,
+				bundles: bundlesOfOne
+			}, runtime, options, advance);
+		} catch (error) {
+			if (options.stopsAtFailure || !(error instanceof require_start.PlatformError || error instanceof require_start.UsageError)) throw error;
+			return {
+				slug,
+				error
+			};
+		}
+	});
+	const unanswered = asked.filter((one) => "error" in one);
+	const [first] = unanswered;
+	if (first !== void 0 && unanswered.length === asked.length) throw first.error;
+	const answers = asked.flatMap((one) => "error" in one ? [] : one).toSorted((a, b) => bundles.indexOf(a.target.bundle) - bundles.indexOf(b.target.bundle));
+	return {
+		targets: answers.map(({ target }) => target),
+		answers,
+		unanswered
+	};
 }
-function withProgress(name, items, work, { terminal }) {
-	let done = 0;
-	const show = () => terminal.progress(`${name} ${String(done)}/${String(items.length)}`);
-	show();
+async function askDeployment(files, runtime, { check, readsLive }, advance) {
+	const dryRun = (targets) => require_start.inParallel(targets, async (target) => {
+		const answer = await previewTarget(target, check);
+		advance();
+		return answer;
+	});
+	const configured = await configuredTargets(files, runtime);
+	const started = configured === null ? null : require_start.startEarly(dryRun(configured));
+	if (readsLive) require_start.startEarly(require_start.inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
+	const targets = await findTargets(files, runtime);
+	return (await (started ?? dryRun(targets))).map((answer, index) => ({
+		...answer,
+		target: targets[index] ?? answer.target
+	}));
+}
+function withProgress(name, items, work, runtime) {
+	const advance = startProgress(name, items.length, runtime);
 	return require_start.inParallel(items, async (item) => {
 		const result = await work(item);
-		done += 1;
-		show();
+		advance();
 		return result;
 	});
+}
+function startProgress(name, total, { terminal }) {
+	let done = 0;
+	const show = () => terminal.progress(`${name} ${String(done)}/${String(total)}`);
+	show();
+	return () => {
+		done += 1;
+		show();
+	};
 }
 async function previewTarget(target, check) {
 	const { bundle, deployment, platform } = target;
@@ -241,16 +287,16 @@ async function vocabularyFor({ bundle, deployment, platform }) {
 		throw error;
 	}
 }
+Object.defineProperty(exports, "askDeployments", {
+	enumerable: true,
+	get: function() {
+		return askDeployments;
+	}
+});
 Object.defineProperty(exports, "configuredTargets", {
 	enumerable: true,
 	get: function() {
 		return configuredTargets;
-	}
-});
-Object.defineProperty(exports, "dryRunAll", {
-	enumerable: true,
-	get: function() {
-		return dryRunAll;
 	}
 });
 Object.defineProperty(exports, "findDeployment", {

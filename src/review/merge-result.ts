@@ -49,41 +49,52 @@ export const hasFailed = ({ outcome: { kind }, refusal }: Pick<SettledMerge, 'ou
 
 /** Applies one merged pull request if its plan is the reviewed one. */
 export async function applyMerge(merge: MergedPull, run: ReviewRun, policies: Policies): Promise<MergeResult> {
-  const { pull, anchored, contained } = merge;
-  for (const { number } of contained)
-    run.notes.notices.add(
-      `Pull request #${String(number)} was merged by the same commit as #${String(pull.number)}: what becomes of that one is true of both.`,
-    );
-  const nothingToApply = {
+  const { anchored } = merge;
+  noteContained(merge, run);
+  const nothingToApply: MergeResult = {
     merge,
     outcome: noChanges([], makePlan([])),
     refusal: null,
     awaitedPulls: [],
     onStale: 'refuse',
-  } as const;
+  };
   // Without a record and without a change of the files, the platform is not asked.
   if (anchored.state === 'none' && (await policies.areSame(merge.base, merge.commit)) === true) return nothingToApply;
   const preview = await policies.previewAnswered(merge.commit, merge.base);
   const { outcome } = preview;
   if (outcome.kind === 'failed') return { ...nothingToApply, outcome };
 
-  const onStale = preview.current?.onStale ?? 'refuse';
+  const result = { ...nothingToApply, onStale: preview.current?.onStale ?? 'refuse' };
   const unanswered = preview.unanswered.filter((one) => one.isChanged || isRecorded(one, anchored));
   const decision = decideApply(merge, preview, unanswered);
   // A plan is used once. An earlier run applied it without marking the commit, and the platform was changed since.
   if (decision.kind !== 'settled' && isApplied(anchored)) return nothingToApply;
-  if (unanswered.length > 0) return applyAnswered({ ...nothingToApply, onStale }, decision, unanswered, preview, run);
-  if (decision.kind === 'refuse') return { ...nothingToApply, outcome, onStale, refusal: decision.cause };
+  if (unanswered.length > 0) return applyAnswered(result, decision, unanswered, preview, run);
+  if (decision.kind === 'refuse') return { ...result, outcome, refusal: decision.cause };
+  return applyDecision(result, decision, preview, run);
+}
+
+function noteContained({ contained, pull }: MergedPull, run: ReviewRun): void {
+  for (const { number } of contained)
+    run.notes.notices.add(
+      `Pull request #${String(number)} was merged by the same commit as #${String(pull.number)}: what becomes of that one is true of both.`,
+    );
+}
+
+/** Sends what a decision names, unless the platform has it already. */
+async function applyDecision(
+  result: MergeResult,
+  decision: Exclude<MergeDecision, { kind: 'refuse' }>,
+  preview: CommitPreview,
+  run: ReviewRun,
+): Promise<MergeResult> {
+  const { merge } = result;
   const plan = makePlan(decision.bundles);
-  const applied =
-    decision.kind === 'send' ? await applyReviewedPlan(merge, plan, preview, run) : noChanges(outcome.problems, plan);
-  return {
-    merge,
-    outcome: applied,
-    refusal: refusalOf(applied, decision.kind === 'send' ? decision.moved : [], pull),
-    awaitedPulls: pullsToAwait(merge, preview),
-    onStale,
-  };
+  const awaitedPulls = pullsToAwait(merge, preview);
+  if (decision.kind === 'settled')
+    return { ...result, outcome: noChanges(preview.outcome.problems, plan), awaitedPulls };
+  const outcome = await applyReviewedPlan(merge, plan, preview, run);
+  return { ...result, outcome, refusal: refusalOf(outcome, decision.moved, merge.pull), awaitedPulls };
 }
 
 /** Whether a record has bundles of a deployment. */

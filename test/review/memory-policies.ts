@@ -213,8 +213,8 @@ export function openPolicies({ git, read, platform, applying, saveUndo }: Connec
     async previewAt(commit, base) {
       const tree = await read<Tree | Outcome>(() => git.read(commit).tree, notRead);
       if ('kind' in tree) return { outcome: tree, current: null, apply: neverApplied };
-      const { unanswered, ...preview } = await previewTree(tree, commit, base);
-      return unanswered[0] === undefined ? preview : failedBy(unanswered[0].error);
+      const { unanswered, ...found } = await previewTree(tree, commit, base);
+      return unanswered[0] === undefined ? found : failedBy(unanswered[0].error);
     },
     async previewAnswered(commit, base) {
       const tree = await read<Tree | Outcome>(() => git.read(commit).tree, notRead);
@@ -231,7 +231,7 @@ export function openPolicies({ git, read, platform, applying, saveUndo }: Connec
       return content === null ? [] : [{ name, content }];
     });
     const failures: { readonly slug: string; readonly error: PlatformError }[] = [];
-    const answers = await inParallel(declared, async ({ name, content }): Promise<PlannedBundle[]> => {
+    const planned = await inParallel(declared, async ({ name, content }): Promise<PlannedBundle[]> => {
       const { deployment } = places[name];
       try {
         return [planOnce(name, content, await platform.dryRun(deployment, bundleOf(name, content)))];
@@ -242,7 +242,7 @@ export function openPolicies({ git, read, platform, applying, saveUndo }: Connec
       }
     });
     const failed = new Set(failures.map(({ slug }) => slug));
-    const answered = answers.flat().filter(({ deployment }) => !failed.has(deployment.slug));
+    const answered = planned.flat().filter(({ deployment }) => !failed.has(deployment.slug));
     const [first] = failures;
     if (first !== undefined && answered.length === 0) return { ...failedBy(first.error), unanswered: [] };
     const before = git.read(base).tree;
