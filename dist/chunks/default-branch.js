@@ -76,8 +76,8 @@ const toSettledMerge = ({ merge, outcome, refusal }) => ({
 });
 const hasFailed = ({ outcome: { kind }, refusal }) => refusal === null && (kind === "failed" || kind === "partial");
 async function applyMerge(merge, run, policies) {
-	const { pull, anchored, contained } = merge;
-	for (const { number } of contained) run.notes.notices.add(`Pull request #${String(number)} was merged by the same commit as #${String(pull.number)}: what becomes of that one is true of both.`);
+	const { anchored } = merge;
+	noteContained(merge, run);
 	const nothingToApply = {
 		merge,
 		outcome: noChanges([], require_plan.makePlan([])),
@@ -92,28 +92,39 @@ async function applyMerge(merge, run, policies) {
 		...nothingToApply,
 		outcome
 	};
-	const onStale = preview.current?.onStale ?? "refuse";
+	const result = {
+		...nothingToApply,
+		onStale: preview.current?.onStale ?? "refuse"
+	};
 	const unanswered = preview.unanswered.filter((one) => one.isChanged || isRecorded(one, anchored));
 	const decision = decideApply(merge, preview, unanswered);
 	if (decision.kind !== "settled" && require_stale.isApplied(anchored)) return nothingToApply;
-	if (unanswered.length > 0) return applyAnswered({
-		...nothingToApply,
-		onStale
-	}, decision, unanswered, preview, run);
+	if (unanswered.length > 0) return applyAnswered(result, decision, unanswered, preview, run);
 	if (decision.kind === "refuse") return {
-		...nothingToApply,
+		...result,
 		outcome,
-		onStale,
 		refusal: decision.cause
 	};
+	return applyDecision(result, decision, preview, run);
+}
+function noteContained({ contained, pull }, run) {
+	for (const { number } of contained) run.notes.notices.add(`Pull request #${String(number)} was merged by the same commit as #${String(pull.number)}: what becomes of that one is true of both.`);
+}
+async function applyDecision(result, decision, preview, run) {
+	const { merge } = result;
 	const plan = require_plan.makePlan(decision.bundles);
-	const applied = decision.kind === "send" ? await applyReviewedPlan(merge, plan, preview, run) : noChanges(outcome.problems, plan);
+	const awaitedPulls = pullsToAwait(merge, preview);
+	if (decision.kind === "settled") return {
+		...result,
+		outcome: noChanges(preview.outcome.problems, plan),
+		awaitedPulls
+	};
+	const outcome = await applyReviewedPlan(merge, plan, preview, run);
 	return {
-		merge,
-		outcome: applied,
-		refusal: refusalOf(applied, decision.kind === "send" ? decision.moved : [], pull),
-		awaitedPulls: pullsToAwait(merge, preview),
-		onStale
+		...result,
+		outcome,
+		refusal: refusalOf(outcome, decision.moved, merge.pull),
+		awaitedPulls
 	};
 }
 const isRecorded = ({ slug }, anchored) => anchored.state === "intact" && anchored.record.bundles.some(({ deployment }) => deployment.slug === slug);
