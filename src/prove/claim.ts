@@ -4,16 +4,16 @@ import type { ProvablePolicy } from './policies.ts';
 import type { Region } from './region.ts';
 
 /**
- * A part of an expectation: a finding in a `certain` region refutes it, whatever the unknown parts of the policies mean; without one in a
- * `possible` region it holds.
+ * One part of what a test expects, as the findings that would refute it. A finding in one of the `certain` regions refutes it, whatever the unknown
+ * parts of the policies mean. If there is none even in the `possible` regions, it holds.
  */
 export type Claim = {
-  readonly about:
-    | { readonly kind: 'mode'; readonly right: readonly Mode[] }
+  readonly expected:
+    | { readonly kind: 'mode'; readonly allowedModes: readonly Mode[] }
     | ({ readonly kind: 'action' } & ExpectedAction)
-    | { readonly kind: 'by'; readonly slug: string; readonly mode: Mode | undefined };
-  readonly certain: readonly Region[];
-  readonly possible: readonly Region[];
-  /** The policies that could make it hold. */
-  readonly helpers: (policy: ProvablePolicy) => boolean;
+    | { readonly kind: 'enforced-by'; readonly slug: string; readonly mode: Mode | undefined };
+  readonly certainCounterexamples: readonly Region[];
+  readonly possibleCounterexamples: readonly Region[];
+  /** The policies that could do what is expected, if they matched the finding. */
+  readonly couldFulfil: (policy: ProvablePolicy) => boolean;
 };

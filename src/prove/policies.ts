@@ -15,24 +15,24 @@ import {
 /** A policy by its slug, a rule, or an exception by its rule, and its place; `nowhere` on the platform. */
 export type PlacedName = { readonly name: string; readonly at: Place };
 
-/**
- * A policy as a proof sees it. What ifmatch does not know about it is between two bounds: `certain` findings are matched whatever the unknown
- * parts mean, `possible` ones may be; likewise for the mode.
- */
+/** A policy as a proof sees it. What ifmatch does not know about it lies between two bounds: what it does for certain, and what it may do at most. */
 export type ProvablePolicy = PlacedName & {
   readonly content: Content;
   readonly isActive: boolean;
-  readonly certain: readonly Cube[];
-  readonly possible: readonly Cube[];
-  readonly certainRank: Rank;
-  readonly possibleRank: Rank;
+  readonly certain: Bound;
+  readonly possible: Bound;
   /** Null if they have an unknown form. */
   readonly filters: ProvableFilters | null;
   /** Types of its actions; null if they have an unknown form. */
   readonly actions: ReadonlySet<string> | null;
-  /** Whether it may take findings out of sight, so that it is not known what else still happens to them. */
-  readonly mayHide: boolean;
+  /** Whether it may ignore findings (the action `triage`), so that it is not known what else still happens to them. */
+  readonly mayIgnoreFindings: boolean;
 };
+
+/** The findings that a policy matches, and the mode that it enforces for them. */
+type Bound = { readonly findings: readonly Cube[]; readonly strictness: Strictness };
+
+export type BoundName = 'certain' | 'possible';
 
 /** The conditions of a policy, each with the findings that meet it. */
 export type ProvableFilters = {
@@ -40,10 +40,10 @@ export type ProvableFilters = {
   readonly conditions: readonly { readonly condition: Written; readonly cube: Cube }[];
 };
 
-/** The place of a mode among all, the weakest is 0. */
-export type Rank = 0 | 1 | 2;
+/** The index of a mode in `modes`: monitor is 0, block is 2. */
+export type Strictness = 0 | 1 | 2;
 
-export const rankOf = (mode: Mode): Rank => modes.indexOf(mode) as Rank;
+export const strictnessOf = (mode: Mode): Strictness => modes.indexOf(mode) as Strictness;
 
 /** The policies of a bundle, in its order. */
 export function provablePolicies(bundle: Bundle & { readonly kind: 'remediation' }): ProvablePolicy[] {
@@ -51,13 +51,8 @@ export function provablePolicies(bundle: Bundle & { readonly kind: 'remediation'
     const slug = slugOf(content);
     const at = bundle.origins.get(policyId(slug)) ?? nowhere;
     const enforcement = enforcementOf(content);
-    return {
-      name: slug,
-      at,
-      content,
-      filters: filtersOf(content),
-      ...(enforcement === null ? unknownForm : boundsOf(enforcement)),
-    };
+    const bounds = enforcement === null ? boundsOfUnknownForm : boundsOf(enforcement);
+    return { name: slug, at, content, filters: filtersOf(content), ...bounds };
   });
 }
 
@@ -71,29 +66,31 @@ function filtersOf(content: Content): ProvableFilters | null {
 type Bounds = Omit<ProvablePolicy, keyof PlacedName | 'content' | 'filters'>;
 
 /** The bounds of a policy in an unknown form: it may do anything to any finding. */
-const unknownForm: Bounds = {
+const boundsOfUnknownForm: Bounds = {
   isActive: true,
-  certain: [],
-  possible: [whole],
-  certainRank: 0,
-  possibleRank: 2,
+  certain: { findings: [], strictness: 0 },
+  possible: { findings: [whole], strictness: 2 },
   actions: null,
-  mayHide: true,
+  mayIgnoreFindings: true,
 };
 
 function boundsOf({ active, actions, level, space }: Enforcement): Bounds {
-  const isUnclear = actions.some(({ effect }) => effect === 'unknown');
+  const hasUnknownEffect = actions.some(({ effect }) => effect === 'unknown');
   return {
     isActive: active,
-    certain: space.filter(({ some }) => !some.some(isUnknown)),
-    possible: space.map((cube) => ({ ...cube, some: cube.some.filter((names) => !isUnknown(names)) })),
-    // Block counts as 2, with or without a comment.
-    certainRank: Math.min(level, 2) as Rank,
-    possibleRank: isUnclear ? 2 : rankOf(modeOf(actions)),
+    certain: {
+      findings: space.filter(({ some }) => !some.some(hasUnknownName)),
+      // Level 3 is a block that also comments.
+      strictness: Math.min(level, 2) as Strictness,
+    },
+    possible: {
+      findings: space.map((cube) => ({ ...cube, some: cube.some.filter((names) => !hasUnknownName(names)) })),
+      strictness: hasUnknownEffect ? 2 : strictnessOf(modeOf(actions)),
+    },
     actions: new Set(actions.map(({ type }) => type)),
-    mayHide: actions.some(({ effect }) => effect !== 'enforces'),
+    mayIgnoreFindings: actions.some(({ effect }) => effect !== 'enforces'),
   };
 }
 
 /** Whether a list of names stands for something that ifmatch does not know. */
-export const isUnknown = (names: readonly string[]): boolean => names.some(isUnknownName);
+export const hasUnknownName = (names: readonly string[]): boolean => names.some(isUnknownName);

@@ -11,7 +11,7 @@ export type Proof = {
   readonly counterexample: Counterexample | null;
 };
 
-/** Why a test does not hold: words between names that get their positions later, and what decides. */
+/** Why a test does not hold, in words; the names of policies and exceptions among them get their positions later. `decidedBy`: what decides it. */
 export type Why = {
   readonly words: readonly (Sentence[number] | PlacedName)[];
   readonly decidedBy: readonly PlacedName[];

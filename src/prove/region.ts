@@ -4,76 +4,91 @@ import {
   firstUncovered,
   intersection,
   isEmpty,
+  maskOf,
   type Sample,
-  valueBits,
 } from '../plan/effect/filter-space.ts';
 
-/** Findings that are in `inside` (null for all), and in none of `outside`. */
-export type Region = { readonly inside: readonly Cube[] | null; readonly outside: readonly Cube[] };
-
-/** After so many cases, a proof gives up. */
-const maxCases = 5000;
-
 /**
- * Finds a finding of a space that is in a region, and with it all findings that are there for the same reasons. Null if there is none, `unknown` if the
- * search takes too long.
+ * The findings that are in one of the cubes `inside`, and in none of `outside`. For example, the findings that are blocked although a test expects
+ * `at most comment`: inside the cubes of the policies that block, outside nothing.
  */
-export function findIn(space: readonly Cube[], { inside, outside }: Region): Counterexample | null | 'unknown' {
-  let isUnclear = false;
-  for (const kind of space) {
-    const near = outside.filter((cube) => !areDisjoint(cube, kind));
-    for (const cube of inside ?? [null]) {
-      if (cube !== null && areDisjoint(cube, kind)) continue;
-      const searched = cube === null ? kind : intersection(kind, cube);
-      const parts = near.map((part) => ({ cube: part }));
-      const found = firstUncovered(searched, parts, { used: new Set(), limit: maxCases });
-      if (found === 'unknown') isUnclear = true;
-      else if (found !== null) return generalizeFinding(searched, found, near);
-    }
-  }
-  return isUnclear ? 'unknown' : null;
-}
+export type Region = { readonly inside: readonly Cube[] | 'everything'; readonly outside: readonly Cube[] };
+
+/** The work that one proof may take: it gives up after so many cases. */
+const maxCases = 5000;
 
 /** One finding, and the cube around it of which every finding is in the region. */
 export type Counterexample = { readonly finding: Sample; readonly cube: Cube };
 
+/** `gave-up`: the search would take too long. */
+export type SearchResult = Counterexample | 'none' | 'gave-up';
+
+/** Finds a finding that is in a cube and in one of the regions, and with it all findings that are there for the same reasons. */
+export function findCounterexample(tested: Cube, regions: readonly Region[]): SearchResult {
+  let hasGivenUp = false;
+  for (const region of regions) {
+    const result = findInRegion(tested, region);
+    if (result === 'gave-up') hasGivenUp = true;
+    else if (result !== 'none') return result;
+  }
+  return hasGivenUp ? 'gave-up' : 'none';
+}
+
+function findInRegion(tested: Cube, { inside, outside }: Region): SearchResult {
+  let hasGivenUp = false;
+  const overlapping = outside.filter((cube) => !areDisjoint(cube, tested));
+  const parts = overlapping.map((cube) => ({ cube }));
+  const searchedCubes =
+    inside === 'everything'
+      ? [tested]
+      : inside.filter((cube) => !areDisjoint(cube, tested)).map((cube) => intersection(tested, cube));
+  for (const searched of searchedCubes) {
+    const finding = firstUncovered(searched, parts, { used: new Set(), limit: maxCases });
+    if (finding === 'unknown') hasGivenUp = true;
+    else if (finding !== null) return generalizeFinding(searched, finding, overlapping);
+  }
+  return hasGivenUp ? 'gave-up' : 'none';
+}
+
 /** Drops every attribute of a finding that is not needed to keep it outside, so that the message names only a few. */
-function generalizeFinding(space: Cube, finding: Sample, outside: readonly Cube[]): Counterexample {
-  const isApart = (cube: Cube): boolean => outside.every((part) => areDisjoint(cube, part));
-  let cube = narrowToFinding(space, finding, outside);
-  for (const type of leastTellingFirst) {
-    const mask = [...valueBits(type).values()].reduce((sum, bit) => sum | bit, 0);
-    const wider = { ...cube, values: cube.values | (space.values & mask) };
-    if (isApart(wider)) cube = wider;
+function generalizeFinding(searched: Cube, finding: Sample, outside: readonly Cube[]): Counterexample {
+  const isOutsideAll = (cube: Cube): boolean => outside.every((other) => areDisjoint(cube, other));
+  let cube = narrowToFinding(searched, finding, outside);
+  for (const type of leastInformativeFirst) {
+    const wider = { ...cube, values: cube.values | (searched.values & maskOf(type)) };
+    if (isOutsideAll(wider)) cube = wider;
   }
   for (const name of cube.none) {
-    const wider = { ...cube, none: new Set([...cube.none].filter((one) => one !== name || space.none.has(one))) };
-    if (isApart(wider)) cube = wider;
+    const none = new Set([...cube.none].filter((other) => other !== name || searched.none.has(other)));
+    const wider = { ...cube, none };
+    if (isOutsideAll(wider)) cube = wider;
   }
-  for (const names of cube.some.slice(space.some.length)) {
-    const wider = { ...cube, some: cube.some.filter((one) => one !== names) };
-    if (isApart(wider)) cube = wider;
+  for (const names of cube.some.slice(searched.some.length)) {
+    const wider = { ...cube, some: cube.some.filter((other) => other !== names) };
+    if (isOutsideAll(wider)) cube = wider;
   }
-  // A list of which one name alone is possible is that name.
   return { finding, cube: { ...cube, some: withoutRepeats(cube.some) } };
 }
 
 /** Attributes in the order in which they are dropped: the one that says least about a finding first. */
-const leastTellingFirst = ['full_scan', 'breaking_change', 'confidence', 'severity'];
+const leastInformativeFirst = ['full_scan', 'breaking_change', 'confidence', 'severity'];
 
-/** A space narrowed to the values of a finding, and to the names that it has or lacks, as far as these keep it outside. */
-function narrowToFinding(space: Cube, { values, holds }: Sample, outside: readonly Cube[]): Cube {
-  const some = space.some.map((names) => [names.find((name) => holds.has(name)) ?? names[0] ?? '']);
-  const none = new Set(space.none);
+/** A cube narrowed to the values of a finding, and to the names that it has or lacks, as far as these keep it outside. */
+function narrowToFinding(searched: Cube, { values, holds }: Sample, outside: readonly Cube[]): Cube {
+  // Of the names of which the cube requires one, the one that the finding has.
+  const some = searched.some.map((names) => [names.find((name) => holds.has(name)) ?? names[0] ?? '']);
+  const none = new Set(searched.none);
   const cube: Cube = { values, some, none };
-  for (const part of outside) {
-    if (areDisjoint(cube, part)) continue;
-    const excluded = [...part.none].find((name) => holds.has(name));
-    const [missed = []] = part.some
-      .filter((names) => !names.some((name) => holds.has(name)))
-      .toSorted((a, b) => a.length - b.length);
-    if (excluded !== undefined) some.push([excluded]);
-    else for (const name of missed) none.add(name);
+  for (const other of outside) {
+    if (areDisjoint(cube, other)) continue;
+    const excludedName = [...other.none].find((name) => holds.has(name));
+    if (excludedName !== undefined) {
+      some.push([excludedName]);
+      continue;
+    }
+    const unmet = other.some.filter((names) => !names.some((name) => holds.has(name)));
+    const [shortestUnmet = []] = unmet.toSorted((a, b) => a.length - b.length);
+    for (const name of shortestUnmet) none.add(name);
   }
   return cube;
 }
@@ -83,10 +98,8 @@ const withoutRepeats = (some: Cube['some']): Cube['some'] => [
 ];
 
 /** Whether all findings of a cube are in one of the parts. */
-export const isCovered = (cube: Cube, parts: readonly Cube[]): boolean =>
-  isEmpty(cube) ||
-  firstUncovered(
-    cube,
-    parts.filter((part) => !areDisjoint(part, cube)).map((part) => ({ cube: part })),
-    { used: new Set(), limit: maxCases },
-  ) === null;
+export function isCovered(cube: Cube, parts: readonly Cube[]): boolean {
+  if (isEmpty(cube)) return true;
+  const overlapping = parts.filter((part) => !areDisjoint(part, cube)).map((part) => ({ cube: part }));
+  return firstUncovered(cube, overlapping, { used: new Set(), limit: maxCases }) === null;
+}

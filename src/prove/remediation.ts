@@ -3,145 +3,151 @@ import { say, type Sentence } from '../domain/sentence.ts';
 import { type ExpectedAction, type Expectation, expectationOf } from '../domain/tests.ts';
 import type { PolicyTest } from '../generated/types.ts';
 import { type Cube, isEmpty } from '../plan/effect/filter-space.ts';
-import { namesIn, testedFindings } from './kinds.ts';
-import { type ProvablePolicy, type Rank, rankOf } from './policies.ts';
 import type { Claim } from './claim.ts';
-import { worstOf, type Proof, proven } from './proof.ts';
-import { type Counterexample, findIn, type Region } from './region.ts';
-import { brokenWords, unknownWords } from './words.ts';
+import { type BoundName, type ProvablePolicy, type Strictness, strictnessOf } from './policies.ts';
+import { type Proof, proven, worstOf } from './proof.ts';
+import { findCounterexample, type Region } from './region.ts';
+import { openNamesIn, testedFindings } from './tested-findings.ts';
+import { explainRefutation, explainUnknown } from './explain.ts';
 
 /** Proves or refutes tests over the remediation policies of one bundle. */
 export class RemediationProver {
   readonly policies: readonly ProvablePolicy[];
-  private readonly names: ReadonlySet<string>;
-  /** Where policies may take findings out of sight. */
-  private readonly hiding: readonly Cube[];
-  private readonly coveredByRank = new Map<string, readonly Cube[]>();
+  private readonly knownNames: ReadonlySet<string>;
+  /** The findings that some policy may ignore. */
+  private readonly possiblyIgnored: readonly Cube[];
+  private readonly reachingCache = new Map<string, readonly Cube[]>();
 
   constructor(policies: readonly ProvablePolicy[]) {
     this.policies = policies;
-    this.names = namesIn(policies.flatMap(({ possible }) => possible));
-    this.hiding = policies.flatMap((one) => (one.mayHide ? one.possible : []));
+    this.knownNames = openNamesIn(policies.flatMap(({ possible }) => possible.findings));
+    this.possiblyIgnored = possiblyIgnoredBy(policies);
   }
 
   /** Proves a test of findings: what it expects holds for every one of them. */
   prove(test: PolicyTest): Proof {
-    const space = testedFindings(test, this.names);
+    const tested = testedFindings(test, this.knownNames);
     // Such a test would hold whatever the policies do.
-    if (isEmpty(space)) return broken(['no finding is of this kind, so the test says nothing']);
+    if (isEmpty(tested)) return broken(['no finding is of this kind, so the test says nothing']);
     const expectation = expectationOf(test);
-    const missing = expectation.by.find((slug) => !this.policies.some((one) => one.name === slug));
+    const missing = expectation.by.find((slug) => !this.policies.some((policy) => policy.name === slug));
     if (missing !== undefined) return broken(say`there is no policy with the slug ${missing}`);
-    return worstOf(this.claimsOf(expectation).map((claim) => this.proveClaim(claim, space, test)));
+    return worstOf(this.claimsOf(expectation).map((claim) => this.proveClaim(claim, tested, test)));
   }
 
   /** The parts of an expectation, all of which must hold. */
-  private claimsOf({ modes: right, actions, by }: Expectation): Claim[] {
+  private claimsOf({ modes: allowedModes, actions, by: slugs }: Expectation): Claim[] {
     return [
-      ...(right === null ? [] : [this.modeClaim(right)]),
+      ...(allowedModes === null ? [] : [this.modeClaim(allowedModes)]),
       ...actions.map((action) => this.actionClaim(action)),
-      ...by.map((slug) => this.byClaim(slug, right ?? [])),
+      ...slugs.map((slug) => this.enforcedByClaim(slug, allowedModes ?? [])),
     ];
   }
 
   /** Claims that no finding gets one of the other modes. Neighbouring modes are checked together. */
-  private modeClaim(right: readonly Mode[]): Claim {
-    const wrong = consecutiveRanks(modes.filter((mode) => !right.includes(mode)).map(rankOf));
-    const least = Math.min(...right.map(rankOf)) as Rank;
+  private modeClaim(allowedModes: readonly Mode[]): Claim {
+    const forbidden = consecutiveRanges(modes.filter((mode) => !allowedModes.includes(mode)).map(strictnessOf));
+    const weakestAllowed = weakestOf(allowedModes);
     return {
-      about: { kind: 'mode', right },
-      helpers: (one) => one.possibleRank >= least && least > 0,
-      certain: wrong.map(([first, last]): Region => ({
-        inside: first === 0 ? null : this.findingsReaching('certain', first),
-        outside: [...this.findingsReaching('possible', last + 1), ...(first === 0 ? [] : this.hiding)],
-      })),
-      possible: wrong.flatMap(([first, last]): Region[] => [
-        {
-          inside: first === 0 ? null : this.findingsReaching('possible', first),
-          outside: this.findingsReaching('certain', last + 1),
-        },
-        // What a policy may hide may be left alone, whatever other policies do.
-        ...(first === 0 ? [{ inside: this.hiding, outside: [] }] : []),
-      ]),
+      expected: { kind: 'mode', allowedModes },
+      couldFulfil: ({ possible }) => possible.strictness >= weakestAllowed && weakestAllowed > 0,
+      certainCounterexamples: forbidden.map(([first, last]): Region => {
+        const stricter = this.findingsReaching('possible', last + 1);
+        if (first === 0) return { inside: 'everything', outside: stricter };
+        // Where a policy may ignore a finding, the others may not act on it.
+        return {
+          inside: this.findingsReaching('certain', first),
+          outside: [...stricter, ...this.possiblyIgnored],
+        };
+      }),
+      possibleCounterexamples: forbidden.flatMap(([first, last]): Region[] => {
+        const stricter = this.findingsReaching('certain', last + 1);
+        if (first > 0) return [{ inside: this.findingsReaching('possible', first), outside: stricter }];
+        return [
+          { inside: 'everything', outside: stricter },
+          // A finding that a policy may ignore may be left alone, whatever the other policies do.
+          { inside: this.possiblyIgnored, outside: [] },
+        ];
+      }),
     };
   }
 
   private actionClaim({ type, isTaken }: ExpectedAction): Claim {
-    const takes = (one: ProvablePolicy): boolean => one.actions?.has(type) === true;
-    const certain = this.policies.flatMap((one) => (takes(one) ? one.certain : []));
-    const possible = this.policies.flatMap((one) => (takes(one) || one.actions === null ? one.possible : []));
-    const about = { kind: 'action', type, isTaken } as const;
+    const takesAction = ({ actions }: ProvablePolicy): boolean => actions?.has(type) === true;
+    const mayTakeAction = (policy: ProvablePolicy): boolean => takesAction(policy) || policy.actions === null;
+    const certain = this.policies.filter(takesAction).flatMap((policy) => policy.certain.findings);
+    const possible = this.policies.filter(mayTakeAction).flatMap((policy) => policy.possible.findings);
+    const claim = { expected: { kind: 'action', type, isTaken }, couldFulfil: takesAction } as const;
     // A policy that ignores findings may keep others from acting, but not itself.
-    const hiding = type === 'triage' ? [] : this.hiding;
+    const ignored = type === 'triage' ? [] : this.possiblyIgnored;
     if (!isTaken)
       return {
-        about,
-        helpers: takes,
-        certain: [{ inside: certain, outside: hiding }],
-        possible: [{ inside: possible, outside: [] }],
+        ...claim,
+        certainCounterexamples: [{ inside: certain, outside: ignored }],
+        possibleCounterexamples: [{ inside: possible, outside: [] }],
       };
     return {
-      about,
-      helpers: takes,
-      certain: [{ inside: null, outside: possible }],
-      possible: [
-        { inside: null, outside: certain },
-        { inside: hiding, outside: [] },
+      ...claim,
+      certainCounterexamples: [{ inside: 'everything', outside: possible }],
+      possibleCounterexamples: [
+        { inside: 'everything', outside: certain },
+        { inside: ignored, outside: [] },
       ],
     };
   }
 
-  private byClaim(slug: string, right: readonly Mode[]): Claim {
-    const least = Math.min(...right.map(rankOf)) as Rank;
-    const named = this.policies.filter((one) => one.name === slug);
+  /** Claims that the policy with a slug enforces at least the weakest of the allowed modes. */
+  private enforcedByClaim(slug: string, allowedModes: readonly Mode[]): Claim {
+    const weakestAllowed = weakestOf(allowedModes);
+    const named = this.policies.filter((policy) => policy.name === slug);
+    const enforcedIn = (bound: BoundName): Cube[] =>
+      named.flatMap((policy) => (policy[bound].strictness >= weakestAllowed ? policy[bound].findings : []));
     return {
-      about: { kind: 'by', slug, mode: modes[least] },
-      helpers: (one) => one.name === slug,
-      certain: [{ inside: null, outside: named.flatMap((one) => (one.possibleRank >= least ? one.possible : [])) }],
-      possible: [{ inside: null, outside: named.flatMap((one) => (one.certainRank >= least ? one.certain : [])) }],
+      expected: { kind: 'enforced-by', slug, mode: modes[weakestAllowed] },
+      couldFulfil: (policy) => policy.name === slug,
+      certainCounterexamples: [{ inside: 'everything', outside: enforcedIn('possible') }],
+      possibleCounterexamples: [{ inside: 'everything', outside: enforcedIn('certain') }],
     };
   }
 
-  /** The findings of policies that reach a rank; none reaches one above the highest. */
-  private readonly findingsReaching = (bound: 'certain' | 'possible', rank: number): readonly Cube[] => {
-    const key = `${bound} ${String(rank)}`;
-    const known = this.coveredByRank.get(key);
-    if (known !== undefined) return known;
-    const found = this.policies.flatMap((one) => (one[`${bound}Rank`] >= rank ? one[bound] : []));
-    this.coveredByRank.set(key, found);
-    return found;
+  /** The findings of the policies that are at least so strict; none for more than the strictest mode. */
+  private readonly findingsReaching = (bound: BoundName, strictness: number): readonly Cube[] => {
+    const key = `${bound} ${String(strictness)}`;
+    const cached = this.reachingCache.get(key);
+    if (cached !== undefined) return cached;
+    const reaching = this.policies.filter((policy) => policy[bound].strictness >= strictness);
+    const findings = reaching.flatMap((policy) => policy[bound].findings);
+    this.reachingCache.set(key, findings);
+    return findings;
   };
 
-  private proveClaim(claim: Claim, space: Cube, test: PolicyTest): Proof {
-    const doubt = firstCounterexample(claim.possible, space);
-    if (doubt === null) return proven;
-    const refuted = firstCounterexample(claim.certain, space);
-    const context = { space, test, policies: this.policies, findingsReaching: this.findingsReaching };
-    if (refuted !== null && refuted !== 'unknown')
-      return { verdict: 'broken', why: brokenWords(refuted, claim, context), counterexample: refuted };
-    return { verdict: 'unknown', why: unknownWords(doubt, claim, context), counterexample: null };
+  private proveClaim(claim: Claim, tested: Cube, test: PolicyTest): Proof {
+    const possible = findCounterexample(tested, claim.possibleCounterexamples);
+    if (possible === 'none') return proven;
+    const certain = findCounterexample(tested, claim.certainCounterexamples);
+    const context = { tested, test, policies: this.policies, findingsReaching: this.findingsReaching };
+    if (typeof certain === 'object')
+      return { verdict: 'broken', why: explainRefutation(certain, claim, context), counterexample: certain };
+    return { verdict: 'unknown', why: explainUnknown(possible, claim, context), counterexample: null };
   }
 }
+
+/** The findings that some of the policies may ignore. */
+export const possiblyIgnoredBy = (policies: readonly ProvablePolicy[]): Cube[] =>
+  policies.filter(({ mayIgnoreFindings }) => mayIgnoreFindings).flatMap(({ possible }) => possible.findings);
 
 const broken = (words: Sentence): Proof => ({ verdict: 'broken', why: { words, decidedBy: [] }, counterexample: null });
 
-/** Groups neighbouring ranks, each group as its first and last. */
-function consecutiveRanks(ranks: readonly Rank[]): [Rank, Rank][] {
-  const runs: [Rank, Rank][] = [];
-  for (const rank of ranks) {
-    const last = runs.at(-1);
-    if (last !== undefined && last[1] + 1 === rank) last[1] = rank;
-    else runs.push([rank, rank]);
-  }
-  return runs;
-}
+const weakestOf = (allowedModes: readonly Mode[]): Strictness =>
+  Math.min(...allowedModes.map(strictnessOf)) as Strictness;
 
-function firstCounterexample(regions: readonly Region[], space: Cube): Counterexample | null | 'unknown' {
-  let isUnclear = false;
-  for (const region of regions) {
-    const found = findIn([space], region);
-    if (found === 'unknown') isUnclear = true;
-    else if (found !== null) return found;
+/** Groups neighbouring modes, each group as its weakest and its strictest. */
+function consecutiveRanges(forbidden: readonly Strictness[]): [Strictness, Strictness][] {
+  const ranges: [Strictness, Strictness][] = [];
+  for (const strictness of forbidden) {
+    const range = ranges.at(-1);
+    if (range !== undefined && range[1] + 1 === strictness) range[1] = strictness;
+    else ranges.push([strictness, strictness]);
   }
-  return isUnclear ? 'unknown' : null;
+  return ranges;
 }

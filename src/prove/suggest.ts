@@ -1,80 +1,86 @@
-import { type Mode, modes } from '../domain/action-types.ts';
-import { readExpected } from '../domain/tests.ts';
 import { plainText } from '../domain/sentence.ts';
 import type { PolicyTest, TestedKind } from '../generated/types.ts';
 import { areDisjoint, type Cube, valueBits, valuesNamed } from '../plan/effect/filter-space.ts';
-import { testedFindings } from './kinds.ts';
+import { describeFindings } from './describe-findings.ts';
 import type { ProvablePolicy } from './policies.ts';
 import { isCovered } from './region.ts';
-import { RemediationProver } from './remediation.ts';
-import { kindWords } from './words.ts';
+import { possiblyIgnoredBy, RemediationProver } from './remediation.ts';
+import { testedFindings } from './tested-findings.ts';
 
 /** How many combinations of tags and classes of one policy are tried. */
-const maxKinds = 100;
+const maxCombinations = 100;
+
+/** A suggested test of an invariant. `expect`: `block`, `at least comment`, or the type of another action. */
+type Invariant = PolicyTest & { readonly always: TestedKind; readonly expect: string };
 
 /**
  * Invariants that hold, the strongest first: what is blocked, commented on or acted on, for the largest kinds of findings for which that can be
- * proven. Each policy gives some; one that another one implies is left out.
+ * proven. Each policy gives some; one that follows from another one is left out.
  */
 export function suggestTests(policies: readonly ProvablePolicy[]): PolicyTest[] {
   const prover = new RemediationProver(policies);
-  const hiding = policies.flatMap((one) => (one.mayHide ? one.possible : []));
-  const found = policies.flatMap((policy) =>
-    expectationsOf(policy).flatMap((expect) =>
-      policy.certain
-        .flatMap((cube) => kindsIn(cube, hiding))
-        .flatMap((kind) => generalizeKind(kind, expect, prover) ?? []),
-    ),
+  const possiblyIgnored = possiblyIgnoredBy(policies);
+  const proven = policies.flatMap((policy) => {
+    const kinds = policy.certain.findings.flatMap((cube) => visibleKinds(cube, possiblyIgnored));
+    return expectationsOf(policy).flatMap((expect) => kinds.flatMap((kind) => generalize(kind, expect, prover) ?? []));
+  });
+  const strongestFirst = proven.toSorted(
+    (a, b) => strengthOrder(a) - strengthOrder(b) || descriptionLength(a) - descriptionLength(b),
   );
-  const strongest = found.toSorted((a, b) => rankOf(a) - rankOf(b) || sizeOf(a) - sizeOf(b));
-  return strongest.reduce<PolicyTest[]>(
-    (kept, one) => (kept.some((other) => isImplied(one, other)) ? kept : kept.concat(one)),
-    [],
-  );
+  const suggested: Invariant[] = [];
+  for (const test of strongestFirst) if (!suggested.some((other) => isImplied(test, other))) suggested.push(test);
+  return suggested;
 }
 
 /** What a policy does for certain. */
-function expectationsOf({ certainRank, actions }: ProvablePolicy): string[] {
-  const mode = ['', 'at least comment', 'block'][certainRank] ?? '';
-  const others = [...(actions ?? [])].filter((type) => type !== 'block' && type !== 'pr_comment');
-  return [mode, ...others].filter((expect) => expect !== '');
+function expectationsOf({ certain, actions }: ProvablePolicy): string[] {
+  const otherActions = [...(actions ?? [])].filter((type) => type !== 'block' && type !== 'pr_comment');
+  if (certain.strictness === 2) return ['block', ...otherActions];
+  return certain.strictness === 1 ? ['at least comment', ...otherActions] : otherActions;
 }
 
-/** The kinds of findings in a cube, without those that some policy may take out of sight. */
-function kindsIn(cube: Cube, hiding: readonly Cube[]): TestedKind[] {
-  const visible = hiding
-    .filter((hidden) => !areDisjoint(hidden, cube))
-    .reduce<Cube | null>((rest, hidden) => rest && without(rest, hidden), cube);
-  if (visible === null) return [];
-  const { some, none } = visible;
-  const chosen = some.reduce<string[][]>(
-    (all, names) => all.flatMap((known) => names.map((name) => [...known, name])).slice(0, maxKinds),
-    [[]],
-  );
-  const lacked = namesByField([...none]);
-  return chosen.map((known) => ({
-    ...valuesOf(visible),
-    ...namesByField([...new Set(known)]),
-    ...(Object.keys(lacked).length === 0 ? {} : { without: lacked }),
+/** The kinds of findings in a cube, without those that some policy may ignore. */
+function visibleKinds(cube: Cube, possiblyIgnored: readonly Cube[]): TestedKind[] {
+  let visible = cube;
+  for (const ignored of possiblyIgnored) {
+    if (areDisjoint(ignored, cube)) continue;
+    const rest = subtract(visible, ignored);
+    if (rest === null) return [];
+    visible = rest;
+  }
+  const absent = namesByField([...visible.none]);
+  return combinationsOf(visible.some).map((names) => ({
+    ...describeValues(visible),
+    ...namesByField([...new Set(names)]),
+    ...(Object.keys(absent).length === 0 ? {} : { without: absent }),
   }));
 }
 
-/** A cube without another one, by the shortest list of names that the other one asks for; null if it asks for none. */
-function without(cube: Cube, hidden: Cube): Cube | null {
-  const [names] = hidden.some.toSorted((a, b) => a.length - b.length);
+/** A cube without another one, by the shortest list of names of which that one requires one; null if it requires none. */
+function subtract(cube: Cube, ignored: Cube): Cube | null {
+  const [names] = ignored.some.toSorted((a, b) => a.length - b.length);
   return names === undefined ? null : { ...cube, none: new Set([...cube.none, ...names]) };
 }
 
+/** Every way to take one name of each list. */
+function combinationsOf(lists: readonly (readonly string[])[]): string[][] {
+  let combinations: string[][] = [[]];
+  for (const names of lists)
+    combinations = combinations.flatMap((taken) => names.map((name) => [...taken, name])).slice(0, maxCombinations);
+  return combinations;
+}
+
 function namesByField(names: readonly string[]): Pick<TestedKind, 'repository_tags' | 'vulnerability_classes'> {
-  const [tags, classes] = [valuesNamed('repository_tag', names), valuesNamed('vulnerability_class', names)];
+  const tags = valuesNamed('repository_tag', names);
+  const classes = valuesNamed('vulnerability_class', names);
   return {
     ...(tags.length === 0 ? {} : { repository_tags: tags }),
     ...(classes.length === 0 ? {} : { vulnerability_classes: classes }),
   };
 }
 
-/** The values that a kind can name. */
-function valuesOf({ values }: Cube): TestedKind {
+/** The values of a cube as a test writes them. */
+function describeValues({ values }: Cube): TestedKind {
   const valuesOfType = (type: string): string[] | null => {
     const all = [...valueBits(type)];
     const possible = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => (value === '' ? 'unset' : value));
@@ -92,38 +98,35 @@ function valuesOf({ values }: Cube): TestedKind {
 }
 
 /** Drops every attribute of a kind that the proof does not need; null if nothing is proven. */
-function generalizeKind(kind: TestedKind, expect: string, prover: RemediationProver): PolicyTest | null {
+function generalize(kind: TestedKind, expect: string, prover: RemediationProver): Invariant | null {
   const isProven = (always: TestedKind): boolean => prover.prove({ name: '', always, expect }).verdict === 'holds';
   if (!isProven(kind)) return null;
-  const always = Object.keys(kind).reduce<TestedKind>((wide, field) => {
-    const wider = Object.fromEntries(Object.entries(wide).filter(([name]) => name !== field)) as TestedKind;
-    return isProven(wider) ? wider : wide;
-  }, kind);
-  return { name: titleOf(always, expect), always, expect };
+  let always = kind;
+  for (const field of Object.keys(kind)) {
+    const wider = Object.fromEntries(Object.entries(always).filter(([name]) => name !== field)) as TestedKind;
+    if (isProven(wider)) always = wider;
+  }
+  return { name: testName(always, expect), always, expect };
 }
 
-function titleOf(always: TestedKind, expect: string): string {
-  const subject = plainText(kindWords(testedFindings({ name: '', always }, new Set())));
-  const mode = weakestMode(expect);
-  if (mode === null) return `${subject} gets the action ${expect}`;
-  return mode === 'block' ? `${subject} is blocked` : `${subject} is at least commented on`;
+function testName(always: TestedKind, expect: string): string {
+  const subject = plainText(describeFindings(testedFindings({ name: '', always }, new Set())));
+  if (expect === 'block') return `${subject} is blocked`;
+  if (expect === 'at least comment') return `${subject} is at least commented on`;
+  return `${subject} gets the action ${expect}`;
 }
 
-const rankOf = ({ expect }: PolicyTest): number => {
-  const mode = typeof expect === 'string' ? weakestMode(expect) : null;
-  return mode === null ? modes.length : modes.length - modes.indexOf(mode);
-};
-
-/** The weakest mode that an expectation allows; null for that of an action. */
-function weakestMode(expect: string): Mode | null {
-  const said = readExpected(expect);
-  return said !== null && 'modes' in said ? (said.modes[0] ?? null) : null;
+/** Blocks come before comments, and both before other actions. */
+function strengthOrder({ expect }: Invariant): number {
+  if (expect === 'block') return 0;
+  return expect === 'at least comment' ? 1 : 2;
 }
 
-const sizeOf = ({ always = {} }: PolicyTest): number => JSON.stringify(always).length;
+/** A short description has few attributes, so it is about many findings. */
+const descriptionLength = ({ always }: Invariant): number => JSON.stringify(always).length;
 
 /** Whether a test follows from another one, which expects at least the same of at least the same findings. */
-function isImplied(one: PolicyTest, other: PolicyTest): boolean {
-  const isStronger = other.expect === one.expect || (other.expect === 'block' && one.expect === 'at least comment');
-  return isStronger && isCovered(testedFindings(one, new Set()), [testedFindings(other, new Set())]);
+function isImplied(test: Invariant, other: Invariant): boolean {
+  const isStronger = other.expect === test.expect || (other.expect === 'block' && test.expect === 'at least comment');
+  return isStronger && isCovered(testedFindings(test, new Set()), [testedFindings(other, new Set())]);
 }

@@ -43,6 +43,9 @@ const masks: readonly number[] = Array.from(bits.values(), (valuesOfType) => uni
 /** The bits of all values of a type with an enumeration, including none; nothing for another type. */
 export const valueBits = (type: string): ReadonlyMap<string, number> => bits.get(type) ?? new Map();
 
+/** The bits of all values of a type, as one number. */
+export const maskOf = (type: string): number => union(valueBits(type).values());
+
 // A finding may have many of these, from an open list.
 const openTypes: ReadonlySet<string> = new Set(['repository_tag', 'vulnerability_class']);
 
