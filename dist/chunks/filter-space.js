@@ -21,6 +21,7 @@ const bits = new Map(Object.entries(enumerations).map(([type, values], place) =>
 const union = (all) => [...all].reduce((sum, one) => sum | one, 0);
 const masks = Array.from(bits.values(), (valuesOfType) => union(valuesOfType.values()));
 const valueBits = (type) => bits.get(type) ?? new Map();
+const maskOf = (type) => union(valueBits(type).values());
 const openTypes = new Set(["repository_tag", "vulnerability_class"]);
 const whole = {
 	values: union(masks),
@@ -238,6 +239,12 @@ Object.defineProperty(exports, "isUnknownName", {
 	enumerable: true,
 	get: function() {
 		return isUnknownName;
+	}
+});
+Object.defineProperty(exports, "maskOf", {
+	enumerable: true,
+	get: function() {
+		return maskOf;
 	}
 });
 Object.defineProperty(exports, "matches", {

@@ -12,8 +12,8 @@ function proveDetection(test, bundle) {
 var ProjectScope = class {
 	bundle;
 	project;
-	including;
-	excluding;
+	includes;
+	excludes;
 	constructor(bundle, project) {
 		this.bundle = bundle;
 		this.project = project;
@@ -24,53 +24,74 @@ var ProjectScope = class {
 				applies
 			}];
 		});
-		this.including = applied.filter(({ exception }) => exception.exception_type === "include");
-		this.excluding = applied.filter(({ exception }) => exception.exception_type === "exclude");
+		this.includes = applied.filter(({ exception }) => exception.exception_type === "include");
+		this.excludes = applied.filter(({ exception }) => exception.exception_type === "exclude");
 	}
 	scannedBy(rule) {
 		const isForRule = ({ exception }) => exception.rule === rule;
-		const include = mostCertain(this.including.filter(isForRule));
+		const include = mostCertain(this.includes.filter(isForRule));
 		if (include?.applies === "yes") return require_remediation.proven;
-		const exclude = mostCertain(this.excluding.filter(isForRule));
-		const [why, isOff] = this.listed(rule, exclude);
-		if (include !== null && (isOff === "yes" || isOff === "maybe")) return this.unknown(rule, [" may be included, by the tags of the project, by the exception ", this.exceptionName(include)]);
-		if (isOff === "yes") return this.broken(rule, why);
-		if (isOff === "maybe") return this.unknown(rule, why);
-		const pack = rule.includes("/") ? null : mostCertain(this.excluding.filter(({ exception }) => exception.rule_type === "pack"));
-		return pack === null ? require_remediation.proven : this.unknown(rule, [" may be in a pack that is excluded by the exception ", this.exceptionName(pack)]);
+		const exclude = mostCertain(this.excludes.filter(isForRule));
+		const { isOff, explanation } = this.switchedOff(rule, exclude);
+		if (include !== null && isOff !== "no") return this.unknown(rule, [" may be included, by the tags of the project, by the exception ", this.exceptionName(include)]);
+		if (isOff === "yes") return this.refuted(rule, explanation);
+		if (isOff === "maybe") return this.unknown(rule, explanation);
+		return isRuleset(rule) ? require_remediation.proven : this.notInExcludedPack(rule);
 	}
-	listed(rule, exclude) {
+	switchedOff(rule, exclude) {
 		const { rulesets, rules, disabled } = this.bundle.content;
-		if (exclude !== null) return [[exclude.applies === "yes" ? " is excluded by the exception " : " may be excluded, by the tags of the project, by the exception ", this.exceptionName(exclude)], exclude.applies];
-		if (disabled.includes(rule)) return [[" is in the list ", this.listItemName("disabled", rule)], "yes"];
-		if (rules.includes(rule) || rulesets.includes(rule)) return [[], "no"];
-		if (rulesets.length === 0 || rule.includes("/")) return [[" is in no list"], "yes"];
-		return [[" is in no list; whether one of the rulesets holds it is not known"], "maybe"];
+		if (exclude !== null) {
+			const isExcluded = exclude.applies === "yes" ? " is excluded by the exception " : " may be excluded, by the tags of the project, by the exception ";
+			return {
+				isOff: exclude.applies,
+				explanation: [isExcluded, this.exceptionName(exclude)]
+			};
+		}
+		if (disabled.includes(rule)) return {
+			isOff: "yes",
+			explanation: [" is in the list ", this.listItemName("disabled", rule)]
+		};
+		if (rules.includes(rule) || rulesets.includes(rule)) return {
+			isOff: "no",
+			explanation: []
+		};
+		if (rulesets.length === 0 || isRuleset(rule)) return {
+			isOff: "yes",
+			explanation: [" is in no list"]
+		};
+		return {
+			isOff: "maybe",
+			explanation: [" is in no list; whether one of the rulesets holds it is not known"]
+		};
 	}
 	notExcluded(glob) {
-		const notIncluded = [...this.excluding.map((one) => ({
-			rule: one.exception.rule,
-			by: this.exceptionName(one),
-			applies: one.applies
+		const notIncluded = [...this.excludes.map((exclude) => ({
+			rule: exclude.exception.rule,
+			by: this.exceptionName(exclude),
+			applies: exclude.applies
 		})), ...this.bundle.content.disabled.map((rule) => ({
 			rule,
 			by: this.listItemName("disabled", rule),
 			applies: "yes"
 		}))].filter(({ rule }) => require_start.fitsGlob(glob, rule)).filter(({ rule }) => this.isIncluded(rule) !== "yes");
 		const certain = notIncluded.find(({ rule, applies }) => applies === "yes" && this.isIncluded(rule) === "no");
-		if (certain !== void 0) return this.broken(certain.rule, [" is switched off by ", certain.by]);
+		if (certain !== void 0) return this.refuted(certain.rule, [" is switched off by ", certain.by]);
 		const [possible] = notIncluded;
 		if (possible !== void 0) return this.unknown(possible.rule, [" may be switched off, by the tags of the project, by the exception ", possible.by]);
-		const pack = mostCertain(this.excluding.filter(({ exception }) => exception.rule_type === "pack"));
-		return pack === null ? require_remediation.proven : this.unknown(glob, [" may be in a pack that is excluded by the exception ", this.exceptionName(pack)]);
+		return this.notInExcludedPack(glob);
+	}
+	notInExcludedPack(rule) {
+		const pack = mostCertain(this.excludes.filter(({ exception }) => exception.rule_type === "pack"));
+		if (pack === null) return require_remediation.proven;
+		return this.unknown(rule, [" may be in a pack that is excluded by the exception ", this.exceptionName(pack)]);
 	}
 	isIncluded(rule) {
-		return mostCertain(this.including.filter(({ exception }) => exception.rule === rule))?.applies ?? "no";
+		return mostCertain(this.includes.filter(({ exception }) => exception.rule === rule))?.applies ?? "no";
 	}
 	exceptionName({ exception }) {
 		const { exception_type: type, rule } = exception;
 		return {
-			name: `${type} ${rule} ${scopeWords(exception)}`,
+			name: `${type} ${rule} ${describeScope(exception)}`,
 			at: this.bundle.origins.get(require_validate.exceptionId(exception)) ?? require_start.nowhere
 		};
 	}
@@ -80,12 +101,12 @@ var ProjectScope = class {
 			at: this.bundle.origins.get(require_validate.itemId(list, rule)) ?? require_start.nowhere
 		};
 	}
-	broken(rule, why) {
+	refuted(rule, why) {
 		return {
 			verdict: "broken",
 			why: {
 				words: [...require_start.say`${rule} does not scan ${this.project.name}: it`, ...why],
-				decidedBy: namesIn(why)
+				decidedBy: placedNamesIn(why)
 			},
 			counterexample: null
 		};
@@ -95,14 +116,15 @@ var ProjectScope = class {
 			verdict: "unknown",
 			why: {
 				words: [...require_start.say`whether ${rule} scans ${this.project.name} is not known: it`, ...why],
-				decidedBy: namesIn(why)
+				decidedBy: placedNamesIn(why)
 			},
 			counterexample: null
 		};
 	}
 };
-const namesIn = (words) => words.filter((word) => typeof word !== "string");
-const mostCertain = (all) => all.find(({ applies }) => applies === "yes") ?? all[0] ?? null;
+const placedNamesIn = (explanation) => explanation.filter((part) => typeof part !== "string");
+const mostCertain = (exceptions) => exceptions.find(({ applies }) => applies === "yes") ?? exceptions[0] ?? null;
+const isRuleset = (name) => name.includes("/");
 const knownFields = [
 	"exception_type",
 	"rule",
@@ -112,23 +134,23 @@ const knownFields = [
 ];
 function appliesTo(exception, { name, tags }) {
 	const { project, project_tag_name: tag, exception_type: type } = exception;
-	const isHere = project === void 0 ? hasTag(tag, tags) : equals(project, name);
-	const isClear = require_filter_space.otherFields(exception, {}, knownFields).length === 0 && (type === "include" || type === "exclude");
-	return isHere === "yes" && !isClear ? "maybe" : isHere;
+	if (project !== void 0 && project !== name) return "no";
+	const isKnownForm = require_filter_space.otherFields(exception, {}, knownFields).length === 0 && (type === "include" || type === "exclude");
+	const isInScope = project === void 0 ? hasTag(tag, tags) : "yes";
+	return isInScope === "yes" && !isKnownForm ? "maybe" : isInScope;
 }
-const equals = (one, other) => one === other ? "yes" : "no";
 function hasTag(tag, tags) {
 	if (tags === void 0 || tag === void 0) return "maybe";
 	return tags.includes(tag) ? "yes" : "no";
 }
-const scopeWords = ({ project, project_tag_name: tag }) => project === void 0 ? `in projects tagged ${tag ?? ""}` : `in ${project}`;
+const describeScope = ({ project, project_tag_name: tag }) => project === void 0 ? `in projects tagged ${tag ?? ""}` : `in ${project}`;
 // src/prove/prove.ts
 function proveTests(tests, bundles, locate) {
-	const byBundle = new Map(bundles.map((bundle) => [bundleKey(bundle.deployment, bundle.kind), proverOf(bundle)]));
+	const provers = new Map(bundles.map((bundle) => [bundleKey(bundle.deployment, bundle.kind), proverOf(bundle)]));
 	const proofs = tests.flatMap(({ test, at, deployments }) => {
 		const kind = testedKind(test);
 		return deployments.map((deployment) => {
-			const prove = byBundle.get(bundleKey(deployment, kind));
+			const prove = provers.get(bundleKey(deployment, kind));
 			return {
 				test,
 				at,
@@ -137,11 +159,11 @@ function proveTests(tests, bundles, locate) {
 			};
 		});
 	});
-	const positionOf = positionsOf(proofs.flatMap(({ at, proof }) => [at, ...proof.why.decidedBy.map((policy) => policy.at)]), locate);
+	const positionOf = positionsOf(proofs.flatMap(({ at, proof }) => [at, ...proof.why.decidedBy.map((decisive) => decisive.at)]), locate);
 	return proofs.map(({ test, at, deployment, proof: { verdict, why } }) => {
-		const decidedBy = why.decidedBy.map((policy) => ({
-			name: policy.name,
-			at: positionOf(policy.at)
+		const decidedBy = why.decidedBy.map(({ name, at: place }) => ({
+			name,
+			at: positionOf(place)
 		}));
 		return {
 			...require_validate.namedTest(test),
@@ -153,7 +175,7 @@ function proveTests(tests, bundles, locate) {
 			},
 			verdict,
 			isPassed: verdict === "holds" || verdict === "unknown" && test.allow_unknown === true,
-			why: why.words.flatMap((piece) => isPlaced(piece) ? nameWithPlace(piece, positionOf) : [piece]),
+			why: why.words.flatMap((piece) => isPlacedName(piece) ? nameWithPlace(piece, positionOf) : [piece]),
 			decidedBy
 		};
 	});
@@ -175,7 +197,7 @@ const unmanaged = (kind) => ({
 	},
 	counterexample: null
 });
-const isPlaced = (piece) => typeof piece !== "string" && "at" in piece;
+const isPlacedName = (piece) => typeof piece !== "string" && "at" in piece;
 function nameWithPlace({ name, at }, positionOf) {
 	const position = positionOf(at);
 	return position === null ? [require_start.foreign(name)] : [
@@ -187,8 +209,8 @@ function nameWithPlace({ name, at }, positionOf) {
 function positionsOf(places, locate) {
 	const declaredPlaces = [...new Set(places)].filter((place) => place !== require_start.nowhere && place.file !== "");
 	const positions = locate(declaredPlaces);
-	const found = new Map(declaredPlaces.map((place, index) => [place, positions[index] ?? null]));
-	return (place) => found.get(place) ?? null;
+	const positionByPlace = new Map(declaredPlaces.map((place, index) => [place, positions[index] ?? null]));
+	return (place) => positionByPlace.get(place) ?? null;
 }
 Object.defineProperty(exports, "proveTests", {
 	enumerable: true,

@@ -13,18 +13,19 @@ const proven = {
 };
 const worstOf = (proofs) => proofs.find(({ verdict }) => verdict === "broken") ?? proofs.find(({ verdict }) => verdict === "unknown") ?? proven;
 // src/prove/policies.ts
-const rankOf = (mode) => require_validate.modes.indexOf(mode);
+const strictnessOf = (mode) => require_validate.modes.indexOf(mode);
 function provablePolicies(bundle) {
 	return bundle.content.policies.map((content) => {
 		const slug = require_validate.slugOf(content);
 		const at = bundle.origins.get(require_validate.policyId(slug)) ?? require_start.nowhere;
 		const enforcement = require_enforcement.enforcementOf(content);
+		const bounds = enforcement === null ? boundsOfUnknownForm : boundsOf(enforcement);
 		return {
 			name: slug,
 			at,
 			content,
 			filters: filtersOf(content),
-			...enforcement === null ? unknownForm : boundsOf(enforcement)
+			...bounds
 		};
 	});
 }
@@ -40,114 +41,89 @@ function filtersOf(content) {
 		}))
 	};
 }
-const unknownForm = {
+const boundsOfUnknownForm = {
 	isActive: true,
-	certain: [],
-	possible: [require_filter_space.whole],
-	certainRank: 0,
-	possibleRank: 2,
+	certain: {
+		findings: [],
+		strictness: 0
+	},
+	possible: {
+		findings: [require_filter_space.whole],
+		strictness: 2
+	},
 	actions: null,
-	mayHide: true
+	mayIgnoreFindings: true
 };
 function boundsOf({ active, actions, level, space }) {
-	const isUnclear = actions.some(({ effect }) => effect === "unknown");
+	const hasUnknownEffect = actions.some(({ effect }) => effect === "unknown");
 	return {
 		isActive: active,
-		certain: space.filter(({ some }) => !some.some(isUnknown)),
-		possible: space.map((cube) => ({
-			...cube,
-			some: cube.some.filter((names) => !isUnknown(names))
-		})),
-		certainRank: Math.min(level, 2),
-		possibleRank: isUnclear ? 2 : rankOf(require_enforcement.modeOf(actions)),
+		certain: {
+			findings: space.filter(({ some }) => !some.some(hasUnknownName)),
+			strictness: Math.min(level, 2)
+		},
+		possible: {
+			findings: space.map((cube) => ({
+				...cube,
+				some: cube.some.filter((names) => !hasUnknownName(names))
+			})),
+			strictness: hasUnknownEffect ? 2 : strictnessOf(require_enforcement.modeOf(actions))
+		},
 		actions: new Set(actions.map(({ type }) => type)),
-		mayHide: actions.some(({ effect }) => effect !== "enforces")
+		mayIgnoreFindings: actions.some(({ effect }) => effect !== "enforces")
 	};
 }
-const isUnknown = (names) => names.some(require_filter_space.isUnknownName);
-// src/prove/kinds.ts
-function testedFindings({ always, finding }, knownNames) {
-	if (always !== void 0) return findingsOfKind(always);
-	return finding === void 0 ? require_filter_space.whole : findingsLikeExample(finding, knownNames);
-}
-function findingsOfKind({ repository_tags: tags = [], vulnerability_classes: classes = [], without = {}, ...values }) {
-	return {
-		values: valuesOf(values),
-		some: [...withType("repository_tag", tags), ...withType("vulnerability_class", classes)].map((name) => [name]),
-		none: new Set([...withType("repository_tag", without.repository_tags ?? []), ...withType("vulnerability_class", without.vulnerability_classes ?? [])])
-	};
-}
-function findingsLikeExample({ repository_tags: tags, vulnerability_classes: classes, ...values }, knownNames) {
-	const given = [...tags === void 0 ? [] : [{
-		type: "repository_tag",
-		names: tags
-	}], ...classes === void 0 ? [] : [{
-		type: "vulnerability_class",
-		names: classes
-	}]].map(({ type, names }) => ({
-		type,
-		names: new Set(withType(type, names))
-	}));
-	return {
-		values: valuesOf(values),
-		some: given.flatMap(({ names }) => Array.from(names, (name) => [name])),
-		none: new Set(given.flatMap(({ type, names }) => [...knownNames].filter((name) => require_filter_space.isNameOf(type, name) && !names.has(name))))
-	};
-}
-const withType = (type, values) => values.map((value) => require_filter_space.nameOf(type, value));
-function valuesOf(given) {
-	return Object.entries(given).reduce((values, [type, value]) => {
-		const bits = require_filter_space.valueBits(type);
-		const all = [...bits.values()].reduce((sum, bit) => sum | bit, 0);
-		const chosen = [value].flat().reduce((sum, one) => sum | (bits.get(one === "unset" ? "" : String(one)) ?? 0), 0);
-		return values & (~all | chosen);
-	}, require_filter_space.whole.values);
-}
-const namesIn = (cubes) => new Set(cubes.flatMap(({ some, none }) => [...some.flat(), ...none]));
+const hasUnknownName = (names) => names.some(require_filter_space.isUnknownName);
 // src/prove/region.ts
 const maxCases = 5e3;
-function findIn(space, { inside, outside }) {
-	let isUnclear = false;
-	for (const kind of space) {
-		const near = outside.filter((cube) => !require_filter_space.areDisjoint(cube, kind));
-		for (const cube of inside ?? [null]) {
-			if (cube !== null && require_filter_space.areDisjoint(cube, kind)) continue;
-			const searched = cube === null ? kind : require_filter_space.intersection(kind, cube);
-			const parts = near.map((part) => ({ cube: part }));
-			const found = require_filter_space.firstUncovered(searched, parts, {
-				used: new Set(),
-				limit: maxCases
-			});
-			if (found === "unknown") isUnclear = true;
-			else if (found !== null) return generalizeFinding(searched, found, near);
-		}
+function findCounterexample(tested, regions) {
+	let hasGivenUp = false;
+	for (const region of regions) {
+		const result = findInRegion(tested, region);
+		if (result === "gave-up") hasGivenUp = true;
+		else if (result !== "none") return result;
 	}
-	return isUnclear ? "unknown" : null;
+	return hasGivenUp ? "gave-up" : "none";
 }
-function generalizeFinding(space, finding, outside) {
-	const isApart = (cube) => outside.every((part) => require_filter_space.areDisjoint(cube, part));
-	let cube = narrowToFinding(space, finding, outside);
-	for (const type of leastTellingFirst) {
-		const mask = [...require_filter_space.valueBits(type).values()].reduce((sum, bit) => sum | bit, 0);
+function findInRegion(tested, { inside, outside }) {
+	let hasGivenUp = false;
+	const overlapping = outside.filter((cube) => !require_filter_space.areDisjoint(cube, tested));
+	const parts = overlapping.map((cube) => ({ cube }));
+	const searchedCubes = inside === "everything" ? [tested] : inside.filter((cube) => !require_filter_space.areDisjoint(cube, tested)).map((cube) => require_filter_space.intersection(tested, cube));
+	for (const searched of searchedCubes) {
+		const finding = require_filter_space.firstUncovered(searched, parts, {
+			used: new Set(),
+			limit: maxCases
+		});
+		if (finding === "unknown") hasGivenUp = true;
+		else if (finding !== null) return generalizeFinding(searched, finding, overlapping);
+	}
+	return hasGivenUp ? "gave-up" : "none";
+}
+function generalizeFinding(searched, finding, outside) {
+	const isOutsideAll = (cube) => outside.every((other) => require_filter_space.areDisjoint(cube, other));
+	let cube = narrowToFinding(searched, finding, outside);
+	for (const type of leastInformativeFirst) {
 		const wider = {
 			...cube,
-			values: cube.values | space.values & mask
+			values: cube.values | searched.values & require_filter_space.maskOf(type)
 		};
-		if (isApart(wider)) cube = wider;
+		if (isOutsideAll(wider)) cube = wider;
 	}
 	for (const name of cube.none) {
+		const none = new Set([...cube.none].filter((other) => other !== name || searched.none.has(other)));
 		const wider = {
 			...cube,
-			none: new Set([...cube.none].filter((one) => one !== name || space.none.has(one)))
+			none
 		};
-		if (isApart(wider)) cube = wider;
+		if (isOutsideAll(wider)) cube = wider;
 	}
-	for (const names of cube.some.slice(space.some.length)) {
+	for (const names of cube.some.slice(searched.some.length)) {
 		const wider = {
 			...cube,
-			some: cube.some.filter((one) => one !== names)
+			some: cube.some.filter((other) => other !== names)
 		};
-		if (isApart(wider)) cube = wider;
+		if (isOutsideAll(wider)) cube = wider;
 	}
 	return {
 		finding,
@@ -157,59 +133,186 @@ function generalizeFinding(space, finding, outside) {
 		}
 	};
 }
-const leastTellingFirst = [
+const leastInformativeFirst = [
 	"full_scan",
 	"breaking_change",
 	"confidence",
 	"severity"
 ];
-function narrowToFinding(space, { values, holds }, outside) {
-	const some = space.some.map((names) => [names.find((name) => holds.has(name)) ?? names[0] ?? ""]);
-	const none = new Set(space.none);
+function narrowToFinding(searched, { values, holds }, outside) {
+	const some = searched.some.map((names) => [names.find((name) => holds.has(name)) ?? names[0] ?? ""]);
+	const none = new Set(searched.none);
 	const cube = {
 		values,
 		some,
 		none
 	};
-	for (const part of outside) {
-		if (require_filter_space.areDisjoint(cube, part)) continue;
-		const excluded = [...part.none].find((name) => holds.has(name));
-		const [missed = []] = part.some.filter((names) => !names.some((name) => holds.has(name))).toSorted((a, b) => a.length - b.length);
-		if (excluded !== void 0) some.push([excluded]);
-		else for (const name of missed) none.add(name);
+	for (const other of outside) {
+		if (require_filter_space.areDisjoint(cube, other)) continue;
+		const excludedName = [...other.none].find((name) => holds.has(name));
+		if (excludedName !== void 0) {
+			some.push([excludedName]);
+			continue;
+		}
+		const [shortestUnmet = []] = other.some.filter((names) => !names.some((name) => holds.has(name))).toSorted((a, b) => a.length - b.length);
+		for (const name of shortestUnmet) none.add(name);
 	}
 	return cube;
 }
 const withoutRepeats = (some) => [...new Map(some.map((names) => [names.join("\n"), names])).values()];
-const isCovered = (cube, parts) => require_filter_space.isEmpty(cube) || require_filter_space.firstUncovered(cube, parts.filter((part) => !require_filter_space.areDisjoint(part, cube)).map((part) => ({ cube: part })), {
-	used: new Set(),
-	limit: maxCases
-}) === null;
-// src/prove/words.ts
-function brokenWords(found, claim, context) {
-	const subject = kindWords(shownCube(found.cube, context));
-	const reason = reasonOf(found, claim, context);
-	const open = openAttributes(found.cube, context);
-	const depends = open.length === 0 ? [] : require_start.say`. It depends on ${require_start.listed(open.map((name) => [name]))}, which the test does not give`;
+function isCovered(cube, parts) {
+	if (require_filter_space.isEmpty(cube)) return true;
+	const overlapping = parts.filter((part) => !require_filter_space.areDisjoint(part, cube)).map((part) => ({ cube: part }));
+	return require_filter_space.firstUncovered(cube, overlapping, {
+		used: new Set(),
+		limit: maxCases
+	}) === null;
+}
+// src/prove/tested-findings.ts
+function testedFindings({ always, finding }, knownNames) {
+	if (always !== void 0) return findingsOfKind(always);
+	return finding === void 0 ? require_filter_space.whole : findingsLikeExample(finding, knownNames);
+}
+function findingsOfKind({ repository_tags: tags = [], vulnerability_classes: classes = [], without = {}, ...values }) {
+	return {
+		values: allowedValues(values),
+		some: [...openNames("repository_tag", tags), ...openNames("vulnerability_class", classes)].map((name) => [name]),
+		none: new Set([...openNames("repository_tag", without.repository_tags ?? []), ...openNames("vulnerability_class", without.vulnerability_classes ?? [])])
+	};
+}
+function findingsLikeExample({ repository_tags: tags, vulnerability_classes: classes, ...values }, knownNames) {
+	const some = [];
+	const none = new Set();
+	const addOpenType = (type, listed) => {
+		if (listed === void 0) return;
+		const names = new Set(openNames(type, listed));
+		for (const name of names) some.push([name]);
+		for (const name of knownNames) if (require_filter_space.isNameOf(type, name) && !names.has(name)) none.add(name);
+	};
+	addOpenType("repository_tag", tags);
+	addOpenType("vulnerability_class", classes);
+	return {
+		values: allowedValues(values),
+		some,
+		none
+	};
+}
+const openNames = (type, values) => values.map((value) => require_filter_space.nameOf(type, value));
+function allowedValues(values) {
+	let allowed = require_filter_space.whole.values;
+	for (const [type, listed] of Object.entries(values)) {
+		const bits = require_filter_space.valueBits(type);
+		let listedBits = 0;
+		for (const value of [listed].flat()) listedBits |= bits.get(value === "unset" ? "" : String(value)) ?? 0;
+		allowed &= ~require_filter_space.maskOf(type) | listedBits;
+	}
+	return allowed;
+}
+const openNamesIn = (cubes) => new Set(cubes.flatMap(({ some, none }) => [...some.flat(), ...none]));
+// src/prove/describe-findings.ts
+function describeFindings(cube) {
+	const severity = possibleValues(cube, "severity");
+	const isAdjective = severity !== null && !severity.includes("");
+	const adjective = isAdjective ? [`${severity.toReversed().join(" or ")} `] : [];
+	const parts = [
+		{
+			separator: " ",
+			words: isAdjective ? [] : valueWords("severity", severity)
+		},
+		{
+			separator: " ",
+			words: valueWords("confidence", possibleValues(cube, "confidence"))
+		},
+		{
+			separator: " ",
+			words: fullScanWords(cube)
+		},
+		{
+			separator: " ",
+			words: breakingChangeWords(cube)
+		},
+		classPart(cube),
+		{
+			separator: " ",
+			words: repositoryWords(cube)
+		}
+	].filter(({ words }) => words.length > 0);
+	if (adjective.length === 0 && parts.length === 0) return ["any finding"];
+	return [
+		"a ",
+		...adjective,
+		"finding",
+		...parts.flatMap(({ separator, words }) => [separator, ...words])
+	];
+}
+function possibleValues({ values }, type) {
+	const all = [...require_filter_space.valueBits(type)];
+	const possible = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => value);
+	return possible.length === all.length ? null : possible;
+}
+function valueWords(noun, values) {
+	if (values === null) return [];
+	if (values.length === 1 && values[0] === "") return [`without a ${noun}`];
+	return [`with ${noun} ${values.map((value) => value === "" ? "none" : value).join(" or ")}`];
+}
+function fullScanWords(cube) {
+	const values = possibleValues(cube, "full_scan");
+	if (values?.length !== 1) return valueWords("full scan", values);
+	if (values[0] === "true") return ["from a full scan"];
+	return values[0] === "false" ? ["not from a full scan"] : ["without information on a full scan"];
+}
+function breakingChangeWords(cube) {
+	const values = possibleValues(cube, "breaking_change");
+	if (values?.length !== 1) return valueWords("breaking change", values);
+	if (values[0] === "true") return ["whose fix is a breaking change"];
+	return values[0] === "false" ? ["whose fix is no breaking change"] : ["without information on a breaking change"];
+}
+function classPart(cube) {
+	const { present, absent } = openValues(cube, "vulnerability_class");
+	const words = require_start.joined([present.length === 0 ? [] : ["of the class ", ...require_start.listed(present)], absent.length === 0 ? [] : ["not of the class ", ...require_start.listed(absent, "or")]], " and ");
+	return {
+		separator: present.length === 0 ? ", " : " ",
+		words
+	};
+}
+function repositoryWords(cube) {
+	const { present, absent } = openValues(cube, "repository_tag");
+	if (present.length + absent.length === 0) return [];
+	return ["in a repository ", ...require_start.joined([present.length === 0 ? [] : ["tagged ", ...require_start.listed(present)], absent.length === 0 ? [] : ["without the tag ", ...require_start.listed(absent, "or")]], " and ")];
+}
+function openValues({ some, none }, type) {
+	const valuesIn = (names) => require_filter_space.valuesNamed(type, names).map((value) => [require_start.foreign(value)]);
+	return {
+		present: some.map(valuesIn).filter((values) => values.length > 0).map((values) => require_start.listed(values, "or")),
+		absent: valuesIn(none)
+	};
+}
+// src/prove/explain.ts
+function explainRefutation(counterexample, claim, context) {
+	const { cube } = counterexample;
+	const subject = describeFindings(describedCube(cube, context));
+	const deciding = decidingPolicies(counterexample, claim, context);
+	const unspecified = unspecifiedAttributes(cube, context);
+	const depends = unspecified.length === 0 ? [] : require_start.say`. It depends on ${require_start.listed(unspecified.map((words) => [words]))}, which the test does not give`;
 	return {
 		words: [
 			...subject,
 			" ",
-			...outcomeWords(found.cube, claim, context),
-			...reason.words,
+			...outcomeWords(cube, claim, context),
+			...deciding.words,
 			...depends
 		],
-		decidedBy: reason.decidedBy
+		decidedBy: deciding.decidedBy
 	};
 }
-function unknownWords(doubt, claim, context) {
-	if (doubt === "unknown") return {
+function explainUnknown(possible, claim, context) {
+	if (possible === "gave-up") return {
 		words: ["too many policies overlap to prove this; narrow the test"],
 		decidedBy: []
 	};
-	const unclear = context.policies.flatMap((policy) => doubtsAbout(policy, doubt.finding));
-	const subject = kindWords(shownCube(doubt.cube, context));
-	const reasons = unclear.slice(0, 3).flatMap(({ policy, words }) => [
+	const unknownParts = context.policies.flatMap((policy) => unknownPartsOf(policy, possible.finding));
+	const subject = describeFindings(describedCube(possible.cube, context));
+	const reasons = unknownParts.slice(0, 3).flatMap(({ policy, words }) => [
 		"; ",
 		policy,
 		...words
@@ -223,29 +326,20 @@ function unknownWords(doubt, claim, context) {
 			" is not known",
 			...reasons
 		],
-		decidedBy: unclear.map(({ policy }) => policy)
+		decidedBy: unknownParts.map(({ policy }) => policy)
 	};
 }
-function outcomeWords(cube, { about }, { findingsReaching }) {
-	if (about.kind === "action") return about.isTaken ? require_start.say`does not get the action ${about.type}` : require_start.say`gets the action ${about.type}`;
-	if (about.kind === "by") return require_start.say`is not ${[participles[about.mode ?? "monitor"]]} by ${about.slug}`;
-	const isApart = (rank) => findingsReaching("possible", rank).every((part) => require_filter_space.areDisjoint(part, cube));
-	if (isCovered(cube, findingsReaching("certain", 2))) return ["is blocked"];
-	if (isApart(1)) return [about.right.includes("block") ? "is neither blocked nor commented on" : "is not commented on"];
-	if (!isCovered(cube, findingsReaching("certain", 1))) return ["is not blocked"];
-	return [about.right.includes("block") ? "is only commented on" : "is commented on"];
+function claimWords({ expected }) {
+	if (expected.kind === "action") return require_start.say`${[expected.isTaken ? "gets" : "does not get"]} the action ${expected.type}`;
+	if (expected.kind === "enforced-by") return require_start.say`is ${[participles[expected.mode ?? "monitor"]]} by ${expected.slug}`;
+	return [allowedModesWords[expected.allowedModes.join(" ")] ?? "is as expected"];
 }
 const participles = {
 	block: "blocked",
 	comment: "commented on",
 	monitor: "matched"
 };
-function claimWords({ about }) {
-	if (about.kind === "action") return require_start.say`${[about.isTaken ? "gets" : "does not get"]} the action ${about.type}`;
-	if (about.kind === "by") return require_start.say`is ${[participles[about.mode ?? "monitor"]]} by ${about.slug}`;
-	return [modesWords[about.right.join(" ")] ?? "is as expected"];
-}
-const modesWords = {
+const allowedModesWords = {
 	monitor: "is only monitored",
 	comment: "is only commented on",
 	block: "is blocked",
@@ -253,34 +347,53 @@ const modesWords = {
 	"comment block": "is at least commented on",
 	"monitor block": "is blocked or only monitored"
 };
-function reasonOf({ finding }, claim, { policies }) {
-	const { about, helpers } = claim;
-	if (!(about.kind === "action" ? !about.isTaken : about.kind === "mode" && policies.some((one) => doesTooMuch(one, finding, about.right)))) return nearestWords(finding, claim, policies.filter(helpers));
-	const doing = policies.filter((one) => about.kind === "mode" ? doesTooMuch(one, finding, about.right) : helpers(one) && isMatched(one.certain, finding));
-	const named = doing.slice(0, 3).flatMap((one, index) => [index === 0 ? ", by " : ", ", one]);
-	const more = doing.length > 3 ? [` and ${String(doing.length - 3)} more`] : [];
+function outcomeWords(cube, { expected }, context) {
+	if (expected.kind === "action") return expected.isTaken ? require_start.say`does not get the action ${expected.type}` : require_start.say`gets the action ${expected.type}`;
+	if (expected.kind === "enforced-by") return require_start.say`is not ${[participles[expected.mode ?? "monitor"]]} by ${expected.slug}`;
+	const mayBlock = expected.allowedModes.includes("block");
+	return [{
+		blocked: "is blocked",
+		monitored: mayBlock ? "is neither blocked nor commented on" : "is not commented on",
+		"commented-on": mayBlock ? "is only commented on" : "is commented on",
+		"not-blocked": "is not blocked"
+	}[modeOutcome(cube, context)]];
+}
+function modeOutcome(cube, { findingsReaching }) {
+	if (isCovered(cube, findingsReaching("certain", strictnessOf("block")))) return "blocked";
+	if (findingsReaching("possible", strictnessOf("comment")).every((part) => require_filter_space.areDisjoint(part, cube))) return "monitored";
+	return isCovered(cube, findingsReaching("certain", strictnessOf("comment"))) ? "commented-on" : "not-blocked";
+}
+function decidingPolicies({ finding }, claim, { policies }) {
+	const doingTooMuch = policies.filter((policy) => doesTooMuch(policy, finding, claim));
+	const isActionUnwanted = claim.expected.kind === "action" && !claim.expected.isTaken;
+	if (doingTooMuch.length === 0 && !isActionUnwanted) return nearestPolicy(finding, claim, policies);
+	const named = doingTooMuch.slice(0, 3).flatMap((policy, index) => [index === 0 ? ", by " : ", ", policy]);
+	const more = doingTooMuch.length > 3 ? [` and ${String(doingTooMuch.length - 3)} more`] : [];
 	return {
 		words: [...named, ...more],
-		decidedBy: doing
+		decidedBy: doingTooMuch
 	};
 }
-const isMatched = (space, finding) => space.some((cube) => require_filter_space.matches(cube, finding));
-function doesTooMuch(policy, finding, right) {
-	const most = Math.max(...right.map((mode) => require_validate.modes.indexOf(mode)));
-	return policy.certainRank > most && isMatched(policy.certain, finding);
+function doesTooMuch(policy, finding, { expected, couldFulfil }) {
+	if (!isMatchedBy(policy.certain.findings, finding)) return false;
+	if (expected.kind === "action") return !expected.isTaken && couldFulfil(policy);
+	if (expected.kind === "enforced-by") return false;
+	return policy.certain.strictness > Math.max(...expected.allowedModes.map(strictnessOf));
 }
-function nearestWords(finding, { about }, helpers) {
-	const [nearest] = helpers.flatMap((policy) => unmetConditions(policy, finding) ?? []).toSorted((a, b) => a.unmet.length + Number(!a.policy.isActive) - b.unmet.length - Number(!b.policy.isActive));
+const isMatchedBy = (findings, finding) => findings.some((cube) => require_filter_space.matches(cube, finding));
+function nearestPolicy(finding, { expected, couldFulfil }, policies) {
+	const candidates = policies.filter(couldFulfil);
+	const [nearest] = candidates.flatMap((policy) => unmetConditions(policy, finding) ?? []).toSorted((a, b) => a.unmet.length + Number(!a.policy.isActive) - b.unmet.length - Number(!b.policy.isActive));
 	if (nearest === void 0) {
-		const does = about.kind === "action" ? require_start.say`takes the action ${about.type}` : [leastWords(about)];
+		const effect = expected.kind === "action" ? require_start.say`takes the action ${expected.type}` : [weakestEffectWords(expected)];
 		return {
-			words: helpers.length > 0 ? [] : require_start.say`; no policy ${does}`,
+			words: candidates.length > 0 ? [] : require_start.say`; no policy ${effect}`,
 			decidedBy: []
 		};
 	}
 	const { policy, unmet, mode } = nearest;
-	const asks = require_start.joined(unmet.map(require_enforcement.describeCondition), mode === "all" ? " and " : " or ");
-	const facts = [...policy.isActive ? [] : [["is inactive"]], ...unmet.length === 0 ? [] : [require_start.say`asks that ${asks}`]];
+	const conditions = require_start.joined(unmet.map(require_enforcement.describeCondition), mode === "all" ? " and " : " or ");
+	const facts = [...policy.isActive ? [] : [["is inactive"]], ...unmet.length === 0 ? [] : [require_start.say`asks that ${conditions}`]];
 	return {
 		words: [
 			"; the nearest policy is ",
@@ -290,8 +403,8 @@ function nearestWords(finding, { about }, helpers) {
 		decidedBy: [policy]
 	};
 }
-function leastWords(about) {
-	const [mode] = about.kind === "mode" ? about.right : [about.mode];
+function weakestEffectWords(expected) {
+	const [mode] = expected.kind === "mode" ? expected.allowedModes : [expected.mode];
 	return mode === "block" ? "blocks such a finding" : "comments on such a finding";
 }
 function unmetConditions(policy, finding) {
@@ -304,260 +417,235 @@ function unmetConditions(policy, finding) {
 		unmet: mode === "any" && unmet.length < conditions.length ? [] : unmet
 	};
 }
-function doubtsAbout(policy, finding) {
-	if (!isMatched(policy.possible, finding)) return [];
+function unknownPartsOf(policy, finding) {
+	if (!isMatchedBy(policy.possible.findings, finding)) return [];
 	const enforcement = require_enforcement.enforcementOf(policy.content);
 	if (enforcement === null) return [{
 		policy,
 		words: [" has an unknown form"]
 	}];
-	const actions = enforcement.actions.filter(({ effect }) => effect === "unknown").map(({ type }) => type);
-	const weak = policy.certainRank < policy.possibleRank ? typesWithSettings(policy) : [];
-	const types = [...new Set(actions.length > 0 ? actions : weak)];
-	const all = [
-		...!isMatched(policy.certain, finding) ? [unclearFilters(policy)] : [],
-		...types.length > 0 ? [require_start.say`has the action ${require_start.listed(types.map((type) => [require_start.foreign(type)]))} with an effect that is not known`] : [],
-		...actions.length === 0 && policy.mayHide ? [["ignores it, and what else happens then is not known"]] : []
-	];
-	return all.length === 0 ? [] : [{
+	const unknownActions = enforcement.actions.filter(({ effect }) => effect === "unknown").map(({ type }) => type);
+	const types = unknownActions.length > 0 ? unknownActions : weakenedActions(policy);
+	const facts = [];
+	if (!isMatchedBy(policy.certain.findings, finding)) facts.push(unknownFiltersWords(policy));
+	if (types.length > 0) facts.push(require_start.say`has the action ${listedTypes(types)} with an effect that is not known`);
+	if (unknownActions.length === 0 && policy.mayIgnoreFindings) facts.push(["ignores it, and what else happens then is not known"]);
+	return facts.length === 0 ? [] : [{
 		policy,
-		words: [" ", ...require_start.joined(all, " and ")]
+		words: [" ", ...require_start.joined(facts, " and ")]
 	}];
 }
-function typesWithSettings({ content }) {
+const listedTypes = (types) => require_start.listed([...new Set(types)].map((type) => [require_start.foreign(type)]));
+function weakenedActions({ content, certain, possible }) {
+	if (certain.strictness >= possible.strictness) return [];
 	return (Array.isArray(content["actions"]) ? content["actions"].filter(require_validate.isObject) : []).filter(({ config }) => require_validate.isObject(config) && Object.keys(config).length > 0).map(({ type }) => String(type)).filter((type) => require_validate.actionType(type).mode !== "monitor");
 }
-function unclearFilters({ content, filters }) {
+function unknownFiltersWords({ content, filters }) {
 	const fields = [...require_filter_space.otherFields(content, {}, require_filter_space.policyFields), ...require_filter_space.otherFields(content["filters"], {}, require_filter_space.filterFields)];
 	if (fields.length > 0) return require_start.say`has the unknown field ${require_start.listed(fields.map((field) => [require_start.foreign(field)]))}`;
-	const unknown = (filters?.conditions ?? []).filter(({ cube }) => cube.some.some(isUnknown));
-	if (unknown.length === 0) return ["has filters in an unknown form"];
-	const types = [...new Set(unknown.map(({ condition }) => condition.type))];
-	return require_start.say`has a condition on ${require_start.listed(types.map((type) => [require_start.foreign(type)]))} that ifmatch cannot decide`;
+	const undecidable = (filters?.conditions ?? []).filter(({ cube }) => cube.some.some(hasUnknownName));
+	if (undecidable.length === 0) return ["has filters in an unknown form"];
+	const types = undecidable.map(({ condition }) => condition.type);
+	return require_start.say`has a condition on ${listedTypes(types)} that ifmatch cannot decide`;
 }
-function shownCube(cube, { space, test }) {
-	return test.finding === void 0 ? cube : {
+function describedCube(cube, { tested, test }) {
+	if (test.finding === void 0) return cube;
+	return {
 		...cube,
-		none: new Set([...cube.none].filter((name) => !space.none.has(name)))
+		none: new Set([...cube.none].filter((name) => !tested.none.has(name)))
 	};
 }
-function openAttributes(cube, { space, test: { finding } }) {
+function unspecifiedAttributes(cube, { tested, test: { finding } }) {
 	if (finding === void 0) return [];
-	const values = valueTypes.filter(([type]) => finding[type] === void 0 && maskOf(type, cube) !== maskOf(type, space));
-	const names = nameTypes.filter(([field, type]) => finding[field] === void 0 && [...cube.some.flat(), ...cube.none].some((name) => require_filter_space.isNameOf(type, name)));
-	return [...values.map(([, words]) => words), ...names.map(([, , words]) => words)];
+	const values = valueTypes.filter(({ type }) => {
+		const isNarrowed = (cube.values & require_filter_space.maskOf(type)) !== (tested.values & require_filter_space.maskOf(type));
+		return finding[type] === void 0 && isNarrowed;
+	});
+	const names = [...cube.some.flat(), ...cube.none];
+	const openTypes = openTypeFields.filter(({ field, type }) => finding[field] === void 0 && names.some((name) => require_filter_space.isNameOf(type, name)));
+	return [...values, ...openTypes].map(({ words }) => words);
 }
 const valueTypes = [
-	["severity", "severity"],
-	["confidence", "confidence"],
-	["full_scan", "full scan"],
-	["breaking_change", "breaking change"]
+	{
+		type: "severity",
+		words: "severity"
+	},
+	{
+		type: "confidence",
+		words: "confidence"
+	},
+	{
+		type: "full_scan",
+		words: "full scan"
+	},
+	{
+		type: "breaking_change",
+		words: "breaking change"
+	}
 ];
-const nameTypes = [[
-	"repository_tags",
-	"repository_tag",
-	"the tags of the repository"
-], [
-	"vulnerability_classes",
-	"vulnerability_class",
-	"the vulnerability classes"
-]];
-function maskOf(type, { values }) {
-	return [...require_filter_space.valueBits(type).values()].reduce((sum, bit) => sum | values & bit, 0);
-}
-function kindWords(cube) {
-	const severity = valuesIn(cube, "severity");
-	const isAdjective = severity !== null && !severity.includes("");
-	const adjective = isAdjective ? [`${severity.toReversed().join(" or ")} `] : [];
-	const classWords = nameWords(cube, "vulnerability_class", {
-		has: "of the class ",
-		lacks: "not of the class ",
-		between: " and "
-	});
-	const lacksClassesOnly = require_filter_space.valuesNamed("vulnerability_class", cube.some.flat()).length === 0;
-	const parts = [
-		isAdjective ? [] : withWords("severity", severity),
-		withWords("confidence", valuesIn(cube, "confidence")),
-		choiceWords(valuesIn(cube, "full_scan"), "full scan", ["from a full scan", "not from a full scan"]),
-		choiceWords(valuesIn(cube, "breaking_change"), "breaking change", ["whose fix is a breaking change", "whose fix is no breaking change"]),
-		classWords,
-		repositoryWords(cube)
-	].filter((part) => part.length > 0);
-	if (adjective.length === 0 && parts.length === 0) return ["any finding"];
-	const separatorOf = (part) => part === classWords && lacksClassesOnly ? ", " : " ";
-	return [
-		"a ",
-		...adjective,
-		"finding",
-		...parts.flatMap((part) => [separatorOf(part), ...part])
-	];
-}
-function valuesIn({ values }, type) {
-	const all = [...require_filter_space.valueBits(type)];
-	const possible = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => value);
-	return possible.length === all.length ? null : possible;
-}
-function withWords(noun, values) {
-	if (values === null) return [];
-	if (values.length === 1 && values[0] === "") return [`without a ${noun}`];
-	return [`with ${noun} ${values.map((value) => value === "" ? "none" : value).join(" or ")}`];
-}
-function choiceWords(values, noun, [yes, no]) {
-	if (values === null || values.length !== 1) return values === null ? [] : withWords(noun, values);
-	if (values[0] === "true") return [yes];
-	return values[0] === "false" ? [no] : [`without information on a ${noun}`];
-}
-function repositoryWords(cube) {
-	const words = nameWords(cube, "repository_tag", {
-		has: "tagged ",
-		lacks: "without the tag ",
-		between: " and "
-	});
-	return words.length === 0 ? [] : ["in a repository ", ...words];
-}
-function nameWords({ some, none }, type, { has, lacks, between }) {
-	const shownValues = (names) => require_filter_space.valuesNamed(type, names).map((value) => [require_start.foreign(value)]);
-	const present = some.map(shownValues).filter((values) => values.length > 0);
-	const absent = shownValues(none);
-	const parts = [present.length === 0 ? [] : [has, ...require_start.listed(present.map((values) => require_start.listed(values, "or")))], absent.length === 0 ? [] : [lacks, ...require_start.listed(absent, "or")]];
-	return require_start.joined(parts, between);
-}
+const openTypeFields = [{
+	field: "repository_tags",
+	type: "repository_tag",
+	words: "the tags of the repository"
+}, {
+	field: "vulnerability_classes",
+	type: "vulnerability_class",
+	words: "the vulnerability classes"
+}];
 // src/prove/remediation.ts
 var RemediationProver = class {
 	policies;
-	names;
-	hiding;
-	coveredByRank = new Map();
+	knownNames;
+	possiblyIgnored;
+	reachingCache = new Map();
 	constructor(policies) {
 		this.policies = policies;
-		this.names = namesIn(policies.flatMap(({ possible }) => possible));
-		this.hiding = policies.flatMap((one) => one.mayHide ? one.possible : []);
+		this.knownNames = openNamesIn(policies.flatMap(({ possible }) => possible.findings));
+		this.possiblyIgnored = possiblyIgnoredBy(policies);
 	}
 	prove(test) {
-		const space = testedFindings(test, this.names);
-		if (require_filter_space.isEmpty(space)) return broken(["no finding is of this kind, so the test says nothing"]);
+		const tested = testedFindings(test, this.knownNames);
+		if (require_filter_space.isEmpty(tested)) return broken(["no finding is of this kind, so the test says nothing"]);
 		const expectation = require_validate.expectationOf(test);
-		const missing = expectation.by.find((slug) => !this.policies.some((one) => one.name === slug));
+		const missing = expectation.by.find((slug) => !this.policies.some((policy) => policy.name === slug));
 		if (missing !== void 0) return broken(require_start.say`there is no policy with the slug ${missing}`);
-		return worstOf(this.claimsOf(expectation).map((claim) => this.proveClaim(claim, space, test)));
+		return worstOf(this.claimsOf(expectation).map((claim) => this.proveClaim(claim, tested, test)));
 	}
-	claimsOf({ modes: right, actions, by }) {
+	claimsOf({ modes: allowedModes, actions, by: slugs }) {
 		return [
-			...right === null ? [] : [this.modeClaim(right)],
+			...allowedModes === null ? [] : [this.modeClaim(allowedModes)],
 			...actions.map((action) => this.actionClaim(action)),
-			...by.map((slug) => this.byClaim(slug, right ?? []))
+			...slugs.map((slug) => this.enforcedByClaim(slug, allowedModes ?? []))
 		];
 	}
-	modeClaim(right) {
-		const wrong = consecutiveRanks(require_validate.modes.filter((mode) => !right.includes(mode)).map(rankOf));
-		const least = Math.min(...right.map(rankOf));
+	modeClaim(allowedModes) {
+		const forbidden = consecutiveRanges(require_validate.modes.filter((mode) => !allowedModes.includes(mode)).map(strictnessOf));
+		const weakestAllowed = weakestOf(allowedModes);
 		return {
-			about: {
+			expected: {
 				kind: "mode",
-				right
+				allowedModes
 			},
-			helpers: (one) => one.possibleRank >= least && least > 0,
-			certain: wrong.map(([first, last]) => ({
-				inside: first === 0 ? null : this.findingsReaching("certain", first),
-				outside: [...this.findingsReaching("possible", last + 1), ...first === 0 ? [] : this.hiding]
-			})),
-			possible: wrong.flatMap(([first, last]) => [{
-				inside: first === 0 ? null : this.findingsReaching("possible", first),
-				outside: this.findingsReaching("certain", last + 1)
-			}, ...first === 0 ? [{
-				inside: this.hiding,
-				outside: []
-			}] : []])
+			couldFulfil: ({ possible }) => possible.strictness >= weakestAllowed && weakestAllowed > 0,
+			certainCounterexamples: forbidden.map(([first, last]) => {
+				const stricter = this.findingsReaching("possible", last + 1);
+				if (first === 0) return {
+					inside: "everything",
+					outside: stricter
+				};
+				return {
+					inside: this.findingsReaching("certain", first),
+					outside: [...stricter, ...this.possiblyIgnored]
+				};
+			}),
+			possibleCounterexamples: forbidden.flatMap(([first, last]) => {
+				const stricter = this.findingsReaching("certain", last + 1);
+				if (first > 0) return [{
+					inside: this.findingsReaching("possible", first),
+					outside: stricter
+				}];
+				return [{
+					inside: "everything",
+					outside: stricter
+				}, {
+					inside: this.possiblyIgnored,
+					outside: []
+				}];
+			})
 		};
 	}
 	actionClaim({ type, isTaken }) {
-		const takes = (one) => one.actions?.has(type) === true;
-		const certain = this.policies.flatMap((one) => takes(one) ? one.certain : []);
-		const possible = this.policies.flatMap((one) => takes(one) || one.actions === null ? one.possible : []);
-		const about = {
-			kind: "action",
-			type,
-			isTaken
+		const takesAction = ({ actions }) => actions?.has(type) === true;
+		const mayTakeAction = (policy) => takesAction(policy) || policy.actions === null;
+		const certain = this.policies.filter(takesAction).flatMap((policy) => policy.certain.findings);
+		const possible = this.policies.filter(mayTakeAction).flatMap((policy) => policy.possible.findings);
+		const claim = {
+			expected: {
+				kind: "action",
+				type,
+				isTaken
+			},
+			couldFulfil: takesAction
 		};
-		const hiding = type === "triage" ? [] : this.hiding;
+		const ignored = type === "triage" ? [] : this.possiblyIgnored;
 		if (!isTaken) return {
-			about,
-			helpers: takes,
-			certain: [{
+			...claim,
+			certainCounterexamples: [{
 				inside: certain,
-				outside: hiding
+				outside: ignored
 			}],
-			possible: [{
+			possibleCounterexamples: [{
 				inside: possible,
 				outside: []
 			}]
 		};
 		return {
-			about,
-			helpers: takes,
-			certain: [{
-				inside: null,
+			...claim,
+			certainCounterexamples: [{
+				inside: "everything",
 				outside: possible
 			}],
-			possible: [{
-				inside: null,
+			possibleCounterexamples: [{
+				inside: "everything",
 				outside: certain
 			}, {
-				inside: hiding,
+				inside: ignored,
 				outside: []
 			}]
 		};
 	}
-	byClaim(slug, right) {
-		const least = Math.min(...right.map(rankOf));
-		const named = this.policies.filter((one) => one.name === slug);
+	enforcedByClaim(slug, allowedModes) {
+		const weakestAllowed = weakestOf(allowedModes);
+		const named = this.policies.filter((policy) => policy.name === slug);
+		const enforcedIn = (bound) => named.flatMap((policy) => policy[bound].strictness >= weakestAllowed ? policy[bound].findings : []);
 		return {
-			about: {
-				kind: "by",
+			expected: {
+				kind: "enforced-by",
 				slug,
-				mode: require_validate.modes[least]
+				mode: require_validate.modes[weakestAllowed]
 			},
-			helpers: (one) => one.name === slug,
-			certain: [{
-				inside: null,
-				outside: named.flatMap((one) => one.possibleRank >= least ? one.possible : [])
+			couldFulfil: (policy) => policy.name === slug,
+			certainCounterexamples: [{
+				inside: "everything",
+				outside: enforcedIn("possible")
 			}],
-			possible: [{
-				inside: null,
-				outside: named.flatMap((one) => one.certainRank >= least ? one.certain : [])
+			possibleCounterexamples: [{
+				inside: "everything",
+				outside: enforcedIn("certain")
 			}]
 		};
 	}
-	findingsReaching = (bound, rank) => {
-		const key = `${bound} ${String(rank)}`;
-		const known = this.coveredByRank.get(key);
-		if (known !== void 0) return known;
-		const found = this.policies.flatMap((one) => one[`${bound}Rank`] >= rank ? one[bound] : []);
-		this.coveredByRank.set(key, found);
-		return found;
+	findingsReaching = (bound, strictness) => {
+		const key = `${bound} ${String(strictness)}`;
+		const cached = this.reachingCache.get(key);
+		if (cached !== void 0) return cached;
+		const findings = this.policies.filter((policy) => policy[bound].strictness >= strictness).flatMap((policy) => policy[bound].findings);
+		this.reachingCache.set(key, findings);
+		return findings;
 	};
-	proveClaim(claim, space, test) {
-		const doubt = firstCounterexample(claim.possible, space);
-		if (doubt === null) return proven;
-		const refuted = firstCounterexample(claim.certain, space);
+	proveClaim(claim, tested, test) {
+		const possible = findCounterexample(tested, claim.possibleCounterexamples);
+		if (possible === "none") return proven;
+		const certain = findCounterexample(tested, claim.certainCounterexamples);
 		const context = {
-			space,
+			tested,
 			test,
 			policies: this.policies,
 			findingsReaching: this.findingsReaching
 		};
-		if (refuted !== null && refuted !== "unknown") return {
+		if (typeof certain === "object") return {
 			verdict: "broken",
-			why: brokenWords(refuted, claim, context),
-			counterexample: refuted
+			why: explainRefutation(certain, claim, context),
+			counterexample: certain
 		};
 		return {
 			verdict: "unknown",
-			why: unknownWords(doubt, claim, context),
+			why: explainUnknown(possible, claim, context),
 			counterexample: null
 		};
 	}
 };
+const possiblyIgnoredBy = (policies) => policies.filter(({ mayIgnoreFindings }) => mayIgnoreFindings).flatMap(({ possible }) => possible.findings);
 const broken = (words) => ({
 	verdict: "broken",
 	why: {
@@ -566,28 +654,26 @@ const broken = (words) => ({
 	},
 	counterexample: null
 });
-function consecutiveRanks(ranks) {
-	const runs = [];
-	for (const rank of ranks) {
-		const last = runs.at(-1);
-		if (last !== void 0 && last[1] + 1 === rank) last[1] = rank;
-		else runs.push([rank, rank]);
+const weakestOf = (allowedModes) => Math.min(...allowedModes.map(strictnessOf));
+function consecutiveRanges(forbidden) {
+	const ranges = [];
+	for (const strictness of forbidden) {
+		const range = ranges.at(-1);
+		if (range !== void 0 && range[1] + 1 === strictness) range[1] = strictness;
+		else ranges.push([strictness, strictness]);
 	}
-	return runs;
-}
-function firstCounterexample(regions, space) {
-	let isUnclear = false;
-	for (const region of regions) {
-		const found = findIn([space], region);
-		if (found === "unknown") isUnclear = true;
-		else if (found !== null) return found;
-	}
-	return isUnclear ? "unknown" : null;
+	return ranges;
 }
 Object.defineProperty(exports, "RemediationProver", {
 	enumerable: true,
 	get: function() {
 		return RemediationProver;
+	}
+});
+Object.defineProperty(exports, "describeFindings", {
+	enumerable: true,
+	get: function() {
+		return describeFindings;
 	}
 });
 Object.defineProperty(exports, "isCovered", {
@@ -596,10 +682,10 @@ Object.defineProperty(exports, "isCovered", {
 		return isCovered;
 	}
 });
-Object.defineProperty(exports, "kindWords", {
+Object.defineProperty(exports, "possiblyIgnoredBy", {
 	enumerable: true,
 	get: function() {
-		return kindWords;
+		return possiblyIgnoredBy;
 	}
 });
 Object.defineProperty(exports, "provablePolicies", {

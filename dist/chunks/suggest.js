@@ -2,49 +2,62 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 const require_print = require("./print.js");
 const require_remediation = require("./remediation.js");
-const require_validate = require("./validate.js");
 const require_filter_space = require("./filter-space.js");
+const require_validate = require("./validate.js");
 // src/prove/suggest.ts
-const maxKinds = 100;
+const maxCombinations = 100;
 function suggestTests(policies) {
 	const prover = new require_remediation.RemediationProver(policies);
-	const hiding = policies.flatMap((one) => one.mayHide ? one.possible : []);
-	return policies.flatMap((policy) => expectationsOf(policy).flatMap((expect) => policy.certain.flatMap((cube) => kindsIn(cube, hiding)).flatMap((kind) => generalizeKind(kind, expect, prover) ?? []))).toSorted((a, b) => rankOf(a) - rankOf(b) || sizeOf(a) - sizeOf(b)).reduce((kept, one) => kept.some((other) => isImplied(one, other)) ? kept : kept.concat(one), []);
+	const possiblyIgnored = require_remediation.possiblyIgnoredBy(policies);
+	const strongestFirst = policies.flatMap((policy) => {
+		const kinds = policy.certain.findings.flatMap((cube) => visibleKinds(cube, possiblyIgnored));
+		return expectationsOf(policy).flatMap((expect) => kinds.flatMap((kind) => generalize(kind, expect, prover) ?? []));
+	}).toSorted((a, b) => strengthOrder(a) - strengthOrder(b) || descriptionLength(a) - descriptionLength(b));
+	const suggested = [];
+	for (const test of strongestFirst) if (!suggested.some((other) => isImplied(test, other))) suggested.push(test);
+	return suggested;
 }
-function expectationsOf({ certainRank, actions }) {
-	return [[
-		"",
-		"at least comment",
-		"block"
-	][certainRank] ?? "", ...[...actions ?? []].filter((type) => type !== "block" && type !== "pr_comment")].filter((expect) => expect !== "");
+function expectationsOf({ certain, actions }) {
+	const otherActions = [...actions ?? []].filter((type) => type !== "block" && type !== "pr_comment");
+	if (certain.strictness === 2) return ["block", ...otherActions];
+	return certain.strictness === 1 ? ["at least comment", ...otherActions] : otherActions;
 }
-function kindsIn(cube, hiding) {
-	const visible = hiding.filter((hidden) => !require_filter_space.areDisjoint(hidden, cube)).reduce((rest, hidden) => rest && without(rest, hidden), cube);
-	if (visible === null) return [];
-	const { some, none } = visible;
-	const chosen = some.reduce((all, names) => all.flatMap((known) => names.map((name) => [...known, name])).slice(0, maxKinds), [[]]);
-	const lacked = namesByField([...none]);
-	return chosen.map((known) => ({
-		...valuesOf(visible),
-		...namesByField([...new Set(known)]),
-		...Object.keys(lacked).length === 0 ? {} : { without: lacked }
+function visibleKinds(cube, possiblyIgnored) {
+	let visible = cube;
+	for (const ignored of possiblyIgnored) {
+		if (require_filter_space.areDisjoint(ignored, cube)) continue;
+		const rest = subtract(visible, ignored);
+		if (rest === null) return [];
+		visible = rest;
+	}
+	const absent = namesByField([...visible.none]);
+	return combinationsOf(visible.some).map((names) => ({
+		...describeValues(visible),
+		...namesByField([...new Set(names)]),
+		...Object.keys(absent).length === 0 ? {} : { without: absent }
 	}));
 }
-function without(cube, hidden) {
-	const [names] = hidden.some.toSorted((a, b) => a.length - b.length);
+function subtract(cube, ignored) {
+	const [names] = ignored.some.toSorted((a, b) => a.length - b.length);
 	return names === void 0 ? null : {
 		...cube,
 		none: new Set([...cube.none, ...names])
 	};
 }
+function combinationsOf(lists) {
+	let combinations = [[]];
+	for (const names of lists) combinations = combinations.flatMap((taken) => names.map((name) => [...taken, name])).slice(0, maxCombinations);
+	return combinations;
+}
 function namesByField(names) {
-	const [tags, classes] = [require_filter_space.valuesNamed("repository_tag", names), require_filter_space.valuesNamed("vulnerability_class", names)];
+	const tags = require_filter_space.valuesNamed("repository_tag", names);
+	const classes = require_filter_space.valuesNamed("vulnerability_class", names);
 	return {
 		...tags.length === 0 ? {} : { repository_tags: tags },
 		...classes.length === 0 ? {} : { vulnerability_classes: classes }
 	};
 }
-function valuesOf({ values }) {
+function describeValues({ values }) {
 	const valuesOfType = (type) => {
 		const all = [...require_filter_space.valueBits(type)];
 		const possible = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => value === "" ? "unset" : value);
@@ -60,43 +73,40 @@ function valuesOf({ values }) {
 	});
 	return Object.fromEntries([...lists, ...choices]);
 }
-function generalizeKind(kind, expect, prover) {
+function generalize(kind, expect, prover) {
 	const isProven = (always) => prover.prove({
 		name: "",
 		always,
 		expect
 	}).verdict === "holds";
 	if (!isProven(kind)) return null;
-	const always = Object.keys(kind).reduce((wide, field) => {
-		const wider = Object.fromEntries(Object.entries(wide).filter(([name]) => name !== field));
-		return isProven(wider) ? wider : wide;
-	}, kind);
+	let always = kind;
+	for (const field of Object.keys(kind)) {
+		const wider = Object.fromEntries(Object.entries(always).filter(([name]) => name !== field));
+		if (isProven(wider)) always = wider;
+	}
 	return {
-		name: titleOf(always, expect),
+		name: testName(always, expect),
 		always,
 		expect
 	};
 }
-function titleOf(always, expect) {
-	const subject = require_start.plainText(require_remediation.kindWords(require_remediation.testedFindings({
+function testName(always, expect) {
+	const subject = require_start.plainText(require_remediation.describeFindings(require_remediation.testedFindings({
 		name: "",
 		always
 	}, new Set())));
-	const mode = weakestMode(expect);
-	if (mode === null) return `${subject} gets the action ${expect}`;
-	return mode === "block" ? `${subject} is blocked` : `${subject} is at least commented on`;
+	if (expect === "block") return `${subject} is blocked`;
+	if (expect === "at least comment") return `${subject} is at least commented on`;
+	return `${subject} gets the action ${expect}`;
 }
-const rankOf = ({ expect }) => {
-	const mode = typeof expect === "string" ? weakestMode(expect) : null;
-	return mode === null ? require_validate.modes.length : require_validate.modes.length - require_validate.modes.indexOf(mode);
-};
-function weakestMode(expect) {
-	const said = require_validate.readExpected(expect);
-	return said !== null && "modes" in said ? said.modes[0] ?? null : null;
+function strengthOrder({ expect }) {
+	if (expect === "block") return 0;
+	return expect === "at least comment" ? 1 : 2;
 }
-const sizeOf = ({ always = {} }) => JSON.stringify(always).length;
-function isImplied(one, other) {
-	return (other.expect === one.expect || other.expect === "block" && one.expect === "at least comment") && require_remediation.isCovered(require_remediation.testedFindings(one, new Set()), [require_remediation.testedFindings(other, new Set())]);
+const descriptionLength = ({ always }) => JSON.stringify(always).length;
+function isImplied(test, other) {
+	return (other.expect === test.expect || other.expect === "block" && test.expect === "at least comment") && require_remediation.isCovered(require_remediation.testedFindings(test, new Set()), [require_remediation.testedFindings(other, new Set())]);
 }
 // src/commands/suggest.ts
 var suggest_exports = require_rolldown_runtime.__exportAll({ suggest: () => suggest });
