@@ -1638,6 +1638,12 @@ export type PlanFile = {
   impact?: PlanImpact;
   /** Only of a preview with a base: whose doing each change is. An apply does not read it. */
   three_way_diff?: PlanThreeWayDiff;
+  /** Objects of a deployment's own files that replace shared ones; absent without any, and in a plan of an older version. An apply does not read it. */
+  overrides?: PlanOverride[];
+  /** How many objects of the platform the config leaves alone, for each bundle that has some; absent without any, and in a plan of an older version. An apply does not read it. */
+  unmanaged_objects?: PlanUnmanagedObjects[];
+  /** Bundles of the deployments that no file declares; absent if the run read only a part of the files, and in a plan of an older version. An apply does not read it. */
+  unmanaged?: PlanBundleName[];
   /** Why the run failed. */
   error: PlanError | null;
   /**
@@ -1645,6 +1651,61 @@ export type PlanFile = {
    * `drift` refuse a plan that lacks one, or that was changed since. Empty when there is no plan, or a token is too short to sign.
    */
   signatures: PlanSignature[];
+};
+
+/** A bundle of a deployment. */
+export type PlanBundleName = {
+  /** The deployment of the bundle. */
+  deployment: {
+    /** Numeric id. */
+    id: string;
+    /** Its slug. */
+    slug: string;
+  };
+  /** Of the bundle. */
+  kind: 'remediation' | 'detection';
+  /** Null for remediation. */
+  product: Product | null;
+};
+
+/** Live objects of a bundle that match `unmanaged` of the config, and go along unchanged. */
+export type PlanUnmanagedObjects = {
+  /** The deployment of the bundle. */
+  deployment: {
+    /** Numeric id. */
+    id: string;
+    /** Its slug. */
+    slug: string;
+  };
+  /** Of the bundle. */
+  kind: 'remediation' | 'detection';
+  /** Null for remediation. */
+  product: Product | null;
+  /** How many. */
+  count: number;
+};
+
+/** A policy or exception of a deployment's own file in place of one of a shared file. */
+export type PlanOverride = {
+  /** The deployment of the bundle. */
+  deployment: {
+    /** Numeric id. */
+    id: string;
+    /** Its slug. */
+    slug: string;
+  };
+  /** Of the bundle. */
+  kind: 'remediation' | 'detection';
+  /** Null for remediation. */
+  product: Product | null;
+  /** `RemediationPolicy` or `DetectionPolicyException`. */
+  object: string;
+  /** What identifies the object, for example its slug. */
+  key: Record<string, unknown>;
+  /** Where the own file declares it. */
+  at: PlanPosition;
+  /** Where the shared file declares it. */
+  overridden: PlanPosition;
 };
 
 /** Who applied a plan, as far as the run knows it. */
@@ -2089,8 +2150,16 @@ export type PlanGuard = {
     | 'failing-rules';
   /** What passes the limit. */
   message: string;
+  /** The message without the limit and the advice. Absent in a plan of an older version. */
+  reason?: string;
+  /** The limit in numbers, as in the message; absent for a guard without one, and in a plan of an older version. */
+  limit?: string;
+  /** What may be better than an approval, as in the message; absent without any, and in a plan of an older version. */
+  advice?: string;
   /** The option that approves it. */
   option: string;
+  /** The lines that it is about, such as those of a broken test; absent without any, and in a plan of an older version. */
+  places?: PlanPosition[];
   /** Slugs of the deployments that it is about; absent for all of them. */
   deployments?: string[];
 };

@@ -1,13 +1,20 @@
-import { type BundleKind, type Deployment, objectId } from '../domain/bundle.ts';
+import {
+  type BundleKind,
+  type BundleObject,
+  type Deployment,
+  exceptionObject,
+  objectId,
+  policyObject,
+} from '../domain/bundle.ts';
 import type { ThreeWayDiff } from '../domain/drift.ts';
 import { PlatformError } from '../domain/errors.ts';
 import { type Guard, type GuardKey, guardKeys, guards } from '../domain/guards.ts';
 import type { Estimate, Figures, Impact, IncompleteReason } from '../domain/impact.ts';
-import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
+import type { AppliedBundle, Explained, Outcome, Override } from '../domain/outcome.ts';
 import type { BundleResult, Current, Plan, Undo } from '../domain/plan.ts';
 import { type LocatedProblem, nowhere } from '../domain/problem.ts';
 import { foreign } from '../domain/sentence.ts';
-import type { PlanBundle, PlanFile, PlanGuard, PlanProblem } from '../generated/types.ts';
+import type { PlanBundle, PlanFile, PlanGuard, PlanOverride, PlanProblem } from '../generated/types.ts';
 import { planOf, PlanFileError, savedChange } from './plan-file.ts';
 
 /** The outcome that a plan file was written of. What the file does not hold is left out, such as excerpts of files. Throws PlanFileError. */
@@ -37,13 +44,19 @@ function toError({ error }: PlanFile): PlatformError {
   return new PlatformError(message, { fix: hint, status, code, requestId: request_id });
 }
 
-function toGuard({ guard, message, option, deployments }: PlanGuard): Guard {
+function toGuard({ guard, message, reason, limit, advice, option, places, deployments }: PlanGuard): Guard {
   const key = guardKeys.find((one) => guards[one].name === guard);
   if (key === undefined) throw new Error(`there is no guard ${guard}`);
-  const reason = [foreign(message.replace(/\.$/, ''))];
-  const facts = { guard: key, reason, limit: [], approval: approvalIn(key, option) };
   // TypeScript cannot see that the approval is of the kind that the guard of this key takes.
-  return { ...facts, ...(deployments !== undefined && { deployments }) } as Guard;
+  return {
+    guard: key,
+    reason: [foreign(reason ?? message.replace(/\.$/, ''))],
+    limit: limit === undefined ? [] : [foreign(limit)],
+    approval: approvalIn(key, option),
+    ...(advice !== undefined && { advice: [foreign(advice)] }),
+    ...(places !== undefined && { places }),
+    ...(deployments !== undefined && { deployments }),
+  } as Guard;
 }
 
 /** What stands behind the option. */
@@ -80,11 +93,28 @@ function toBundleResult(
 
 // ── Explanations ────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function toExplained({ impact, three_way_diff: diff }: PlanFile, plan: Plan): Explained {
+function toExplained(file: PlanFile, plan: Plan): Explained {
+  const { impact, three_way_diff: diff, overrides, unmanaged_objects: unmanagedObjects, unmanaged } = file;
   return {
     ...(impact === undefined ? {} : { impact: toImpact(impact) }),
     ...(diff === undefined ? {} : { threeWayDiff: toThreeWayDiff(diff, plan) }),
+    ...(overrides === undefined ? {} : { overrides: overrides.map(toOverride) }),
+    ...(unmanagedObjects === undefined
+      ? {}
+      : { unmanagedObjects: unmanagedObjects.map((one) => ({ ...ownerOf(one), count: one.count })) }),
+    ...(unmanaged === undefined ? {} : { unmanaged: unmanaged.map(ownerOf) }),
   };
+}
+
+function toOverride({ object, key, at, overridden, ...owner }: PlanOverride): Override {
+  return { ...ownerOf(owner), object: toObject(object, key), at, overridden };
+}
+
+function toObject(object: string, key: PlanOverride['key']): BundleObject {
+  if (object === 'RemediationPolicy') return policyObject(String(key['slug'])).object;
+  const { scope_type: scope, scope_target: target, rule, rule_type: type } = key;
+  const scoped = scope === 'project' ? { project: String(target) } : { project_tag_name: String(target) };
+  return exceptionObject({ rule: String(rule), rule_type: type === 'pack' ? type : 'rule', ...scoped }).object;
 }
 
 type SavedImpact = NonNullable<PlanFile['impact']>;

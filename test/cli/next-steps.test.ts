@@ -141,7 +141,7 @@ describe('show', () => {
         text
           .replaceAll(/`|<\/?code>/g, '')
           .split('\n')
-          .filter((line) => !/ifmatch (?:apply|preview)|Not managed|signature|^$|config:/.test(line));
+          .filter((line) => !/ifmatch (?:apply|preview)|signature|^$|config:/.test(line));
       const [before, after] = [own(preview.text), own(shown.text)];
       expect(after.filter((line) => !before.includes(line))).toEqual([]);
       expect(before.filter((line) => !after.includes(line))).toEqual([]);

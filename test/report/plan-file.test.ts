@@ -7,7 +7,11 @@ import { makePlan } from '../../src/plan/plan.ts';
 import { toPlanFile } from '../../src/report/formats/plan-file.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 import { outcomes, plan, run } from '../plan/outcomes.ts';
-import type { Outcome } from '../../src/domain/outcome.ts';
+import type { Guard } from '../../src/domain/guards.ts';
+import type { Explained, Outcome, Override } from '../../src/domain/outcome.ts';
+import type { PlannedBundle } from '../../src/domain/plan.ts';
+import { plainText, type Sentence } from '../../src/domain/sentence.ts';
+import { savedOutcome } from '../../src/plan/saved-outcome.ts';
 
 const [remediations, code] = plan.bundles;
 const [gone, changed, made] = remediations!.changes;
@@ -77,7 +81,29 @@ const threeWayDiff: ThreeWayDiff = {
   ],
   dropped: [{ deployment: null, kind: 'detection/secrets', files: ['policies/secrets.yaml'] }],
 };
-const explained: Outcome = { kind: 'changes', plan, guards: [], problems: [], impact, threeWayDiff };
+const place = (file: string, line: number) => ({ file, line, column: 5 });
+const override = (owner: PlannedBundle, object: Override['object'], line: number): Override => {
+  const { deployment, kind } = owner;
+  return { deployment, kind, object, at: place('acme/a.yaml', line), overridden: place('shared/a.yaml', line + 1) };
+};
+const left: Explained = {
+  overrides: [
+    override(remediations!, { kind: 'policy', slug: 'a' }, 1),
+    override(code!, { kind: 'exception', exception: { rule: 'p/a', rule_type: 'pack', project: 'acme/web' } }, 3),
+    override(code!, { kind: 'exception', exception: { rule: 'r', rule_type: 'rule', project_tag_name: 'pci' } }, 5),
+  ],
+  unmanagedObjects: [{ deployment: code!.deployment, kind: code!.kind, count: 3 }],
+  unmanaged: [{ deployment: code!.deployment, kind: 'detection/secrets' }],
+};
+const stopped: Guard = {
+  guard: 'max_deletes',
+  reason: ['12 of 40 policies in ', { foreign: 'acme' }, ' would be deleted'],
+  limit: ['limit 10'],
+  approval: 12,
+  advice: ['Run ifmatch pull first.'],
+  places: [place('tests/a.test.yaml', 7)],
+};
+const explained: Outcome = { kind: 'changes', plan, guards: [stopped], problems: [], impact, threeWayDiff, ...left };
 
 describe('the plan file', () => {
   test.for([...outcomes, explained].map((outcome, at) => [`${String(at)}-${outcome.kind}`, outcome] as const))(
@@ -101,5 +127,24 @@ describe('the plan file', () => {
     const [bundle] = toPlanFile({ ...explained, plan: renaming }, run).bundles;
     const notes = Object.fromEntries(bundle!.changes.map((change) => [String(change.key['slug']), change.notes]));
     expect(notes).toEqual({ old: { rename: expect.stringContaining('new') as unknown }, other: {}, new: {} });
+  });
+
+  test('is read again with what the run said about overrides, unmanaged objects and guards', () => {
+    const read = savedOutcome(toPlanFile(explained, run));
+    expect(read).toMatchObject(left);
+    const { reason, limit, advice, ...others } = stopped;
+    const foreign = (sentence: Sentence) => [{ foreign: plainText(sentence) }];
+    expect(read).toMatchObject({
+      guards: [{ ...others, reason: foreign(reason), limit: foreign(limit), advice: foreign(advice!) }],
+    });
+  });
+
+  test('of an older version has none of these, and is read as before', () => {
+    const { overrides: _, unmanaged_objects: __, unmanaged: ___, ...older } = toPlanFile(explained, run);
+    const guards = older.guards.map(({ guard, message, option }) => ({ guard, message, option }));
+    const read = savedOutcome({ ...older, guards });
+    expect(Object.keys(read)).not.toEqual(expect.arrayContaining(['overrides']));
+    const message = '12 of 40 policies in acme would be deleted (limit 10). Run ifmatch pull first';
+    expect(read).toMatchObject({ guards: [{ reason: [{ foreign: message }], limit: [] }] });
   });
 });

@@ -13,13 +13,21 @@ import {
 import { type BundleResult, type Change, type Plan, type PlannedBundle, summarize } from '../../domain/plan.ts';
 import { fixOf, PlatformError } from '../../domain/errors.ts';
 import { approvingOption, type Guard, guards, guardWords } from '../../domain/guards.ts';
-import { codeName, type LocatedProblem } from '../../domain/problem.ts';
+import { codeName, type LocatedProblem, type Position } from '../../domain/problem.ts';
 import type { ThreeWayDiff } from '../../domain/drift.ts';
-import type { PlanBundle, PlanChange, PlanError, PlanFile, PlanGuard, PlanProblem } from '../../generated/types.ts';
-import { renameWords } from '../words/names.ts';
+import type {
+  PlanBundle,
+  PlanChange,
+  PlanError,
+  PlanFile,
+  PlanGuard,
+  PlanOverride,
+  PlanProblem,
+} from '../../generated/types.ts';
+import { nameOfObject, renameWords } from '../words/names.ts';
 import { phrase } from '../words/problems.ts';
 import { plainText } from '../../domain/sentence.ts';
-import { type AppliedBundle, errorIn, type Explained, type Outcome } from '../../domain/outcome.ts';
+import { type AppliedBundle, errorIn, type Explained, type Outcome, type Override } from '../../domain/outcome.ts';
 import { planDigest } from '../../plan/digest.ts';
 import { type Rename, renamesOf } from '../../plan/renames.ts';
 
@@ -66,17 +74,36 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
 const toGuard = (stopped: Guard): PlanGuard => ({
   guard: guards[stopped.guard].name,
   message: plainText(guardWords(stopped)),
+  reason: plainText(stopped.reason),
+  ...(stopped.limit.length > 0 && { limit: plainText(stopped.limit) }),
+  ...(stopped.advice !== undefined && { advice: plainText(stopped.advice) }),
   option: approvingOption(stopped),
+  ...(stopped.places !== undefined && { places: stopped.places.map(positionJson) }),
   ...(stopped.deployments !== undefined && { deployments: [...stopped.deployments] }),
 });
 
-function toExplained(outcome: Outcome, plan: Plan): Pick<PlanFile, 'impact' | 'three_way_diff'> {
-  const { impact, threeWayDiff }: Explained = 'guards' in outcome ? outcome : {};
+type ExplainedJson = Pick<PlanFile, 'impact' | 'three_way_diff' | 'overrides' | 'unmanaged_objects' | 'unmanaged'>;
+
+function toExplained(outcome: Outcome, plan: Plan): ExplainedJson {
+  const explained: Explained = 'guards' in outcome ? outcome : {};
+  const { impact, threeWayDiff, overrides, unmanagedObjects, unmanaged } = explained;
   return {
     ...(impact === undefined ? {} : { impact: toPlanImpact(impact) }),
     ...(threeWayDiff === undefined ? {} : { three_way_diff: toPlanThreeWayDiff(threeWayDiff, plan) }),
+    ...(overrides === undefined ? {} : { overrides: overrides.map(toPlanOverride) }),
+    ...(unmanagedObjects === undefined
+      ? {}
+      : { unmanaged_objects: unmanagedObjects.map((one) => ({ ...ownerJson(one), count: one.count })) }),
+    ...(unmanaged === undefined ? {} : { unmanaged: unmanaged.map(ownerJson) }),
   };
 }
+
+function toPlanOverride({ object: overriding, at, overridden, ...owner }: Override): PlanOverride {
+  const { object, key } = nameOfObject(overriding, owner.kind);
+  return { ...ownerJson(owner), object, key, at: positionJson(at), overridden: positionJson(overridden) };
+}
+
+const positionJson = ({ file, line, column }: Position): PlanOverride['at'] => ({ file, line, column });
 
 /** A bundle in the plan file, with its result. */
 export function toBundle(bundle: PlannedBundle, results: readonly AppliedBundle[]): PlanBundle {
@@ -162,8 +189,7 @@ export const changeJson = ({
 });
 
 /** Where the files declare what changes; null for a delete. */
-export const placeJson = ({ at }: Change): PlanChange['at'] =>
-  at && { file: at.file, line: at.line, column: at.column };
+export const placeJson = ({ at }: Change): PlanChange['at'] => at && positionJson(at);
 
 /** An impact in the plan file, field by field. */
 const toPlanImpact = ({ bundles, used }: Impact) => ({
