@@ -59,6 +59,18 @@ const schema151 = { "properties": {
 	},
 	"impact": { "$ref": "#/$defs/PlanImpact" },
 	"three_way_diff": { "$ref": "#/$defs/PlanThreeWayDiff" },
+	"overrides": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanOverride" }
+	},
+	"unmanaged_objects": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanUnmanagedObjects" }
+	},
+	"unmanaged": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanBundleName" }
+	},
 	"error": { "oneOf": [{ "$ref": "#/$defs/PlanError" }, { "type": "null" }] },
 	"signatures": {
 		"type": "array",
@@ -2107,7 +2119,7 @@ function validate409(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "option" }, "must have required property 'option'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "option" || key0 === "deployments")) {
+		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "reason" || key0 === "limit" || key0 === "advice" || key0 === "option" || key0 === "places" || key0 === "deployments")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -2128,18 +2140,49 @@ function validate409(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
+		if (data.reason !== void 0) {
+			if (typeof data.reason !== "string") {
+				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.limit !== void 0) {
+			if (typeof data.limit !== "string") {
+				vErrors = added(vErrors, instancePath + "/limit", "#/properties/limit/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.advice !== void 0) {
+			if (typeof data.advice !== "string") {
+				vErrors = added(vErrors, instancePath + "/advice", "#/properties/advice/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
 		if (data.option !== void 0) {
 			if (typeof data.option !== "string") {
 				vErrors = added(vErrors, instancePath + "/option", "#/properties/option/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
+		if (data.places !== void 0) {
+			let data6 = data.places;
+			if (Array.isArray(data6)) {
+				const len0 = data6.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate392(data6[i0], { instancePath: instancePath + "/places/" + i0 })) {
+					vErrors = appended(vErrors, validate392.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/places", "#/properties/places/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
 		if (data.deployments !== void 0) {
-			let data3 = data.deployments;
-			if (Array.isArray(data3)) {
-				const len0 = data3.length;
-				for (let i0 = 0; i0 < len0; i0++) if (typeof data3[i0] !== "string") {
-					vErrors = added(vErrors, instancePath + "/deployments/" + i0, "#/properties/deployments/items/type", "type", { type: "string" }, "must be string");
+			let data8 = data.deployments;
+			if (Array.isArray(data8)) {
+				const len1 = data8.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data8[i1] !== "string") {
+					vErrors = added(vErrors, instancePath + "/deployments/" + i1, "#/properties/deployments/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
@@ -2160,7 +2203,7 @@ const schema170 = { "enum": [
 	"at-least",
 	"not-estimable"
 ] };
-function validate415(data, { instancePath = "" } = {}) {
+function validate416(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2171,7 +2214,7 @@ function validate415(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema170.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate415.errors = vErrors;
+	validate416.errors = vErrors;
 	return errors === 0;
 }
 const schema171 = { "properties": { "why": { "enum": [
@@ -2189,7 +2232,7 @@ const schema171 = { "properties": { "why": { "enum": [
 	"form",
 	"rule"
 ] } } };
-function validate417(data, { instancePath = "" } = {}) {
+function validate418(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2226,10 +2269,10 @@ function validate417(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate417.errors = vErrors;
+	validate418.errors = vErrors;
 	return errors === 0;
 }
-function validate420(data, { instancePath = "" } = {}) {
+function validate421(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2271,10 +2314,10 @@ function validate420(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate420.errors = vErrors;
+	validate421.errors = vErrors;
 	return errors === 0;
 }
-function validate419(data, { instancePath = "" } = {}) {
+function validate420(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2450,8 +2493,8 @@ function validate419(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate420(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate420.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate421(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate421.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2463,8 +2506,8 @@ function validate419(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate420(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate420.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate421(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate421.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2476,10 +2519,10 @@ function validate419(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate419.errors = vErrors;
+	validate420.errors = vErrors;
 	return errors === 0;
 }
-function validate414(data, { instancePath = "" } = {}) {
+function validate415(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2504,8 +2547,8 @@ function validate414(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate415(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate415.errors);
+			if (!validate416(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate416.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2513,8 +2556,8 @@ function validate414(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate417(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate417.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate418.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2528,8 +2571,8 @@ function validate414(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate419(data3, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate419.errors);
+			if (!validate420(data3, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate420.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2567,8 +2610,8 @@ function validate414(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate419(data4, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate419.errors);
+			if (!validate420(data4, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate420.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2604,11 +2647,11 @@ function validate414(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate414.errors = vErrors;
+	validate415.errors = vErrors;
 	return errors === 0;
 }
 const schema175 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate427(data, { instancePath = "" } = {}) {
+function validate428(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2629,8 +2672,8 @@ function validate427(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate415(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate415.errors);
+			if (!validate416(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate416.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2638,8 +2681,8 @@ function validate427(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate417(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate417.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate418.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2667,10 +2710,10 @@ function validate427(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate427.errors = vErrors;
+	validate428.errors = vErrors;
 	return errors === 0;
 }
-function validate431(data, { instancePath = "" } = {}) {
+function validate432(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2691,8 +2734,8 @@ function validate431(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate415(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate415.errors);
+			if (!validate416(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate416.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2700,8 +2743,8 @@ function validate431(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate417(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate417.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate418.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2715,8 +2758,8 @@ function validate431(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate419(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate419.errors);
+			if (!validate420(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate420.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2752,10 +2795,10 @@ function validate431(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate431.errors = vErrors;
+	validate432.errors = vErrors;
 	return errors === 0;
 }
-function validate426(data, { instancePath = "" } = {}) {
+function validate427(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2772,14 +2815,14 @@ function validate426(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
-			if (!validate427(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate427.errors);
+			if (!validate428(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate428.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate431(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate431.errors);
+			if (!validate432(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate432.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2787,7 +2830,7 @@ function validate426(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate426.errors = vErrors;
+	validate427.errors = vErrors;
 	return errors === 0;
 }
 const schema177 = { "properties": { "about": { "enum": [
@@ -2795,7 +2838,7 @@ const schema177 = { "properties": { "about": { "enum": [
 	"detection",
 	"other"
 ] } } };
-function validate438(data, { instancePath = "" } = {}) {
+function validate439(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2820,8 +2863,8 @@ function validate438(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate415(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate415.errors);
+			if (!validate416(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate416.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2829,8 +2872,8 @@ function validate438(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate417(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate417.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate418.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2844,8 +2887,8 @@ function validate438(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate419(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate419.errors);
+			if (!validate420(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate420.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2883,8 +2926,8 @@ function validate438(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate419(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate419.errors);
+			if (!validate420(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate420.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2920,7 +2963,7 @@ function validate438(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate438.errors = vErrors;
+	validate439.errors = vErrors;
 	return errors === 0;
 }
 const schema179 = { "properties": {
@@ -2936,7 +2979,7 @@ const schema179 = { "properties": {
 		"changed"
 	] }
 } };
-function validate445(data, { instancePath = "" } = {}) {
+function validate446(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2993,14 +3036,14 @@ function validate445(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.issues !== void 0) {
-			if (!validate427(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate427.errors);
+			if (!validate428(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate428.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate431(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate431.errors);
+			if (!validate432(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate432.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3008,10 +3051,10 @@ function validate445(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate445.errors = vErrors;
+	validate446.errors = vErrors;
 	return errors === 0;
 }
-function validate437(data, { instancePath = "" } = {}) {
+function validate438(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3073,8 +3116,8 @@ function validate437(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate438(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate438.errors);
+			if (!validate439(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate439.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3112,8 +3155,8 @@ function validate437(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate414(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate414.errors);
+			if (!validate415(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3149,8 +3192,8 @@ function validate437(data, { instancePath = "" } = {}) {
 			let data5 = data.items;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate445(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate445.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate446(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate446.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3162,10 +3205,10 @@ function validate437(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate437.errors = vErrors;
+	validate438.errors = vErrors;
 	return errors === 0;
 }
-function validate412(data, { instancePath = "" } = {}) {
+function validate413(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3291,8 +3334,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate414(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate414.errors);
+			if (!validate415(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate415.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3330,8 +3373,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate426(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate426.errors);
+			if (!validate427(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3367,8 +3410,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate437(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate437.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate438(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate438.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3380,10 +3423,10 @@ function validate412(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate412.errors = vErrors;
+	validate413.errors = vErrors;
 	return errors === 0;
 }
-function validate411(data, { instancePath = "" } = {}) {
+function validate412(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3439,8 +3482,8 @@ function validate411(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate412(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate412.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate413(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate413.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3452,7 +3495,7 @@ function validate411(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate411.errors = vErrors;
+	validate412.errors = vErrors;
 	return errors === 0;
 }
 const schema180 = { "properties": {
@@ -3477,7 +3520,7 @@ const schema182 = { "properties": {
 		"unknown"
 	] }
 } };
-function validate455(data, { instancePath = "" } = {}) {
+function validate456(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3669,10 +3712,10 @@ function validate455(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate455.errors = vErrors;
+	validate456.errors = vErrors;
 	return errors === 0;
 }
-function validate453(data, { instancePath = "" } = {}) {
+function validate454(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3802,8 +3845,8 @@ function validate453(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate455(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate455.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate456(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate456.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3828,10 +3871,10 @@ function validate453(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate453.errors = vErrors;
+	validate454.errors = vErrors;
 	return errors === 0;
 }
-function validate452(data, { instancePath = "" } = {}) {
+function validate453(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3906,8 +3949,8 @@ function validate452(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate453(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate453.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate454(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate454.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4009,16 +4052,425 @@ function validate452(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate452.errors = vErrors;
+	validate453.errors = vErrors;
 	return errors === 0;
 }
-const schema183 = { "properties": {
+const schema183 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+function validate465(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			errors++;
+		}
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.product === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			errors++;
+		}
+		if (data.object === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			errors++;
+		}
+		if (data.key === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.at === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
+			errors++;
+		}
+		if (data.overridden === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "overridden" }, "must have required property 'overridden'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "object" || key0 === "key" || key0 === "at" || key0 === "overridden")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment !== void 0) {
+			let data0 = data.deployment;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.id === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					errors++;
+				}
+				if (data0.slug === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					errors++;
+				}
+				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					errors++;
+				}
+				if (data0.id !== void 0) {
+					let data1 = data0.id;
+					if (typeof data1 === "string") {
+						if (!pattern3.test(data1)) {
+							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+				if (data0.slug !== void 0) {
+					if (typeof data0.slug !== "string") {
+						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.kind !== void 0) {
+			let data3 = data.kind;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "remediation" || data3 === "detection")) {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema183.properties.kind.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			let data4 = data.product;
+			const _errs12 = errors;
+			let valid2 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate181(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate181.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid2 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid2) {
+				valid2 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid2 = true;
+				passing0 = 1;
+			}
+			if (!valid2) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.object !== void 0) {
+			if (typeof data.object !== "string") {
+				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.key !== void 0) {
+			let data6 = data.key;
+			if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
+				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.at !== void 0) {
+			if (!validate392(data.at, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate392.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.overridden !== void 0) {
+			if (!validate392(data.overridden, { instancePath: instancePath + "/overridden" })) {
+				vErrors = appended(vErrors, validate392.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate465.errors = vErrors;
+	return errors === 0;
+}
+const schema184 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+function validate470(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			errors++;
+		}
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.product === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			errors++;
+		}
+		if (data.count === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "count" }, "must have required property 'count'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "count")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment !== void 0) {
+			let data0 = data.deployment;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.id === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					errors++;
+				}
+				if (data0.slug === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					errors++;
+				}
+				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					errors++;
+				}
+				if (data0.id !== void 0) {
+					let data1 = data0.id;
+					if (typeof data1 === "string") {
+						if (!pattern3.test(data1)) {
+							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+				if (data0.slug !== void 0) {
+					if (typeof data0.slug !== "string") {
+						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.kind !== void 0) {
+			let data3 = data.kind;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "remediation" || data3 === "detection")) {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema184.properties.kind.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			let data4 = data.product;
+			const _errs12 = errors;
+			let valid2 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate181(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate181.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid2 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid2) {
+				valid2 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid2 = true;
+				passing0 = 1;
+			}
+			if (!valid2) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.count !== void 0) {
+			let data5 = data.count;
+			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+				vErrors = added(vErrors, instancePath + "/count", "#/properties/count/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data5 == "number" && isFinite(data5)) {
+				if (data5 < 1 || isNaN(data5)) {
+					vErrors = added(vErrors, instancePath + "/count", "#/properties/count/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate470.errors = vErrors;
+	return errors === 0;
+}
+const schema185 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+function validate473(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			errors++;
+		}
+		if (data.kind === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.product === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment !== void 0) {
+			let data0 = data.deployment;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.id === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					errors++;
+				}
+				if (data0.slug === void 0) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					errors++;
+				}
+				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					errors++;
+				}
+				if (data0.id !== void 0) {
+					let data1 = data0.id;
+					if (typeof data1 === "string") {
+						if (!pattern3.test(data1)) {
+							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+				if (data0.slug !== void 0) {
+					if (typeof data0.slug !== "string") {
+						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.kind !== void 0) {
+			let data3 = data.kind;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "remediation" || data3 === "detection")) {
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema185.properties.kind.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			let data4 = data.product;
+			const _errs12 = errors;
+			let valid2 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate181(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate181.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid2 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid2) {
+				valid2 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid2 = true;
+				passing0 = 1;
+			}
+			if (!valid2) {
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate473.errors = vErrors;
+	return errors === 0;
+}
+const schema186 = { "properties": {
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate464(data, { instancePath = "" } = {}) {
+function validate476(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4055,28 +4507,28 @@ function validate464(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema183.properties.hint.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema186.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema183.properties.status.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema186.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema183.properties.code.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema186.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema183.properties.request_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema186.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4084,12 +4536,12 @@ function validate464(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate464.errors = vErrors;
+	validate476.errors = vErrors;
 	return errors === 0;
 }
-const pattern49 = new RegExp("^[0-9a-f]{16}$", "u");
-const pattern50 = new RegExp("^[0-9a-f]{64}$", "u");
-function validate466(data, { instancePath = "" } = {}) {
+const pattern52 = new RegExp("^[0-9a-f]{16}$", "u");
+const pattern53 = new RegExp("^[0-9a-f]{64}$", "u");
+function validate478(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4118,7 +4570,7 @@ function validate466(data, { instancePath = "" } = {}) {
 		if (data.key_id !== void 0) {
 			let data1 = data.key_id;
 			if (typeof data1 === "string") {
-				if (!pattern49.test(data1)) {
+				if (!pattern52.test(data1)) {
 					vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
 					errors++;
 				}
@@ -4130,7 +4582,7 @@ function validate466(data, { instancePath = "" } = {}) {
 		if (data.mac !== void 0) {
 			let data2 = data.mac;
 			if (typeof data2 === "string") {
-				if (!pattern50.test(data2)) {
+				if (!pattern53.test(data2)) {
 					vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
 					errors++;
 				}
@@ -4143,7 +4595,7 @@ function validate466(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate466.errors = vErrors;
+	validate478.errors = vErrors;
 	return errors === 0;
 }
 function validate369(data, { instancePath = "" } = {}) {
@@ -4309,62 +4761,101 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
-			if (!validate411(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate411.errors);
+			if (!validate412(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate412.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.three_way_diff !== void 0) {
-			if (!validate452(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
-				vErrors = appended(vErrors, validate452.errors);
+			if (!validate453(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
+				vErrors = appended(vErrors, validate453.errors);
 				errors = vErrors.length;
 			}
 		}
+		if (data.overrides !== void 0) {
+			let data18 = data.overrides;
+			if (Array.isArray(data18)) {
+				const len3 = data18.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate465(data18[i3], { instancePath: instancePath + "/overrides/" + i3 })) {
+					vErrors = appended(vErrors, validate465.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/overrides", "#/properties/overrides/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.unmanaged_objects !== void 0) {
+			let data20 = data.unmanaged_objects;
+			if (Array.isArray(data20)) {
+				const len4 = data20.length;
+				for (let i4 = 0; i4 < len4; i4++) if (!validate470(data20[i4], { instancePath: instancePath + "/unmanaged_objects/" + i4 })) {
+					vErrors = appended(vErrors, validate470.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/unmanaged_objects", "#/properties/unmanaged_objects/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.unmanaged !== void 0) {
+			let data22 = data.unmanaged;
+			if (Array.isArray(data22)) {
+				const len5 = data22.length;
+				for (let i5 = 0; i5 < len5; i5++) if (!validate473(data22[i5], { instancePath: instancePath + "/unmanaged/" + i5 })) {
+					vErrors = appended(vErrors, validate473.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/unmanaged", "#/properties/unmanaged/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
 		if (data.error !== void 0) {
-			let data18 = data.error;
-			const _errs28 = errors;
-			let valid7 = false;
+			let data24 = data.error;
+			const _errs37 = errors;
+			let valid13 = false;
 			let passing0 = null;
-			const _errs29 = errors;
-			if (!validate464(data18, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate464.errors);
+			const _errs38 = errors;
+			if (!validate476(data24, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate476.errors);
 				errors = vErrors.length;
 			}
-			var _valid0 = _errs29 === errors;
+			var _valid0 = _errs38 === errors;
 			if (_valid0) {
-				valid7 = true;
+				valid13 = true;
 				passing0 = 0;
 			}
-			const _errs30 = errors;
-			if (data18 !== null) {
+			const _errs39 = errors;
+			if (data24 !== null) {
 				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
-			var _valid0 = _errs30 === errors;
-			if (_valid0 && valid7) {
-				valid7 = false;
+			var _valid0 = _errs39 === errors;
+			if (_valid0 && valid13) {
+				valid13 = false;
 				passing0 = [passing0, 1];
 			} else if (_valid0) {
-				valid7 = true;
+				valid13 = true;
 				passing0 = 1;
 			}
-			if (!valid7) {
+			if (!valid13) {
 				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
-				errors = _errs28;
+				errors = _errs37;
 				if (vErrors !== null) {
-					if (_errs28) vErrors.length = _errs28;
+					if (_errs37) vErrors.length = _errs37;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.signatures !== void 0) {
-			let data19 = data.signatures;
-			if (Array.isArray(data19)) {
-				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate466(data19[i3], { instancePath: instancePath + "/signatures/" + i3 })) {
-					vErrors = appended(vErrors, validate466.errors);
+			let data25 = data.signatures;
+			if (Array.isArray(data25)) {
+				const len6 = data25.length;
+				for (let i6 = 0; i6 < len6; i6++) if (!validate478(data25[i6], { instancePath: instancePath + "/signatures/" + i6 })) {
+					vErrors = appended(vErrors, validate478.errors);
 					errors = vErrors.length;
 				}
 			} else {

@@ -55,16 +55,41 @@ function toPlanFile(outcome, run) {
 const toGuard = (stopped) => ({
 	guard: require_start.guards[stopped.guard].name,
 	message: require_start.plainText(require_start.guardWords(stopped)),
+	reason: require_start.plainText(stopped.reason),
+	...stopped.limit.length > 0 && { limit: require_start.plainText(stopped.limit) },
+	...stopped.advice !== void 0 && { advice: require_start.plainText(stopped.advice) },
 	option: require_start.approvingOption(stopped),
+	...stopped.places !== void 0 && { places: stopped.places.map(positionJson) },
 	...stopped.deployments !== void 0 && { deployments: [...stopped.deployments] }
 });
 function toExplained(outcome, plan) {
-	const { impact, threeWayDiff } = "guards" in outcome ? outcome : {};
+	const { impact, threeWayDiff, overrides, unmanagedObjects, unmanaged } = "guards" in outcome ? outcome : {};
 	return {
 		...impact === void 0 ? {} : { impact: toPlanImpact(impact) },
-		...threeWayDiff === void 0 ? {} : { three_way_diff: toPlanThreeWayDiff(threeWayDiff, plan) }
+		...threeWayDiff === void 0 ? {} : { three_way_diff: toPlanThreeWayDiff(threeWayDiff, plan) },
+		...overrides === void 0 ? {} : { overrides: overrides.map(toPlanOverride) },
+		...unmanagedObjects === void 0 ? {} : { unmanaged_objects: unmanagedObjects.map((one) => ({
+			...ownerJson(one),
+			count: one.count
+		})) },
+		...unmanaged === void 0 ? {} : { unmanaged: unmanaged.map(ownerJson) }
 	};
 }
+function toPlanOverride({ object: overriding, at, overridden, ...owner }) {
+	const { object, key } = require_names.nameOfObject(overriding, owner.kind);
+	return {
+		...ownerJson(owner),
+		object,
+		key,
+		at: positionJson(at),
+		overridden: positionJson(overridden)
+	};
+}
+const positionJson = ({ file, line, column }) => ({
+	file,
+	line,
+	column
+});
 function toBundle(bundle, results) {
 	const result = results.find((one) => require_validate.isSameBundle(one.bundle, bundle))?.outcome ?? null;
 	const renames = require_renames.renamesOf(bundle);
@@ -159,11 +184,7 @@ const changeJson = ({ verb, object, key, before, after, effect }) => ({
 	after,
 	effect
 });
-const placeJson = ({ at }) => at && {
-	file: at.file,
-	line: at.line,
-	column: at.column
-};
+const placeJson = ({ at }) => at && positionJson(at);
 const toPlanImpact = ({ bundles, used }) => ({
 	findings_read: used.findings,
 	requests: used.requests,

@@ -62,14 +62,16 @@ function toError({ error }) {
 		requestId: request_id
 	});
 }
-function toGuard({ guard, message, option, deployments }) {
+function toGuard({ guard, message, reason, limit, advice, option, places, deployments }) {
 	const key = require_start.guardKeys.find((one) => require_start.guards[one].name === guard);
 	if (key === void 0) throw new Error(`there is no guard ${guard}`);
 	return {
 		guard: key,
-		reason: [require_start.foreign(message.replace(/\.$/, ""))],
-		limit: [],
+		reason: [require_start.foreign(reason ?? message.replace(/\.$/, ""))],
+		limit: limit === void 0 ? [] : [require_start.foreign(limit)],
 		approval: approvalIn(key, option),
+		...advice !== void 0 && { advice: [require_start.foreign(advice)] },
+		...places !== void 0 && { places },
 		...deployments !== void 0 && { deployments }
 	};
 }
@@ -115,11 +117,35 @@ function toBundleResult(result, reason, { current, undo }) {
 		undo
 	};
 }
-function toExplained({ impact, three_way_diff: diff }, plan) {
+function toExplained(file, plan) {
+	const { impact, three_way_diff: diff, overrides, unmanaged_objects: unmanagedObjects, unmanaged } = file;
 	return {
 		...impact === void 0 ? {} : { impact: toImpact(impact) },
-		...diff === void 0 ? {} : { threeWayDiff: toThreeWayDiff(diff, plan) }
+		...diff === void 0 ? {} : { threeWayDiff: toThreeWayDiff(diff, plan) },
+		...overrides === void 0 ? {} : { overrides: overrides.map(toOverride) },
+		...unmanagedObjects === void 0 ? {} : { unmanagedObjects: unmanagedObjects.map((one) => ({
+			...ownerOf(one),
+			count: one.count
+		})) },
+		...unmanaged === void 0 ? {} : { unmanaged: unmanaged.map(ownerOf) }
 	};
+}
+function toOverride({ object, key, at, overridden, ...owner }) {
+	return {
+		...ownerOf(owner),
+		object: toObject(object, key),
+		at,
+		overridden
+	};
+}
+function toObject(object, key) {
+	if (object === "RemediationPolicy") return require_validate.policyObject(String(key["slug"])).object;
+	const { scope_type: scope, scope_target: target, rule, rule_type: type } = key;
+	return require_validate.exceptionObject({
+		rule: String(rule),
+		rule_type: type === "pack" ? type : "rule",
+		...scope === "project" ? { project: String(target) } : { project_tag_name: String(target) }
+	}).object;
 }
 const toImpact = ({ findings_read: findings, requests, bundles }) => ({
 	used: {
