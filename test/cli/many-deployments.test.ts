@@ -1,7 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { RemediationPolicy } from '../../src/generated/types.ts';
+import type {
+  DetectionBundle,
+  DetectionException,
+  RemediationBundle,
+  RemediationPolicy,
+} from '../../src/generated/types.ts';
 import { startMany } from '../../scripts/bench/deployments.ts';
 import { acme, type DeploymentSeed, emptyBundles } from '../../src/sandbox/seed/deployments.ts';
 import { type Hooks, startProxy } from '../proxy.ts';
@@ -19,10 +24,6 @@ const slugsOf = (count: number): string[] =>
 
 const [first, idOf] = ['org-01', (slug: string): string => `1000${slug.slice(-2)}`];
 
-/** As `org-01, org-02` and so many others are named. */
-const named = (count: number): string =>
-  count === 2 ? 'org-01 and org-02' : `org-01, org-02 and ${String(count - 2)} others`;
-
 const refusal = { status: 403, body: '{"error":"permission denied"}' };
 
 type Files = Readonly<Record<string, string>>;
@@ -35,6 +36,13 @@ const live = (slug: string, severity: string): RemediationPolicy => ({
   slug,
   filters: { mode: 'all', conditions: [{ type: 'severity', values: [severity] }] },
   actions: [{ type: 'pr_comment' }],
+});
+
+const excluded = (project: string): DetectionException => ({
+  exception_type: 'exclude',
+  rule: 'p/xss',
+  rule_type: 'pack',
+  project,
 });
 
 /** Writes a repository of so many deployments, each with a folder of its own after the shared one. */
@@ -99,11 +107,16 @@ async function startFleet(
     proxy.seen
       .filter(({ method }) => method === 'PUT')
       .map(({ path }) => slugsOf(count).find((slug) => path.includes(`/${idOf(slug)}/`)) ?? path);
-  /** The live policies of a deployment. */
-  const read = async (slug: string): Promise<RemediationPolicy[]> => {
-    const { text } = await cli('api', 'getRemediationPolicies', '--deployment', slug);
-    return (JSON.parse(text) as { bundle: { policies: RemediationPolicy[] } }).bundle.policies;
+  /** What is live in a deployment: the slugs of its policies and the projects of its exceptions. */
+  const read = async (slug: string): Promise<(string | undefined)[]> => {
+    const [{ policies }, { exceptions }] = [
+      await answerOf<RemediationBundle>('getRemediationPolicies', '--deployment', slug),
+      await answerOf<DetectionBundle>('getDetectionPolicy', '--deployment', slug, '--product', 'code'),
+    ];
+    return [...policies.map((one) => one.slug), ...exceptions.map(({ project }) => project)];
   };
+  const answerOf = async <Bundle>(...words: string[]): Promise<Bundle> =>
+    (JSON.parse((await cli('api', ...words)).text) as { bundle: Bundle }).bundle;
   return { cli, sent, read };
 }
 
@@ -190,28 +203,38 @@ test.for(counts)('of %i deployments, what is wrong in a shared file is told once
   );
 });
 
-test.for(counts)('in %i deployments, what is not ours stays as it is', async (count) => {
+test.for(counts)('in %i deployments, what is not ours stays as it is, and an override is named', async (count) => {
   const last = slugsOf(count).at(-1) ?? '';
   const { directory, changed } = writeRepository(
     count,
-    { 'shared/a.yaml': inFile('a', 'high') },
-    { top: 'unmanaged: { policies: ["legacy-*"] }\n', own: { [last]: ', unmanaged: { policies: ["soc-*"] }' } },
+    {
+      'shared/a.yaml': inFile('a', 'high'),
+      [`${last}/code.yaml`]: 'product: code\nrulesets: [p/default]\n',
+      [`${last}/a.yaml`]: inFile('a', 'medium'),
+    },
+    {
+      top: 'unmanaged: { policies: ["legacy-*"], projects: ["acme/check*"] }\n',
+      own: { [last]: ', unmanaged: { policies: ["soc-*"] }' },
+    },
   );
   const { cli, read } = await startFleet(count, directory, (slug) => ({
     remediation: {
       policies: [live('a', 'low'), live('legacy-a', 'critical'), ...(slug === last ? [live('soc-a', 'critical')] : [])],
     },
+    code: { rulesets: [], rules: [], disabled: [], exceptions: [excluded('acme/checkout-api')] },
   }));
   const { code, text } = await cli('apply', '--yes');
   expect(code).toBe(0);
-  expect(text).toContain(`The same in ${named(count)}: ${String(count)} looser\n`);
-  const leftAlone =
+  const policies =
     count === 2
       ? '1 object of org-01 remediation, 2 objects of org-02 remediation'
       : '51 objects of remediation of org-01, org-02 and 48 others';
-  expect(text).toContain(`Left alone, as ifmatch.yaml says: ${leftAlone}\n`);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    `Left alone, as ifmatch.yaml says: ${policies}, 1 object of ${last} detection/code`,
+  );
+  expect(text).toContain(`${last}/a.yaml:1:1 overrides shared/a.yaml:1:1`);
   // A bundle that was sent without them would have deleted them.
-  expect((await read(last)).map(({ slug }) => slug)).toEqual(['a', 'legacy-a', 'soc-a']);
+  expect(await read(last)).toEqual(['a', 'legacy-a', 'soc-a', 'acme/checkout-api']);
   expect(await cli('drift')).toMatchObject({ code: 0 });
   expect(await cli('pull', '--force')).toMatchObject({ code: 0 });
   expect(changed()).toEqual({});
@@ -219,12 +242,6 @@ test.for(counts)('in %i deployments, what is not ours stays as it is', async (co
 
 test.for(counts)('from %i deployments, each edit is pulled into the file where it belongs', async (count) => {
   const last = slugsOf(count).at(-1) ?? '';
-  const exceptions = ['acme/checkout-api', 'acme/mobile-android'].map((project) => ({
-    exception_type: 'exclude' as const,
-    rule: 'p/xss',
-    rule_type: 'pack' as const,
-    project,
-  }));
   const code =
     'product: code\nexceptions:\n  - { exception_type: exclude, rule: p/xss, rule_type: pack, projects: [acme/checkout-api, acme/mobile-android] }\n';
   const { directory, config, changed } = writeRepository(count, {
@@ -241,7 +258,12 @@ test.for(counts)('from %i deployments, each edit is pulled into the file where i
         ...(slug === first ? [] : [live('c', 'critical')]),
       ],
     },
-    code: { rulesets: [], rules: [], disabled: [], exceptions },
+    code: {
+      rulesets: [],
+      rules: [],
+      disabled: [],
+      exceptions: ['acme/checkout-api', 'acme/mobile-android'].map(excluded),
+    },
   }));
   expect(await cli('pull', '--force')).toMatchObject({ code: 0 });
   expect(changed()).toEqual({
@@ -252,21 +274,29 @@ test.for(counts)('from %i deployments, each edit is pulled into the file where i
   expect(await cli('pull', '--check')).toMatchObject({ code: 0 });
 });
 
-test.for(counts)('of %i deployments, one that fails stops neither the others nor a re-run', async (count) => {
+test.for(counts)('of %i deployments, one that fails its check stops neither the others nor a re-run', async (count) => {
   const { directory } = writeRepository(count, { 'shared/a.yaml': inFile('a', 'high') });
-  let isBroken = true;
+  let isBroken = false;
   const { cli, sent } = await startFleet(count, directory, () => ({}), {
-    before: ({ method, path }) =>
-      isBroken && method === 'PUT' && path.includes(`/${idOf(first)}/`) ? refusal : undefined,
+    before: ({ path }) =>
+      isBroken && path.includes(`/${idOf(first)}/`) && path.endsWith(':dryRun') ? refusal : undefined,
   });
-  expect(await cli('apply', '--yes')).toEqual({
+  expect(await cli('preview', '--out', 'plan.json')).toMatchObject({ code: 0 });
+  isBroken = true;
+  expect(await cli('apply', 'plan.json')).toEqual({
     code: 6,
     text: expect.stringContaining(`\n${first}: 1 stricter; not applied\n`),
   });
-  expect(sent()).toEqual(slugsOf(count));
+  expect(sent()).toEqual(slugsOf(count).slice(1));
   isBroken = false;
   expect(await cli('apply', '--yes')).toMatchObject({ code: 0 });
-  expect(sent().slice(count)).toEqual([first]);
+  expect(sent().slice(count - 1)).toEqual([first]);
+});
+
+test.for(counts)('%i deployments are listed for a matrix, from the config alone', async (count) => {
+  const { directory } = writeRepository(count, { 'shared/a.yaml': inFile('a', 'high') });
+  const { code, text } = await runCli(['deployments', '--format', 'json'], { directory });
+  expect([code, JSON.parse(text)]).toEqual([0, slugsOf(count).map((slug) => ({ slug, id: idOf(slug) }))]);
 });
 
 test.for(counts)('%i deployments are written wave by wave, up to one with a failure', async (count) => {
