@@ -1638,6 +1638,8 @@ export type PlanFile = {
   impact?: PlanImpact;
   /** Only of a preview with a base: whose doing each change is. An apply does not read it. */
   three_way_diff?: PlanThreeWayDiff;
+  /** Only of a preview with a base that has tests, or where some change: absent otherwise, and in a plan of an older version. An apply does not read it. */
+  tests?: PlanTests;
   /** Objects of a deployment's own files that replace shared ones; absent without any, and in a plan of an older version. An apply does not read it. */
   overrides?: PlanOverride[];
   /** How many objects of the platform the config leaves alone, for each bundle that has some; absent without any, and in a plan of an older version. An apply does not read it. */
@@ -1651,6 +1653,53 @@ export type PlanFile = {
    * `drift` refuse a plan that lacks one, or that was changed since. Empty when there is no plan, or a token is too short to sign.
    */
   signatures: PlanSignature[];
+};
+
+/** The tests of the base branch, run on the bundles of the plan, and what the files change of them. */
+export type PlanTests = {
+  /** Of each test of the base. */
+  results: PlanTestResult[];
+  /** Tests of the base that the files lack. */
+  removed: PlanTest[];
+  /** Tests that the files have otherwise. */
+  changed: PlanTest[];
+  /** Tests that the base lacks. */
+  added: PlanTest[];
+  /** Added and changed tests that fail: once merged, they would stop every change. */
+  failing: PlanTestResult[];
+};
+
+/** A test of policies. */
+export type PlanTest = {
+  /** Its name. */
+  name: string;
+  /** Whether it is about every finding of a kind. */
+  is_invariant: boolean;
+};
+
+/** The result of a test for one deployment. */
+export type PlanTestResult = {
+  /** Its name. */
+  name: string;
+  /** Whether it is about every finding of a kind. */
+  is_invariant: boolean;
+  /** Slug; null where the files name none. */
+  deployment: string | null;
+  /** Proven, refuted, or not known. */
+  verdict: 'holds' | 'broken' | 'unknown';
+  /** Whether it holds, or is unknown and may be. */
+  passed: boolean;
+  /** Where it stands in its file. */
+  at: PlanPosition;
+  /** The counterexample, or why nothing is known; null if it holds. */
+  why: string | null;
+  /** The policies, rules and exceptions that decide, if it does not hold. */
+  decided_by: Array<{
+    /** Its name. */
+    name: string;
+    /** Where it stands; null if no file has it. */
+    at: PlanPosition | null;
+  }>;
 };
 
 /** A bundle of a deployment. */

@@ -5,7 +5,7 @@ import { ExpectedError } from '../domain/errors.ts';
 import type { ErrorObject } from '../generated/guards/guard.ts';
 import { isPlanFile } from '../generated/guards/plan.js';
 import type { DetectionBundle, PlanBundle, PlanFile, RemediationBundle } from '../generated/types.ts';
-import { classifyIn } from './effect.ts';
+import { classify, classifyIn, type ClassifyEntry } from './effect.ts';
 import { derivePlanKey, isSameMac, macOf } from './signing.ts';
 import { createHash } from 'node:crypto';
 import { isObject } from '../util/json.ts';
@@ -162,40 +162,32 @@ const contentOf = ({ kind, product }: PlanBundle, content: object): BundleConten
     ? { kind, content: content as RemediationBundle }
     : { kind: `detection/${product ?? 'code'}`, content: content as DetectionBundle };
 
-/** The file has sentences as plain text; which parts of them are foreign is found again from the content. */
 function changesOf(bundle: PlanBundle): Change[] {
-  const classify = classifyIn(contentOf(bundle, bundle.bundle), bundle.changes);
-  return bundle.changes.map((saved) => {
-    const { object, key, before, after, says } = saved;
-    const { message } = classify({ object, key, before, after });
-    return plainText(message) === says ? { ...savedChange(saved), message } : savedChange(saved);
-  });
+  const classifyInBundle = classifyIn(contentOf(bundle, bundle.bundle), bundle.changes);
+  return bundle.changes.map((saved) => changeIn(saved, classifyInBundle));
 }
 
-/** A change of a file, whose sentence is foreign text as a whole. */
-export const savedChange = ({
-  verb,
-  object,
-  key,
-  effect,
-  says,
-  before,
-  after,
-  notes,
-  at,
-}: PlanBundle['changes'][number]): Change => ({
-  verb,
-  object,
-  key,
-  id: objectId(object, key),
-  effect,
-  message: [foreign(says)],
-  before,
-  after,
-  at,
-  // The only note of a delete is found again.
-  notes: verb === 'delete' ? {} : notes,
-});
+/** A change of a file that was not seen as one of a whole bundle, such as an edit on the platform. */
+export const savedChange = (saved: PlanBundle['changes'][number]): Change => changeIn(saved, classify);
+
+/** The file has sentences as plain text; which parts of them are foreign is found again from the content, or all of it is. */
+function changeIn(saved: PlanBundle['changes'][number], classifyEntry: ClassifyEntry): Change {
+  const { verb, object, key, effect, says, before, after, notes, at } = saved;
+  const { message } = classifyEntry({ object, key, before, after });
+  return {
+    verb,
+    object,
+    key,
+    id: objectId(object, key),
+    effect,
+    message: plainText(message) === says ? message : [foreign(says)],
+    before,
+    after,
+    at,
+    // The only note of a delete is found again.
+    notes: verb === 'delete' ? {} : notes,
+  };
+}
 
 /** Finds the signing secret of a deployment: its API token. */
 export type SecretOf = (slug: string) => Promise<string>;

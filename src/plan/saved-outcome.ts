@@ -14,7 +14,17 @@ import type { AppliedBundle, Explained, Outcome, Override } from '../domain/outc
 import type { BundleResult, Current, Plan, Undo } from '../domain/plan.ts';
 import { type LocatedProblem, nowhere } from '../domain/problem.ts';
 import { foreign } from '../domain/sentence.ts';
-import type { PlanBundle, PlanFile, PlanGuard, PlanOverride, PlanProblem } from '../generated/types.ts';
+import type { BaseTests, NamedTest, TestResult } from '../domain/tests.ts';
+import type {
+  PlanBundle,
+  PlanFile,
+  PlanGuard,
+  PlanOverride,
+  PlanProblem,
+  PlanTest,
+  PlanTestResult,
+  PlanTests,
+} from '../generated/types.ts';
 import { planOf, PlanFileError, savedChange } from './plan-file.ts';
 
 /** The outcome that a plan file was written of. What the file does not hold is left out, such as excerpts of files. Throws PlanFileError. */
@@ -94,10 +104,11 @@ function toBundleResult(
 // ── Explanations ────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function toExplained(file: PlanFile, plan: Plan): Explained {
-  const { impact, three_way_diff: diff, overrides, unmanaged_objects: unmanagedObjects, unmanaged } = file;
+  const { impact, three_way_diff: diff, tests, overrides, unmanaged_objects: unmanagedObjects, unmanaged } = file;
   return {
     ...(impact === undefined ? {} : { impact: toImpact(impact) }),
     ...(diff === undefined ? {} : { threeWayDiff: toThreeWayDiff(diff, plan) }),
+    ...(tests === undefined ? {} : { tests: toTests(tests) }),
     ...(overrides === undefined ? {} : { overrides: overrides.map(toOverride) }),
     ...(unmanagedObjects === undefined
       ? {}
@@ -105,6 +116,26 @@ function toExplained(file: PlanFile, plan: Plan): Explained {
     ...(unmanaged === undefined ? {} : { unmanaged: unmanaged.map(ownerOf) }),
   };
 }
+
+const toTests = ({ results, removed, changed, added, failing }: PlanTests): BaseTests => ({
+  results: results.map(toTestResult),
+  removed: removed.map(toNamedTest),
+  changed: changed.map(toNamedTest),
+  added: added.map(toNamedTest),
+  failing: failing.map(toTestResult),
+});
+
+const toNamedTest = ({ name, is_invariant }: PlanTest): NamedTest => ({ name, isInvariant: is_invariant });
+
+const toTestResult = (saved: PlanTestResult): TestResult => ({
+  ...toNamedTest(saved),
+  deployment: saved.deployment,
+  at: saved.at,
+  verdict: saved.verdict,
+  isPassed: saved.passed,
+  why: saved.why === null ? [] : [foreign(saved.why)],
+  decidedBy: saved.decided_by,
+});
 
 function toOverride({ object, key, at, overridden, ...owner }: PlanOverride): Override {
   return { ...ownerOf(owner), object: toObject(object, key), at, overridden };

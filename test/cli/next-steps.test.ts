@@ -129,25 +129,6 @@ describe('show', () => {
   const plan = (): string => readFileSync(join(directory, 'plan.json'), 'utf8');
   const offline = (line: string, env: Record<string, string> = {}) => runCli(line.split(' '), { directory, env });
 
-  test.each(['terminal', 'markdown', 'html', 'sarif', 'github'])(
-    'prints a plan as the preview did, as %s',
-    async (format) => {
-      const common = `--color never --format ${format}`;
-      await run('preview policies --impact --out plan.json');
-      const preview = await run(`preview policies --impact ${common}`);
-      const shown = await run(`show plan.json ${common}`);
-      const own = (text: string): string[] =>
-        // A reason out of a plan file is foreign text, and looks like it.
-        text
-          .replaceAll(/`|<\/?code>/g, '')
-          .split('\n')
-          .filter((line) => !/ifmatch (?:apply|preview)|signature|^$|config:/.test(line));
-      const [before, after] = [own(preview.text), own(shown.text)];
-      expect(after.filter((line) => !before.includes(line))).toEqual([]);
-      expect(before.filter((line) => !after.includes(line))).toEqual([]);
-    },
-  );
-
   test('prints the file itself as JSON', async () => {
     await run('preview policies --impact --out plan.json');
     const { text } = await offline('show plan.json --format json --quiet');

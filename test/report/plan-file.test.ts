@@ -11,6 +11,7 @@ import type { Guard } from '../../src/domain/guards.ts';
 import type { Explained, Outcome, Override } from '../../src/domain/outcome.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import { plainText, type Sentence } from '../../src/domain/sentence.ts';
+import type { TestResult } from '../../src/domain/tests.ts';
 import { savedOutcome } from '../../src/plan/saved-outcome.ts';
 
 const [remediations, code] = plan.bundles;
@@ -86,7 +87,27 @@ const override = (owner: PlannedBundle, object: Override['object'], line: number
   const { deployment, kind } = owner;
   return { deployment, kind, object, at: place('acme/a.yaml', line), overridden: place('shared/a.yaml', line + 1) };
 };
+const broken: TestResult = {
+  name: 'criticals block',
+  isInvariant: true,
+  deployment: 'acme',
+  at: place('tests/a.test.yaml', 7),
+  verdict: 'broken',
+  isPassed: false,
+  why: [{ foreign: 'a critical finding is not blocked' }],
+  decidedBy: [
+    { name: 'a', at: place('acme/a.yaml', 1) },
+    { name: 'c', at: null },
+  ],
+};
 const left: Explained = {
+  tests: {
+    results: [broken, { ...broken, name: 'others', verdict: 'holds', isPassed: true, why: [], decidedBy: [] }],
+    removed: [{ name: 'gone', isInvariant: true }],
+    changed: [{ name: 'other', isInvariant: false }],
+    added: [{ name: 'made', isInvariant: false }],
+    failing: [{ ...broken, name: 'made', isInvariant: false, deployment: null }],
+  },
   overrides: [
     override(remediations!, { kind: 'policy', slug: 'a' }, 1),
     override(code!, { kind: 'exception', exception: { rule: 'p/a', rule_type: 'pack', project: 'acme/web' } }, 3),
@@ -129,7 +150,7 @@ describe('the plan file', () => {
     expect(notes).toEqual({ old: { rename: expect.stringContaining('new') as unknown }, other: {}, new: {} });
   });
 
-  test('is read again with what the run said about overrides, unmanaged objects and guards', () => {
+  test('is read again with what the run said about tests, overrides, unmanaged objects and guards', () => {
     const read = savedOutcome(toPlanFile(explained, run));
     expect(read).toMatchObject(left);
     const { reason, limit, advice, ...others } = stopped;
@@ -140,7 +161,7 @@ describe('the plan file', () => {
   });
 
   test('of an older version has none of these, and is read as before', () => {
-    const { overrides: _, unmanaged_objects: __, unmanaged: ___, ...older } = toPlanFile(explained, run);
+    const { tests, overrides, unmanaged_objects, unmanaged, ...older } = toPlanFile(explained, run);
     const guards = older.guards.map(({ guard, message, option }) => ({ guard, message, option }));
     const read = savedOutcome({ ...older, guards });
     expect(Object.keys(read)).not.toEqual(expect.arrayContaining(['overrides']));

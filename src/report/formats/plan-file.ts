@@ -23,10 +23,14 @@ import type {
   PlanGuard,
   PlanOverride,
   PlanProblem,
+  PlanTest,
+  PlanTestResult,
+  PlanTests,
 } from '../../generated/types.ts';
 import { nameOfObject, renameWords } from '../words/names.ts';
 import { phrase } from '../words/problems.ts';
 import { plainText } from '../../domain/sentence.ts';
+import type { BaseTests, NamedTest, TestResult } from '../../domain/tests.ts';
 import { type AppliedBundle, errorIn, type Explained, type Outcome, type Override } from '../../domain/outcome.ts';
 import { planDigest } from '../../plan/digest.ts';
 import { type Rename, renamesOf } from '../../plan/renames.ts';
@@ -82,14 +86,18 @@ const toGuard = (stopped: Guard): PlanGuard => ({
   ...(stopped.deployments !== undefined && { deployments: [...stopped.deployments] }),
 });
 
-type ExplainedJson = Pick<PlanFile, 'impact' | 'three_way_diff' | 'overrides' | 'unmanaged_objects' | 'unmanaged'>;
+type ExplainedJson = Pick<
+  PlanFile,
+  'impact' | 'three_way_diff' | 'tests' | 'overrides' | 'unmanaged_objects' | 'unmanaged'
+>;
 
 function toExplained(outcome: Outcome, plan: Plan): ExplainedJson {
   const explained: Explained = 'guards' in outcome ? outcome : {};
-  const { impact, threeWayDiff, overrides, unmanagedObjects, unmanaged } = explained;
+  const { impact, threeWayDiff, tests, overrides, unmanagedObjects, unmanaged } = explained;
   return {
     ...(impact === undefined ? {} : { impact: toPlanImpact(impact) }),
     ...(threeWayDiff === undefined ? {} : { three_way_diff: toPlanThreeWayDiff(threeWayDiff, plan) }),
+    ...(tests === undefined ? {} : { tests: toPlanTests(tests) }),
     ...(overrides === undefined ? {} : { overrides: overrides.map(toPlanOverride) }),
     ...(unmanagedObjects === undefined
       ? {}
@@ -97,6 +105,26 @@ function toExplained(outcome: Outcome, plan: Plan): ExplainedJson {
     ...(unmanaged === undefined ? {} : { unmanaged: unmanaged.map(ownerJson) }),
   };
 }
+
+const toPlanTests = ({ results, removed, changed, added, failing }: BaseTests): PlanTests => ({
+  results: results.map(toTestResult),
+  removed: removed.map(toPlanTest),
+  changed: changed.map(toPlanTest),
+  added: added.map(toPlanTest),
+  failing: failing.map(toTestResult),
+});
+
+const toPlanTest = ({ name, isInvariant }: NamedTest): PlanTest => ({ name, is_invariant: isInvariant });
+
+const toTestResult = (result: TestResult): PlanTestResult => ({
+  ...toPlanTest(result),
+  deployment: result.deployment,
+  verdict: result.verdict,
+  passed: result.isPassed,
+  at: positionJson(result.at),
+  why: result.why.length === 0 ? null : plainText(result.why),
+  decided_by: result.decidedBy.map(({ name, at }) => ({ name, at: at && positionJson(at) })),
+});
 
 function toPlanOverride({ object: overriding, at, overridden, ...owner }: Override): PlanOverride {
   const { object, key } = nameOfObject(overriding, owner.kind);
