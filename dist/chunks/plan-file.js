@@ -59,6 +59,7 @@ const schema151 = { "properties": {
 	},
 	"impact": { "$ref": "#/$defs/PlanImpact" },
 	"three_way_diff": { "$ref": "#/$defs/PlanThreeWayDiff" },
+	"tests": { "$ref": "#/$defs/PlanTests" },
 	"overrides": {
 		"type": "array",
 		"items": { "$ref": "#/$defs/PlanOverride" }
@@ -4055,8 +4056,322 @@ function validate453(data, { instancePath = "" } = {}) {
 	validate453.errors = vErrors;
 	return errors === 0;
 }
-const schema183 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema184 = { "properties": {
+	"deployment": { "type": ["string", "null"] },
+	"verdict": { "enum": [
+		"holds",
+		"broken",
+		"unknown"
+	] },
+	"why": { "type": ["string", "null"] }
+} };
+function validate466(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.is_invariant === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "is_invariant" }, "must have required property 'is_invariant'");
+			errors++;
+		}
+		if (data.deployment === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			errors++;
+		}
+		if (data.verdict === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verdict" }, "must have required property 'verdict'");
+			errors++;
+		}
+		if (data.passed === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "passed" }, "must have required property 'passed'");
+			errors++;
+		}
+		if (data.at === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
+			errors++;
+		}
+		if (data.why === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "why" }, "must have required property 'why'");
+			errors++;
+		}
+		if (data.decided_by === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "decided_by" }, "must have required property 'decided_by'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name" || key0 === "is_invariant" || key0 === "deployment" || key0 === "verdict" || key0 === "passed" || key0 === "at" || key0 === "why" || key0 === "decided_by")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.name !== void 0) {
+			if (typeof data.name !== "string") {
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.is_invariant !== void 0) {
+			if (typeof data.is_invariant !== "boolean") {
+				vErrors = added(vErrors, instancePath + "/is_invariant", "#/properties/is_invariant/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.deployment !== void 0) {
+			let data2 = data.deployment;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: schema184.properties.deployment.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.verdict !== void 0) {
+			let data3 = data.verdict;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/verdict", "#/properties/verdict/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "holds" || data3 === "broken" || data3 === "unknown")) {
+				vErrors = added(vErrors, instancePath + "/verdict", "#/properties/verdict/enum", "enum", { allowedValues: schema184.properties.verdict.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.passed !== void 0) {
+			if (typeof data.passed !== "boolean") {
+				vErrors = added(vErrors, instancePath + "/passed", "#/properties/passed/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.at !== void 0) {
+			if (!validate392(data.at, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate392.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.why !== void 0) {
+			let data6 = data.why;
+			if (typeof data6 !== "string" && data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/type", "type", { type: schema184.properties.why.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.decided_by !== void 0) {
+			let data7 = data.decided_by;
+			if (Array.isArray(data7)) {
+				const len0 = data7.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data8 = data7[i0];
+					if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+						if (data8.name === void 0) {
+							vErrors = added(vErrors, instancePath + "/decided_by/" + i0, "#/properties/decided_by/items/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+							errors++;
+						}
+						if (data8.at === void 0) {
+							vErrors = added(vErrors, instancePath + "/decided_by/" + i0, "#/properties/decided_by/items/required", "required", { missingProperty: "at" }, "must have required property 'at'");
+							errors++;
+						}
+						for (const key1 in data8) if (!(key1 === "name" || key1 === "at")) {
+							vErrors = added(vErrors, instancePath + "/decided_by/" + i0, "#/properties/decided_by/items/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+							errors++;
+						}
+						if (data8.name !== void 0) {
+							if (typeof data8.name !== "string") {
+								vErrors = added(vErrors, instancePath + "/decided_by/" + i0 + "/name", "#/properties/decided_by/items/properties/name/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+						if (data8.at !== void 0) {
+							let data10 = data8.at;
+							const _errs23 = errors;
+							let valid4 = false;
+							let passing0 = null;
+							const _errs24 = errors;
+							if (!validate392(data10, { instancePath: instancePath + "/decided_by/" + i0 + "/at" })) {
+								vErrors = appended(vErrors, validate392.errors);
+								errors = vErrors.length;
+							}
+							var _valid0 = _errs24 === errors;
+							if (_valid0) {
+								valid4 = true;
+								passing0 = 0;
+							}
+							const _errs25 = errors;
+							if (data10 !== null) {
+								vErrors = added(vErrors, instancePath + "/decided_by/" + i0 + "/at", "#/properties/decided_by/items/properties/at/oneOf/1/type", "type", { type: "null" }, "must be null");
+								errors++;
+							}
+							var _valid0 = _errs25 === errors;
+							if (_valid0 && valid4) {
+								valid4 = false;
+								passing0 = [passing0, 1];
+							} else if (_valid0) {
+								valid4 = true;
+								passing0 = 1;
+							}
+							if (!valid4) {
+								vErrors = added(vErrors, instancePath + "/decided_by/" + i0 + "/at", "#/properties/decided_by/items/properties/at/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+								errors++;
+							} else {
+								errors = _errs23;
+								if (vErrors !== null) {
+									if (_errs23) vErrors.length = _errs23;
+									else vErrors = null;
+								}
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/decided_by/" + i0, "#/properties/decided_by/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/decided_by", "#/properties/decided_by/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate466.errors = vErrors;
+	return errors === 0;
+}
+function validate470(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.is_invariant === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "is_invariant" }, "must have required property 'is_invariant'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name" || key0 === "is_invariant")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.name !== void 0) {
+			if (typeof data.name !== "string") {
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.is_invariant !== void 0) {
+			if (typeof data.is_invariant !== "boolean") {
+				vErrors = added(vErrors, instancePath + "/is_invariant", "#/properties/is_invariant/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate470.errors = vErrors;
+	return errors === 0;
+}
 function validate465(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.results === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "results" }, "must have required property 'results'");
+			errors++;
+		}
+		if (data.removed === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "removed" }, "must have required property 'removed'");
+			errors++;
+		}
+		if (data.changed === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changed" }, "must have required property 'changed'");
+			errors++;
+		}
+		if (data.added === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "added" }, "must have required property 'added'");
+			errors++;
+		}
+		if (data.failing === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "failing" }, "must have required property 'failing'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "results" || key0 === "removed" || key0 === "changed" || key0 === "added" || key0 === "failing")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.results !== void 0) {
+			let data0 = data.results;
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate466(data0[i0], { instancePath: instancePath + "/results/" + i0 })) {
+					vErrors = appended(vErrors, validate466.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/results", "#/properties/results/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.removed !== void 0) {
+			let data2 = data.removed;
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate470(data2[i1], { instancePath: instancePath + "/removed/" + i1 })) {
+					vErrors = appended(vErrors, validate470.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/removed", "#/properties/removed/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.changed !== void 0) {
+			let data4 = data.changed;
+			if (Array.isArray(data4)) {
+				const len2 = data4.length;
+				for (let i2 = 0; i2 < len2; i2++) if (!validate470(data4[i2], { instancePath: instancePath + "/changed/" + i2 })) {
+					vErrors = appended(vErrors, validate470.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/changed", "#/properties/changed/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.added !== void 0) {
+			let data6 = data.added;
+			if (Array.isArray(data6)) {
+				const len3 = data6.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate470(data6[i3], { instancePath: instancePath + "/added/" + i3 })) {
+					vErrors = appended(vErrors, validate470.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/added", "#/properties/added/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.failing !== void 0) {
+			let data8 = data.failing;
+			if (Array.isArray(data8)) {
+				const len4 = data8.length;
+				for (let i4 = 0; i4 < len4; i4++) if (!validate466(data8[i4], { instancePath: instancePath + "/failing/" + i4 })) {
+					vErrors = appended(vErrors, validate466.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/failing", "#/properties/failing/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate465.errors = vErrors;
+	return errors === 0;
+}
+const schema186 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+function validate476(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4137,7 +4452,7 @@ function validate465(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema183.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema186.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4209,11 +4524,11 @@ function validate465(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate465.errors = vErrors;
+	validate476.errors = vErrors;
 	return errors === 0;
 }
-const schema184 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-function validate470(data, { instancePath = "" } = {}) {
+const schema187 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+function validate481(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4282,7 +4597,7 @@ function validate470(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema184.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema187.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4345,11 +4660,11 @@ function validate470(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate470.errors = vErrors;
+	validate481.errors = vErrors;
 	return errors === 0;
 }
-const schema185 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-function validate473(data, { instancePath = "" } = {}) {
+const schema188 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+function validate484(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4414,7 +4729,7 @@ function validate473(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema185.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema188.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4461,16 +4776,16 @@ function validate473(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate473.errors = vErrors;
+	validate484.errors = vErrors;
 	return errors === 0;
 }
-const schema186 = { "properties": {
+const schema189 = { "properties": {
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate476(data, { instancePath = "" } = {}) {
+function validate487(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4507,28 +4822,28 @@ function validate476(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema186.properties.hint.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema189.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema186.properties.status.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema189.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema186.properties.code.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema189.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema186.properties.request_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema189.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4536,12 +4851,12 @@ function validate476(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate476.errors = vErrors;
+	validate487.errors = vErrors;
 	return errors === 0;
 }
 const pattern52 = new RegExp("^[0-9a-f]{16}$", "u");
 const pattern53 = new RegExp("^[0-9a-f]{64}$", "u");
-function validate478(data, { instancePath = "" } = {}) {
+function validate489(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4595,7 +4910,7 @@ function validate478(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate478.errors = vErrors;
+	validate489.errors = vErrors;
 	return errors === 0;
 }
 function validate369(data, { instancePath = "" } = {}) {
@@ -4772,12 +5087,18 @@ function validate369(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
+		if (data.tests !== void 0) {
+			if (!validate465(data.tests, { instancePath: instancePath + "/tests" })) {
+				vErrors = appended(vErrors, validate465.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.overrides !== void 0) {
-			let data18 = data.overrides;
-			if (Array.isArray(data18)) {
-				const len3 = data18.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate465(data18[i3], { instancePath: instancePath + "/overrides/" + i3 })) {
-					vErrors = appended(vErrors, validate465.errors);
+			let data19 = data.overrides;
+			if (Array.isArray(data19)) {
+				const len3 = data19.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate476(data19[i3], { instancePath: instancePath + "/overrides/" + i3 })) {
+					vErrors = appended(vErrors, validate476.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4786,11 +5107,11 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.unmanaged_objects !== void 0) {
-			let data20 = data.unmanaged_objects;
-			if (Array.isArray(data20)) {
-				const len4 = data20.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate470(data20[i4], { instancePath: instancePath + "/unmanaged_objects/" + i4 })) {
-					vErrors = appended(vErrors, validate470.errors);
+			let data21 = data.unmanaged_objects;
+			if (Array.isArray(data21)) {
+				const len4 = data21.length;
+				for (let i4 = 0; i4 < len4; i4++) if (!validate481(data21[i4], { instancePath: instancePath + "/unmanaged_objects/" + i4 })) {
+					vErrors = appended(vErrors, validate481.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4799,11 +5120,11 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.unmanaged !== void 0) {
-			let data22 = data.unmanaged;
-			if (Array.isArray(data22)) {
-				const len5 = data22.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate473(data22[i5], { instancePath: instancePath + "/unmanaged/" + i5 })) {
-					vErrors = appended(vErrors, validate473.errors);
+			let data23 = data.unmanaged;
+			if (Array.isArray(data23)) {
+				const len5 = data23.length;
+				for (let i5 = 0; i5 < len5; i5++) if (!validate484(data23[i5], { instancePath: instancePath + "/unmanaged/" + i5 })) {
+					vErrors = appended(vErrors, validate484.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4812,26 +5133,26 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.error !== void 0) {
-			let data24 = data.error;
-			const _errs37 = errors;
+			let data25 = data.error;
+			const _errs38 = errors;
 			let valid13 = false;
 			let passing0 = null;
-			const _errs38 = errors;
-			if (!validate476(data24, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate476.errors);
+			const _errs39 = errors;
+			if (!validate487(data25, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate487.errors);
 				errors = vErrors.length;
 			}
-			var _valid0 = _errs38 === errors;
+			var _valid0 = _errs39 === errors;
 			if (_valid0) {
 				valid13 = true;
 				passing0 = 0;
 			}
-			const _errs39 = errors;
-			if (data24 !== null) {
+			const _errs40 = errors;
+			if (data25 !== null) {
 				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
-			var _valid0 = _errs39 === errors;
+			var _valid0 = _errs40 === errors;
 			if (_valid0 && valid13) {
 				valid13 = false;
 				passing0 = [passing0, 1];
@@ -4843,19 +5164,19 @@ function validate369(data, { instancePath = "" } = {}) {
 				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
-				errors = _errs37;
+				errors = _errs38;
 				if (vErrors !== null) {
-					if (_errs37) vErrors.length = _errs37;
+					if (_errs38) vErrors.length = _errs38;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.signatures !== void 0) {
-			let data25 = data.signatures;
-			if (Array.isArray(data25)) {
-				const len6 = data25.length;
-				for (let i6 = 0; i6 < len6; i6++) if (!validate478(data25[i6], { instancePath: instancePath + "/signatures/" + i6 })) {
-					vErrors = appended(vErrors, validate478.errors);
+			let data26 = data.signatures;
+			if (Array.isArray(data26)) {
+				const len6 = data26.length;
+				for (let i6 = 0; i6 < len6; i6++) if (!validate489(data26[i6], { instancePath: instancePath + "/signatures/" + i6 })) {
+					vErrors = appended(vErrors, validate489.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4996,33 +5317,31 @@ const contentOf = ({ kind, product }, content) => kind === "remediation" ? {
 	content
 };
 function changesOf(bundle) {
-	const classify = require_effect.classifyIn(contentOf(bundle, bundle.bundle), bundle.changes);
-	return bundle.changes.map((saved) => {
-		const { object, key, before, after, says } = saved;
-		const { message } = classify({
-			object,
-			key,
-			before,
-			after
-		});
-		return require_start.plainText(message) === says ? {
-			...savedChange(saved),
-			message
-		} : savedChange(saved);
-	});
+	const classifyInBundle = require_effect.classifyIn(contentOf(bundle, bundle.bundle), bundle.changes);
+	return bundle.changes.map((saved) => changeIn(saved, classifyInBundle));
 }
-const savedChange = ({ verb, object, key, effect, says, before, after, notes, at }) => ({
-	verb,
-	object,
-	key,
-	id: require_validate.objectId(object, key),
-	effect,
-	message: [require_start.foreign(says)],
-	before,
-	after,
-	at,
-	notes: verb === "delete" ? {} : notes
-});
+const savedChange = (saved) => changeIn(saved, require_effect.classify);
+function changeIn(saved, classifyEntry) {
+	const { verb, object, key, effect, says, before, after, notes, at } = saved;
+	const { message } = classifyEntry({
+		object,
+		key,
+		before,
+		after
+	});
+	return {
+		verb,
+		object,
+		key,
+		id: require_validate.objectId(object, key),
+		effect,
+		message: require_start.plainText(message) === says ? message : [require_start.foreign(says)],
+		before,
+		after,
+		at,
+		notes: verb === "delete" ? {} : notes
+	};
+}
 async function signPlanFile(file, secretOf) {
 	const content = signedContent(file);
 	const signatures = deploymentsOf(file).map(async (deployment) => {

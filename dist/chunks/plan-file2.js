@@ -63,10 +63,11 @@ const toGuard = (stopped) => ({
 	...stopped.deployments !== void 0 && { deployments: [...stopped.deployments] }
 });
 function toExplained(outcome, plan) {
-	const { impact, threeWayDiff, overrides, unmanagedObjects, unmanaged } = "guards" in outcome ? outcome : {};
+	const { impact, threeWayDiff, tests, overrides, unmanagedObjects, unmanaged } = "guards" in outcome ? outcome : {};
 	return {
 		...impact === void 0 ? {} : { impact: toPlanImpact(impact) },
 		...threeWayDiff === void 0 ? {} : { three_way_diff: toPlanThreeWayDiff(threeWayDiff, plan) },
+		...tests === void 0 ? {} : { tests: toPlanTests(tests) },
 		...overrides === void 0 ? {} : { overrides: overrides.map(toPlanOverride) },
 		...unmanagedObjects === void 0 ? {} : { unmanaged_objects: unmanagedObjects.map((one) => ({
 			...ownerJson(one),
@@ -75,6 +76,29 @@ function toExplained(outcome, plan) {
 		...unmanaged === void 0 ? {} : { unmanaged: unmanaged.map(ownerJson) }
 	};
 }
+const toPlanTests = ({ results, removed, changed, added, failing }) => ({
+	results: results.map(toTestResult),
+	removed: removed.map(toPlanTest),
+	changed: changed.map(toPlanTest),
+	added: added.map(toPlanTest),
+	failing: failing.map(toTestResult)
+});
+const toPlanTest = ({ name, isInvariant }) => ({
+	name,
+	is_invariant: isInvariant
+});
+const toTestResult = (result) => ({
+	...toPlanTest(result),
+	deployment: result.deployment,
+	verdict: result.verdict,
+	passed: result.isPassed,
+	at: positionJson(result.at),
+	why: result.why.length === 0 ? null : require_start.plainText(result.why),
+	decided_by: result.decidedBy.map(({ name, at }) => ({
+		name,
+		at: at && positionJson(at)
+	}))
+});
 function toPlanOverride({ object: overriding, at, overridden, ...owner }) {
 	const { object, key } = require_names.nameOfObject(overriding, owner.kind);
 	return {

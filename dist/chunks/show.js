@@ -118,10 +118,11 @@ function toBundleResult(result, reason, { current, undo }) {
 	};
 }
 function toExplained(file, plan) {
-	const { impact, three_way_diff: diff, overrides, unmanaged_objects: unmanagedObjects, unmanaged } = file;
+	const { impact, three_way_diff: diff, tests, overrides, unmanaged_objects: unmanagedObjects, unmanaged } = file;
 	return {
 		...impact === void 0 ? {} : { impact: toImpact(impact) },
 		...diff === void 0 ? {} : { threeWayDiff: toThreeWayDiff(diff, plan) },
+		...tests === void 0 ? {} : { tests: toTests(tests) },
 		...overrides === void 0 ? {} : { overrides: overrides.map(toOverride) },
 		...unmanagedObjects === void 0 ? {} : { unmanagedObjects: unmanagedObjects.map((one) => ({
 			...ownerOf(one),
@@ -130,6 +131,26 @@ function toExplained(file, plan) {
 		...unmanaged === void 0 ? {} : { unmanaged: unmanaged.map(ownerOf) }
 	};
 }
+const toTests = ({ results, removed, changed, added, failing }) => ({
+	results: results.map(toTestResult),
+	removed: removed.map(toNamedTest),
+	changed: changed.map(toNamedTest),
+	added: added.map(toNamedTest),
+	failing: failing.map(toTestResult)
+});
+const toNamedTest = ({ name, is_invariant }) => ({
+	name,
+	isInvariant: is_invariant
+});
+const toTestResult = (saved) => ({
+	...toNamedTest(saved),
+	deployment: saved.deployment,
+	at: saved.at,
+	verdict: saved.verdict,
+	isPassed: saved.passed,
+	why: saved.why === null ? [] : [require_start.foreign(saved.why)],
+	decidedBy: saved.decided_by
+});
 function toOverride({ object, key, at, overridden, ...owner }) {
 	return {
 		...ownerOf(owner),
