@@ -1,11 +1,11 @@
-import { type Guard, type GuardLimits, type Verdicts, withApproval } from '../domain/guards.ts';
+import { type Guard, type GuardLimits, isVerdict, type Verdicts, withApproval } from '../domain/guards.ts';
 import { applyPlan } from '../apply/apply.ts';
 import type { Target } from '../apply/check.ts';
 import { startApplying, toOutcome } from '../commands/apply.ts';
 import type { Loaded } from '../commands/load.ts';
 import { runBaseTests } from '../commands/base-tests.ts';
 import { declared, pastOf, readBase } from '../commands/past-files.ts';
-import { isVerdict, type PlanOptions, previewFiles, type Previewed } from '../commands/preview.ts';
+import { type PlanOptions, previewFiles, type Previewed } from '../commands/preview.ts';
 import { codesWithoutFiles } from '../commands/whole-bundles.ts';
 import { UsageError } from '../domain/errors.ts';
 import { type Outcome, verdictsOf } from '../domain/outcome.ts';

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../domain/errors.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
@@ -65,12 +66,16 @@ export const outputOptions = (command: Command, choices: readonly Format[] = for
     .addOption(new Option('--format <name>', 'output format').choices(choices).default('terminal'))
     .option('--output <file>', 'write the result to this file, in the format of its ending unless --format is given');
 
-/** Formats by how the name of a file ends. */
-const formatsByEnding: Readonly<Record<string, Format>> = {
-  html: 'html',
-  md: 'markdown',
-  json: 'json',
-  sarif: 'sarif',
+/** How the names of files in each format end; null if that says nothing. */
+const endings: Readonly<Record<Format, string | null>> = {
+  terminal: null,
+  markdown: '.md',
+  json: '.json',
+  html: '.html',
+  sarif: '.sarif',
+  github: null,
+  codequality: null,
+  terraform: null,
 };
 
 /** Sets the format of a file by its name, unless it is given. Throws UsageError if the command does not print that format. */
@@ -78,7 +83,7 @@ export function setFormatOf(file: string, command: Command, flags: { format?: un
   const option = command.options.find((one) => one.attributeName() === 'format');
   // Commands with another default print only their own formats.
   if (option?.defaultValue !== 'terminal' || command.getOptionValueSource('format') !== 'default') return;
-  const format = formatsByEnding[/\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? ''];
+  const format = formats.find((one) => endings[one] !== null && endings[one] === extname(file).toLowerCase());
   if (format === undefined) return;
   const choices = option.argChoices ?? [];
   if (!choices.includes(format))

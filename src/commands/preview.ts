@@ -4,7 +4,7 @@ import type { Impact, ImpactBudget } from '../domain/impact.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Preview } from '../domain/preview.ts';
 import { hasErrors, type Locate, type LocatedProblem, nowhere, type Position } from '../domain/problem.ts';
-import { type Approval, type Guard, type GuardLimits, withApproval } from '../domain/guards.ts';
+import { type Approval, type GuardLimits, isVerdict, withApproval } from '../domain/guards.ts';
 import { expiryPlaces, placeText } from '../files/expiry.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
 import type { ImpactSources } from '../impact/platform-reader.ts';
@@ -92,9 +92,6 @@ function needingApproval(outcome: Outcome, failsOnGuards: boolean): Outcome {
     outcome.kind === 'changes' && (failsOnGuards ? outcome.guards.length > 0 : outcome.guards.some(isVerdict));
   return isStopped ? { ...outcome, kind: 'needs-approval' } : outcome;
 }
-
-/** Whether a guard is not found in the plan alone. */
-export const isVerdict = ({ guard }: Guard): boolean => guard === 'broken_tests' || guard === 'allow_failing_rules';
 
 /**
  * A review of a bundle that changes is refused while an entry of it has expired, so that nobody renews an exception without a word. Everything else

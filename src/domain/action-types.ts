@@ -12,8 +12,15 @@ export type ActionEffect = 'enforces' | 'hides' | 'unknown';
 /** «blocks findings where …», «stops blocking findings where …» */
 export type Verbs = { readonly does: string; readonly doing: string };
 
+/** A word of policy files, such as a key of an action's config, and its known values; either may mean nothing more. Editors suggest them. */
+export type KnownWord = { readonly description: string; readonly values: Readonly<Record<string, string>> };
+
 /** What ifmatch knows of a type of action. */
 export type ActionType = {
+  /** What it does, for editors. */
+  readonly description: string;
+  /** The known keys of its `config`. A platform may know more. */
+  readonly config: Readonly<Record<string, KnownWord>>;
   /** The other actions that the platform demands in the same policy. */
   readonly requires: readonly string[];
   /** The mode of a policy that has it. Types of the same mode count as equally strong. */
@@ -28,7 +35,20 @@ const enforces = (): ActionEffect => 'enforces';
 
 const actsOn: Verbs = { does: 'acts on', doing: 'acting on' };
 
+const triageStates = {
+  ignored: 'No longer shown as open.',
+  provisionally_ignored: 'No longer shown as open, for now.',
+  reviewing: 'Somebody looks at it.',
+  fixing: 'Somebody fixes it.',
+  reopened: 'Open again.',
+};
+
 const hiddenStates: readonly unknown[] = ['ignored', 'provisionally_ignored'];
+
+const triageReason: KnownWord = {
+  description: 'Why it is ignored.',
+  values: { acceptable_risk: '', false_positive: '', no_time: '', no_triage_reason: '', duplicate: '' },
+};
 
 /** Triage to an ignored state hides findings. Settings other than the reason may change that. */
 function triageEffect({ type: _, config, ...others }: Content): ActionEffect {
@@ -38,24 +58,70 @@ function triageEffect({ type: _, config, ...others }: Content): ActionEffect {
 }
 
 /**
- * Every type of action that was seen in the field; a platform may have more. The checks of files, the effect of a change, what guards count as
- * weakened, the words of reports and the impact follow from this table.
+ * Every type of action that was seen in the field; a platform may have more. The checks of files, what editors suggest, the effect of a change, what guards
+ * count as weakened, the words of reports and the impact follow from this table.
  */
 export const actionTypes: ReadonlyMap<string, ActionType> = new Map<string, ActionType>([
   [
-    'block',
-    { requires: ['pr_comment'], mode: 'block', effect: enforces, verbs: { does: 'blocks', doing: 'blocking' } },
+    'pr_comment',
+    {
+      description: 'Comments on the pull request.',
+      config: {},
+      requires: [],
+      mode: 'comment',
+      effect: enforces,
+      verbs: { does: 'comments on', doing: 'commenting on' },
+    },
   ],
   [
-    'pr_comment',
-    { requires: [], mode: 'comment', effect: enforces, verbs: { does: 'comments on', doing: 'commenting on' } },
+    'block',
+    {
+      description: 'Fails the check of the pull request. Needs `pr_comment` in the same policy.',
+      config: {},
+      requires: ['pr_comment'],
+      mode: 'block',
+      effect: enforces,
+      verbs: { does: 'blocks', doing: 'blocking' },
+    },
   ],
-  ['jira', { requires: [], mode: 'monitor', effect: enforces, verbs: actsOn }],
-  ['slack_app', { requires: [], mode: 'monitor', effect: enforces, verbs: actsOn }],
-  ['webhook', { requires: [], mode: 'monitor', effect: enforces, verbs: actsOn }],
+  [
+    'jira',
+    {
+      description: 'Opens a Jira ticket.',
+      config: { project: { description: 'Key of the Jira project.', values: {} } },
+      requires: [],
+      mode: 'monitor',
+      effect: enforces,
+      verbs: actsOn,
+    },
+  ],
+  [
+    'slack_app',
+    {
+      description: 'Posts to Slack.',
+      config: { channel: { description: 'Name of the channel, for example `#appsec-alerts`.', values: {} } },
+      requires: [],
+      mode: 'monitor',
+      effect: enforces,
+      verbs: actsOn,
+    },
+  ],
+  [
+    'webhook',
+    {
+      description: 'Calls a notification webhook.',
+      config: { webhook: { description: 'Name of the webhook.', values: {} } },
+      requires: [],
+      mode: 'monitor',
+      effect: enforces,
+      verbs: actsOn,
+    },
+  ],
   [
     'triage',
     {
+      description: 'Sets the triage state of the finding.',
+      config: { state: { description: 'The new state.', values: triageStates }, reason: triageReason },
       requires: [],
       mode: 'monitor',
       effect: triageEffect,
@@ -66,6 +132,8 @@ export const actionTypes: ReadonlyMap<string, ActionType> = new Map<string, Acti
 
 /** Any other type. Guards count it as enforcing, so that a plan cannot remove it unnoticed. */
 export const unknownActionType: ActionType = {
+  description: '',
+  config: {},
   requires: [],
   mode: 'monitor',
   effect: () => 'unknown',

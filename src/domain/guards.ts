@@ -60,6 +60,8 @@ type GuardDefinition<Limit, Approved> = {
   readonly help: string;
   /** The input of the action that approves, in `action.yml`; null for none: the setting on the base branch is changed instead. */
   readonly input: ApprovingInput<Approved> | null;
+  /** What it judges: the changes of a plan, or also the tests and rules that a preview evaluates, which show before the merge. */
+  readonly judges: 'changes' | 'verdicts';
   readonly default: Limit;
   /** What a new `ifmatch.yaml` says of the setting. */
   readonly comment: string;
@@ -155,6 +157,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     option: '--max-deletes',
     help: 'allow up to this many objects of a bundle to be deleted or weakened',
     input: numberInput('max-deletes'),
+    judges: 'changes',
     default: 10,
     comment: 'objects of one bundle that are deleted or weakened',
     values: upTo(1_000_000),
@@ -164,6 +167,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     option: '--max-delete-percent',
     help: "allow this share of a bundle's objects to be deleted or weakened",
     input: null,
+    judges: 'changes',
     default: 30,
     comment: 'the same as a share; with fewer than 10 objects, deleting more than half',
     values: upTo(100),
@@ -173,6 +177,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     option: '--allow-no-blocking',
     help: 'allow a bundle to end up with nothing that blocks or enforces, or empty',
     input: null,
+    judges: 'changes',
     default: false,
     comment: 'whether a bundle may end up with nothing that blocks or enforces, or empty',
     values: permittedBy<boolean>(true),
@@ -182,6 +187,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     option: '--allow-protected',
     help: 'allow a protected policy to be deleted or weakened (repeatable)',
     input: null,
+    judges: 'changes',
     default: [],
     comment: 'slugs of policies that must not be deleted or weakened',
     values: slugs,
@@ -191,6 +197,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     option: '--allow-looser',
     help: 'allow changes that loosen enforcement',
     input: null,
+    judges: 'changes',
     default: 'allow',
     comment: 'or require_approval, for every change that loosens enforcement',
     values: permittedBy<GuardLimits['looser']>('allow'),
@@ -200,6 +207,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     option: '--allow-broken-tests',
     help: 'allow changes that break a test of the base branch',
     input: null,
+    judges: 'verdicts',
     default: 'require_approval',
     comment: 'or allow, for changes that break a test of the base branch',
     values: permittedBy<GuardLimits['broken_tests']>('allow'),
@@ -209,6 +217,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     option: '--allow-failing-rule',
     help: 'allow changes that break a rule of the config (repeatable)',
     input: null,
+    judges: 'verdicts',
     default: [],
     comment: 'names of rules that changes may break',
     values: exempt,
@@ -239,6 +248,9 @@ export const approvalFrom = (given: Partial<Approval>): Approval =>
 /** The limits of a run with this approval. */
 export const withApproval = (limits: GuardLimits, approval: Approval): GuardLimits =>
   eachGuard<GuardLimits>((key) => guards[key].values.widen(limits[key], approval[key]));
+
+/** Whether a guard is not found in the plan alone. */
+export const isVerdict = ({ guard }: Guard): boolean => guards[guard].judges === 'verdicts';
 
 /** The approval that lets a plan pass which these guards stopped, beside what was approved before. */
 export const approvalOf = (stopped: readonly Guard[], before: Approval = noApproval): Approval =>

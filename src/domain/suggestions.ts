@@ -1,13 +1,13 @@
 // oxlint-disable unicorn/no-thenable -- JSON Schema has a keyword of that name.
 
+import { actionTypes, type KnownWord } from './action-types.ts';
+
 /** Words with what each means, which may be empty. */
 type Words = Readonly<Record<string, string>>;
 
-type Suggested = { readonly description: string; readonly values: Words };
-
 /** What an editor suggests in policy files. Other words are no mistake, since a platform may know more. */
 export type Suggestions = {
-  readonly conditions: Readonly<Record<string, Suggested>>;
+  readonly conditions: Readonly<Record<string, KnownWord>>;
   /** Types of actions, with the other types that they require in the same policy and the keys of their config. */
   readonly actions: Readonly<
     Record<
@@ -15,7 +15,7 @@ export type Suggestions = {
       {
         readonly description: string;
         readonly requires: readonly string[];
-        readonly settings: Readonly<Record<string, Suggested>>;
+        readonly settings: Readonly<Record<string, KnownWord>>;
       }
     >
   >;
@@ -74,49 +74,12 @@ export const knownSuggestions: Suggestions = {
       values: yesOrNo('Of a whole branch.', 'Of a pull request.'),
     },
   },
-  actions: {
-    pr_comment: { description: 'Comments on the pull request.', requires: [], settings: {} },
-    block: {
-      description: 'Fails the check of the pull request. Needs `pr_comment` in the same policy.',
-      requires: ['pr_comment'],
-      settings: {},
-    },
-    jira: {
-      description: 'Opens a Jira ticket.',
-      requires: [],
-      settings: { project: { description: 'Key of the Jira project.', values: {} } },
-    },
-    slack_app: {
-      description: 'Posts to Slack.',
-      requires: [],
-      settings: { channel: { description: 'Name of the channel, for example `#appsec-alerts`.', values: {} } },
-    },
-    webhook: {
-      description: 'Calls a notification webhook.',
-      requires: [],
-      settings: { webhook: { description: 'Name of the webhook.', values: {} } },
-    },
-    triage: {
-      description: 'Sets the triage state of the finding.',
-      requires: [],
-      settings: {
-        state: {
-          description: 'The new state.',
-          values: {
-            ignored: 'No longer shown as open.',
-            provisionally_ignored: 'No longer shown as open, for now.',
-            reviewing: 'Somebody looks at it.',
-            fixing: 'Somebody fixes it.',
-            reopened: 'Open again.',
-          },
-        },
-        reason: {
-          description: 'Why it is ignored.',
-          values: unnamed('acceptable_risk', 'false_positive', 'no_time', 'no_triage_reason', 'duplicate'),
-        },
-      },
-    },
-  },
+  actions: Object.fromEntries(
+    Array.from(actionTypes, ([type, { description, requires, config }]) => [
+      type,
+      { description, requires, settings: config },
+    ]),
+  ),
   rulesets: [],
   rules: [],
   projects: [],

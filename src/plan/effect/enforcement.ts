@@ -12,7 +12,7 @@ import type { Content } from '../../domain/bundle.ts';
 import { canonicalAction } from '../digest.ts';
 import { orDefault, type FilterSpace, filterSpaceOf } from './filter-space.ts';
 
-export type Action = Omit<ActionType, 'effect' | 'requires'> & {
+export type Action = Pick<ActionType, 'mode' | 'verbs'> & {
   readonly type: string;
   /** Equal for all spellings of the action and its settings. */
   readonly text: string;

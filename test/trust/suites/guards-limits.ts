@@ -6,6 +6,8 @@ import {
   type GuardKey,
   type GuardLimits,
   withApproval,
+  guardKeys,
+  guards,
 } from '../../../src/domain/guards.ts';
 import type { PlannedBundle } from '../../../src/domain/plan.ts';
 import type { DetectionBundle, RemediationPolicy } from '../../../src/generated/types.ts';
@@ -26,7 +28,14 @@ type Case = {
   readonly rules?: readonly RuleFailure[];
 };
 
-const lax: GuardLimits = { ...defaultLimits, max_deletes: 1_000_000, max_delete_percent: 100, allow_no_blocking: true };
+/** No guard of a number speaks, so that each case is about its own guard. */
+const numberLimits: Partial<GuardLimits> = Object.fromEntries(
+  guardKeys.flatMap((key) => {
+    const { argument } = guards[key].values;
+    return argument?.kind === 'number' ? [[key, argument.max]] : [];
+  }),
+);
+const lax: GuardLimits = { ...defaultLimits, ...numberLimits, allow_no_blocking: true };
 
 const named = (from: number, to: number): RemediationPolicy[] =>
   Array.from({ length: to - from }, (_, index) => policy(`p${String(from + index)}`));
