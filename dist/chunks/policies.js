@@ -310,7 +310,7 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 	});
 	return require_apply.toOutcome(report, applying);
 }
-const brokenVerdicts = (plan, verdicts, limits) => require_guards.guardPlan(plan, limits, verdicts).filter(require_preview.isVerdict);
+const brokenVerdicts = (plan, verdicts, limits) => require_guards.guardPlan(plan, limits, verdicts).filter(require_start.isVerdict);
 async function testResultsOn(commit, files, action) {
 	require_action.fetchMissing(commit, action);
 	return (await require_base_tests.runBaseTests(require_git.openCommit(action.git, commit), files))?.results ?? [];

@@ -90,12 +90,11 @@ async function underBaseRules({ git, name }, options) {
 	};
 }
 function needingApproval(outcome, failsOnGuards) {
-	return outcome.kind === "changes" && (failsOnGuards ? outcome.guards.length > 0 : outcome.guards.some(isVerdict)) ? {
+	return outcome.kind === "changes" && (failsOnGuards ? outcome.guards.length > 0 : outcome.guards.some(require_start.isVerdict)) ? {
 		...outcome,
 		kind: "needs-approval"
 	} : outcome;
 }
-const isVerdict = ({ guard }) => guard === "broken_tests" || guard === "allow_failing_rules";
 function refuseExpired(previewed) {
 	const { outcome, targets } = previewed;
 	if (outcome.kind !== "changes") return previewed;
@@ -362,12 +361,6 @@ Object.defineProperty(exports, "explain", {
 	enumerable: true,
 	get: function() {
 		return explain;
-	}
-});
-Object.defineProperty(exports, "isVerdict", {
-	enumerable: true,
-	get: function() {
-		return isVerdict;
 	}
 });
 Object.defineProperty(exports, "previewFiles", {

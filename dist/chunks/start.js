@@ -2214,6 +2214,7 @@ const guards = {
 		option: "--max-deletes",
 		help: "allow up to this many objects of a bundle to be deleted or weakened",
 		input: numberInput("max-deletes"),
+		judges: "changes",
 		default: 10,
 		comment: "objects of one bundle that are deleted or weakened",
 		values: upTo(1e6)
@@ -2223,6 +2224,7 @@ const guards = {
 		option: "--max-delete-percent",
 		help: "allow this share of a bundle's objects to be deleted or weakened",
 		input: null,
+		judges: "changes",
 		default: 30,
 		comment: "the same as a share; with fewer than 10 objects, deleting more than half",
 		values: upTo(100)
@@ -2232,6 +2234,7 @@ const guards = {
 		option: "--allow-no-blocking",
 		help: "allow a bundle to end up with nothing that blocks or enforces, or empty",
 		input: null,
+		judges: "changes",
 		default: false,
 		comment: "whether a bundle may end up with nothing that blocks or enforces, or empty",
 		values: permittedBy(true)
@@ -2241,6 +2244,7 @@ const guards = {
 		option: "--allow-protected",
 		help: "allow a protected policy to be deleted or weakened (repeatable)",
 		input: null,
+		judges: "changes",
 		default: [],
 		comment: "slugs of policies that must not be deleted or weakened",
 		values: slugs
@@ -2250,6 +2254,7 @@ const guards = {
 		option: "--allow-looser",
 		help: "allow changes that loosen enforcement",
 		input: null,
+		judges: "changes",
 		default: "allow",
 		comment: "or require_approval, for every change that loosens enforcement",
 		values: permittedBy("allow")
@@ -2259,6 +2264,7 @@ const guards = {
 		option: "--allow-broken-tests",
 		help: "allow changes that break a test of the base branch",
 		input: null,
+		judges: "verdicts",
 		default: "require_approval",
 		comment: "or allow, for changes that break a test of the base branch",
 		values: permittedBy("allow")
@@ -2268,6 +2274,7 @@ const guards = {
 		option: "--allow-failing-rule",
 		help: "allow changes that break a rule of the config (repeatable)",
 		input: null,
+		judges: "verdicts",
 		default: [],
 		comment: "names of rules that changes may break",
 		values: exempt
@@ -2281,6 +2288,7 @@ const defaultLimits = eachGuard((key) => guards[key].default);
 const noApproval = eachGuard((key) => guards[key].values.nothing);
 const approvalFrom = (given) => eachGuard((key) => given[key] ?? guards[key].values.nothing);
 const withApproval = (limits, approval) => eachGuard((key) => guards[key].values.widen(limits[key], approval[key]));
+const isVerdict = ({ guard }) => guards[guard].judges === "verdicts";
 const approvalOf = (stopped, before = noApproval) => stopped.reduce((sum, { guard, approval }) => combine(sum, approvalFrom({ [guard]: approval })), before);
 const combine = (one, other) => eachGuard((key) => guards[key].values.combine(one[key], other[key]));
 function optionsOf(approval) {
@@ -2314,16 +2322,20 @@ const scopeOptions = (command) => configOption(command).option("--deployment <sl
 const configOption = (command) => command.option("--config <file>", "the config (default: ifmatch.yaml, here or in a folder above)");
 const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "use an embedded platform instead of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
 const outputOptions = (command, choices = formats$1) => command.addOption(new Option("--format <name>", "output format").choices(choices).default("terminal")).option("--output <file>", "write the result to this file, in the format of its ending unless --format is given");
-const formatsByEnding = {
-	html: "html",
-	md: "markdown",
-	json: "json",
-	sarif: "sarif"
+const endings = {
+	terminal: null,
+	markdown: ".md",
+	json: ".json",
+	html: ".html",
+	sarif: ".sarif",
+	github: null,
+	codequality: null,
+	terraform: null
 };
 function setFormatOf(file, command, flags) {
 	const option = command.options.find((one) => one.attributeName() === "format");
 	if (option?.defaultValue !== "terminal" || command.getOptionValueSource("format") !== "default") return;
-	const format = formatsByEnding[/\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? ""];
+	const format = formats$1.find((one) => endings[one] !== null && endings[one] === (0, node_path.extname)(file).toLowerCase());
 	if (format === void 0) return;
 	const choices = option.argChoices ?? [];
 	if (!choices.includes(format)) throw new UsageError(`${command.name()} does not print ${format}, which is the format of ${file}.`, { fix: `Choose one with --format: ${choices.join(", ")}.` });
@@ -6227,6 +6239,12 @@ Object.defineProperty(exports, "isLineCommand", {
 	enumerable: true,
 	get: function() {
 		return isLineCommand;
+	}
+});
+Object.defineProperty(exports, "isVerdict", {
+	enumerable: true,
+	get: function() {
+		return isVerdict;
 	}
 });
 Object.defineProperty(exports, "joined", {

@@ -2082,22 +2082,32 @@ const actsOn = {
 	does: "acts on",
 	doing: "acting on"
 };
+const triageStates = {
+	ignored: "No longer shown as open.",
+	provisionally_ignored: "No longer shown as open, for now.",
+	reviewing: "Somebody looks at it.",
+	fixing: "Somebody fixes it.",
+	reopened: "Open again."
+};
 const hiddenStates = ["ignored", "provisionally_ignored"];
+const triageReason = {
+	description: "Why it is ignored.",
+	values: {
+		acceptable_risk: "",
+		false_positive: "",
+		no_time: "",
+		no_triage_reason: "",
+		duplicate: ""
+	}
+};
 function triageEffect({ type: _, config, ...others }) {
 	if (!isObject(config) || Object.keys(others).length > 0) return "unknown";
 	return Object.keys(config).every((setting) => setting === "state" || setting === "reason") && hiddenStates.includes(config["state"]) ? "hides" : "unknown";
 }
 const actionTypes = new Map([
-	["block", {
-		requires: ["pr_comment"],
-		mode: "block",
-		effect: enforces,
-		verbs: {
-			does: "blocks",
-			doing: "blocking"
-		}
-	}],
 	["pr_comment", {
+		description: "Comments on the pull request.",
+		config: {},
 		requires: [],
 		mode: "comment",
 		effect: enforces,
@@ -2106,25 +2116,59 @@ const actionTypes = new Map([
 			doing: "commenting on"
 		}
 	}],
+	["block", {
+		description: "Fails the check of the pull request. Needs `pr_comment` in the same policy.",
+		config: {},
+		requires: ["pr_comment"],
+		mode: "block",
+		effect: enforces,
+		verbs: {
+			does: "blocks",
+			doing: "blocking"
+		}
+	}],
 	["jira", {
+		description: "Opens a Jira ticket.",
+		config: { project: {
+			description: "Key of the Jira project.",
+			values: {}
+		} },
 		requires: [],
 		mode: "monitor",
 		effect: enforces,
 		verbs: actsOn
 	}],
 	["slack_app", {
+		description: "Posts to Slack.",
+		config: { channel: {
+			description: "Name of the channel, for example `#appsec-alerts`.",
+			values: {}
+		} },
 		requires: [],
 		mode: "monitor",
 		effect: enforces,
 		verbs: actsOn
 	}],
 	["webhook", {
+		description: "Calls a notification webhook.",
+		config: { webhook: {
+			description: "Name of the webhook.",
+			values: {}
+		} },
 		requires: [],
 		mode: "monitor",
 		effect: enforces,
 		verbs: actsOn
 	}],
 	["triage", {
+		description: "Sets the triage state of the finding.",
+		config: {
+			state: {
+				description: "The new state.",
+				values: triageStates
+			},
+			reason: triageReason
+		},
 		requires: [],
 		mode: "monitor",
 		effect: triageEffect,
@@ -2135,6 +2179,8 @@ const actionTypes = new Map([
 	}]
 ]);
 const unknownActionType = {
+	description: "",
+	config: {},
 	requires: [],
 	mode: "monitor",
 	effect: () => "unknown",
@@ -2877,62 +2923,11 @@ const knownSuggestions = {
 			values: yesOrNo("Of a whole branch.", "Of a pull request.")
 		}
 	},
-	actions: {
-		pr_comment: {
-			description: "Comments on the pull request.",
-			requires: [],
-			settings: {}
-		},
-		block: {
-			description: "Fails the check of the pull request. Needs `pr_comment` in the same policy.",
-			requires: ["pr_comment"],
-			settings: {}
-		},
-		jira: {
-			description: "Opens a Jira ticket.",
-			requires: [],
-			settings: { project: {
-				description: "Key of the Jira project.",
-				values: {}
-			} }
-		},
-		slack_app: {
-			description: "Posts to Slack.",
-			requires: [],
-			settings: { channel: {
-				description: "Name of the channel, for example `#appsec-alerts`.",
-				values: {}
-			} }
-		},
-		webhook: {
-			description: "Calls a notification webhook.",
-			requires: [],
-			settings: { webhook: {
-				description: "Name of the webhook.",
-				values: {}
-			} }
-		},
-		triage: {
-			description: "Sets the triage state of the finding.",
-			requires: [],
-			settings: {
-				state: {
-					description: "The new state.",
-					values: {
-						ignored: "No longer shown as open.",
-						provisionally_ignored: "No longer shown as open, for now.",
-						reviewing: "Somebody looks at it.",
-						fixing: "Somebody fixes it.",
-						reopened: "Open again."
-					}
-				},
-				reason: {
-					description: "Why it is ignored.",
-					values: unnamed("acceptable_risk", "false_positive", "no_time", "no_triage_reason", "duplicate")
-				}
-			}
-		}
-	},
+	actions: Object.fromEntries(Array.from(actionTypes, ([type, { description, requires, config }]) => [type, {
+		description,
+		requires,
+		settings: config
+	}])),
 	rulesets: [],
 	rules: [],
 	projects: [],
