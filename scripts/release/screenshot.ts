@@ -13,7 +13,7 @@ import { preview } from '../../src/commands/preview.ts';
 import { noApproval } from '../../src/domain/guards.ts';
 import { defaultImpactBudget } from '../../src/domain/impact.ts';
 import type { CommentState } from '../../src/domain/review.ts';
-import { renderComment } from '../../src/report/formats/comment.ts';
+import { renderComment } from '../../src/report/formats/markdown/comment.ts';
 import { Runtime } from '../../src/runtime/runtime.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { type Browser, type PageOptions } from '../../test/browser/playwright.ts';

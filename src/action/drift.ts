@@ -10,8 +10,13 @@ import { driftLabel, reportDriftIn } from '../github/drift-issue.ts';
 import { plainText } from '../domain/sentence.ts';
 import type { TestResult } from '../domain/tests.ts';
 import { digestOfAll } from '../plan/three-way.ts';
-import { type DriftIssueView, driftTitle, goneLine, renderDriftIssue } from '../report/formats/drift-issue.ts';
-import { notLookedAt } from '../report/drift-report.ts';
+import {
+  type DriftIssueView,
+  driftIssueTitle,
+  noDriftLine,
+  renderDriftIssue,
+} from '../report/formats/markdown/drift-issue.ts';
+import { notCheckedText } from '../report/drift-report.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
 import { selectCheckout } from './files.ts';
 import { openReview } from './open-review.ts';
@@ -36,7 +41,7 @@ export async function reportDrift(action: ActionRuntime): Promise<ActionResult> 
   // A preview shows what differs, and reports it nowhere else.
   if (action.inputs.command === 'preview') return ended('preview', outcome);
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') {
-    action.notes.warnings.add(`${notLookedAt} Open drift issues stay as they are.`);
+    action.notes.warnings.add(`${notCheckedText} Open drift issues stay as they are.`);
     return ended('preview', outcome);
   }
   const urls = action.inputs.drift === 'off' ? [] : await reportInIssues(previewed, action);
@@ -120,14 +125,14 @@ async function reportInIssue(drifted: DeploymentDrift, action: ActionRuntime): P
       differs ? lastApplied(review, job.sha) : null,
       github.labelled(driftLabel),
     ]);
-    const view: DriftIssueView = { ...drifted, job, settled, again: rerunArgs(drifted, inputs) };
+    const view: DriftIssueView = { ...drifted, job, settled, repeatedOptions: rerunArgs(drifted, inputs) };
     const expired = drifted.problems.filter(({ problem }) => problem.code === 'expired');
     const isSettled = !differs && expired.length === 0;
     const report = isSettled
-      ? { digest: null, body: goneLine(view) }
+      ? { digest: null, body: noDriftLine(view) }
       : { digest: digestOfIssue(drifted), body: renderDriftIssue(view) };
     const place = { issues: github, key: review.key };
-    const reported = { deployment, ...report, title: driftTitle(view) };
+    const reported = { deployment, ...report, title: driftIssueTitle(view) };
     return await reportDriftIn(place, issues, reported, notes);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;

@@ -5,7 +5,7 @@ import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
 import { type Event, readEvent, readJob, refuseEvent } from '../github/job.ts';
 import { escapeHidden, escapeLines } from '../report/escape.ts';
-import { failureLines } from '../report/words/names.ts';
+import { failureLines } from '../report/words/failure.ts';
 import { repositoryTop } from '../runtime/checkout.ts';
 import { removeOldResult } from '../runtime/files.ts';
 import { Git } from '../runtime/git.ts';

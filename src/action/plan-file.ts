@@ -6,7 +6,7 @@ import type { Outcome } from '../domain/outcome.ts';
 import type { PlanFile } from '../generated/types.ts';
 import { version } from '../generated/version.ts';
 import { toJson } from '../report/escape.ts';
-import { toPlanFile } from '../report/formats/plan-file.ts';
+import { toPlanFile } from '../report/formats/json/plan-file.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 
 /**

@@ -2,13 +2,13 @@ import { errorIn, type Outcome } from '../domain/outcome.ts';
 import { type Plan, summarize, type Summary } from '../domain/plan.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { causeOf, type Refusal } from '../domain/review.ts';
-import { isLoosening } from '../report/danger.ts';
+import { isLoosening } from '../report/risk.ts';
 import { escapeHidden, escapeLines, escapeTerminal } from '../report/escape.ts';
-import { annotationsOf } from '../report/formats/annotations.ts';
-import { renderMergeSummary, renderNoPreview, renderSummary } from '../report/formats/comment.ts';
-import { driftLines } from '../report/formats/drift-issue.ts';
-import { refusalWords } from '../report/words/comment.ts';
-import { headlineText } from '../report/words/headline.ts';
+import { outcomeAnnotations } from '../report/formats/annotations.ts';
+import { renderMergeSummary, renderNoPreview, renderSummary } from '../report/formats/markdown/job-summary.ts';
+import { driftNoticesMarkdown } from '../report/formats/markdown/drift-issue.ts';
+import { refusalText } from '../report/words/refusals.ts';
+import { outcomeHeadlineText } from '../report/words/headline.ts';
 import { plainText } from '../domain/sentence.ts';
 import { count } from '../util/text.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
@@ -23,7 +23,7 @@ export async function report(result: ActionResult, action: ActionRuntime): Promi
   const reason = failureReason(result, inputs);
   const plan = planIn(result);
   // Before the plan's, which is no matter of the summary.
-  const reported = driftLines(result.drift?.urls ?? [], [...notes.warnings]);
+  const reported = driftNoticesMarkdown(result.drift?.urls ?? [], [...notes.warnings]);
   if (plan !== null) await writePlanFile(result.command === 'apply' ? 'apply' : 'preview', result.outcome, action);
   if (inputs.summary) await toolkit.summary.addRaw(`${reported}${summaryOf(result, action, plan)}\n`).write();
   for (const [name, value] of Object.entries(outputsOf(result, action, plan, reason))) toolkit.setOutput(name, value);
@@ -33,8 +33,11 @@ export async function report(result: ActionResult, action: ActionRuntime): Promi
 
 /** Writes the annotations of the run. Their texts may quote a platform or a file, on which the runner must not act. */
 function annotate(result: ActionResult, reason: string | null, { toolkit, inputs, notes }: ActionRuntime): void {
-  for (const { level, title, text, at } of annotationsOf(result.outcome, inputs.folder, 'action')) {
-    const place = at === null ? {} : { file: escapeTerminal(at.file), startLine: at.line, startColumn: at.column };
+  for (const { level, title, text, position } of outcomeAnnotations(result.outcome, inputs.folder, 'action')) {
+    const place =
+      position === null
+        ? {}
+        : { file: escapeTerminal(position.file), startLine: position.line, startColumn: position.column };
     toolkit[level](escapeLines(text), { title: escapeTerminal(title), ...place });
   }
   for (const message of notes.notices) toolkit.notice(escapeLines(message));
@@ -47,7 +50,7 @@ function errorsOf({ refusal, settled, outcome }: ActionResult, reason: string | 
   const digest = settled?.fresh?.digest ?? null;
   const refusalsOfRun = refusal === null ? [] : [refusal];
   const refusals = settled === null ? refusalsOfRun : refusalsIn(settled.merges);
-  if (refusals.length > 0) return refusals.map((one) => refusalText(one, digest));
+  if (refusals.length > 0) return refusals.map((one) => refusalError(one, digest));
   const isShown = outcome.kind === 'changes' || outcome.kind === 'no-changes' || outcome.kind === 'valid';
   return isShown && reason !== null ? [`${reason}\nThe input fail-on makes this job fail.`] : [];
 }
@@ -55,8 +58,8 @@ function errorsOf({ refusal, settled, outcome }: ActionResult, reason: string | 
 const refusalsIn = (merges: readonly { readonly refusal: Refusal | null }[]): Refusal[] =>
   merges.flatMap(({ refusal }) => refusal ?? []);
 
-function refusalText(refusal: Refusal, digest: string | null): string {
-  const { message, fix } = refusalWords(refusal, digest);
+function refusalError(refusal: Refusal, digest: string | null): string {
+  const { message, fix } = refusalText(refusal, digest);
   return `${plainText(message)}\n${plainText(fix)}`;
 }
 
@@ -111,7 +114,7 @@ function refusedAs(refusal: Refusal): string {
 /** Why the job fails, in one sentence; null if it passes. */
 function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
   const { outcome, refusal } = result;
-  if (refusal !== null) return plainText(refusalWords(refusal, null).message);
+  if (refusal !== null) return plainText(refusalText(refusal, null).message);
   const error = errorIn(outcome);
   if (error !== null) return error.message;
   if (!isFailure(result, failOn)) return null;
@@ -119,7 +122,7 @@ function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'fai
     failsByWarnings(result, failOn) && outcome.kind !== 'valid'
       ? `, ${count(countWarnings(outcome.problems), 'warning')}`
       : '';
-  return `${headlineText(outcome)}${loosensBase(outcome) ? ', looser against the base' : ''}${warnings}`;
+  return `${outcomeHeadlineText(outcome)}${loosensBase(outcome) ? ', looser against the base' : ''}${warnings}`;
 }
 
 /** Warnings never fail an apply, and a fork's job stays neutral. */

@@ -192,7 +192,7 @@ function keepsPlan({ command, runtime, save, reviewed }: RunContext, outcome: Ou
 /** The outcome as a plan file, signed if it has a plan. */
 export async function planOf({ command, runtime }: RunContext, outcome: Outcome): Promise<Signed> {
   const [{ toPlanFile }, { trySign }] = await Promise.all([
-    import('../report/formats/plan-file.ts'),
+    import('../report/formats/json/plan-file.ts'),
     import('../commands/saved-plan.ts'),
   ]);
   const { name: platform } = runtime.connections;
@@ -211,11 +211,11 @@ export const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outco
     // What words a problem loads with the first one.
     const problems = found.length === 0 ? [] : await foundLines(run, found, view);
     if (!('plan' in outcome) && !('accepted' in outcome))
-      return (await import('../report/formats/terminal/frame.ts')).renderFound(outcome, problems, view);
-    return (await import('../report/formats/terminal.ts')).renderTerminal(outcome, problems, view);
+      return (await import('../report/formats/terminal/frame.ts')).renderValidation(outcome, problems, view);
+    return (await import('../report/formats/terminal/report.ts')).renderTerminal(outcome, problems, view);
   },
   async markdown(run, outcome) {
-    const { renderMarkdown } = await import('../report/formats/markdown.ts');
+    const { renderMarkdown } = await import('../report/formats/markdown/report.ts');
     return renderMarkdown(outcome, viewOf(run, outcome));
   },
   json: async (run, outcome) => `${toJson((await planOf(run, outcome)).file, 2)}\n`,
@@ -228,8 +228,8 @@ export const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outco
     return renderSarif(outcome, { version, folder: runtime.repositoryFolder });
   },
   async github({ runtime }, outcome) {
-    const { renderGithub } = await import('../report/formats/annotations.ts');
-    return renderGithub(outcome, runtime.repositoryFolder);
+    const { renderWorkflowCommands } = await import('../report/formats/annotations.ts');
+    return renderWorkflowCommands(outcome, runtime.repositoryFolder);
   },
   async codequality({ runtime }, outcome) {
     const { renderCodeQuality } = await import('../report/formats/code-quality.ts');
@@ -241,21 +241,19 @@ export const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outco
   },
 };
 
-async function foundLines({ command, flags }: RunContext, found: Outcome['problems'], view: TerminalView) {
+async function foundLines(run: RunContext, found: Outcome['problems'], view: TerminalView) {
   const [{ problemLines }, { correctionOf }] = await Promise.all([
     import('../report/formats/terminal/problems.ts'),
     import('../files/corrections.ts'),
   ]);
-  const offersFix = command === 'validate' && flags.fix !== true;
+  const offersFix = run.command === 'validate' && run.flags.fix !== true;
   const isFixable = offersFix && found.some(({ problem }) => correctionOf(problem) !== null);
-  const fix = isFixable ? `${view.program ?? 'ifmatch'} validate --fix ${view.again ?? ''}`.trimEnd() : null;
-  return problemLines(found, { ...view, fix });
+  const command = `${view.program ?? 'ifmatch'} validate --fix ${view.repeatedOptions ?? ''}`.trimEnd();
+  return problemLines(found, { ...view, fixCommand: isFixable ? command : null });
 }
 
-function viewOf(
-  { command, flags, runtime, paths = [], save = null, reviewed = null, midway = false }: RunContext,
-  outcome: Outcome,
-) {
+function viewOf(run: RunContext, outcome: Outcome): TerminalView {
+  const { command, flags, runtime, paths = [], save = null, reviewed = null, midway = false } = run;
   const config = shownConfig(runtime);
   // A preview refuses a part of what belongs together, which `validate` accepts. An undo takes a config instead of paths.
   const whole = outcome.kind === 'valid' ? outcome.whole : null;
@@ -266,12 +264,12 @@ function viewOf(
     program: programName(runtime.env),
     canAsk: runtime.terminal.canAsk,
     platform: runtime.connections.name,
-    again: scopeArgs(whole?.map((path) => runtime.asTyped(path)) ?? paths, flags),
-    againUndo: scopeArgs([], undone),
+    repeatedOptions: scopeArgs(whole?.map((path) => runtime.asTyped(path)) ?? paths, flags),
+    repeatedRollbackOptions: scopeArgs([], undone),
     approval: approvalFrom(flags),
-    plan: save,
-    reviewed,
-    midway,
+    savedPlanPath: save,
+    reviewedPlanPath: reviewed,
+    isIntermediate: midway,
     strict: flags.strict === true,
     config,
   };

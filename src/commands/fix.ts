@@ -6,7 +6,7 @@ import type { Source } from '../domain/source.ts';
 import { correctionOf } from '../files/corrections.ts';
 import { byteLimit, readText } from '../files/disk.ts';
 import { correctText, type PlacedCorrection } from '../files/edit/correct.ts';
-import type { FileEdit } from '../report/formats/terminal/file-diff.ts';
+import type { FileEdit } from '../report/formats/terminal/fixes.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { overlay, replaceTexts } from './edits.ts';
 import { check, load } from './load.ts';

@@ -8,8 +8,8 @@ import type { InitOptions, WorkflowChoice } from './init-options.ts';
 import { openDisk } from '../files/disk.ts';
 import { loadFiles } from '../files/load.ts';
 import { escapeTerminal } from '../report/escape.ts';
-import { renderPullTerminal } from '../report/formats/terminal.ts';
-import { layout, type Line, type Look, raw, words } from '../report/formats/terminal/layout.ts';
+import { renderPullTerminal } from '../report/formats/terminal/pull.ts';
+import { layout, type Line, type Layout, unwrappedLine, textLine } from '../report/formats/terminal/layout.ts';
 import { count } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { repositoryTop } from '../runtime/checkout.ts';
@@ -30,7 +30,7 @@ import { pull } from './pull.ts';
 export async function init(
   options: InitOptions,
   runtime: Runtime,
-  look: Look,
+  look: Layout,
 ): Promise<{ readonly text: string; readonly ok: boolean }> {
   const { connections, packageRoot } = runtime;
   const clone = readClone(new Git(runtime.root, runtime.env), runtime.root);
@@ -52,19 +52,19 @@ export async function init(
   const offered = isPulled && isWhole ? await offerInvariants(runtime) : [];
   const hasPolicies = isPulled || known.hasPolicies;
   const report = [
-    ...steps.map(({ sign, path, note }) => words(0, `${sign} ${path}${note}`)),
-    ...written.map((text) => words(0, text)),
-    ...steps.filter(keepsUnowned).map(({ path }) => words(0, unownedWords(path))),
+    ...steps.map(({ sign, path, note }) => textLine(0, `${sign} ${path}${note}`)),
+    ...written.map((text) => textLine(0, text)),
+    ...steps.filter(keepsUnowned).map(({ path }) => textLine(0, unownedWords(path))),
     ...notesFor(workflow, clone, connections).map(noteLine),
   ];
-  const view = { ...look, platform: connections.name, quiet: true, again: '', scope: [], git: null };
+  const view = { ...look, platform: connections.name, quiet: true, repeatedOptions: '', scope: [], git: null };
   const pulled = outcome === null ? [] : [renderPullTerminal(outcome, view)];
-  const next = ['Next:', ...nextCommands(hasPolicies, isReachable, options)].map((text) => raw(0, text));
+  const next = ['Next:', ...nextCommands(hasPolicies, isReachable, options)].map((text) => unwrappedLine(0, text));
   return {
     text: [
       layout(report, look),
       ...pulled,
-      ...offered.map(({ path, tests }) => layout([words(0, offeredWords(path, tests))], look)),
+      ...offered.map(({ path, tests }) => layout([textLine(0, offeredWords(path, tests))], look)),
       layout(next, look),
     ].join('\n'),
     ok: isWhole,
@@ -98,7 +98,7 @@ function copyLine({ present, shipped, edits }: ActionCopy, isWritten: boolean): 
 }
 
 /** Renews the copy of the action, or makes it. */
-function update(top: string, source: Source, { packageRoot }: Runtime, look: Look): { text: string; ok: boolean } {
+function update(top: string, source: Source, { packageRoot }: Runtime, look: Layout): { text: string; ok: boolean } {
   const copy = compareCopy(source, packageRoot);
   replaceTexts(top, copy.before, copy.edits);
   const isSame = copy.edits.size === 0;
@@ -108,7 +108,7 @@ function update(top: string, source: Source, { packageRoot }: Runtime, look: Loo
   ];
   return {
     text: layout(
-      lines.map((text) => words(0, text)),
+      lines.map((text) => textLine(0, text)),
       look,
     ),
     ok: true,
@@ -293,7 +293,8 @@ function notesFor(
   return notes;
 }
 
-const noteLine = (note: Note): Line => ('text' in note ? words(0, note.text) : raw(0, `  ${note.command}`));
+const noteLine = (note: Note): Line =>
+  'text' in note ? textLine(0, note.text) : unwrappedLine(0, `  ${note.command}`);
 
 /** The repository's settings as commands. `gh` prompts for the token, which keeps it out of the shell history. */
 function workflowNotes(workflow: WorkflowChoice, branch: string, address: string | null): Note[] {

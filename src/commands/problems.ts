@@ -2,7 +2,7 @@ import type { FileSelection } from '../domain/file-selection.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { LocatedProblem, Problem } from '../domain/problem.ts';
 import type { Source } from '../domain/source.ts';
-import { placeWords } from '../report/words/terms.ts';
+import { positionText } from '../report/words/labels.ts';
 
 /** The outcome of a run whose files have errors. */
 export const invalid = async (
@@ -32,9 +32,9 @@ export async function firstProblem(
   );
   const [first] = errors;
   if (first === undefined) throw new Error('no error among the problems');
-  const { phrase } = await import('../report/words/problems.ts');
+  const { plainProblemText: phrase } = await import('../report/words/problems.ts');
   const { message, fix } = phrase(first.problem);
-  const place = first.position === null ? '' : `${placeWords(first.position)}  `;
+  const place = first.position === null ? '' : `${positionText(first.position)}  `;
   const more = errors.length === 1 ? '' : ` (and ${String(errors.length - 1)} more)`;
   return {
     message: `${place}${message}${more}`,

@@ -16,7 +16,7 @@ import { declaredTexts, type Texts } from '../plan/three-way.ts';
 import { invertChanges } from '../plan/undo.ts';
 import type { SavedResult } from '../plan/plan-file.ts';
 import { escapeTerminal } from '../report/escape.ts';
-import { objectName } from '../report/words/names.ts';
+import { describeChangedObject } from '../report/words/names.ts';
 import { count } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { BundleEdit } from '../files/edit/shared-edits.ts';
@@ -269,7 +269,7 @@ function changedObjects({ bundle, undo }: Undoable): ChangedObject[] {
   return bundle.changes.flatMap((change) => {
     if (change.object === 'DetectionPolicy')
       return items.map(({ id, list, item }) => ({ name: `item ${item} of ${list}`, ids: [id] }));
-    const { noun, name } = objectName(change, bundle.kind);
+    const { noun, name } = describeChangedObject(change, bundle.kind);
     return [{ name: `${noun} ${name}`, ids: idsOf(change) }];
   });
 }

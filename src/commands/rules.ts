@@ -6,8 +6,8 @@ import type { Rule, RuleFailure } from '../domain/rules.ts';
 import { foreign, say, type Sentence } from '../domain/sentence.ts';
 import type { Settings } from '../domain/settings.ts';
 import { ExpressionError, parseCondition, parseMessage, type Variables } from '../files/expressions.ts';
-import { toBundle } from '../report/formats/plan-file.ts';
-import { objectName } from '../report/words/names.ts';
+import { plannedBundleJson } from '../report/formats/json/plan-file.ts';
+import { describeChangedObject } from '../report/words/names.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { isObject } from '../util/json.ts';
 
@@ -25,7 +25,7 @@ export function evaluateAll(
   limit: number = maxMilliseconds,
 ): RuleFailure[] {
   const inputs = plan.bundles.flatMap((bundle) => {
-    const { changes: all, ...facts } = toBundle(bundle, []);
+    const { changes: all, ...facts } = plannedBundleJson(bundle, []);
     return all.flatMap((change, index): RuleInput[] => {
       const own = bundle.changes[index];
       const variables = { change, bundle: { ...facts, changes: all }, today: new Date(today) };
@@ -43,7 +43,7 @@ function evaluateRule(rule: Rule, inputs: readonly RuleInput[], limit: number): 
   let current = inputs[0];
   const fail = (one: RuleInput, failure: Pick<RuleFailure, 'severity' | 'isEvaluated' | 'message'>): void => {
     const { change, bundle } = one;
-    const { noun, name } = objectName(change, bundle.kind);
+    const { noun, name } = describeChangedObject(change, bundle.kind);
     failures.push({ rule: rule.name, bundle, object: `${noun} ${name}`, at: change.at, ...failure });
   };
   const failEvaluation = (one: RuleInput, message: Sentence): void =>

@@ -135,3 +135,11 @@ export const errorIn = (outcome: Outcome): Error | null => ('error' in outcome ?
 
 /** The plan of an outcome; null if it has none. */
 export const planIn = (outcome: Outcome): Plan | null => ('plan' in outcome ? outcome.plan : null);
+
+/** Declined by the person, not stopped by a guard. */
+export const isDeclined = (outcome: Outcome): boolean =>
+  outcome.kind === 'needs-approval' && outcome.guards.length === 0;
+
+/** Whether the platform has the reviewed content of a bundle, by this apply or before it. */
+export const isApplied = ({ outcome: { result } }: AppliedBundle): boolean =>
+  result === 'applied' || result === 'already-applied';

@@ -93,6 +93,9 @@ export function combine(effects: readonly Effect[]): Effect {
   return found.has('stricter') ? 'stricter' : 'neutral';
 }
 
+/** Whether a plan undoes an applied one. */
+export const isRollback = ({ undoes }: Plan): boolean => undoes !== undefined;
+
 /** A plan without its unchanged bundles. */
 export const onlyChanged = (plan: Plan): Plan => ({
   ...plan,

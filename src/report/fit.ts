@@ -1,49 +1,56 @@
-/** Details or a problem in two sizes, each made on demand; null for nothing. The lowest rank is the most important. */
-export type SizedText = { readonly rank: number; readonly small: (() => string) | null; readonly full: () => string };
+/** An entry in two sizes, each made on demand; null for nothing. The lowest rank is the most important. */
+export type TextInTwoSizes = {
+  readonly rank: number;
+  readonly small: (() => string) | null;
+  readonly full: () => string;
+};
 
-/** Between two entries. */
-const gap = 2;
+/** An empty line between two entries. */
+const separatorLength = 2;
 
-/** After this many entries in a row that are too large, the search for smaller ones ends. */
-const patience = 20;
+/** After so many entries in a row that are too large, the search for smaller ones ends. */
+const maxConsecutiveMisses = 20;
 
 /**
- * As many entries as fit into `room` characters, by rank. First each takes its small size, then again by rank its full size, so that dangerous ones
+ * As many entries as fit into `maxChars`, by rank. First each takes its small size, then again by rank its full size, so that important ones
  * shrink and go last. No entry is cut.
  */
-export function fit(entries: readonly SizedText[], room: number): ReadonlyMap<SizedText, string> {
-  const kept = new Map<SizedText, string>();
-  const sorted = entries.toSorted((a, b) => a.rank - b.rank);
-  let left = room;
-  for (const entry of sorted) {
+export function fitEntries(entries: readonly TextInTwoSizes[], maxChars: number): ReadonlyMap<TextInTwoSizes, string> {
+  const byRank = entries.toSorted((a, b) => a.rank - b.rank);
+  const texts = new Map<TextInTwoSizes, string>();
+  let free = maxChars;
+  for (const entry of byRank) {
     if (entry.small === null) continue;
-    const text = entry.small();
-    left -= text.length + gap;
-    // Nothing may replace a more dangerous entry that did not fit.
-    if (left < 0) return kept;
-    kept.set(entry, text);
+    const small = entry.small();
+    free -= small.length + separatorLength;
+    // Nothing may replace a more important entry that did not fit.
+    if (free < 0) return texts;
+    texts.set(entry, small);
   }
   let misses = 0;
-  for (const entry of sorted) {
-    const small = kept.get(entry);
-    const text = entry.full();
-    const cost = text.length - (small === undefined ? -gap : small.length);
-    misses = cost > left ? misses + 1 : 0;
-    if (misses > patience) break;
-    if (cost > left) continue;
-    kept.set(entry, text);
-    left -= cost;
+  for (const entry of byRank) {
+    const small = texts.get(entry);
+    const full = entry.full();
+    const extra = small === undefined ? full.length + separatorLength : full.length - small.length;
+    if (extra > free) {
+      misses += 1;
+      if (misses > maxConsecutiveMisses) break;
+    } else {
+      misses = 0;
+      texts.set(entry, full);
+      free -= extra;
+    }
   }
-  return kept;
+  return texts;
 }
 
-/** Whole texts from the front that fit into `room` characters, each with `more` for what follows it. */
-export function takeWithin(texts: Iterable<string>, room: number, more = gap): string[] {
+/** Whole texts from the front that fit into `maxChars`. Each also takes `reserve`, for what follows it. */
+export function takeWithin(texts: Iterable<string>, maxChars: number, reserve = separatorLength): string[] {
   const taken: string[] = [];
-  let left = room;
+  let free = maxChars;
   for (const text of texts) {
-    left -= text.length + more;
-    if (left < 0) break;
+    free -= text.length + reserve;
+    if (free < 0) break;
     taken.push(text);
   }
   return taken;

@@ -1,88 +1,94 @@
 import type { Pointer } from '../domain/problem.ts';
 import type { PulledFile, PullOutcome, Unsaid } from '../domain/pull.ts';
-import { notFixedWords } from './drift-report.ts';
-import { hasSeveralDeployments, nameOf, nameOfObject } from './words/names.ts';
-import { type Block, list, problemBlock, type Report, reportFrom, text, unmanagedText } from './report.ts';
-import { changeWords, doneWords } from './words/summary.ts';
 import { joined, say, type Sentence } from '../domain/sentence.ts';
-import { signs } from './words/terms.ts';
 import { count } from '../util/text.ts';
+import { type Block, listBlock, problemsBlocks, type Report, textBlocks } from './blocks.ts';
+import { notFixedTexts } from './drift-report.ts';
+import { reportFacts, unmanagedBlocks } from './outcome-report.ts';
+import { verbSigns } from './words/labels.ts';
+import { changeName, describeBundleObject, hasSeveralDeployments } from './words/names.ts';
+import { changeCountsText, doneCountsText } from './words/summary.ts';
 
-/** `filters.conditions[].weight`: the same field of several list items counts once. */
-const fieldWords = (pointer: Pointer): string =>
-  pointer.map((step, index) => (typeof step === 'number' ? '[]' : `${index === 0 ? '' : '.'}${step}`)).join('');
-
-/** Distinct fields that files cannot express, with the number of objects. */
-function droppedWords(unsaid: readonly Unsaid[]): Sentence[] {
-  const dropped = unsaid.filter(({ why }) => why === 'no-field');
-  const byField = Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer));
-  return [...byField].map(([field, own]) => {
-    const named = own.map(({ object, kind }) => nameOfObject(object, kind));
-    const [first = '', ...more] = new Set(named.map(({ noun, name }) => `${noun} ${name}`));
-    return say`${field} of ${first}${[more.length === 0 ? '' : ` and ${count(more.length, 'other object')}`]}`;
-  });
-}
-
-/** A pull that asked the platform. */
-export type Pulled = Exclude<PullOutcome, { kind: 'invalid' | 'failed' }>;
+/** A pull that read the platform. */
+export type CompletedPull = Exclude<PullOutcome, { kind: 'invalid' | 'failed' }>;
 
 /** The result of a pull in one line. */
-export function pullHeadline({ kind, pull }: Pulled): Sentence {
-  const owners = [...Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug)];
-  const bundles = owners.map(([slug, own]) => say`${slug} (${[own.map((one) => one.kind).join(', ')]})`);
-  const names = joined(bundles, ', ');
-  const numbers = (verb: PulledFile['verb']): number => pull.files.filter((file) => file.verb === verb).length;
-  const counts = { creates: numbers('create'), updates: numbers('update'), deletes: numbers('delete') };
+export function pullHeadline({ kind, pull }: CompletedPull): Sentence {
+  const byDeployment = Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug);
+  const names = joined(
+    Array.from(byDeployment, ([slug, bundles]) => say`${slug} (${[bundles.map((bundle) => bundle.kind).join(', ')]})`),
+    ', ',
+  );
+  const countFiles = (verb: PulledFile['verb']): number => pull.files.filter((file) => file.verb === verb).length;
+  const counts = { creates: countFiles('create'), updates: countFiles('update'), deletes: countFiles('delete') };
   const headlines = {
     'no-changes': say`In sync: ${names}.`,
-    changes: say`Pull of ${names} would change the files: ${[changeWords(counts)]}. Nothing was written.`,
-    written: say`Pulled ${names} into the files: ${[doneWords(counts)]}.`,
+    changes: say`Pull of ${names} would change the files: ${[changeCountsText(counts)]}. Nothing was written.`,
+    written: say`Pulled ${names} into the files: ${[doneCountsText(counts)]}.`,
     differs: say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`,
-  } as const satisfies Record<Pulled['kind'], Sentence>;
+  } as const satisfies Record<CompletedPull['kind'], Sentence>;
   return headlines[kind];
 }
 
 /** A pull as a report: files, what they do not express, and how to fix that. */
 export function pullReport(outcome: PullOutcome): Report {
-  if (!('pull' in outcome)) return reportFrom(outcome, 'command-line');
-  const { pull } = outcome;
-  const { bundles, files, unmanaged, unsaid } = pull;
-  const several = hasSeveralDeployments([...bundles, ...unmanaged]);
-  const dropped = droppedWords(unsaid);
+  if (!('pull' in outcome)) return reportFacts(outcome, 'command-line');
+  const { bundles, files, unmanaged, unsaid: notExpressible } = outcome.pull;
+  const withDeployment = hasSeveralDeployments([...bundles, ...unmanaged]);
   const body = [
-    ...(outcome.kind === 'differs' ? differences(outcome, several) : lines('Files', files.map(fileWords))),
-    ...problemBlock(outcome.problems),
-    ...lines('Policy files have no field', dropped),
-    ...text(
-      dropped.length === 0 ? [] : ['fix: to keep a field of your platform, add it to "extra_fields" in ifmatch.yaml'],
-    ),
-    ...unmanagedText(unmanaged, several),
-    ...text(unmanaged.length === 0 ? [] : ['To pull it too, run `ifmatch pull --all`.']),
+    ...(outcome.kind === 'differs'
+      ? differenceBlocks(outcome, withDeployment)
+      : uncappedListBlocks('Files', files.map(fileSentence))),
+    ...problemsBlocks(outcome.problems),
+    ...unknownFieldBlocks(notExpressible),
+    ...unmanagedBlocks(unmanaged, withDeployment),
+    ...textBlocks(unmanaged.length === 0 ? [] : ['To pull it too, run `ifmatch pull --all`.']),
   ];
-  return { top: [], body, details: [] };
+  return { top: [], body, background: [] };
 }
 
-/** A list of any length. */
-const lines = (title: string, items: readonly Sentence[]): Block[] =>
+const fileSentence = ({ verb, path }: PulledFile): Sentence => say`${[verbSigns[verb]]} ${path}`;
+
+/** A list of any length; no block for an empty one. */
+const uncappedListBlocks = (title: string, items: readonly Sentence[]): Block[] =>
   items.length === 0 ? [] : [{ kind: 'list', tone: 'plain', title, items, hint: [] }];
 
-const fileWords = ({ verb, path }: PulledFile): Sentence => say`${[signs[verb]]} ${path}`;
-
-function differences(outcome: Extract<Pulled, { kind: 'differs' }>, several: boolean): Block[] {
-  const { pull, left, moved } = outcome;
-  const unsaid = pull.unsaid.flatMap((one) => (one.why === 'no-field' ? [] : [{ ...one, why: one.why }]));
-  const all = [
-    ...unsaid.map(({ object, kind, pointer, why }) => {
-      const { noun, name } = nameOfObject(object, kind);
-      const field = pointer.length === 0 ? [] : say` (${fieldWords(pointer)})`;
-      return say`${[noun]} ${name}${field}: ${[notFixedWords[why]]}`;
-    }),
-    ...left.flatMap((bundle) =>
-      bundle.changes.map(
-        (change) => say`${[signs[change.verb]]} ${nameOf(change, bundle, several)}: ${change.message}`,
-      ),
-    ),
+/** Fields of the platform that policy files do not have, with the number of objects. */
+function unknownFieldBlocks(notExpressible: readonly Unsaid[]): Block[] {
+  const withoutField = notExpressible.filter(({ why }) => why === 'no-field');
+  if (withoutField.length === 0) return [];
+  const byField = Map.groupBy(withoutField, ({ pointer }) => fieldText(pointer));
+  const items = Array.from(byField, ([field, ofField]) => {
+    const objects = ofField.map(({ object, kind }) => describeBundleObject(object, kind));
+    const [first = '', ...others] = new Set(objects.map(({ noun, name }) => `${noun} ${name}`));
+    return say`${field} of ${first}${[others.length === 0 ? '' : ` and ${count(others.length, 'other object')}`]}`;
+  });
+  return [
+    ...uncappedListBlocks('Policy files have no field', items),
+    ...textBlocks(['fix: to keep a field of your platform, add it to "extra_fields" in ifmatch.yaml']),
   ];
-  const fix = moved ? 'The platform was edited during the run. Rerun it.' : 'fix: Resolve what is listed, then rerun.';
-  return [list('Not expressed', 'warning', all), ...text([fix])];
+}
+
+/** `filters.conditions[].weight`: the same field of several list items counts once. */
+const fieldText = (pointer: Pointer): string =>
+  pointer.map((step, index) => (typeof step === 'number' ? '[]' : `${index === 0 ? '' : '.'}${step}`)).join('');
+
+/** Everything that keeps the pulled files from being equal to the platform. */
+function differenceBlocks(outcome: Extract<CompletedPull, { kind: 'differs' }>, withDeployment: boolean): Block[] {
+  const { pull, left: remaining, moved: isPlatformChanged } = outcome;
+  const notExpressible = pull.unsaid.flatMap(({ object, kind, pointer, why }) => {
+    if (why === 'no-field') return [];
+    const { noun, name } = describeBundleObject(object, kind);
+    const field = pointer.length === 0 ? [] : say` (${fieldText(pointer)})`;
+    return [say`${[noun]} ${name}${field}: ${[notFixedTexts[why]]}`];
+  });
+  const changes = remaining.flatMap((bundle) =>
+    bundle.changes.map(
+      (change) => say`${[verbSigns[change.verb]]} ${changeName(change, bundle, withDeployment)}: ${change.message}`,
+    ),
+  );
+  const fix = isPlatformChanged
+    ? 'The platform was edited during the run. Rerun it.'
+    : 'fix: Resolve what is listed, then rerun.';
+  return [listBlock('Not expressed', 'warning', [...notExpressible, ...changes]), ...textBlocks([fix])];
 }

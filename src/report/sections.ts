@@ -1,139 +1,168 @@
-import type { AppliedBundle, Explained } from '../domain/outcome.ts';
 import type { Guard } from '../domain/guards.ts';
+import { type AppliedBundle, type Explained, isApplied } from '../domain/outcome.ts';
 import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
 import { say, type Sentence } from '../domain/sentence.ts';
-import { byDanger, type Direction, direction, directions, isLoosening } from './danger.ts';
-import { type ExplainedChange, explainedChanges, identityOf, type Item, itemOfSame, sorted } from './items.ts';
-import { isDone } from './words/headline.ts';
+import {
+  type ChangeRow,
+  type ExplainedChange,
+  explainedChanges,
+  groupingKey,
+  mergeIntoRow,
+  sortRowsByRisk,
+} from './change-rows.ts';
+import { compareByRisk, type Direction, directions, effectDirection, isLoosening } from './risk.ts';
+import { resultLabel } from './words/labels.ts';
 import { deploymentNames } from './words/names.ts';
-import { effectCounts } from './words/summary.ts';
-import { resultWords } from './words/terms.ts';
+import { effectCountsText } from './words/summary.ts';
 
 // A plan of several deployments, shown by deployment. Those that a shared policy changes in the same way are shown once.
 
 /** What becomes of a deployment. */
-export type Standing = {
-  readonly words: string;
-  /** 2: an apply did not succeed; 1: somebody has to decide; 0: nothing is needed. */
-  readonly urgency: 0 | 1 | 2;
+export type DeploymentStatus = {
+  readonly label: string;
+  /** `failed`: an apply did not succeed; `decision`: somebody has to decide; `none`: nothing is needed. */
+  readonly urgency: 'failed' | 'decision' | 'none';
 };
+
+/** As planned, so a title does not mention it. */
+export const readyStatus: DeploymentStatus = { label: 'ready', urgency: 'none' };
+
+/** Another deployment or bundle stops this one. */
+export const waitingStatus: DeploymentStatus = { label: 'waits for others', urgency: 'none' };
 
 /** The changes of a deployment, or of several that have exactly the same. */
 export type Section = {
   readonly slugs: readonly string[];
-  readonly standing: Standing;
-  /** Those of one of them, with the findings of all; the most dangerous first. */
-  readonly items: readonly Item[];
-  /** Those of all of them, for counts. */
+  readonly status: DeploymentStatus;
+  /** Those of one of the deployments, with the findings of all; the riskiest first. */
+  readonly rows: readonly ChangeRow[];
+  /** Those of all deployments, for counts. */
   readonly changes: readonly Change[];
 };
 
-/** What is known of a plan beside its changes, for the standing of its deployments. */
-export type PlanStanding = {
+/** What decides the status of each deployment of a plan. */
+export type StatusFacts = {
   readonly guards: readonly Guard[];
   readonly results: readonly AppliedBundle[];
-  /** What becomes of a deployment that no guard and no result is about. */
-  readonly otherwise: Standing;
+  /** For a deployment that no guard and no result is about. */
+  readonly defaultStatus: DeploymentStatus;
 };
 
-/** The sections of a plan, the most dangerous first: what was not applied, then by the worst change of each. */
-export function sectionsOf({ bundles }: Pick<Plan, 'bundles'>, explained: Explained, known: PlanStanding): Section[] {
+/** The sections of a plan, the riskiest first: what was not applied, then by the worst change of each. */
+export function deploymentSections(
+  { bundles }: Pick<Plan, 'bundles'>,
+  explained: Explained,
+  facts: StatusFacts,
+): Section[] {
   const changed = bundles.filter(({ changes }) => changes.length > 0);
   const deployments = Array.from(
     Map.groupBy(changed, ({ deployment }) => deployment.slug),
-    ([slug, own]) => changedDeployment(slug, own, explained, known),
+    ([slug, bundlesOfDeployment]) => explainDeployment(slug, bundlesOfDeployment, explained, facts),
   );
-  const same = Map.groupBy(deployments, ({ identity }) => identity);
-  return [...same.values()].map(sectionOf).toSorted(bySectionDanger);
+  const groups = Map.groupBy(deployments, (deployment) => deployment.groupingKey);
+  return [...groups.values()].flatMap(mergeIntoSection).toSorted(compareSections);
 }
 
 type ChangedDeployment = {
   readonly slug: string;
-  readonly standing: Standing;
+  readonly status: DeploymentStatus;
   /** In an order that does not depend on the deployment. */
-  readonly changes: readonly { readonly explained: ExplainedChange; readonly identity: string }[];
+  readonly changes: readonly ExplainedChange[];
   /** Equal for deployments that are shown once. */
-  readonly identity: string;
+  readonly groupingKey: string;
 };
 
-function changedDeployment(
+function explainDeployment(
   slug: string,
   bundles: readonly PlannedBundle[],
   explained: Explained,
-  known: PlanStanding,
+  facts: StatusFacts,
 ): ChangedDeployment {
-  const changes = bundles
+  const keyed = bundles
     .flatMap((bundle) => explainedChanges(bundle, explained))
-    .map((one) => ({ explained: one, identity: identityOf(one) }))
-    .toSorted((a, b) => (a.identity < b.identity ? -1 : Number(a.identity > b.identity)));
-  const standing = standingOf(slug, known);
-  const identity = JSON.stringify([standing, changes.map((one) => one.identity)]);
-  return { slug, standing, changes, identity };
-}
-
-function standingOf(slug: string, { guards, results, otherwise }: PlanStanding): Standing {
-  const own = results.filter(({ bundle }) => bundle.deployment.slug === slug);
-  if (own.length > 0) {
-    const [shown] = own.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
-    return { words: resultWords(shown?.outcome.result ?? 'unknown'), urgency: own.every(isDone) ? 0 : 2 };
-  }
-  const isStopped = guards.some(({ deployments = [slug] }) => deployments.includes(slug));
-  return isStopped ? { words: 'approval required', urgency: 1 } : otherwise;
-}
-
-function sectionOf(same: readonly ChangedDeployment[]): Section {
-  const [first] = same;
-  if (first === undefined) throw new Error('a section is about a deployment');
-  const items = first.changes.map(({ explained }, at) =>
-    itemOfSame([explained, ...same.slice(1).flatMap(({ changes }) => changes[at]?.explained ?? [])], false),
-  );
+    .map((change) => ({ change, key: groupingKey(change) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
+  const status = statusOfDeployment(slug, facts);
   return {
-    slugs: same.map(({ slug }) => slug),
-    standing: first.standing,
-    items: sorted(items),
-    changes: same.flatMap(({ changes }) => changes.map(({ explained }) => explained.change)),
+    slug,
+    status,
+    changes: keyed.map(({ change }) => change),
+    groupingKey: JSON.stringify([status, keyed.map(({ key }) => key)]),
   };
 }
 
-function bySectionDanger(a: Section, b: Section): number {
-  const [one, other] = [a, b].map(({ items: [item] }) => item && { change: item.change, loss: item.size.loss });
+function statusOfDeployment(slug: string, { guards, results, defaultStatus }: StatusFacts): DeploymentStatus {
+  const ofDeployment = results.filter(({ bundle }) => bundle.deployment.slug === slug);
+  const notApplied = ofDeployment.find((result) => !isApplied(result));
+  const [shown] = notApplied === undefined ? ofDeployment : [notApplied];
+  if (shown !== undefined)
+    return { label: resultLabel(shown.outcome.result), urgency: isApplied(shown) ? 'none' : 'failed' };
+  const isStopped = guards.some(({ deployments = [slug] }) => deployments.includes(slug));
+  return isStopped ? { label: 'approval required', urgency: 'decision' } : defaultStatus;
+}
+
+/** Deployments with the same changes as one section. */
+function mergeIntoSection(deployments: readonly ChangedDeployment[]): Section[] {
+  const [first, ...others] = deployments;
+  if (first === undefined) return [];
+  const rows = first.changes.map((change, index) =>
+    mergeIntoRow([change, ...others.flatMap(({ changes }) => changes[index] ?? [])], false),
+  );
+  return [
+    {
+      slugs: deployments.map(({ slug }) => slug),
+      status: first.status,
+      rows: sortRowsByRisk(rows),
+      changes: deployments.flatMap(({ changes }) => changes.map(({ change }) => change)),
+    },
+  ];
+}
+
+const urgencyRank = { failed: 0, decision: 1, none: 2 } as const satisfies Record<DeploymentStatus['urgency'], number>;
+
+/** Failed sections first; then by the riskiest change, by what needs a decision, and by the number of loosening changes. */
+function compareSections(a: Section, b: Section): number {
+  const [riskiestOfA] = a.rows;
+  const [riskiestOfB] = b.rows;
   return (
-    Number(b.standing.urgency === 2) - Number(a.standing.urgency === 2) ||
-    (one && other ? byDanger(one, other) : 0) ||
-    b.standing.urgency - a.standing.urgency ||
-    loosenings(b) - loosenings(a)
+    Number(b.status.urgency === 'failed') - Number(a.status.urgency === 'failed') ||
+    (riskiestOfA && riskiestOfB ? compareByRisk(riskiestOfA, riskiestOfB) : 0) ||
+    urgencyRank[a.status.urgency] - urgencyRank[b.status.urgency] ||
+    countLoosening(b) - countLoosening(a)
   );
 }
 
-const loosenings = ({ changes }: Section): number => changes.filter(isLoosening).length;
+const countLoosening = ({ changes }: Section): number => changes.filter(isLoosening).length;
 
-export const isLooserSection = (section: Section): boolean => loosenings(section) > 0;
+export const hasLooserChange = ({ changes }: Section): boolean => changes.some(isLoosening);
 
-/** `acme: 2 looser, 1 stricter`, or `The same in acme, globex and 46 others: 48 looser`, and what becomes of it unless that is as planned. */
-export function sectionTitle({ slugs, standing, changes }: Section): Sentence {
+/** `acme: 2 looser, 1 stricter`, or `The same in acme, globex and 46 others: 48 looser`; with the status, unless that is as planned. */
+export function sectionTitle({ slugs, status, changes }: Section): Sentence {
   const names = deploymentNames(slugs);
-  const whose = slugs.length === 1 ? names : say`The same in ${names}`;
-  return say`${whose}: ${[effectCounts(changes)]}${[standing === ready ? '' : `; ${standing.words}`]}`;
+  const deployments = slugs.length === 1 ? names : say`The same in ${names}`;
+  const statusText = status === readyStatus ? '' : `; ${status.label}`;
+  return say`${deployments}: ${[effectCountsText(changes)]}${[statusText]}`;
 }
 
-export const ready: Standing = { words: 'ready', urgency: 0 };
-
-/** A section in a table of deployments, with the number of changes in each direction. */
+/** A section as a row of the table of deployments, with the number of changes in each direction. */
 export type DeploymentRow = Readonly<Record<Direction, number>> & {
   readonly names: Sentence;
-  readonly standing: Standing;
-  /** Of the worst change. */
-  readonly direction: Direction;
+  readonly status: DeploymentStatus;
+  readonly worstDirection: Direction;
 };
 
-export const deploymentRows = (sections: readonly Section[]): DeploymentRow[] =>
-  sections.map(({ slugs, standing, changes }) => {
-    const number = (one: Direction): number => changes.filter((change) => direction(change) === one).length;
-    const counts = { looser: number('looser'), stricter: number('stricter'), neutral: number('neutral') };
-    const worst = directions.find((one) => counts[one] > 0) ?? 'neutral';
-    return { names: deploymentNames(slugs), standing, ...counts, direction: worst };
-  });
+export function deploymentRow({ slugs, status, changes }: Section): DeploymentRow {
+  const countDirection = (direction: Direction): number =>
+    changes.filter((change) => effectDirection(change) === direction).length;
+  const counts = {
+    looser: countDirection('looser'),
+    stricter: countDirection('stricter'),
+    neutral: countDirection('neutral'),
+  };
+  const worstDirection = directions.find((direction) => counts[direction] > 0) ?? 'neutral';
+  return { names: deploymentNames(slugs), status, ...counts, worstDirection };
+}
 
-/** The deployments that stay as they are; nothing for none. */
-export const unchangedWords = (slugs: readonly string[]): Sentence =>
+/** The deployments without changes; empty for none. */
+export const unchangedDeploymentsSentence = (slugs: readonly string[]): Sentence =>
   slugs.length === 0 ? [] : say`No changes in ${deploymentNames(slugs)}.`;

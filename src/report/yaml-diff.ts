@@ -12,7 +12,7 @@ import { count } from '../util/text.ts';
 export type DiffLine = { readonly mark: '+' | '-' | ' ' | '…'; readonly text: string };
 
 /** Lines around each difference. */
-const context = 3;
+const contextLines = 3;
 
 /** Comparing takes quadratic time; beyond this, both sides are shown whole. */
 const maxEditLength = 1000;
@@ -29,41 +29,48 @@ function printSide(change: Change, side: 'before' | 'after'): string[] {
 
 /** The diff of two texts by lines, with equal lines folded and credentials masked. */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
-  const [old, now] = [before, after].map((lines) => lines.map((line) => `${line}\n`).join(''));
-  const patch = structuredPatch('', '', old ?? '', now ?? '', '', '', { context, maxEditLength });
-  if (patch === undefined) return [...marked('-', maskLines(before)), ...marked('+', maskLines(after))];
-  if (patch.hunks.length === 0)
-    return marked('…', ['Both sides are equivalent; only the order or unused fields differ.']);
-  // Compared as they are, so that another credential is a change.
-  const [oldShown, nowShown] = [maskLines(before), maskLines(after)];
-  let end = 1;
-  const shown = patch.hunks.flatMap(({ oldStart, oldLines, newStart, lines }) => {
-    const folded = fold(oldStart - end);
-    end = oldStart + oldLines;
-    let [oldLine, newLine] = [oldStart - 1, newStart - 1];
-    return [
-      ...folded,
-      ...lines.map((line) => {
-        const mark = line.charAt(0) as DiffLine['mark'];
-        const text = (mark === '+' ? nowShown[newLine] : oldShown[oldLine]) ?? '';
-        if (mark !== '-') newLine += 1;
-        if (mark !== '+') oldLine += 1;
-        return { mark, text };
-      }),
-    ];
+  const patch = structuredPatch('', '', joinLines(before), joinLines(after), '', '', {
+    context: contextLines,
+    maxEditLength,
   });
-  return [...shown, ...fold(before.length + 1 - end)];
+  // Masked only now, so that another credential is a change.
+  const shownBefore = maskLines(before);
+  const shownAfter = maskLines(after);
+  if (patch === undefined) return [...markLines('-', shownBefore), ...markLines('+', shownAfter)];
+  if (patch.hunks.length === 0)
+    return markLines('…', ['Both sides are equivalent; only the order or unused fields differ.']);
+  const shown: DiffLine[] = [];
+  // The indexes of the next line of each side.
+  let beforeIndex = 0;
+  let afterIndex = 0;
+  for (const hunk of patch.hunks) {
+    const unchanged = hunk.oldStart - 1 - beforeIndex;
+    shown.push(...foldLines(unchanged));
+    beforeIndex += unchanged;
+    afterIndex += unchanged;
+    for (const line of hunk.lines) {
+      const mark = line.charAt(0) as DiffLine['mark'];
+      shown.push({ mark, text: (mark === '+' ? shownAfter[afterIndex] : shownBefore[beforeIndex]) ?? '' });
+      if (mark !== '+') beforeIndex += 1;
+      if (mark !== '-') afterIndex += 1;
+    }
+  }
+  return [...shown, ...foldLines(before.length - beforeIndex)];
 }
 
-const fold = (lines: number): DiffLine[] => (lines > 0 ? marked('…', [count(lines, 'unchanged line')]) : []);
+const joinLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
-const marked = (mark: DiffLine['mark'], lines: readonly string[]): DiffLine[] => lines.map((text) => ({ mark, text }));
+const foldLines = (unchanged: number): DiffLine[] =>
+  unchanged > 0 ? markLines('…', [count(unchanged, 'unchanged line')]) : [];
 
-/** The first lines of a diff, and the number of others. */
-export const capDiff = (lines: readonly DiffLine[], limit: number, hint = ''): readonly DiffLine[] =>
-  lines.length <= limit + 1
+const markLines = (mark: DiffLine['mark'], lines: readonly string[]): DiffLine[] =>
+  lines.map((text) => ({ mark, text }));
+
+/** The first lines of a diff, and the number of the others. One line more than `maxLines` is shown: a count would take as much room. */
+export const capDiff = (lines: readonly DiffLine[], maxLines: number, hint = ''): readonly DiffLine[] =>
+  lines.length <= maxLines + 1
     ? lines
-    : [...lines.slice(0, limit), ...marked('…', [`${count(lines.length - limit, 'more line')}${hint}`])];
+    : [...lines.slice(0, maxLines), ...markLines('…', [`${count(lines.length - maxLines, 'more line')}${hint}`])];
 
 /**
  * An object as YAML with the keys of the files, in the canonical form that also makes digests, so that equivalent answers print the same: unused
@@ -71,15 +78,15 @@ export const capDiff = (lines: readonly DiffLine[], limit: number, hint = ''): r
  */
 function printObject(object: ObjectKind, key: ObjectKey, content: Content): string[] {
   const declared = restoreObject({ object, key, before: content, after: null }) ?? { ...key, ...content };
-  const fields = JSON.parse(canonicalObject(object, declared), inOrder) as Json;
-  return printBlock(fields, '', 0, style);
+  const fields = JSON.parse(canonicalObject(object, declared), sortKeys) as Json;
+  return printBlock(fields, '', 0, yamlStyle);
 }
 
 /** One value a line, so that a diff shows which one changed. */
-const style = { ...plainStyle, flow: new Map([['values', false]]) };
+const yamlStyle = { ...plainStyle, flow: new Map([['values', false]]) };
 
 /** Keys in the order in which a file has them; others follow as they are, by name. */
-const order = [
+const keyOrder = [
   'name',
   'slug',
   'description',
@@ -98,20 +105,21 @@ const order = [
   'disabled',
 ];
 
-function inOrder(_key: string, value: unknown): unknown {
+/** Reviver of `JSON.parse`. */
+function sortKeys(_key: string, value: unknown): unknown {
   if (!isObject(value)) return value;
-  const known = order.filter((key) => key in value);
-  const others = Object.keys(value).filter((key) => !order.includes(key));
+  const known = keyOrder.filter((key) => key in value);
+  const others = Object.keys(value).filter((key) => !keyOrder.includes(key));
   return Object.fromEntries([...known, ...others].map((key) => [key, value[key]]));
 }
 
 /** What the platform had at the review, and has now. */
-export const diffPlatform = (reviewed: Change, current: Change): DiffLine[] =>
+export const diffLiveStates = (reviewed: Change, current: Change): DiffLine[] =>
   diffLines(printSide(reviewed, 'before'), printSide(current, 'before'));
 
 /** Whether two changes of an object do the same; positions and notes do not count. */
-export const isSameChange = (one: Change, other: Change): boolean => essence(one) === essence(other);
+export const isSameChange = (one: Change, other: Change): boolean => printedForm(one) === printedForm(other);
 
 /** As printed, so that meaningless order does not count. */
-const essence = (change: Change): string =>
+const printedForm = (change: Change): string =>
   JSON.stringify([change.verb, printSide(change, 'before'), printSide(change, 'after')]);

@@ -1,7 +1,7 @@
 import type { HistoryChange } from '../domain/history.ts';
 import type { Plan } from '../domain/plan.ts';
 import { plainText } from '../domain/sentence.ts';
-import { nameOf } from '../report/words/names.ts';
+import { changeName } from '../report/words/names.ts';
 import type { ReviewRun } from './comment.ts';
 import type { AuditFacts } from './comment-text.ts';
 import type { MergedPull } from './history.ts';
@@ -16,7 +16,7 @@ export const changesInWords = ({ bundles }: Plan): HistoryChange[] =>
       deployment: bundle.deployment.slug,
       kind: bundle.kind,
       verb: change.verb,
-      object: plainText(nameOf(change, bundle, false)),
+      object: plainText(changeName(change, bundle, false)),
       effect: change.effect,
       says: plainText(change.message),
     })),

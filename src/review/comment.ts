@@ -1,7 +1,7 @@
 import { ForgeError, withFix } from '../domain/errors.ts';
 import type { Comment, Job, Pull } from '../domain/forge.ts';
 import type { CommentState, ReviewRecord } from '../domain/review.ts';
-import { renderComment, renderNextComment } from '../report/formats/comment.ts';
+import { renderComment, renderNextComment } from '../report/formats/markdown/comment.ts';
 import { recordIn, type ReviewStore } from './collect.ts';
 import {
   type AuditFacts,

@@ -4,7 +4,7 @@ import type { Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import { type CommentState, type Refusal, type ReviewRecord, type Since, stateOf } from '../domain/review.ts';
 import { changesTests } from '../domain/tests.ts';
-import { liveDanger } from '../report/words/three-way.ts';
+import { liveLoosenings } from '../report/words/three-way.ts';
 import { contextOf, recordStatus, replacedStatus } from './anchor.ts';
 import type { ReviewState } from './collect.ts';
 import { retireOthers, type ReviewRun, writeComment, type WriteResult } from './comment.ts';
@@ -143,7 +143,7 @@ async function showWithoutRecord(
   const diff = 'threeWayDiff' in outcome ? outcome.threeWayDiff : undefined;
   const tests = 'tests' in outcome ? outcome.tests : undefined;
   const isTested = tests !== undefined && changesTests(tests);
-  const mayCreate = isTested || liveDanger(diff).length > 0 || (diff?.dropped ?? []).length > 0;
+  const mayCreate = isTested || liveLoosenings(diff).length > 0 || (diff?.dropped ?? []).length > 0;
   const written = await writeOpenPullComment(
     stateOf(outcome),
     lastRecord(known),

@@ -58,7 +58,7 @@ describe.skipIf(chromiumPath === null)('foreign text in a report, parsed by Chro
 
   test.each(Object.entries(filledWith))('adds no element or attribute to a page: %s', async (_, fill) => {
     const pageWith = (text: string): string => {
-      return renderHtml(fill(text), { ...view, platform: text, again: text });
+      return renderHtml(fill(text), { ...view, platform: text, repeatedOptions: text });
     };
     const plain = await parse(pageWith('plain'));
     const several = await parse(pageWith('two\nlines'));

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Drift, DriftBase, ThreeWayChange, NoBase } from '../../src/domain/drift.ts';
 import { findDrift } from '../../src/plan/three-way.ts';
-import { renderDriftMarkdown, renderMarkdown } from '../../src/report/formats/markdown.ts';
-import { renderDriftTerminal } from '../../src/report/formats/terminal.ts';
+import { renderDriftMarkdown } from '../../src/report/formats/markdown/drift.ts';
+import { renderMarkdown } from '../../src/report/formats/markdown/report.ts';
+import { renderDriftTerminal } from '../../src/report/formats/terminal/drift.ts';
 import { bundle as bundleOf, exceptionKey, plan, remove } from '../report/build.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 import type { DriftOutcome } from '../../src/domain/outcome.ts';
 
-const view = { platform: 'https://platform.example', again: '--deployment acme' };
+const view = { platform: 'https://platform.example', repeatedOptions: '--deployment acme' };
 const terminal = { ...view, config: null, width: 100, color: false, verbose: false };
 const base = (at: string): DriftBase => ({
   kind: 'commit',
@@ -72,7 +73,7 @@ describe('drift as text', () => {
       })),
       [],
     );
-    const markdown = renderDriftMarkdown(found(drift), view);
+    const markdown = renderDriftMarkdown(found(drift), view.repeatedOptions);
     const lines = renderDriftTerminal(found(drift), terminal);
     const several = plan(...bundles, { ...bundleOf('remediation', []), deployment: { id: '2', slug: 'other' } });
     const changes = renderMarkdown(

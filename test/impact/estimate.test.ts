@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DetectionBundle } from '../../src/generated/types.ts';
 import { acmeCode, acmeSecrets } from '../../src/sandbox/seed/deployments.ts';
 import { anyCondition, change, knownCondition, seed } from './arbitraries.ts';
-import { toPlanFile } from '../../src/report/formats/plan-file.ts';
+import { toPlanFile } from '../../src/report/formats/json/plan-file.ts';
 import { run } from '../plan/outcomes.ts';
 import { type Open, openFindings, planOf, planOfRules, usualLimits } from './rig.ts';
 

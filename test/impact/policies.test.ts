@@ -5,7 +5,7 @@ import type { Condition, Finding, RemediationPolicy } from '../../src/generated/
 import { Deadlines } from '../deadlines.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { ImpactSources } from '../../src/impact/platform-reader.ts';
-import { closingWords } from '../../src/report/words/impact.ts';
+import { impactBasisSentence } from '../../src/report/words/impact.ts';
 import { plainText } from '../../src/domain/sentence.ts';
 import { blocks, estimate, holding, planOf, policiesIn, severity, sourcesOf } from './rig.ts';
 
@@ -294,7 +294,7 @@ describe('a policy', () => {
 test('only the first of many reasons are shown', async () => {
   const unknown = Array.from({ length: 16 }, (_, at) => blocks(`p${String(at)}`, condition(`t${String(at)}`, 'x')));
   const impact = await estimate(planOf([], unknown), sourcesOf({ findings: ten }));
-  const closing = plainText(closingWords(impact));
+  const closing = plainText(impactBasisSentence(impact));
   expect(closing).toMatch(/report t0, .*report t11 and 4 more\.$/);
 });
 

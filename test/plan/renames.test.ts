@@ -5,11 +5,11 @@ import { diffDigest } from '../../src/plan/digest.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
-import { renderComment } from '../../src/report/formats/comment.ts';
+import { renderComment } from '../../src/report/formats/markdown/comment.ts';
 import { view } from '../report/comment/states.ts';
 import { diffOfPolicies, planned, policy, remediation } from './build.ts';
 import { renamesOf } from '../../src/plan/renames.ts';
-import { renameWords } from '../../src/report/words/names.ts';
+import { renameSentence } from '../../src/report/words/names.ts';
 import { plainText } from '../../src/domain/sentence.ts';
 
 const when = (...conditions: [type: string, ...values: string[]][]): RemediationPolicy['filters'] => ({
@@ -23,7 +23,7 @@ const does = (...types: string[]): RemediationPolicy['actions'] => types.map((ty
 const replaced = (live: RemediationPolicy[], sent: RemediationPolicy[]): PlannedBundle =>
   planned(remediation(sent), diffOfPolicies(live, sent));
 const said = (bundle: PlannedBundle): string[] =>
-  [...renamesOf(bundle).values()].map((rename) => plainText(renameWords(rename)));
+  [...renamesOf(bundle).values()].map((rename) => plainText(renameSentence(rename)));
 
 const old = policy('block-criticals', { name: 'Block criticals' });
 const renamed = policy('block-critical', { name: 'Block critical' });

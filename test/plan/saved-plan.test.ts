@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlanFile } from '../../src/generated/types.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { SigningError } from '../../src/plan/signing.ts';
-import { toPlanFile } from '../../src/report/formats/plan-file.ts';
+import { toPlanFile } from '../../src/report/formats/json/plan-file.ts';
 import { PlanFileError, readPlanFile, type SecretOf, signPlanFile } from '../../src/plan/plan-file.ts';
 import { outcomes, plan, run } from './outcomes.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../src/domain/outcome.ts';
-import { renderGithub } from '../../src/report/formats/annotations.ts';
+import { renderWorkflowCommands } from '../../src/report/formats/annotations.ts';
 import { renderHtml } from '../../src/report/formats/html.ts';
-import { renderMarkdown } from '../../src/report/formats/markdown.ts';
+import { renderMarkdown } from '../../src/report/formats/markdown/report.ts';
 import { renderSarif } from '../../src/report/formats/sarif.ts';
-import { renderTerminal } from '../../src/report/formats/terminal.ts';
+import { renderTerminal } from '../../src/report/formats/terminal/report.ts';
 import { bundle, create, plan, policy, update } from './build.ts';
 import { view, viewOf } from './views.ts';
 import { hasCredential, isCredentialSetting, maskFormats, maskLine, maskLines } from '../../src/domain/credentials.ts';
@@ -101,7 +101,7 @@ describe('a change of a policy with credentials', () => {
     ['markdown', true, renderMarkdown(outcome, viewOf(outcome))],
     ['html', false, renderHtml(outcome, view)],
     ['sarif', false, renderSarif(outcome, { version: '0.1.0' })],
-    ['github', false, renderGithub(outcome)],
+    ['github', false, renderWorkflowCommands(outcome)],
   ] as const)('shows that they change, and not what they are, as %s', ([, isDiff, text]) => {
     for (const secret of [filler, 'open-sesame', 'abracadabra']) expect(text).not.toContain(secret);
     const lines = text.split('\n').map((line) => line.trimStart().replaceAll(/ +/g, ' '));

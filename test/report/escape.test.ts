@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toPlanFile } from '../../src/report/formats/plan-file.ts';
+import { toPlanFile } from '../../src/report/formats/json/plan-file.ts';
 import {
   escapeHtml,
   escapeMarkdownFence,
@@ -10,14 +10,14 @@ import {
   workflowCommand,
 } from '../../src/report/escape.ts';
 import { renderHtml } from '../../src/report/formats/html.ts';
-import { renderMarkdown } from '../../src/report/formats/markdown.ts';
-import { md, row } from '../../src/report/formats/markdown/markup.ts';
+import { renderMarkdown } from '../../src/report/formats/markdown/report.ts';
+import { md, tableRow } from '../../src/report/formats/markdown/markup.ts';
 
 import { filledWith, hostile, runs } from './hostile.ts';
 import { linesOf, parseLine } from './runner.ts';
 import { renderSarif } from '../../src/report/formats/sarif.ts';
 
-const cell = (text: string): string => row([md`${text}`]).text;
+const cell = (text: string): string => tableRow([md`${text}`]).text;
 
 // That nothing acts in a whole page or on a terminal is shown in test/trust/markdown, test/trust/logs and test/browser.
 describe('a text', () => {

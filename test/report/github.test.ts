@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, problem } from './build.ts';
 import { linesOf, parseLine } from './runner.ts';
-import { renderGithub } from '../../src/report/formats/annotations.ts';
+import { renderWorkflowCommands } from '../../src/report/formats/annotations.ts';
 
 const problems = (number: number, severity: 'error' | 'warning') =>
   Array.from({ length: number }, (_, index) =>
@@ -18,7 +18,7 @@ const commands = (text: string) =>
 describe('annotations', () => {
   test('are limited to ten per level, and the last one counts the rest', () => {
     const found = commands(
-      renderGithub({ kind: 'invalid', problems: [...problems(12, 'error'), ...problems(10, 'warning')] }),
+      renderWorkflowCommands({ kind: 'invalid', problems: [...problems(12, 'error'), ...problems(10, 'warning')] }),
     );
     expect(found.filter(({ command }) => command === 'error')).toHaveLength(10);
     expect(found.filter(({ command }) => command === 'warning')).toHaveLength(10);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderMarkdown } from '../../src/report/formats/markdown.ts';
-import { renderTerminal } from '../../src/report/formats/terminal.ts';
+import { renderMarkdown } from '../../src/report/formats/markdown/report.ts';
+import { renderTerminal } from '../../src/report/formats/terminal/report.ts';
 import { problemLines } from '../../src/report/formats/terminal/problems.ts';
 import { outcomes } from './build.ts';
 import { explained } from './explained.ts';

@@ -9,7 +9,7 @@ import type {
   PolicyImpact,
 } from '../../src/domain/impact.ts';
 import { plainText } from '../../src/domain/sentence.ts';
-import { impactLines, sizeOf } from '../../src/report/words/impact.ts';
+import { impactSentences, findingsImpact } from '../../src/report/words/impact.ts';
 import { figures } from './explained.ts';
 
 const reasons: IncompleteReason[] = [{ kind: 'findings', limit: 10 }];
@@ -49,11 +49,11 @@ describe('the row of a remediation policy', () => {
     [least(matched(0, 0)), least(blocked(0, 0)), 'unknown: only 10 findings are read', Infinity, null],
     [unknown, unknown, 'unknown: only 10 findings are read', Infinity, null],
   ])('of %j and %j says %s', (of, blocks, words, loss, numbers) => {
-    const size = sizeOf(looser, impact(of, blocks));
-    expect(plainText(size.words)).toBe(words);
-    expect(size.loss).toBe(loss);
-    expect(size.findings && [size.findings.before, size.findings.after]).toEqual(numbers);
-    expect(sizeOf(stricter, impact(of, blocks)).loss).toBe(0);
+    const impactOfChange = findingsImpact(looser, impact(of, blocks));
+    expect(plainText(impactOfChange.label)).toBe(words);
+    expect(impactOfChange.lostFindings).toBe(loss);
+    expect(impactOfChange.bars && [impactOfChange.bars.before, impactOfChange.bars.after]).toEqual(numbers);
+    expect(findingsImpact(stricter, impact(of, blocks)).lostFindings).toBe(0);
   });
 
   test('gives every reason in at most eight words', () => {
@@ -80,7 +80,7 @@ describe('the row of a remediation policy', () => {
     ];
     for (const limit of limits) {
       const none: Estimate<never> = { kind: 'not-estimable', reasons: [limit] };
-      const [start, ...reason] = plainText(sizeOf(looser, impact(none, none)).words).split(' ');
+      const [start, ...reason] = plainText(findingsImpact(looser, impact(none, none)).label).split(' ');
       expect(start).toBe('unknown:');
       expect(reason.length).toBeGreaterThan(1);
       expect(reason.length).toBeLessThanOrEqual(8);
@@ -88,13 +88,13 @@ describe('the row of a remediation policy', () => {
   });
 
   test('has its numbers by severity in the details, and none that are zero', () => {
-    expect(impactLines(impact(sure(matched(14, 0)), sure(blocked(0, 14)))).map(plainText)).toEqual([
+    expect(impactSentences(impact(sure(matched(14, 0)), sure(blocked(0, 14)))).map(plainText)).toEqual([
       'No longer blocked: 14 open findings in 1 repository: 14 low, in acme/shop',
     ]);
-    expect(impactLines(impact(sure(matched(20, 9)), sure(blocked(0, 0)))).map(plainText)).toEqual([
+    expect(impactSentences(impact(sure(matched(20, 9)), sure(blocked(0, 0)))).map(plainText)).toEqual([
       'Matched: 20 → 9 open findings. Before: 20 high. After: 9 high',
     ]);
-    expect(impactLines(impact(sure(matched(0, 0)), sure(blocked(0, 0))))).toEqual([]);
+    expect(impactSentences(impact(sure(matched(0, 0)), sure(blocked(0, 0))))).toEqual([]);
   });
 });
 
@@ -121,6 +121,6 @@ describe('the row of a detection bundle', () => {
     ['disabled', 'looser', unknown, unknown, 'unknown: only 10 findings are read'],
     ['disabled', 'looser', sure(figures({})), sure(0), ''],
   ])('for %s and %s', (list, effect, findings, issues, words) => {
-    expect(plainText(sizeOf({ effect }, impact(list, findings, issues)).words)).toBe(words);
+    expect(plainText(findingsImpact({ effect }, impact(list, findings, issues)).label)).toBe(words);
   });
 });

@@ -4,7 +4,7 @@ import type { Figures, Impact } from '../../src/domain/impact.ts';
 import { policyId } from '../../src/domain/bundle.ts';
 import { isPlanFile } from '../../src/generated/guards/plan.js';
 import { makePlan } from '../../src/plan/plan.ts';
-import { toPlanFile } from '../../src/report/formats/plan-file.ts';
+import { toPlanFile } from '../../src/report/formats/json/plan-file.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 import { outcomes, plan, run } from '../plan/outcomes.ts';
 import type { Guard } from '../../src/domain/guards.ts';

@@ -28,14 +28,15 @@ export function historyCommand(session: Session): Command {
     .option('--from <commit>', 'begin at this commit instead of the newest one', nonEmpty);
   return session.runs(command, async (flags: HistoryFlags, runtime, [folder]) => {
     const { pending = false, format } = flags;
-    const [history, { renderHistory, renderHistoryJson }] = await Promise.all([
-      folder === undefined ? ofGitHub(flags, runtime) : ofFolder(folder, flags, runtime),
-      import('../../report/formats/history.ts'),
-    ]);
-    const none = pending ? 'Every merge is settled.' : 'Nothing was applied.';
-    const text =
-      format === 'json' ? renderHistoryJson(history) : renderHistory(history, { ...lookOf(flags, runtime), none });
-    deliver(text, flags, runtime);
+    const history = folder === undefined ? await ofGitHub(flags, runtime) : await ofFolder(folder, flags, runtime);
+    if (format === 'json') {
+      const { renderHistoryJson } = await import('../../report/formats/json/history.ts');
+      deliver(renderHistoryJson(history), flags, runtime);
+    } else {
+      const { renderHistory } = await import('../../report/formats/terminal/history.ts');
+      const emptyText = pending ? 'Every merge is settled.' : 'Nothing was applied.';
+      deliver(renderHistory(history, { ...lookOf(flags, runtime), emptyText }), flags, runtime);
+    }
     if (history.end !== null) runtime.terminal.tell(olderWords(history.end, flags, runtime));
     return pending && history.entries.length > 0 ? 2 : exitCodes.applied;
   });

@@ -86,16 +86,16 @@ export function doctorCommand(session: Session): Command {
   const command = new Command('doctor').description('check the setup, and show how to fix what is wrong');
   withExample(connectionOptions(outputOptions(command, ['terminal', 'json'])), 'ifmatch doctor --deployment acme');
   return session.runs(scopeOptions(command), async (flags: Flags, runtime) => {
-    const [{ doctor }, { renderDoctor }, { doctorJson }] = await Promise.all([
+    const [{ doctor }, { renderDoctor }, { renderDoctorJson }] = await Promise.all([
       import('../../commands/doctor.ts'),
       import('../../report/formats/terminal/doctor.ts'),
-      import('../../report/formats/json.ts'),
+      import('../../report/formats/json/doctor.ts'),
     ]);
     const { deployment = null, baseUrl = null } = flags;
     const options = { config: configIn(flags, runtime), deployment, baseUrl };
     const checks = await doctor(options, runtime);
     const isJson = flags.format === 'json';
-    deliver(isJson ? doctorJson(checks, tool) : renderDoctor(checks, lookOf(flags, runtime)), flags, runtime);
+    deliver(isJson ? renderDoctorJson(checks, tool) : renderDoctor(checks, lookOf(flags, runtime)), flags, runtime);
     return worstOf(checks) === 'failed' ? 1 : 0;
   });
 }

@@ -54,10 +54,10 @@ const pullExitCodes = {
 async function pulledText(outcome: PullOutcome, flags: PullFlags, runtime: Runtime): Promise<string> {
   const { name: platform } = runtime.connections;
   if (flags.format === 'json') {
-    const { renderPullJson } = await import('../../report/formats/json.ts');
+    const { renderPullJson } = await import('../../report/formats/json/pull.ts');
     return renderPullJson(outcome, { tool, platform });
   }
-  const { renderPullTerminal } = await import('../../report/formats/terminal.ts');
+  const { renderPullTerminal } = await import('../../report/formats/terminal/pull.ts');
   const { directory, quiet = false, all = false, single = false } = flags;
   const folder = directory === '.' ? '' : ` -C ${shellWord(directory)}`;
   return renderPullTerminal(outcome, {
@@ -65,7 +65,7 @@ async function pulledText(outcome: PullOutcome, flags: PullFlags, runtime: Runti
     platform,
     quiet,
     program: programName(runtime.env),
-    again: rerunArgs([], flags),
+    repeatedOptions: rerunArgs([], flags),
     scope: [...(all ? (['--all'] as const) : []), ...(single ? (['--single'] as const) : [])],
     git: repositoryTop(runtime.root) === null ? null : (line) => `git${folder} ${line}`,
   });
@@ -103,18 +103,23 @@ const driftExitCodes = { 'in-sync': 0, failed: 1, drift: 2, invalid: 3 } as cons
   number
 >;
 
-async function driftText(outcome: DriftOutcome, flags: Flags, runtime: Runtime, again: string): Promise<string> {
+async function driftText(
+  outcome: DriftOutcome,
+  flags: Flags,
+  runtime: Runtime,
+  repeatedOptions: string,
+): Promise<string> {
   const { name: platform } = runtime.connections;
   if (flags.format === 'json') {
-    const { renderDriftJson } = await import('../../report/formats/json.ts');
+    const { renderDriftJson } = await import('../../report/formats/json/drift.ts');
     return renderDriftJson(outcome, { tool, platform });
   }
   if (flags.format === 'markdown') {
-    const { renderDriftMarkdown } = await import('../../report/formats/markdown.ts');
-    return renderDriftMarkdown(outcome, { again });
+    const { renderDriftMarkdown } = await import('../../report/formats/markdown/drift.ts');
+    return renderDriftMarkdown(outcome, repeatedOptions);
   }
-  const { renderDriftTerminal } = await import('../../report/formats/terminal.ts');
+  const { renderDriftTerminal } = await import('../../report/formats/terminal/drift.ts');
   const program = programName(runtime.env);
   const where = { platform, config: shownConfig(runtime) };
-  return renderDriftTerminal(outcome, { ...lookOf(flags, runtime), ...where, program, again });
+  return renderDriftTerminal(outcome, { ...lookOf(flags, runtime), ...where, program, repeatedOptions });
 }

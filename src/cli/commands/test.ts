@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import type { FileSelection } from '../../domain/file-selection.ts';
+import type { TestResult } from '../../domain/tests.ts';
 import { exitCodes } from '../../domain/exit-codes.ts';
 import { connectionOptions, type Flags, fileOptions, outputOptions, selectionOf, withExample } from '../options.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -20,12 +21,31 @@ export function testCommand(session: Session): Command {
     const { test } = await import('../../commands/test.ts');
     const outcome = await test({ ...selection, isAgainstPlatform: flags.against === 'platform' }, runtime);
     if (outcome.kind === 'invalid') return finish({ command: 'validate', flags, runtime, paths }, async () => outcome);
-    const { printTests } = await import('../../report/test-report.ts');
-    const view = { ...lookOf(flags, runtime), quiet: flags.quiet === true, tool, folder: runtime.repositoryFolder };
-    deliver(printTests[flags.format](outcome, view), flags, runtime);
+    deliver(await renderers[flags.format](outcome.results, flags, runtime), flags, runtime);
     return outcome.results.every(({ isPassed }) => isPassed) ? exitCodes.valid : exitCodes.invalid;
   });
 }
+
+type Renderer = (results: readonly TestResult[], flags: TestFlags, runtime: Runtime) => Promise<string>;
+
+const renderers: Readonly<Record<TestFlags['format'], Renderer>> = {
+  async terminal(results, flags, runtime) {
+    const { renderTestsTerminal } = await import('../../report/formats/terminal/tests.ts');
+    return renderTestsTerminal(results, { ...lookOf(flags, runtime), quiet: flags.quiet === true });
+  },
+  async json(results) {
+    const { renderTestsJson } = await import('../../report/formats/json/tests.ts');
+    return renderTestsJson(results, tool);
+  },
+  async github(results, _, runtime) {
+    const { renderTestWorkflowCommands } = await import('../../report/formats/annotations.ts');
+    return renderTestWorkflowCommands(results, runtime.repositoryFolder);
+  },
+  async markdown(results) {
+    const { renderTestsMarkdown } = await import('../../report/formats/markdown/tests.ts');
+    return renderTestsMarkdown(results);
+  },
+};
 
 async function suggest(selection: FileSelection, flags: TestFlags, runtime: Runtime): Promise<number> {
   const { suggest: suggestFor } = await import('../../commands/suggest.ts');

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { exitCodes } from '../../domain/exit-codes.ts';
 import { UsageError } from '../../domain/errors.ts';
-import type { FileEdit } from '../../report/formats/terminal/file-diff.ts';
+import type { FileEdit } from '../../report/formats/terminal/fixes.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type Flags, fileOptions, outputOptions, strictOption, selectionOf, withExample } from '../options.ts';
 import { deliver, finish, lookOf, type Session } from '../session.ts';
@@ -40,7 +40,7 @@ async function fix(flags: ValidateFlags, runtime: Runtime, paths: readonly strin
     confirm,
     /** Goes to stderr, since only the result belongs on stdout, and even with `--quiet` if a person is asked. */
     async show(edits: readonly FileEdit[], fixes: number): Promise<void> {
-      const { renderFixes } = await import('../../report/formats/terminal/file-diff.ts');
+      const { renderFixes } = await import('../../report/formats/terminal/fixes.ts');
       terminal.tell(renderFixes(edits, fixes, lookOf(flags, runtime)), confirm !== 'yes');
     },
   } as const;
@@ -60,13 +60,12 @@ async function explain(
   const explained = await explainBundles(selection, runtime);
   if ('outcome' in explained)
     return finish({ command: 'validate', flags, runtime, paths }, async () => explained.outcome);
-  const { effectiveJson, effectiveLines } = await import('../../report/effective-bundles.ts');
-  const { layout } = await import('../../report/formats/terminal/layout.ts');
-  const { toJson } = await import('../../report/escape.ts');
-  const text =
-    flags.format === 'json'
-      ? `${toJson(effectiveJson(deployment, explained.bundles), 2)}\n`
-      : layout(effectiveLines(deployment, explained.bundles), lookOf(flags, runtime));
-  deliver(text, flags, runtime);
+  if (flags.format === 'json') {
+    const { renderEffectiveBundlesJson } = await import('../../report/formats/json/effective-bundles.ts');
+    deliver(renderEffectiveBundlesJson(deployment, explained.bundles), flags, runtime);
+  } else {
+    const { renderEffectiveBundles } = await import('../../report/formats/terminal/effective-bundles.ts');
+    deliver(renderEffectiveBundles(deployment, explained.bundles, lookOf(flags, runtime)), flags, runtime);
+  }
   return exitCodes.valid;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { Outcome } from '../../domain/outcome.ts';
 import { escapeHidden, toJson } from '../escape.ts';
-import { type Message, messagesOf } from '../messages.ts';
+import { type Message, toMessages } from '../messages.ts';
 
 /**
  * What a run found, as a Code Quality report of GitLab, which shows it beside the changed lines of a merge request
@@ -10,23 +10,24 @@ import { type Message, messagesOf } from '../messages.ts';
  * paths begin, from the repository's root.
  */
 export function renderCodeQuality(outcome: Outcome, folder = ''): string {
-  const seen = new Map<string, number>();
-  const issues = messagesOf(outcome, 'command-line').flatMap(({ level, title, text, at }) => {
-    if (at === null) return [];
-    const path = posix.join(folder, at.file);
-    // Without the line: GitLab compares the issues of two branches by it, and lines move.
+  const repetitions = new Map<string, number>();
+  const issues = toMessages(outcome, 'command-line').flatMap(({ level, title, text, position }) => {
+    if (position === null) return [];
+    const path = posix.join(folder, position.file);
+    // Without the line: GitLab compares the fingerprints of two branches, and lines move.
     const identity = JSON.stringify([title, text, path]);
-    const repetition = (seen.get(identity) ?? 0) + 1;
-    seen.set(identity, repetition);
+    const repetition = (repetitions.get(identity) ?? 0) + 1;
+    repetitions.set(identity, repetition);
+    const fingerprint = createHash('sha256')
+      .update(`${identity}${String(repetition)}`)
+      .digest('hex');
     return [
       {
         description: escapeHidden(inOneLine(text)),
         check_name: title,
-        fingerprint: createHash('sha256')
-          .update(`${identity}${String(repetition)}`)
-          .digest('hex'),
+        fingerprint,
         severity: severities[level],
-        location: { path, lines: { begin: at.line } },
+        location: { path, lines: { begin: position.line } },
       },
     ];
   });

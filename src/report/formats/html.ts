@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { LocatedProblem, Position } from '../../domain/problem.ts';
-import { phraseOf } from '../words/problems.ts';
-import { nextStep, type View } from '../words/next-step.ts';
-import { direction } from '../danger.ts';
-import { escapeHtml } from '../escape.ts';
-import type { Size } from '../words/impact.ts';
-import { type Block, isStopped, printBlock, type Printers, reportOf, type Table } from '../report.ts';
-import type { Item } from '../items.ts';
-import { deploymentRows, unchangedWords } from '../sections.ts';
-import { headlineText } from '../words/headline.ts';
-import { count } from '../../util/text.ts';
-import { effectWords, placeWords, verbTitles } from '../words/terms.ts';
-import { say, type Sentence, plainText } from '../../domain/sentence.ts';
-import type { DiffLine } from '../yaml-diff.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import type { LocatedProblem, Position } from '../../domain/problem.ts';
+import { plainText, say, type Sentence } from '../../domain/sentence.ts';
+import { count } from '../../util/text.ts';
+import { type Block, type BlockOf, type BlockRenderers, renderBlock, type Table } from '../blocks.ts';
+import { type ChangeRow, hasDetails, type RowDiff } from '../change-rows.ts';
+import { escapeHtml } from '../escape.ts';
+import { isStoppedByGuard, reportOutcome } from '../outcome-report.ts';
+import { effectDirection } from '../risk.ts';
+import { deploymentRow, unchangedDeploymentsSentence } from '../sections.ts';
+import { outcomeHeadlineText } from '../words/headline.ts';
+import type { FindingsImpact } from '../words/impact.ts';
+import { effectLabels, positionText, verbTitles } from '../words/labels.ts';
+import { nextStep, type View } from '../words/next-step.ts';
+import { problemText } from '../words/problems.ts';
+import type { DiffLine } from '../yaml-diff.ts';
 
 /** How and for whom a report is shown. */
 export type HtmlView = View & {
@@ -26,152 +27,168 @@ export type HtmlView = View & {
  * become markup or attributes.
  */
 export function renderHtml(outcome: Outcome, view: HtmlView): string {
-  const { headline, counts, top, body, details } = reportOf(outcome);
-  const parts = [...top, ...body, ...details].map((block, at) => ({
-    title: titleOf(block),
-    id: `part-${at}`,
-    html: printBlock(printers, block, `part-${at}`),
-  }));
-  const main = parts.map(({ title, id, html }) =>
-    title === null
-      ? html
-      : markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
-${html}
-</section>`,
-  );
-  const numbers = counts.length === 0 ? noHtml : markup`<p class="counts">${toHtml(counts)}</p>`;
-  const where = view.platform === null ? noHtml : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
-  const page = markup`<header><h1>${toHtml(headline)}</h1>${numbers}${where}</header><main>${main}</main>${smallPrint(outcome, view)}`;
-  return pageOf(`${headlineText(outcome)} - ifmatch`, page);
+  const { headline, counts, top, body, background } = reportOutcome(outcome);
+  const parts = [...top, ...body, ...background].map((block, index) => partHtml(block, index));
+  const countsHtml = counts.length === 0 ? noHtml : markup`<p class="counts">${toHtml(counts)}</p>`;
+  const platform =
+    view.platform === null ? noHtml : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
+  const page = markup`<header><h1>${toHtml(headline)}</h1>${countsHtml}${platform}</header><main>${parts}</main>${footerHtml(outcome, view)}`;
+  return documentHtml(`${outcomeHeadlineText(outcome)} - ifmatch`, page);
 }
 
-/** The heading of a block that has its own section. */
-function titleOf(block: Block): string | null {
+/** A block, as a section if it has a heading. */
+function partHtml(block: Block, index: number): Html {
+  const content = renderBlock(blockRenderers, block, index);
+  const heading = headingOf(block);
+  if (heading === null) return content;
+  const id = partId(index);
+  return markup`<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>
+${content}
+</section>`;
+}
+
+/** The anchor of a part of the page. */
+const partId = (index: number): string => `part-${index}`;
+
+/** The heading of a block that is a section. */
+function headingOf(block: Block): string | null {
   if (block.kind === 'table') return block.title;
-  if (block.kind === 'objects') return block.title === null ? 'Changes' : plainText(block.title);
+  if (block.kind === 'changes') return block.title === null ? 'Changes' : plainText(block.title);
   if (block.kind === 'deployments') return 'Deployments';
   return block.kind === 'problems' ? 'Problems' : null;
 }
 
-/** `id`: unique on the page, for anchors. */
-const printers: Printers<Html, string> = {
+/** The number is the index of the block on the page, for anchors. */
+const blockRenderers: BlockRenderers<Html, number> = {
   text: ({ tone, message }) => markup`<p class="${tone}">${toHtml(message)}</p>`,
   list: ({ tone, title, items, hint }) =>
     markup`<div class="alert ${tone}" role="note"><p><strong>${title}</strong></p><ul>${items.map((item) => markup`<li>${toHtml(item)}</li>`)}</ul><p>${toHtml(hint)}</p></div>`,
   table: (block) => tableHtml(block),
-  objects: changesHtml,
+  changes: changesHtml,
   deployments: deploymentsHtml,
   problems: ({ problems }) => markup`<ol class="problems">${problems.map(problemHtml)}</ol>`,
   failure: ({ lines }) => markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}</div>`,
 };
 
 /** All deployments that change. Their sections follow it. */
-function deploymentsHtml({ sections, unchanged }: Extract<Block, { kind: 'deployments' }>, id: string): Html {
-  const next = Number(id.replace('part-', '')) + 1;
-  const rows = deploymentRows(sections).map(
-    ({ names, looser, stricter, neutral, standing, direction: worst }, at) =>
-      markup`<tr class="${worst}"><th scope="row"><a href="#part-${next + at}">${toHtml(names)}</a></th><td class="loosened">${looser || ''}</td><td>${stricter || ''}</td><td>${neutral || ''}</td><td${standing.urgency === 0 ? noHtml : verbatim(' class="urgent"')}>${standing.words}</td></tr>`,
-  );
+function deploymentsHtml({ sections, unchanged }: BlockOf<'deployments'>, index: number): Html {
+  const rows = sections.map(deploymentRow).map((row, sectionIndex) => {
+    const { names, looser, stricter, neutral, status, worstDirection } = row;
+    const href = `#${partId(index + 1 + sectionIndex)}`;
+    const urgent = status.urgency === 'none' ? noHtml : unescaped(' class="urgent"');
+    return markup`<tr class="${worstDirection}"><th scope="row"><a href="${href}">${toHtml(names)}</a></th><td class="loosened">${looser || ''}</td><td>${stricter || ''}</td><td>${neutral || ''}</td><td${urgent}>${status.label}</td></tr>`;
+  });
   return markup`<div class="scroll" role="group" aria-label="Deployments" tabindex="0"><table class="facts deployments"><caption>Deployments, the most dangerous first</caption>
-<thead><tr>${['Deployment', 'Looser', 'Stricter', 'Neutral', 'State'].map((one) => markup`<th scope="col">${one}</th>`)}</tr></thead>
+<thead><tr>${['Deployment', 'Looser', 'Stricter', 'Neutral', 'State'].map(columnHead)}</tr></thead>
 <tbody>
 ${rows}
-</tbody></table></div><p class="meta">${toHtml(unchangedWords(unchanged))}</p>`;
+</tbody></table></div><p class="meta">${toHtml(unchangedDeploymentsSentence(unchanged))}</p>`;
 }
+
+const columnHead = (title: string): Html => markup`<th scope="col">${title}</th>`;
 
 /** A table of changes, whose rows link to the details below it. */
-function changesHtml({ title, message, items }: Extract<Block, { kind: 'objects' }>, id: string): Html {
+function changesHtml({ title, message, rows }: BlockOf<'changes'>, index: number): Html {
   const caption = title === null ? 'Changes, the most dangerous first' : plainText(title);
-  const most = Math.max(...items.map(({ size }) => Math.max(size.findings?.before ?? 0, size.findings?.after ?? 0)));
-  const hasSizes = items.some(({ size }) => size.words.length > 0);
-  const sizeHead = hasSizes ? markup`<th scope="col">Open findings</th>` : noHtml;
-  const rows = items.map((item, at) => changeRow(item, `${id}-${at}`, hasSizes ? most : null));
+  const hasFindings = rows.some(({ findingsImpact }) => findingsImpact.label.length > 0);
+  const findingsHead = hasFindings ? columnHead('Open findings') : noHtml;
+  const longestBar = Math.max(
+    ...rows.map(({ findingsImpact: { bars } }) => Math.max(bars?.before ?? 0, bars?.after ?? 0)),
+  );
+  const detailsId = (rowIndex: number): string => `${partId(index)}-${rowIndex}`;
+  const rowsHtml = rows.map((row, rowIndex) =>
+    changeRowHtml(row, detailsId(rowIndex), hasFindings ? longestBar : null),
+  );
   return markup`${message.length === 0 ? noHtml : markup`<p>${toHtml(message)}</p>`}<table class="changes"><caption>${caption}</caption>
-<thead><tr><th scope="col">Effect</th><th scope="col">Change</th><th scope="col">What it means</th>${sizeHead}</tr></thead>
+<thead><tr><th scope="col">Effect</th><th scope="col">Change</th><th scope="col">What it means</th>${findingsHead}</tr></thead>
 <tbody>
-${rows}
+${rowsHtml}
 </tbody></table>
-<div class="details">${items.map((item, at) => itemHtml(item, `${id}-${at}`))}</div>`;
+<div class="details">${rows.map((row, rowIndex) => detailsHtml(row, detailsId(rowIndex)))}</div>`;
 }
 
-/** One change. `most`: the findings of the longest bar; null for a table without findings. */
-function changeRow(item: Item, id: string, most: number | null): Html {
-  const { change, shortName, label, warnings, size } = item;
-  const effect = markup`<td class="effect ${direction(change)}">${effectWords(change.effect)}</td>`;
+/** One change. `longestBar`: the findings of the longest bar of the table; null for a table without findings. */
+function changeRowHtml(row: ChangeRow, detailsId: string, longestBar: number | null): Html {
+  const { change, shortName, label, warnings, findingsImpact } = row;
+  const effect = markup`<td class="effect ${effectDirection(change)}">${effectLabels[change.effect]}</td>`;
   const title = markup`<span class="${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(shortName)}`;
-  const name = hasDetails(item) ? markup`<a href="#${id}">${title}</a>` : title;
-  const place = change.at === null ? noHtml : markup`<p class="meta">${toHtml(placesOf(item, change.at))}</p>`;
-  const meaning = markup`<td><p>${toHtml(change.message)}</p>${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}</td>`;
-  const findings = most === null ? noHtml : markup`<td class="size">${toHtml(size.words)}${barsHtml(size, most)}</td>`;
-  return markup`<tr class="${direction(change)}">${effect}<th scope="row">${labelHtml(label)}${name}${place}</th>${meaning}${findings}</tr>`;
+  const name = hasDetails(row) ? markup`<a href="#${detailsId}">${title}</a>` : title;
+  const labelHtml = label === null ? noHtml : markup`<p class="label">${label}</p>`;
+  const place = change.at === null ? noHtml : markup`<p class="meta">${toHtml(placeSentence(row, change.at))}</p>`;
+  const warningsHtml = warnings.map((warning) => markup`<p class="warning">${toHtml(warning)}</p>`);
+  const meaning = markup`<td><p>${toHtml(change.message)}</p>${warningsHtml}</td>`;
+  const findings =
+    longestBar === null
+      ? noHtml
+      : markup`<td class="size">${toHtml(findingsImpact.label)}${barsHtml(findingsImpact, longestBar)}</td>`;
+  return markup`<tr class="${effectDirection(change)}">${effect}<th scope="row">${labelHtml}${name}${place}</th>${meaning}${findings}</tr>`;
 }
 
 /** Where it is declared, also by others, and what that replaces. */
-function placesOf({ otherFiles, overridden }: Item, { file, line }: Position): Sentence {
+function placeSentence({ otherFiles, overridden }: ChangeRow, { file, line }: Position): Sentence {
   const others = otherFiles === 0 ? '' : ` and ${count(otherFiles, 'more file')}`;
-  const replaced = overridden === null ? [] : say`, overrides ${`${overridden.file}:${String(overridden.line)}`}`;
-  return say`${`${file}:${String(line)}`}${[others]}${replaced}`;
+  const overrides = overridden === null ? [] : say`, overrides ${`${overridden.file}:${String(overridden.line)}`}`;
+  return say`${`${file}:${String(line)}`}${[others]}${overrides}`;
 }
 
-const labelHtml = (label: string | null): Html => (label === null ? noHtml : markup`<p class="label">${label}</p>`);
-
 /** Findings before and after as two bars, whose numbers are beside them. */
-function barsHtml({ findings }: Size, most: number): Html {
-  if (findings === null) return noHtml;
-  const { before, after, counted } = findings;
+function barsHtml({ bars }: FindingsImpact, longestBar: number): Html {
+  if (bars === null) return noHtml;
+  const { before, after, counted } = bars;
   const bar = (name: string, number: number, y: number): Html =>
-    markup`<rect class="${name}" x="0" y="${y}" width="${Math.round((number / most) * 1000) / 10}" height="5"/>`;
+    markup`<rect class="${name}" x="0" y="${y}" width="${Math.round((number / longestBar) * 1000) / 10}" height="5"/>`;
   return markup`<span class="bars"><svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">${bar('before', before, 0)}${bar('after', after, 7)}</svg> <span class="numbers">${before} → ${after} ${counted}</span></span>`;
 }
 
 /** A table that scrolls if too wide. */
 const tableHtml = ({ title, head, rows }: Table): Html =>
   markup`<div class="scroll" role="group" aria-label="${title}" tabindex="0"><table class="facts"><caption>${title}</caption>
-<thead><tr>${head.map((one) => markup`<th scope="col">${one}</th>`)}</tr></thead>
+<thead><tr>${head.map(columnHead)}</tr></thead>
 <tbody>
-${rows.map(rowHtml)}
+${rows.map(tableRowHtml)}
 </tbody></table></div>`;
 
-const rowHtml = ([first = [], ...cells]: readonly Sentence[]): Html =>
-  markup`<tr><th scope="row">${toHtml(first)}</th>${cells.map((one) => markup`<td>${toHtml(one)}</td>`)}</tr>`;
-
-const hasDetails = ({ facts, diffs }: Item): boolean => facts.length + diffs.length > 0;
+const tableRowHtml = ([first = [], ...cells]: readonly Sentence[]): Html =>
+  markup`<tr><th scope="row">${toHtml(first)}</th>${cells.map((cell) => markup`<td>${toHtml(cell)}</td>`)}</tr>`;
 
 /** The details of a change, folded. Its id is inside, so that a link to it unfolds it. */
-function itemHtml(item: Item, id: string): Html {
-  if (!hasDetails(item)) return noHtml;
-  const { change, name, label, facts, diffs } = item;
-  const before = label === null ? '' : `${label}: `;
-  return markup`<details class="change ${direction(change)}"><summary>${before}${verbTitles[change.verb]} ${toHtml(name)}</summary><div id="${id}"><ul class="notes">${facts.map((one) => markup`<li>${toHtml(one)}</li>`)}</ul>${diffs.map(diffHtml)}</div></details>`;
+function detailsHtml(row: ChangeRow, id: string): Html {
+  if (!hasDetails(row)) return noHtml;
+  const { change, name, label, facts, diffs } = row;
+  const labelText = label === null ? '' : `${label}: `;
+  const factsHtml = facts.map((fact) => markup`<li>${toHtml(fact)}</li>`);
+  return markup`<details class="change ${effectDirection(change)}"><summary>${labelText}${verbTitles[change.verb]} ${toHtml(name)}</summary><div id="${id}"><ul class="notes">${factsHtml}</ul>${diffs.map(diffHtml)}</div></details>`;
 }
 
-const diffHtml = ({ title, lines }: Item['diffs'][number]): Html =>
-  markup`${title === 'Diff' ? noHtml : markup`<p>${title}</p>`}<pre class="diff">${lines().map(diffLine)}</pre>`;
+const diffHtml = ({ title, lines }: RowDiff): Html =>
+  markup`${title === 'Diff' ? noHtml : markup`<p>${title}</p>`}<pre class="diff">${lines().map(diffLineHtml)}</pre>`;
 
 const diffTags = { '+': 'ins', '-': 'del', ' ': 'span', '…': 'i' } as const;
 
-const diffLine = ({ mark, text }: DiffLine): Html =>
-  markup`<${verbatim(diffTags[mark])}>${mark} ${text}</${verbatim(diffTags[mark])}>`;
+function diffLineHtml({ mark, text }: DiffLine): Html {
+  const tag = unescaped(diffTags[mark]);
+  return markup`<${tag}>${mark} ${text}</${tag}>`;
+}
 
 /** A problem with its place and fix. */
 function problemHtml({ position, first, problem }: LocatedProblem): Html {
-  const { message, fix } = phraseOf(problem);
-  const place = position === null ? noHtml : markup` <code>${placeWords(position)}</code>`;
-  const other = first === null ? noHtml : markup`<p class="meta">first: <code>${placeWords(first)}</code></p>`;
-  return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${toHtml(message)}</p>${other}<p><span class="fix">fix:</span> ${toHtml(fix)}</p></li>`;
+  const { message, fix } = problemText(problem);
+  const place = position === null ? noHtml : markup` <code>${positionText(position)}</code>`;
+  const firstPlace = first === null ? noHtml : markup`<p class="meta">first: <code>${positionText(first)}</code></p>`;
+  return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${toHtml(message)}</p>${firstPlace}<p><span class="fix">fix:</span> ${toHtml(fix)}</p></li>`;
 }
 
 /** The next command, unless it would approve what a guard stopped; the program, and the plan shown. */
-function smallPrint(outcome: Outcome, view: HtmlView): Html {
+function footerHtml(outcome: Outcome, view: HtmlView): Html {
   const plan = 'plan' in outcome ? outcome.plan : null;
   const digest =
     plan === null ? noHtml : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, 'bundle')}.`;
-  const next = isStopped(outcome) ? null : nextStep(outcome, view);
+  const next = isStoppedByGuard(outcome) ? null : nextStep(outcome, view);
   const step = next === null ? noHtml : markup`<p>${next.message} <code class="command">${next.command}</code></p>`;
   return markup`<footer>${step}<p>ifmatch ${view.version}.${digest}</p></footer>`;
 }
 
-/** Plain, light and dark, for narrow screens and paper. No meaning by colour alone. */
+/** Styles for light and dark mode, narrow screens and print. No meaning is by colour alone. */
 const style = `
 :root {
   color-scheme: light dark;
@@ -298,23 +315,28 @@ summary { cursor: pointer; }
 }
 `;
 
-/** The hash of an inline element for a content security policy (CSP 3, 2.3.1). */
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The source expression that allows an inline element in a Content Security Policy (CSP 3, 2.3.1). */
+const sourceHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Forbids loading, sending and running anything; allows the one style below. */
-const policy = ["default-src 'none'", `style-src ${hashOf(style)}`, "base-uri 'none'", "form-action 'none'"].join('; ');
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  `style-src ${sourceHash(style)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
 
 /** A self-contained document. */
-const pageOf = (title: string, body: Html): string =>
+const documentHtml = (title: string, body: Html): string =>
   markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${verbatim(policy)}">
+<meta http-equiv="Content-Security-Policy" content="${unescaped(contentSecurityPolicy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
-<style>${verbatim(style)}</style>
+<style>${unescaped(style)}</style>
 </head>
 <body>
 ${body}
@@ -337,22 +359,22 @@ type Value = Html | string | number | readonly Html[];
  * lines. Attributes contain only our own words and numbers.
  */
 export const markup = (literals: TemplateStringsArray, ...values: readonly Value[]): Html =>
-  new Html(String.raw({ raw: literals }, ...values.map(textIn)));
+  new Html(String.raw({ raw: literals }, ...values.map(toText)));
 
 const noHtml = new Html('');
 
-/** Text that is markup already: the style, whose hash is in the policy, and parts that fitted into the page. */
-const verbatim = (text: string): Html => new Html(text);
+/** Text that is markup already: tags and attributes of ours, and the style, whose hash is in the Content Security Policy. */
+const unescaped = (text: string): Html => new Html(text);
 
-const join = (parts: readonly Html[], by = ''): Html =>
+const join = (parts: readonly Html[], separator = ''): Html =>
   new Html(
     parts
       .map(({ text }) => text)
       .filter((text) => text !== '')
-      .join(by),
+      .join(separator),
   );
 
-function textIn(value: Value): string {
+function toText(value: Value): string {
   if (value instanceof Html) return value.text;
   if (typeof value === 'string') return escapeHtml(value);
   return typeof value === 'number' ? String(value) : join(value, '\n').text;

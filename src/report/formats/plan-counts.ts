@@ -1,6 +1,7 @@
 import type { Outcome } from '../../domain/outcome.ts';
 import { toJson } from '../escape.ts';
-import { shownPlan } from '../report.ts';
+import { planToShow } from '../outcome-report.ts';
+import { plannedChanges } from '../words/summary.ts';
 
 /**
  * How many objects a plan creates, updates and deletes, as GitLab's widget for Terraform reads it from `artifacts:reports:terraform`
@@ -8,9 +9,9 @@ import { shownPlan } from '../report.ts';
  * report is broken, where zeros would say that nothing changes.
  */
 export function renderPlanCounts(outcome: Outcome): string {
-  const plan = shownPlan(outcome);
+  const plan = planToShow(outcome);
   if (plan === null) return '{}\n';
   const counts = { create: 0, update: 0, delete: 0 };
-  for (const { verb } of plan.bundles.flatMap(({ changes }) => changes)) counts[verb] += 1;
+  for (const { verb } of plannedChanges(plan)) counts[verb] += 1;
   return `${toJson(counts)}\n`;
 }

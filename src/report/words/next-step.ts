@@ -1,8 +1,9 @@
 import { type Approval, approvalOf, optionsOf } from '../../domain/guards.ts';
+import { isDeclined, type Outcome, planIn } from '../../domain/outcome.ts';
+import { isRollback } from '../../domain/plan.ts';
 import { countWarnings } from '../../domain/problem.ts';
 import { shellWord } from '../../util/shell-words.ts';
 import { count } from '../../util/text.ts';
-import type { Outcome } from '../../domain/outcome.ts';
 
 /** How and for whom an outcome is shown. */
 export type View = {
@@ -14,142 +15,141 @@ export type View = {
   /** Name of the platform; null if not queried. */
   readonly platform: string | null;
   /** Where the plan was saved, if anywhere. */
-  readonly plan?: string | null;
+  readonly savedPlanPath?: string | null;
   /** The saved plan that is applied or undone, if any. */
-  readonly reviewed?: string | null;
+  readonly reviewedPlanPath?: string | null;
   /** Options and paths to repeat in the next command. */
-  readonly again?: string;
+  readonly repeatedOptions?: string;
+  /** The same for `rollback`, which takes a config instead of paths. */
+  readonly repeatedRollbackOptions?: string;
   /** What the run's options approve, which the next command repeats. */
   readonly approval?: Approval;
-  /** The same as `again` for `rollback`, which takes a config instead of paths. */
-  readonly againUndo?: string;
   /** Whether warnings fail the command. */
   readonly strict?: boolean;
-  /** Shown before the command ends, so without a next step. */
-  readonly midway?: boolean;
+  /** Whether the command goes on after this is shown, so that there is no next step yet. */
+  readonly isIntermediate?: boolean;
 };
-
-/** Whether the plan of an outcome undoes an applied one. */
-export const isRollback = (outcome: Outcome): boolean => 'plan' in outcome && outcome.plan?.undoes !== undefined;
-
-/** Declined by the person, not stopped by a guard. */
-export const wasDeclined = (outcome: Outcome): boolean =>
-  outcome.kind === 'needs-approval' && outcome.guards.length === 0;
 
 /** The next step: a few words and a command. */
 type NextStep = { readonly message: string; readonly command: string };
 
 /** Null if nothing is left to do, the command continues, or approval was declined. */
 export function nextStep(outcome: Outcome, view: View): NextStep | null {
-  if (view.midway === true || wasDeclined(outcome)) return null;
-  const next = isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
-  return (
-    next && {
-      message: next.message,
-      command: [view.program ?? 'ifmatch', ...next.words, ...approvals(outcome, view)].join(' '),
-    }
-  );
+  if (view.isIntermediate === true || isDeclined(outcome)) return null;
+  const plan = planIn(outcome);
+  const table = plan !== null && isRollback(plan) ? rollbackSteps : steps;
+  const next = table[outcome.kind](outcome, view);
+  if (next === null) return null;
+  const command = [view.program ?? 'ifmatch', ...next.args, ...approvalOptions(outcome, view)].join(' ');
+  return { message: next.message, command };
 }
 
 /** The options that repeat what was approved, and approve what a guard stopped. */
-const approvals = (outcome: Outcome, { approval }: View): string[] =>
+const approvalOptions = (outcome: Outcome, { approval }: View): string[] =>
   optionsOf(approvalOf('guards' in outcome ? outcome.guards : [], approval)).map(shellWord);
 
 /** The number of warnings and their effect; null if the command ignores them or fails anyway. */
-export function warningsLine({ kind, problems }: Outcome, { command, strict = false }: View): string | null {
+export function warningsText({ kind, problems }: Outcome, { command, strict = false }: View): string | null {
   const warnings = countWarnings(problems);
-  const counts = command === 'validate' || command === 'preview';
-  if (!counts || warnings === 0 || kind === 'invalid' || kind === 'failed') return null;
+  const hasStrict = command === 'validate' || command === 'preview';
+  if (!hasStrict || warnings === 0 || kind === 'invalid' || kind === 'failed') return null;
   return `${count(warnings, 'warning')}. ${strict ? '--strict makes that a failure.' : 'To fail on warnings, use --strict.'}`;
 }
 
-/** A step without its approvals. */
-type Step = { readonly message: string; readonly words: readonly string[] };
+/** A step without the options that approve. */
+type Step = { readonly message: string; readonly args: readonly string[] };
 
-type Steps = { readonly [K in Outcome['kind']]: (outcome: Outcome, view: View) => Step | null };
+type StepTable = { readonly [K in Outcome['kind']]: (outcome: Outcome, view: View) => Step | null };
 
-const steps: Steps = {
-  valid: (_, { again }) => step('Next:', 'preview', again),
+const steps: StepTable = {
+  valid: (_, { repeatedOptions }) => step('Next:', 'preview', repeatedOptions),
   invalid: () => null,
   'no-changes': () => null,
-  changes: (_, { command, plan, again, canAsk = true }) => {
+  changes: (_, { command, savedPlanPath, repeatedOptions, canAsk = true }) => {
     const isApply = command === 'apply';
     const message = isApply ? 'Nothing is applied yet. To apply without the prompt:' : 'Next:';
-    // A saved plan is not asked about.
-    const yes = isApply || (!canAsk && typeof plan !== 'string');
-    return step(message, 'apply', yes ? '--yes' : '', again, option('--plan', plan));
+    // The apply of a saved plan does not prompt, so it needs no --yes.
+    const needsYes = isApply || (!canAsk && typeof savedPlanPath !== 'string');
+    return step(message, 'apply', needsYes ? '--yes' : '', repeatedOptions, pathOption('--plan', savedPlanPath));
   },
-  'needs-approval': (_, { command, again, reviewed, plan, canAsk = true }) =>
+  'needs-approval': (_, { command, repeatedOptions, reviewedPlanPath, savedPlanPath, canAsk = true }) =>
     step(
-      command === 'preview' ? 'To preview it with the approval:' : approveWords,
+      command === 'preview' ? 'To preview it with the approval:' : approveText,
       command,
-      command === 'apply' && !canAsk && typeof reviewed !== 'string' ? '--yes' : '',
-      again,
-      option('--plan', reviewed),
+      command === 'apply' && !canAsk && typeof reviewedPlanPath !== 'string' ? '--yes' : '',
+      repeatedOptions,
+      pathOption('--plan', reviewedPlanPath),
       // Where the undo goes, if not into the reviewed plan.
-      plan === reviewed ? '' : option('--out', plan),
+      savedPlanPath === reviewedPlanPath ? '' : pathOption('--out', savedPlanPath),
     ),
-  stale: (_, { again, reviewed }) =>
-    step('Next, review the current plan:', 'preview', again, option('--out', reviewed)),
-  applied: (outcome, { plan, again, againUndo = again }) =>
-    holdsUndo(outcome) && typeof plan === 'string' ? step('Undo:', 'rollback', againUndo, shellWord(plan)) : null,
-  partial: (_, { again }) => step('Next, see what is left (rerunning is safe):', 'preview', again),
+  stale: (_, { repeatedOptions, reviewedPlanPath }) =>
+    step('Next, review the current plan:', 'preview', repeatedOptions, pathOption('--out', reviewedPlanPath)),
+  applied: (outcome, { savedPlanPath, repeatedOptions, repeatedRollbackOptions = repeatedOptions }) =>
+    hasUndo(outcome) && typeof savedPlanPath === 'string'
+      ? step('Undo:', 'rollback', repeatedRollbackOptions, shellWord(savedPlanPath))
+      : null,
+  partial: (_, { repeatedOptions }) => step('Next, see what is left (rerunning is safe):', 'preview', repeatedOptions),
   failed: () => null,
 };
 
 /** A rollback has its own plan, independent of the files; only a saved one can be applied. */
-const rollbackSteps: Steps = {
+const rollbackSteps: StepTable = {
   ...steps,
   changes: rollbackStep,
   'needs-approval': rollbackStep,
   // After later edits, the old values can only be restored through the files.
-  stale: (_, { command, again, reviewed }) =>
+  stale: (_, { command, repeatedOptions, reviewedPlanPath }) =>
     command === 'rollback'
       ? step(
           'To roll back anyway, restore the old values in the files and preview them:',
           'rollback',
-          again,
-          fileWord(reviewed),
+          repeatedOptions,
+          planFileArgument(reviewedPlanPath),
           '--write',
         )
-      : step('Next, see what changed, then roll back the applied plan anew:', 'drift', again),
-  applied: (_, { again }) =>
+      : step('Next, see what changed, then roll back the applied plan anew:', 'drift', repeatedOptions),
+  applied: (_, { repeatedOptions }) =>
     step(
       'The files still declare what was rolled back, and the next apply would bring it back. Review with:',
       'preview',
-      again,
+      repeatedOptions,
     ),
-  partial: (_, { again, plan, reviewed, canAsk }) =>
+  partial: (_, { repeatedOptions, savedPlanPath, reviewedPlanPath, canAsk }) =>
     step(
       'Next, apply what is left (rerunning is safe):',
       'apply',
-      yesWord(canAsk),
-      again,
-      option('--plan', plan ?? reviewed),
+      yesOption(canAsk),
+      repeatedOptions,
+      pathOption('--plan', savedPlanPath ?? reviewedPlanPath),
     ),
 };
 
-function rollbackStep(outcome: Outcome, { plan, again, reviewed, canAsk }: View): Step {
-  if (typeof plan !== 'string') return step('Next:', 'rollback', again, fileWord(reviewed), '--out undo.json');
-  const message = outcome.kind === 'needs-approval' ? approveWords : 'Next:';
-  return step(message, 'apply', yesWord(canAsk), again, option('--plan', plan));
+function rollbackStep(outcome: Outcome, view: View): Step {
+  const { savedPlanPath, repeatedOptions, reviewedPlanPath, canAsk } = view;
+  if (typeof savedPlanPath !== 'string')
+    return step('Next:', 'rollback', repeatedOptions, planFileArgument(reviewedPlanPath), '--out undo.json');
+  const message = outcome.kind === 'needs-approval' ? approveText : 'Next:';
+  return step(message, 'apply', yesOption(canAsk), repeatedOptions, pathOption('--plan', savedPlanPath));
 }
 
-/** Even a saved rollback is asked about, since the files do not declare what it sends. */
-const yesWord = (canAsk = true): string => (canAsk ? '' : '--yes');
+/** Even the apply of a saved rollback prompts, since the files do not declare what it sends. */
+const yesOption = (canAsk = true): string => (canAsk ? '' : '--yes');
 
-const approveWords = 'To approve and apply:';
+const approveText = 'To approve and apply:';
 
 /** Whether the applied plan's file has the undo. */
-const holdsUndo = (outcome: Outcome): boolean =>
+const hasUndo = (outcome: Outcome): boolean =>
   'results' in outcome && outcome.results.some(({ outcome: result }) => 'undo' in result && result.undo !== null);
 
-const option = (name: string, path: View['plan']): string =>
+type OptionalPath = string | null | undefined;
+
+const pathOption = (name: string, path: OptionalPath): string =>
   typeof path === 'string' ? `${name} ${shellWord(path)}` : '';
 
-const fileWord = (path: View['plan']): string => shellWord(path ?? 'FILE');
+const planFileArgument = (path: OptionalPath): string => shellWord(path ?? 'FILE');
 
-const step = (message: string, ...parts: readonly (string | undefined)[]): Step => ({
+/** A step whose command has the arguments that are not empty. */
+const step = (message: string, ...args: readonly (string | undefined)[]): Step => ({
   message,
-  words: parts.flatMap((part) => (part === undefined || part === '' ? [] : [part])),
+  args: args.flatMap((arg) => (arg === undefined || arg === '' ? [] : [arg])),
 });

@@ -3,14 +3,14 @@ import type { Problem } from '../../domain/problem.ts';
 import { foreign, listed as listedIn, say, type Sentence, plainText } from '../../domain/sentence.ts';
 import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
 import {
-  shortened,
-  limits,
-  type Phrase,
+  truncated,
+  limitTexts,
+  type ProblemText,
   quoted,
-  syntax,
-  type Text,
+  syntaxTexts,
+  type TextOrSentence,
   unicodeName,
-  unsupported,
+  unsupportedYamlTexts,
 } from './yaml-problems.ts';
 
 /** `"a", "b" and "c"`; only the beginning of a long list. */
@@ -35,7 +35,7 @@ const inDays = (days: number): string => {
  * The texts for each code: files that cannot be read, invalid YAML, values of the wrong shape, semantic problems, and the platform's
  * rejections. A missing one does not compile.
  */
-const phrasebook: DispatchTable<Problem, 'code', [], Phrase> = {
+const problemTexts: DispatchTable<Problem, 'code', [], ProblemText> = {
   'no-files': ({ searched, deployment }) => [
     say`no policy file${deployment === undefined ? [] : say` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? [] : say` in ${listed(searched.map((path) => (path === '' ? '.' : path)))}`}`,
     'put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set "policies" in ifmatch.yaml',
@@ -92,15 +92,15 @@ const phrasebook: DispatchTable<Problem, 'code', [], Phrase> = {
     'run `git lfs pull`; the action reads commits, which hold only the pointer, so take policies out of Git LFS',
   ],
   syntax: ({ reason, text }) => {
-    const [message, fix] = syntax[reason](text);
+    const [message, fix] = syntaxTexts[reason](text);
     return [say`not valid YAML: ${typeof message === 'string' ? [message] : message}`, fix];
   },
   'duplicate-key': ({ field, first }) => [
     say`duplicate key ${quoted(field)}${first === null ? [] : say`, first on line ${first.line}`}`,
     'remove one of them',
   ],
-  'unsupported-yaml': (problem) => unsupported[problem.what](problem.text),
-  limit: ({ what, limit }) => limits[what](limit),
+  'unsupported-yaml': (problem) => unsupportedYamlTexts[problem.what](problem.text),
+  limit: ({ what, limit }) => limitTexts[what](limit),
   'unknown-file': ({ keys }) => [
     say`the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? [] : say`; it has ${listed(keys)}`}`,
     'add "policies", or "name", "filters" and "actions", or "product" with its lists; or move it out of the folder',
@@ -149,11 +149,11 @@ const phrasebook: DispatchTable<Problem, 'code', [], Phrase> = {
     forms[expected] ?? say`write a text that matches ${expected}`,
   ],
   'ambiguous-scalar': ({ text, reads }) => [
-    say`expected text, but unquoted ${shortened(text)} can be read as ${typeWords([reads])}`,
+    say`expected text, but unquoted ${truncated(text)} can be read as ${typeWords([reads])}`,
     'quote it',
   ],
   'ambiguous-number': ({ text }) => [
-    say`${shortened(text)} is read as different numbers by different YAML parsers`,
+    say`${truncated(text)} is read as different numbers by different YAML parsers`,
     'write it in decimal digits, without leading zeros',
   ],
   'joined-lines': () => [
@@ -329,7 +329,7 @@ const phrasebook: DispatchTable<Problem, 'code', [], Phrase> = {
   },
 };
 
-function sizeWords(what: Extract<Problem, { code: 'out-of-bounds' }>['what'], found: number): Text {
+function sizeWords(what: Extract<Problem, { code: 'out-of-bounds' }>['what'], found: number): TextOrSentence {
   if (what === 'number') return say`${found} is out of range`;
   return found === 0 ? 'it is empty' : say`it has ${found} ${[what]}`;
 }
@@ -378,7 +378,7 @@ type Unknown = Extract<
   }
 >;
 
-const unknownWords = (what: Sentence, { severity, known, nearest }: Unknown): Phrase => [
+const unknownWords = (what: Sentence, { severity, known, nearest }: Unknown): ProblemText => [
   say`unknown ${what}${[severity === 'error' && nearest === null ? ' on this platform' : '']}`,
   suggestion(nearest, known, 'use one of'),
 ];
@@ -396,15 +396,15 @@ const platformFixes: Readonly<Record<string, string>> = {
 };
 
 /** The message and fix of a problem. */
-export function phraseOf(problem: Problem): { readonly message: Sentence; readonly fix: Sentence } {
-  const [message, fix] = dispatch(phrasebook, 'code', problem).map((text) =>
+export function problemText(problem: Problem): { readonly message: Sentence; readonly fix: Sentence } {
+  const [message, fix] = dispatch(problemTexts, 'code', problem).map((text) =>
     typeof text === 'string' ? [text] : text,
   );
   return { message: message ?? [], fix: fix ?? [] };
 }
 
 /** The same as plain texts, not escaped yet. */
-export function phrase(problem: Problem): { readonly message: string; readonly fix: string } {
-  const { message, fix } = phraseOf(problem);
+export function plainProblemText(problem: Problem): { readonly message: string; readonly fix: string } {
+  const { message, fix } = problemText(problem);
   return { message: plainText(message), fix: plainText(fix) };
 }

@@ -1,109 +1,145 @@
 import type { ThreeWayDiff } from '../../domain/drift.ts';
-import { shellWord } from '../../util/shell-words.ts';
 import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
-import { bundleNames, deploymentNames, nameOf, hasSeveralDeployments, type Owner, ownerKey } from './names.ts';
-import { canonicalObject } from '../../plan/digest.ts';
-import { byDanger, isLoosening } from '../danger.ts';
-import { liveIn, type Owned } from './headline.ts';
-import { effectWords } from './terms.ts';
+import type { BundleName } from '../../domain/review.ts';
 import { say, type Sentence } from '../../domain/sentence.ts';
+import { canonicalObject } from '../../plan/digest.ts';
+import { shellWord } from '../../util/shell-words.ts';
+import { compareByRisk, isLoosening } from '../risk.ts';
+import { effectLabels } from './labels.ts';
+import { bundleKey, bundleNames, changeName, deploymentNames, hasSeveralDeployments } from './names.ts';
+
+// What the comparison of files, platform and base adds to a plan.
+
+/** A change with its bundle. */
+export type ChangeOfBundle = { readonly change: Change; readonly bundle: BundleName };
 
 /** `stops blocking medium (looser)` */
-export const effectOf = ({ message, effect }: Change): Sentence => say`${message} (${[effectWords(effect)]})`;
+export const effectSentence = ({ message, effect }: Change): Sentence => say`${message} (${[effectLabels[effect]]})`;
 
 /** Notes about the base, one sentence each. */
-export function threeWayNotes(threeWayDiff: ThreeWayDiff, bundles: readonly PlannedBundle[]): Sentence[] {
+export function baseNoteSentences(threeWayDiff: ThreeWayDiff, bundles: readonly PlannedBundle[]): Sentence[] {
   const { base } = threeWayDiff;
-  return [
-    ...(base.isAhead
-      ? [
-          say`The base ${base.name} has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (${`git merge-base ${shellWord(base.name)} HEAD`}).`,
-        ]
-      : []),
-    ...notInBase(threeWayDiff, bundles),
-  ];
+  const ahead = base.isAhead
+    ? [
+        say`The base ${base.name} has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (${`git merge-base ${shellWord(base.name)} HEAD`}).`,
+      ]
+    : [];
+  return [...ahead, ...notInBaseSentences(threeWayDiff, bundles)];
 }
 
-function notInBase({ base, bundles }: ThreeWayDiff, planned: readonly PlannedBundle[]): Sentence[] {
-  const missing = new Set(bundles.filter(({ inBase }) => !inBase).map(ownerKey));
-  const lacking = planned.filter((bundle) => bundle.changes.length > 0 && missing.has(ownerKey(bundle)));
-  if (lacking.length === 0) return [];
-  const several = hasSeveralDeployments(planned);
-  const why =
-    base.errorsIn === null
-      ? say` does not declare ${bundleNames(lacking, several)}`
-      : say` cannot be read: see ${base.errorsIn} there`;
-  return [say`Edits on the platform cannot be identified: the base ${base.short}${why}.`];
+function notInBaseSentences({ base, bundles }: ThreeWayDiff, planned: readonly PlannedBundle[]): Sentence[] {
+  const notInBase = new Set(bundles.filter(({ inBase }) => !inBase).map(bundleKey));
+  const affected = planned.filter((bundle) => bundle.changes.length > 0 && notInBase.has(bundleKey(bundle)));
+  if (affected.length === 0) return [];
+  const names = bundleNames(affected, hasSeveralDeployments(planned));
+  const why = base.errorsIn === null ? say`does not declare ${names}` : say`cannot be read: see ${base.errorsIn} there`;
+  return [say`Edits on the platform cannot be identified: the base ${base.short} ${why}.`];
 }
 
-type Cautioned = { readonly change: Change; readonly name: Sentence };
+/** A change with a name that says whose it is. */
+type NamedChange = { readonly change: Change; readonly name: Sentence };
 
-/** Dangerous changes of one sort. */
-export type Caution = { readonly title: string; readonly entries: readonly Cautioned[] };
+/** Risky changes of one sort. */
+export type RiskyChanges = {
+  readonly sort:
+    | 'loosens-enforcement'
+    | 'may-loosen-enforcement'
+    | 'looser-than-the-base'
+    | 'already-live-deleted-or-looser';
+  readonly title: string;
+  readonly changes: readonly NamedChange[];
+};
 
 /** Changes that loosen enforcement or may, what the files loosen although the platform hides it, and what is live already; empty sorts are omitted. */
-export function cautionsOf({ bundles }: Pick<Plan, 'bundles'>, threeWayDiff: ThreeWayDiff | undefined): Caution[] {
-  const several = hasSeveralDeployments(bundles);
+export function riskyChanges(
+  { bundles }: Pick<Plan, 'bundles'>,
+  threeWayDiff: ThreeWayDiff | undefined,
+): RiskyChanges[] {
+  const withDeployment = hasSeveralDeployments(bundles);
   const loosening = bundles
-    .flatMap((owner) => owner.changes.map((change) => ({ change, owner })))
+    .flatMap((bundle) => bundle.changes.map((change) => ({ change, bundle })))
     .filter(({ change }) => isLoosening(change));
-  const sorts: Readonly<Record<string, readonly Owned[]>> = {
-    'Loosens enforcement': loosening.filter(({ change }) => change.effect !== 'unknown'),
-    'May loosen enforcement': loosening.filter(({ change }) => change.effect === 'unknown'),
-    'Looser than the base': hiddenIn(bundles, threeWayDiff),
-    'Already live, deleted or looser': liveDanger(threeWayDiff),
-  };
-  return Object.entries(sorts)
-    .filter(([, owned]) => owned.length > 0)
-    .map(([title, owned]) => ({
-      title,
-      entries: namedOnce(sortedByDanger(owned), several),
-    }));
+  const sorts = [
+    {
+      sort: 'loosens-enforcement',
+      title: 'Loosens enforcement',
+      changes: loosening.filter(({ change }) => change.effect !== 'unknown'),
+    },
+    {
+      sort: 'may-loosen-enforcement',
+      title: 'May loosen enforcement',
+      changes: loosening.filter(({ change }) => change.effect === 'unknown'),
+    },
+    {
+      sort: 'looser-than-the-base',
+      title: 'Looser than the base',
+      changes: looserThanBaseOnly(bundles, threeWayDiff),
+    },
+    {
+      sort: 'already-live-deleted-or-looser',
+      title: 'Already live, deleted or looser',
+      changes: liveLoosenings(threeWayDiff),
+    },
+  ] as const;
+  return sorts
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ changes, ...sort }) => ({ ...sort, changes: nameIdenticalOnce(sortByRisk(changes), withDeployment) }));
 }
 
 /** Changes by name; the same one of several deployments once. */
-export function namedOnce(owned: readonly Owned[], several: boolean): Cautioned[] {
-  const same = Map.groupBy(owned, ({ change, owner }) => {
+export function nameIdenticalOnce(changes: readonly ChangeOfBundle[], withDeployment: boolean): NamedChange[] {
+  const identical = Map.groupBy(changes, ({ change, bundle }) => {
     const { id, verb, object, before, after, effect, message, at } = change;
-    const sides = [before, after].map((side) => canonicalObject(object, side));
-    return JSON.stringify([owner.kind, id, verb, ...sides, effect, message, at]);
+    const contents = [before, after].map((content) => canonicalObject(object, content));
+    return JSON.stringify([bundle.kind, id, verb, ...contents, effect, message, at]);
   });
-  return [...same.values()].flatMap(([first, ...others]) => {
+  return [...identical.values()].flatMap((group) => {
+    const [first] = group;
     if (first === undefined) return [];
-    const slugs = [first, ...others].map(({ owner }) => owner.deployment.slug);
-    const name = nameOf(first.change, first.owner, false);
-    return [{ change: first.change, name: several ? say`${name} of ${deploymentNames(slugs)}` : name }];
+    const { change, bundle } = first;
+    const name = changeName(change, bundle, false);
+    const deployments = deploymentNames(group.map((one) => one.bundle.deployment.slug));
+    return [{ change, name: withDeployment ? say`${name} of ${deployments}` : name }];
   });
 }
 
-const sortedByDanger = (owned: readonly Owned[]): Owned[] =>
-  owned.toSorted((a, b) => byDanger({ ...a, loss: 0 }, { ...b, loss: 0 }));
+/** The riskiest first, without their findings. */
+const sortByRisk = (changes: readonly ChangeOfBundle[]): ChangeOfBundle[] =>
+  changes.toSorted((a, b) => compareByRisk({ ...a, findingsImpact }, { ...b, findingsImpact }));
 
-/** Edits on the platform that an apply takes back. */
-export const revertedIn = ({ bundles }: ThreeWayDiff): Owned[] =>
-  sortedByDanger(
-    bundles.flatMap((owner) =>
-      owner.changes.flatMap(({ edit, origin, change }) => {
-        if (edit !== null) return [{ change: edit, owner }];
-        return origin === 'platform' ? [{ change, owner }] : [];
+const findingsImpact = { lostFindings: 0 };
+
+/** Edits on the platform that an apply reverts. */
+export const revertedEdits = ({ bundles }: ThreeWayDiff): ChangeOfBundle[] =>
+  sortByRisk(
+    bundles.flatMap((bundle) =>
+      bundle.changes.flatMap(({ edit, origin, change }) => {
+        if (edit !== null) return [{ change: edit, bundle }];
+        return origin === 'platform' ? [{ change, bundle }] : [];
       }),
     ),
   );
 
 /** Changes that loosen the base, though not the platform's current state. Deletes against the base are in the plan, too. */
-export function hiddenIn(bundles: Plan['bundles'], threeWayDiff: ThreeWayDiff | undefined): Owned[] {
-  const keyOf = (owner: Owner, { id }: Change): string => `${ownerKey(owner)} ${id}`;
-  const shown = new Set(
-    bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map((change) => keyOf(bundle, change))),
+export function looserThanBaseOnly(bundles: Plan['bundles'], threeWayDiff: ThreeWayDiff | undefined): ChangeOfBundle[] {
+  const changeKey = (bundle: BundleName, { id }: Change): string => `${bundleKey(bundle)} ${id}`;
+  const looserThanLive = new Set(
+    bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map((change) => changeKey(bundle, change))),
   );
-  return (threeWayDiff?.bundles ?? []).flatMap((owner) =>
-    owner.changes.flatMap(({ change, origin, own }) => {
-      const done = own ?? (origin === 'repository' && !shown.has(keyOf(owner, change)) ? change : null);
-      return done !== null && done.verb !== 'delete' && isLoosening(done) ? [{ change: done, owner }] : [];
+  return (threeWayDiff?.bundles ?? []).flatMap((bundle) =>
+    bundle.changes.flatMap(({ change, origin, own }) => {
+      const isInFilesOnly = origin === 'repository' && !looserThanLive.has(changeKey(bundle, change));
+      const changeInFiles = own ?? (isInFilesOnly ? change : null);
+      if (changeInFiles === null || changeInFiles.verb === 'delete' || !isLoosening(changeInFiles)) return [];
+      return [{ change: changeInFiles, bundle }];
     }),
   );
 }
 
+/** Changes of the files that the platform already has. */
+export const liveChanges = (threeWayDiff: ThreeWayDiff | undefined): ChangeOfBundle[] =>
+  threeWayDiff?.bundles.flatMap((bundle) => bundle.live.map((change) => ({ change, bundle }))) ?? [];
+
 /** What was deleted or loosened before any review. */
-export const liveDanger = (threeWayDiff: ThreeWayDiff | undefined): Owned[] =>
-  sortedByDanger(liveIn(threeWayDiff).filter((one) => one.change.verb === 'delete' || isLoosening(one.change)));
+export const liveLoosenings = (threeWayDiff: ThreeWayDiff | undefined): ChangeOfBundle[] =>
+  sortByRisk(liveChanges(threeWayDiff).filter(({ change }) => change.verb === 'delete' || isLoosening(change)));

@@ -11,59 +11,67 @@ import type {
 } from '../../domain/impact.ts';
 import { findingSeverities } from '../../domain/impact.ts';
 
-/** The impact of the same change in several deployments, in sum. One that is not known makes the sum a least one. */
-export function totalImpact(impacts: readonly (ChangeImpact | null)[]): ChangeImpact | null {
-  const known = impacts.filter((one) => one !== null);
+/** The impact of the same change in several deployments, in sum. If one is unknown, the sum is a lower bound (`at-least`). */
+export function mergeImpacts(impacts: readonly (ChangeImpact | null)[]): ChangeImpact | null {
+  const known = impacts.filter((impact) => impact !== null);
   const [first = null] = known;
   if (first === null || impacts.length === 1 || first.about === 'other') return first;
-  const missing = Array.from({ length: impacts.length - known.length }, () => unknown);
+  const unknown = Array.from({ length: impacts.length - known.length }, () => notEstimable);
   return first.about === 'policy'
-    ? totalOfPolicies(first, known.filter(isPolicy), missing)
-    : totalOfLists(first, known.filter(isDetection), missing);
+    ? addPolicyImpacts(first, known.filter(isPolicyImpact), unknown)
+    : addDetectionImpacts(first, known.filter(isDetectionImpact), unknown);
 }
 
-const unknown = { kind: 'not-estimable', reasons: [] } as const;
+const notEstimable = { kind: 'not-estimable', reasons: [] } as const;
 
-const isPolicy = (impact: ChangeImpact): impact is PolicyImpact => impact.about === 'policy';
-const isDetection = (impact: ChangeImpact): impact is DetectionImpact => impact.about === 'detection';
+const isPolicyImpact = (impact: ChangeImpact): impact is PolicyImpact => impact.about === 'policy';
+const isDetectionImpact = (impact: ChangeImpact): impact is DetectionImpact => impact.about === 'detection';
 
-type Missing = readonly (typeof unknown)[];
+/** An estimate for each deployment whose impact is unknown. */
+type UnknownEstimates = readonly (typeof notEstimable)[];
 
-const totalOfPolicies = (first: PolicyImpact, all: readonly PolicyImpact[], missing: Missing): PolicyImpact => ({
+const addPolicyImpacts = (
+  first: PolicyImpact,
+  impacts: readonly PolicyImpact[],
+  unknown: UnknownEstimates,
+): PolicyImpact => ({
   ...first,
-  matched: total<Matched>([...all.map((one) => one.matched), ...missing], (a, b) => ({
-    before: sum(a.before, b.before),
-    after: sum(a.after, b.after),
+  matched: addEstimates<Matched>([...impacts.map(({ matched }) => matched), ...unknown], (a, b) => ({
+    before: addFigures(a.before, b.before),
+    after: addFigures(a.after, b.after),
   })),
-  blocked: total<Blocked>([...all.map((one) => one.blocked), ...missing], (a, b) => ({
-    newly: sum(a.newly, b.newly),
-    noLonger: sum(a.noLonger, b.noLonger),
+  blocked: addEstimates<Blocked>([...impacts.map(({ blocked }) => blocked), ...unknown], (a, b) => ({
+    newly: addFigures(a.newly, b.newly),
+    noLonger: addFigures(a.noLonger, b.noLonger),
   })),
 });
 
-function totalOfLists(first: DetectionImpact, all: readonly DetectionImpact[], missing: Missing): DetectionImpact {
-  const items = all.flatMap((one) => one.items);
-  const same = Map.groupBy(items, ({ list, name, verb }) => JSON.stringify([list, name, verb]));
-  return {
-    ...first,
-    items: [...same.values()].flatMap(([item, ...others]): DetectionItem[] => {
-      if (item === undefined) return [];
-      const each = [item, ...others];
-      return [
-        {
-          ...item,
-          issues: total<number>([...each.map(({ issues }) => issues), ...missing], (a, b) => a + b),
-          findings: total<Figures>([...each.map(({ findings }) => findings), ...missing], sum),
-        },
-      ];
-    }),
-  };
+function addDetectionImpacts(
+  first: DetectionImpact,
+  impacts: readonly DetectionImpact[],
+  unknown: UnknownEstimates,
+): DetectionImpact {
+  const items = impacts.flatMap((impact) => impact.items);
+  const sameItems = Map.groupBy(items, ({ list, name, verb }) => JSON.stringify([list, name, verb]));
+  return { ...first, items: [...sameItems.values()].flatMap((same) => addItems(same, unknown)) };
+}
+
+/** The same item of several deployments as one. */
+function addItems(items: readonly DetectionItem[], unknown: UnknownEstimates): DetectionItem[] {
+  const [first] = items;
+  if (first === undefined) return [];
+  const issues = addEstimates<number>([...items.map((item) => item.issues), ...unknown], (a, b) => a + b);
+  const findings = addEstimates<Figures>([...items.map((item) => item.findings), ...unknown], addFigures);
+  return [{ ...first, issues, findings }];
 }
 
 /** The sum of what is known. */
-function total<T>(estimates: readonly Estimate<T>[], add: (one: T, other: T) => T): Estimate<T> {
-  const known = estimates.flatMap((one) => (one.kind === 'not-estimable' ? [] : [one.figures]));
-  const reasons = estimates.flatMap((one) => (one.kind === 'estimate' ? [] : one.reasons));
+function addEstimates<Numbers>(
+  estimates: readonly Estimate<Numbers>[],
+  add: (a: Numbers, b: Numbers) => Numbers,
+): Estimate<Numbers> {
+  const known = estimates.flatMap((estimate) => (estimate.kind === 'not-estimable' ? [] : [estimate.figures]));
+  const reasons = estimates.flatMap((estimate) => (estimate.kind === 'estimate' ? [] : estimate.reasons));
   const [first, ...others] = known;
   if (first === undefined) return { kind: 'not-estimable', reasons };
   const figures = others.reduce(add, first);
@@ -72,26 +80,25 @@ function total<T>(estimates: readonly Estimate<T>[], add: (one: T, other: T) => 
     : { kind: 'at-least', figures, reasons };
 }
 
-/** Deployments have no repository in common. */
-function sum(one: Figures, other: Figures): Figures {
+/** Repositories may be added, since deployments have none in common. */
+function addFigures(a: Figures, b: Figures): Figures {
   const severities = findingSeverities.map(
-    (severity) => [severity, one.bySeverity[severity] + other.bySeverity[severity]] as const,
+    (severity) => [severity, a.bySeverity[severity] + b.bySeverity[severity]] as const,
   );
   return {
-    findings: one.findings + other.findings,
+    findings: a.findings + b.findings,
     bySeverity: Object.fromEntries(severities) as Figures['bySeverity'],
-    repositories: one.repositories + other.repositories,
-    topRepositories: most([...one.topRepositories, ...other.topRepositories]),
-    topRules: most(byName([...one.topRules, ...other.topRules])),
+    repositories: a.repositories + b.repositories,
+    topRepositories: topFive([...a.topRepositories, ...b.topRepositories]),
+    topRules: topFive(addByName([...a.topRules, ...b.topRules])),
   };
 }
 
-/** The five with the most findings. */
-const most = (tallies: readonly Tally[]): Tally[] => tallies.toSorted((a, b) => b.findings - a.findings).slice(0, 5);
+const topFive = (tallies: readonly Tally[]): Tally[] => tallies.toSorted((a, b) => b.findings - a.findings).slice(0, 5);
 
 /** Tallies of one name together. */
-function byName(tallies: readonly Tally[]): Tally[] {
-  const findings = new Map<string, number>();
-  for (const tally of tallies) findings.set(tally.name, (findings.get(tally.name) ?? 0) + tally.findings);
-  return Array.from(findings, ([name, number]) => ({ name, findings: number }));
+function addByName(tallies: readonly Tally[]): Tally[] {
+  const totals = new Map<string, number>();
+  for (const { name, findings } of tallies) totals.set(name, (totals.get(name) ?? 0) + findings);
+  return Array.from(totals, ([name, findings]) => ({ name, findings }));
 }

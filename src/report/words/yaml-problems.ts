@@ -4,23 +4,23 @@ import { say, type Sentence } from '../../domain/sentence.ts';
 // What is wrong with a file as YAML, whatever it declares.
 
 /** Our own words, or a sentence with texts of the file. */
-export type Text = string | Sentence;
+export type TextOrSentence = string | Sentence;
 
 /** The message, and what to do. */
-export type Phrase = readonly [message: Text, fix: Text];
+export type ProblemText = readonly [message: TextOrSentence, fix: TextOrSentence];
 
-export const quoted = (text: string): string => `"${shortened(text)}"`;
+export const quoted = (text: string): string => `"${truncated(text)}"`;
 
 /** Limits quoted texts, since a file may have ten million characters. */
 const longest = 300;
 
 /** A short text, or the beginning of a long one, cut between characters. */
-export const shortened = (text: string): string =>
+export const truncated = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 export const unicodeName = (codePoint: number): string => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 
-export const syntax: Readonly<Record<SyntaxReason, (text: string) => Phrase>> = {
+export const syntaxTexts: Readonly<Record<SyntaxReason, (text: string) => ProblemText>> = {
   tab: () => ['tab characters must not be used in indentation', 'indent with spaces, not tabs'],
   'odd-space': (text) => [
     say`${[text === '\u00A0' ? 'a no-break space' : 'an unusual space']} (${unicodeName(text.codePointAt(0) ?? 0)}) where YAML needs a plain one`,
@@ -62,7 +62,7 @@ export const syntax: Readonly<Record<SyntaxReason, (text: string) => Phrase>> = 
   ],
   'reserved-start': (text) => [say`text without quotes cannot begin with ${text}`, 'quote it'],
   escape: (text) => [
-    say`unknown escape sequence ${shortened(text)} in double quotes`,
+    say`unknown escape sequence ${truncated(text)} in double quotes`,
     'use single quotes, or write \\\\ for a backslash',
   ],
   'escaped-break': () => ['an empty line follows an escaped line break', 'remove the empty line'],
@@ -78,7 +78,7 @@ export const syntax: Readonly<Record<SyntaxReason, (text: string) => Phrase>> = 
     'quote a text that begins with & or *; otherwise write one name, then a space',
   ],
   'no-anchor': (text) => [
-    say`no anchor &${shortened(text)} before the alias *${shortened(text)}`,
+    say`no anchor &${truncated(text)} before the alias *${truncated(text)}`,
     'write out the value; quote a text that begins with *',
   ],
   'document-marker': (text) => [
@@ -92,8 +92,8 @@ export const syntax: Readonly<Record<SyntaxReason, (text: string) => Phrase>> = 
   other: (text) => [say`${text}`, 'check this line and the one before it'],
 };
 
-export const unsupported: Readonly<
-  Record<Extract<Problem, { code: 'unsupported-yaml' }>['what'], (text: string) => Phrase>
+export const unsupportedYamlTexts: Readonly<
+  Record<Extract<Problem, { code: 'unsupported-yaml' }>['what'], (text: string) => ProblemText>
 > = {
   directive: (text) => [
     say`the YAML directive ${quoted(text)} is not supported`,
@@ -111,12 +111,13 @@ export const unsupported: Readonly<
   ],
 };
 
-export const limits: Readonly<Record<Extract<Problem, { code: 'limit' }>['what'], (limit: number) => Phrase>> = {
-  depth: (limit) => [say`nested deeper than ${limit} levels`, 'reduce the nesting; no policy needs it'],
-  aliases: (limit) => [say`more than ${limit} aliases in one file`, 'write out the values'],
-  'expanded-size': (limit) => [
-    say`aliases repeat more than ${limit} values`,
-    'write out the values, or split the file',
-  ],
-  entries: (limit) => [say`more than ${limit} lines, commas, brackets and dashes in one file`, 'split the file'],
-};
+export const limitTexts: Readonly<Record<Extract<Problem, { code: 'limit' }>['what'], (limit: number) => ProblemText>> =
+  {
+    depth: (limit) => [say`nested deeper than ${limit} levels`, 'reduce the nesting; no policy needs it'],
+    aliases: (limit) => [say`more than ${limit} aliases in one file`, 'write out the values'],
+    'expanded-size': (limit) => [
+      say`aliases repeat more than ${limit} values`,
+      'write out the values, or split the file',
+    ],
+    entries: (limit) => [say`more than ${limit} lines, commas, brackets and dashes in one file`, 'split the file'],
+  };

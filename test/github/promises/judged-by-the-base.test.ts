@@ -72,7 +72,7 @@ test('a merge whose settings alone change what main declares is red, and named u
   const number = await rig.propose({ branch: 'config', files: { 'ifmatch.yaml': shared('') } }, how);
   const run = await rig.merge(number, how);
   expect(run.isGreen).toBe(false);
-  expect(said(run)).toContain('changes with its settings what the branch declares: remediation of acme');
+  expect(said(run)).toContain('changes settings that affect what the branch declares: remediation of acme');
   expect(said(await runWords(story, how))).toContain(`Pull request #${String(number)} was merged`);
   await story.edit([...start, low]);
   expect(said(await runWords(story, how))).not.toContain(`Pull request #${String(number)} was merged`);

@@ -1,7 +1,7 @@
 import { foreign } from '../../../src/domain/sentence.ts';
 import type { Guard } from '../../../src/domain/guards.ts';
 import type { BundleName, CommentState, Refusal } from '../../../src/domain/review.ts';
-import type { CommentView } from '../../../src/report/words/comment.ts';
+import type { CommentView } from '../../../src/report/formats/markdown/comment-view.ts';
 import { filledWith } from '../hostile.ts';
 import { view } from './states.ts';
 import type { Outcome, Moved } from '../../../src/domain/outcome.ts';

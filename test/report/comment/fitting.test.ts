@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ThreeWayChange, ThreeWayDiff } from '../../../src/domain/drift.ts';
 import type { Change } from '../../../src/domain/plan.ts';
-import { renderComment } from '../../../src/report/formats/comment.ts';
-import { renderMarkdown } from '../../../src/report/formats/markdown.ts';
+import { renderComment } from '../../../src/report/formats/markdown/comment.ts';
+import { renderMarkdown } from '../../../src/report/formats/markdown/report.ts';
 import { at, bundle, create, plan, policy, remove, update } from '../build.ts';
 import { base, opposite } from '../explained.ts';
 import { runs } from '../hostile.ts';
@@ -83,12 +83,12 @@ const someTold = fc.array(
 describe('a plan', () => {
   test('fits into a small comment, which keeps looser changes longest', () => {
     fc.assert(
-      fc.property(someTold, fc.nat({ max: 40 }), fc.integer({ min: 3_000, max: 15_000 }), (told, live, budget) => {
+      fc.property(someTold, fc.nat({ max: 40 }), fc.integer({ min: 3_000, max: 15_000 }), (told, live, maxChars) => {
         const text = renderMarkdown(
           { kind: 'changes', ...planned(told, live) },
-          { command: 'preview', platform: null, budget },
+          { command: 'preview', platform: null, maxChars },
         );
-        expect(text.length).toBeLessThanOrEqual(budget);
+        expect(text.length).toBeLessThanOrEqual(maxChars);
         expectAll(text, told, live);
         expect(/Already live: (\d+) change/.exec(text)?.[1] ?? '0').toBe(String(live));
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderComment } from '../../../src/report/formats/comment.ts';
+import { renderComment } from '../../../src/report/formats/markdown/comment.ts';
 import { inside } from '../../trust/markdown/faults.ts';
 import { stateWith } from './filled.ts';
 import { readGfm } from './gfm.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderComment } from '../../../src/report/formats/comment.ts';
-import { refusalWords } from '../../../src/report/words/comment.ts';
+import { renderComment } from '../../../src/report/formats/markdown/comment.ts';
+import { refusalText } from '../../../src/report/words/refusals.ts';
 import { toMarkdown } from '../../../src/report/formats/markdown/markup.ts';
 import { plainText } from '../../../src/domain/sentence.ts';
 import { refusals, states, view } from './states.ts';
@@ -12,7 +12,7 @@ describe('a comment equals its golden file', () => {
 
   test('each refusal has a message and a fix, in Markdown and as plain text', async () => {
     const shown = refusals.flatMap((refusal) => {
-      const { message, fix } = refusalWords(refusal, null);
+      const { message, fix } = refusalText(refusal, null);
       return [
         `## ${refusal.code}`,
         toMarkdown(message).text,
@@ -24,7 +24,7 @@ describe('a comment equals its golden file', () => {
       ];
     });
     await expect(shown.join('\n')).toMatchFileSnapshot('golden/refusals.md');
-    expect(new Set(refusals.map((refusal) => plainText(refusalWords(refusal, null).message))).size).toBe(
+    expect(new Set(refusals.map((refusal) => plainText(refusalText(refusal, null).message))).size).toBe(
       refusals.length,
     );
   });

@@ -1,7 +1,7 @@
 import type { Guard } from '../../../src/domain/guards.ts';
 import { type PlannedBundle, summarize } from '../../../src/domain/plan.ts';
 import type { CommentState, Refusal, Since } from '../../../src/domain/review.ts';
-import type { CommentView } from '../../../src/report/words/comment.ts';
+import type { CommentView } from '../../../src/report/formats/markdown/comment-view.ts';
 import { applied, blockCriticals, bundle, detection, outcomes, plan, remediation, secrets } from '../build.ts';
 import type { Moved } from '../../../src/domain/outcome.ts';
 

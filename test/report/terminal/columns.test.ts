@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foreign } from '../../../src/domain/sentence.ts';
-import { renderTerminal } from '../../../src/report/formats/terminal.ts';
+import { renderTerminal } from '../../../src/report/formats/terminal/report.ts';
 import { widthOf } from '../../../src/report/formats/terminal/layout.ts';
 import { at, bundle, plan, policy, remove } from '../build.ts';
 import { explained } from '../explained.ts';

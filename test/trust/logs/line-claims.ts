@@ -1,10 +1,10 @@
 import { escapeLog, escapeTerminal, workflowCommand } from '../../../src/report/escape.ts';
-import { renderTerminal } from '../../../src/report/formats/terminal.ts';
+import { renderTerminal } from '../../../src/report/formats/terminal/report.ts';
 import { problemLines } from '../../../src/report/formats/terminal/problems.ts';
 import { filledWith } from '../../report/hostile.ts';
 import { linesOf, parseLine } from '../../report/runner.ts';
 import { otherPages } from './other-pages.ts';
-import { renderGithub } from '../../../src/report/formats/annotations.ts';
+import { renderWorkflowCommands } from '../../../src/report/formats/annotations.ts';
 import type { Outcome } from '../../../src/domain/outcome.ts';
 
 /** What is wrong with the output of one of our printers for a hostile text; empty when nothing is. */
@@ -39,7 +39,7 @@ function oneCommand(text: string): string[] {
 }
 
 const commandsIn = (outcome: Outcome): string =>
-  linesOf(renderGithub(outcome))
+  linesOf(renderWorkflowCommands(outcome))
     .slice(0, -1)
     .map((line) => parseLine(line)?.command ?? 'none')
     .join();
@@ -63,7 +63,7 @@ const terminals = Object.entries(filledWith).flatMap(([kind, fill]) =>
         width,
         color: width === 80,
         verbose: true,
-        again: text,
+        repeatedOptions: text,
       } as const;
       // A colour in front keeps a line from being a command, so without colours it must hold too.
       const outcome = fill(text);

@@ -1,7 +1,8 @@
 import { PlatformError } from '../../../src/domain/errors.ts';
 import type { PullOutcome } from '../../../src/domain/pull.ts';
 import { renderDoctor } from '../../../src/report/formats/terminal/doctor.ts';
-import { renderDriftTerminal, renderPullTerminal } from '../../../src/report/formats/terminal.ts';
+import { renderDriftTerminal } from '../../../src/report/formats/terminal/drift.ts';
+import { renderPullTerminal } from '../../../src/report/formats/terminal/pull.ts';
 import { driftWith } from '../markdown/drift-pages.ts';
 
 const width = 80;
@@ -36,21 +37,21 @@ const pull = (text: string): string => {
     problems: [],
     pull: { bundles: [{ deployment, kind }], files, unsaid, unmanaged: [{ deployment, kind }] },
   };
-  return renderPullTerminal(outcome, { ...pullView, platform: text, again: text, scope: [] });
+  return renderPullTerminal(outcome, { ...pullView, platform: text, repeatedOptions: text, scope: [] });
 };
 
 const failedPull = (text: string): string => {
   const error = new PlatformError(text, { status: 400, code: text, fix: text, requestId: text });
   return renderPullTerminal(
     { kind: 'failed', error, problems: [] },
-    { ...pullView, platform: text, again: text, scope: [] },
+    { ...pullView, platform: text, repeatedOptions: text, scope: [] },
   );
 };
 
 const drift = (text: string): string =>
   renderDriftTerminal(
     { kind: 'drift', drift: driftWith(text), fix: null, brokenTests: [], problems: [] },
-    { platform: text, again: text, config: text, width, color, verbose: true },
+    { platform: text, repeatedOptions: text, config: text, width, color, verbose: true },
   );
 
 /** What is printed beside outcomes, with a text at every foreign place. */

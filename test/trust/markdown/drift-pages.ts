@@ -1,8 +1,8 @@
 import { type Drift, driftOrigins } from '../../../src/domain/drift.ts';
 import { foreign } from '../../../src/domain/sentence.ts';
 import type { TestResult } from '../../../src/domain/tests.ts';
-import { renderDriftIssue } from '../../../src/report/formats/drift-issue.ts';
-import { renderDriftMarkdown } from '../../../src/report/formats/markdown.ts';
+import { renderDriftIssue } from '../../../src/report/formats/markdown/drift-issue.ts';
+import { renderDriftMarkdown } from '../../../src/report/formats/markdown/drift.ts';
 import { view } from '../../report/comment/states.ts';
 import { filledWith } from '../../report/hostile.ts';
 
@@ -61,7 +61,7 @@ const pageView = (text: string) => ({
   problems: filled(text).problems,
   job: { ...job, repository: { ...job.repository, defaultBranch: text } },
   settled: text,
-  again: text,
+  repeatedOptions: text,
 });
 
 /** Each page about drift, with a text in it. */
@@ -75,7 +75,7 @@ export const driftPages: Readonly<Record<string, (text: string) => string>> = {
       brokenTests: [broken(text)],
       problems,
     } as const;
-    return renderDriftMarkdown(outcome, { again: text });
+    return renderDriftMarkdown(outcome, text);
   },
   'drift, as an issue': (text) => renderDriftIssue(pageView(text)),
 };

@@ -1,7 +1,8 @@
 import { escapeMarkdownFence, escapeMarkdownSpan } from '../../../src/report/escape.ts';
-import { renderComment, renderMergeSummary, renderSummary } from '../../../src/report/formats/comment.ts';
-import { renderMarkdown } from '../../../src/report/formats/markdown.ts';
-import { md, row } from '../../../src/report/formats/markdown/markup.ts';
+import { renderComment } from '../../../src/report/formats/markdown/comment.ts';
+import { renderMergeSummary, renderSummary } from '../../../src/report/formats/markdown/job-summary.ts';
+import { renderMarkdown } from '../../../src/report/formats/markdown/report.ts';
+import { md, tableRow } from '../../../src/report/formats/markdown/markup.ts';
 import { readGfm } from '../../report/comment/gfm.ts';
 import { stateWith, viewWith } from '../../report/comment/filled.ts';
 import { filledWith } from '../../report/hostile.ts';
@@ -26,7 +27,7 @@ const hiddenLine = '<!-- ifmatch:review:v1 LQ eyJhIjoxfQ AAAAAAAAAAAAAAAAAAAAAA 
 /** A span in a text, a list, a heading and a quote, one in a table, and a fence: every string is tried in them. */
 export const places: MarkdownClaim = claim('a span, a cell and a fence', (text) => {
   const span = escapeMarkdownSpan(text);
-  const cells = row([md`${text}`, md`${text}`]).text;
+  const cells = tableRow([md`${text}`, md`${text}`]).text;
   const fence = escapeMarkdownFence(
     text
       .split('\n')

@@ -1,34 +1,54 @@
 import type { DriftOutcome, Outcome } from '../../../domain/outcome.ts';
 import type { PullOutcome } from '../../../domain/pull.ts';
-import { nextStep, type View, warningsLine } from '../../words/next-step.ts';
-import { foundWords } from '../../words/summary.ts';
 import type { Sentence } from '../../../domain/sentence.ts';
-import { layout, type Line, paragraphs, raw, spansOf, type Style, styled, words } from './layout.ts';
+import { nextStep, type View, warningsText } from '../../words/next-step.ts';
+import { validationText } from '../../words/summary.ts';
+import type { DiffLine } from '../../yaml-diff.ts';
+import {
+  layout,
+  type Layout,
+  type Line,
+  paragraphs,
+  spansOf,
+  type Style,
+  styled,
+  textLine,
+  unwrappedLine,
+} from './layout.ts';
 
-type ValidationOutcome = Extract<Outcome, { kind: 'valid' | 'invalid' }>;
+// What is around every report on a terminal: the headline above, the next command below. Loads nothing that shows a plan.
 
-export type TerminalView = View & {
+export type PlatformAndConfig = {
+  /** Name of the platform; null if not queried. */
+  readonly platform: string | null;
   /** Path of the config, if any. */
   readonly config?: string | null;
-  /** Columns; fewer than 40 count as 40. */
-  readonly width: number;
-  readonly color: boolean;
-  /** Whether diffs are complete. */
-  readonly verbose: boolean;
 };
 
-/** The result of a check of the files, with its problems and the next command. Loads nothing that shows a plan. */
-export const renderFound = (outcome: ValidationOutcome, problems: readonly Line[], view: TerminalView): string =>
+/** `width`: fewer than 40 columns count as 40. */
+export type TerminalView = View &
+  Layout &
+  PlatformAndConfig & {
+    /** Whether diffs are complete. */
+    readonly verbose: boolean;
+  };
+
+/** The result of a check of the files, with its problems and the next command. */
+export const renderValidation = (
+  outcome: Extract<Outcome, { kind: 'valid' | 'invalid' }>,
+  problemLines: readonly Line[],
+  view: TerminalView,
+): string =>
   layout(
     paragraphs(
-      [...headlineLines([foundWords(outcome)], headlineLooks[outcome.kind]), ...whereLines(view)],
-      problems,
+      [...headlineLines([validationText(outcome)], headlineStyles[outcome.kind]), ...platformLines(view)],
+      problemLines,
       endLines(outcome, view),
     ),
     view,
   );
 
-export const headlineLooks = {
+export const headlineStyles = {
   valid: 'green',
   invalid: 'red',
   'no-changes': 'green',
@@ -44,28 +64,35 @@ export const headlineLooks = {
   differs: 'red',
 } as const satisfies Record<(Outcome | DriftOutcome | PullOutcome)['kind'], Style>;
 
-export type Where = { readonly platform: string | null; readonly config?: string | null };
-
 /** The headline in its colour, with deployments in bold. */
-export const headlineLines = (headline: Sentence, look: Style): Line[] => [words(0, ...spansOf(headline, look))];
+export const headlineLines = (headline: Sentence, style: Style): Line[] => [textLine(0, ...spansOf(headline, style))];
 
-export const whereLines = ({ platform, config = null }: Where): Line[] => [
-  ...(platform === null ? [] : [words(0, styled('dim', `platform: ${platform}`))]),
-  ...(config === null ? [] : [words(0, styled('dim', `config: ${config}`))]),
+export const platformLines = ({ platform, config = null }: PlatformAndConfig): Line[] => [
+  ...(platform === null ? [] : [textLine(0, styled('dim', `platform: ${platform}`))]),
+  ...(config === null ? [] : [textLine(0, styled('dim', `config: ${config}`))]),
 ];
 
 /** The effect of warnings, and the next command. */
 export function endLines(outcome: Outcome, view: TerminalView): Line[] {
   const next = nextStep(outcome, view);
-  const warnings = warningsLine(outcome, view);
+  const warnings = warningsText(outcome, view);
   return [
-    ...(warnings === null ? [] : [words(0, styled('yellow', warnings))]),
-    ...(next === null ? [] : nextLines(next.message, next.command)),
+    ...(warnings === null ? [] : [textLine(0, styled('yellow', warnings))]),
+    ...(next === null ? [] : nextStepLines(next.message, next.command)),
   ];
 }
 
 /** Commands on lines of their own, which never wrap, or they could not be pasted. */
-export const nextLines = (message: string, ...commands: readonly string[]): Line[] => [
-  words(0, message),
-  ...commands.map((command) => raw(2, styled('bold', command))),
+export const nextStepLines = (message: string, ...commands: readonly string[]): Line[] => [
+  textLine(0, message),
+  ...commands.map((command) => unwrappedLine(2, styled('bold', command))),
 ];
+
+/** A line of a diff in its colour. */
+export const diffLine = ({ mark, text }: DiffLine): Line =>
+  unwrappedLine(2, styled(diffStyles[mark], `${mark} ${text}`));
+
+const diffStyles = { '+': 'green', '-': 'red', ' ': 'dim', '…': 'dim' } as const satisfies Record<
+  DiffLine['mark'],
+  Style
+>;

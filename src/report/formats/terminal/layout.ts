@@ -4,55 +4,55 @@ import { breakLineCommand, escapeTerminal, isLineCommand } from '../../escape.ts
 import type { Sentence } from '../../../domain/sentence.ts';
 
 /** Narrower lines would be unreadable, so they overflow. */
-const leastWidth = 40;
+export const minColumns = 40;
 
 type Row = { readonly indent: number; readonly spans: readonly Span[] };
 
 /** Columns of the text, and whether it is coloured. */
-export type Look = { readonly width: number; readonly color: boolean };
+export type Layout = { readonly width: number; readonly color: boolean };
 
 /** Escapes, wraps and colours lines. The only way to terminal text, so that nothing stays unescaped. */
-export function layout(lines: readonly Line[], { width, color }: Look): string {
-  const columns = Math.max(width, leastWidth);
+export function layout(lines: readonly Line[], { width, color }: Layout): string {
+  const columns = Math.max(width, minColumns);
   return lines
-    .flatMap((line) => ('cells' in line ? besides(line, columns) : wrap(line, columns)))
-    .map((row) => show(row, color))
+    .flatMap((line) => ('cells' in line ? layoutCells(line, columns) : wrap(line, columns)))
+    .map((row) => printRow(row, color))
     .join('');
 }
 
 /** Cells side by side. The one without a width takes what the others leave. */
-function besides({ cells }: Cells, columns: number): Row[] {
-  const taken = cells.reduce((sum, { width }) => sum + (width ?? 0) + cellGap, -cellGap);
+function layoutCells({ cells }: Cells, columns: number): Row[] {
+  const fixedColumns = cells.reduce((sum, { width }) => sum + (width ?? 0) + cellGap, -cellGap);
   const wrapped = cells.map(({ width, lines }) => {
-    const room = width ?? Math.max(columns - taken, leastCell);
-    return { room, rows: lines.flatMap((line) => wrap({ ...line, hang: 0 }, room, true)) };
+    const cellColumns = width ?? Math.max(columns - fixedColumns, minCellColumns);
+    return { cellColumns, rows: lines.flatMap((line) => wrap({ ...line, hang: 0 }, cellColumns, true)) };
   });
   const height = Math.max(...wrapped.map(({ rows }) => rows.length));
-  return Array.from({ length: height }, (_, at) => {
-    const spans = wrapped.flatMap(({ room, rows }, index): Span[] => {
-      const { indent, spans: text } = rows[at] ?? { indent: 0, spans: [] };
-      const isLast = wrapped.slice(index + 1).every((later) => (later.rows[at]?.spans.length ?? 0) === 0);
-      const left = room - indent - widthOf(spansText(text)) + cellGap;
+  return Array.from({ length: height }, (_, rowIndex) => {
+    const spans = wrapped.flatMap(({ cellColumns, rows }, cellIndex): Span[] => {
+      const { indent, spans: text } = rows[rowIndex] ?? { indent: 0, spans: [] };
+      const isLast = wrapped.slice(cellIndex + 1).every((cell) => (cell.rows[rowIndex]?.spans.length ?? 0) === 0);
+      const padding = cellColumns - indent - widthOf(spansText(text)) + cellGap;
       return [
         styled('plain', ' '.repeat(indent)),
         ...text,
-        styled('plain', isLast ? '' : ' '.repeat(Math.max(left, 0))),
+        styled('plain', isLast ? '' : ' '.repeat(Math.max(padding, 0))),
       ];
     });
     return { indent: 0, spans: spans.filter(({ text }) => text !== '') };
   });
 }
 
-/** Between two cells. */
+/** Columns between two cells. */
 const cellGap = 2;
 
 /** Narrower cells would be unreadable. */
-const leastCell = 20;
+const minCellColumns = 20;
 
-function show({ indent, spans }: Row, color: boolean): string {
-  const inert = isLineCommand(spansText(spans)) ? breakFirstColon(spans) : spans;
-  const painted = inert.map(({ text, style }) => paint(style, text, color));
-  return `${spans.length === 0 ? '' : ' '.repeat(indent)}${painted.join('')}\n`;
+function printRow({ indent, spans }: Row, color: boolean): string {
+  const withoutCommand = isLineCommand(spansText(spans)) ? breakFirstColon(spans) : spans;
+  const text = withoutCommand.map((span) => applyStyle(span.style, span.text, color)).join('');
+  return `${spans.length === 0 ? '' : ' '.repeat(indent)}${text}\n`;
 }
 
 function breakFirstColon(spans: readonly Span[]): Span[] {
@@ -60,57 +60,62 @@ function breakFirstColon(spans: readonly Span[]): Span[] {
   return spans.map(({ text, style }, index) => ({ text: index === first ? breakLineCommand(text) : text, style }));
 }
 
-/** The rows of a line. A word longer than a row overflows, which terminals break; unless `isTight`. Spaces at the end are lost. */
-function wrap({ indent, hang, isRaw, spans: given }: TextLine, columns: number, isTight = false): Row[] {
-  const spans = given.map(({ text, style }) => ({ text: escapeTerminal(text), style }));
+/**
+ * The rows of a line. A word that is wider than a row is broken if `breaksLongWords`, or else overflows, where the terminal breaks it. Spaces at the end
+ * are lost.
+ */
+function wrap(line: TextLine, columns: number, breaksLongWords = false): Row[] {
+  const { indent, hang, isRaw } = line;
+  const spans = line.spans.map(({ text, style }) => ({ text: escapeTerminal(text), style }));
   if (isRaw) return [{ indent, spans }];
   // Limits the indent, so that text fits.
-  const deep = Math.min(indent + hang, Math.floor(columns / 2));
+  const hangingIndent = Math.min(indent + hang, Math.floor(columns / 2));
+  const maxWordColumns = breaksLongWords ? columns - hangingIndent : Infinity;
   const rows: Row[] = [];
   let row = { indent, from: 0, to: 0 };
-  let room = columns - indent;
-  for (const { word, index } of wordsIn(spansText(spans), isTight ? columns - deep : Infinity)) {
-    const gap = index - row.to;
-    room -= gap + widthOf(word);
-    if (room < 0 && row.to > 0) {
-      rows.push({ indent: row.indent, spans: slice(spans, row.from, row.to) });
-      row = { indent: deep, from: index, to: index };
-      room = columns - deep - widthOf(word);
+  let free = columns - indent;
+  for (const { word, index } of splitWords(spansText(spans), maxWordColumns)) {
+    const spaces = index - row.to;
+    free -= spaces + widthOf(word);
+    if (free < 0 && row.to > 0) {
+      rows.push({ indent: row.indent, spans: sliceSpans(spans, row.from, row.to) });
+      row = { indent: hangingIndent, from: index, to: index };
+      free = columns - hangingIndent - widthOf(word);
     }
     row.to = index + word.length;
   }
-  return [...rows, { indent: row.indent, spans: slice(spans, row.from, row.to) }];
+  return [...rows, { indent: row.indent, spans: sliceSpans(spans, row.from, row.to) }];
 }
 
-/** The words of a text; those wider than `most` in pieces, if possible behind a separator. */
-function* wordsIn(text: string, most: number): Generator<{ readonly word: string; readonly index: number }> {
-  for (const { 0: whole, index } of text.matchAll(/[^ ]+/g)) {
+/** The words of a text; those wider than `maxColumns` in pieces, if possible behind a separator. */
+function* splitWords(text: string, maxColumns: number): Generator<{ readonly word: string; readonly index: number }> {
+  for (const { 0: word, index } of text.matchAll(/[^ ]+/g)) {
     let start = 0;
-    while (widthOf(whole.slice(start)) > most) {
-      const length = pieceLength(whole.slice(start), most);
-      yield { word: whole.slice(start, start + length), index: index + start };
+    while (widthOf(word.slice(start)) > maxColumns) {
+      const length = pieceLength(word.slice(start), maxColumns);
+      yield { word: word.slice(start, start + length), index: index + start };
       start += length;
     }
-    yield { word: whole.slice(start), index: index + start };
+    yield { word: word.slice(start), index: index + start };
   }
 }
 
 /** How much of a word fits into a row: up to the last separator in it, else as much as possible. */
-function pieceLength(word: string, most: number): number {
+function pieceLength(word: string, maxColumns: number): number {
   let fitting = '';
   for (const character of word) {
-    if (widthOf(fitting + character) > most) break;
+    if (widthOf(fitting + character) > maxColumns) break;
     fitting += character;
   }
-  const separated = /^.*[./_-]/su.exec(fitting)?.[0].length ?? 0;
+  const lengthToSeparator = /^.*[./_-]/su.exec(fitting)?.[0].length ?? 0;
   // At least one character, or it would never end.
-  return Math.max(separated, separated === 0 ? fitting.length : 0, 1);
+  return lengthToSeparator || Math.max(fitting.length, 1);
 }
 
 const spansText = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
 
 /** The part of spans between two offsets of their text. */
-function slice(spans: readonly Span[], from: number, to: number): Span[] {
+function sliceSpans(spans: readonly Span[], from: number, to: number): Span[] {
   let end = 0;
   return spans.flatMap(({ text, style }) => {
     const start = end;
@@ -144,38 +149,38 @@ export type TextLine = {
 
 export const styled = (style: Style, text: string): Span => ({ text, style });
 
-/** Our words with foreign pieces in bold. */
-export const spansOf = (sentence: Sentence, look: Style = 'plain'): Span[] =>
-  sentence.map((piece) => (typeof piece === 'string' ? styled(look, piece) : styled('bold', piece.foreign)));
+/** A sentence with its foreign pieces in bold, and our words in a style. */
+export const spansOf = (sentence: Sentence, style: Style = 'plain'): Span[] =>
+  sentence.map((piece) => (typeof piece === 'string' ? styled(style, piece) : styled('bold', piece.foreign)));
 
 const toSpans = (parts: readonly (Span | string)[]): Span[] =>
   parts.map((part) => (typeof part === 'string' ? styled('plain', part) : part));
 
-/** A sentence; strings are plain. */
-export const words = (indent: number, ...parts: readonly (Span | string)[]): TextLine => ({
+/** A line that wraps; strings are plain. */
+export const textLine = (indent: number, ...parts: readonly (Span | string)[]): TextLine => ({
   indent,
   hang: 2,
   isRaw: false,
   spans: toSpans(parts),
 });
 
-/** Preformatted text, such as a command or a line of a diff. */
-export const raw = (indent: number, ...parts: readonly (Span | string)[]): TextLine => ({
-  ...words(indent, ...parts),
+/** A line that never wraps, such as a command or a line of a diff. */
+export const unwrappedLine = (indent: number, ...parts: readonly (Span | string)[]): TextLine => ({
+  ...textLine(indent, ...parts),
   isRaw: true,
 });
 
-export const blank = raw(0);
+export const blankLine = unwrappedLine(0);
 
 /** Non-empty groups of lines, separated by empty lines. */
 export function paragraphs(...groups: readonly (readonly Line[])[]): Line[] {
   return groups
     .filter((group) => group.length > 0)
-    .flatMap((group, index) => (index === 0 ? group : [blank, ...group]));
+    .flatMap((group, index) => (index === 0 ? group : [blankLine, ...group]));
 }
 
 /** Styles of effects. */
-export const effectLooks = {
+export const effectStyles = {
   stricter: 'green',
   looser: 'red',
   mixed: 'yellow',
@@ -183,20 +188,20 @@ export const effectLooks = {
   unknown: 'yellow',
 } as const satisfies Record<Effect, Style>;
 
-/** Text in its style, or plain without colour. */
-const paint = (style: Style, text: string, color: boolean): string =>
+/** Plain without colour. */
+const applyStyle = (style: Style, text: string, color: boolean): string =>
   !color || style === 'plain' || text === '' ? text : styleText(style, text, { validateStream: false });
 
-const ascii = /^[ -~]*$/;
+const printableAscii = /^[ -~]*$/;
 
-const wide =
+const wideCharacter =
   /[\u1100-\u115F\u2329\u232A\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{16FE0}-\u{18DFF}\u{1AFF0}-\u{1B2FF}\u{20000}-\u{3FFFD}]|\p{Emoji_Presentation}/u;
 
-const combining = /\p{M}/u;
+const combiningMark = /\p{M}/u;
 
 /** Columns of escaped text on a terminal. */
 export function widthOf(text: string): number {
-  if (ascii.test(text)) return text.length;
+  if (printableAscii.test(text)) return text.length;
   let width = 0;
   for (const character of text) width += widthOfCharacter(character);
   return width;
@@ -204,8 +209,8 @@ export function widthOf(text: string): number {
 
 /** Wide East Asian characters and emoji take two columns, combining marks none (Unicode Standard Annex 11). */
 function widthOfCharacter(character: string): 0 | 1 | 2 {
-  if (combining.test(character)) return 0;
-  return wide.test(character) ? 2 : 1;
+  if (combiningMark.test(character)) return 0;
+  return wideCharacter.test(character) ? 2 : 1;
 }
 
 /** Pads with spaces to a width. */

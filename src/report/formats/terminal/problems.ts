@@ -1,58 +1,59 @@
 import type { LocatedProblem } from '../../../domain/problem.ts';
 import { escapeTerminal } from '../../escape.ts';
-import { phrase } from '../../words/problems.ts';
+import { plainProblemText } from '../../words/problems.ts';
 import { count } from '../../../util/text.ts';
 import { errorsFirst } from '../../words/summary.ts';
-import { placeWords } from '../../words/terms.ts';
-import { nextLines } from './frame.ts';
-import { type Line, paragraphs, raw, styled, widthOf, words } from './layout.ts';
+import { positionText } from '../../words/labels.ts';
+import { nextStepLines } from './frame.ts';
+import { type Line, minColumns, paragraphs, unwrappedLine, styled, widthOf, textLine } from './layout.ts';
 
-/** The most problems shown; the others are not located. */
-const mostProblems = 100;
+/** The others are only counted: they are not located in their files. */
+const maxProblems = 100;
 
 /** Each problem with its place, source line and fix; errors first, the rest is counted. */
 export function problemLines(
   problems: readonly LocatedProblem[],
-  { width, verbose, fix = null }: ProblemsView,
+  { width, verbose, fixCommand = null }: ProblemsView,
 ): Line[] {
-  const isWhole = verbose || problems.length <= mostProblems;
-  const shown = (isWhole ? problems : errorsFirst(problems).slice(0, mostProblems)).map((problem) =>
-    oneProblem(problem, width),
+  const isComplete = verbose || problems.length <= maxProblems;
+  const shown = (isComplete ? problems : errorsFirst(problems).slice(0, maxProblems)).map((problem) =>
+    linesOfProblem(problem, width),
   );
-  const rest = `${count(problems.length - mostProblems, 'more problem')} not shown: --verbose shows all.`;
-  const hint = fix === null ? [] : nextLines('To make each fix that is the only possible one:', fix);
-  return paragraphs(...shown, isWhole ? [] : [words(0, rest)], hint);
+  const omission = `${count(problems.length - maxProblems, 'more problem')} not shown: --verbose shows all.`;
+  const hint = fixCommand === null ? [] : nextStepLines('To make each fix that is the only possible one:', fixCommand);
+  return paragraphs(...shown, isComplete ? [] : [textLine(0, omission)], hint);
 }
 
-/** `fix`: the command that makes each fix that is the only possible one, if there are any. */
-type ProblemsView = { readonly width: number; readonly verbose: boolean; readonly fix?: string | null };
+/** `fixCommand`: the command that makes each fix that is the only possible one, if there are any. */
+type ProblemsView = { readonly width: number; readonly verbose: boolean; readonly fixCommand?: string | null };
 
-function oneProblem(located: LocatedProblem, width: number): Line[] {
+function linesOfProblem(located: LocatedProblem, width: number): Line[] {
   const { problem, position, first } = located;
-  const { message, fix } = phrase(problem);
+  const { message, fix } = plainProblemText(problem);
   return [
-    words(
+    textLine(
       0,
-      ...(position === null ? [] : [styled('bold', placeWords(position)), '  ']),
+      ...(position === null ? [] : [styled('bold', positionText(position)), '  ']),
       // Errors have no label.
       ...(problem.severity === 'warning' ? [styled('yellow', 'warning: ')] : []),
       message,
     ),
-    ...source(located, width),
-    ...(first === null ? [] : [words(2, styled('dim', 'first: '), placeWords(first))]),
-    words(2, styled('cyan', 'fix: '), fix),
+    ...excerptLines(located, width),
+    ...(first === null ? [] : [textLine(2, styled('dim', 'first: '), positionText(first))]),
+    textLine(2, styled('cyan', 'fix: '), fix),
   ];
 }
 
-function source({ position, excerpt, problem }: LocatedProblem, width: number): Line[] {
+function excerptLines({ position, excerpt, problem }: LocatedProblem, width: number): Line[] {
   if (position === null || excerpt === null || excerpt.trim() === '') return [];
   const number = String(position.line);
-  const gutter = 5 + number.length;
-  const { text, caret } = excerptAt(excerpt, position.column, Math.max(width, 40) - gutter);
-  const mark = styled(problem.severity === 'error' ? 'red' : 'yellow', '^');
+  // Two spaces of indent, the number and ` | `.
+  const gutterColumns = 5 + number.length;
+  const { text, caret } = excerptAt(excerpt, position.column, Math.max(width, minColumns) - gutterColumns);
+  const caretMark = styled(problem.severity === 'error' ? 'red' : 'yellow', '^');
   return [
-    raw(2, styled('dim', `${number} | `), text),
-    raw(2, styled('dim', `${' '.repeat(number.length)} | `), ' '.repeat(caret), mark),
+    unwrappedLine(2, styled('dim', `${number} | `), text),
+    unwrappedLine(2, styled('dim', `${' '.repeat(number.length)} | `), ' '.repeat(caret), caretMark),
   ];
 }
 
@@ -62,12 +63,13 @@ function source({ position, excerpt, problem }: LocatedProblem, width: number): 
  */
 export function excerptAt(line: string, column: number, columns: number): { text: string; caret: number } {
   const from = Math.max(0, column - 1 - Math.floor(columns / 2));
+  // Less the columns of the two ellipses.
   const to = from + columns - 2;
-  const before = `${from > 0 ? '…' : ''}${inert(line.slice(from, column - 1))}`;
-  const after = `${inert(line.slice(column - 1, to)).trimEnd()}${to < line.length ? '…' : ''}`;
+  const before = `${from > 0 ? '…' : ''}${escapeExcerpt(line.slice(from, column - 1))}`;
+  const after = `${escapeExcerpt(line.slice(column - 1, to)).trimEnd()}${to < line.length ? '…' : ''}`;
   return { text: before + after, caret: widthOf(before) };
 }
 
 /** One printed line, without half a character at its end. */
-const inert = (text: string): string =>
+const escapeExcerpt = (text: string): string =>
   escapeTerminal(text.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '').replaceAll('\t', ' '));

@@ -1,19 +1,20 @@
-import type { Change, BundleResult } from '../../domain/plan.ts';
-import type { Effect } from '../../generated/types.ts';
+import type { BundleResult, Change } from '../../domain/plan.ts';
 import type { Position } from '../../domain/problem.ts';
+import type { Effect } from '../../generated/types.ts';
 
 export type Verb = Change['verb'];
 
 type Result = BundleResult['result'];
 
-export const signs = { create: '+', update: '~', delete: '-' } as const satisfies Record<Verb, string>;
+export const verbSigns = { create: '+', update: '~', delete: '-' } as const satisfies Record<Verb, string>;
 
 export const verbTitles = { create: 'Create', update: 'Update', delete: 'Delete' } as const satisfies Record<
   Verb,
   string
 >;
 
-const effects = {
+/** Labels of effects. Those of `mixed` and `unknown` say looser, since these effects count as looser. */
+export const effectLabels = {
   looser: 'looser',
   mixed: 'partly looser',
   unknown: 'may be looser',
@@ -21,14 +22,11 @@ const effects = {
   neutral: 'neutral',
 } as const satisfies Record<Effect, string>;
 
-/** What counts as looser says so. */
-export const effectWords = (effect: Effect): string => effects[effect];
-
 /** `already applied` */
-export const resultWords = (result: Result): string => result.replace('-', ' ');
+export const resultLabel = (result: Result): string => result.replace('-', ' ');
 
 /** For results without a reason. */
-export const resultReasons = {
+export const defaultResultReasons = {
   applied: 'written and confirmed by the platform',
   'already-applied': 'already on the platform; nothing was sent',
   unverified: 'written, but the platform still reports changes',
@@ -37,4 +35,4 @@ export const resultReasons = {
 } as const satisfies Record<Result, string>;
 
 /** `policies/a.yaml:12:5`, which editors and terminals link. */
-export const placeWords = ({ file, line, column }: Position): string => `${file}:${line}:${column}`;
+export const positionText = ({ file, line, column }: Position): string => `${file}:${line}:${column}`;

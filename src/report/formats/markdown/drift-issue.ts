@@ -1,12 +1,13 @@
-import { type Drift, entriesOf } from '../../domain/drift.ts';
-import type { LocatedProblem } from '../../domain/problem.ts';
-import type { Job } from '../../domain/forge.ts';
-import { originCounts, driftHeadline, driftReport } from '../drift-report.ts';
-import type { DriftOutcome } from '../../domain/outcome.ts';
-import type { TestResult } from '../../domain/tests.ts';
-import { count } from '../../util/text.ts';
-import { printReport, plainDetail, largestBody } from './markdown.ts';
-import { md, toMarkdown, alert, link, blocks, type Markdown, ours } from './markdown/markup.ts';
+import { type Drift, entriesOf } from '../../../domain/drift.ts';
+import type { LocatedProblem } from '../../../domain/problem.ts';
+import type { Job } from '../../../domain/forge.ts';
+import { driftHeadline, driftReport, originCountsText } from '../../drift-report.ts';
+import type { DriftOutcome } from '../../../domain/outcome.ts';
+import type { TestResult } from '../../../domain/tests.ts';
+import { count } from '../../../util/text.ts';
+import { runLink } from './comment-view.ts';
+import { alert, joinBlocks, link, md, toMarkdown } from './markup.ts';
+import { maxBodyChars, plainOptions, renderPage } from './report.ts';
 
 /** The drift of a deployment, and the run that found it. */
 export type DriftIssueView = {
@@ -17,12 +18,11 @@ export type DriftIssueView = {
   readonly job: Job;
   /** The commit up to which merges were applied last; null if that is not known. */
   readonly settled: string | null;
-  /** Options to repeat in a command. */
-  readonly again: string;
+  readonly repeatedOptions: string;
 };
 
 /** The title of an issue, without working mentions, references or links. */
-export function driftTitle({
+export function driftIssueTitle({
   deployment,
   drift,
   brokenTests,
@@ -31,18 +31,19 @@ export function driftTitle({
   const name = deployment.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').slice(0, 80);
   const expired = problems.filter(({ problem }) => problem.code === 'expired').length;
   const parts = [
-    originCounts(drift),
+    originCountsText(drift),
     brokenTests.length === 0 ? '' : `${count(brokenTests.length, 'test')} broken`,
     expired === 0 ? '' : `${String(expired)} expired`,
   ];
   return `Drift in ${name}: ${parts.filter((part) => part !== '').join(', ')}`;
 }
 
-/** For the first line of an issue. */
-const issueMargin = 2000;
+/** Characters reserved for the first line of an issue. */
+const firstLineReserve = 2000;
 
 /** The text of an issue below its first line. Ends with a line break. */
-export function renderDriftIssue({ drift, brokenTests, problems, job, settled, again }: DriftIssueView): string {
+export function renderDriftIssue(view: DriftIssueView): string {
+  const { drift, brokenTests, problems, job, settled, repeatedOptions } = view;
   const differs = entriesOf(drift).length > 0;
   const outcome: DriftOutcome = { kind: differs ? 'drift' : 'in-sync', drift, fix: null, brokenTests, problems };
   const head = [
@@ -52,21 +53,19 @@ export function renderDriftIssue({ drift, brokenTests, problems, job, settled, a
     ...(settled === null ? [] : [md`The last apply of merges went up to commit ${settled}.`]),
     md`### ${toMarkdown(driftHeadline(outcome))}`,
   ];
-  const framed = { report: driftReport(outcome, again), head, foot: md`Found by ${runLink(job)}.` };
-  return printReport(framed, plainDetail, largestBody - issueMargin);
+  const page = { report: driftReport(outcome, repeatedOptions), head, foot: md`Found by ${runLink({ job })}.` };
+  return renderPage(page, plainOptions, maxBodyChars - firstLineReserve);
 }
 
-/** The line for drift that is gone. */
-export const goneLine = ({ job }: Pick<DriftIssueView, 'job'>): string =>
-  md`No drift: the platform matches ${job.repository.defaultBranch} (${runLink(job)}).`.text;
+/** The text of an issue whose drift is gone. */
+export const noDriftLine = ({ job }: Pick<DriftIssueView, 'job'>): string =>
+  md`No drift: the platform matches ${job.repository.defaultBranch} (${runLink({ job })}).`.text;
 
 /** Links to drift issues and warnings, for the top of a job summary. Empty, or ends with an empty line. */
-export function driftLines(urls: readonly string[], warnings: readonly string[]): string {
-  const all = [
+export function driftNoticesMarkdown(urls: readonly string[], warnings: readonly string[]): string {
+  const notices = [
     ...warnings.map((warning) => alert('WARNING', md`${warning}`)),
     ...urls.map((url) => md`Drift is reported in ${link(md`${url}`, url)}.`),
   ];
-  return all.length === 0 ? '' : `${blocks(all).text}\n\n`;
+  return notices.length === 0 ? '' : `${joinBlocks(notices).text}\n\n`;
 }
-
-const runLink = (job: Job): Markdown => link(ours('this run'), job.run.url);

@@ -1,0 +1,92 @@
+import type { LocatedProblem } from '../domain/problem.ts';
+import type { Sentence } from '../domain/sentence.ts';
+import { dispatch, type DispatchTable } from '../util/dispatch.ts';
+import { type ChangeRow, sortRowsByRisk } from './change-rows.ts';
+import type { Section } from './sections.ts';
+import { errorsFirst } from './words/summary.ts';
+
+// What every report consists of. In this folder the end of a name says what it is: a `…Text` is a string, a `…Sentence` a Sentence (our words with the
+// texts of files and platform apart), `…Blocks` are blocks, and `…Lines`, `…Markdown`, `…Html` and `…Json` are what a format makes of them.
+
+export type Tone = 'danger' | 'warning' | 'good' | 'plain';
+
+/** A part of a report. Every format can render each kind, and knows no command. */
+export type Block =
+  | { readonly kind: 'text'; readonly tone: Tone; readonly message: Sentence }
+  /** A list with a title, and what to do; an alert unless its tone is plain or good. */
+  | {
+      readonly kind: 'list';
+      readonly tone: Tone;
+      readonly title: string;
+      readonly items: readonly Sentence[];
+      readonly hint: Sentence;
+    }
+  | ({ readonly kind: 'table' } & Table)
+  | {
+      readonly kind: 'changes';
+      /** Null for the changes of the plan itself. */
+      readonly title: Sentence | null;
+      readonly message: Sentence;
+      /** The riskiest first. */
+      readonly rows: readonly ChangeRow[];
+      /** Whose changes these are, if the plan is shown by deployment. */
+      readonly section?: Section;
+    }
+  /** All deployments that change, the riskiest first, before their sections; `unchanged`: slugs of the others. */
+  | { readonly kind: 'deployments'; readonly sections: readonly Section[]; readonly unchanged: readonly string[] }
+  | { readonly kind: 'problems'; readonly problems: readonly LocatedProblem[] }
+  | { readonly kind: 'failure'; readonly lines: readonly string[] };
+
+/** The members of `Block` of one kind. */
+export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+/** Rows of facts. */
+export type Table = {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Sentence[])[];
+};
+
+/** What a run found and did, as data in the words of all formats. */
+export type Report = {
+  /** What needs a decision, and results. */
+  readonly top: readonly Block[];
+  /** Changes, the riskiest first, and problems. */
+  readonly body: readonly Block[];
+  /** Facts that few readers need. */
+  readonly background: readonly Block[];
+};
+
+/** A report with its first lines: what happens to enforcement, and how many objects that takes; empty if nothing changes. */
+export type HeadedReport = Report & { readonly headline: Sentence; readonly counts: Sentence };
+
+/** How a format renders each kind of block. */
+export type BlockRenderers<Output, Options> = DispatchTable<Block, 'kind', [options: Options], Output>;
+
+export const renderBlock = <Output, Options>(
+  renderers: BlockRenderers<Output, Options>,
+  block: Block,
+  options: Options,
+): Output => dispatch(renderers, 'kind', block, options);
+
+/** No block for an empty sentence. */
+export const textBlocks = (message: Sentence, tone: Tone = 'plain'): Block[] =>
+  message.length === 0 ? [] : [{ kind: 'text', tone, message }];
+
+/** The plan file has all of them. */
+const maxListItems = 10;
+
+/** A list of at most ten items, and the number of the others. */
+export function listBlock(title: string, tone: Tone, items: readonly Sentence[], hint: Sentence = []): Block {
+  const omitted = items.length - maxListItems;
+  const omission = omitted > 0 ? [[`and ${omitted} more`]] : [];
+  return { kind: 'list', tone, title, items: [...items.slice(0, maxListItems), ...omission], hint };
+}
+
+/** No block without rows. */
+export const changesBlocks = (title: Sentence | null, message: Sentence, rows: readonly ChangeRow[]): Block[] =>
+  rows.length === 0 ? [] : [{ kind: 'changes', title, message, rows: sortRowsByRisk(rows) }];
+
+/** Errors first; no block without problems. */
+export const problemsBlocks = (problems: readonly LocatedProblem[]): Block[] =>
+  problems.length === 0 ? [] : [{ kind: 'problems', problems: errorsFirst(problems) }];

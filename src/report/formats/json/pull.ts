@@ -1,0 +1,42 @@
+import type { PlannedBundle } from '../../../domain/plan.ts';
+import type { PulledFile, PullOutcome, PullReport, Unsaid } from '../../../domain/pull.ts';
+import { describeBundleObject } from '../../words/names.ts';
+import { type JsonRun, renderRunJson } from './drift.ts';
+import { bundleJson, changeJson } from './fields.ts';
+
+const emptyPull: PullReport = { bundles: [], files: [], unsaid: [], unmanaged: [] };
+
+/** A pull in the versioned shape for scripts. */
+export function renderPullJson(outcome: PullOutcome, run: JsonRun): string {
+  const pull = 'pull' in outcome ? outcome.pull : emptyPull;
+  const differs = outcome.kind === 'differs' ? outcome : null;
+  return renderRunJson('pull', outcome, run, {
+    bundles: pull.bundles.map(bundleJson),
+    files: pull.files.map(fileJson),
+    unsaid: pull.unsaid.map(notExpressibleJson),
+    unmanaged: pull.unmanaged.map(bundleJson),
+    left: differs?.left.flatMap(bundleChangesJson) ?? [],
+    moved: differs?.moved ?? false,
+  });
+}
+
+const fileJson = ({ path, verb, objects }: PulledFile): object => ({
+  path,
+  verb,
+  objects: {
+    policies: objects.policy,
+    rulesets: objects.ruleset,
+    rules: objects.rule,
+    disabled: objects['disabled rule'],
+    exceptions: objects.exception,
+  },
+});
+
+/** A field or object of the platform that policy files cannot express. */
+function notExpressibleJson({ object, pointer, why, ...bundle }: Unsaid): object {
+  const { object: type, key } = describeBundleObject(object, bundle.kind);
+  return { ...bundleJson(bundle), object: type, key, pointer: [...pointer], why };
+}
+
+const bundleChangesJson = ({ changes, ...bundle }: PlannedBundle): object[] =>
+  changes.map((change) => ({ ...bundleJson(bundle), ...changeJson(change) }));
