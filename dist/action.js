@@ -2,10 +2,10 @@ Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
 const require_rolldown_runtime = require("./chunks/rolldown-runtime.js");
 const require_start = require("./chunks/start.js");
 const require_client = require("./chunks/client.js");
-const require_names = require("./chunks/names.js");
+const require_failure = require("./chunks/failure.js");
 const require_git = require("./chunks/git.js");
 const require_validate = require("./chunks/validate.js");
-const require_plan = require("./chunks/plan2.js");
+const require_plan = require("./chunks/plan.js");
 const require_signing = require("./chunks/signing.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
@@ -780,7 +780,7 @@ function withToken({ env, toolkit }) {
 	};
 }
 function reportFailure(error, toolkit) {
-	toolkit.setFailed(require_start.escapeLines(require_names.failureLines(error, "action").join("\n")));
+	toolkit.setFailed(require_start.escapeLines(require_failure.failureLines(error, "action").join("\n")));
 	toolkit.setOutput("outcome", "failed");
 	toolkit.setOutput("failure-reason", require_start.escapeHidden(error.message.replaceAll(/\s+/g, " ")));
 	return 1;

@@ -1,45 +1,73 @@
-const require_messages = require("./messages.js");
 const require_start = require("./start.js");
+const require_messages = require("./messages.js");
+const require_test_results = require("./test-results.js");
 let node_path = require("node:path");
 // src/report/formats/annotations.ts
-const limit = 10;
-const annotationsOf = (outcome, folder, surface) => annotationsFrom(require_messages.messagesOf(outcome, surface), folder);
-const annotationsFrom = (all, folder) => [
+const maxPerLevel = 10;
+const outcomeAnnotations = (outcome, folder, surface) => toAnnotations(require_messages.toMessages(outcome, surface), folder);
+const toAnnotations = (messages, folder) => [
 	"error",
 	"warning",
 	"notice"
-].flatMap((level) => fewEnough(all.filter((one) => one.level === level))).map((one) => one.at === null ? one : {
-	...one,
-	at: {
-		...one.at,
-		file: node_path.posix.join(folder, one.at.file)
-	}
-});
-const renderGithub = (outcome, folder = "") => workflowCommands(require_messages.messagesOf(outcome, "command-line"), folder);
-const workflowCommands = (all, folder) => annotationsFrom(all, folder).map(({ level, title, text, at }) => {
-	const properties = {
-		file: at?.file ?? null,
-		line: at?.line ?? null,
-		col: at?.column ?? null,
-		title
+].flatMap((level) => capLevel(messages.filter((message) => message.level === level))).map((message) => {
+	const { position } = message;
+	if (position === null) return message;
+	return {
+		...message,
+		position: {
+			...position,
+			file: node_path.posix.join(folder, position.file)
+		}
 	};
+});
+function capLevel(messages) {
+	const [first] = messages;
+	if (first === void 0 || messages.length <= maxPerLevel) return messages;
+	const { level } = first;
+	const shown = messages.slice(0, 9);
+	const text = `${require_start.count(messages.length - shown.length, `more ${level}`)} not shown here.`;
+	return [...shown, {
+		level,
+		code: "more",
+		title: "More",
+		text,
+		position: null
+	}];
+}
+const renderWorkflowCommands = (outcome, folder = "") => workflowCommands(require_messages.toMessages(outcome, "command-line"), folder);
+function renderTestWorkflowCommands(results, folder) {
+	const messages = results.filter(({ isPassed }) => !isPassed).map((result) => {
+		const { at: position, why } = result;
+		return {
+			level: "error",
+			code: "test",
+			title: require_test_results.testName(result, results),
+			text: require_start.plainText(why),
+			position
+		};
+	});
+	const summary = require_test_results.testSummaryText(results);
+	return workflowCommands([...messages, {
+		level: "notice",
+		code: "ifmatch",
+		title: "ifmatch",
+		text: summary,
+		position: null
+	}], folder);
+}
+const workflowCommands = (messages, folder) => toAnnotations(messages, folder).map(({ level, title, text, position }) => {
+	const { file = null, line = null, column = null } = position ?? {};
 	return `${require_start.workflowCommand({
 		command: level,
-		properties,
+		properties: {
+			file,
+			line,
+			col: column,
+			title
+		},
 		message: text
 	})}\n`;
 }).join("");
-function fewEnough(messages) {
-	const [first] = messages;
-	if (first === void 0 || messages.length <= limit) return messages;
-	const text = `${require_start.count(messages.length - limit + 1, `more ${first.level}`)} not shown here.`;
-	return [...messages.slice(0, 9), {
-		level: first.level,
-		title: "More",
-		text,
-		at: null
-	}];
-}
-exports.annotationsOf = annotationsOf;
-exports.renderGithub = renderGithub;
-exports.workflowCommands = workflowCommands;
+exports.outcomeAnnotations = outcomeAnnotations;
+exports.renderTestWorkflowCommands = renderTestWorkflowCommands;
+exports.renderWorkflowCommands = renderWorkflowCommands;

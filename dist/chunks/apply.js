@@ -2,11 +2,10 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_check = require("./check.js");
-const require_plan = require("./plan.js");
 const require_locate = require("./locate.js");
 const require_digest = require("./digest.js");
 const require_guards = require("./guards.js");
-const require_plan$1 = require("./plan2.js");
+const require_plan = require("./plan.js");
 const require_preview = require("./preview.js");
 const require_saved_plan = require("./saved-plan.js");
 const require_targets = require("./targets.js");
@@ -381,7 +380,7 @@ async function apply(options, runtime) {
 		guards,
 		problems: reviewed.problems
 	};
-	const sent = require_plan.onlyChanged(plan);
+	const sent = require_validate.onlyChanged(plan);
 	if (sent.bundles.length === 0) return {
 		kind: "no-changes",
 		plan,
@@ -449,7 +448,7 @@ async function toOutcome(report, reviewed) {
 }
 function rejectionsOf(report, { targets, files }) {
 	const bundles = "rejected" in report ? report.rejected ?? [] : [];
-	return require_validate.located(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan$1.rejectionProblems(require_check.targetOf(bundle, targets).bundle, rejections)));
+	return require_validate.located(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_check.targetOf(bundle, targets).bundle, rejections)));
 }
 async function pause(milliseconds, { clock, stop }) {
 	const timer = new AbortController();
@@ -493,7 +492,7 @@ async function reviewSaved(options, path, runtime) {
 	const problems = require_validate.check(files, runtime);
 	if (require_start.hasErrors(problems)) return require_validate.invalid(files, problems);
 	await require_validate.refusePartialBundles(files);
-	const sent = require_plan.onlyChanged(plan).bundles;
+	const sent = require_validate.onlyChanged(plan).bundles;
 	const changing = (await require_targets.configuredTargets(files, runtime) ?? []).filter((one) => sent.some((bundle) => require_validate.isSameBundle(bundle, {
 		...one,
 		kind: one.bundle.kind
@@ -517,7 +516,7 @@ async function reviewSaved(options, path, runtime) {
 	};
 }
 function differenceOf(plan, targets) {
-	const sent = require_plan.onlyChanged(plan).bundles;
+	const sent = require_validate.onlyChanged(plan).bundles;
 	const renumbered = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
 	if (renumbered !== void 0) return `the deployment ${renumbered.deployment.slug} had the id ${renumbered.deployment.id} and has another now`;
 	const declared = new Map(targets.map(({ bundle, deployment }) => [require_validate.nameOfBundle({
@@ -530,7 +529,7 @@ function differenceOf(plan, targets) {
 	return differs.length > 0 ? `the files of ${differs.join(", ")} changed since the review` : null;
 }
 const isRenumbered = (reviewed, now) => reviewed.slug === now.slug && reviewed.id !== now.id;
-const notApplied = (plan, reason) => require_plan.onlyChanged(plan).bundles.map((bundle) => ({
+const notApplied = (plan, reason) => require_validate.onlyChanged(plan).bundles.map((bundle) => ({
 	bundle,
 	outcome: {
 		result: "not-applied",

@@ -6,7 +6,7 @@ const changesInWords = ({ bundles }) => bundles.flatMap((bundle) => bundle.chang
 	deployment: bundle.deployment.slug,
 	kind: bundle.kind,
 	verb: change.verb,
-	object: require_start.plainText(require_names.nameOf(change, bundle, false)),
+	object: require_start.plainText(require_names.changeName(change, bundle, false)),
 	effect: change.effect,
 	says: require_start.plainText(change.message)
 })));

@@ -1,6 +1,5 @@
 const require_preview = require("./preview.js");
-const require_outcome = require("./outcome.js");
-const require_plan = require("./plan.js");
+const require_validate = require("./validate.js");
 const require_pending = require("./pending.js");
 const require_freshness = require("./freshness.js");
 const require_policies = require("./policies.js");
@@ -37,7 +36,7 @@ async function runByHand(action) {
 		requested: inputs.planDigest,
 		found: outcome.plan.digest
 	} });
-	const applied = await require_policies.applyReviewed(require_plan.onlyChanged(outcome.plan), previewed, action, { onStale: "refuse" });
+	const applied = await require_policies.applyReviewed(require_validate.onlyChanged(outcome.plan), previewed, action, { onStale: "refuse" });
 	if (applied.kind === "applied") await require_pending.settleByHand(job.sha, defaultBranch, outcome.plan.digest, require_freshness.openReview(action));
 	const onStale = previewed.files.settings.onStale;
 	await require_stale.markOpenPulls({
@@ -54,7 +53,7 @@ function refusalOf(outcome) {
 	};
 	return outcome.kind === "stale" ? {
 		code: "stale",
-		moved: require_outcome.movedOf(outcome.results)
+		moved: require_validate.movedOf(outcome.results)
 	} : null;
 }
 exports.runByHand = runByHand;

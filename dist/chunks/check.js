@@ -1,14 +1,13 @@
-const require_plan = require("./plan2.js");
+const require_plan = require("./plan.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_guards = require("./guards.js");
 const require_targets = require("./targets.js");
-const require_plan$1 = require("./plan.js");
 const require_preview = require("./preview2.js");
 // src/plan/undo.ts
 function undoBundle({ kind, content, changes }) {
 	if (kind === "remediation") {
-		const find = require_plan$1.policyFinder(content);
+		const find = require_validate.policyFinder(content);
 		const policies = itemsBefore(content.policies, changes, ({ object, key, after }) => object === "RemediationPolicy" ? find(String(key["slug"]), after?.["name"]) : null);
 		return policies && {
 			...content,

@@ -4,25 +4,26 @@ let node_path = require("node:path");
 let node_crypto = require("node:crypto");
 // src/report/formats/code-quality.ts
 function renderCodeQuality(outcome, folder = "") {
-	const seen = new Map();
-	const issues = require_messages.messagesOf(outcome, "command-line").flatMap(({ level, title, text, at }) => {
-		if (at === null) return [];
-		const path = node_path.posix.join(folder, at.file);
+	const repetitions = new Map();
+	const issues = require_messages.toMessages(outcome, "command-line").flatMap(({ level, title, text, position }) => {
+		if (position === null) return [];
+		const path = node_path.posix.join(folder, position.file);
 		const identity = JSON.stringify([
 			title,
 			text,
 			path
 		]);
-		const repetition = (seen.get(identity) ?? 0) + 1;
-		seen.set(identity, repetition);
+		const repetition = (repetitions.get(identity) ?? 0) + 1;
+		repetitions.set(identity, repetition);
+		const fingerprint = (0, node_crypto.createHash)("sha256").update(`${identity}${String(repetition)}`).digest("hex");
 		return [{
 			description: require_start.escapeHidden(inOneLine(text)),
 			check_name: title,
-			fingerprint: (0, node_crypto.createHash)("sha256").update(`${identity}${String(repetition)}`).digest("hex"),
+			fingerprint,
 			severity: severities[level],
 			location: {
 				path,
-				lines: { begin: at.line }
+				lines: { begin: position.line }
 			}
 		}];
 	});

@@ -1,20 +1,22 @@
 const require_drift = require("./drift.js");
 const require_drift_report = require("./drift-report.js");
 const require_start = require("./start.js");
-const require_markdown = require("./markdown.js");
+const require_comment = require("./comment.js");
 const require_markup = require("./markup.js");
-// src/report/formats/drift-issue.ts
-function driftTitle({ deployment, drift, brokenTests, problems }) {
+const require_report = require("./report.js");
+// src/report/formats/markdown/drift-issue.ts
+function driftIssueTitle({ deployment, drift, brokenTests, problems }) {
 	const name = deployment.replaceAll(/[^A-Za-z0-9_.-]+/g, "-").slice(0, 80);
 	const expired = problems.filter(({ problem }) => problem.code === "expired").length;
 	return `Drift in ${name}: ${[
-		require_drift_report.originCounts(drift),
+		require_drift_report.originCountsText(drift),
 		brokenTests.length === 0 ? "" : `${require_start.count(brokenTests.length, "test")} broken`,
 		expired === 0 ? "" : `${String(expired)} expired`
 	].filter((part) => part !== "").join(", ")}`;
 }
-const issueMargin = 2e3;
-function renderDriftIssue({ drift, brokenTests, problems, job, settled, again }) {
+const firstLineReserve = 2e3;
+function renderDriftIssue(view) {
+	const { drift, brokenTests, problems, job, settled, repeatedOptions } = view;
 	const differs = require_drift.entriesOf(drift).length > 0;
 	const outcome = {
 		kind: differs ? "drift" : "in-sync",
@@ -28,35 +30,34 @@ function renderDriftIssue({ drift, brokenTests, problems, job, settled, again })
 		...settled === null ? [] : [require_markup.md`The last apply of merges went up to commit ${settled}.`],
 		require_markup.md`### ${require_markup.toMarkdown(require_drift_report.driftHeadline(outcome))}`
 	];
-	const framed = {
-		report: require_drift_report.driftReport(outcome, again),
+	const page = {
+		report: require_drift_report.driftReport(outcome, repeatedOptions),
 		head,
-		foot: require_markup.md`Found by ${runLink(job)}.`
+		foot: require_markup.md`Found by ${require_comment.runLink({ job })}.`
 	};
-	return require_markdown.printReport(framed, require_markdown.plainDetail, require_markdown.largestBody - issueMargin);
+	return require_report.renderPage(page, require_report.plainOptions, require_report.maxBodyChars - firstLineReserve);
 }
-const goneLine = ({ job }) => require_markup.md`No drift: the platform matches ${job.repository.defaultBranch} (${runLink(job)}).`.text;
-function driftLines(urls, warnings) {
-	const all = [...warnings.map((warning) => require_markup.alert("WARNING", require_markup.md`${warning}`)), ...urls.map((url) => require_markup.md`Drift is reported in ${require_markup.link(require_markup.md`${url}`, url)}.`)];
-	return all.length === 0 ? "" : `${require_markup.blocks(all).text}\n\n`;
+const noDriftLine = ({ job }) => require_markup.md`No drift: the platform matches ${job.repository.defaultBranch} (${require_comment.runLink({ job })}).`.text;
+function driftNoticesMarkdown(urls, warnings) {
+	const notices = [...warnings.map((warning) => require_markup.alert("WARNING", require_markup.md`${warning}`)), ...urls.map((url) => require_markup.md`Drift is reported in ${require_markup.link(require_markup.md`${url}`, url)}.`)];
+	return notices.length === 0 ? "" : `${require_markup.joinBlocks(notices).text}\n\n`;
 }
-const runLink = (job) => require_markup.link(require_markup.ours("this run"), job.run.url);
-Object.defineProperty(exports, "driftLines", {
+Object.defineProperty(exports, "driftIssueTitle", {
 	enumerable: true,
 	get: function() {
-		return driftLines;
+		return driftIssueTitle;
 	}
 });
-Object.defineProperty(exports, "driftTitle", {
+Object.defineProperty(exports, "driftNoticesMarkdown", {
 	enumerable: true,
 	get: function() {
-		return driftTitle;
+		return driftNoticesMarkdown;
 	}
 });
-Object.defineProperty(exports, "goneLine", {
+Object.defineProperty(exports, "noDriftLine", {
 	enumerable: true,
 	get: function() {
-		return goneLine;
+		return noDriftLine;
 	}
 });
 Object.defineProperty(exports, "renderDriftIssue", {

@@ -1,7 +1,6 @@
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_drift = require("./drift.js");
-const require_plan = require("./plan.js");
 const require_digest = require("./digest.js");
 const require_lists = require("./lists.js");
 const require_three_way = require("./three-way.js");
@@ -197,7 +196,7 @@ async function editTexts({ found, compared, files }, policies) {
 		notFixed
 	};
 }
-const idsOf = (change, bundle) => change.object === "DetectionPolicy" ? require_lists.changedItems(change).map(({ id }) => id) : require_plan.identitiesIn(bundle)(change);
+const idsOf = (change, bundle) => change.object === "DetectionPolicy" ? require_lists.changedItems(change).map(({ id }) => id) : require_validate.identitiesIn(bundle)(change);
 function nameInFiles({ kind, deployment }, { bundles, selection }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
 	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? selection.deployment;

@@ -86,7 +86,7 @@ async function reportDrift(action) {
 	}, action);
 	if (action.inputs.command === "preview") return require_action.ended("preview", outcome);
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") {
-		action.notes.warnings.add(`${require_drift_report.notLookedAt} Open drift issues stay as they are.`);
+		action.notes.warnings.add(`${require_drift_report.notCheckedText} Open drift issues stay as they are.`);
 		return require_action.ended("preview", outcome);
 	}
 	const urls = action.inputs.drift === "off" ? [] : await reportInIssues(previewed, action);
@@ -158,12 +158,12 @@ async function reportInIssue(drifted, action) {
 			...drifted,
 			job,
 			settled,
-			again: rerunArgs(drifted, inputs)
+			repeatedOptions: rerunArgs(drifted, inputs)
 		};
 		const expired = drifted.problems.filter(({ problem }) => problem.code === "expired");
 		const report = !differs && expired.length === 0 ? {
 			digest: null,
-			body: require_drift_issue.goneLine(view)
+			body: require_drift_issue.noDriftLine(view)
 		} : {
 			digest: digestOfIssue(drifted),
 			body: require_drift_issue.renderDriftIssue(view)
@@ -174,7 +174,7 @@ async function reportInIssue(drifted, action) {
 		}, issues, {
 			deployment,
 			...report,
-			title: require_drift_issue.driftTitle(view)
+			title: require_drift_issue.driftIssueTitle(view)
 		}, notes);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;

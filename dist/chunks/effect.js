@@ -4,7 +4,6 @@ const require_validate = require("./validate.js");
 const require_digest = require("./digest.js");
 const require_lists = require("./lists.js");
 const require_enforcement = require("./enforcement.js");
-const require_plan = require("./plan.js");
 // src/plan/effect/compare.ts
 const noOtherPolicies = {
 	before: [],
@@ -436,7 +435,7 @@ function actionsWithout(actions, others) {
 }
 function policySides(bundle, entries) {
 	const changed = entries.filter(({ object }) => object === "RemediationPolicy");
-	const unchanged = require_plan.unchangedPolicies(bundle, changed).flatMap((policy) => enforced(require_validate.slugOf(policy), policy));
+	const unchanged = require_validate.unchangedPolicies(bundle, changed).flatMap((policy) => enforced(require_validate.slugOf(policy), policy));
 	const one = (side) => changed.flatMap((entry) => enforced(String(entry.key["slug"]), entry[side]));
 	return {
 		before: partsOf([...one("before"), ...unchanged]),

@@ -1,11 +1,10 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
-const require_plan = require("./plan.js");
 const require_digest = require("./digest.js");
 const require_filter_space = require("./filter-space.js");
 // src/plan/effect/words.ts
 const together = (parts) => ({
-	effect: require_plan.combine(parts.map(({ effect }) => effect)),
+	effect: require_validate.combine(parts.map(({ effect }) => effect)),
 	message: require_start.joined(parts.map(({ message }) => message), "; ")
 });
 const neutral = (message) => ({

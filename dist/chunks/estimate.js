@@ -2,7 +2,6 @@ const require_lists = require("./lists.js");
 const require_validate = require("./validate.js");
 const require_profile = require("./profile.js");
 const require_start = require("./start.js");
-const require_plan = require("./plan.js");
 const require_filter_space = require("./filter-space.js");
 const require_digest = require("./digest.js");
 // src/impact/findings.ts
@@ -468,7 +467,7 @@ async function estimateRemediation(bundle, reader) {
 	const changeOf = new Map(changes.filter(({ object }) => object === "RemediationPolicy").map(toPolicyChange));
 	const policyChanges = [...changeOf.values()];
 	const changed = policyChanges.flatMap(({ before, after }) => [before, after]).filter((policy) => policy !== null);
-	const unchanged = require_plan.unchangedPolicies(content, changes).flatMap((policy) => readActivePolicy(policy) ?? []);
+	const unchanged = require_validate.unchangedPolicies(content, changes).flatMap((policy) => readActivePolicy(policy) ?? []);
 	const queries = queriesFor(changed);
 	const needsTags = queries.length > 0 && [...changed, ...unchanged].some(dependsOnTags);
 	const [{ findings, reasons }, projectTags] = await Promise.all([queries.length === 0 ? noFindings : reader.openFindings(deployment, queries), needsTags ? reader.projectTags(deployment) : noProjectTags]);

@@ -1,7 +1,6 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_answers = require("./answers.js");
-const require_plan = require("./plan.js");
 const require_digest = require("./digest.js");
 const require_filter_space = require("./filter-space.js");
 const require_effect = require("./effect.js");
@@ -43,7 +42,7 @@ const knownKinds = new Set([
 ]);
 const changesOf = (kind, changes) => changes.filter(({ object }) => object === kind);
 function policyLevels(bundle, changes) {
-	const unchanged = require_plan.unchangedPolicies(bundle, changes);
+	const unchanged = require_validate.unchangedPolicies(bundle, changes);
 	return [...changes.map(({ key, before, after }) => levelsOfPolicy(String(key["slug"]), before, after)), ...unchanged.map((policy) => levelsOfPolicy(require_validate.slugOf(policy), policy, policy))];
 }
 function levelsOfPolicy(slug, before, after) {
@@ -154,7 +153,7 @@ function refuseUnexpectedDiff(bundle, deployment, { entries }) {
 const wrongAnswer = "Its answer may be about another request. Retry; if it persists, ask the operator of the platform.";
 const otherForm = "If the platform stores it in this form, write it like that in the files.";
 function unexpectedPolicy(content) {
-	const find = require_plan.policyFinder(content);
+	const find = require_validate.policyFinder(content);
 	const slugs = new Set(content.policies.map(({ slug }) => slug));
 	return (entry) => {
 		const { object, key, after } = entry;

@@ -1,45 +1,53 @@
-const require_problems = require("./problems.js");
-const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_report = require("./report.js");
+const require_outcome_report = require("./outcome-report.js");
+const require_validate = require("./validate.js");
+const require_problems = require("./problems.js");
 let node_crypto = require("node:crypto");
 // src/report/formats/html.ts
 function renderHtml(outcome, view) {
-	const { headline, counts, top, body, details } = require_report.reportOf(outcome);
-	const main = [
+	const { headline, counts, top, body, background } = require_outcome_report.reportOutcome(outcome);
+	const parts = [
 		...top,
 		...body,
-		...details
-	].map((block, at) => ({
-		title: titleOf(block),
-		id: `part-${at}`,
-		html: require_report.printBlock(printers, block, `part-${at}`)
-	})).map(({ title, id, html }) => title === null ? html : markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
-${html}
-</section>`);
-	const numbers = counts.length === 0 ? noHtml : markup`<p class="counts">${toHtml(counts)}</p>`;
-	const where = view.platform === null ? noHtml : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
-	const page = markup`<header><h1>${toHtml(headline)}</h1>${numbers}${where}</header><main>${main}</main>${smallPrint(outcome, view)}`;
-	return pageOf(`${require_report.headlineText(outcome)} - ifmatch`, page);
+		...background
+	].map((block, index) => partHtml(block, index));
+	const countsHtml = counts.length === 0 ? noHtml : markup`<p class="counts">${toHtml(counts)}</p>`;
+	const platform = view.platform === null ? noHtml : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
+	const page = markup`<header><h1>${toHtml(headline)}</h1>${countsHtml}${platform}</header><main>${parts}</main>${footerHtml(outcome, view)}`;
+	return documentHtml(`${require_outcome_report.outcomeHeadlineText(outcome)} - ifmatch`, page);
 }
-function titleOf(block) {
+function partHtml(block, index) {
+	const content = require_outcome_report.renderBlock(blockRenderers, block, index);
+	const heading = headingOf(block);
+	if (heading === null) return content;
+	const id = partId(index);
+	return markup`<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>
+${content}
+</section>`;
+}
+const partId = (index) => `part-${index}`;
+function headingOf(block) {
 	if (block.kind === "table") return block.title;
-	if (block.kind === "objects") return block.title === null ? "Changes" : require_start.plainText(block.title);
+	if (block.kind === "changes") return block.title === null ? "Changes" : require_start.plainText(block.title);
 	if (block.kind === "deployments") return "Deployments";
 	return block.kind === "problems" ? "Problems" : null;
 }
-const printers = {
+const blockRenderers = {
 	text: ({ tone, message }) => markup`<p class="${tone}">${toHtml(message)}</p>`,
 	list: ({ tone, title, items, hint }) => markup`<div class="alert ${tone}" role="note"><p><strong>${title}</strong></p><ul>${items.map((item) => markup`<li>${toHtml(item)}</li>`)}</ul><p>${toHtml(hint)}</p></div>`,
 	table: (block) => tableHtml(block),
-	objects: changesHtml,
+	changes: changesHtml,
 	deployments: deploymentsHtml,
 	problems: ({ problems }) => markup`<ol class="problems">${problems.map(problemHtml)}</ol>`,
 	failure: ({ lines }) => markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}</div>`
 };
-function deploymentsHtml({ sections, unchanged }, id) {
-	const next = Number(id.replace("part-", "")) + 1;
-	const rows = require_report.deploymentRows(sections).map(({ names, looser, stricter, neutral, standing, direction: worst }, at) => markup`<tr class="${worst}"><th scope="row"><a href="#part-${next + at}">${toHtml(names)}</a></th><td class="loosened">${looser || ""}</td><td>${stricter || ""}</td><td>${neutral || ""}</td><td${standing.urgency === 0 ? noHtml : verbatim(" class=\"urgent\"")}>${standing.words}</td></tr>`);
+function deploymentsHtml({ sections, unchanged }, index) {
+	const rows = sections.map(require_outcome_report.deploymentRow).map((row, sectionIndex) => {
+		const { names, looser, stricter, neutral, status, worstDirection } = row;
+		const href = `#${partId(index + 1 + sectionIndex)}`;
+		const urgent = status.urgency === "none" ? noHtml : unescaped(" class=\"urgent\"");
+		return markup`<tr class="${worstDirection}"><th scope="row"><a href="${href}">${toHtml(names)}</a></th><td class="loosened">${looser || ""}</td><td>${stricter || ""}</td><td>${neutral || ""}</td><td${urgent}>${status.label}</td></tr>`;
+	});
 	return markup`<div class="scroll" role="group" aria-label="Deployments" tabindex="0"><table class="facts deployments"><caption>Deployments, the most dangerous first</caption>
 <thead><tr>${[
 		"Deployment",
@@ -47,77 +55,83 @@ function deploymentsHtml({ sections, unchanged }, id) {
 		"Stricter",
 		"Neutral",
 		"State"
-	].map((one) => markup`<th scope="col">${one}</th>`)}</tr></thead>
+	].map(columnHead)}</tr></thead>
 <tbody>
 ${rows}
-</tbody></table></div><p class="meta">${toHtml(require_report.unchangedWords(unchanged))}</p>`;
+</tbody></table></div><p class="meta">${toHtml(require_outcome_report.unchangedDeploymentsSentence(unchanged))}</p>`;
 }
-function changesHtml({ title, message, items }, id) {
+const columnHead = (title) => markup`<th scope="col">${title}</th>`;
+function changesHtml({ title, message, rows }, index) {
 	const caption = title === null ? "Changes, the most dangerous first" : require_start.plainText(title);
-	const most = Math.max(...items.map(({ size }) => Math.max(size.findings?.before ?? 0, size.findings?.after ?? 0)));
-	const hasSizes = items.some(({ size }) => size.words.length > 0);
-	const sizeHead = hasSizes ? markup`<th scope="col">Open findings</th>` : noHtml;
-	const rows = items.map((item, at) => changeRow(item, `${id}-${at}`, hasSizes ? most : null));
+	const hasFindings = rows.some(({ findingsImpact }) => findingsImpact.label.length > 0);
+	const findingsHead = hasFindings ? columnHead("Open findings") : noHtml;
+	const longestBar = Math.max(...rows.map(({ findingsImpact: { bars } }) => Math.max(bars?.before ?? 0, bars?.after ?? 0)));
+	const detailsId = (rowIndex) => `${partId(index)}-${rowIndex}`;
+	const rowsHtml = rows.map((row, rowIndex) => changeRowHtml(row, detailsId(rowIndex), hasFindings ? longestBar : null));
 	return markup`${message.length === 0 ? noHtml : markup`<p>${toHtml(message)}</p>`}<table class="changes"><caption>${caption}</caption>
-<thead><tr><th scope="col">Effect</th><th scope="col">Change</th><th scope="col">What it means</th>${sizeHead}</tr></thead>
+<thead><tr><th scope="col">Effect</th><th scope="col">Change</th><th scope="col">What it means</th>${findingsHead}</tr></thead>
 <tbody>
-${rows}
+${rowsHtml}
 </tbody></table>
-<div class="details">${items.map((item, at) => itemHtml(item, `${id}-${at}`))}</div>`;
+<div class="details">${rows.map((row, rowIndex) => detailsHtml(row, detailsId(rowIndex)))}</div>`;
 }
-function changeRow(item, id, most) {
-	const { change, shortName, label, warnings, size } = item;
-	const effect = markup`<td class="effect ${require_validate.direction(change)}">${require_validate.effectWords(change.effect)}</td>`;
+function changeRowHtml(row, detailsId, longestBar) {
+	const { change, shortName, label, warnings, findingsImpact } = row;
+	const effect = markup`<td class="effect ${require_validate.effectDirection(change)}">${require_validate.effectLabels[change.effect]}</td>`;
 	const title = markup`<span class="${change.verb}">${require_validate.verbTitles[change.verb]}</span> ${toHtml(shortName)}`;
-	const name = hasDetails(item) ? markup`<a href="#${id}">${title}</a>` : title;
-	const place = change.at === null ? noHtml : markup`<p class="meta">${toHtml(placesOf(item, change.at))}</p>`;
-	const meaning = markup`<td><p>${toHtml(change.message)}</p>${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}</td>`;
-	const findings = most === null ? noHtml : markup`<td class="size">${toHtml(size.words)}${barsHtml(size, most)}</td>`;
-	return markup`<tr class="${require_validate.direction(change)}">${effect}<th scope="row">${labelHtml(label)}${name}${place}</th>${meaning}${findings}</tr>`;
+	const name = require_outcome_report.hasDetails(row) ? markup`<a href="#${detailsId}">${title}</a>` : title;
+	const labelHtml = label === null ? noHtml : markup`<p class="label">${label}</p>`;
+	const place = change.at === null ? noHtml : markup`<p class="meta">${toHtml(placeSentence(row, change.at))}</p>`;
+	const warningsHtml = warnings.map((warning) => markup`<p class="warning">${toHtml(warning)}</p>`);
+	const meaning = markup`<td><p>${toHtml(change.message)}</p>${warningsHtml}</td>`;
+	const findings = longestBar === null ? noHtml : markup`<td class="size">${toHtml(findingsImpact.label)}${barsHtml(findingsImpact, longestBar)}</td>`;
+	return markup`<tr class="${require_validate.effectDirection(change)}">${effect}<th scope="row">${labelHtml}${name}${place}</th>${meaning}${findings}</tr>`;
 }
-function placesOf({ otherFiles, overridden }, { file, line }) {
+function placeSentence({ otherFiles, overridden }, { file, line }) {
 	const others = otherFiles === 0 ? "" : ` and ${require_start.count(otherFiles, "more file")}`;
-	const replaced = overridden === null ? [] : require_start.say`, overrides ${`${overridden.file}:${String(overridden.line)}`}`;
-	return require_start.say`${`${file}:${String(line)}`}${[others]}${replaced}`;
+	const overrides = overridden === null ? [] : require_start.say`, overrides ${`${overridden.file}:${String(overridden.line)}`}`;
+	return require_start.say`${`${file}:${String(line)}`}${[others]}${overrides}`;
 }
-const labelHtml = (label) => label === null ? noHtml : markup`<p class="label">${label}</p>`;
-function barsHtml({ findings }, most) {
-	if (findings === null) return noHtml;
-	const { before, after, counted } = findings;
-	const bar = (name, number, y) => markup`<rect class="${name}" x="0" y="${y}" width="${Math.round(number / most * 1e3) / 10}" height="5"/>`;
+function barsHtml({ bars }, longestBar) {
+	if (bars === null) return noHtml;
+	const { before, after, counted } = bars;
+	const bar = (name, number, y) => markup`<rect class="${name}" x="0" y="${y}" width="${Math.round(number / longestBar * 1e3) / 10}" height="5"/>`;
 	return markup`<span class="bars"><svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">${bar("before", before, 0)}${bar("after", after, 7)}</svg> <span class="numbers">${before} → ${after} ${counted}</span></span>`;
 }
 const tableHtml = ({ title, head, rows }) => markup`<div class="scroll" role="group" aria-label="${title}" tabindex="0"><table class="facts"><caption>${title}</caption>
-<thead><tr>${head.map((one) => markup`<th scope="col">${one}</th>`)}</tr></thead>
+<thead><tr>${head.map(columnHead)}</tr></thead>
 <tbody>
-${rows.map(rowHtml)}
+${rows.map(tableRowHtml)}
 </tbody></table></div>`;
-const rowHtml = ([first = [], ...cells]) => markup`<tr><th scope="row">${toHtml(first)}</th>${cells.map((one) => markup`<td>${toHtml(one)}</td>`)}</tr>`;
-const hasDetails = ({ facts, diffs }) => facts.length + diffs.length > 0;
-function itemHtml(item, id) {
-	if (!hasDetails(item)) return noHtml;
-	const { change, name, label, facts, diffs } = item;
-	const before = label === null ? "" : `${label}: `;
-	return markup`<details class="change ${require_validate.direction(change)}"><summary>${before}${require_validate.verbTitles[change.verb]} ${toHtml(name)}</summary><div id="${id}"><ul class="notes">${facts.map((one) => markup`<li>${toHtml(one)}</li>`)}</ul>${diffs.map(diffHtml)}</div></details>`;
+const tableRowHtml = ([first = [], ...cells]) => markup`<tr><th scope="row">${toHtml(first)}</th>${cells.map((cell) => markup`<td>${toHtml(cell)}</td>`)}</tr>`;
+function detailsHtml(row, id) {
+	if (!require_outcome_report.hasDetails(row)) return noHtml;
+	const { change, name, label, facts, diffs } = row;
+	const labelText = label === null ? "" : `${label}: `;
+	const factsHtml = facts.map((fact) => markup`<li>${toHtml(fact)}</li>`);
+	return markup`<details class="change ${require_validate.effectDirection(change)}"><summary>${labelText}${require_validate.verbTitles[change.verb]} ${toHtml(name)}</summary><div id="${id}"><ul class="notes">${factsHtml}</ul>${diffs.map(diffHtml)}</div></details>`;
 }
-const diffHtml = ({ title, lines }) => markup`${title === "Diff" ? noHtml : markup`<p>${title}</p>`}<pre class="diff">${lines().map(diffLine)}</pre>`;
+const diffHtml = ({ title, lines }) => markup`${title === "Diff" ? noHtml : markup`<p>${title}</p>`}<pre class="diff">${lines().map(diffLineHtml)}</pre>`;
 const diffTags = {
 	"+": "ins",
 	"-": "del",
 	" ": "span",
 	"…": "i"
 };
-const diffLine = ({ mark, text }) => markup`<${verbatim(diffTags[mark])}>${mark} ${text}</${verbatim(diffTags[mark])}>`;
-function problemHtml({ position, first, problem }) {
-	const { message, fix } = require_problems.phraseOf(problem);
-	const place = position === null ? noHtml : markup` <code>${require_validate.placeWords(position)}</code>`;
-	const other = first === null ? noHtml : markup`<p class="meta">first: <code>${require_validate.placeWords(first)}</code></p>`;
-	return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${toHtml(message)}</p>${other}<p><span class="fix">fix:</span> ${toHtml(fix)}</p></li>`;
+function diffLineHtml({ mark, text }) {
+	const tag = unescaped(diffTags[mark]);
+	return markup`<${tag}>${mark} ${text}</${tag}>`;
 }
-function smallPrint(outcome, view) {
+function problemHtml({ position, first, problem }) {
+	const { message, fix } = require_problems.problemText(problem);
+	const place = position === null ? noHtml : markup` <code>${require_validate.positionText(position)}</code>`;
+	const firstPlace = first === null ? noHtml : markup`<p class="meta">first: <code>${require_validate.positionText(first)}</code></p>`;
+	return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${toHtml(message)}</p>${firstPlace}<p><span class="fix">fix:</span> ${toHtml(fix)}</p></li>`;
+}
+function footerHtml(outcome, view) {
 	const plan = "plan" in outcome ? outcome.plan : null;
 	const digest = plan === null ? noHtml : markup` Plan <code>${plan.digest}</code>, ${require_start.count(plan.bundles.length, "bundle")}.`;
-	const next = require_report.isStopped(outcome) ? null : require_validate.nextStep(outcome, view);
+	const next = require_outcome_report.isStoppedByGuard(outcome) ? null : require_validate.nextStep(outcome, view);
 	const step = next === null ? noHtml : markup`<p>${next.message} <code class="command">${next.command}</code></p>`;
 	return markup`<footer>${step}<p>ifmatch ${view.version}.${digest}</p></footer>`;
 }
@@ -246,22 +260,22 @@ summary { cursor: pointer; }
   * { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
 }
 `;
-const hashOf = (text) => `'sha256-${(0, node_crypto.createHash)("sha256").update(text).digest("base64")}'`;
-const policy = [
+const sourceHash = (text) => `'sha256-${(0, node_crypto.createHash)("sha256").update(text).digest("base64")}'`;
+const contentSecurityPolicy = [
 	"default-src 'none'",
-	`style-src ${hashOf(style)}`,
+	`style-src ${sourceHash(style)}`,
 	"base-uri 'none'",
 	"form-action 'none'"
 ].join("; ");
-const pageOf = (title, body) => markup`<!doctype html>
+const documentHtml = (title, body) => markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${verbatim(policy)}">
+<meta http-equiv="Content-Security-Policy" content="${unescaped(contentSecurityPolicy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
-<style>${verbatim(style)}</style>
+<style>${unescaped(style)}</style>
 </head>
 <body>
 ${body}
@@ -274,11 +288,11 @@ var Html = class {
 		this.text = text;
 	}
 };
-const markup = (literals, ...values) => new Html(String.raw({ raw: literals }, ...values.map(textIn)));
+const markup = (literals, ...values) => new Html(String.raw({ raw: literals }, ...values.map(toText)));
 const noHtml = new Html("");
-const verbatim = (text) => new Html(text);
-const join = (parts, by = "") => new Html(parts.map(({ text }) => text).filter((text) => text !== "").join(by));
-function textIn(value) {
+const unescaped = (text) => new Html(text);
+const join = (parts, separator = "") => new Html(parts.map(({ text }) => text).filter((text) => text !== "").join(separator));
+function toText(value) {
 	if (value instanceof Html) return value.text;
 	if (typeof value === "string") return require_start.escapeHtml(value);
 	return typeof value === "number" ? String(value) : join(value, "\n").text;

@@ -1,6 +1,6 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
-const require_terminal = require("./terminal.js");
+const require_pull = require("./pull.js");
 const require_git = require("./git.js");
 const require_edits = require("./edits.js");
 const require_action_copy = require("./action-copy.js");
@@ -8,7 +8,7 @@ const require_init_files = require("./init-files.js");
 const require_targets = require("./targets.js");
 const require_remediation = require("./remediation.js");
 const require_suggest = require("./suggest.js");
-const require_pull = require("./pull.js");
+const require_pull$1 = require("./pull2.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
 // src/commands/init-built-in.ts
@@ -129,26 +129,26 @@ async function init(options, runtime, look) {
 	const offered = isPulled && isWhole ? await offerInvariants(runtime) : [];
 	const hasPolicies = isPulled || known.hasPolicies;
 	const report = [
-		...steps.map(({ sign, path, note }) => require_validate.words(0, `${sign} ${path}${note}`)),
-		...written.map((text) => require_validate.words(0, text)),
-		...steps.filter(keepsUnowned).map(({ path }) => require_validate.words(0, unownedWords(path))),
+		...steps.map(({ sign, path, note }) => require_validate.textLine(0, `${sign} ${path}${note}`)),
+		...written.map((text) => require_validate.textLine(0, text)),
+		...steps.filter(keepsUnowned).map(({ path }) => require_validate.textLine(0, unownedWords(path))),
 		...notesFor(workflow, clone, connections).map(noteLine)
 	];
 	const view = {
 		...look,
 		platform: connections.name,
 		quiet: true,
-		again: "",
+		repeatedOptions: "",
 		scope: [],
 		git: null
 	};
-	const pulled = outcome === null ? [] : [require_terminal.renderPullTerminal(outcome, view)];
-	const next = ["Next:", ...nextCommands(hasPolicies, isReachable, options)].map((text) => require_validate.raw(0, text));
+	const pulled = outcome === null ? [] : [require_pull.renderPullTerminal(outcome, view)];
+	const next = ["Next:", ...nextCommands(hasPolicies, isReachable, options)].map((text) => require_validate.unwrappedLine(0, text));
 	return {
 		text: [
 			require_validate.layout(report, look),
 			...pulled,
-			...offered.map(({ path, tests }) => require_validate.layout([require_validate.words(0, offeredWords(path, tests))], look)),
+			...offered.map(({ path, tests }) => require_validate.layout([require_validate.textLine(0, offeredWords(path, tests))], look)),
 			require_validate.layout(next, look)
 		].join("\n"),
 		ok: isWhole
@@ -177,7 +177,7 @@ function update(top, source, { packageRoot }, look) {
 	const isSame = copy.edits.size === 0;
 	const lines = [copyLine(copy, true), isSame ? "It is up to date." : `${require_start.count(copy.edits.size, "file")} changed. Review and commit them.`];
 	return {
-		text: require_validate.layout(lines.map((text) => require_validate.words(0, text)), look),
+		text: require_validate.layout(lines.map((text) => require_validate.textLine(0, text)), look),
 		ok: true
 	};
 }
@@ -293,7 +293,7 @@ function checkSlug(slug) {
 async function pullPolicies(runtime) {
 	const { source } = runtime;
 	try {
-		return await require_pull.pull({
+		return await require_pull$1.pull({
 			source,
 			config: null,
 			deployment: null,
@@ -320,7 +320,7 @@ function notesFor(workflow, { isRepository, isElsewhere: isOther, branch }, { is
 	if (isEmbedded) notes.push({ text: "For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:" }, { command: "ifmatch init --from-platform" });
 	return notes;
 }
-const noteLine = (note) => "text" in note ? require_validate.words(0, note.text) : require_validate.raw(0, `  ${note.command}`);
+const noteLine = (note) => "text" in note ? require_validate.textLine(0, note.text) : require_validate.unwrappedLine(0, `  ${note.command}`);
 function workflowNotes(workflow, branch, address) {
 	const variable = { command: `gh variable set IFMATCH_BASE_URL --body ${require_start.shellWord(address ?? "https://…")}` };
 	const path = "'repos/{owner}/{repo}/environments/policies";

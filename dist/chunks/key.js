@@ -1,6 +1,5 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
-const require_plan = require("./plan.js");
 const require_digest = require("./digest.js");
 const require_signing = require("./signing.js");
 let node_zlib = require("node:zlib");
@@ -306,7 +305,7 @@ function makeRecord(plan, covered, reviewed) {
 		plan: plan.digest,
 		needsApproval: reviewed.needsApproval ?? false,
 		bundles: sorted.map(({ bundle, base }) => {
-			const { creates, updates, deletes } = require_plan.summarize(bundle.changes);
+			const { creates, updates, deletes } = require_validate.summarize(bundle.changes);
 			const { deployment, kind, stateVersion } = bundle;
 			return {
 				deployment: {

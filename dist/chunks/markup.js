@@ -13,46 +13,36 @@ function md(literals, ...values) {
 	});
 	return new Markdown(String.raw({ raw: literals }, ...texts));
 }
-const ours = (text) => new Markdown(text);
+const trusted = (text) => new Markdown(text);
 const noMarkdown = new Markdown("");
-const fence = (content, info = "text") => new Markdown(require_start.escapeMarkdownFence(content, info));
-const blocks = (parts) => join(parts, "\n\n");
-const sentences = (...parts) => join(parts, " ");
-const lines = (parts) => join(parts, "\n");
-const join = (parts, by) => new Markdown(parts.map(({ text }) => text).filter((text) => text !== "").join(by));
+const toMarkdown = (sentence) => new Markdown(sentence.map((piece) => typeof piece === "string" ? piece : require_start.escapeMarkdownSpan(piece.foreign)).join(""));
+const join = (parts, separator) => new Markdown(parts.map(({ text }) => text).filter((text) => text !== "").join(separator));
+const joinBlocks = (parts) => join(parts, "\n\n");
+const joinLines = (parts) => join(parts, "\n");
+const joinWithSpaces = (...parts) => join(parts, " ");
+const listMarkdown = (items) => joinLines(items.map((item) => md`- ${toMarkdown(item)}`));
+const fencedBlock = (content, info = "text") => new Markdown(require_start.escapeMarkdownFence(content, info));
 const alert = (kind, body) => new Markdown([`[!${kind}]`, ...body.text.split("\n")].map((line) => line === "" ? ">" : `> ${line}`).join("\n"));
-const link = (text, address) => address !== null && safeAddress.test(address) ? md`[${text}](${ours(address)})` : text;
-const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
-const foldTitle = (sentence) => new Markdown(sentence.map((piece) => typeof piece === "string" ? piece : `<code>${require_start.escapeMarkdownTitle(piece.foreign)}</code>`).join(""));
-const details = (summary, body) => body.text === "" ? noMarkdown : md`<details><summary>${summary}</summary>
+const link = (text, url) => url !== null && safeUrl.test(url) ? md`[${text}](${trusted(url)})` : text;
+const safeUrl = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
+const foldedBlock = (title, body) => body.text === "" ? noMarkdown : md`<details><summary>${title}</summary>
 
 ${body}
 
 </details>`;
-const row = (cells) => ours(`| ${cells.map(({ text }) => text === "" ? " " : text.replaceAll("|", String.raw`\u{7C}`)).join(" | ")} |`);
-const toMarkdown = (sentence) => new Markdown(sentence.map((piece) => typeof piece === "string" ? piece : require_start.escapeMarkdownSpan(piece.foreign)).join(""));
+const foldTitle = (sentence) => new Markdown(sentence.map((piece) => typeof piece === "string" ? piece : `<code>${require_start.escapeMarkdownTitle(piece.foreign)}</code>`).join(""));
+const tableRow = (cells) => trusted(`| ${cells.map(({ text }) => text === "" ? " " : text.replaceAll("|", String.raw`\u{7C}`)).join(" | ")} |`);
+const tableHead = (titles) => joinLines([tableRow(titles.map(trusted)), tableRow(titles.map(() => trusted("---")))]);
 Object.defineProperty(exports, "alert", {
 	enumerable: true,
 	get: function() {
 		return alert;
 	}
 });
-Object.defineProperty(exports, "blocks", {
+Object.defineProperty(exports, "fencedBlock", {
 	enumerable: true,
 	get: function() {
-		return blocks;
-	}
-});
-Object.defineProperty(exports, "details", {
-	enumerable: true,
-	get: function() {
-		return details;
-	}
-});
-Object.defineProperty(exports, "fence", {
-	enumerable: true,
-	get: function() {
-		return fence;
+		return fencedBlock;
 	}
 });
 Object.defineProperty(exports, "foldTitle", {
@@ -61,22 +51,46 @@ Object.defineProperty(exports, "foldTitle", {
 		return foldTitle;
 	}
 });
+Object.defineProperty(exports, "foldedBlock", {
+	enumerable: true,
+	get: function() {
+		return foldedBlock;
+	}
+});
 Object.defineProperty(exports, "join", {
 	enumerable: true,
 	get: function() {
 		return join;
 	}
 });
-Object.defineProperty(exports, "lines", {
+Object.defineProperty(exports, "joinBlocks", {
 	enumerable: true,
 	get: function() {
-		return lines;
+		return joinBlocks;
+	}
+});
+Object.defineProperty(exports, "joinLines", {
+	enumerable: true,
+	get: function() {
+		return joinLines;
+	}
+});
+Object.defineProperty(exports, "joinWithSpaces", {
+	enumerable: true,
+	get: function() {
+		return joinWithSpaces;
 	}
 });
 Object.defineProperty(exports, "link", {
 	enumerable: true,
 	get: function() {
 		return link;
+	}
+});
+Object.defineProperty(exports, "listMarkdown", {
+	enumerable: true,
+	get: function() {
+		return listMarkdown;
 	}
 });
 Object.defineProperty(exports, "md", {
@@ -91,27 +105,27 @@ Object.defineProperty(exports, "noMarkdown", {
 		return noMarkdown;
 	}
 });
-Object.defineProperty(exports, "ours", {
+Object.defineProperty(exports, "tableHead", {
 	enumerable: true,
 	get: function() {
-		return ours;
+		return tableHead;
 	}
 });
-Object.defineProperty(exports, "row", {
+Object.defineProperty(exports, "tableRow", {
 	enumerable: true,
 	get: function() {
-		return row;
-	}
-});
-Object.defineProperty(exports, "sentences", {
-	enumerable: true,
-	get: function() {
-		return sentences;
+		return tableRow;
 	}
 });
 Object.defineProperty(exports, "toMarkdown", {
 	enumerable: true,
 	get: function() {
 		return toMarkdown;
+	}
+});
+Object.defineProperty(exports, "trusted", {
+	enumerable: true,
+	get: function() {
+		return trusted;
 	}
 });

@@ -1,8 +1,7 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
-const require_outcome = require("./outcome.js");
 const require_guards = require("./guards.js");
-const require_plan = require("./plan2.js");
+const require_plan = require("./plan.js");
 const require_key = require("./key.js");
 const require_freshness = require("./freshness.js");
 const require_policies = require("./policies.js");
@@ -44,7 +43,7 @@ async function checkGroup(group, action) {
 		for (const bundle of outcome.plan.bundles) if (bundles.some((one) => require_validate.isSameBundle(one, bundle))) sent.add(bundle);
 	}
 	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
-	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_outcome.verdictsOf(outcome));
+	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_validate.verdictsOf(outcome));
 	return require_action.ended("preview", shown.kind === "changes" ? require_pull_request.needingApproval({
 		...shown,
 		guards

@@ -1,81 +1,89 @@
 const require_start = require("./start.js");
-const require_outcome = require("./outcome.js");
-const require_report = require("./report.js");
-const require_problems = require("./problems.js");
-const require_names = require("./names.js");
 const require_validate = require("./validate.js");
+const require_outcome_report = require("./outcome-report.js");
+const require_failure = require("./failure.js");
+const require_names = require("./names.js");
+const require_problems = require("./problems.js");
 // src/report/messages.ts
-function cautionsIn(outcome) {
-	const plan = require_report.shownPlan(outcome);
-	return (plan === null ? [] : require_report.cautionsOf(plan, require_report.shownExplained(outcome).threeWayDiff)).flatMap(({ title, entries }) => entries.map(({ change, name }) => ({
-		level: "warning",
-		title,
-		text: require_start.plainText(require_start.say`${name}: ${change.message}`),
-		at: change.at
-	})));
-}
-const approvalsIn = (outcome, surface) => ("guards" in outcome ? outcome.guards : []).flatMap((guard) => {
-	const { places = [] } = guard;
-	const text = require_start.plainText(require_start.say`${require_start.guardWords(guard)} ${require_report.approvalHint([guard], surface)}`);
-	return (places.length === 0 ? [null] : places).map((at) => ({
-		level: "warning",
-		title: "Approval required",
-		text,
-		at
-	}));
-});
-function problemMessage({ problem, position }) {
-	const { message, fix } = require_problems.phrase(problem);
-	return {
-		level: problem.severity,
-		title: require_start.codeName(problem),
-		text: `${message}\nfix: ${fix}`,
-		at: position
-	};
-}
-const resultsIn = (outcome) => ("results" in outcome ? outcome.results : []).map((one) => {
-	const { bundle, outcome: { result, reason } } = one;
-	const text = `${require_start.plainText(require_names.bundleOf(bundle, true))}: ${require_validate.resultWords(result)}, ${reason ?? require_validate.resultReasons[result]}`;
-	return {
-		level: require_report.isDone(one) ? "notice" : "error",
-		title: "Result",
-		text,
-		at: null
-	};
-});
-const messagesOf = (outcome, surface) => [
-	...runIn(outcome, surface),
-	...resultsIn(outcome),
-	...approvalsIn(outcome, surface),
-	...cautionsIn(outcome),
+const toMessages = (outcome, surface) => [
+	...outcomeMessages(outcome, surface),
+	...resultMessages(outcome),
+	...approvalMessages(outcome, surface),
+	...riskMessages(outcome),
 	...outcome.problems.map(problemMessage)
 ];
-const passing = [
+const passingKinds = [
 	"valid",
 	"no-changes",
 	"changes",
 	"applied"
 ];
-function runIn(outcome, surface) {
+function outcomeMessages(outcome, surface) {
 	if (outcome.kind === "invalid") return [];
-	const error = require_outcome.errorIn(outcome);
-	const text = error === null ? require_report.headlineText(outcome) : require_names.failureLines(error, surface).join("\n");
+	const error = require_validate.errorIn(outcome);
+	const text = error === null ? require_outcome_report.outcomeHeadlineText(outcome) : require_failure.failureLines(error, surface).join("\n");
 	return [{
-		level: passing.includes(outcome.kind) ? "notice" : "error",
+		level: passingKinds.includes(outcome.kind) ? "notice" : "error",
+		code: "ifmatch",
 		title: "ifmatch",
 		text,
-		at: null
+		position: null
 	}];
 }
-Object.defineProperty(exports, "messagesOf", {
+const resultMessages = (outcome) => ("results" in outcome ? outcome.results : []).map((applied) => {
+	const { result, reason } = applied.outcome;
+	const name = require_start.plainText(require_names.bundleName(applied.bundle, true));
+	return {
+		level: require_validate.isApplied(applied) ? "notice" : "error",
+		code: "result",
+		title: "Result",
+		text: `${name}: ${require_validate.resultLabel(result)}, ${reason ?? require_validate.defaultResultReasons[result]}`,
+		position: null
+	};
+});
+const approvalMessages = (outcome, surface) => ("guards" in outcome ? outcome.guards : []).flatMap((guard) => {
+	const { places = [] } = guard;
+	const text = require_start.plainText(require_start.say`${require_start.guardWords(guard)} ${require_outcome_report.approvalHintSentence([guard], surface)}`);
+	return (places.length === 0 ? [null] : places).map((position) => ({
+		level: "warning",
+		code: "approval-required",
+		title: "Approval required",
+		text,
+		position
+	}));
+});
+function riskMessages(outcome) {
+	const plan = require_outcome_report.planToShow(outcome);
+	if (plan === null) return [];
+	const { threeWayDiff } = require_outcome_report.explanationsToShow(outcome);
+	return require_outcome_report.riskyChanges(plan, threeWayDiff).flatMap(({ sort, title, changes }) => changes.map(({ change, name }) => ({
+		level: "warning",
+		code: sort,
+		title,
+		text: require_start.plainText(require_start.say`${name}: ${change.message}`),
+		position: change.at
+	})));
+}
+function problemMessage({ problem, position }) {
+	const { message, fix } = require_problems.plainProblemText(problem);
+	const code = require_start.codeName(problem);
+	return {
+		level: problem.severity,
+		code,
+		title: code,
+		text: `${message}\nfix: ${fix}`,
+		position
+	};
+}
+Object.defineProperty(exports, "passingKinds", {
 	enumerable: true,
 	get: function() {
-		return messagesOf;
+		return passingKinds;
 	}
 });
-Object.defineProperty(exports, "passing", {
+Object.defineProperty(exports, "toMessages", {
 	enumerable: true,
 	get: function() {
-		return passing;
+		return toMessages;
 	}
 });

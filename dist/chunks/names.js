@@ -1,36 +1,26 @@
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 // src/report/words/names.ts
-const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
-const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
+const bundleKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
+const deploymentSlugs = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
+const hasSeveralDeployments = (bundles) => deploymentSlugs(bundles).length > 1;
+const maxNamed = 3;
 function deploymentNames(slugs) {
 	const names = slugs.map((slug) => [require_start.foreign(slug)]);
-	return slugs.length < 4 ? require_start.listed(names) : require_start.say`${require_start.joined(names.slice(0, 2), ", ")} and ${slugs.length - 2} others`;
+	if (slugs.length <= maxNamed) return require_start.listed(names);
+	return require_start.say`${require_start.joined(names.slice(0, 2), ", ")} and ${slugs.length - 2} others`;
 }
-const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
-function failureLines(error, surface) {
-	const { status, code, requestId } = error instanceof require_start.PlatformError ? error : {
-		status: null,
-		code: null,
-		requestId: null
-	};
-	const facts = Object.entries({
-		status,
-		code,
-		request: requestId
-	}).filter(([, fact]) => fact !== null);
-	const fix = require_start.fixOf(error, surface);
-	return [
-		...error.message.split("\n"),
-		facts.map(([name, fact]) => `${name} ${String(fact)}`).join(", "),
-		fix === null ? "" : `fix: ${fix}`
-	].filter((line) => line !== "");
+const groupIfMany = (things, keyOf) => [...Map.groupBy(things, keyOf).values()].flatMap((group) => group.length > maxNamed ? [group] : group.map((thing) => [thing]));
+const bundleName = ({ deployment, kind }, withDeployment) => withDeployment ? [require_start.foreign(deployment.slug), ` ${kind}`] : [kind];
+function bundleNames(bundles, withDeployment) {
+	const kinds = Array.from(Map.groupBy(bundles, ({ kind }) => kind), ([kind, ofKind]) => ({
+		kind,
+		slugs: deploymentSlugs(ofKind)
+	}));
+	const isByKind = withDeployment && kinds.some(({ slugs }) => slugs.length > maxNamed);
+	return require_start.listed(isByKind ? kinds.map(({ kind, slugs }) => require_start.say`${[kind]} of ${deploymentNames(slugs)}`) : bundles.map((bundle) => bundleName(bundle, withDeployment)));
 }
-const renameWords = ({ deleted, created, isEdited, at: { file, line } }) => require_start.say`${deleted} is deleted and ${created} created with ${[isEdited ? "almost the same content" : "the same content"]}: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;
-function noteWords(change) {
-	return require_start.joined(Object.entries(change.notes).map(([name, value]) => [require_start.foreign(`${name.replace(/^x-/, "")}: ${value}`)]), " · ");
-}
-function objectName(change, kind) {
+function describeChangedObject(change, kind) {
 	const { object, key } = change;
 	if (object === "RemediationPolicy") return {
 		noun: "policy",
@@ -58,31 +48,22 @@ function objectName(change, kind) {
 		].filter((part) => part !== void 0 && part !== null).map(keyText).join(" ")
 	};
 }
-function nameOf(change, owner, several) {
-	const { noun, name } = objectName(change, owner.kind);
-	if (change.object === "DetectionPolicy") return require_start.say`${[`${noun} ${name}`]}${ownerWords(change, owner, several)}`;
-	return require_start.say`${[noun]} ${name}${ownerWords(change, owner, several)}`;
-}
-function shortNameOf(change, owner, several) {
-	const { rule } = change.key;
-	const isNamed = change.message.some((piece) => typeof piece !== "string" && piece.foreign === rule);
-	return change.object === "DetectionPolicyException" && isNamed ? require_start.say`exception${ownerWords(change, owner, several)}` : nameOf(change, owner, several);
-}
-function ownerWords({ object }, { deployment, kind }, several) {
-	const of = object === "DetectionPolicyException" ? ` of ${kind}` : "";
-	return require_start.say`${[of]}${several ? require_start.say` of ${deployment.slug}` : []}`;
-}
-const bundleOf = ({ deployment, kind }, several) => several ? [require_start.foreign(deployment.slug), ` ${kind}`] : [kind];
-function bundleNames(owners, several) {
-	const kinds = [...Map.groupBy(owners, ({ kind }) => kind)].map(([kind, own]) => ({
-		kind,
-		slugs: slugsOf(own)
-	}));
-	const isMany = several && kinds.some(({ slugs }) => slugs.length > 3);
-	return require_start.listed(isMany ? kinds.map(({ kind, slugs }) => require_start.say`${[kind]} of ${deploymentNames(slugs)}`) : owners.map((one) => bundleOf(one, several)));
-}
 const keyText = (value) => typeof value === "string" ? value : JSON.stringify(value ?? null);
-function nameOfObject(object, kind) {
+function changeName(change, bundle, withDeployment) {
+	const { noun, name } = describeChangedObject(change, bundle.kind);
+	const ofBundle = ofBundleSentence(change, bundle, withDeployment);
+	return change.object === "DetectionPolicy" ? require_start.say`${[`${noun} ${name}`]}${ofBundle}` : require_start.say`${[noun]} ${name}${ofBundle}`;
+}
+function shortChangeName(change, bundle, withDeployment) {
+	const { rule } = change.key;
+	const isRuleInMessage = change.message.some((piece) => typeof piece !== "string" && piece.foreign === rule);
+	return change.object === "DetectionPolicyException" && isRuleInMessage ? require_start.say`exception${ofBundleSentence(change, bundle, withDeployment)}` : changeName(change, bundle, withDeployment);
+}
+function ofBundleSentence({ object }, { deployment, kind }, withDeployment) {
+	const ofKind = object === "DetectionPolicyException" ? ` of ${kind}` : "";
+	return require_start.say`${[ofKind]}${withDeployment ? require_start.say` of ${deployment.slug}` : []}`;
+}
+function describeBundleObject(object, kind) {
 	if (object.kind === "policy") return {
 		object: "RemediationPolicy",
 		key: { slug: object.slug },
@@ -90,14 +71,14 @@ function nameOfObject(object, kind) {
 		name: object.slug
 	};
 	if (object.kind === "item") {
-		const { list: within, item } = object;
+		const { list, item } = object;
 		return {
 			object: "DetectionPolicy",
 			key: {
-				list: within,
+				list,
 				item
 			},
-			noun: `item of ${within}`,
+			noun: `item of ${list}`,
 			name: item
 		};
 	}
@@ -127,16 +108,32 @@ function nameOfObject(object, kind) {
 		].map(String).join(" ")
 	};
 }
+const renameSentence = ({ deleted, created, isEdited, at: { file, line } }) => require_start.say`${deleted} is deleted and ${created} created with ${[isEdited ? "almost the same content" : "the same content"]}: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;
+function notesSentence({ notes }) {
+	return require_start.joined(Object.entries(notes).map(([name, value]) => [require_start.foreign(`${name.replace(/^x-/, "")}: ${value}`)]), " · ");
+}
+Object.defineProperty(exports, "bundleKey", {
+	enumerable: true,
+	get: function() {
+		return bundleKey;
+	}
+});
+Object.defineProperty(exports, "bundleName", {
+	enumerable: true,
+	get: function() {
+		return bundleName;
+	}
+});
 Object.defineProperty(exports, "bundleNames", {
 	enumerable: true,
 	get: function() {
 		return bundleNames;
 	}
 });
-Object.defineProperty(exports, "bundleOf", {
+Object.defineProperty(exports, "changeName", {
 	enumerable: true,
 	get: function() {
-		return bundleOf;
+		return changeName;
 	}
 });
 Object.defineProperty(exports, "deploymentNames", {
@@ -145,10 +142,28 @@ Object.defineProperty(exports, "deploymentNames", {
 		return deploymentNames;
 	}
 });
-Object.defineProperty(exports, "failureLines", {
+Object.defineProperty(exports, "deploymentSlugs", {
 	enumerable: true,
 	get: function() {
-		return failureLines;
+		return deploymentSlugs;
+	}
+});
+Object.defineProperty(exports, "describeBundleObject", {
+	enumerable: true,
+	get: function() {
+		return describeBundleObject;
+	}
+});
+Object.defineProperty(exports, "describeChangedObject", {
+	enumerable: true,
+	get: function() {
+		return describeChangedObject;
+	}
+});
+Object.defineProperty(exports, "groupIfMany", {
+	enumerable: true,
+	get: function() {
+		return groupIfMany;
 	}
 });
 Object.defineProperty(exports, "hasSeveralDeployments", {
@@ -157,51 +172,21 @@ Object.defineProperty(exports, "hasSeveralDeployments", {
 		return hasSeveralDeployments;
 	}
 });
-Object.defineProperty(exports, "nameOf", {
+Object.defineProperty(exports, "notesSentence", {
 	enumerable: true,
 	get: function() {
-		return nameOf;
+		return notesSentence;
 	}
 });
-Object.defineProperty(exports, "nameOfObject", {
+Object.defineProperty(exports, "renameSentence", {
 	enumerable: true,
 	get: function() {
-		return nameOfObject;
+		return renameSentence;
 	}
 });
-Object.defineProperty(exports, "noteWords", {
+Object.defineProperty(exports, "shortChangeName", {
 	enumerable: true,
 	get: function() {
-		return noteWords;
-	}
-});
-Object.defineProperty(exports, "objectName", {
-	enumerable: true,
-	get: function() {
-		return objectName;
-	}
-});
-Object.defineProperty(exports, "ownerKey", {
-	enumerable: true,
-	get: function() {
-		return ownerKey;
-	}
-});
-Object.defineProperty(exports, "renameWords", {
-	enumerable: true,
-	get: function() {
-		return renameWords;
-	}
-});
-Object.defineProperty(exports, "shortNameOf", {
-	enumerable: true,
-	get: function() {
-		return shortNameOf;
-	}
-});
-Object.defineProperty(exports, "slugsOf", {
-	enumerable: true,
-	get: function() {
-		return slugsOf;
+		return shortChangeName;
 	}
 });

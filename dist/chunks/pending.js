@@ -1,5 +1,5 @@
 const require_start = require("./start.js");
-const require_outcome = require("./outcome.js");
+const require_validate = require("./validate.js");
 const require_key = require("./key.js");
 const require_stale = require("./stale.js");
 const require_freshness = require("./freshness.js");
@@ -33,7 +33,7 @@ const bundleResults = ({ outcome, refusal }) => {
 		bundle,
 		result
 	})) : [];
-	const others = "results" in outcome ? [] : (require_outcome.planIn(outcome)?.bundles ?? []).map((bundle) => ({
+	const others = "results" in outcome ? [] : (require_validate.planIn(outcome)?.bundles ?? []).map((bundle) => ({
 		bundle,
 		result: refusal?.code ?? "already-applied"
 	}));
@@ -51,7 +51,7 @@ function describeSettled(results, pending) {
 // src/review/pending.ts
 async function recheckPending(pending, { after }, run, policies) {
 	if (pending.length === 0) return [];
-	const changed = require_outcome.planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
+	const changed = require_validate.planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
 	const stillPending = [];
 	for (const merge of pending) {
 		const known = await readPendingOrNote(merge, changed?.length === 0 ? null : policies, run);

@@ -1,32 +1,24 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_plan = require("./plan.js");
-const require_names = require("./names.js");
-const require_problems = require("./problems.js");
-const require_outcome = require("./outcome.js");
 const require_digest = require("./digest.js");
 const require_renames = require("./renames.js");
-// src/report/formats/plan-file.ts
+const require_names = require("./names.js");
+const require_fields = require("./fields.js");
+// src/report/formats/json/plan-file.ts
 var plan_file_exports = require_rolldown_runtime.__exportAll({
-	changeJson: () => changeJson,
-	ownerJson: () => ownerJson,
-	ownerKinds: () => ownerKinds,
-	placeJson: () => placeJson,
-	toBundle: () => toBundle,
-	toError: () => toError,
-	toPlanFile: () => toPlanFile,
-	toProblem: () => toProblem
+	plannedBundleJson: () => plannedBundleJson,
+	toPlanFile: () => toPlanFile
 });
 const emptyPlan = {
 	bundles: [],
 	digest: require_digest.planDigest([]),
-	summary: require_plan.summarize([])
+	summary: require_validate.summarize([])
 };
 function toPlanFile(outcome, run) {
 	const plan = ("plan" in outcome ? outcome.plan : null) ?? emptyPlan;
 	const results = "results" in outcome ? outcome.results : [];
-	const error = require_outcome.errorIn(outcome);
+	const error = require_validate.errorIn(outcome);
 	const { creates, updates, deletes, effect } = plan.summary;
 	return {
 		version: 1,
@@ -44,228 +36,179 @@ function toPlanFile(outcome, run) {
 			effect
 		},
 		...run.applied === void 0 ? {} : { applied: run.applied },
-		bundles: plan.bundles.map((bundle) => toBundle(bundle, results)),
-		problems: outcome.problems.map(toProblem),
-		guards: "guards" in outcome ? outcome.guards.map(toGuard) : [],
-		...toExplained(outcome, plan),
-		error: error === null ? null : toError(error),
+		bundles: plan.bundles.map((bundle) => plannedBundleJson(bundle, results)),
+		problems: outcome.problems.map(require_fields.problemJson),
+		guards: "guards" in outcome ? outcome.guards.map(guardJson) : [],
+		...explanationsJson(outcome, plan),
+		error: error === null ? null : require_fields.errorJson(error),
 		signatures: []
 	};
 }
-const toGuard = (stopped) => ({
-	guard: require_start.guards[stopped.guard].name,
-	message: require_start.plainText(require_start.guardWords(stopped)),
-	reason: require_start.plainText(stopped.reason),
-	...stopped.limit.length > 0 && { limit: require_start.plainText(stopped.limit) },
-	...stopped.advice !== void 0 && { advice: require_start.plainText(stopped.advice) },
-	option: require_start.approvingOption(stopped),
-	...stopped.places !== void 0 && { places: stopped.places.map(positionJson) },
-	...stopped.deployments !== void 0 && { deployments: [...stopped.deployments] }
+const guardJson = (guard) => ({
+	guard: require_start.guards[guard.guard].name,
+	message: require_start.plainText(require_start.guardWords(guard)),
+	reason: require_start.plainText(guard.reason),
+	...guard.limit.length > 0 && { limit: require_start.plainText(guard.limit) },
+	...guard.advice !== void 0 && { advice: require_start.plainText(guard.advice) },
+	option: require_start.approvingOption(guard),
+	...guard.places !== void 0 && { places: guard.places.map(require_fields.positionJson) },
+	...guard.deployments !== void 0 && { deployments: [...guard.deployments] }
 });
-function toExplained(outcome, plan) {
+function explanationsJson(outcome, plan) {
 	const { impact, threeWayDiff, tests, overrides, unmanagedObjects, unmanaged } = "guards" in outcome ? outcome : {};
 	return {
-		...impact === void 0 ? {} : { impact: toPlanImpact(impact) },
-		...threeWayDiff === void 0 ? {} : { three_way_diff: toPlanThreeWayDiff(threeWayDiff, plan) },
-		...tests === void 0 ? {} : { tests: toPlanTests(tests) },
-		...overrides === void 0 ? {} : { overrides: overrides.map(toPlanOverride) },
-		...unmanagedObjects === void 0 ? {} : { unmanaged_objects: unmanagedObjects.map((one) => ({
-			...ownerJson(one),
-			count: one.count
+		...impact === void 0 ? {} : { impact: impactJson(impact) },
+		...threeWayDiff === void 0 ? {} : { three_way_diff: threeWayDiffJson(threeWayDiff, plan) },
+		...tests === void 0 ? {} : { tests: baseTestsJson(tests) },
+		...overrides === void 0 ? {} : { overrides: overrides.map(overrideJson) },
+		...unmanagedObjects === void 0 ? {} : { unmanaged_objects: unmanagedObjects.map(({ count, ...bundle }) => ({
+			...require_fields.bundleJson(bundle),
+			count
 		})) },
-		...unmanaged === void 0 ? {} : { unmanaged: unmanaged.map(ownerJson) }
+		...unmanaged === void 0 ? {} : { unmanaged: unmanaged.map(require_fields.bundleJson) }
 	};
 }
-const toPlanTests = ({ results, removed, changed, added, failing }) => ({
-	results: results.map(toTestResult),
-	removed: removed.map(toPlanTest),
-	changed: changed.map(toPlanTest),
-	added: added.map(toPlanTest),
-	failing: failing.map(toTestResult)
+const baseTestsJson = ({ results, removed, changed, added, failing }) => ({
+	results: results.map(baseTestResultJson),
+	removed: removed.map(namedTestJson),
+	changed: changed.map(namedTestJson),
+	added: added.map(namedTestJson),
+	failing: failing.map(baseTestResultJson)
 });
-const toPlanTest = ({ name, isInvariant }) => ({
+const namedTestJson = ({ name, isInvariant }) => ({
 	name,
 	is_invariant: isInvariant
 });
-const toTestResult = (result) => ({
-	...toPlanTest(result),
+const baseTestResultJson = (result) => ({
+	...namedTestJson(result),
 	deployment: result.deployment,
 	verdict: result.verdict,
 	passed: result.isPassed,
-	at: positionJson(result.at),
+	at: require_fields.positionJson(result.at),
 	why: result.why.length === 0 ? null : require_start.plainText(result.why),
 	decided_by: result.decidedBy.map(({ name, at }) => ({
 		name,
-		at: at && positionJson(at)
+		at: at && require_fields.positionJson(at)
 	}))
 });
-function toPlanOverride({ object: overriding, at, overridden, ...owner }) {
-	const { object, key } = require_names.nameOfObject(overriding, owner.kind);
+function overrideJson({ object: overriding, at, overridden, ...bundle }) {
+	const { object, key } = require_names.describeBundleObject(overriding, bundle.kind);
 	return {
-		...ownerJson(owner),
+		...require_fields.bundleJson(bundle),
 		object,
 		key,
-		at: positionJson(at),
-		overridden: positionJson(overridden)
+		at: require_fields.positionJson(at),
+		overridden: require_fields.positionJson(overridden)
 	};
 }
-const positionJson = ({ file, line, column }) => ({
-	file,
-	line,
-	column
-});
-function toBundle(bundle, results) {
-	const result = results.find((one) => require_validate.isSameBundle(one.bundle, bundle))?.outcome ?? null;
+function plannedBundleJson(bundle, results) {
+	const result = results.find((applied) => require_validate.isSameBundle(applied.bundle, bundle))?.outcome ?? null;
 	const renames = require_renames.renamesOf(bundle);
 	return {
-		...ownerJson(bundle),
+		...require_fields.bundleJson(bundle),
 		state_version: bundle.stateVersion,
 		bundle_digest: bundle.bundleDigest,
 		diff_digest: bundle.diffDigest,
 		bundle: bundle.content,
-		changes: bundle.changes.map((change) => toPlanChange(change, renames.get(change.id))),
+		changes: bundle.changes.map((change) => planChangeJson(change, renames.get(change.id))),
 		result: result?.result ?? null,
 		reason: result?.reason ?? null,
-		current: toCurrent(result),
-		undo: toUndo(result)
+		current: currentJson(result),
+		undo: undoJson(result)
 	};
 }
-const ownerJson = ({ deployment, kind }) => ({
-	deployment: {
-		id: deployment.id,
-		slug: deployment.slug
-	},
-	...ownerKinds[kind]
-});
-const ownerKinds = {
-	remediation: {
-		kind: "remediation",
-		product: null
-	},
-	"detection/code": {
-		kind: "detection",
-		product: "code"
-	},
-	"detection/secrets": {
-		kind: "detection",
-		product: "secrets"
-	}
-};
-function toCurrent(result) {
+function currentJson(result) {
 	if (result === null || !("current" in result) || result.current === null) return null;
+	const { stateVersion, changes } = result.current;
 	return {
-		state_version: result.current.stateVersion,
-		changes: result.current.changes.map((change) => toPlanChange(change))
+		state_version: stateVersion,
+		changes: changes.map((change) => planChangeJson(change))
 	};
 }
-function toUndo(result) {
+function undoJson(result) {
 	if (result === null || !("undo" in result) || result.undo === null) return null;
 	return {
 		state_version: result.undo.stateVersion,
 		bundle: result.undo.content
 	};
 }
-function toProblem({ problem, position }) {
-	const { message, fix } = require_problems.phrase(problem);
-	const { severity } = problem;
-	const code = require_start.codeName(problem);
-	const { file, line, column } = position ?? {
-		file: null,
-		line: null,
-		column: null
-	};
-	return {
-		severity,
-		code,
-		message,
-		fix,
-		file,
-		line,
-		column
-	};
-}
-function toError(error) {
-	const { status, code, requestId } = error instanceof require_start.PlatformError ? error : new require_start.PlatformError(error.message);
-	return {
-		message: error.message,
-		hint: require_start.fixOf(error),
-		status,
-		code,
-		request_id: requestId
-	};
-}
-const toPlanChange = (change, rename) => ({
-	...changeJson(change),
+const planChangeJson = (change, rename) => ({
+	...require_fields.changeJson(change),
 	says: require_start.plainText(change.message),
-	notes: rename === void 0 ? change.notes : { rename: require_start.plainText(require_names.renameWords(rename)) },
-	at: placeJson(change)
+	notes: rename === void 0 ? change.notes : { rename: require_start.plainText(require_names.renameSentence(rename)) },
+	at: change.at && require_fields.positionJson(change.at)
 });
-const changeJson = ({ verb, object, key, before, after, effect }) => ({
-	verb,
-	object,
-	key,
-	before,
-	after,
-	effect
-});
-const placeJson = ({ at }) => at && positionJson(at);
-const toPlanImpact = ({ bundles, used }) => ({
+const impactJson = ({ bundles, used }) => ({
 	findings_read: used.findings,
 	requests: used.requests,
-	bundles: bundles.map(({ blocked, lost, changes, ...owner }) => ({
-		...ownerJson(owner),
-		blocked: blocked === null ? null : toBlocked(blocked),
-		lost: lost === null ? null : toLost(lost),
-		changes: changes.map(toChangeImpact)
+	bundles: bundles.map(({ blocked, lost, changes, ...bundle }) => ({
+		...require_fields.bundleJson(bundle),
+		blocked: blocked === null ? null : blockedJson(blocked),
+		lost: lost === null ? null : lostJson(lost),
+		changes: changes.map(changeImpactJson)
 	}))
 });
-function toChangeImpact(change) {
-	const { about, object, key } = change;
-	const isPolicy = change.about === "policy";
+function changeImpactJson(impact) {
+	const { about, object, key } = impact;
+	const items = impact.about === "detection" ? impact.items : [];
 	return {
 		about,
 		object,
 		key,
-		matched: isPolicy ? toMatched(change.matched) : null,
-		blocked: isPolicy ? toBlocked(change.blocked) : null,
-		items: change.about === "detection" ? change.items.map(({ list, name, verb, ...open }) => ({
+		matched: impact.about === "policy" ? matchedJson(impact.matched) : null,
+		blocked: impact.about === "policy" ? blockedJson(impact.blocked) : null,
+		items: items.map(({ list, name, verb, ...lost }) => ({
 			list,
 			name,
 			verb,
-			...toLost(open)
-		})) : []
+			...lostJson(lost)
+		}))
 	};
 }
-const toEstimate = (estimate, numbers) => ({
-	kind: estimate.kind,
-	because: "reasons" in estimate ? estimate.reasons.map(toPlanLimit) : [],
-	...numbers("figures" in estimate ? estimate.figures : null)
+const estimateJson = ({ kind, ...estimate }) => ({
+	kind,
+	because: "reasons" in estimate ? estimate.reasons.map(incompleteReasonJson) : []
 });
-const toPlanLimit = (reason) => ({
+const incompleteReasonJson = (reason) => ({
 	why: reason.kind === "saved" ? reason.named : reason.kind,
 	message: "message" in reason ? reason.message : require_start.plainText(require_start.incompleteReasonInWords(reason))
 });
-const toMatched = (matched) => toEstimate(matched, (known) => ({
-	before: toFigures(known?.before),
-	after: toFigures(known?.after)
-}));
-const toBlocked = (blocked) => toEstimate(blocked, (known) => ({
-	newly: toFigures(known?.newly),
-	no_longer: toFigures(known?.noLonger)
-}));
-const toLost = ({ issues, findings }) => ({
-	issues: toEstimate(issues, (number) => ({ number })),
-	findings: toEstimate(findings, (known) => ({ figures: toFigures(known ?? void 0) }))
+const figuresOf = (estimate) => estimate.kind === "not-estimable" ? null : estimate.figures;
+function matchedJson(matched) {
+	const figures = figuresOf(matched);
+	return {
+		...estimateJson(matched),
+		before: figuresJson(figures?.before),
+		after: figuresJson(figures?.after)
+	};
+}
+function blockedJson(blocked) {
+	const figures = figuresOf(blocked);
+	return {
+		...estimateJson(blocked),
+		newly: figuresJson(figures?.newly),
+		no_longer: figuresJson(figures?.noLonger)
+	};
+}
+const lostJson = ({ issues, findings }) => ({
+	issues: {
+		...estimateJson(issues),
+		number: figuresOf(issues)
+	},
+	findings: {
+		...estimateJson(findings),
+		figures: figuresJson(figuresOf(findings) ?? void 0)
+	}
 });
-const toFigures = (known) => known === void 0 ? null : {
-	findings: known.findings,
-	by_severity: known.bySeverity,
-	repositories: known.repositories,
-	top_repositories: [...known.topRepositories],
-	top_rules: [...known.topRules]
+const figuresJson = (figures) => figures === void 0 ? null : {
+	findings: figures.findings,
+	by_severity: figures.bySeverity,
+	repositories: figures.repositories,
+	top_repositories: [...figures.topRepositories],
+	top_rules: [...figures.topRules]
 };
-function toPlanThreeWayDiff({ base, bundles, dropped }, plan) {
-	const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
+function threeWayDiffJson({ base, bundles, dropped }, plan) {
+	const changesOfPlan = new Set(plan.bundles.flatMap(({ changes }) => changes));
 	return {
 		base: {
 			name: base.name,
@@ -273,77 +216,41 @@ function toPlanThreeWayDiff({ base, bundles, dropped }, plan) {
 			is_ahead: base.isAhead,
 			errors_in: base.errorsIn
 		},
-		bundles: bundles.map(({ inBase, changes, live, ...owner }) => ({
-			...ownerJson(owner),
+		bundles: bundles.map(({ inBase, changes, live, ...bundle }) => ({
+			...require_fields.bundleJson(bundle),
 			in_base: inBase,
 			changes: changes.map(({ change, origin, edit, own }) => ({
 				verb: change.verb,
 				object: change.object,
 				key: change.key,
 				origin,
-				part: whole.has(change) ? null : toPlanChange(change),
-				edit: edit === null ? null : toPlanChange(edit),
-				own: own === null ? null : toPlanChange(own)
+				part: changesOfPlan.has(change) ? null : planChangeJson(change),
+				edit: edit === null ? null : planChangeJson(edit),
+				own: own === null ? null : planChangeJson(own)
 			})),
-			live: live.map((change) => toPlanChange(change))
+			live: live.map((change) => planChangeJson(change))
 		})),
 		dropped: dropped.map(({ deployment, kind }) => ({
 			deployment,
-			...ownerKinds[kind]
+			...require_fields.kindJson[kind]
 		}))
 	};
 }
-Object.defineProperty(exports, "changeJson", {
-	enumerable: true,
-	get: function() {
-		return changeJson;
-	}
-});
-Object.defineProperty(exports, "ownerJson", {
-	enumerable: true,
-	get: function() {
-		return ownerJson;
-	}
-});
-Object.defineProperty(exports, "ownerKinds", {
-	enumerable: true,
-	get: function() {
-		return ownerKinds;
-	}
-});
-Object.defineProperty(exports, "placeJson", {
-	enumerable: true,
-	get: function() {
-		return placeJson;
-	}
-});
 Object.defineProperty(exports, "plan_file_exports", {
 	enumerable: true,
 	get: function() {
 		return plan_file_exports;
 	}
 });
-Object.defineProperty(exports, "toBundle", {
+Object.defineProperty(exports, "plannedBundleJson", {
 	enumerable: true,
 	get: function() {
-		return toBundle;
-	}
-});
-Object.defineProperty(exports, "toError", {
-	enumerable: true,
-	get: function() {
-		return toError;
+		return plannedBundleJson;
 	}
 });
 Object.defineProperty(exports, "toPlanFile", {
 	enumerable: true,
 	get: function() {
 		return toPlanFile;
-	}
-});
-Object.defineProperty(exports, "toProblem", {
-	enumerable: true,
-	get: function() {
-		return toProblem;
 	}
 });

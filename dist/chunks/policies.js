@@ -4,13 +4,12 @@ const require_base_tests = require("./base-tests.js");
 const require_past_files = require("./past-files.js");
 const require_preview = require("./preview.js");
 const require_validate = require("./validate.js");
-const require_outcome = require("./outcome.js");
 const require_guards = require("./guards.js");
 const require_digest = require("./digest.js");
 const require_key = require("./key.js");
 const require_action = require("../action.js");
 const require_git = require("./git.js");
-const require_plan = require("./plan2.js");
+const require_plan = require("./plan.js");
 const require_plan_file = require("./plan-file3.js");
 // src/action/join-outcomes.ts
 const severity = [
@@ -287,7 +286,7 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 		targets
 	};
 	const limits = require_start.withApproval(files.settings.guards, inputs.approval);
-	const ofBase = brokenVerdicts(plan, "guards" in outcome ? require_outcome.verdictsOf(outcome) : {}, limits);
+	const ofBase = brokenVerdicts(plan, "guards" in outcome ? require_validate.verdictsOf(outcome) : {}, limits);
 	const ofReview = ofBase.length > 0 || reviewedOn === null ? [] : brokenVerdicts(plan, { tests: await testResultsOn(reviewedOn, files, action) }, limits);
 	const guards = [...ofBase, ...ofReview];
 	if (guards.length > 0) return {

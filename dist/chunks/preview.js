@@ -3,9 +3,8 @@ const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_guards = require("./guards.js");
-const require_plan = require("./plan2.js");
+const require_plan = require("./plan.js");
 const require_targets = require("./targets.js");
-const require_outcome = require("./outcome.js");
 const require_renames = require("./renames.js");
 // src/review/fork-names.ts
 function withholdNewNames(bundles, base) {
@@ -203,7 +202,7 @@ async function outcomeOf(files, answers, limits, runtime, tests) {
 		kind: changed ? "changes" : "no-changes",
 		plan,
 		problems: [...withoutRenamed(await require_validate.located(source, problems), plan), ...warnings],
-		guards: require_guards.guardPlan(plan, limits, require_outcome.verdictsOf(explained)),
+		guards: require_guards.guardPlan(plan, limits, require_validate.verdictsOf(explained)),
 		...explained,
 		...overridesOf(answers, locate),
 		...unmanagedObjectsOf(answers),

@@ -1,11 +1,11 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 // src/report/words/yaml-problems.ts
-const quoted = (text) => `"${shortened(text)}"`;
+const quoted = (text) => `"${truncated(text)}"`;
 const longest = 300;
-const shortened = (text) => text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}…` : text;
+const truncated = (text) => text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}…` : text;
 const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
-const syntax = {
+const syntaxTexts = {
 	tab: () => ["tab characters must not be used in indentation", "indent with spaces, not tabs"],
 	"odd-space": (text) => [require_start.say`${[text === "\xA0" ? "a no-break space" : "an unusual space"]} (${unicodeName(text.codePointAt(0) ?? 0)}) where YAML needs a plain one`, "replace it with a plain space; such spaces are often copied from web pages"],
 	indentation: () => ["this line does not fit the indentation of the lines above", "align it with the list or mapping that it belongs to; a list and a mapping cannot share a level"],
@@ -19,33 +19,33 @@ const syntax = {
 	"list-beside-key": () => ["a list cannot begin on the line of its key", "put each dash on a line of its own, below the key"],
 	"text-after-value": () => ["unexpected text after a value", "put the next key or entry on a line of its own, or quote the whole text; in single quotes, write an apostrophe twice"],
 	"reserved-start": (text) => [require_start.say`text without quotes cannot begin with ${text}`, "quote it"],
-	escape: (text) => [require_start.say`unknown escape sequence ${shortened(text)} in double quotes`, "use single quotes, or write \\\\ for a backslash"],
+	escape: (text) => [require_start.say`unknown escape sequence ${truncated(text)} in double quotes`, "use single quotes, or write \\\\ for a backslash"],
 	"escaped-break": () => ["an empty line follows an escaped line break", "remove the empty line"],
 	"block-header": () => ["text after | or > on the same line", "begin the text on the next line, or quote it"],
 	"empty-lines": () => ["the empty lines at the beginning of this text are indented more than the text", "remove the spaces from the empty lines"],
 	comment: () => ["a comment must follow a space", "put a space before the #, or quote the text"],
 	"key-length": () => ["a key has over 1024 characters", "write a shorter key"],
 	anchor: () => ["an anchor (&) or alias (*) is not written as YAML requires", "quote a text that begins with & or *; otherwise write one name, then a space"],
-	"no-anchor": (text) => [require_start.say`no anchor &${shortened(text)} before the alias *${shortened(text)}`, "write out the value; quote a text that begins with *"],
+	"no-anchor": (text) => [require_start.say`no anchor &${truncated(text)} before the alias *${truncated(text)}`, "write out the value; quote a text that begins with *"],
 	"document-marker": (text) => [require_start.say`misplaced document marker${text === "" ? [] : require_start.say` ${text}`}`, "remove it; a file is one document, and may begin with --- on a line of its own"],
 	"merge-conflict": () => ["unresolved merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
 	other: (text) => [require_start.say`${text}`, "check this line and the one before it"]
 };
-const unsupported = {
+const unsupportedYamlTexts = {
 	directive: (text) => [require_start.say`the YAML directive ${quoted(text)} is not supported`, "remove it; files are read as YAML 1.2"],
 	"several-documents": (text) => [require_start.say`more than one YAML document${text === "" ? [] : require_start.say`: the second begins at ${quoted(text)}`}`, "move it to its own file"],
 	tag: (text) => [require_start.say`the YAML tag ${quoted(text)} is not supported`, "remove it, and quote the text"],
 	"merge-key": () => ["the YAML merge key \"<<\" is not supported", "write out the fields"],
 	key: (text) => [text === "" ? "a key has no name" : require_start.say`a key that begins with ${quoted(text)} is not text`, "write a name, and put the rest after the colon"]
 };
-const limits = {
+const limitTexts = {
 	depth: (limit) => [require_start.say`nested deeper than ${limit} levels`, "reduce the nesting; no policy needs it"],
 	aliases: (limit) => [require_start.say`more than ${limit} aliases in one file`, "write out the values"],
 	"expanded-size": (limit) => [require_start.say`aliases repeat more than ${limit} values`, "write out the values, or split the file"],
 	entries: (limit) => [require_start.say`more than ${limit} lines, commas, brackets and dashes in one file`, "split the file"]
 };
 // src/report/words/problems.ts
-var problems_exports = require_rolldown_runtime.__exportAll({ phrase: () => phrase });
+var problems_exports = require_rolldown_runtime.__exportAll({ plainProblemText: () => plainProblemText });
 const listed = (texts, word) => require_start.listed(texts.map((text) => [require_start.foreign(quoted(text))]), word);
 function suggestion(nearest, allowed, otherwise) {
 	if (nearest !== null) return require_start.say`did you mean ${quoted(nearest)}?`;
@@ -55,7 +55,7 @@ const inDays = (days) => {
 	if (days === 0) return "today";
 	return days === 1 ? "tomorrow" : `in ${String(days)} days`;
 };
-const phrasebook = {
+const problemTexts = {
 	"no-files": ({ searched, deployment }) => [require_start.say`no policy file${deployment === void 0 ? [] : require_start.say` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? [] : require_start.say` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`, "put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set \"policies\" in ifmatch.yaml"],
 	"path-missing": ({ at, path }) => [require_start.say`${quoted(path)} does not exist`, require_start.say`create it, or correct the path; it is relative to ${[at.pointer.length > 0 ? "the config" : "the folder that ifmatch runs in"]}`],
 	"path-outside": ({ path }) => [require_start.say`${quoted(path)} is outside the folder that ifmatch runs in`, "give a path inside it, or run ifmatch in a folder above; nothing else is read"],
@@ -73,12 +73,12 @@ const phrasebook = {
 	"other-config": ({ path }) => [require_start.say`${quoted(path)} is ignored: it is not the config of this run`, "move its settings there, or run ifmatch in its folder"],
 	"lfs-pointer": () => ["the file is a Git LFS pointer; its content is not checked out", "run `git lfs pull`; the action reads commits, which hold only the pointer, so take policies out of Git LFS"],
 	syntax: ({ reason, text }) => {
-		const [message, fix] = syntax[reason](text);
+		const [message, fix] = syntaxTexts[reason](text);
 		return [require_start.say`not valid YAML: ${typeof message === "string" ? [message] : message}`, fix];
 	},
 	"duplicate-key": ({ field, first }) => [require_start.say`duplicate key ${quoted(field)}${first === null ? [] : require_start.say`, first on line ${first.line}`}`, "remove one of them"],
-	"unsupported-yaml": (problem) => unsupported[problem.what](problem.text),
-	limit: ({ what, limit }) => limits[what](limit),
+	"unsupported-yaml": (problem) => unsupportedYamlTexts[problem.what](problem.text),
+	limit: ({ what, limit }) => limitTexts[what](limit),
 	"unknown-file": ({ keys }) => [require_start.say`the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? [] : require_start.say`; it has ${listed(keys)}`}`, "add \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" with its lists; or move it out of the folder"],
 	"unknown-field": (problem) => {
 		const { field, allowed, nearest } = problem;
@@ -95,8 +95,8 @@ const phrasebook = {
 	"bad-value": ({ value, allowed, nearest }) => [require_start.say`${quoted(value)} is not allowed here`, suggestion(nearest, allowed, "use one of")],
 	"out-of-bounds": ({ what, found, min, max }) => [sizeWords(what, found), min === null ? require_start.say`write at most ${max ?? 0}` : require_start.say`write at least ${min}`],
 	"bad-text": ({ value, expected }) => [require_start.say`${quoted(value)} has the wrong format`, forms[expected] ?? require_start.say`write a text that matches ${expected}`],
-	"ambiguous-scalar": ({ text, reads }) => [require_start.say`expected text, but unquoted ${shortened(text)} can be read as ${typeWords([reads])}`, "quote it"],
-	"ambiguous-number": ({ text }) => [require_start.say`${shortened(text)} is read as different numbers by different YAML parsers`, "write it in decimal digits, without leading zeros"],
+	"ambiguous-scalar": ({ text, reads }) => [require_start.say`expected text, but unquoted ${truncated(text)} can be read as ${typeWords([reads])}`, "quote it"],
+	"ambiguous-number": ({ text }) => [require_start.say`${truncated(text)} is read as different numbers by different YAML parsers`, "write it in decimal digits, without leading zeros"],
 	"joined-lines": () => ["a continuation line of this text begins with a dash, but is not a list entry", "for a list entry, align the dash with its neighbours; for text, use quotes, or | to keep its lines"],
 	"deployment-missing": ({ configured }) => ["the file does not say which deployment it belongs to", require_start.say`add "deployment_slug"${configured.length === 0 ? [] : require_start.say`: ${listed(configured, "or")}`}`],
 	"deployment-unknown": ({ slug, configured, nearest }) => [require_start.say`${quoted(slug)} is not a configured deployment`, suggestion(nearest, configured, "use one of")],
@@ -189,30 +189,30 @@ const platformFixes = {
 	RESERVED_SLUG: "choose another slug; this one is reserved",
 	INVALID_CONDITION_VALUE: "use a value that the platform accepts for this condition"
 };
-function phraseOf(problem) {
-	const [message, fix] = require_start.dispatch(phrasebook, "code", problem).map((text) => typeof text === "string" ? [text] : text);
+function problemText(problem) {
+	const [message, fix] = require_start.dispatch(problemTexts, "code", problem).map((text) => typeof text === "string" ? [text] : text);
 	return {
 		message: message ?? [],
 		fix: fix ?? []
 	};
 }
-function phrase(problem) {
-	const { message, fix } = phraseOf(problem);
+function plainProblemText(problem) {
+	const { message, fix } = problemText(problem);
 	return {
 		message: require_start.plainText(message),
 		fix: require_start.plainText(fix)
 	};
 }
-Object.defineProperty(exports, "phrase", {
+Object.defineProperty(exports, "plainProblemText", {
 	enumerable: true,
 	get: function() {
-		return phrase;
+		return plainProblemText;
 	}
 });
-Object.defineProperty(exports, "phraseOf", {
+Object.defineProperty(exports, "problemText", {
 	enumerable: true,
 	get: function() {
-		return phraseOf;
+		return problemText;
 	}
 });
 Object.defineProperty(exports, "problems_exports", {

@@ -1,12 +1,11 @@
 const require_preview = require("./preview.js");
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
-const require_outcome = require("./outcome.js");
 const require_guards = require("./guards.js");
-const require_plan = require("./plan2.js");
+const require_plan = require("./plan.js");
 const require_comment = require("./comment.js");
 const require_key = require("./key.js");
-const require_report = require("./report.js");
+const require_outcome_report = require("./outcome-report.js");
 const require_freshness = require("./freshness.js");
 const require_git = require("./git.js");
 const require_action = require("../action.js");
@@ -89,7 +88,7 @@ const lastRecord = ({ previous }) => previous?.record ?? null;
 async function showWithoutRecord(outcome, { pull }, known, run) {
 	const diff = "threeWayDiff" in outcome ? outcome.threeWayDiff : void 0;
 	const tests = "tests" in outcome ? outcome.tests : void 0;
-	const mayCreate = tests !== void 0 && require_validate.changesTests(tests) || require_report.liveDanger(diff).length > 0 || (diff?.dropped ?? []).length > 0;
+	const mayCreate = tests !== void 0 && require_validate.changesTests(tests) || require_outcome_report.liveLoosenings(diff).length > 0 || (diff?.dropped ?? []).length > 0;
 	const written = await writeOpenPullComment(require_comment.stateOf(outcome), lastRecord(known), {
 		pull,
 		existing: known.comment,
@@ -360,7 +359,7 @@ function whyOutdated(atEvent, current) {
 	return current.head === atEvent.head ? null : `${number} was pushed since this run began: it is at ${current.head}, and this run is about ${atEvent.head}.`;
 }
 async function validateMerge(pull, { hardened }, noPreview, action) {
-	const { message, fix } = require_comment.noPreviewWords[noPreview];
+	const { message, fix } = require_comment.noPreviewTexts[noPreview];
 	action.notes.notices.add(`${require_start.plainText(message)}\n${require_start.plainText(fix)}`);
 	if (!hardened) return require_action.validateOnly(action, pull.base, noPreview);
 	const merge = await require_action.currentMerge(pull, await action.github.tip(pull.base), action);
@@ -397,7 +396,7 @@ function onlyCovered(previewed, { covered }, { inputs }) {
 	const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
 	if (drifted.length === 0) return previewed;
 	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
-	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_outcome.verdictsOf(outcome));
+	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_validate.verdictsOf(outcome));
 	const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes";
 	const problems = outcome.problems.filter(({ problem }) => !isOfRule(problem, drifted));
 	return {

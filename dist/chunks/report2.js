@@ -1,18 +1,51 @@
-const require_outcome = require("./outcome.js");
-const require_plan = require("./plan.js");
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_comment = require("./comment.js");
-const require_validate = require("./validate.js");
 const require_annotations = require("./annotations.js");
-const require_drift_issue = require("./drift-issue.js");
+const require_outcome_report = require("./outcome-report.js");
+const require_markup = require("./markup.js");
 const require_report = require("./report.js");
+const require_drift_issue = require("./drift-issue.js");
 const require_plan_file = require("./plan-file3.js");
+// src/report/formats/markdown/job-summary.ts
+const maxSummaryChars = 333e3;
+const summarySize = {
+	maxDiffLines: 5e3,
+	maxRows: Infinity,
+	isBrief: false
+};
+function renderSummary(shown, view) {
+	if (shown.kind === "refused") return require_comment.fitState(shown, view, summarySize, maxSummaryChars).text;
+	const options = require_comment.optionsOf(view, summarySize);
+	const plan = "plan" in shown ? shown.plan : null;
+	const digest = plan === null ? require_markup.noMarkdown : require_markup.md`Digest of this plan: ${plan.digest}`;
+	return require_report.renderPage({
+		...require_report.outcomePage(shown, options),
+		foot: digest
+	}, options, maxSummaryChars);
+}
+const renderNoPreview = (why) => `${require_comment.messageAndFix(require_comment.noPreviewTexts[why]).text}\n\n`;
+function renderMergeSummary({ merges, fresh }, outcome, view) {
+	const missing = fresh !== null && fresh.bundles.some(({ changes }) => changes.length > 0) ? fresh : null;
+	const ends = merges.map(({ pull, outcome: end, refusal }) => {
+		const name = pull === null ? require_markup.trusted("**Without a pull request:**") : require_markup.md`**Pull request #${pull.number}:**`;
+		return refusal === null ? require_markup.md`${name} ${require_markup.toMarkdown(require_outcome_report.outcomeHeadline(end))}` : require_markup.md`${name} ${require_comment.messageAndFix(require_comment.refusalText(refusal, missing?.digest ?? null))}`;
+	});
+	const top = require_markup.joinBlocks([require_markup.trusted("### Merged pull requests"), ...ends]);
+	const shown = missing === null ? outcome : {
+		kind: "changes",
+		plan: missing,
+		problems: [],
+		guards: []
+	};
+	return `${top.text}\n\n${renderSummary(shown, view)}`;
+}
 // src/action/report.ts
 async function report(result, action) {
 	const { toolkit, inputs, notes } = action;
 	const reason = failureReason(result, inputs);
 	const plan = planIn(result);
-	const reported = require_drift_issue.driftLines(result.drift?.urls ?? [], [...notes.warnings]);
+	const reported = require_drift_issue.driftNoticesMarkdown(result.drift?.urls ?? [], [...notes.warnings]);
 	if (plan !== null) await require_plan_file.writePlanFile(result.command === "apply" ? "apply" : "preview", result.outcome, action);
 	if (inputs.summary) await toolkit.summary.addRaw(`${reported}${summaryOf(result, action, plan)}\n`).write();
 	for (const [name, value] of Object.entries(outputsOf(result, action, plan, reason))) toolkit.setOutput(name, value);
@@ -20,11 +53,11 @@ async function report(result, action) {
 	return reason === null ? 0 : 1;
 }
 function annotate(result, reason, { toolkit, inputs, notes }) {
-	for (const { level, title, text, at } of require_annotations.annotationsOf(result.outcome, inputs.folder, "action")) {
-		const place = at === null ? {} : {
-			file: require_start.escapeTerminal(at.file),
-			startLine: at.line,
-			startColumn: at.column
+	for (const { level, title, text, position } of require_annotations.outcomeAnnotations(result.outcome, inputs.folder, "action")) {
+		const place = position === null ? {} : {
+			file: require_start.escapeTerminal(position.file),
+			startLine: position.line,
+			startColumn: position.column
 		};
 		toolkit[level](require_start.escapeLines(text), {
 			title: require_start.escapeTerminal(title),
@@ -38,12 +71,12 @@ function annotate(result, reason, { toolkit, inputs, notes }) {
 function errorsOf({ refusal, settled, outcome }, reason) {
 	const digest = settled?.fresh?.digest ?? null;
 	const refusals = settled === null ? refusal === null ? [] : [refusal] : refusalsIn(settled.merges);
-	if (refusals.length > 0) return refusals.map((one) => refusalText(one, digest));
+	if (refusals.length > 0) return refusals.map((one) => refusalError(one, digest));
 	return (outcome.kind === "changes" || outcome.kind === "no-changes" || outcome.kind === "valid") && reason !== null ? [`${reason}\nThe input fail-on makes this job fail.`] : [];
 }
 const refusalsIn = (merges) => merges.flatMap(({ refusal }) => refusal ?? []);
-function refusalText(refusal, digest) {
-	const { message, fix } = require_comment.refusalWords(refusal, digest);
+function refusalError(refusal, digest) {
+	const { message, fix } = require_comment.refusalText(refusal, digest);
 	return `${require_start.plainText(message)}\n${require_start.plainText(fix)}`;
 }
 const planIn = ({ outcome }) => "plan" in outcome ? outcome.plan : null;
@@ -55,20 +88,20 @@ function summaryOf({ outcome, refusal, settled, listing, noPreview }, { job, inp
 		summary: false,
 		planFile
 	};
-	if (settled !== null && settled.merges.length > 0) return require_comment.renderMergeSummary(settled, outcome, view);
-	if (refusal !== null) return require_comment.renderSummary({
+	if (settled !== null && settled.merges.length > 0) return renderMergeSummary(settled, outcome, view);
+	if (refusal !== null) return renderSummary({
 		kind: "refused",
 		refusal,
 		fresh: plan
 	}, view);
-	const note = noPreview === null ? "" : require_comment.renderNoPreview(noPreview);
-	return listing.map((line) => `${line}\n\n`).join("") + note + require_comment.renderSummary(outcome, view);
+	const note = noPreview === null ? "" : renderNoPreview(noPreview);
+	return listing.map((line) => `${line}\n\n`).join("") + note + renderSummary(outcome, view);
 }
 function outputsOf({ outcome, refusal, drift }, { inputs, notes }, plan, reason) {
 	const { bundles, digest, summary } = plan ?? {
 		bundles: [],
 		digest: "",
-		summary: require_plan.summarize([])
+		summary: require_validate.summarize([])
 	};
 	const { creates, updates, deletes, effect } = summary;
 	const versions = bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]);
@@ -94,12 +127,12 @@ function refusedAs(refusal) {
 }
 function failureReason(result, { failOn }) {
 	const { outcome, refusal } = result;
-	if (refusal !== null) return require_start.plainText(require_comment.refusalWords(refusal, null).message);
-	const error = require_outcome.errorIn(outcome);
+	if (refusal !== null) return require_start.plainText(require_comment.refusalText(refusal, null).message);
+	const error = require_validate.errorIn(outcome);
 	if (error !== null) return error.message;
 	if (!isFailure(result, failOn)) return null;
 	const warnings = failsByWarnings(result, failOn) && outcome.kind !== "valid" ? `, ${require_start.count(require_start.countWarnings(outcome.problems), "warning")}` : "";
-	return `${require_report.headlineText(outcome)}${loosensBase(outcome) ? ", looser against the base" : ""}${warnings}`;
+	return `${require_outcome_report.outcomeHeadlineText(outcome)}${loosensBase(outcome) ? ", looser against the base" : ""}${warnings}`;
 }
 const failsByWarnings = ({ outcome, command, noPreview }, failOn) => failOn.has("warnings") && command !== "apply" && noPreview !== "fork" && require_start.countWarnings(outcome.problems) > 0;
 function isFailure(result, failOn) {

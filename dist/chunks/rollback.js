@@ -1,12 +1,11 @@
 const require_check = require("./check.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_plan = require("./plan.js");
 const require_locate = require("./locate.js");
 const require_digest = require("./digest.js");
 const require_guards = require("./guards.js");
 const require_lists = require("./lists.js");
-const require_plan$1 = require("./plan2.js");
+const require_plan = require("./plan.js");
 const require_three_way = require("./three-way.js");
 const require_names = require("./names.js");
 const require_edits = require("./edits.js");
@@ -36,7 +35,7 @@ async function rollback(options, runtime) {
 	const checked = await require_start.inParallel(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
 	if (checked.some(isStale)) return staleOutcome(checked, applied);
 	const plan = {
-		...require_plan$1.makePlan(checked.map(({ fresh }) => fresh)),
+		...require_plan.makePlan(checked.map(({ fresh }) => fresh)),
 		undoes: applied.digest
 	};
 	const guards = require_guards.guardPlan(plan, require_start.withApproval(settings.guards, options.approval));
@@ -64,7 +63,7 @@ async function checkUndo(undoable, target, { bundles }, locate) {
 		fix: "The old values refer to something that no longer exists. Restore what you can in the files, and apply them."
 	});
 	require_guards.refuseUnexpectedDiff(target.bundle, deployment, answer);
-	const fresh = require_plan$1.planBundle(target.bundle, deployment, answer, locate);
+	const fresh = require_plan.planBundle(target.bundle, deployment, answer, locate);
 	const expected = require_check.invertChanges(bundle, target.bundle, stateVersion ?? bundle.stateVersion);
 	if (stateVersion !== null && require_check.compareWithReviewed(expected, fresh) === "inconsistent") throw require_check.inconsistentAnswer(fresh);
 	const ofDeployment = bundles.filter((one) => one.bundle.deployment.id === deployment.id);
@@ -89,7 +88,7 @@ const sidesDigest = (changes, side) => require_digest.diffDigest(changes.map((ch
 })));
 function staleOutcome(checked, applied) {
 	const plan = {
-		...require_plan$1.makePlan(checked.map(({ expected }) => expected)),
+		...require_plan.makePlan(checked.map(({ expected }) => expected)),
 		undoes: applied.digest
 	};
 	const names = checked.filter(isStale).map(({ expected }) => require_validate.nameOfBundle(expected));
@@ -206,7 +205,7 @@ function refuseChanged(undos, plan) {
 	throw new require_start.UsageError(`The files were changed since ${require_start.escapeTerminal(plan)} was applied, and a rollback would overwrite that: they no longer declare ${names.slice(0, mostNames).map(require_start.escapeTerminal).join(", ")}${more} as it was sent. No file was changed.`, { fix: "Edit the files by hand, or revert them with git." });
 }
 function changedObjects({ bundle, undo }) {
-	const idsOf = require_plan.identitiesIn(bundle);
+	const idsOf = require_validate.identitiesIn(bundle);
 	const items = require_lists.changedItems({
 		before: { ...undo.content },
 		after: { ...bundle.content }
@@ -216,7 +215,7 @@ function changedObjects({ bundle, undo }) {
 			name: `item ${item} of ${list}`,
 			ids: [id]
 		}));
-		const { noun, name } = require_names.objectName(change, bundle.kind);
+		const { noun, name } = require_names.describeChangedObject(change, bundle.kind);
 		return [{
 			name: `${noun} ${name}`,
 			ids: idsOf(change)

@@ -8,7 +8,7 @@ let node_vm = require("node:vm");
 const maxMilliseconds = 1e3;
 function evaluateAll(plan, { rules }, { today }, limit = maxMilliseconds) {
 	const inputs = plan.bundles.flatMap((bundle) => {
-		const { changes: all, ...facts } = require_plan_file.toBundle(bundle, []);
+		const { changes: all, ...facts } = require_plan_file.plannedBundleJson(bundle, []);
 		return all.flatMap((change, index) => {
 			const own = bundle.changes[index];
 			const variables = {
@@ -36,7 +36,7 @@ function evaluateRule(rule, inputs, limit) {
 	let current = inputs[0];
 	const fail = (one, failure) => {
 		const { change, bundle } = one;
-		const { noun, name } = require_names.objectName(change, bundle.kind);
+		const { noun, name } = require_names.describeChangedObject(change, bundle.kind);
 		failures.push({
 			rule: rule.name,
 			bundle,

@@ -3051,7 +3051,6 @@ function maskLines(lines) {
 	});
 }
 // src/report/escape.ts
-var escape_exports = require_rolldown_runtime.__exportAll({ toJson: () => toJson });
 const entities = {
 	"&": "&amp;",
 	"<": "&lt;",
@@ -4706,7 +4705,7 @@ async function finish(run, command, codes = exitCodes) {
 	try {
 		await savePlan(run, outcome);
 	} finally {
-		deliver(await renderers[flags.format](run, outcome), flags, runtime);
+		deliver(await renderers$1[flags.format](run, outcome), flags, runtime);
 	}
 	return codes[flags.strict === true && outcome.kind !== "failed" && countWarnings(outcome.problems) > 0 ? "invalid" : outcome.kind];
 }
@@ -4772,16 +4771,16 @@ async function planOf({ command, runtime }, outcome) {
 	}), runtime);
 }
 const tool = `ifmatch ${version}`;
-const renderers = {
+const renderers$1 = {
 	async terminal(run, outcome) {
 		const view = viewOf(run, outcome);
 		const found = outcome.problems;
 		const problems = found.length === 0 ? [] : await foundLines(run, found, view);
-		if (!("plan" in outcome) && !("accepted" in outcome)) return (await Promise.resolve().then(() => require("./validate.js")).then((n) => n.frame_exports)).renderFound(outcome, problems, view);
-		return (await Promise.resolve().then(() => require("./terminal.js"))).renderTerminal(outcome, problems, view);
+		if (!("plan" in outcome) && !("accepted" in outcome)) return (await Promise.resolve().then(() => require("./validate.js")).then((n) => n.frame_exports)).renderValidation(outcome, problems, view);
+		return (await Promise.resolve().then(() => require("./report3.js")).then((n) => n.report_exports)).renderTerminal(outcome, problems, view);
 	},
 	async markdown(run, outcome) {
-		const { renderMarkdown } = await Promise.resolve().then(() => require("./markdown.js")).then((n) => n.markdown_exports);
+		const { renderMarkdown } = await Promise.resolve().then(() => require("./report.js")).then((n) => n.report_exports);
 		return renderMarkdown(outcome, viewOf(run, outcome));
 	},
 	json: async (run, outcome) => `${toJson((await planOf(run, outcome)).file, 2)}\n`,
@@ -4800,8 +4799,8 @@ const renderers = {
 		});
 	},
 	async github({ runtime }, outcome) {
-		const { renderGithub } = await Promise.resolve().then(() => require("./annotations.js"));
-		return renderGithub(outcome, runtime.repositoryFolder);
+		const { renderWorkflowCommands } = await Promise.resolve().then(() => require("./annotations.js"));
+		return renderWorkflowCommands(outcome, runtime.repositoryFolder);
 	},
 	async codequality({ runtime }, outcome) {
 		const { renderCodeQuality } = await Promise.resolve().then(() => require("./code-quality.js"));
@@ -4812,15 +4811,17 @@ const renderers = {
 		return renderPlanCounts(outcome);
 	}
 };
-async function foundLines({ command, flags }, found, view) {
+async function foundLines(run, found, view) {
 	const [{ problemLines }, { correctionOf }] = await Promise.all([Promise.resolve().then(() => require("./problems2.js")).then((n) => n.problems_exports), Promise.resolve().then(() => require("./corrections.js"))]);
-	const fix = command === "validate" && flags.fix !== true && found.some(({ problem }) => correctionOf(problem) !== null) ? `${view.program ?? "ifmatch"} validate --fix ${view.again ?? ""}`.trimEnd() : null;
+	const isFixable = run.command === "validate" && run.flags.fix !== true && found.some(({ problem }) => correctionOf(problem) !== null);
+	const command = `${view.program ?? "ifmatch"} validate --fix ${view.repeatedOptions ?? ""}`.trimEnd();
 	return problemLines(found, {
 		...view,
-		fix
+		fixCommand: isFixable ? command : null
 	});
 }
-function viewOf({ command, flags, runtime, paths = [], save = null, reviewed = null, midway = false }, outcome) {
+function viewOf(run, outcome) {
+	const { command, flags, runtime, paths = [], save = null, reviewed = null, midway = false } = run;
 	const config = shownConfig(runtime);
 	const whole = outcome.kind === "valid" ? outcome.whole : null;
 	const undone = paths.length === 0 || config === null ? flags : {
@@ -4833,12 +4834,12 @@ function viewOf({ command, flags, runtime, paths = [], save = null, reviewed = n
 		program: programName(runtime.env),
 		canAsk: runtime.terminal.canAsk,
 		platform: runtime.connections.name,
-		again: scopeArgs(whole?.map((path) => runtime.asTyped(path)) ?? paths, flags),
-		againUndo: scopeArgs([], undone),
+		repeatedOptions: scopeArgs(whole?.map((path) => runtime.asTyped(path)) ?? paths, flags),
+		repeatedRollbackOptions: scopeArgs([], undone),
 		approval: approvalFrom(flags),
-		plan: save,
-		reviewed,
-		midway,
+		savedPlanPath: save,
+		reviewedPlanPath: reviewed,
+		isIntermediate: midway,
 		strict: flags.strict === true,
 		config
 	};
@@ -4878,7 +4879,7 @@ async function main(typed, parts) {
 		await (await describeProgram(session, argv)).parseAsync(argv, { from: "user" });
 		return session.exitCode;
 	} catch (error) {
-		return (await Promise.resolve().then(() => require("./failure.js"))).failure(error, parts);
+		return (await Promise.resolve().then(() => require("./failure2.js"))).failure(error, parts);
 	}
 }
 async function run(self, folder) {
@@ -5140,12 +5141,18 @@ function historyCommand(session) {
 	withExample(outputOptions(command, ["terminal", "json"]), "ifmatch history --deployment acme --format json").argument("[folder]", "read the plan files of applies in this folder instead of GitHub", nonEmpty$1).option("--deployment <slug>", "only what is about this deployment").option("--pending", "only what is merged and not applied; exit with 2 if there is any").option("--limit <n>", `read at most this many commits of the default branch (default: ${String(usualLimit)})`, wholeNumber(1, 1e3)).option("--from <commit>", "begin at this commit instead of the newest one", nonEmpty$1);
 	return session.runs(command, async (flags, runtime, [folder]) => {
 		const { pending = false, format } = flags;
-		const [history, { renderHistory, renderHistoryJson }] = await Promise.all([folder === void 0 ? ofGitHub(flags, runtime) : ofFolder(folder, flags, runtime), Promise.resolve().then(() => require("./history2.js"))]);
-		const none = pending ? "Every merge is settled." : "Nothing was applied.";
-		deliver(format === "json" ? renderHistoryJson(history) : renderHistory(history, {
-			...lookOf(flags, runtime),
-			none
-		}), flags, runtime);
+		const history = folder === void 0 ? await ofGitHub(flags, runtime) : await ofFolder(folder, flags, runtime);
+		if (format === "json") {
+			const { renderHistoryJson } = await Promise.resolve().then(() => require("./history2.js"));
+			deliver(renderHistoryJson(history), flags, runtime);
+		} else {
+			const { renderHistory } = await Promise.resolve().then(() => require("./history3.js"));
+			const emptyText = pending ? "Every merge is settled." : "Nothing was applied.";
+			deliver(renderHistory(history, {
+				...lookOf(flags, runtime),
+				emptyText
+			}), flags, runtime);
+		}
 		if (history.end !== null) runtime.terminal.tell(olderWords(history.end, flags, runtime));
 		return pending && history.entries.length > 0 ? 2 : exitCodes.applied;
 	});
@@ -5290,7 +5297,7 @@ async function applyFiles(paths, plan, flags, runtime) {
 		confirm,
 		onStale,
 		async show(outcome) {
-			const shown = await renderers.terminal({
+			const shown = await renderers$1.terminal({
 				...run,
 				midway: true
 			}, outcome);
@@ -5321,7 +5328,7 @@ function showCommand(session) {
 			runtime,
 			save: plan
 		};
-		deliver(flags.format === "json" ? `${toJson(file, 2)}\n` : await renderers[flags.format](run, outcome), flags, runtime);
+		deliver(flags.format === "json" ? `${toJson(file, 2)}\n` : await renderers$1[flags.format](run, outcome), flags, runtime);
 		runtime.terminal.tell(escapeTerminal(signature), isEdited);
 		return isEdited ? exitCodes.failed : 0;
 	});
@@ -5453,10 +5460,10 @@ function doctorCommand(session) {
 	const command = new Command("doctor").description("check the setup, and show how to fix what is wrong");
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch doctor --deployment acme");
 	return session.runs(scopeOptions(command), async (flags, runtime) => {
-		const [{ doctor }, { renderDoctor }, { doctorJson }] = await Promise.all([
+		const [{ doctor }, { renderDoctor }, { renderDoctorJson }] = await Promise.all([
 			Promise.resolve().then(() => require("./doctor.js")),
-			Promise.resolve().then(() => require("./doctor2.js")),
-			Promise.resolve().then(() => require("./json.js"))
+			Promise.resolve().then(() => require("./doctor3.js")),
+			Promise.resolve().then(() => require("./doctor2.js"))
 		]);
 		const { deployment = null, baseUrl = null } = flags;
 		const checks = await doctor({
@@ -5464,7 +5471,7 @@ function doctorCommand(session) {
 			deployment,
 			baseUrl
 		}, runtime);
-		deliver(flags.format === "json" ? doctorJson(checks, tool) : renderDoctor(checks, lookOf(flags, runtime)), flags, runtime);
+		deliver(flags.format === "json" ? renderDoctorJson(checks, tool) : renderDoctor(checks, lookOf(flags, runtime)), flags, runtime);
 		return worstOf(checks) === "failed" ? 1 : 0;
 	});
 }
@@ -5489,7 +5496,7 @@ function pullCommand(session) {
 	const command = new Command("pull").description("write the platform's policies into the files");
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch pull --deployment acme").option("--check", "write nothing, and exit with 2 when a pull would change files").option("--single", "write all undeclared policies into one file").option("--all", "also pull bundles that no file declares yet").addOption(forceOption().conflicts("check"));
 	return session.runs(scopeOptions(command), async (flags, runtime) => {
-		const { pull } = await Promise.resolve().then(() => require("./pull.js"));
+		const { pull } = await Promise.resolve().then(() => require("./pull2.js"));
 		const { source } = runtime;
 		const { deployment = null, check = false, single = false, all = false, force = false } = flags;
 		const outcome = await pull({
@@ -5516,13 +5523,13 @@ const pullExitCodes = {
 async function pulledText(outcome, flags, runtime) {
 	const { name: platform } = runtime.connections;
 	if (flags.format === "json") {
-		const { renderPullJson } = await Promise.resolve().then(() => require("./json.js"));
+		const { renderPullJson } = await Promise.resolve().then(() => require("./pull3.js"));
 		return renderPullJson(outcome, {
 			tool,
 			platform
 		});
 	}
-	const { renderPullTerminal } = await Promise.resolve().then(() => require("./terminal.js"));
+	const { renderPullTerminal } = await Promise.resolve().then(() => require("./pull.js"));
 	const { directory, quiet = false, all = false, single = false } = flags;
 	const folder = directory === "." ? "" : ` -C ${shellWord(directory)}`;
 	return renderPullTerminal(outcome, {
@@ -5530,7 +5537,7 @@ async function pulledText(outcome, flags, runtime) {
 		platform,
 		quiet,
 		program: programName(runtime.env),
-		again: rerunArgs([], flags),
+		repeatedOptions: rerunArgs([], flags),
 		scope: [...all ? ["--all"] : [], ...single ? ["--single"] : []],
 		git: repositoryTop(runtime.root) === null ? null : (line) => `git${folder} ${line}`
 	});
@@ -5566,20 +5573,20 @@ const driftExitCodes = {
 	drift: 2,
 	invalid: 3
 };
-async function driftText(outcome, flags, runtime, again) {
+async function driftText(outcome, flags, runtime, repeatedOptions) {
 	const { name: platform } = runtime.connections;
 	if (flags.format === "json") {
-		const { renderDriftJson } = await Promise.resolve().then(() => require("./json.js"));
+		const { renderDriftJson } = await Promise.resolve().then(() => require("./drift4.js"));
 		return renderDriftJson(outcome, {
 			tool,
 			platform
 		});
 	}
 	if (flags.format === "markdown") {
-		const { renderDriftMarkdown } = await Promise.resolve().then(() => require("./markdown.js")).then((n) => n.markdown_exports);
-		return renderDriftMarkdown(outcome, { again });
+		const { renderDriftMarkdown } = await Promise.resolve().then(() => require("./drift5.js"));
+		return renderDriftMarkdown(outcome, repeatedOptions);
 	}
-	const { renderDriftTerminal } = await Promise.resolve().then(() => require("./terminal.js"));
+	const { renderDriftTerminal } = await Promise.resolve().then(() => require("./drift6.js"));
 	const program = programName(runtime.env);
 	const where = {
 		platform,
@@ -5589,7 +5596,7 @@ async function driftText(outcome, flags, runtime, again) {
 		...lookOf(flags, runtime),
 		...where,
 		program,
-		again
+		repeatedOptions
 	});
 }
 // src/cli/commands/test.ts
@@ -5617,17 +5624,31 @@ function testCommand(session) {
 			runtime,
 			paths
 		}, async () => outcome);
-		const { printTests } = await Promise.resolve().then(() => require("./test-report.js"));
-		const view = {
-			...lookOf(flags, runtime),
-			quiet: flags.quiet === true,
-			tool,
-			folder: runtime.repositoryFolder
-		};
-		deliver(printTests[flags.format](outcome, view), flags, runtime);
+		deliver(await renderers[flags.format](outcome.results, flags, runtime), flags, runtime);
 		return outcome.results.every(({ isPassed }) => isPassed) ? exitCodes.valid : exitCodes.invalid;
 	});
 }
+const renderers = {
+	async terminal(results, flags, runtime) {
+		const { renderTestsTerminal } = await Promise.resolve().then(() => require("./tests5.js"));
+		return renderTestsTerminal(results, {
+			...lookOf(flags, runtime),
+			quiet: flags.quiet === true
+		});
+	},
+	async json(results) {
+		const { renderTestsJson } = await Promise.resolve().then(() => require("./tests3.js"));
+		return renderTestsJson(results, tool);
+	},
+	async github(results, _, runtime) {
+		const { renderTestWorkflowCommands } = await Promise.resolve().then(() => require("./annotations.js"));
+		return renderTestWorkflowCommands(results, runtime.repositoryFolder);
+	},
+	async markdown(results) {
+		const { renderTestsMarkdown } = await Promise.resolve().then(() => require("./tests4.js"));
+		return renderTestsMarkdown(results);
+	}
+};
 async function suggest(selection, flags, runtime) {
 	const { suggest: suggestFor } = await Promise.resolve().then(() => require("./suggest.js")).then((n) => n.suggest_exports);
 	const found = await suggestFor(selection, runtime);
@@ -5773,7 +5794,7 @@ async function fix(flags, runtime, paths) {
 		...selectionOf(paths, flags, runtime),
 		confirm,
 		async show(edits, fixes) {
-			const { renderFixes } = await Promise.resolve().then(() => require("./file-diff.js"));
+			const { renderFixes } = await Promise.resolve().then(() => require("./fixes.js"));
 			terminal.tell(renderFixes(edits, fixes, lookOf(flags, runtime)), confirm !== "yes");
 		}
 	};
@@ -5797,10 +5818,13 @@ async function explain(deployment, flags, runtime, paths) {
 		runtime,
 		paths
 	}, async () => explained.outcome);
-	const { effectiveJson, effectiveLines } = await Promise.resolve().then(() => require("./effective-bundles.js"));
-	const { layout } = await Promise.resolve().then(() => require("./validate.js")).then((n) => n.layout_exports);
-	const { toJson } = await Promise.resolve().then(() => escape_exports);
-	deliver(flags.format === "json" ? `${toJson(effectiveJson(deployment, explained.bundles), 2)}\n` : layout(effectiveLines(deployment, explained.bundles), lookOf(flags, runtime)), flags, runtime);
+	if (flags.format === "json") {
+		const { renderEffectiveBundlesJson } = await Promise.resolve().then(() => require("./effective-bundles.js"));
+		deliver(renderEffectiveBundlesJson(deployment, explained.bundles), flags, runtime);
+	} else {
+		const { renderEffectiveBundles } = await Promise.resolve().then(() => require("./effective-bundles2.js"));
+		deliver(renderEffectiveBundles(deployment, explained.bundles, lookOf(flags, runtime)), flags, runtime);
+	}
 	return exitCodes.valid;
 }
 Object.defineProperty(exports, "ChangedMeanwhile", {

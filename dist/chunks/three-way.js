@@ -1,10 +1,9 @@
 const require_validate = require("./validate.js");
-const require_plan = require("./plan.js");
 const require_digest = require("./digest.js");
 const require_effect = require("./effect.js");
 const require_filter_space = require("./filter-space.js");
 const require_lists = require("./lists.js");
-const require_plan$1 = require("./plan2.js");
+const require_plan = require("./plan.js");
 const require_check = require("./check.js");
 let node_crypto = require("node:crypto");
 // src/plan/three-way.ts
@@ -68,7 +67,7 @@ function toEntry(change, found, edit) {
 }
 const reclassify = (change) => ({
 	...change,
-	verb: require_plan.verbOf(change),
+	verb: require_validate.verbOf(change),
 	...require_effect.classify(change)
 });
 function splitLists(change, edits, past) {
@@ -147,7 +146,7 @@ function threeWayDiffOf(compared, declared, locate) {
 	};
 }
 function locateChange(change, declared, locate) {
-	const [found] = require_plan$1.changesOf(declared, [change], locate);
+	const [found] = require_plan.changesOf(declared, [change], locate);
 	return {
 		...change,
 		at: found?.at ?? null,
@@ -173,11 +172,11 @@ function liveChanges({ changes }, edits, declared, locate) {
 			after: require_lists.withItems(lists, liveItems)
 		}];
 	});
-	return require_plan$1.changesOf(declared, entries, locate).map(reclassify);
+	return require_plan.changesOf(declared, entries, locate).map(reclassify);
 }
 function declaredTexts(content, bundle = null) {
 	if (content.kind === "remediation") {
-		const idsOf = bundle && require_plan.identitiesIn(bundle);
+		const idsOf = bundle && require_validate.identitiesIn(bundle);
 		const idsInDiff = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
 		return new Map(content.content.policies.map((policy) => {
 			const id = require_validate.policyId(require_validate.slugOf(policy));

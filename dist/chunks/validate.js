@@ -5,90 +5,6 @@ let node_util = require("node:util");
 // src/util/json.ts
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isList = (value) => Array.isArray(value);
-// src/domain/bundle.ts
-const bundleKinds = [
-	"remediation",
-	"detection/code",
-	"detection/secrets"
-];
-const isSameBundle = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id;
-const nameOfBundle = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
-const ruleLists = [
-	"rulesets",
-	"rules",
-	"disabled"
-];
-const detectionPolicyId = "policy";
-const listId = (list) => `list ${list}`;
-const itemId = (list, item) => `item ${list} ${item}`;
-const policyId = (slug) => `slug ${slug}`;
-function exceptionId(exception) {
-	const { type, target } = exceptionScope(exception);
-	return JSON.stringify([
-		"exception",
-		type,
-		target,
-		exception.rule,
-		exception.rule_type
-	]);
-}
-const exceptionScope = ({ project, project_tag_name: tag }) => project === void 0 ? {
-	type: "project_tag",
-	target: tag
-} : {
-	type: "project",
-	target: project
-};
-function nameOf(object) {
-	if (object.kind === "policy") return object.slug;
-	if (object.kind === "item") return object.item;
-	return object.kind === "exception" ? object.exception.rule : "";
-}
-const policyObject = (slug) => ({
-	id: policyId(slug),
-	object: {
-		kind: "policy",
-		slug
-	}
-});
-const itemObject = (list, item) => ({
-	id: itemId(list, item),
-	object: {
-		kind: "item",
-		list,
-		item
-	}
-});
-const exceptionObject = (exception) => ({
-	id: exceptionId(exception),
-	object: {
-		kind: "exception",
-		exception
-	}
-});
-function objectsOf(bundle) {
-	if (bundle.kind === "remediation") return bundle.content.policies.map((policy) => policyObject(slugOf(policy)));
-	const { content } = bundle;
-	return [...ruleLists.flatMap((list) => content[list].map((item) => itemObject(list, item))), ...content.exceptions.map(exceptionObject)];
-}
-function objectId(kind, key) {
-	if (kind === "RemediationPolicy") return policyId(String(key["slug"]));
-	if (kind === "DetectionPolicy") return detectionPolicyId;
-	if (kind !== "DetectionPolicyException") return JSON.stringify([kind, Object.entries(key).toSorted(([a], [b]) => a < b ? -1 : 1)]);
-	return JSON.stringify([
-		"exception",
-		key["scope_type"],
-		key["scope_target"],
-		key["rule"],
-		key["rule_type"]
-	]);
-}
-function deriveSlug(name) {
-	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
-}
-const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
-const ownNames = /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
-const isBookkeeping = (field) => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ""));
 // src/generated/guards/files.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = __commonJSMin(((exports) => {
@@ -2570,7 +2486,7 @@ const keyLimit = 1024;
 const problemLimit = 1e3;
 function readsAs(text) {
 	if (text.length <= longestWord) {
-		const reading = words$1.get(text);
+		const reading = words.get(text);
 		if (reading !== void 0) return reading;
 	}
 	if (!isNumberStart(text.charCodeAt(0))) return null;
@@ -2578,7 +2494,7 @@ function readsAs(text) {
 	return number.test(text) ? "number" : null;
 }
 const booleans = "true True TRUE false False FALSE yes Yes YES no No NO on On ON off Off OFF y Y n N".split(" ");
-const words$1 = new Map([...[
+const words = new Map([...[
 	"",
 	"~",
 	"null",
@@ -2881,6 +2797,90 @@ function pathsIn(paths, pointer, { file, problems }) {
 		return [];
 	});
 }
+// src/domain/bundle.ts
+const bundleKinds = [
+	"remediation",
+	"detection/code",
+	"detection/secrets"
+];
+const isSameBundle = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id;
+const nameOfBundle = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
+const ruleLists = [
+	"rulesets",
+	"rules",
+	"disabled"
+];
+const detectionPolicyId = "policy";
+const listId = (list) => `list ${list}`;
+const itemId = (list, item) => `item ${list} ${item}`;
+const policyId = (slug) => `slug ${slug}`;
+function exceptionId(exception) {
+	const { type, target } = exceptionScope(exception);
+	return JSON.stringify([
+		"exception",
+		type,
+		target,
+		exception.rule,
+		exception.rule_type
+	]);
+}
+const exceptionScope = ({ project, project_tag_name: tag }) => project === void 0 ? {
+	type: "project_tag",
+	target: tag
+} : {
+	type: "project",
+	target: project
+};
+function nameOf(object) {
+	if (object.kind === "policy") return object.slug;
+	if (object.kind === "item") return object.item;
+	return object.kind === "exception" ? object.exception.rule : "";
+}
+const policyObject = (slug) => ({
+	id: policyId(slug),
+	object: {
+		kind: "policy",
+		slug
+	}
+});
+const itemObject = (list, item) => ({
+	id: itemId(list, item),
+	object: {
+		kind: "item",
+		list,
+		item
+	}
+});
+const exceptionObject = (exception) => ({
+	id: exceptionId(exception),
+	object: {
+		kind: "exception",
+		exception
+	}
+});
+function objectsOf(bundle) {
+	if (bundle.kind === "remediation") return bundle.content.policies.map((policy) => policyObject(slugOf(policy)));
+	const { content } = bundle;
+	return [...ruleLists.flatMap((list) => content[list].map((item) => itemObject(list, item))), ...content.exceptions.map(exceptionObject)];
+}
+function objectId(kind, key) {
+	if (kind === "RemediationPolicy") return policyId(String(key["slug"]));
+	if (kind === "DetectionPolicy") return detectionPolicyId;
+	if (kind !== "DetectionPolicyException") return JSON.stringify([kind, Object.entries(key).toSorted(([a], [b]) => a < b ? -1 : 1)]);
+	return JSON.stringify([
+		"exception",
+		key["scope_type"],
+		key["scope_target"],
+		key["rule"],
+		key["rule_type"]
+	]);
+}
+function deriveSlug(name) {
+	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
+}
+const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
+const ownNames = /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
+const isBookkeeping = (field) => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ""));
 // src/domain/suggestions.ts
 const yesOrNo = (yes, no) => ({
 	true: yes,
@@ -4186,8 +4186,8 @@ async function checkFiles(source, files, extra) {
 	return read.map((one) => "text" in one ? examineFile(one.file, one.text, extra) : one);
 }
 const policyTexts = (source, settings, selection) => new Map(selectedFiles(source, settings, selection).files.map((file) => [file, Buffer.from(source.read(file, require_start.byteLimit)).toString()]));
-// src/report/words/terms.ts
-const signs = {
+// src/report/words/labels.ts
+const verbSigns = {
 	create: "+",
 	update: "~",
 	delete: "-"
@@ -4197,23 +4197,22 @@ const verbTitles = {
 	update: "Update",
 	delete: "Delete"
 };
-const effects = {
+const effectLabels = {
 	looser: "looser",
 	mixed: "partly looser",
 	unknown: "may be looser",
 	stricter: "stricter",
 	neutral: "neutral"
 };
-const effectWords = (effect) => effects[effect];
-const resultWords = (result) => result.replace("-", " ");
-const resultReasons = {
+const resultLabel = (result) => result.replace("-", " ");
+const defaultResultReasons = {
 	applied: "written and confirmed by the platform",
 	"already-applied": "already on the platform; nothing was sent",
 	unverified: "written, but the platform still reports changes",
 	"not-applied": "nothing was sent",
 	unknown: "the platform did not answer"
 };
-const placeWords = ({ file, line, column }) => `${file}:${line}:${column}`;
+const positionText = ({ file, line, column }) => `${file}:${line}:${column}`;
 // src/commands/problems.ts
 const invalid = async ({ selection }, problems) => ({
 	kind: "invalid",
@@ -4228,10 +4227,10 @@ async function firstProblem(source, problems, command = "ifmatch validate") {
 	const errors = await located(source, problems.filter(({ severity }) => severity === "error"));
 	const [first] = errors;
 	if (first === void 0) throw new Error("no error among the problems");
-	const { phrase } = await Promise.resolve().then(() => require("./problems.js")).then((n) => n.problems_exports);
+	const { plainProblemText: phrase } = await Promise.resolve().then(() => require("./problems.js")).then((n) => n.problems_exports);
 	const { message, fix } = phrase(first.problem);
 	return {
-		message: `${first.position === null ? "" : `${placeWords(first.position)}  `}${message}${errors.length === 1 ? "" : ` (and ${String(errors.length - 1)} more)`}`,
+		message: `${first.position === null ? "" : `${positionText(first.position)}  `}${message}${errors.length === 1 ? "" : ` (and ${String(errors.length - 1)} more)`}`,
 		fix: `${fix === "" ? "" : `${fix.replace(/(?<!\?)$/, ".")} `}\`${command}\` shows them all.`
 	};
 }
@@ -4414,149 +4413,226 @@ async function validate(selection, runtime) {
 		whole: pathsOfWhole(files)
 	};
 }
-// src/report/words/next-step.ts
-const isRollback = (outcome) => "plan" in outcome && outcome.plan?.undoes !== void 0;
-const wasDeclined = (outcome) => outcome.kind === "needs-approval" && outcome.guards.length === 0;
-function nextStep(outcome, view) {
-	if (view.midway === true || wasDeclined(outcome)) return null;
-	const next = isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
-	return next && {
-		message: next.message,
-		command: [
-			view.program ?? "ifmatch",
-			...next.words,
-			...approvals(outcome, view)
-		].join(" ")
+// src/domain/plan.ts
+function verbOf({ before, after }) {
+	if (before === null) return "create";
+	return after === null ? "delete" : "update";
+}
+function summarize(changes) {
+	const count = (verb) => changes.filter((change) => change.verb === verb).length;
+	const effect = combine(changes.map((change) => change.effect));
+	return {
+		creates: count("create"),
+		updates: count("update"),
+		deletes: count("delete"),
+		effect
 	};
 }
-const approvals = (outcome, { approval }) => require_start.optionsOf(require_start.approvalOf("guards" in outcome ? outcome.guards : [], approval)).map(require_start.shellWord);
-function warningsLine({ kind, problems }, { command, strict = false }) {
-	const warnings = require_start.countWarnings(problems);
-	if (!(command === "validate" || command === "preview") || warnings === 0 || kind === "invalid" || kind === "failed") return null;
-	return `${require_start.count(warnings, "warning")}. ${strict ? "--strict makes that a failure." : "To fail on warnings, use --strict."}`;
+function combine(effects) {
+	const found = new Set(effects);
+	if (found.has("unknown")) return "unknown";
+	if (found.has("mixed") || found.has("looser") && found.has("stricter")) return "mixed";
+	if (found.has("looser")) return "looser";
+	return found.has("stricter") ? "stricter" : "neutral";
 }
-const steps = {
-	valid: (_, { again }) => step("Next:", "preview", again),
-	invalid: () => null,
-	"no-changes": () => null,
-	changes: (_, { command, plan, again, canAsk = true }) => {
-		const isApply = command === "apply";
-		return step(isApply ? "Nothing is applied yet. To apply without the prompt:" : "Next:", "apply", isApply || !canAsk && typeof plan !== "string" ? "--yes" : "", again, option("--plan", plan));
-	},
-	"needs-approval": (_, { command, again, reviewed, plan, canAsk = true }) => step(command === "preview" ? "To preview it with the approval:" : approveWords, command, command === "apply" && !canAsk && typeof reviewed !== "string" ? "--yes" : "", again, option("--plan", reviewed), plan === reviewed ? "" : option("--out", plan)),
-	stale: (_, { again, reviewed }) => step("Next, review the current plan:", "preview", again, option("--out", reviewed)),
-	applied: (outcome, { plan, again, againUndo = again }) => holdsUndo(outcome) && typeof plan === "string" ? step("Undo:", "rollback", againUndo, require_start.shellWord(plan)) : null,
-	partial: (_, { again }) => step("Next, see what is left (rerunning is safe):", "preview", again),
-	failed: () => null
-};
-const rollbackSteps = {
-	...steps,
-	changes: rollbackStep,
-	"needs-approval": rollbackStep,
-	stale: (_, { command, again, reviewed }) => command === "rollback" ? step("To roll back anyway, restore the old values in the files and preview them:", "rollback", again, fileWord(reviewed), "--write") : step("Next, see what changed, then roll back the applied plan anew:", "drift", again),
-	applied: (_, { again }) => step("The files still declare what was rolled back, and the next apply would bring it back. Review with:", "preview", again),
-	partial: (_, { again, plan, reviewed, canAsk }) => step("Next, apply what is left (rerunning is safe):", "apply", yesWord(canAsk), again, option("--plan", plan ?? reviewed))
-};
-function rollbackStep(outcome, { plan, again, reviewed, canAsk }) {
-	if (typeof plan !== "string") return step("Next:", "rollback", again, fileWord(reviewed), "--out undo.json");
-	const message = outcome.kind === "needs-approval" ? approveWords : "Next:";
-	return step(message, "apply", yesWord(canAsk), again, option("--plan", plan));
-}
-const yesWord = (canAsk = true) => canAsk ? "" : "--yes";
-const approveWords = "To approve and apply:";
-const holdsUndo = (outcome) => "results" in outcome && outcome.results.some(({ outcome: result }) => "undo" in result && result.undo !== null);
-const option = (name, path) => typeof path === "string" ? `${name} ${require_start.shellWord(path)}` : "";
-const fileWord = (path) => require_start.shellWord(path ?? "FILE");
-const step = (message, ...parts) => ({
-	message,
-	words: parts.flatMap((part) => part === void 0 || part === "" ? [] : [part])
+const isRollback = ({ undoes }) => undoes !== void 0;
+const onlyChanged = (plan) => ({
+	...plan,
+	bundles: plan.bundles.filter(({ changes }) => changes.length > 0)
 });
-// src/report/danger.ts
+function policyFinder({ policies }) {
+	const byName = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
+	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
+	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? byName.get(name) : void 0) ?? null;
+}
+function unchangedPolicies(bundle, changes) {
+	const find = policyFinder(bundle);
+	const touched = changes.map(({ object, key, after }) => object === "RemediationPolicy" && after ? find(String(key["slug"]), after["name"]) : null);
+	const changed = new Set(touched);
+	return bundle.policies.filter((policy) => !changed.has(policy));
+}
+function identitiesIn(bundle) {
+	if (bundle.kind !== "remediation") return ({ id }) => [id];
+	const find = policyFinder(bundle.content);
+	return (change) => {
+		const policy = change.after && find(String(change.key["slug"]), change.after["name"]);
+		return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
+	};
+}
+// src/domain/outcome.ts
+const verdictsOf = ({ tests, brokenRules }) => ({
+	tests: tests?.results ?? [],
+	rules: brokenRules ?? []
+});
+function movedOf(results) {
+	return results.flatMap(({ bundle, outcome }) => {
+		const now = "current" in outcome ? outcome.current : null;
+		if (now === null) return [];
+		const { deployment, kind, stateVersion, changes } = bundle;
+		const { creates, updates, deletes } = summarize(changes);
+		return [{
+			deployment,
+			kind,
+			reviewed: {
+				stateVersion,
+				creates,
+				updates,
+				deletes,
+				changes
+			},
+			now
+		}];
+	});
+}
+const errorIn = (outcome) => "error" in outcome ? outcome.error ?? null : null;
+const planIn = (outcome) => "plan" in outcome ? outcome.plan : null;
+const isDeclined = (outcome) => outcome.kind === "needs-approval" && outcome.guards.length === 0;
+const isApplied = ({ outcome: { result } }) => result === "applied" || result === "already-applied";
+// src/report/risk.ts
 const directions = [
 	"looser",
 	"stricter",
 	"neutral"
 ];
-const directionOf = {
+const directionByEffect = {
 	looser: "looser",
 	mixed: "looser",
 	unknown: "looser",
 	stricter: "stricter",
 	neutral: "neutral"
 };
-const direction = ({ effect }) => directionOf[effect];
-const isLoosening = (change) => direction(change) === "looser";
-const byDanger = (a, b) => dangerOf(a.change) - dangerOf(b.change) || (a.loss === b.loss ? 0 : b.loss - a.loss) || Number(b.change.verb === "delete") - Number(a.change.verb === "delete");
-const dangerOf = (change) => directions.indexOf(direction(change));
+const effectDirection = ({ effect }) => directionByEffect[effect];
+const isLoosening = (change) => effectDirection(change) === "looser";
+const compareByRisk = (a, b) => riskRank(a.change) - riskRank(b.change) || compareLostFindings(a, b) || Number(b.change.verb === "delete") - Number(a.change.verb === "delete");
+const compareLostFindings = (a, b) => a.findingsImpact.lostFindings === b.findingsImpact.lostFindings ? 0 : b.findingsImpact.lostFindings - a.findingsImpact.lostFindings;
+const riskRank = (change) => directions.indexOf(effectDirection(change));
 // src/report/words/summary.ts
-function effectCounts(changes) {
-	const number = (one) => changes.filter((change) => direction(change) === one).length;
-	return directions.filter((one) => number(one) > 0).map((one) => `${number(one)} ${one}`).join(", ") || "no changes";
+function effectCountsText(changes) {
+	return directions.map((direction) => ({
+		direction,
+		number: changes.filter((change) => effectDirection(change) === direction).length
+	})).filter(({ number }) => number > 0).map(({ direction, number }) => `${number} ${direction}`).join(", ") || "no changes";
 }
-const changesIn = ({ bundles }) => bundles.flatMap(({ changes }) => changes);
-const changeWords = (summary) => countsOf(summary, require_start.count);
-const doneWords = (summary) => countsOf(summary, (number, verb) => `${number} ${verb}d`);
-const countsOf = (summary, words) => [
+const plannedChanges = ({ bundles }) => bundles.flatMap(({ changes }) => changes);
+const changeCountsText = (summary) => formatCounts(summary, require_start.count);
+const doneCountsText = (summary) => formatCounts(summary, (number, verb) => `${number} ${verb}d`);
+const formatCounts = (summary, format) => [
 	"create",
 	"update",
 	"delete"
-].filter((verb) => summary[`${verb}s`] > 0).map((verb) => words(summary[`${verb}s`], verb)).join(", ") || "no changes";
-function problemWords(problems) {
+].filter((verb) => summary[`${verb}s`] > 0).map((verb) => format(summary[`${verb}s`], verb)).join(", ") || "no changes";
+function problemCountsText(problems) {
 	const warnings = require_start.countWarnings(problems);
 	const errors = problems.length - warnings;
 	return [errors > 0 ? require_start.count(errors, "error") : "", warnings > 0 ? require_start.count(warnings, "warning") : ""].filter(Boolean).join(", ");
 }
 const errorsFirst = (problems) => problems.toSorted((a, b) => Number(a.problem.severity === "warning") - Number(b.problem.severity === "warning"));
-function foundWords(outcome) {
+function validationText(outcome) {
 	const { kind, problems } = outcome;
-	if (kind === "invalid") return `Invalid: ${problemWords(problems)}`;
-	return `Valid: ${policiesIn(outcome)}${problems.length > 0 ? `, ${problemWords(problems)}` : ""}`;
+	if (kind === "invalid") return `Invalid: ${problemCountsText(problems)}`;
+	return `Valid: ${checkedFilesText(outcome)}${problems.length > 0 ? `, ${problemCountsText(problems)}` : ""}`;
 }
-const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${require_start.count(policies, "policy", "policies")} in `}${require_start.count(files, "file")}`;
-// src/report/formats/terminal/layout.ts
-var layout_exports = require_rolldown_runtime.__exportAll({ layout: () => layout });
-const leastWidth = 40;
+const checkedFilesText = ({ policies, files }) => `${policies === 0 ? "" : `${require_start.count(policies, "policy", "policies")} in `}${require_start.count(files, "file")}`;
+// src/report/words/next-step.ts
+function nextStep(outcome, view) {
+	if (view.isIntermediate === true || isDeclined(outcome)) return null;
+	const plan = planIn(outcome);
+	const next = (plan !== null && isRollback(plan) ? rollbackSteps : steps)[outcome.kind](outcome, view);
+	if (next === null) return null;
+	const command = [
+		view.program ?? "ifmatch",
+		...next.args,
+		...approvalOptions(outcome, view)
+	].join(" ");
+	return {
+		message: next.message,
+		command
+	};
+}
+const approvalOptions = (outcome, { approval }) => require_start.optionsOf(require_start.approvalOf("guards" in outcome ? outcome.guards : [], approval)).map(require_start.shellWord);
+function warningsText({ kind, problems }, { command, strict = false }) {
+	const warnings = require_start.countWarnings(problems);
+	if (!(command === "validate" || command === "preview") || warnings === 0 || kind === "invalid" || kind === "failed") return null;
+	return `${require_start.count(warnings, "warning")}. ${strict ? "--strict makes that a failure." : "To fail on warnings, use --strict."}`;
+}
+const steps = {
+	valid: (_, { repeatedOptions }) => step("Next:", "preview", repeatedOptions),
+	invalid: () => null,
+	"no-changes": () => null,
+	changes: (_, { command, savedPlanPath, repeatedOptions, canAsk = true }) => {
+		const isApply = command === "apply";
+		return step(isApply ? "Nothing is applied yet. To apply without the prompt:" : "Next:", "apply", isApply || !canAsk && typeof savedPlanPath !== "string" ? "--yes" : "", repeatedOptions, pathOption("--plan", savedPlanPath));
+	},
+	"needs-approval": (_, { command, repeatedOptions, reviewedPlanPath, savedPlanPath, canAsk = true }) => step(command === "preview" ? "To preview it with the approval:" : approveText, command, command === "apply" && !canAsk && typeof reviewedPlanPath !== "string" ? "--yes" : "", repeatedOptions, pathOption("--plan", reviewedPlanPath), savedPlanPath === reviewedPlanPath ? "" : pathOption("--out", savedPlanPath)),
+	stale: (_, { repeatedOptions, reviewedPlanPath }) => step("Next, review the current plan:", "preview", repeatedOptions, pathOption("--out", reviewedPlanPath)),
+	applied: (outcome, { savedPlanPath, repeatedOptions, repeatedRollbackOptions = repeatedOptions }) => hasUndo(outcome) && typeof savedPlanPath === "string" ? step("Undo:", "rollback", repeatedRollbackOptions, require_start.shellWord(savedPlanPath)) : null,
+	partial: (_, { repeatedOptions }) => step("Next, see what is left (rerunning is safe):", "preview", repeatedOptions),
+	failed: () => null
+};
+const rollbackSteps = {
+	...steps,
+	changes: rollbackStep,
+	"needs-approval": rollbackStep,
+	stale: (_, { command, repeatedOptions, reviewedPlanPath }) => command === "rollback" ? step("To roll back anyway, restore the old values in the files and preview them:", "rollback", repeatedOptions, planFileArgument(reviewedPlanPath), "--write") : step("Next, see what changed, then roll back the applied plan anew:", "drift", repeatedOptions),
+	applied: (_, { repeatedOptions }) => step("The files still declare what was rolled back, and the next apply would bring it back. Review with:", "preview", repeatedOptions),
+	partial: (_, { repeatedOptions, savedPlanPath, reviewedPlanPath, canAsk }) => step("Next, apply what is left (rerunning is safe):", "apply", yesOption(canAsk), repeatedOptions, pathOption("--plan", savedPlanPath ?? reviewedPlanPath))
+};
+function rollbackStep(outcome, view) {
+	const { savedPlanPath, repeatedOptions, reviewedPlanPath, canAsk } = view;
+	if (typeof savedPlanPath !== "string") return step("Next:", "rollback", repeatedOptions, planFileArgument(reviewedPlanPath), "--out undo.json");
+	const message = outcome.kind === "needs-approval" ? approveText : "Next:";
+	return step(message, "apply", yesOption(canAsk), repeatedOptions, pathOption("--plan", savedPlanPath));
+}
+const yesOption = (canAsk = true) => canAsk ? "" : "--yes";
+const approveText = "To approve and apply:";
+const hasUndo = (outcome) => "results" in outcome && outcome.results.some(({ outcome: result }) => "undo" in result && result.undo !== null);
+const pathOption = (name, path) => typeof path === "string" ? `${name} ${require_start.shellWord(path)}` : "";
+const planFileArgument = (path) => require_start.shellWord(path ?? "FILE");
+const step = (message, ...args) => ({
+	message,
+	args: args.flatMap((arg) => arg === void 0 || arg === "" ? [] : [arg])
+});
 function layout(lines, { width, color }) {
-	const columns = Math.max(width, leastWidth);
-	return lines.flatMap((line) => "cells" in line ? besides(line, columns) : wrap(line, columns)).map((row) => show(row, color)).join("");
+	const columns = Math.max(width, 40);
+	return lines.flatMap((line) => "cells" in line ? layoutCells(line, columns) : wrap(line, columns)).map((row) => printRow(row, color)).join("");
 }
-function besides({ cells }, columns) {
-	const taken = cells.reduce((sum, { width }) => sum + (width ?? 0) + cellGap, -cellGap);
+function layoutCells({ cells }, columns) {
+	const fixedColumns = cells.reduce((sum, { width }) => sum + (width ?? 0) + cellGap, -cellGap);
 	const wrapped = cells.map(({ width, lines }) => {
-		const room = width ?? Math.max(columns - taken, leastCell);
+		const cellColumns = width ?? Math.max(columns - fixedColumns, minCellColumns);
 		return {
-			room,
+			cellColumns,
 			rows: lines.flatMap((line) => wrap({
 				...line,
 				hang: 0
-			}, room, true))
+			}, cellColumns, true))
 		};
 	});
 	const height = Math.max(...wrapped.map(({ rows }) => rows.length));
-	return Array.from({ length: height }, (_, at) => {
+	return Array.from({ length: height }, (_, rowIndex) => {
 		return {
 			indent: 0,
-			spans: wrapped.flatMap(({ room, rows }, index) => {
-				const { indent, spans: text } = rows[at] ?? {
+			spans: wrapped.flatMap(({ cellColumns, rows }, cellIndex) => {
+				const { indent, spans: text } = rows[rowIndex] ?? {
 					indent: 0,
 					spans: []
 				};
-				const isLast = wrapped.slice(index + 1).every((later) => (later.rows[at]?.spans.length ?? 0) === 0);
-				const left = room - indent - widthOf(spansText(text)) + cellGap;
+				const isLast = wrapped.slice(cellIndex + 1).every((cell) => (cell.rows[rowIndex]?.spans.length ?? 0) === 0);
+				const padding = cellColumns - indent - widthOf(spansText(text)) + cellGap;
 				return [
 					styled("plain", " ".repeat(indent)),
 					...text,
-					styled("plain", isLast ? "" : " ".repeat(Math.max(left, 0)))
+					styled("plain", isLast ? "" : " ".repeat(Math.max(padding, 0)))
 				];
 			}).filter(({ text }) => text !== "")
 		};
 	});
 }
 const cellGap = 2;
-const leastCell = 20;
-function show({ indent, spans }, color) {
-	const painted = (require_start.isLineCommand(spansText(spans)) ? breakFirstColon(spans) : spans).map(({ text, style }) => paint(style, text, color));
-	return `${spans.length === 0 ? "" : " ".repeat(indent)}${painted.join("")}\n`;
+const minCellColumns = 20;
+function printRow({ indent, spans }, color) {
+	const text = (require_start.isLineCommand(spansText(spans)) ? breakFirstColon(spans) : spans).map((span) => applyStyle(span.style, span.text, color)).join("");
+	return `${spans.length === 0 ? "" : " ".repeat(indent)}${text}\n`;
 }
 function breakFirstColon(spans) {
 	const first = spans.findIndex(({ text }) => text.includes(":"));
@@ -4565,8 +4641,9 @@ function breakFirstColon(spans) {
 		style
 	}));
 }
-function wrap({ indent, hang, isRaw, spans: given }, columns, isTight = false) {
-	const spans = given.map(({ text, style }) => ({
+function wrap(line, columns, breaksLongWords = false) {
+	const { indent, hang, isRaw } = line;
+	const spans = line.spans.map(({ text, style }) => ({
 		text: require_start.escapeTerminal(text),
 		style
 	}));
@@ -4574,64 +4651,64 @@ function wrap({ indent, hang, isRaw, spans: given }, columns, isTight = false) {
 		indent,
 		spans
 	}];
-	const deep = Math.min(indent + hang, Math.floor(columns / 2));
+	const hangingIndent = Math.min(indent + hang, Math.floor(columns / 2));
+	const maxWordColumns = breaksLongWords ? columns - hangingIndent : Infinity;
 	const rows = [];
 	let row = {
 		indent,
 		from: 0,
 		to: 0
 	};
-	let room = columns - indent;
-	for (const { word, index } of wordsIn(spansText(spans), isTight ? columns - deep : Infinity)) {
-		const gap = index - row.to;
-		room -= gap + widthOf(word);
-		if (room < 0 && row.to > 0) {
+	let free = columns - indent;
+	for (const { word, index } of splitWords(spansText(spans), maxWordColumns)) {
+		const spaces = index - row.to;
+		free -= spaces + widthOf(word);
+		if (free < 0 && row.to > 0) {
 			rows.push({
 				indent: row.indent,
-				spans: slice(spans, row.from, row.to)
+				spans: sliceSpans(spans, row.from, row.to)
 			});
 			row = {
-				indent: deep,
+				indent: hangingIndent,
 				from: index,
 				to: index
 			};
-			room = columns - deep - widthOf(word);
+			free = columns - hangingIndent - widthOf(word);
 		}
 		row.to = index + word.length;
 	}
 	return [...rows, {
 		indent: row.indent,
-		spans: slice(spans, row.from, row.to)
+		spans: sliceSpans(spans, row.from, row.to)
 	}];
 }
-function* wordsIn(text, most) {
-	for (const { 0: whole, index } of text.matchAll(/[^ ]+/g)) {
+function* splitWords(text, maxColumns) {
+	for (const { 0: word, index } of text.matchAll(/[^ ]+/g)) {
 		let start = 0;
-		while (widthOf(whole.slice(start)) > most) {
-			const length = pieceLength(whole.slice(start), most);
+		while (widthOf(word.slice(start)) > maxColumns) {
+			const length = pieceLength(word.slice(start), maxColumns);
 			yield {
-				word: whole.slice(start, start + length),
+				word: word.slice(start, start + length),
 				index: index + start
 			};
 			start += length;
 		}
 		yield {
-			word: whole.slice(start),
+			word: word.slice(start),
 			index: index + start
 		};
 	}
 }
-function pieceLength(word, most) {
+function pieceLength(word, maxColumns) {
 	let fitting = "";
 	for (const character of word) {
-		if (widthOf(fitting + character) > most) break;
+		if (widthOf(fitting + character) > maxColumns) break;
 		fitting += character;
 	}
-	const separated = /^.*[./_-]/su.exec(fitting)?.[0].length ?? 0;
-	return Math.max(separated, separated === 0 ? fitting.length : 0, 1);
+	return (/^.*[./_-]/su.exec(fitting)?.[0].length ?? 0) || Math.max(fitting.length, 1);
 }
 const spansText = (spans) => spans.map(({ text }) => text).join("");
-function slice(spans, from, to) {
+function sliceSpans(spans, from, to) {
 	let end = 0;
 	return spans.flatMap(({ text, style }) => {
 		const start = end;
@@ -4647,48 +4724,48 @@ const styled = (style, text) => ({
 	text,
 	style
 });
-const spansOf = (sentence, look = "plain") => sentence.map((piece) => typeof piece === "string" ? styled(look, piece) : styled("bold", piece.foreign));
+const spansOf = (sentence, style = "plain") => sentence.map((piece) => typeof piece === "string" ? styled(style, piece) : styled("bold", piece.foreign));
 const toSpans = (parts) => parts.map((part) => typeof part === "string" ? styled("plain", part) : part);
-const words = (indent, ...parts) => ({
+const textLine = (indent, ...parts) => ({
 	indent,
 	hang: 2,
 	isRaw: false,
 	spans: toSpans(parts)
 });
-const raw = (indent, ...parts) => ({
-	...words(indent, ...parts),
+const unwrappedLine = (indent, ...parts) => ({
+	...textLine(indent, ...parts),
 	isRaw: true
 });
-const blank = raw(0);
+const blankLine = unwrappedLine(0);
 function paragraphs(...groups) {
-	return groups.filter((group) => group.length > 0).flatMap((group, index) => index === 0 ? group : [blank, ...group]);
+	return groups.filter((group) => group.length > 0).flatMap((group, index) => index === 0 ? group : [blankLine, ...group]);
 }
-const effectLooks = {
+const effectStyles = {
 	stricter: "green",
 	looser: "red",
 	mixed: "yellow",
 	neutral: "dim",
 	unknown: "yellow"
 };
-const paint = (style, text, color) => !color || style === "plain" || text === "" ? text : (0, node_util.styleText)(style, text, { validateStream: false });
-const ascii = /^[ -~]*$/;
-const wide = /[\u1100-\u115F\u2329\u232A\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{16FE0}-\u{18DFF}\u{1AFF0}-\u{1B2FF}\u{20000}-\u{3FFFD}]|\p{Emoji_Presentation}/u;
-const combining = /\p{M}/u;
+const applyStyle = (style, text, color) => !color || style === "plain" || text === "" ? text : (0, node_util.styleText)(style, text, { validateStream: false });
+const printableAscii = /^[ -~]*$/;
+const wideCharacter = /[\u1100-\u115F\u2329\u232A\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{16FE0}-\u{18DFF}\u{1AFF0}-\u{1B2FF}\u{20000}-\u{3FFFD}]|\p{Emoji_Presentation}/u;
+const combiningMark = /\p{M}/u;
 function widthOf(text) {
-	if (ascii.test(text)) return text.length;
+	if (printableAscii.test(text)) return text.length;
 	let width = 0;
 	for (const character of text) width += widthOfCharacter(character);
 	return width;
 }
 function widthOfCharacter(character) {
-	if (combining.test(character)) return 0;
-	return wide.test(character) ? 2 : 1;
+	if (combiningMark.test(character)) return 0;
+	return wideCharacter.test(character) ? 2 : 1;
 }
 const padTo = (text, width) => text + " ".repeat(Math.max(0, width - widthOf(text)));
 // src/report/formats/terminal/frame.ts
-var frame_exports = require_rolldown_runtime.__exportAll({ renderFound: () => renderFound });
-const renderFound = (outcome, problems, view) => layout(paragraphs([...headlineLines([foundWords(outcome)], headlineLooks[outcome.kind]), ...whereLines(view)], problems, endLines(outcome, view)), view);
-const headlineLooks = {
+var frame_exports = require_rolldown_runtime.__exportAll({ renderValidation: () => renderValidation });
+const renderValidation = (outcome, problemLines, view) => layout(paragraphs([...headlineLines([validationText(outcome)], headlineStyles[outcome.kind]), ...platformLines(view)], problemLines, endLines(outcome, view)), view);
+const headlineStyles = {
 	valid: "green",
 	invalid: "red",
 	"no-changes": "green",
@@ -4703,14 +4780,21 @@ const headlineLooks = {
 	written: "green",
 	differs: "red"
 };
-const headlineLines = (headline, look) => [words(0, ...spansOf(headline, look))];
-const whereLines = ({ platform, config = null }) => [...platform === null ? [] : [words(0, styled("dim", `platform: ${platform}`))], ...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]];
+const headlineLines = (headline, style) => [textLine(0, ...spansOf(headline, style))];
+const platformLines = ({ platform, config = null }) => [...platform === null ? [] : [textLine(0, styled("dim", `platform: ${platform}`))], ...config === null ? [] : [textLine(0, styled("dim", `config: ${config}`))]];
 function endLines(outcome, view) {
 	const next = nextStep(outcome, view);
-	const warnings = warningsLine(outcome, view);
-	return [...warnings === null ? [] : [words(0, styled("yellow", warnings))], ...next === null ? [] : nextLines(next.message, next.command)];
+	const warnings = warningsText(outcome, view);
+	return [...warnings === null ? [] : [textLine(0, styled("yellow", warnings))], ...next === null ? [] : nextStepLines(next.message, next.command)];
 }
-const nextLines = (message, ...commands) => [words(0, message), ...commands.map((command) => raw(2, styled("bold", command)))];
+const nextStepLines = (message, ...commands) => [textLine(0, message), ...commands.map((command) => unwrappedLine(2, styled("bold", command)))];
+const diffLine = ({ mark, text }) => unwrappedLine(2, styled(diffStyles[mark], `${mark} ${text}`));
+const diffStyles = {
+	"+": "green",
+	"-": "red",
+	" ": "dim",
+	"…": "dim"
+};
 Object.defineProperty(exports, "actionType", {
 	enumerable: true,
 	get: function() {
@@ -4741,10 +4825,10 @@ Object.defineProperty(exports, "beyondEntries", {
 		return beyondEntries;
 	}
 });
-Object.defineProperty(exports, "blank", {
+Object.defineProperty(exports, "blankLine", {
 	enumerable: true,
 	get: function() {
-		return blank;
+		return blankLine;
 	}
 });
 Object.defineProperty(exports, "bundleKinds", {
@@ -4753,28 +4837,16 @@ Object.defineProperty(exports, "bundleKinds", {
 		return bundleKinds;
 	}
 });
-Object.defineProperty(exports, "byDanger", {
-	enumerable: true,
-	get: function() {
-		return byDanger;
-	}
-});
 Object.defineProperty(exports, "candidatesFor", {
 	enumerable: true,
 	get: function() {
 		return candidatesFor;
 	}
 });
-Object.defineProperty(exports, "changeWords", {
+Object.defineProperty(exports, "changeCountsText", {
 	enumerable: true,
 	get: function() {
-		return changeWords;
-	}
-});
-Object.defineProperty(exports, "changesIn", {
-	enumerable: true,
-	get: function() {
-		return changesIn;
+		return changeCountsText;
 	}
 });
 Object.defineProperty(exports, "changesTests", {
@@ -4795,6 +4867,18 @@ Object.defineProperty(exports, "codesWithoutFiles", {
 		return codesWithoutFiles;
 	}
 });
+Object.defineProperty(exports, "combine", {
+	enumerable: true,
+	get: function() {
+		return combine;
+	}
+});
+Object.defineProperty(exports, "compareByRisk", {
+	enumerable: true,
+	get: function() {
+		return compareByRisk;
+	}
+});
 Object.defineProperty(exports, "configOf", {
 	enumerable: true,
 	get: function() {
@@ -4807,16 +4891,16 @@ Object.defineProperty(exports, "configuredPaths", {
 		return configuredPaths;
 	}
 });
-Object.defineProperty(exports, "dangerOf", {
-	enumerable: true,
-	get: function() {
-		return dangerOf;
-	}
-});
 Object.defineProperty(exports, "declare", {
 	enumerable: true,
 	get: function() {
 		return declare;
+	}
+});
+Object.defineProperty(exports, "defaultResultReasons", {
+	enumerable: true,
+	get: function() {
+		return defaultResultReasons;
 	}
 });
 Object.defineProperty(exports, "detectionPolicyId", {
@@ -4825,10 +4909,10 @@ Object.defineProperty(exports, "detectionPolicyId", {
 		return detectionPolicyId;
 	}
 });
-Object.defineProperty(exports, "direction", {
+Object.defineProperty(exports, "diffLine", {
 	enumerable: true,
 	get: function() {
-		return direction;
+		return diffLine;
 	}
 });
 Object.defineProperty(exports, "directions", {
@@ -4837,28 +4921,34 @@ Object.defineProperty(exports, "directions", {
 		return directions;
 	}
 });
-Object.defineProperty(exports, "doneWords", {
+Object.defineProperty(exports, "doneCountsText", {
 	enumerable: true,
 	get: function() {
-		return doneWords;
+		return doneCountsText;
 	}
 });
-Object.defineProperty(exports, "effectCounts", {
+Object.defineProperty(exports, "effectCountsText", {
 	enumerable: true,
 	get: function() {
-		return effectCounts;
+		return effectCountsText;
 	}
 });
-Object.defineProperty(exports, "effectLooks", {
+Object.defineProperty(exports, "effectDirection", {
 	enumerable: true,
 	get: function() {
-		return effectLooks;
+		return effectDirection;
 	}
 });
-Object.defineProperty(exports, "effectWords", {
+Object.defineProperty(exports, "effectLabels", {
 	enumerable: true,
 	get: function() {
-		return effectWords;
+		return effectLabels;
+	}
+});
+Object.defineProperty(exports, "effectStyles", {
+	enumerable: true,
+	get: function() {
+		return effectStyles;
 	}
 });
 Object.defineProperty(exports, "endLines", {
@@ -4871,6 +4961,12 @@ Object.defineProperty(exports, "entryLimit", {
 	enumerable: true,
 	get: function() {
 		return entryLimit;
+	}
+});
+Object.defineProperty(exports, "errorIn", {
+	enumerable: true,
+	get: function() {
+		return errorIn;
 	}
 });
 Object.defineProperty(exports, "errorsFirst", {
@@ -4945,12 +5041,6 @@ Object.defineProperty(exports, "forbidden", {
 		return forbidden;
 	}
 });
-Object.defineProperty(exports, "foundWords", {
-	enumerable: true,
-	get: function() {
-		return foundWords;
-	}
-});
 Object.defineProperty(exports, "frame_exports", {
 	enumerable: true,
 	get: function() {
@@ -4969,16 +5059,28 @@ Object.defineProperty(exports, "headlineLines", {
 		return headlineLines;
 	}
 });
-Object.defineProperty(exports, "headlineLooks", {
+Object.defineProperty(exports, "headlineStyles", {
 	enumerable: true,
 	get: function() {
-		return headlineLooks;
+		return headlineStyles;
+	}
+});
+Object.defineProperty(exports, "identitiesIn", {
+	enumerable: true,
+	get: function() {
+		return identitiesIn;
 	}
 });
 Object.defineProperty(exports, "invalid", {
 	enumerable: true,
 	get: function() {
 		return invalid;
+	}
+});
+Object.defineProperty(exports, "isApplied", {
+	enumerable: true,
+	get: function() {
+		return isApplied;
 	}
 });
 Object.defineProperty(exports, "isBookkeeping", {
@@ -4991,6 +5093,12 @@ Object.defineProperty(exports, "isConfig", {
 	enumerable: true,
 	get: function() {
 		return isConfig;
+	}
+});
+Object.defineProperty(exports, "isDeclined", {
+	enumerable: true,
+	get: function() {
+		return isDeclined;
 	}
 });
 Object.defineProperty(exports, "isDetectionFile", {
@@ -5047,6 +5155,12 @@ Object.defineProperty(exports, "isPolicyEntry", {
 		return isPolicyEntry;
 	}
 });
+Object.defineProperty(exports, "isRollback", {
+	enumerable: true,
+	get: function() {
+		return isRollback;
+	}
+});
 Object.defineProperty(exports, "isSameBundle", {
 	enumerable: true,
 	get: function() {
@@ -5099,12 +5213,6 @@ Object.defineProperty(exports, "layout", {
 	enumerable: true,
 	get: function() {
 		return layout;
-	}
-});
-Object.defineProperty(exports, "layout_exports", {
-	enumerable: true,
-	get: function() {
-		return layout_exports;
 	}
 });
 Object.defineProperty(exports, "liesIn", {
@@ -5167,6 +5275,12 @@ Object.defineProperty(exports, "modes", {
 		return modes;
 	}
 });
+Object.defineProperty(exports, "movedOf", {
+	enumerable: true,
+	get: function() {
+		return movedOf;
+	}
+});
 Object.defineProperty(exports, "nameOf", {
 	enumerable: true,
 	get: function() {
@@ -5197,16 +5311,16 @@ Object.defineProperty(exports, "newMapping", {
 		return newMapping;
 	}
 });
-Object.defineProperty(exports, "nextLines", {
-	enumerable: true,
-	get: function() {
-		return nextLines;
-	}
-});
 Object.defineProperty(exports, "nextStep", {
 	enumerable: true,
 	get: function() {
 		return nextStep;
+	}
+});
+Object.defineProperty(exports, "nextStepLines", {
+	enumerable: true,
+	get: function() {
+		return nextStepLines;
 	}
 });
 Object.defineProperty(exports, "objectId", {
@@ -5219,6 +5333,12 @@ Object.defineProperty(exports, "objectsOf", {
 	enumerable: true,
 	get: function() {
 		return objectsOf;
+	}
+});
+Object.defineProperty(exports, "onlyChanged", {
+	enumerable: true,
+	get: function() {
+		return onlyChanged;
 	}
 });
 Object.defineProperty(exports, "onlyNearest", {
@@ -5251,10 +5371,28 @@ Object.defineProperty(exports, "placeText", {
 		return placeText;
 	}
 });
-Object.defineProperty(exports, "placeWords", {
+Object.defineProperty(exports, "planIn", {
 	enumerable: true,
 	get: function() {
-		return placeWords;
+		return planIn;
+	}
+});
+Object.defineProperty(exports, "plannedChanges", {
+	enumerable: true,
+	get: function() {
+		return plannedChanges;
+	}
+});
+Object.defineProperty(exports, "platformLines", {
+	enumerable: true,
+	get: function() {
+		return platformLines;
+	}
+});
+Object.defineProperty(exports, "policyFinder", {
+	enumerable: true,
+	get: function() {
+		return policyFinder;
 	}
 });
 Object.defineProperty(exports, "policyId", {
@@ -5275,28 +5413,28 @@ Object.defineProperty(exports, "policyTexts", {
 		return policyTexts;
 	}
 });
+Object.defineProperty(exports, "positionText", {
+	enumerable: true,
+	get: function() {
+		return positionText;
+	}
+});
+Object.defineProperty(exports, "problemCountsText", {
+	enumerable: true,
+	get: function() {
+		return problemCountsText;
+	}
+});
 Object.defineProperty(exports, "problemLimit", {
 	enumerable: true,
 	get: function() {
 		return problemLimit;
 	}
 });
-Object.defineProperty(exports, "problemWords", {
-	enumerable: true,
-	get: function() {
-		return problemWords;
-	}
-});
 Object.defineProperty(exports, "productOf", {
 	enumerable: true,
 	get: function() {
 		return productOf;
-	}
-});
-Object.defineProperty(exports, "raw", {
-	enumerable: true,
-	get: function() {
-		return raw;
 	}
 });
 Object.defineProperty(exports, "readExpected", {
@@ -5329,16 +5467,16 @@ Object.defineProperty(exports, "refusePartialBundles", {
 		return refusePartialBundles;
 	}
 });
-Object.defineProperty(exports, "resultReasons", {
+Object.defineProperty(exports, "resultLabel", {
 	enumerable: true,
 	get: function() {
-		return resultReasons;
+		return resultLabel;
 	}
 });
-Object.defineProperty(exports, "resultWords", {
+Object.defineProperty(exports, "riskRank", {
 	enumerable: true,
 	get: function() {
-		return resultWords;
+		return riskRank;
 	}
 });
 Object.defineProperty(exports, "ruleLists", {
@@ -5365,12 +5503,6 @@ Object.defineProperty(exports, "shapeOf", {
 		return shapeOf;
 	}
 });
-Object.defineProperty(exports, "signs", {
-	enumerable: true,
-	get: function() {
-		return signs;
-	}
-});
 Object.defineProperty(exports, "slugOf", {
 	enumerable: true,
 	get: function() {
@@ -5389,10 +5521,34 @@ Object.defineProperty(exports, "styled", {
 		return styled;
 	}
 });
+Object.defineProperty(exports, "summarize", {
+	enumerable: true,
+	get: function() {
+		return summarize;
+	}
+});
+Object.defineProperty(exports, "textLine", {
+	enumerable: true,
+	get: function() {
+		return textLine;
+	}
+});
+Object.defineProperty(exports, "unchangedPolicies", {
+	enumerable: true,
+	get: function() {
+		return unchangedPolicies;
+	}
+});
 Object.defineProperty(exports, "unknownActionType", {
 	enumerable: true,
 	get: function() {
 		return unknownActionType;
+	}
+});
+Object.defineProperty(exports, "unwrappedLine", {
+	enumerable: true,
+	get: function() {
+		return unwrappedLine;
 	}
 });
 Object.defineProperty(exports, "validConfig", {
@@ -5413,22 +5569,34 @@ Object.defineProperty(exports, "validate_exports", {
 		return validate_exports;
 	}
 });
+Object.defineProperty(exports, "validationText", {
+	enumerable: true,
+	get: function() {
+		return validationText;
+	}
+});
+Object.defineProperty(exports, "verbOf", {
+	enumerable: true,
+	get: function() {
+		return verbOf;
+	}
+});
+Object.defineProperty(exports, "verbSigns", {
+	enumerable: true,
+	get: function() {
+		return verbSigns;
+	}
+});
 Object.defineProperty(exports, "verbTitles", {
 	enumerable: true,
 	get: function() {
 		return verbTitles;
 	}
 });
-Object.defineProperty(exports, "wasDeclined", {
+Object.defineProperty(exports, "verdictsOf", {
 	enumerable: true,
 	get: function() {
-		return wasDeclined;
-	}
-});
-Object.defineProperty(exports, "whereLines", {
-	enumerable: true,
-	get: function() {
-		return whereLines;
+		return verdictsOf;
 	}
 });
 Object.defineProperty(exports, "widthOf", {
@@ -5441,11 +5609,5 @@ Object.defineProperty(exports, "withSuggestions", {
 	enumerable: true,
 	get: function() {
 		return withSuggestions;
-	}
-});
-Object.defineProperty(exports, "words", {
-	enumerable: true,
-	get: function() {
-		return words;
 	}
 });

@@ -591,7 +591,7 @@ function splitLines(text) {
 	return result;
 }
 // src/report/yaml-diff.ts
-const context = 3;
+const contextLines = 3;
 const maxEditLength = 1e3;
 const diffChange = (change) => diffLines(printSide(change, "before"), printSide(change, "after"));
 function printSide(change, side) {
@@ -599,37 +599,41 @@ function printSide(change, side) {
 	return content === null ? [] : printObject(change.object, change.key, content);
 }
 function diffLines(before, after) {
-	const [old, now] = [before, after].map((lines) => lines.map((line) => `${line}\n`).join(""));
-	const patch = structuredPatch("", "", old ?? "", now ?? "", "", "", {
-		context,
+	const patch = structuredPatch("", "", joinLines(before), joinLines(after), "", "", {
+		context: contextLines,
 		maxEditLength
 	});
-	if (patch === void 0) return [...marked("-", require_start.maskLines(before)), ...marked("+", require_start.maskLines(after))];
-	if (patch.hunks.length === 0) return marked("…", ["Both sides are equivalent; only the order or unused fields differ."]);
-	const [oldShown, nowShown] = [require_start.maskLines(before), require_start.maskLines(after)];
-	let end = 1;
-	return [...patch.hunks.flatMap(({ oldStart, oldLines, newStart, lines }) => {
-		const folded = fold(oldStart - end);
-		end = oldStart + oldLines;
-		let [oldLine, newLine] = [oldStart - 1, newStart - 1];
-		return [...folded, ...lines.map((line) => {
+	const shownBefore = require_start.maskLines(before);
+	const shownAfter = require_start.maskLines(after);
+	if (patch === void 0) return [...markLines("-", shownBefore), ...markLines("+", shownAfter)];
+	if (patch.hunks.length === 0) return markLines("…", ["Both sides are equivalent; only the order or unused fields differ."]);
+	const shown = [];
+	let beforeIndex = 0;
+	let afterIndex = 0;
+	for (const hunk of patch.hunks) {
+		const unchanged = hunk.oldStart - 1 - beforeIndex;
+		shown.push(...foldLines(unchanged));
+		beforeIndex += unchanged;
+		afterIndex += unchanged;
+		for (const line of hunk.lines) {
 			const mark = line.charAt(0);
-			const text = (mark === "+" ? nowShown[newLine] : oldShown[oldLine]) ?? "";
-			if (mark !== "-") newLine += 1;
-			if (mark !== "+") oldLine += 1;
-			return {
+			shown.push({
 				mark,
-				text
-			};
-		})];
-	}), ...fold(before.length + 1 - end)];
+				text: (mark === "+" ? shownAfter[afterIndex] : shownBefore[beforeIndex]) ?? ""
+			});
+			if (mark !== "+") beforeIndex += 1;
+			if (mark !== "-") afterIndex += 1;
+		}
+	}
+	return [...shown, ...foldLines(before.length - beforeIndex)];
 }
-const fold = (lines) => lines > 0 ? marked("…", [require_start.count(lines, "unchanged line")]) : [];
-const marked = (mark, lines) => lines.map((text) => ({
+const joinLines = (lines) => lines.map((line) => `${line}\n`).join("");
+const foldLines = (unchanged) => unchanged > 0 ? markLines("…", [require_start.count(unchanged, "unchanged line")]) : [];
+const markLines = (mark, lines) => lines.map((text) => ({
 	mark,
 	text
 }));
-const capDiff = (lines, limit, hint = "") => lines.length <= limit + 1 ? lines : [...lines.slice(0, limit), ...marked("…", [`${require_start.count(lines.length - limit, "more line")}${hint}`])];
+const capDiff = (lines, maxLines, hint = "") => lines.length <= maxLines + 1 ? lines : [...lines.slice(0, maxLines), ...markLines("…", [`${require_start.count(lines.length - maxLines, "more line")}${hint}`])];
 function printObject(object, key, content) {
 	const declared = require_preview.restoreObject({
 		object,
@@ -640,14 +644,14 @@ function printObject(object, key, content) {
 		...key,
 		...content
 	};
-	const fields = JSON.parse(require_digest.canonicalObject(object, declared), inOrder);
-	return require_print.printBlock(fields, "", 0, style);
+	const fields = JSON.parse(require_digest.canonicalObject(object, declared), sortKeys);
+	return require_print.printBlock(fields, "", 0, yamlStyle);
 }
-const style = {
+const yamlStyle = {
 	...require_print.plainStyle,
 	flow: new Map([["values", false]])
 };
-const order = [
+const keyOrder = [
 	"name",
 	"slug",
 	"description",
@@ -665,15 +669,15 @@ const order = [
 	"rules",
 	"disabled"
 ];
-function inOrder(_key, value) {
+function sortKeys(_key, value) {
 	if (!require_validate.isObject(value)) return value;
-	const known = order.filter((key) => key in value);
-	const others = Object.keys(value).filter((key) => !order.includes(key));
+	const known = keyOrder.filter((key) => key in value);
+	const others = Object.keys(value).filter((key) => !keyOrder.includes(key));
 	return Object.fromEntries([...known, ...others].map((key) => [key, value[key]]));
 }
-const diffPlatform = (reviewed, current) => diffLines(printSide(reviewed, "before"), printSide(current, "before"));
-const isSameChange = (one, other) => essence(one) === essence(other);
-const essence = (change) => JSON.stringify([
+const diffLiveStates = (reviewed, current) => diffLines(printSide(reviewed, "before"), printSide(current, "before"));
+const isSameChange = (one, other) => printedForm(one) === printedForm(other);
+const printedForm = (change) => JSON.stringify([
 	change.verb,
 	printSide(change, "before"),
 	printSide(change, "after")
@@ -696,10 +700,10 @@ Object.defineProperty(exports, "diffLines", {
 		return diffLines;
 	}
 });
-Object.defineProperty(exports, "diffPlatform", {
+Object.defineProperty(exports, "diffLiveStates", {
 	enumerable: true,
 	get: function() {
-		return diffPlatform;
+		return diffLiveStates;
 	}
 });
 Object.defineProperty(exports, "isSameChange", {

@@ -1,0 +1,86 @@
+const require_drift = require("./drift.js");
+const require_start = require("./start.js");
+const require_drift_report = require("./drift-report.js");
+const require_fields = require("./fields.js");
+// src/report/formats/json/drift.ts
+function renderDriftJson(outcome, run) {
+	const { drift, brokenTests, fix } = "drift" in outcome ? outcome : {
+		drift: null,
+		brokenTests: [],
+		fix: null
+	};
+	return renderRunJson("drift", outcome, run, {
+		digest: drift?.digest ?? null,
+		summary: drift === null ? null : require_drift.countOrigins(require_drift.entriesOf(drift)),
+		bundles: drift?.bundles.map(driftBundleJson) ?? [],
+		unmanaged: drift?.unmanaged.map(require_fields.bundleJson) ?? [],
+		broken_tests: brokenTests.map(require_fields.testResultJson),
+		fix: fix === null ? null : fixJson(fix)
+	});
+}
+function renderRunJson(command, outcome, { tool, platform }, facts) {
+	const error = "error" in outcome ? require_fields.errorJson(outcome.error) : null;
+	const problems = outcome.problems.map(require_fields.problemJson);
+	return `${require_start.toJson({
+		version: 1,
+		tool,
+		command,
+		outcome: outcome.kind,
+		platform,
+		...facts,
+		problems,
+		error
+	}, 2)}\n`;
+}
+const driftBundleJson = ({ deployment, kind, stateVersion, base, digest, entries }) => ({
+	...require_fields.bundleJson({
+		deployment,
+		kind
+	}),
+	state_version: stateVersion,
+	base: baseJson(base),
+	digest,
+	entries: entries.map(driftChangeJson)
+});
+function baseJson(base) {
+	if (base.kind === "plan") return {
+		kind: "plan",
+		path: base.path,
+		digest: base.digest
+	};
+	if (base.kind === "none") return {
+		kind: "none",
+		why: base.why
+	};
+	const { commit, at: committedAt, chosen, differs } = base;
+	return {
+		kind: "commit",
+		commit,
+		committed_at: committedAt,
+		chosen,
+		differs
+	};
+}
+const driftChangeJson = (entry) => ({
+	origin: entry.origin,
+	...require_fields.changeJson(entry.change),
+	says: require_drift_report.driftChangeSentences(entry).map(require_start.plainText),
+	edit: entry.edit === null ? null : require_fields.changeJson(entry.edit),
+	at: entry.change.at && require_fields.positionJson(entry.change.at)
+});
+const fixJson = ({ written, removed, fixed, notFixed, expired }) => ({
+	written: [...written],
+	removed: [...removed],
+	fixed: fixed.map(({ change }) => ({
+		object: change.object,
+		key: change.key
+	})),
+	left: notFixed.map(({ entry, why }) => ({
+		object: entry.change.object,
+		key: entry.change.key,
+		why
+	})),
+	expired
+});
+exports.renderDriftJson = renderDriftJson;
+exports.renderRunJson = renderRunJson;

@@ -1,0 +1,272 @@
+const require_validate = require("./validate.js");
+const require_start = require("./start.js");
+const require_edit_files = require("./edit-files.js");
+const require_edits = require("./edits.js");
+const require_shared_edits = require("./shared-edits.js");
+const require_preview = require("./preview.js");
+const require_targets = require("./targets.js");
+let node_path = require("node:path");
+// src/commands/pull.ts
+async function pull(options, runtime) {
+	const files = await require_validate.load({
+		...options,
+		paths: [],
+		baseSettings: null
+	}, runtime);
+	const problems = require_validate.check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
+	if (require_start.hasErrors(problems)) return {
+		kind: "invalid",
+		problems: await require_validate.located(options.source, problems)
+	};
+	const policies = require_edits.policyTexts(files);
+	const { aims, unmanaged } = await findAims(files, options.all, runtime);
+	const read = await readAims(aims, runtime);
+	const texts = await writeLive(read, policies, files, options.single);
+	const { edits, before } = texts;
+	const report = (after) => ({
+		bundles: read.map(({ aim: { deployment, kind } }) => ({
+			deployment,
+			kind
+		})),
+		files: pulledFiles(texts, before, after),
+		unsaid: texts.unsaid,
+		unmanaged: unmanaged.map(({ deployment, kind }) => ({
+			deployment,
+			kind
+		}))
+	});
+	if (texts.unsaid.some(({ why }) => why !== "no-field")) return {
+		kind: "differs",
+		pull: report([]),
+		left: [],
+		moved: false,
+		problems: []
+	};
+	require_edits.refuseUnread(edits, before, files);
+	const selection = {
+		...files.selection,
+		source: require_edits.overlay(options.source, edits),
+		approval: require_start.noApproval
+	};
+	const { outcome, files: after } = await require_preview.previewFiles(selection, runtime);
+	const proved = {
+		pull: report(after.bundles),
+		problems: outcome.problems
+	};
+	if (outcome.kind !== "no-changes") return {
+		...proved,
+		kind: "differs",
+		...differenceOf(outcome, read)
+	};
+	const isSame = edits.size === 0;
+	if (options.check) return {
+		...proved,
+		kind: isSame ? "no-changes" : "changes"
+	};
+	require_edits.writeEdits({
+		command: "pull",
+		force: options.force
+	}, before, edits, runtime);
+	return {
+		...proved,
+		kind: isSame ? "no-changes" : "written"
+	};
+}
+function differenceOf(outcome, read) {
+	if (outcome.kind !== "changes") return {
+		left: [],
+		moved: false
+	};
+	const { bundles } = outcome.plan;
+	const moved = bundles.some((bundle) => read.some(({ aim, live }) => require_validate.isSameBundle(aim, bundle) && live.stateVersion !== bundle.stateVersion));
+	return {
+		left: bundles.filter(({ changes }) => changes.length > 0),
+		moved
+	};
+}
+function isFilled({ code, at }, { bundles, settings }, all) {
+	if (code === "deployment-unknown") return settings.deployments.size === 0;
+	const isFolder = code === "path-missing" && at.file !== "" && at.file === settings.file;
+	return (code === "no-files" || isFolder) && (all || bundles.length === 0);
+}
+async function findAims(files, all, runtime) {
+	const declared = (await require_targets.findTargets(files, runtime)).map(({ bundle, ...home }) => ({
+		...home,
+		kind: bundle.kind,
+		declared: bundle
+	}));
+	const fills = all || declared.length === 0;
+	const homes = fills ? await findHomes(files, runtime) : declared;
+	const missing = [...new Map(homes.map((home) => [home.deployment.id, home])).values()].flatMap(({ deployment, platform }) => require_validate.bundleKinds.filter((kind) => !declared.some((aim) => require_validate.isSameBundle(aim, {
+		kind,
+		deployment
+	}))).map((kind) => ({
+		deployment,
+		platform,
+		kind,
+		declared: null
+	})));
+	return fills ? {
+		aims: [...declared, ...missing],
+		unmanaged: []
+	} : {
+		aims: declared,
+		unmanaged: missing
+	};
+}
+function findHomes({ settings, bundles, selection }, runtime) {
+	const configured = [...settings.deployments.keys()];
+	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
+	const slugs = selection.deployment === null ? named : [selection.deployment];
+	return require_start.inParallel(slugs.length === 0 ? [null] : slugs, (slug) => require_targets.findDeployment(slug, settings, runtime));
+}
+async function readAims(aims, runtime) {
+	const read = await require_targets.withProgress("read", aims, readLive, runtime);
+	return aims.flatMap((aim, index) => {
+		const live = read[index] ?? null;
+		return live === null ? [] : [{
+			aim,
+			live
+		}];
+	});
+}
+async function readLive({ platform, deployment, kind, declared }) {
+	try {
+		return await platform.read(deployment, kind);
+	} catch (error) {
+		const isMissing = error instanceof require_start.PlatformError && error.code === "PRODUCT_NOT_ENABLED";
+		if (declared === null && isMissing) return null;
+		throw error;
+	}
+}
+function pulledFiles({ edits, touched }, before, after) {
+	const changed = Map.groupBy(touched, ({ file }) => file);
+	const placed = after.flatMap((bundle) => require_validate.objectsOf(bundle).map(({ id, object }) => ({
+		object,
+		file: bundle.origins.get(id)?.file
+	})));
+	const declared = Map.groupBy(placed, ({ file }) => file);
+	return [...edits.keys()].toSorted().map((path) => {
+		const verb = verbOf(edits.get(path) ?? null, before.has(path));
+		return {
+			path,
+			verb,
+			objects: countObjects(((verb === "create" ? declared : changed).get(path) ?? []).map(({ object }) => object))
+		};
+	});
+}
+function verbOf(text, wasThere) {
+	if (text === null) return "delete";
+	return wasThere ? "update" : "create";
+}
+function countObjects(objects) {
+	const counts = {
+		policy: 0,
+		ruleset: 0,
+		rule: 0,
+		"disabled rule": 0,
+		exception: 0
+	};
+	for (const object of objects) if (object.kind !== "bundle") counts[object.kind === "item" ? itemNouns[object.list] : object.kind] += 1;
+	return counts;
+}
+const itemNouns = {
+	rulesets: "ruleset",
+	rules: "rule",
+	disabled: "disabled rule"
+};
+async function writeLive(read, policies, files, single) {
+	const declared = read.filter(({ aim }) => aim.declared !== null);
+	const bundleEdits = declared.map(({ aim, live }) => {
+		const deployment = aim.declared?.deployment ?? files.selection.deployment;
+		return {
+			kind: aim.kind,
+			deployment,
+			content: live.content,
+			only: null
+		};
+	});
+	const { edits, edited, before } = await require_edits.editBundles(bundleEdits, policies, files);
+	const all = new Map(edits);
+	const unsaid = edited.flatMap(({ dropped, unwritten }, index) => unsaidOf(declared[index]?.aim, dropped, unwritten));
+	for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
+		const { texts, dropped, unwritten } = await create(aim, live, files, single);
+		const taken = [...texts.keys()].find((path) => before.has(path) || all.has(path) || files.selection.source.kind(path) !== "missing");
+		if (taken !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${require_start.escapeTerminal(aim.deployment.slug)}.`, { fix: "Move it, or give that deployment a folder of its own in ifmatch.yaml." });
+		for (const [path, text] of texts) all.set(path, text);
+		unsaid.push(...unsaidOf(aim, dropped, unwritten));
+	}
+	return {
+		edits: all,
+		before,
+		touched: edited.flatMap(({ touched }) => touched),
+		unsaid
+	};
+}
+async function create({ deployment: home, kind }, live, files, single) {
+	const { folder, deployment } = await newPlace(home, kind, files, single);
+	const how = require_shared_edits.newFilesIn(folder, files);
+	return require_edit_files.newFiles({
+		kind,
+		deployment,
+		content: live.content
+	}, {
+		...how,
+		single
+	});
+}
+function unsaidOf(aim, dropped, unwritten) {
+	if (aim === void 0) return [];
+	const { deployment, kind } = aim;
+	return [...dropped.map(({ object, pointer }) => ({
+		deployment,
+		kind,
+		object,
+		pointer,
+		why: "no-field"
+	})), ...unwritten.map((one) => ({
+		deployment,
+		kind,
+		object: one.object,
+		pointer: "pointer" in one ? one.pointer : [],
+		why: one.why
+	}))];
+}
+async function newPlace({ slug }, kind, files, single) {
+	const { settings } = files;
+	const own = settings.deployments.get(slug)?.policies ?? null;
+	const folders = foldersIn(own ?? settings.policies, files);
+	const [first] = folders;
+	if (first === void 0) throw new require_start.UsageError(`The config names no folder for the policies of ${slug}, only files.`, { fix: "Add a folder to its policies." });
+	const { hasOthers, mustName } = await neighboursOf(slug, files);
+	const deployment = mustName ? slug : null;
+	if (own === null && hasOthers) return {
+		folder: node_path.posix.join(first, require_edit_files.fileName(slug, "", new Set())),
+		deployment
+	};
+	const ofKind = folders.find((folder) => require_start.baseName(folder) === kind.split("/")[0]);
+	return {
+		folder: single && kind === "remediation" || ofKind === void 0 ? first : require_start.parentOf(ofKind),
+		deployment
+	};
+}
+async function neighboursOf(slug, files) {
+	const configured = [...files.settings.deployments.keys()];
+	const known = configured.length > 0 ? configured : await namedBy(files);
+	const hasOthers = known.some((other) => other !== slug);
+	return {
+		hasOthers,
+		mustName: configured.length > 0 ? hasOthers : known.length > 0
+	};
+}
+async function namedBy({ settings, selection }) {
+	const { bundles } = await require_validate.loadFiles(selection.source, settings, {
+		paths: [],
+		deployment: null
+	});
+	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
+}
+function foldersIn(paths, { selection }) {
+	return paths.map(require_validate.beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path)));
+}
+exports.pull = pull;

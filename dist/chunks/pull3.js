@@ -1,0 +1,48 @@
+const require_names = require("./names.js");
+const require_drift = require("./drift4.js");
+const require_fields = require("./fields.js");
+// src/report/formats/json/pull.ts
+const emptyPull = {
+	bundles: [],
+	files: [],
+	unsaid: [],
+	unmanaged: []
+};
+function renderPullJson(outcome, run) {
+	const pull = "pull" in outcome ? outcome.pull : emptyPull;
+	const differs = outcome.kind === "differs" ? outcome : null;
+	return require_drift.renderRunJson("pull", outcome, run, {
+		bundles: pull.bundles.map(require_fields.bundleJson),
+		files: pull.files.map(fileJson),
+		unsaid: pull.unsaid.map(notExpressibleJson),
+		unmanaged: pull.unmanaged.map(require_fields.bundleJson),
+		left: differs?.left.flatMap(bundleChangesJson) ?? [],
+		moved: differs?.moved ?? false
+	});
+}
+const fileJson = ({ path, verb, objects }) => ({
+	path,
+	verb,
+	objects: {
+		policies: objects.policy,
+		rulesets: objects.ruleset,
+		rules: objects.rule,
+		disabled: objects["disabled rule"],
+		exceptions: objects.exception
+	}
+});
+function notExpressibleJson({ object, pointer, why, ...bundle }) {
+	const { object: type, key } = require_names.describeBundleObject(object, bundle.kind);
+	return {
+		...require_fields.bundleJson(bundle),
+		object: type,
+		key,
+		pointer: [...pointer],
+		why
+	};
+}
+const bundleChangesJson = ({ changes, ...bundle }) => changes.map((change) => ({
+	...require_fields.bundleJson(bundle),
+	...require_fields.changeJson(change)
+}));
+exports.renderPullJson = renderPullJson;
