@@ -189,7 +189,7 @@ describe('the walls', () => {
     ['platform/call.ts', '../runtime/runtime.ts'],
     ['apply/apply.ts', '../commands/preview.ts'],
     ['sandbox/server.ts', '../domain/plan.ts'],
-    ['sandbox/server.ts', '../platform/profile.ts'],
+    ['sandbox/server.ts', '../platform/assumptions.ts'],
     ['runtime/runtime.ts', '../commands/preview.ts'],
     ['commands/preview.ts', '../cli.ts'],
     ['cli.ts', './action.ts'],

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { acme, acmeRemediation } from '../../src/sandbox/seed/deployments.ts';
 import type { Sandbox } from '../../src/sandbox/server.ts';
-import { atOnce } from '../../src/util/parallel.ts';
+import { maxConcurrency } from '../../src/util/parallel.ts';
 import { startPlanted } from '../../test/trust/resources/planted-platform.ts';
 import { root } from '../files.ts';
 import { benchEnv } from './race.ts';
@@ -50,7 +50,7 @@ export async function measureRoundTripsOfMany(folder: string, latency: number, c
     await runCommand(cwd, { ...benchEnv(), ...tokens, IFMATCH_BASE_URL: way.url }, 'preview');
     const wall = performance.now() - start;
     const { seen } = way;
-    const ideal = Math.ceil(seen.length / atOnce);
+    const ideal = Math.ceil(seen.length / maxConcurrency);
     const command = `preview of ${String(count)} deployments`;
     return { command, requests: seen.length, chain: longestChain(seen), ideal, twice: askedTwice(seen), wall };
   } finally {

@@ -65,7 +65,7 @@ async function commentOfExamples(): Promise<string> {
     stop: () => new Promise<void>(() => {}),
   };
   const connection = { sandbox: () => startSandbox({}), baseUrl: null };
-  const runtime = new Runtime(parts, { directory: '.', quiet: true, verbose: false, leftOut: null, connection });
+  const runtime = new Runtime(parts, { directory: '.', quiet: true, verbose: false, excludedFiles: null, connection });
   try {
     const selection = { paths: ['examples/policies'], config: null, deployment: null, baseSettings: null };
     const files = { source: runtime.source, ...selection };

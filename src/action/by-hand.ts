@@ -1,5 +1,5 @@
 import { explain } from '../commands/preview.ts';
-import { movedOf } from '../domain/outcome.ts';
+import { staleBundlesIn } from '../domain/outcome.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { onlyChanged } from '../domain/plan.ts';
 import type { Refusal } from '../domain/review.ts';
@@ -46,5 +46,5 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
 /** An apply that stopped before any write. */
 function refusalOf(outcome: Outcome): Refusal | null {
   if (outcome.kind === 'needs-approval') return { code: 'guards', guards: outcome.guards };
-  return outcome.kind === 'stale' ? { code: 'stale', moved: movedOf(outcome.results) } : null;
+  return outcome.kind === 'stale' ? { code: 'stale', moved: staleBundlesIn(outcome.results) } : null;
 }

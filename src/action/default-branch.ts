@@ -4,8 +4,8 @@ import type { PushEvent } from '../github/job.ts';
 import { applyMerged, type SettledRun } from '../review/apply-merged.ts';
 import { readUnsettled } from '../review/history.ts';
 import { noteHistory } from '../review/history-notes.ts';
-import { startEarly } from '../util/parallel.ts';
-import { count } from '../util/text.ts';
+import { deferRejection } from '../util/parallel.ts';
+import { pluralize } from '../util/text.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { joinMerges } from './join-outcomes.ts';
 import { openReview } from './open-review.ts';
@@ -31,7 +31,7 @@ export async function applyPush(push: PushEvent, action: ActionRuntime): Promise
   // Before any comment says that a plan is being applied, and for all merges of the run.
   runtime.deferStop();
   const early = git.commit(push.before) === null ? null : startPreview(push.after, push.before, action);
-  const openPulls = startEarly(github.openPulls(defaultBranch));
+  const openPulls = deferRejection(github.openPulls(defaultBranch));
   const settled = await applyMerged(push, openReview(action), openPolicies(action, early), runtime.clock);
   for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
   const outcome = joinMerges(settled.merges, settled.fresh);
@@ -71,7 +71,7 @@ export async function listUnsettled(push: PushEvent, action: ActionRuntime): Pro
   const covered =
     numbers.length === 0
       ? 'No merged pull request waits for an apply.'
-      : `The apply up to this commit covers ${count(numbers.length, 'merged pull request')}: ${numbers.join(', ')}.`;
+      : `The apply up to this commit covers ${pluralize(numbers.length, 'merged pull request')}: ${numbers.join(', ')}.`;
   const refused =
     history.pending.length === 0
       ? []

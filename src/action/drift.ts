@@ -3,10 +3,10 @@ import { driftOfFiles } from '../commands/drift.ts';
 import { previewFiles, type Previewed } from '../commands/preview.ts';
 import type { Drift } from '../domain/drift.ts';
 import { ForgeError, withFix } from '../domain/errors.ts';
-import { shellWord } from '../util/shell-words.ts';
+import { quoteForShell } from '../util/shell.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { expiryPlaces, placeText } from '../files/expiry.ts';
-import { driftLabel, reportDriftIn } from '../github/drift-issue.ts';
+import { driftLabel, updateDriftIssue } from './drift-issue.ts';
 import { plainText } from '../domain/sentence.ts';
 import type { TestResult } from '../domain/tests.ts';
 import { digestOfAll } from '../plan/three-way.ts';
@@ -123,7 +123,7 @@ async function reportInIssue(drifted: DeploymentDrift, action: ActionRuntime): P
     const differs = drifted.drift.bundles.some(({ entries }) => entries.length > 0);
     const [settled, issues] = await Promise.all([
       differs ? lastApplied(review, job.sha) : null,
-      github.labelled(driftLabel),
+      github.issuesWithLabel(driftLabel),
     ]);
     const view: DriftIssueView = { ...drifted, job, settled, repeatedOptions: rerunArgs(drifted, inputs) };
     const expired = drifted.problems.filter(({ problem }) => problem.code === 'expired');
@@ -133,7 +133,7 @@ async function reportInIssue(drifted: DeploymentDrift, action: ActionRuntime): P
       : { digest: digestOfIssue(drifted), body: renderDriftIssue(view) };
     const place = { issues: github, key: review.key };
     const reported = { deployment, ...report, title: driftIssueTitle(view) };
-    return await reportDriftIn(place, issues, reported, notes);
+    return await updateDriftIssue(place, issues, reported, notes);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
     notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${withFix(error, 'action')}`);
@@ -174,5 +174,5 @@ function rerunArgs(
   if (config !== null) args.push('--config', config);
   else if (folder !== '.') args.push('-C', folder);
   if (isOneOfSeveral || input !== null) args.push('--deployment', deployment);
-  return args.map(shellWord).join(' ');
+  return args.map(quoteForShell).join(' ');
 }

@@ -3,16 +3,16 @@ import { relative, resolve, sep } from 'node:path';
 import { UsageError } from '../domain/errors.ts';
 import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
-import { type Event, readEvent, readJob, refuseEvent } from '../github/job.ts';
+import { type Event, readEvent, readJob, describeUnsupportedEvent } from '../github/job.ts';
 import { escapeHidden, escapeLines } from '../report/escape.ts';
 import { failureLines } from '../report/words/failure.ts';
-import { repositoryTop } from '../runtime/checkout.ts';
+import { repositoryRoot } from '../runtime/repository.ts';
 import { removeOldResult } from '../runtime/files.ts';
 import { Git } from '../runtime/git.ts';
 import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
-import { leftOutFiles } from '../runtime/sparse.ts';
+import { excludedFiles } from '../runtime/sparse.ts';
 import type { Environment } from '../util/environment.ts';
-import { systemWords } from '../util/system-errors.ts';
+import { describeSystemError } from '../util/system-errors.ts';
 import type { ActionInputs, ActionRuntime, Toolkit } from './action-runtime.ts';
 import { folderOf, input, maskTokens, planFileOf, readInputs } from './inputs.ts';
 import { type ActionResult, ended, failedBy, isExpected, validateOnly } from './result.ts';
@@ -74,7 +74,7 @@ function removeFormerPlan(name: string, path: string, workspace: string): void {
   try {
     removeOldResult(path, realpathSync.native(workspace));
   } catch (cause) {
-    throw new UsageError(`${name}, where the plan goes, cannot be removed: ${systemWords(cause)}.`, { cause });
+    throw new UsageError(`${name}, where the plan goes, cannot be removed: ${describeSystemError(cause)}.`, { cause });
   }
 }
 
@@ -84,7 +84,7 @@ async function run(event: Event, action: ActionRuntime): Promise<ActionResult> {
   const { defaultBranch } = action.job.repository;
   if (command === 'drift') return checkDrift(event, action);
   if (command === 'apply') refuseToApply(event, action);
-  if (event.kind === 'other') action.notes.notices.add(refuseEvent(event));
+  if (event.kind === 'other') action.notes.notices.add(describeUnsupportedEvent(event));
   if (event.kind === 'other' || command === 'validate') return validateOnly(action, defaultBranch);
   if (event.kind === 'schedule') return checkDrift(event, action);
   if (event.kind === 'pull-request') return (await import('./pull-request.ts')).previewPull(event, action);
@@ -142,13 +142,13 @@ async function withActionRuntime(
       directory: '.',
       quiet: false,
       verbose,
-      leftOut: await leftOutFiles(root, env),
+      excludedFiles: await excludedFiles(root, env),
       connection: { sandbox: null, baseUrl: input(toolkit, 'base-url') },
     },
   );
   const job = readJob(env, payload);
-  const { networkTo } = await import('../platform/network.ts');
-  const network = networkTo(new URL(job.api), env);
+  const { createNetwork } = await import('../platform/network.ts');
+  const network = createNetwork(new URL(job.api), env);
   const { clock } = runtime;
   const log = (line: string): void => {
     if (verbose) runtime.terminal.tell(line);
@@ -169,7 +169,7 @@ async function withActionRuntime(
 function findRepository(workspace: string, folder: string): { readonly root: string; readonly folder: string } {
   const directory = resolve(workspace, folder);
   if (!existsSync(directory)) return { root: workspace, folder };
-  const top = repositoryTop(realpathSync.native(directory));
+  const top = repositoryRoot(realpathSync.native(directory));
   const fromWorkspace = top === null ? null : relative(realpathSync.native(workspace), top);
   if (top === null || fromWorkspace === null || fromWorkspace === '' || fromWorkspace.startsWith('..'))
     return { root: workspace, folder };

@@ -17,7 +17,7 @@ export function reviewName(inputs: Pick<ActionInputs, 'folder' | 'config' | 'dep
 export function openReview({ runtime, job, github, inputs, notes }: ActionRuntime): ReviewRun {
   const scope = { forge: github.name, repository: job.repository.id, config: reviewName(inputs) };
   // Of all tokens, so that whoever has the token of one deployment proves nothing about another.
-  const secrets = runtime.connections.reviewSecrets(inputs.deployment).map((secret) => usableToken(secret, 'record'));
+  const secrets = runtime.connections.reviewTokens(inputs.deployment).map((secret) => usableToken(secret, 'record'));
   return {
     forge: github,
     key: new ReviewKey(secrets.join('\n'), scope),

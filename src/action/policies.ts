@@ -24,7 +24,7 @@ import { type CoveredBundle, settingsDigest } from '../review/record.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { configPath, fetchMissing, openFiles, selectFiles } from './files.ts';
 import { openCommit } from '../runtime/git.ts';
-import { startEarly } from '../util/parallel.ts';
+import { deferRejection } from '../util/parallel.ts';
 import { joinOutcomes } from './join-outcomes.ts';
 import { writeUndo } from './plan-file.ts';
 import { type Failed, failedBy } from './result.ts';
@@ -114,7 +114,7 @@ export type EarlyPreview = {
 export const startPreview = (commit: string, base: string, action: ActionRuntime): EarlyPreview => ({
   commit,
   base,
-  previewed: startEarly(previewCommit(commit, base, action, { allowsUnanswered: true })),
+  previewed: deferRejection(previewCommit(commit, base, action, { allowsUnanswered: true })),
 });
 
 const noApply = (): Promise<Outcome> => {

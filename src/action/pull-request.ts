@@ -21,7 +21,7 @@ import type { ReviewRun } from '../review/comment.ts';
 import type { CurrentPlan } from '../review/decide.ts';
 import { type PreviewedPull, refuseReview, reviewPull } from '../review/review-pull.ts';
 import { openCommit } from '../runtime/git.ts';
-import { startEarly } from '../util/parallel.ts';
+import { deferRejection } from '../util/parallel.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { fetchMissing, openFiles, currentMerge, type CurrentMerge, selectFiles, unreadable } from './files.ts';
 import { openReview } from './open-review.ts';
@@ -49,7 +49,7 @@ export async function previewPull(event: PullRequestEvent, action: ActionRuntime
 
   requireClone(action);
   const review = started?.review ?? openReview(action);
-  const state = started?.state ?? startEarly(readReview(review, pull));
+  const state = started?.state ?? deferRejection(readReview(review, pull));
   const merge = await currentMerge(pull, await currentTip(pull, event, tip, action), action);
   const previewed = await (startedPreviewOf(merge, started?.preview ?? null) ?? previewMerge(pull, merge, action));
   const refusal = await whyPartlyPreviewed(previewed, merge, action);
@@ -159,7 +159,7 @@ const validOutcome = ({ problems }: Outcome, { files, policies }: Loaded): Outco
   problems,
   files: files.length,
   policies,
-  whole: null,
+  completePaths: null,
 });
 
 /** The commit of a branch; null if it was deleted. */
@@ -181,7 +181,7 @@ function startEarlyReads(event: PullRequestEvent, action: ActionRuntime) {
   const { git, job } = action;
   if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
   const review = openReview(action);
-  const state = startEarly(readReview(review, event.pull));
+  const state = deferRejection(readReview(review, event.pull));
   const [base] = event.hardened ? [] : git.parents(job.sha);
   const isThere = base !== undefined && git.commit(base) !== null;
   return { review, state, preview: isThere ? startPreview(job.sha, base, action) : null };

@@ -1,4 +1,4 @@
-import { errorIn, type Outcome } from '../domain/outcome.ts';
+import { errorOf, type Outcome } from '../domain/outcome.ts';
 import { type Plan, summarize, type Summary } from '../domain/plan.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { causeOf, type Refusal } from '../domain/review.ts';
@@ -10,7 +10,7 @@ import { driftNoticesMarkdown } from '../report/formats/markdown/drift-issue.ts'
 import { refusalText } from '../report/words/refusals.ts';
 import { outcomeHeadlineText } from '../report/words/headline.ts';
 import { plainText } from '../domain/sentence.ts';
-import { count } from '../util/text.ts';
+import { pluralize } from '../util/text.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
 import { writePlanFile } from './plan-file.ts';
 import type { ActionResult } from './result.ts';
@@ -115,12 +115,12 @@ function refusedAs(refusal: Refusal): string {
 function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
   const { outcome, refusal } = result;
   if (refusal !== null) return plainText(refusalText(refusal, null).message);
-  const error = errorIn(outcome);
+  const error = errorOf(outcome);
   if (error !== null) return error.message;
   if (!isFailure(result, failOn)) return null;
   const warnings =
     failsByWarnings(result, failOn) && outcome.kind !== 'valid'
-      ? `, ${count(countWarnings(outcome.problems), 'warning')}`
+      ? `, ${pluralize(countWarnings(outcome.problems), 'warning')}`
       : '';
   return `${outcomeHeadlineText(outcome)}${loosensBase(outcome) ? ', looser against the base' : ''}${warnings}`;
 }

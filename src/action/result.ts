@@ -88,10 +88,10 @@ export function refuseOtherCheckout({ git, job, runtime }: ActionRuntime): void 
 
 /** Refuses a run without git, or outside of a clone. Throws UsageError. */
 export function requireClone({ git }: ActionRuntime): void {
-  if (git.ask('--version') === null)
+  if (git.textOrNull('--version') === null)
     throw new UsageError('git is not installed, and the action reads the commits with it.', { fix: fixes.noGit });
   if (git.commit('HEAD') !== null) return;
-  const refusal = git.refusal();
+  const refusal = git.whyRefused();
   if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
   throw new UsageError('No commit is checked out: the working directory is in no clone.', { fix: fixes.noClone });
 }

@@ -1,7 +1,7 @@
 import { nameOfBundle } from '../domain/bundle.ts';
-import { inParallel } from '../util/parallel.ts';
+import { mapConcurrently } from '../util/parallel.ts';
 import type { BundleResult, Plan, PlannedBundle } from '../domain/plan.ts';
-import type { Put } from '../domain/platform.ts';
+import type { PutResult } from '../domain/platform.ts';
 import { PlatformError } from '../domain/errors.ts';
 import {
   type ApplyContext,
@@ -243,7 +243,7 @@ function interruptedResult(
   return { result: 'not-applied', reason: reasons.interrupted, current: null };
 }
 
-type Accepted = Extract<Put, { kind: 'written' }>;
+type Accepted = Extract<PutResult, { kind: 'written' }>;
 
 /** Sends a bundle once, with exactly the state version of its fresh plan as `If-Match`. */
 async function tryPut(fresh: PlannedBundle, { targets }: ApplyContext): Promise<Accepted | FailedPut> {
@@ -308,7 +308,7 @@ async function tryPreview(bundle: PlannedBundle, context: ApplyContext): Promise
 async function verifyAll(sent: readonly (Written | Ended)[], context: ApplyContext): Promise<AppliedBundle[]> {
   const count = sent.filter(({ kind }) => kind === 'written').length;
   if (count > 0) context.progress(`Verifying ${count === 1 ? '1 bundle' : `${String(count)} bundles`}`);
-  return inParallel(sent, async (one) => ({
+  return mapConcurrently(sent, async (one) => ({
     bundle: one.bundle,
     outcome: one.kind === 'written' ? await verify(one, context) : one.outcome,
   }));

@@ -4,10 +4,10 @@ import { nameOfBundle, type Bundle, type Content, type Deployment } from '../dom
 import { PlatformError } from '../domain/errors.ts';
 import type { ExtraFields } from '../domain/extra-fields.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
-import { inParallel } from '../util/parallel.ts';
+import { mapConcurrently } from '../util/parallel.ts';
 import type { BundleResult, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { Platform } from '../domain/platform.ts';
-import type { Rejection } from '../domain/preview.ts';
+import type { Rejection } from '../domain/dry-run.ts';
 import type { Guard, GuardLimits } from '../domain/guards.ts';
 import { refuseUnexpectedDiff } from '../plan/expected.ts';
 import { guardPlan } from '../plan/guards.ts';
@@ -147,7 +147,7 @@ export async function checkPlan(
 ): Promise<CheckedPlan | NothingSent> {
   const number = bundles.length === 1 ? '1 bundle' : `${String(bundles.length)} bundles`;
   context.progress(`Checking ${number} before anything is written`);
-  const deployments = await inParallel(
+  const deployments = await mapConcurrently(
     [...Map.groupBy(bundles, ({ deployment }) => deployment.id).values()],
     (bundlesOfOne) => checkDeployment(bundlesOfOne, context, options),
   );

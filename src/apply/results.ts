@@ -1,4 +1,4 @@
-import type { BundleResult, Current, PlannedBundle } from '../domain/plan.ts';
+import type { BundleResult, CurrentDryRun, PlannedBundle } from '../domain/plan.ts';
 import type { Ready, Comparison } from './check.ts';
 import { reasons } from './reasons.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
@@ -100,7 +100,7 @@ const alreadyInWords = ({ kind, message }: FailedPut): string =>
 const showsCurrent = ({ kind }: FailedPut, dryRun: DryRunAfterPut | null): boolean =>
   kind === 'stale' || (kind === 'conflict' && dryRun?.shows !== 'same');
 
-const toCurrent = (fresh: PlannedBundle | null): Current | null =>
+const toCurrent = (fresh: PlannedBundle | null): CurrentDryRun | null =>
   fresh && { stateVersion: fresh.stateVersion, changes: fresh.changes };
 
 /**

@@ -36,7 +36,7 @@ export async function run(self: NodeJS.Process, folder: string): Promise<void> {
     stop: stopRequest('ends'),
   });
   // Exiting explicitly saves freeing all memory, which takes longer than some commands.
-  if (streams.areDone) self.exit();
+  if (streams.areFlushed) self.exit();
 }
 
 /** Throws UsageError when the folder was deleted meanwhile, for example by a checkout in another terminal. */

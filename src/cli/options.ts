@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../domain/errors.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
 import { type Approval, approvalFrom, type GuardKey, guardKeys, guards, optionsOf } from '../domain/guards.ts';
-import { shellWord } from '../util/shell-words.ts';
+import { quoteForShell } from '../util/shell.ts';
 import type { ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { columnsOf } from '../runtime/terminal.ts';
 
@@ -200,7 +200,9 @@ export function configureCommand(command: Command, streams: ProcessParts['stream
 
 /** The arguments that the next command must repeat for the same files, platform and approval, quoted for a shell. */
 export const rerunArgs = (paths: readonly string[], flags: Partial<Flags>): string =>
-  [scopeArgs(paths, flags), ...optionsOf(approvalFrom(flags)).map(shellWord)].filter((part) => part !== '').join(' ');
+  [scopeArgs(paths, flags), ...optionsOf(approvalFrom(flags)).map(quoteForShell)]
+    .filter((part) => part !== '')
+    .join(' ');
 
 /** The same without the approval. */
 export function scopeArgs(paths: readonly string[], flags: Partial<Flags>): string {
@@ -214,7 +216,7 @@ export function scopeArgs(paths: readonly string[], flags: Partial<Flags>): stri
     ...(sandbox === true && sandboxDb === undefined ? ['--sandbox'] : []),
     ...given('--sandbox-db', sandboxDb),
   ];
-  return words.map(shellWord).join(' ');
+  return words.map(quoteForShell).join(' ');
 }
 
 const given = (name: string, value: string | undefined): string[] => (value === undefined ? [] : [name, value]);

@@ -12,10 +12,10 @@ import { version } from '../generated/version.ts';
 import { toJson } from '../report/escape.ts';
 import type { TerminalView } from '../report/formats/terminal/frame.ts';
 import type { Environment } from '../util/environment.ts';
-import { shellWord } from '../util/shell-words.ts';
+import { quoteForShell } from '../util/shell.ts';
 import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { projectAround } from '../runtime/project.ts';
-import { leftOutFiles } from '../runtime/sparse.ts';
+import { excludedFiles } from '../runtime/sparse.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 import { type Flags, type Format, scopeArgs, setFormatOf } from './options.ts';
 
@@ -62,10 +62,10 @@ export class Session {
     const isEmbedded = sandbox === true || sandboxDb !== undefined;
     const connection = { sandbox: isEmbedded ? () => startEmbedded(db) : null, baseUrl: baseUrl ?? null };
     const { env } = this.parts;
-    const leftOutHere = await leftOutFiles(folder, env);
-    const project = hasProject ? projectAround({ folder, config, leftOut: leftOutHere }) : folder;
-    const leftOut = project === folder ? leftOutHere : await leftOutFiles(project, env);
-    return new Runtime(this.parts, { directory, project, quiet, verbose, leftOut, connection });
+    const leftOutHere = await excludedFiles(folder, env);
+    const project = hasProject ? projectAround({ folder, config, excludedFiles: leftOutHere }) : folder;
+    const leftOut = project === folder ? leftOutHere : await excludedFiles(project, env);
+    return new Runtime(this.parts, { directory, project, quiet, verbose, excludedFiles: leftOut, connection });
   }
 }
 
@@ -153,13 +153,13 @@ async function endUndo(run: RunContext & { readonly undo: UndoFile }, outcome: O
   const { runtime, undo, save = null } = run;
   if (outcome.kind !== 'partial' || save !== null || undo.path === null) return undo.remove();
   runtime.rewriteText(undo.path, `${toJson((await planOf(run, outcome)).file, 2)}\n`);
-  runtime.terminal.tell(`The undo of what was written is kept: ifmatch rollback ${shellWord(undo.path)}`, true);
+  runtime.terminal.tell(`The undo of what was written is kept: ifmatch rollback ${quoteForShell(undo.path)}`, true);
 }
 
 /** Where the undo of an apply is, or the undo itself if its file is gone. */
 function undoLines({ path, text }: UndoFile, runtime: Runtime): string {
   if (path !== null && runtime.exists(path))
-    return `Something was written, or may have been. To see what, and undo it: ifmatch rollback ${shellWord(path)}`;
+    return `Something was written, or may have been. To see what, and undo it: ifmatch rollback ${quoteForShell(path)}`;
   return `Something was written, or may have been, and the file with its undo is gone. Save these lines in a file, for ifmatch rollback FILE:\n${text}`;
 }
 
@@ -256,7 +256,7 @@ function viewOf(run: RunContext, outcome: Outcome): TerminalView {
   const { command, flags, runtime, paths = [], save = null, reviewed = null, midway = false } = run;
   const config = shownConfig(runtime);
   // A preview refuses a part of what belongs together, which `validate` accepts. An undo takes a config instead of paths.
-  const whole = outcome.kind === 'valid' ? outcome.whole : null;
+  const whole = outcome.kind === 'valid' ? outcome.completePaths : null;
   const undone = paths.length === 0 || config === null ? flags : { ...flags, config };
   return {
     ...lookOf(flags, runtime),

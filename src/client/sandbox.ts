@@ -1,10 +1,10 @@
 import { SandboxError } from '../sandbox/errors.ts';
 import { startSandbox as start } from '../sandbox/server.ts';
-import { wrongOption } from './options.ts';
+import { describeInvalidOption } from './options.ts';
 
 /** Options of a sandbox. */
 export type SandboxOptions = {
-  /** `acme` (default), `acme:100000` for so many findings, `empty`, or another deployment by its slug. */
+  /** `acme` (default), `acme:100000` for that many findings, `empty`, or another deployment by its slug. */
   readonly seed?: string;
   /** A port of 127.0.0.1; any free one by default. */
   readonly port?: number;
@@ -35,9 +35,9 @@ export type Sandbox = {
   readonly url: string;
   /** An API token of the first of `deployments`. */
   readonly token: string;
-  /** The JSON Web Token of a user of the same deployment; it holds for a day. */
+  /** The JSON Web Token of a user of the same deployment; it is valid for a day. */
   readonly userToken: string;
-  /** All deployments, that of the seed first. */
+  /** All deployments, the one of the seed first. */
   readonly deployments: readonly SandboxDeployment[];
   /** Stops it; state in memory is lost. */
   close(): Promise<void>;
@@ -52,7 +52,7 @@ const sandboxOptions = {
 
 /** Serves the platform on loopback until closed. Throws if an option is invalid, or if it cannot start. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const wrong = wrongOption('startSandbox', options, sandboxOptions);
+  const wrong = describeInvalidOption('startSandbox', options, sandboxOptions);
   if (wrong !== null) throw new SandboxError(wrong);
   const { url, token, userToken, deployments, ...sandbox } = await start(options);
   return { url, token, userToken, deployments, close: () => sandbox.close() };

@@ -68,7 +68,8 @@ async function findPath(
   const settings = await validConfig(config, runtime);
   const configured = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
   // With only a user's token the list of deployments cannot be read.
-  if (configured !== null && !runtime.connections.has(slug)) return { path: { deploymentId: configured }, about: slug };
+  if (configured !== null && !runtime.connections.hasToken(slug))
+    return { path: { deploymentId: configured }, about: slug };
   const { deployment } = await findDeployment(slug, settings, runtime);
   const value = parameter === 'deploymentSlug' ? deployment.slug : deployment.id;
   return { path: { [parameter]: value }, about: deployment.slug };

@@ -1,7 +1,7 @@
 import { applyPlan, type ApplyReport } from '../apply/apply.ts';
 import { type ApplyContext, type Target, targetOf } from '../apply/check.ts';
 import { type Deployment, isSameBundle, nameOfBundle } from '../domain/bundle.ts';
-import { startEarly, inParallel } from '../util/parallel.ts';
+import { deferRejection, mapConcurrently } from '../util/parallel.ts';
 import { UsageError } from '../domain/errors.ts';
 import { withApproval } from '../domain/guards.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
@@ -118,7 +118,7 @@ async function reviewNow(options: ApplyOptions, runtime: Runtime): Promise<Revie
   await options.show(outcome);
   const isConfirmed = options.confirm === 'yes' || (await runtime.terminal.ask('Apply exactly this?'));
   // The platform may have changed while waiting for the answer.
-  if (options.confirm !== 'yes') runtime.connections.forgetState();
+  if (options.confirm !== 'yes') runtime.connections.clearCachedState();
   return isConfirmed ? { plan, problems, files, targets } : { kind: 'needs-approval', plan, problems, guards };
 }
 
@@ -138,7 +138,7 @@ async function reviewSaved(options: ApplyOptions, path: string, runtime: Runtime
     sent.some((bundle) => isSameBundle(bundle, { ...one, kind: one.bundle.kind })),
   );
   // Sent while the deployments are looked up; an error of the look-up is reported first. The check reuses these answers.
-  void startEarly(inParallel(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
+  void deferRejection(mapConcurrently(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
   const targets = await findTargets(files, runtime);
   if (platform !== runtime.connections.name) {
     throw new UsageError(

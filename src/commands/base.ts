@@ -3,7 +3,7 @@ import type { DroppedBundle, ThreeWayDiff } from '../domain/drift.ts';
 import { PlatformError, UsageError } from '../domain/errors.ts';
 import type { Plan, PlannedBundle } from '../domain/plan.ts';
 import type { Platform } from '../domain/platform.ts';
-import type { DiffEntry } from '../domain/preview.ts';
+import type { DiffEntry } from '../domain/dry-run.ts';
 import { openDocuments } from '../files/locate.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import { type Compared, countEdits, threeWayDiffOf } from '../plan/three-way.ts';
@@ -11,7 +11,7 @@ import { escapeTerminal } from '../report/escape.ts';
 import { type Git, type PastCommit, readCommit } from '../runtime/git.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { type Target, targetOf } from '../apply/check.ts';
-import { inParallel } from '../util/parallel.ts';
+import { mapConcurrently } from '../util/parallel.ts';
 import { baseAt, History, type KnownBase, noBase } from './history.ts';
 import type { Loaded } from './load.ts';
 import { declared, namedCommit, type Past, pastOf, readBase } from './past-files.ts';
@@ -81,7 +81,7 @@ export async function diffAgainstBase(
   const commit = namedCommit(git, name);
   const { bundles, unusable } = await readBase(commit.open(), past);
   const at = git.commit(tip);
-  const isAhead = at !== null && git.has(at, commit.commit) === false;
+  const isAhead = at !== null && git.isAncestor(commit.commit, at) === false;
   const compared = await compareEach(plan, targets, findInCommit(commit, bundles, past));
   const { locate } = openDocuments(files.selection.source);
   return {
@@ -127,7 +127,7 @@ async function compareEach({ bundles }: Plan, targets: readonly Target[], find: 
   const known = [];
   // One after the other, since they share the commits that were read.
   for (const bundle of bundles) known.push({ bundle, ...(await find(bundle)) });
-  return inParallel(known, async ({ bundle, base, content, history }): Promise<Compared> => {
+  return mapConcurrently(known, async ({ bundle, base, content, history }): Promise<Compared> => {
     if (content === null) return { bundle, base, applied: null, history };
     const applied = await diffToApplied(bundle, content, targetOf(bundle, targets).platform);
     if (applied === null) return { bundle, base: { kind: 'none', why: 'unanswered' }, applied, history: null };

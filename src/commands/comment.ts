@@ -1,6 +1,6 @@
 import { ForgeError, UsageError } from '../domain/errors.ts';
-import { exchange } from '../platform/http.ts';
-import { isLoopback, type Network, networkTo } from '../platform/network.ts';
+import { sendOnce } from '../platform/http.ts';
+import { isLoopback, type Network, createNetwork } from '../platform/network.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Environment } from '../util/environment.ts';
 import { isObject } from '../util/json.ts';
@@ -11,7 +11,7 @@ import { isObject } from '../util/json.ts';
  */
 export async function comment(text: string, runtime: Runtime): Promise<'created' | 'updated'> {
   const { service, thread, token } = requestIn(runtime.env);
-  const network = networkTo(new URL(thread), runtime.env);
+  const network = createNetwork(new URL(thread), runtime.env);
   const call = async (method: Method, address: string, body?: object): Promise<unknown> =>
     send({ method, address, body, headers: service.authorize(token) }, network, runtime);
   try {
@@ -179,7 +179,7 @@ async function send({ method, address, body, headers }: Sent, network: Network, 
     body: body === undefined ? null : JSON.stringify(body),
     writes: method !== 'GET',
   };
-  const reply = await exchange(await network.open(), request, timeout, undefined, clock);
+  const reply = await sendOnce(await network.open(), request, timeout, undefined, clock);
   if ('failure' in reply) throw new ForgeError(`No answer to ${method} ${origin}${pathname}: ${reply.detail}.`);
   if (reply.status < 200 || reply.status > 299)
     throw new ForgeError(`${method} ${origin}${pathname} was answered with ${String(reply.status)}.`, {

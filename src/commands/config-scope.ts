@@ -7,7 +7,7 @@ import type { Source } from '../domain/source.ts';
 import { defaultFolders, loadConfig } from '../files/config.ts';
 import { configuredPaths, misnamedConfigs } from '../files/find.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { shellWord } from '../util/shell-words.ts';
+import { quoteForShell } from '../util/shell.ts';
 import { firstProblem } from './problems.ts';
 
 // Which config governs a run, and what of it counts.
@@ -24,7 +24,7 @@ export async function validConfig(path: string | null, runtime: Runtime): Promis
 
 /** The command that shows all errors of a config, by its path as typed. */
 export const validateOf = (path: string | null): string =>
-  `ifmatch validate${path === null ? '' : ` --config ${shellWord(path)}`}`;
+  `ifmatch validate${path === null ? '' : ` --config ${quoteForShell(path)}`}`;
 
 /** A change must not loosen the rules that govern it, nor choose what its reviewers see. */
 export function withBaseSettings(own: Settings, baseSettings: Settings | null): Settings {

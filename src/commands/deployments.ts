@@ -15,7 +15,7 @@ export async function deployments(
   if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(plain);
   return Promise.all(
     [...settings.deployments].map(async ([slug, { id }]) => {
-      if (id !== null || !runtime.connections.has(slug)) return { slug, id };
+      if (id !== null || !runtime.connections.hasToken(slug)) return { slug, id };
       return plain((await findDeployment(slug, settings, runtime)).deployment);
     }),
   );

@@ -2,22 +2,22 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bundle, Deployment, DetectionKind } from '../domain/bundle.ts';
 import type { Environment } from '../util/environment.ts';
-import { inParallel } from '../util/parallel.ts';
-import { ownTokenVariable, tokenVariable, redactor, spellings, Token } from '../platform/token.ts';
+import { mapConcurrently } from '../util/parallel.ts';
+import { deploymentTokenVariable, tokenVariable, redactor, spellings, Token } from '../platform/token.ts';
 import { fixOf, UsageError, PlatformError } from '../domain/errors.ts';
-import { fixWords } from '../domain/fix.ts';
+import { describeFix } from '../domain/fix.ts';
 import type { Check, CheckId, CheckResult } from '../domain/doctor.ts';
 import type { Platform } from '../domain/platform.ts';
 import { defaultSettings } from '../domain/settings.ts';
 import { version } from '../generated/version.ts';
-import { waitFix } from '../platform/errors.ts';
+import { fixForWait } from '../platform/errors.ts';
 import { failures } from '../platform/http.ts';
-import { parseAddress, probe, type Probed } from '../platform/network.ts';
+import { parseAddress, probe, type ProbeResult } from '../platform/network.ts';
 import { shortestToken } from '../plan/signing.ts';
-import { count } from '../util/text.ts';
+import { pluralize } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { openDisk } from '../files/disk.ts';
-import { repositoryTop } from '../runtime/checkout.ts';
+import { repositoryRoot } from '../runtime/repository.ts';
 import { compareCopy, copyFolder, editionWords, namesUnowned, usesCopy } from './action-copy.ts';
 import { actionWorkflows } from './init-files.ts';
 import { check, load, type Loaded } from './load.ts';
@@ -42,7 +42,7 @@ export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<
   await workflows.run('workflows', () => checkWorkflows(runtime));
   const network = new Examination(null);
   const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
-  const ofDeployments = await inParallel(slugsOf(options, files), async (slug) => {
+  const ofDeployments = await mapConcurrently(slugsOf(options, files), async (slug) => {
     const settings = files?.settings ?? defaultSettings;
     const find = async (): ReturnType<typeof findDeployment> => findDeployment(slug, settings, runtime);
     const isConfigured = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null;
@@ -138,7 +138,7 @@ const versionNumber = (text: string): number => text.split('.').reduce((sum, par
 
 /** Whether the workflows run a program that nobody else can replace, and the present one. */
 function checkWorkflows({ root, packageRoot }: Runtime): CheckRun<never> {
-  const top = repositoryTop(realpathSync.native(root));
+  const top = repositoryRoot(realpathSync.native(root));
   const source = openDisk(top ?? root);
   const workflows = actionWorkflows(source);
   const unowned = workflows.find(({ text }) => namesUnowned(text));
@@ -148,7 +148,7 @@ function checkWorkflows({ root, packageRoot }: Runtime): CheckRun<never> {
       `Run \`ifmatch init --force\`, which puts a copy of the action into ${copyFolder}, or name your own copy with --action OWNER/REPO@COMMIT.`,
     );
   if (!workflows.some(({ text }) => usesCopy(text)))
-    return ok(workflows.length === 0 ? 'no workflow runs ifmatch' : count(workflows.length, 'workflow'));
+    return ok(workflows.length === 0 ? 'no workflow runs ifmatch' : pluralize(workflows.length, 'workflow'));
   const { present, shipped, edits } = compareCopy(source, packageRoot);
   const renew = 'Run `ifmatch init --update`, and commit the copy.';
   if (present === null) return failed(`The workflows run the action in ${copyFolder}, which is missing.`, renew);
@@ -166,7 +166,7 @@ async function checkFiles({ config, deployment }: DoctorOptions, runtime: Runtim
   const problems = check(files, runtime);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0)
-    return ok(`${count(files.files.length, 'file')}, ${count(files.policies, 'policy', 'policies')}`, files);
+    return ok(`${pluralize(files.files.length, 'file')}, ${pluralize(files.policies, 'policy', 'policies')}`, files);
   if (errors.every(({ code }) => code === 'no-files'))
     return { ...warning('No policies yet.', 'Run `ifmatch init` to write the first ones.'), value: files };
   const { message, fix } = await firstProblem(source, problems);
@@ -178,7 +178,7 @@ async function examineNetwork(
   network: Examination,
   { baseUrl }: DoctorOptions,
   { env, clock }: Runtime,
-): Promise<Probed | null> {
+): Promise<ProbeResult | null> {
   const address = await network.run('address', () => checkAddress(baseUrl, env));
   const answer = await network.run('connection', async () => checkConnection(address, env, clock));
   await network.run('clock', () => checkClock(answer));
@@ -202,13 +202,13 @@ async function checkConnection(
   address: URL | null,
   env: Environment,
   clock: Runtime['clock'],
-): Promise<CheckRun<Probed>> {
+): Promise<CheckRun<ProbeResult>> {
   if (address === null) throw new Error('a check ran without what it needs');
   const { host } = address;
   const response = await probe(address, { env, timeout: probeTimeout, clock });
   if ('failure' in response) {
     const { message, fix } = failures[response.failure];
-    return failed(`No answer of ${host}, ${message} (${response.detail}).`, fixWords(fix, 'command-line'));
+    return failed(`No answer of ${host}, ${message} (${response.detail}).`, describeFix(fix, 'command-line'));
   }
   const { status, isPage, location } = response;
   if (status >= 300 && status < 400)
@@ -220,7 +220,7 @@ async function checkConnection(
   if (status === 429 || (status >= 500 && status !== 501))
     return failed(
       `${host} answers ${String(status)}: it is down or overloaded.`,
-      waitFix(response.retryAfter, clock.now()) ?? 'Retry later.',
+      fixForWait(response.retryAfter, clock.now()) ?? 'Retry later.',
     );
   if (status === 200 && isPage)
     return failed(
@@ -234,13 +234,13 @@ async function checkConnection(
 const maxClockDifference = 60_000;
 
 /** Compares this machine's clock with the platform's. */
-function checkClock(answer: Probed | null): CheckRun<never> {
-  const date = answer?.date ?? null;
+function checkClock(answer: ProbeResult | null): CheckRun<never> {
+  const date = answer?.serverTime ?? null;
   if (answer === null || date === null) return ok('the answer of the platform has no date');
-  const ahead = answer.middle - date;
+  const ahead = answer.localTime - date;
   if (Math.abs(ahead) <= maxClockDifference) return ok('within a minute of the platform');
   return warning(
-    `This machine is ${count(Math.round(Math.abs(ahead) / 60_000), 'minute')} ${ahead > 0 ? 'ahead of' : 'behind'} the platform.`,
+    `This machine is ${pluralize(Math.round(Math.abs(ahead) / 60_000), 'minute')} ${ahead > 0 ? 'ahead of' : 'behind'} the platform.`,
     'Synchronize the clock (NTP): certificates, tokens and x-expires depend on it.',
   );
 }
@@ -249,7 +249,7 @@ function checkClock(answer: Probed | null): CheckRun<never> {
 function checkToken(slug: string | null, env: Environment): CheckRun<never> {
   const variable = tokenVariable(slug, env);
   const text = (env[variable] ?? '').trimEnd();
-  const where = slug === null ? variable : `${variable} or ${ownTokenVariable(slug)}`;
+  const where = slug === null ? variable : `${variable} or ${deploymentTokenVariable(slug)}`;
   if (text === '')
     return failed(
       'No API token.',
@@ -259,7 +259,7 @@ function checkToken(slug: string | null, env: Environment): CheckRun<never> {
   void new Token(text, variable);
   if (text.length >= shortestToken) return ok(`${variable} is set`);
   return warning(
-    `${variable} is set, but it has only ${count(text.length, 'character')}.`,
+    `${variable} is set, but it has only ${pluralize(text.length, 'character')}.`,
     `Check that it is the whole token. The action signs with it and needs ${String(shortestToken)} characters or more.`,
   );
 }
@@ -269,11 +269,11 @@ async function checkPermission(
   platform: Platform,
   slug: string | null,
   byId: (() => Promise<unknown>) | null,
-  answer: Probed | null,
+  answer: ProbeResult | null,
 ): Promise<CheckRun<never>> {
   try {
     const visible = (await platform.deployments(slug === null ? null : [slug])).map((one) => one.slug);
-    if (visible.length > 0) return ok(`the token is accepted and sees ${count(visible.length, 'deployment')}`);
+    if (visible.length > 0) return ok(`the token is accepted and sees ${pluralize(visible.length, 'deployment')}`);
     return failed('The token is valid, but sees no deployment.', 'Check that it belongs to the right organization.');
   } catch (error) {
     if (!lacksList(error)) throw error;

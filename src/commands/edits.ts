@@ -2,17 +2,17 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmdirSync, 
 import { dirname, join } from 'node:path';
 import { ChangedMeanwhile, UsageError } from '../domain/errors.ts';
 import { configName } from '../domain/settings.ts';
-import { systemWords } from '../util/system-errors.ts';
+import { describeSystemError } from '../util/system-errors.ts';
 import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '../domain/source.ts';
 import { byteLimit, openDisk } from '../files/disk.ts';
 import type { EditedFiles } from '../files/edit/edit-files.ts';
 import type { BundleEdit } from '../files/edit/shared-edits.ts';
 import { policyTexts as textsOf, selectedFiles } from '../files/load.ts';
 import { escapeTerminal } from '../report/escape.ts';
-import { count } from '../util/text.ts';
+import { pluralize } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { repositoryTop } from '../runtime/checkout.ts';
-import { removeAbandonedDrafts, replaceFile, takePlace, writeDraft } from '../runtime/files.ts';
+import { repositoryRoot } from '../runtime/repository.ts';
+import { removeAbandonedDrafts, replaceFile, renameDraft, writeDraft } from '../runtime/files.ts';
 import { unsavedFiles } from '../runtime/git.ts';
 import type { Loaded } from './load.ts';
 import { pathsOf } from './config-scope.ts';
@@ -144,7 +144,7 @@ function refuseUnsaved(
     ['delete', removed] as const,
   ].flatMap(([verb, paths]) => (paths.length === 0 ? [] : `${verb} ${namesOf(paths)}`));
   const save =
-    repositoryTop(root) === null ? 'Run `git init` and `git add .` first' : 'Commit it or `git add` it first';
+    repositoryRoot(root) === null ? 'Run `git init` and `git add .` first' : 'Commit it or `git add` it first';
   throw new UsageError(
     `\`ifmatch ${command}\` would ${would.join(' and ')}. Git does not hold what is there now, so it would be lost.`,
     { fix: `${save}, or pass --force to \`ifmatch ${command}\`. No file was changed.` },
@@ -156,7 +156,7 @@ const mostNamed = 10;
 
 function namesOf(paths: readonly string[]): string {
   const more = paths.length - mostNamed;
-  const names = [...paths.slice(0, mostNamed).map(escapeTerminal), ...(more > 0 ? [count(more, 'more file')] : [])];
+  const names = [...paths.slice(0, mostNamed).map(escapeTerminal), ...(more > 0 ? [pluralize(more, 'more file')] : [])];
   return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
@@ -222,7 +222,7 @@ function onDisk<T>(path: string, action: () => T): T {
   try {
     return action();
   } catch (cause) {
-    throw unwritable(path, systemWords(cause, 'there is no such folder'), cause);
+    throw unwritable(path, describeSystemError(cause, 'there is no such folder'), cause);
   }
 }
 
@@ -254,13 +254,13 @@ export function replaceFiles(root: string, texts: TextEdits): void {
       const target = join(root, path);
       const [old, draft] = [readIfPresent(target), drafts.get(target)];
       if (draft === undefined) rmSync(target, { force: true });
-      else takePlace(draft, target);
+      else renameDraft(draft, target);
       former.set(path, old);
     });
   if (failure === null) return;
   for (const draft of drafts.values()) rmSync(draft, { force: true });
   const left = [...former].filter(([path, old]) => !isPutBack(join(root, path), old, texts.get(path) ?? null));
-  const reason = systemWords(failure.cause, 'there is no such folder');
+  const reason = describeSystemError(failure.cause, 'there is no such folder');
   if (left.length === 0) throw unwritable(failure.path, reason, failure.cause);
   const changed = left.map(([path]) => escapeTerminal(path)).join(', ');
   throw new UsageError(

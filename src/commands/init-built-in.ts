@@ -5,7 +5,7 @@ import type { RemediationBundle } from '../generated/types.ts';
 import { requestContent } from '../plan/request-fields.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { isObject } from '../util/json.ts';
-import { inParallel } from '../util/parallel.ts';
+import { mapConcurrently } from '../util/parallel.ts';
 import type { NamedDeployment } from './init-files.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { NamedDeployment } from './init-files.ts';
  * cannot be asked has none: the pull that follows says why.
  */
 export async function builtInPolicies(deployments: readonly NamedDeployment[], runtime: Runtime): Promise<string[]> {
-  const found = await inParallel(deployments, async ({ slug, id }) => {
+  const found = await mapConcurrently(deployments, async ({ slug, id }) => {
     if (id === null) return [];
     try {
       return await builtInOf({ slug, id }, await runtime.connections.to(slug));

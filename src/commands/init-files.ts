@@ -8,7 +8,7 @@ import { editorSchemas, schemaFrom, schemaPath } from '../domain/editor-schemas.
 import type { WorkflowChoice } from './init-options.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import { editorSettings, editorSettingsPath } from './editor-settings.ts';
-import { count } from '../util/text.ts';
+import { pluralize } from '../util/text.ts';
 import { hasPlatformWords, isOurSchema, platformWordsNote, schemaText } from './schema.ts';
 
 /** Matches a step that uses this action or a copy of it, under any name, by the secret that it gets. */
@@ -71,7 +71,7 @@ export function planFiles(options: FileOptions): FileStep[] {
 function configStep({ source, prefix, deployments, known, builtIn }: FileOptions): FileStep {
   const step = wholeFile(source, posix.join(prefix, 'ifmatch.yaml'), configText(deployments, builtIn), false);
   if (step.sign === '+' && builtIn.length > 0)
-    return { ...step, note: ` (leaves ${count(builtIn.length, 'built-in policy', 'built-in policies')} alone)` };
+    return { ...step, note: ` (leaves ${pluralize(builtIn.length, 'built-in policy', 'built-in policies')} alone)` };
   if (step.sign !== '!') return step;
   const missing = deployments.map(({ slug }) => slug).filter((slug) => !known.some((one) => one.slug === slug));
   if (missing.length === 0) return { ...step, sign: '=', note: unchangedNote };

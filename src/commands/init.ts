@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { shellWord } from '../util/shell-words.ts';
+import { quoteForShell } from '../util/shell.ts';
 import { UsageError, PlatformError } from '../domain/errors.ts';
 import type { PullOutcome } from '../domain/pull.ts';
 import type { Source } from '../domain/source.ts';
@@ -10,9 +10,9 @@ import { loadFiles } from '../files/load.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import { renderPullTerminal } from '../report/formats/terminal/pull.ts';
 import { layout, type Line, type Layout, unwrappedLine, textLine } from '../report/formats/terminal/layout.ts';
-import { count } from '../util/text.ts';
+import { pluralize } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { repositoryTop } from '../runtime/checkout.ts';
+import { repositoryRoot } from '../runtime/repository.ts';
 import { Git } from '../runtime/git.ts';
 import { replaceTexts } from './edits.ts';
 import { type ActionCopy, compareCopy, copyFolder, editionWords, namesUnowned, usesCopy } from './action-copy.ts';
@@ -86,7 +86,7 @@ function writeAll(
   for (const [path, text] of isCopied ? copy.before : []) before.set(path, text);
   for (const [path, text] of isCopied ? copy.edits : []) edits.set(path, text);
   replaceTexts(top, before, edits);
-  return [...(copy === null ? [] : [copyLine(copy, isCopied)]), `${count(edits.size, 'file')} written.`];
+  return [...(copy === null ? [] : [copyLine(copy, isCopied)]), `${pluralize(edits.size, 'file')} written.`];
 }
 
 /** The sign and state of the copy of the action. `isWritten`: or left as it is. */
@@ -104,7 +104,7 @@ function update(top: string, source: Source, { packageRoot }: Runtime, look: Lay
   const isSame = copy.edits.size === 0;
   const lines = [
     copyLine(copy, true),
-    isSame ? 'It is up to date.' : `${count(copy.edits.size, 'file')} changed. Review and commit them.`,
+    isSame ? 'It is up to date.' : `${pluralize(copy.edits.size, 'file')} changed. Review and commit them.`,
   ];
   return {
     text: layout(
@@ -156,13 +156,13 @@ type Clone = {
 function readClone(git: Git, folder: string): Clone {
   const here = realpathSync.native(folder);
   // A bare repository, git's own folder, or the repository of another user.
-  const refusal = git.refusal();
+  const refusal = git.whyRefused();
   if (refusal !== null || line(git, ['rev-parse', '--is-inside-work-tree']) === 'false')
     throw new UsageError(`This folder is no working tree of git${refusal === null ? '' : ` (${refusal})`}.`, {
       fix: 'Run `ifmatch init` at the top of a clone.',
     });
   // Only a folder outside any repository works without git.
-  if (repositoryTop(here) === null)
+  if (repositoryRoot(here) === null)
     return { top: here, prefix: '', isRepository: false, isElsewhere: false, branch: 'main' };
   const top = realpathSync.native(git.top());
   const head = line(git, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])?.replace(/^origin\//, '');
@@ -231,7 +231,7 @@ const canReach = (
   deployments: readonly { readonly slug: string }[],
   { connections }: Runtime,
 ): string | null | undefined =>
-  hasAddress ? [null, ...deployments.map(({ slug }) => slug)].find((slug) => connections.has(slug)) : undefined;
+  hasAddress ? [null, ...deployments.map(({ slug }) => slug)].find((slug) => connections.hasToken(slug)) : undefined;
 
 /** The deployments for the config: those named, those known already, else what the token sees. An id that it does not see is left out. */
 export async function chooseDeployments(
@@ -298,7 +298,7 @@ const noteLine = (note: Note): Line =>
 
 /** The repository's settings as commands. `gh` prompts for the token, which keeps it out of the shell history. */
 function workflowNotes(workflow: WorkflowChoice, branch: string, address: string | null): Note[] {
-  const variable = { command: `gh variable set IFMATCH_BASE_URL --body ${shellWord(address ?? 'https://…')}` };
+  const variable = { command: `gh variable set IFMATCH_BASE_URL --body ${quoteForShell(address ?? 'https://…')}` };
   const path = "'repos/{owner}/{repo}/environments/policies";
   const limits =
     "-F 'deployment_branch_policy[protected_branches]=false' -F 'deployment_branch_policy[custom_branch_policies]=true'";
@@ -316,7 +316,7 @@ function workflowNotes(workflow: WorkflowChoice, branch: string, address: string
     },
     variable,
     { command: `gh api -X PUT ${path}' ${limits}` },
-    { command: `gh api -X POST ${path}/deployment-branch-policies' -f name=${shellWord(branch)}` },
+    { command: `gh api -X POST ${path}/deployment-branch-policies' -f name=${quoteForShell(branch)}` },
     { command: 'gh secret set IFMATCH_API_TOKEN --env policies' },
   ];
 }

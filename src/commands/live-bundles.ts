@@ -4,7 +4,7 @@ import type { DetectionBundle, DetectionException, RemediationBundle } from '../
 import { testedKind } from '../prove/prove.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { isObject } from '../util/json.ts';
-import { inParallel } from '../util/parallel.ts';
+import { mapConcurrently } from '../util/parallel.ts';
 import type { Loaded } from './load.ts';
 import { findDeployment } from './targets.ts';
 
@@ -12,7 +12,7 @@ import { findDeployment } from './targets.ts';
 export async function liveBundles(tests: readonly DeclaredTest[], files: Loaded, runtime: Runtime): Promise<Bundle[]> {
   const slugs = [...new Set(tests.flatMap(({ deployments }) => deployments))];
   const kinds = bundleKinds.filter((kind) => tests.some(({ test }) => testedKind(test) === kind));
-  const bundles = await inParallel(slugs, async (slug) => {
+  const bundles = await mapConcurrently(slugs, async (slug) => {
     const { deployment, platform } = await findDeployment(slug ?? files.selection.deployment, files.settings, runtime);
     return Promise.all(
       kinds.map(async (kind) => toBundle(slug, kind, (await platform.read(deployment, kind)).content)),

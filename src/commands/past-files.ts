@@ -25,7 +25,7 @@ export function namedCommit(git: Git, name: string): PastCommit {
   const commit = readCommit(git, name);
   if (commit !== null) return commit;
   git.read(['--version']); // without git nothing here is known
-  const refusal = git.refusal();
+  const refusal = git.whyRefused();
   if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
   throw new UsageError(`There is no commit ${name} here.`, {
     fix: 'Check the name, or fetch it (in a workflow: fetch-depth: 0).',

@@ -2,7 +2,7 @@ import { bundleKinds, type Deployment, objectsOf, isSameBundle } from '../domain
 import type { DroppedBundle, ThreeWayDiff } from '../domain/drift.ts';
 import type { Impact, ImpactBudget } from '../domain/impact.ts';
 import type { Plan } from '../domain/plan.ts';
-import type { Preview } from '../domain/preview.ts';
+import type { DryRun } from '../domain/dry-run.ts';
 import { hasErrors, type Locate, type LocatedProblem, nowhere, type Position } from '../domain/problem.ts';
 import { type Approval, type GuardLimits, isVerdict, withApproval } from '../domain/guards.ts';
 import { expiryPlaces, placeText } from '../files/expiry.ts';
@@ -15,7 +15,7 @@ import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle, rejectionProblems } from '../plan/plan.ts';
 import type { WebApi } from '../platform/web-api.ts';
 import { type WithheldBundle, withholdNewNames } from '../review/fork-names.ts';
-import { repositoryTop } from '../runtime/checkout.ts';
+import { repositoryRoot } from '../runtime/repository.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { BaseCommit } from './base.ts';
 import { configOf, settingsOfBase } from './config-scope.ts';
@@ -244,7 +244,7 @@ function overridesOf(answers: readonly PreviewedTarget[], locate: Locate): Pick<
 }
 
 /** The rulesets of a detection bundle on the platform, as far as the dry run tells them: if a list of the bundle changes. */
-function liveRulesets({ entries }: Preview): readonly string[] {
+function liveRulesets({ entries }: DryRun): readonly string[] {
   const rulesets = entries.find(({ object }) => object === 'DetectionPolicy')?.before?.['rulesets'];
   return Array.isArray(rulesets) ? rulesets.map(String) : [];
 }
@@ -287,7 +287,7 @@ async function estimate(plan: Plan, limits: ImpactBudget, runtime: Runtime): Pro
 export async function withDropped(previewed: Previewed, runtime: Pick<Runtime, 'root' | 'env'>): Promise<Previewed> {
   const { outcome, files, targets } = previewed;
   const isComplete = (outcome.kind === 'changes' || outcome.kind === 'no-changes') && outcome.unmanaged !== undefined;
-  if (!isComplete || repositoryTop(runtime.root) === null) return previewed;
+  if (!isComplete || repositoryRoot(runtime.root) === null) return previewed;
   const [{ droppedSinceHead }, { Git }] = await Promise.all([import('./base.ts'), import('../runtime/git.ts')]);
   const found = await droppedSinceHead(outcome.plan, files, targets, new Git(runtime.root, runtime.env));
   const warnings = found === null ? [] : droppedProblems(found.dropped, found.commit);

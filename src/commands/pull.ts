@@ -9,9 +9,9 @@ import {
   objectsOf,
   type RuleList,
 } from '../domain/bundle.ts';
-import { inParallel } from '../util/parallel.ts';
+import { mapConcurrently } from '../util/parallel.ts';
 import { UsageError, PlatformError } from '../domain/errors.ts';
-import type { Live, Platform } from '../domain/platform.ts';
+import type { LiveBundle, Platform } from '../domain/platform.ts';
 import { baseName, parentOf } from '../domain/source.ts';
 import { hasErrors, type Problem } from '../domain/problem.ts';
 import type { PulledFile, PulledNoun, PullOutcome, PullReport, Unsaid } from '../domain/pull.ts';
@@ -126,10 +126,10 @@ function findHomes(
   const configured: (string | null)[] = [...settings.deployments.keys()];
   const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
   const slugs = selection.deployment === null ? named : [selection.deployment];
-  return inParallel(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, runtime));
+  return mapConcurrently(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, runtime));
 }
 
-type LiveAim = { readonly aim: Aim; readonly live: Live };
+type LiveAim = { readonly aim: Aim; readonly live: LiveBundle };
 
 /** Reads the bundles, without undeclared ones whose product is not enabled. */
 async function readAims(aims: readonly Aim[], runtime: Runtime): Promise<LiveAim[]> {
@@ -140,7 +140,7 @@ async function readAims(aims: readonly Aim[], runtime: Runtime): Promise<LiveAim
   });
 }
 
-async function readLive({ platform, deployment, kind, declared }: Aim): Promise<Live | null> {
+async function readLive({ platform, deployment, kind, declared }: Aim): Promise<LiveBundle | null> {
   try {
     return await platform.read(deployment, kind);
   } catch (error) {
@@ -227,7 +227,12 @@ async function writeLive(
   return { edits: all, before, touched: edited.flatMap(({ touched }) => touched), unsaid };
 }
 
-async function create({ deployment: home, kind }: Aim, live: Live, files: Loaded, single: boolean): Promise<NewFiles> {
+async function create(
+  { deployment: home, kind }: Aim,
+  live: LiveBundle,
+  files: Loaded,
+  single: boolean,
+): Promise<NewFiles> {
   const { folder, deployment } = await newPlace(home, kind, files, single);
   const how = newFilesIn(folder, files);
   return newFiles({ kind, deployment, content: live.content }, { ...how, single });

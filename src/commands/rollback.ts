@@ -1,6 +1,6 @@
 import { compareWithReviewed, inconsistentAnswer, type Target } from '../apply/check.ts';
 import { type Bundle, type BundleContent, nameOfBundle, type ObjectId } from '../domain/bundle.ts';
-import { inParallel } from '../util/parallel.ts';
+import { mapConcurrently } from '../util/parallel.ts';
 import { UsageError, PlatformError } from '../domain/errors.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import { type Change, identitiesIn, type PlannedBundle } from '../domain/plan.ts';
@@ -17,7 +17,7 @@ import { invertChanges } from '../plan/undo.ts';
 import type { SavedResult } from '../plan/plan-file.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import { describeChangedObject } from '../report/words/names.ts';
-import { count } from '../util/text.ts';
+import { pluralize } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { BundleEdit } from '../files/edit/shared-edits.ts';
 import { editBundles, overlay, policyTexts, writeEdits } from './edits.ts';
@@ -55,13 +55,13 @@ export async function rollback(options: RollbackOptions, runtime: Runtime): Prom
   const targets = await targetsOfPlan(aims, applied, settings, runtime);
   const bundles = applied.bundles.map(({ bundle }) => bundle);
   await mentionUndoFiles(bundles, applied.path, runtime);
-  runtime.terminal.progress(`Checking ${count(targets.length, 'bundle')}`);
+  runtime.terminal.progress(`Checking ${pluralize(targets.length, 'bundle')}`);
   const { locate } = openDocuments(options.source);
   const pairs = targets.flatMap((target, index) => {
     const undoable = applied.bundles[index];
     return undoable === undefined ? [] : [{ undoable, target }];
   });
-  const checked = await inParallel(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
+  const checked = await mapConcurrently(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
   if (checked.some(isStale)) return staleOutcome(checked, applied);
   const plan = { ...makePlan(checked.map(({ fresh }) => fresh)), undoes: applied.digest };
   const guards = guardPlan(plan, withApproval(settings.guards, options.approval));

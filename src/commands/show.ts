@@ -36,7 +36,7 @@ export async function checkSignature(
   const slugs = deploymentsOf(file).map(({ slug }) => slug);
   if (file.signatures.length === 0)
     return { signature: 'The plan is not signed, so nothing proves who made it.', isEdited: false, isValid: false };
-  const missing = slugs.filter((slug) => !connections.has(slug));
+  const missing = slugs.filter((slug) => !connections.hasToken(slug));
   if (missing.length > 0)
     return {
       signature: `The signature is not checked: no API token of ${missing.join(', ')} here.`,

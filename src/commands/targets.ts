@@ -1,14 +1,14 @@
 import { type Bundle, bundleKinds, type Deployment } from '../domain/bundle.ts';
 import type { Unanswered } from '../domain/outcome.ts';
-import { inParallel, startEarly } from '../util/parallel.ts';
+import { mapConcurrently, deferRejection } from '../util/parallel.ts';
 import { UsageError, PlatformError } from '../domain/errors.ts';
 import type { Platform, Vocabulary } from '../domain/platform.ts';
-import type { Preview } from '../domain/preview.ts';
+import type { DryRun } from '../domain/dry-run.ts';
 import type { Problem } from '../domain/problem.ts';
 import { type Settings, unmanagedIn } from '../domain/settings.ts';
 import { hasUnmanaged } from '../domain/unmanaged.ts';
 import { withoutUnmanaged } from '../plan/unmanaged.ts';
-import { missingStatuses } from '../platform/profile.ts';
+import { missingOperationStatuses } from '../platform/assumptions.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Loaded } from './load.ts';
 import type { Target } from '../apply/check.ts';
@@ -17,7 +17,10 @@ import type { Target } from '../apply/check.ts';
 export async function findTargets(files: Loaded, runtime: Runtime): Promise<Target[]> {
   const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.selection.deployment));
   const found = new Map(
-    await inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, runtime)] as const),
+    await mapConcurrently(
+      [...slugs],
+      async (slug) => [slug, await findDeployment(slug, files.settings, runtime)] as const,
+    ),
   );
   return files.bundles.flatMap((bundle) => {
     const target = found.get(bundle.deployment ?? files.selection.deployment);
@@ -104,7 +107,7 @@ async function visibleDeployments(
 
 /** Whether the error may mean that the platform has no complete list of deployments. */
 export const lacksList = (error: unknown): error is PlatformError =>
-  error instanceof PlatformError && (error.partial || missingStatuses.includes(error.status));
+  error instanceof PlatformError && (error.partial || missingOperationStatuses.includes(error.status));
 
 // Not everyone who can read a workflow's log may see their names.
 const listHint = '`ifmatch api listDeployments` lists those it can see.';
@@ -139,7 +142,7 @@ function chooseDeployment(slug: string | null, configured: string | null, visibl
 /** The platform's answers for a bundle. */
 export type PreviewedTarget = {
   readonly target: Target;
-  readonly preview: Preview;
+  readonly preview: DryRun;
   readonly problems: readonly Problem[];
 };
 
@@ -167,14 +170,17 @@ export async function askDeployments(files: Loaded, runtime: Runtime, options: A
   const { selection, bundles } = files;
   const bySlug = Map.groupBy(bundles, (bundle) => bundle.deployment ?? selection.deployment);
   const advance = startProgress('dry run', bundles.length, runtime);
-  const asked = await inParallel([...bySlug], async ([slug, bundlesOfOne]): Promise<PreviewedTarget[] | Unanswered> => {
-    try {
-      return await askDeployment({ ...files, bundles: bundlesOfOne }, runtime, options, advance);
-    } catch (error) {
-      if (options.stopsAtFailure || !(error instanceof PlatformError || error instanceof UsageError)) throw error;
-      return { slug, error };
-    }
-  });
+  const asked = await mapConcurrently(
+    [...bySlug],
+    async ([slug, bundlesOfOne]): Promise<PreviewedTarget[] | Unanswered> => {
+      try {
+        return await askDeployment({ ...files, bundles: bundlesOfOne }, runtime, options, advance);
+      } catch (error) {
+        if (options.stopsAtFailure || !(error instanceof PlatformError || error instanceof UsageError)) throw error;
+        return { slug, error };
+      }
+    },
+  );
   const unanswered = asked.filter((one): one is Unanswered => 'error' in one);
   const [first] = unanswered;
   if (first !== undefined && unanswered.length === asked.length) throw first.error;
@@ -191,17 +197,17 @@ async function askDeployment(
   advance: () => void,
 ): Promise<PreviewedTarget[]> {
   const dryRun = (targets: readonly Target[]): Promise<PreviewedTarget[]> =>
-    inParallel(targets, async (target) => {
+    mapConcurrently(targets, async (target) => {
       const answer = await previewTarget(target, check);
       advance();
       return answer;
     });
   const configured = await configuredTargets(files, runtime);
-  const started = configured === null ? null : startEarly(dryRun(configured));
+  const started = configured === null ? null : deferRejection(dryRun(configured));
   // The answer is remembered for the run.
   if (readsLive)
-    void startEarly(
-      inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
+    void deferRejection(
+      mapConcurrently(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
     );
   const targets = await findTargets(files, runtime);
   const answers = await (started ?? dryRun(targets));
@@ -216,7 +222,7 @@ export function withProgress<T, R>(
   runtime: Runtime,
 ): Promise<R[]> {
   const advance = startProgress(name, items.length, runtime);
-  return inParallel(items, async (item) => {
+  return mapConcurrently(items, async (item) => {
     const result = await work(item);
     advance();
     return result;

@@ -1,5 +1,5 @@
 import { UsageError } from '../domain/errors.ts';
-import { type History, type HistoryEntry, ofDeployment } from '../domain/history.ts';
+import { type History, type HistoryEntry, entriesOfDeployment } from '../domain/history.ts';
 import { type Source, SourceError } from '../domain/source.ts';
 import { openDisk } from '../files/disk.ts';
 import type { PlanFile } from '../generated/types.ts';
@@ -30,7 +30,9 @@ export async function trailOfFiles(folder: string, deployment: string | null, ru
   for (const path of paths) {
     const file = readApplied(source, path);
     if (file === null) continue;
-    entries.push(...ofDeployment(await entryOf(`${folder.replace(/\/$/, '')}/${path}`, file, runtime), deployment));
+    entries.push(
+      ...entriesOfDeployment(await entryOf(`${folder.replace(/\/$/, '')}/${path}`, file, runtime), deployment),
+    );
   }
   return { entries: entries.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? 1 : -1)), end: null };
 }
@@ -84,7 +86,7 @@ async function entryOf(source: string, file: PlanFile, runtime: Runtime): Promis
       stateVersion,
     })),
     changes: changesInWords(plan),
-    more: 0,
+    omittedChanges: 0,
     source,
   };
 }

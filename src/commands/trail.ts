@@ -1,7 +1,7 @@
 import { ForgeError, UsageError } from '../domain/errors.ts';
-import { type History, type HistoryEntry, ofDeployment } from '../domain/history.ts';
+import { type History, type HistoryEntry, entriesOfDeployment } from '../domain/history.ts';
 import { type GitHub, openGitHub } from '../github/client.ts';
-import { isLoopback, networkTo } from '../platform/network.ts';
+import { isLoopback, createNetwork } from '../platform/network.ts';
 import { SigningError, usableToken } from '../plan/signing.ts';
 import { ReviewKey } from '../review/key.ts';
 import { type KeysOf, readTrail } from '../review/trail.ts';
@@ -23,7 +23,7 @@ export type TrailOptions = {
 /** Tells what was applied when, from what GitHub keeps. Throws UsageError without a token or a repository, and ForgeError if GitHub refuses. */
 export async function trail(options: TrailOptions, runtime: Runtime): Promise<History> {
   const place = repositoryIn(runtime);
-  const network = networkTo(new URL(place.api), runtime.env);
+  const network = createNetwork(new URL(place.api), runtime.env);
   try {
     const log = options.verbose ? (line: string) => runtime.terminal.tell(line) : undefined;
     const github = openGitHub({
@@ -38,7 +38,7 @@ export async function trail(options: TrailOptions, runtime: Runtime): Promise<Hi
       ...history,
       entries: history.entries
         .filter(({ state }) => !options.pending || isPending(state))
-        .flatMap((entry) => ofDeployment(entry, options.deployment)),
+        .flatMap((entry) => entriesOfDeployment(entry, options.deployment)),
     };
   } finally {
     await network.release();
@@ -55,7 +55,7 @@ async function readFrom(github: GitHub, { from, limit }: TrailOptions, runtime: 
 
 /** As the action makes them: of all tokens, or of that of the one deployment of a job. Each token alone may be that of a job, too. */
 function keysIn(forge: string, repository: string, { connections }: Runtime): KeysOf {
-  const all = connections.allSecrets().flatMap((secret) => usable(secret) ?? []);
+  const all = connections.allTokens().flatMap((secret) => usable(secret) ?? []);
   const secrets = [...new Set([all.join('\n'), ...all])].filter((secret) => secret !== '');
   return (config) => secrets.map((secret) => new ReviewKey(secret, { forge, repository, config }));
 }
@@ -76,7 +76,7 @@ type Place = { readonly api: string; readonly repository: { readonly owner: stri
 function repositoryIn(runtime: Runtime): Place {
   const { env, root } = runtime;
   const named = env['GITHUB_REPOSITORY'];
-  const remote = named ?? new Git(root, env).ask('remote', 'get-url', 'origin') ?? '';
+  const remote = named ?? new Git(root, env).textOrNull('remote', 'get-url', 'origin') ?? '';
   const [, owner, name] = /(?:^|[/:])([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
   if (owner === undefined || name === undefined)
     throw new UsageError(

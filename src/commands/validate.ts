@@ -16,6 +16,6 @@ export async function validate(selection: FileSelection, runtime: Runtime): Prom
     problems: await located(selection.source, problems),
     files: files.files.length,
     policies: files.policies,
-    whole: pathsOfWhole(files),
+    completePaths: pathsOfWhole(files),
   };
 }

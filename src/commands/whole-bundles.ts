@@ -6,7 +6,7 @@ import { configName, type Settings } from '../domain/settings.ts';
 import { liesIn } from '../files/assemble.ts';
 import { configuredPaths } from '../files/find.ts';
 import { type LoadedFiles, loadFiles, selectedFiles } from '../files/load.ts';
-import { count } from '../util/text.ts';
+import { pluralize } from '../util/text.ts';
 import { pathsOf } from './config-scope.ts';
 import type { Loaded } from './load.ts';
 
@@ -29,7 +29,7 @@ export async function refusePartialBundles(files: Loaded): Promise<void> {
     const missing = countMissing(bundle, whole);
     if (missing === 0) continue;
     throw new UsageError(
-      `The paths cover only part of ${bundle.kind}: ${count(missing, 'object')} in ${folders} would be deleted.`,
+      `The paths cover only part of ${bundle.kind}: ${pluralize(missing, 'object')} in ${folders} would be deleted.`,
       { fix: 'Pass all of its files, or no paths.' },
     );
   }

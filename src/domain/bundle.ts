@@ -22,17 +22,17 @@ export const isSameBundle = (one: BundleOf, other: BundleOf): boolean =>
 export const nameOfBundle = ({ kind, deployment }: BundleOf): string => `${kind} of ${deployment.slug}`;
 
 /** Positions of a bundle's objects in the files. */
-type Origins = ReadonlyMap<ObjectId, Place>;
+type ObjectPlaces = ReadonlyMap<ObjectId, Place>;
 
 /** Everything declared for one scope of one deployment, ready to send. */
 export type Bundle = {
   /** Slug of the deployment; null if the files name none and the platform's only deployment is meant. */
   readonly deployment: string | null;
-  readonly origins: Origins;
+  readonly origins: ObjectPlaces;
   /** `x-` notes of the repository on an object, by identity; shown, never sent. */
   readonly notes: ReadonlyMap<ObjectId, Notes>;
-  /** Where a shared file declares an object that a later folder of the deployment replaces. */
-  readonly overrides: Origins;
+  /** Places of shared objects that a later folder of the deployment replaces. */
+  readonly overrides: ObjectPlaces;
   /** Shared objects that the config leaves out of this deployment. */
   readonly leftOut: readonly PlacedObject[];
 } & BundleContent;
@@ -88,7 +88,7 @@ export const exceptionScope = ({
 }: ExceptionIdentity): { readonly type: string; readonly target: string | undefined } =>
   project === undefined ? { type: 'project_tag', target: tag } : { type: 'project', target: project };
 
-/** What an identity stands for; `bundle` for the bundle as a whole. */
+/** An object of a bundle; `bundle` is the bundle as a whole. */
 export type BundleObject =
   | { readonly kind: 'policy'; readonly slug: string }
   | { readonly kind: 'item'; readonly list: RuleList; readonly item: string }
@@ -102,7 +102,7 @@ export type IdentifiedObject = { readonly id: ObjectId; readonly object: BundleO
 export type PlacedObject = IdentifiedObject & { readonly at: Place };
 
 /** The name by which a config selects an object: the slug of a policy, a ruleset, a rule, or the rule of an exception; empty for a bundle. */
-export function nameOf(object: BundleObject): string {
+export function nameForGlobs(object: BundleObject): string {
   if (object.kind === 'policy') return object.slug;
   if (object.kind === 'item') return object.item;
   return object.kind === 'exception' ? object.exception.rule : '';
@@ -154,12 +154,13 @@ export function deriveSlug(name: string): string {
 /** The declared slug, or the one derived from the name. */
 export const slugOf = ({ slug, name }: Pick<RemediationPolicy, 'slug' | 'name'>): string => slug ?? deriveSlug(name);
 
-/** In lower case without separators, so that `updated_at` and `updatedAt` are equal. */
-const ownNames =
+/** Names of book-keeping fields, in lower case without separators, so that `updated_at` and `updatedAt` are equal. */
+const bookkeepingNames =
   /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
 
 /**
- * Whether a field is the platform's book-keeping (who, when, which copy), never something enforced. Some of it varies between answers. The list is
- * closed: a field such as `expires_at` has a meaning.
+ * Whether a field is book-keeping of the platform (who, when, which copy), without an effect on enforcement. Its values may differ between responses.
+ * The list is closed: a field such as `expires_at` has an effect.
  */
-export const isBookkeeping = (field: string): boolean => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ''));
+export const isBookkeeping = (field: string): boolean =>
+  bookkeepingNames.test(field.toLowerCase().replaceAll(/[_-]/g, ''));

@@ -1,4 +1,4 @@
-/** Formats of tokens, and the secret part of addresses. What they match is the secret. */
+/** Formats of tokens, and of the secret part of addresses. Each matches exactly the secret. */
 export const credentialFormats = [
   // GitHub, GitLab, npm, PyPI
   String.raw`\bgh[pousr]_[A-Za-z0-9]{20,}`,
@@ -28,55 +28,57 @@ export const credentialFormats = [
   String.raw`(?<=[?&](?:access_token|api_?key|auth|key|password|secret|sig|signature|token)=)[^\s&"'#]{8,}`,
 ].join('|');
 
-/** What every format has in it. Most texts have none of these, and are not searched. */
-const hint = /[-_]|:\/\/|SG\.|eyJ|AKIA|ASIA|AIza|ATATT3|Bearer |Basic /;
+/** Every format contains one of these. Most texts do not, and are not searched further. */
+const credentialHint = /[-_]|:\/\/|SG\.|eyJ|AKIA|ASIA|AIza|ATATT3|Bearer |Basic /;
 
-/** Shorter values are no secrets, and such lengths are common in other texts. */
-const shortest = 8;
+/** Shorter values are not secrets, and are common in other texts. */
+const minCredentialLength = 8;
 
 /** Whether a text contains something that only a credential looks like. */
 export const hasCredential = (text: string): boolean =>
-  text.length >= shortest && hint.test(text) && new RegExp(credentialFormats).test(text);
+  text.length >= minCredentialLength && credentialHint.test(text) && new RegExp(credentialFormats).test(text);
 
 /** Whether the value of a setting is a credential by the name of the setting, such as `token` or `apiKey`. */
 export const isCredentialSetting = (name: string, value: string): boolean =>
-  value.length >= shortest && isCredentialName(name);
+  value.length >= minCredentialLength && isCredentialName(name);
 
 const isCredentialName = (name: string): boolean =>
   /(?:^|[_.-])(?:(?:access|api|private|signing)[_.-]?key|authorization|credentials?|passw(?:or)?d|secret|token)$/.test(
     name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase(),
   );
 
-/** The text with every credential of a known format replaced; `mask` makes what stands for it. */
-export const maskFormats = (text: string, mask: Mask = threeStars): string =>
-  text.length >= shortest && hint.test(text) ? text.replaceAll(new RegExp(credentialFormats, 'g'), mask) : text;
+/** The text with every credential of a known format replaced by what `mask` returns. */
+export const maskFormats = (text: string, mask: Mask = maskWithThreeStars): string =>
+  text.length >= minCredentialLength && credentialHint.test(text)
+    ? text.replaceAll(new RegExp(credentialFormats, 'g'), mask)
+    : text;
 
 type Mask = (secret: string) => string;
 
-const threeStars: Mask = () => '***';
+const maskWithThreeStars: Mask = () => '***';
 
-/** Keeps the columns of a line. */
-export const sameWidth: Mask = (secret) => '*'.repeat(secret.length);
+/** A mask that keeps the columns of a line. */
+export const maskInSameWidth: Mask = (secret) => '*'.repeat(secret.length);
 
 /** A line of YAML without its credentials: those of a known format, and the values of settings such as `token`. */
-export const maskLine = (line: string, mask: Mask = threeStars): string =>
+export const maskLine = (line: string, mask: Mask = maskWithThreeStars): string =>
   maskFormats(
-    line.replaceAll(setting, (whole: string, start: string, name: string, value: string) => {
-      const written = withoutComment(value);
-      const isSecret = isCredentialSetting(name, written.replaceAll(/^["']|["']$/g, ''));
-      return isSecret ? start + mask(written) + value.slice(written.length) : whole;
+    line.replaceAll(settingPattern, (whole: string, start: string, name: string, value: string) => {
+      const plainValue = withoutComment(value);
+      const isSecret = isCredentialSetting(name, plainValue.replaceAll(/^["']|["']$/g, ''));
+      return isSecret ? start + mask(plainValue) + value.slice(plainValue.length) : whole;
     }),
     mask,
   );
 
-/** A plain value without what YAML reads as a comment behind it. */
+/** A plain value without the YAML comment after it. */
 function withoutComment(value: string): string {
   const comment = /\s#/.exec(value)?.index ?? value.length;
   return value.slice(0, comment).trimEnd();
 }
 
 /** `name: value` in block or flow style. Group 1: up to the value, 2: the name, 3: the value. */
-const setting =
+const settingPattern =
   /((?<![\w.-])["']?([A-Za-z][\w.-]*)["']?:\s+)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"',[\]{}|>][^,\]}]*)/g;
 
 /** The lines of a YAML text without its credentials, also in texts of several lines. */

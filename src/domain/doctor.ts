@@ -24,8 +24,8 @@ export type CheckStatus = CheckResult['status'];
 /** One check; `about`: the deployment's slug, or null. */
 export type Check = { readonly id: CheckId; readonly about: string | null } & CheckResult;
 
-/** The result of all checks. */
-export function worstOf(checks: readonly Check[]): 'ok' | 'warning' | 'failed' {
+/** The worst status of all checks. */
+export function worstStatus(checks: readonly Check[]): 'ok' | 'warning' | 'failed' {
   const has = (status: CheckStatus): boolean => checks.some((check) => check.status === status);
   if (has('failed')) return 'failed';
   return has('warning') ? 'warning' : 'ok';

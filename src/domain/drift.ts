@@ -21,7 +21,7 @@ export type ThreeWayChange = {
   readonly origin: DriftOrigin;
   /** The edit on the platform, from base to platform; null if nothing is reverted, or if unknown. */
   readonly edit: Change | null;
-  /** The files' own change of the base, if both sides changed the object. */
+  /** The change in the files, from base to files, if both sides changed the object. */
   readonly own: Change | null;
   /** Number of commits read, if the object differs among them, which makes the origin `unknown` despite a base. */
   readonly changedWithin?: number;
@@ -38,7 +38,7 @@ export type DriftBase =
       readonly kind: 'commit';
       readonly commit: string;
       readonly short: string;
-      /** When it was committed, ISO 8601 in UTC. */
+      /** Time of the commit, ISO 8601 in UTC. */
       readonly at: string;
       /** Named by the user, or the commit of the history nearest to the platform. */
       readonly chosen: 'named' | 'nearest';
@@ -79,7 +79,7 @@ export type DriftBundle = {
   readonly base: DriftBase;
   /** Sorted as in a plan: deletes, updates, creates; then by identity. */
   readonly entries: readonly ThreeWayChange[];
-  /** Covers changes and origins, without positions, commits and people, so equal drift has equal digests. */
+  /** Digest of changes and origins, without positions, commits and people, so that equal drift has equal digests. */
   readonly digest: string;
 };
 
@@ -115,10 +115,15 @@ export type BundleEntry = ThreeWayChange & { readonly deployment: Deployment; re
  */
 export type NotFixed = 'unwritable' | 'layout' | 'shared';
 
-/** How many entries come from where. */
+/** Number of entries by origin. */
 export function countOrigins(entries: readonly ThreeWayChange[]): Readonly<Record<DriftOrigin, number>> {
-  const of = (origin: DriftOrigin): number => entries.filter((entry) => entry.origin === origin).length;
-  return { platform: of('platform'), both: of('both'), repository: of('repository'), unknown: of('unknown') };
+  const count = (origin: DriftOrigin): number => entries.filter((entry) => entry.origin === origin).length;
+  return {
+    platform: count('platform'),
+    both: count('both'),
+    repository: count('repository'),
+    unknown: count('unknown'),
+  };
 }
 
 export const entriesOf = ({ bundles }: Pick<Drift, 'bundles'>): ThreeWayChange[] =>
@@ -135,7 +140,7 @@ export type ThreeWayBundle = {
   readonly live: readonly Change[];
 };
 
-/** Separates what this change does from what else an apply would do; shown beside a plan. */
+/** Separates the effect of the reviewed change from everything else that an apply would do; shown with a plan. */
 export type ThreeWayDiff = {
   /** The commit that the change starts from, as given and as git abbreviates it. */
   readonly base: {

@@ -5,7 +5,7 @@ export const editorSchemas = ['config', 'remediation-file', 'detection-file', 't
 
 export type EditorSchema = (typeof editorSchemas)[number];
 
-/** Folder beside the config where `init` and `schema --write` put the schemas, so that editors find them offline. */
+/** Folder next to the config to which `init` and `schema --write` write the schemas, so that editors find them offline. */
 export const schemaFolder = '.ifmatch';
 
 /** The path of a schema beside the config in `root`. */

@@ -1,12 +1,12 @@
 import type { Content } from './bundle.ts';
 import { exitCodes, usageExitCode } from './exit-codes.ts';
-import { type Fix, fixWords, type Surface } from './fix.ts';
+import { type Fix, describeFix, type Surface } from './fix.ts';
 
-/** What went wrong because of the user, the platform or GitHub: every other error is a bug. */
+/** An error caused by the user, the platform or GitHub. Every other error is a bug. */
 export abstract class ExpectedError extends Error {
-  /** What to do; null if the message says it, or nothing helps. */
+  /** What to do; null if the message says it, or if there is no fix. */
   readonly fix: Fix | null;
-  /** Of a command that ends with it. */
+  /** Exit code of a command that ends with this error. */
   readonly exitCode: number;
 
   constructor(
@@ -19,11 +19,11 @@ export abstract class ExpectedError extends Error {
   }
 }
 
-/** What to do about an error, in the words of where it is read. */
+/** The fix of an error as text; null if it has none. */
 export const fixOf = (error: Error, surface: Surface = 'command-line'): string | null =>
-  error instanceof ExpectedError && error.fix !== null ? fixWords(error.fix, surface) : null;
+  error instanceof ExpectedError && error.fix !== null ? describeFix(error.fix, surface) : null;
 
-/** The message of an error, and what to do. */
+/** The message of an error with its fix. */
 export const withFix = (error: Error, surface: Surface = 'command-line'): string =>
   `${error.message} ${fixOf(error, surface) ?? ''}`.trim();
 
@@ -54,21 +54,21 @@ export class OthersInvalid extends UsageError {
   }
 }
 
-/** The platform refused, or its answer is unusable. */
+/** The platform refused, or its response is unusable. */
 export class PlatformError extends ExpectedError {
   override readonly name = 'PlatformError';
   readonly status: number | null = null;
   readonly code: string | null = null;
-  /** The text of an error answer; may be empty. */
+  /** The message in an error response; may be empty. */
   readonly text: string = '';
-  /** An error answer that is a JSON object, else empty. */
+  /** The body of an error response if it is a JSON object, else empty. */
   readonly body: Content = {};
   readonly requestId: string | null = null;
-  /** Whether a write was processed nevertheless. `contradicted`: the answer is about something else than the request. */
+  /** Whether a write may have been processed. `contradicted`: the response is about something else than the request. */
   readonly processed: 'no' | 'unknown' | 'contradicted' = 'no';
   /** Whether the request certainly never reached the platform. */
   readonly unsent: boolean = false;
-  /** Whether the platform itself certainly refused before doing anything; a gateway may refuse after the fact. */
+  /** Whether it is certain that nothing was processed; a gateway may send an error after the platform has processed the request. */
   readonly unprocessed: boolean = false;
   /** Whether a list was truncated. */
   readonly partial: boolean = false;
@@ -77,11 +77,18 @@ export class PlatformError extends ExpectedError {
     super(message, { cause, fix });
     Object.assign(this, { unprocessed: facts.unsent ?? false, ...facts });
   }
+
+  /** The same error with another message and fix; this error is its cause. */
+  with(message: string, fix: Fix): PlatformError {
+    const { status, code, text, body, requestId, processed, unsent, unprocessed, partial } = this;
+    const facts = { status, code, text, body, requestId, processed, unsent, unprocessed, partial };
+    return new PlatformError(message, { ...facts, fix, cause: this });
+  }
 }
 
-type PlatformFacts = Partial<Omit<PlatformError, 'name' | 'message' | 'stack' | 'exitCode'>>;
+type PlatformFacts = Partial<Omit<PlatformError, 'name' | 'message' | 'stack' | 'exitCode' | 'with'>>;
 
-/** The forge refused, or did not answer. `fix` is in its words. */
+/** The forge refused, or did not respond. */
 export class ForgeError extends ExpectedError {
   override readonly name = 'ForgeError';
   readonly status: number | null;

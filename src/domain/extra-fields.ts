@@ -19,30 +19,30 @@ export type ExtraObject = keyof typeof knownFields;
 /** Platform fields, by object, that are accepted without checks. */
 export type ExtraFields = Readonly<Record<ExtraObject, readonly string[]>>;
 
-/** For every object, without known fields. */
-export function extraFields(given: Partial<ExtraFields>): ExtraFields {
-  const of = (object: ExtraObject): string[] =>
-    (given[object] ?? []).filter((name) => !knownFields[object].includes(name));
+/** Extra fields for every object, without the known fields. */
+export function withoutKnownFields(namesByObject: Partial<ExtraFields>): ExtraFields {
+  const unknownFieldsOf = (object: ExtraObject): string[] =>
+    (namesByObject[object] ?? []).filter((name) => !knownFields[object].includes(name));
   return {
-    policy: of('policy'),
-    filters: of('filters'),
-    condition: of('condition'),
-    action: of('action'),
-    detection: of('detection'),
-    exception: of('exception'),
+    policy: unknownFieldsOf('policy'),
+    filters: unknownFieldsOf('filters'),
+    condition: unknownFieldsOf('condition'),
+    action: unknownFieldsOf('action'),
+    detection: unknownFieldsOf('detection'),
+    exception: unknownFieldsOf('exception'),
   };
 }
 
-export const noExtraFields: ExtraFields = extraFields({});
+export const noExtraFields: ExtraFields = withoutKnownFields({});
 
 /** Unknown fields of an object, without `x-` notes. */
-export function extrasOf(object: ExtraObject, value: object): Record<string, unknown> {
+export function unknownFieldsIn(object: ExtraObject, value: object): Record<string, unknown> {
   const isExtra = ([name]: [string, unknown]): boolean => !knownFields[object].includes(name) && !name.startsWith('x-');
   return Object.fromEntries(Object.entries(value).filter(isExtra));
 }
 
-/** Objects by the name of their list or field. */
-const below: ReadonlyMap<string, ExtraObject> = new Map([
+/** Objects by the name of the list or field that contains them. */
+const objectByListName: ReadonlyMap<string, ExtraObject> = new Map([
   ['policies', 'policy'],
   ['filters', 'filters'],
   ['conditions', 'condition'],
@@ -53,10 +53,10 @@ const below: ReadonlyMap<string, ExtraObject> = new Map([
 /** The object that contains a field, by the field's pointer; null if it cannot have extra fields. `top`: the object at the root. */
 export function extraObjectAt(pointer: Pointer, top: ExtraObject | null): ExtraObject | null {
   const owner = pointer.slice(0, -1).findLast((step) => typeof step === 'string');
-  return owner === undefined ? top : (below.get(owner) ?? null);
+  return owner === undefined ? top : (objectByListName.get(owner) ?? null);
 }
 
-/** The same for a field of a policy file that is not `allowed` in its object. */
+/** The object that contains an unknown field of a policy file. Told by the fields that are `allowed` there, since the same pointer exists in all kinds of files. */
 export function extraObjectOf({
   at,
   allowed,

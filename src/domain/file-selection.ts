@@ -6,16 +6,16 @@ import type { Source } from './source.ts';
 export type FileSelection = {
   /** A folder on disk, or a commit. */
   readonly source: Source;
-  /** Files or folders; empty for those of the config. */
+  /** Files or folders; empty for the paths of the config. */
   readonly paths: readonly string[];
   readonly config: string | null;
   /** Only this deployment's bundles. */
   readonly deployment: string | null;
   /** Replaces the guards, deployments, `on_stale` and `impact` of the files' own config. */
   readonly baseSettings: Settings | null;
-  /** For the files of a fork: the bundles of the base. Only those are asked for, and only if they name nothing else; all are if absent. */
+  /** For the files of a fork: the bundles of the base. If present, only these bundles are sent to the platform, and only if they name nothing else. */
   readonly knownBundles?: readonly Bundle[];
 };
 
-/** The paths of a run, in place of the configured ones, and its deployment, null for all. */
+/** The paths of a run, which replace those of the config, and its deployment; null for all. */
 export type PathSelection = Pick<FileSelection, 'paths' | 'deployment'>;

@@ -1,9 +1,9 @@
 import type { Position } from './problem.ts';
 import type { RuleFailure } from './rules.ts';
-import { joined, say, type Sentence } from './sentence.ts';
+import { joinSentences, say, type Sentence } from './sentence.ts';
 import type { TestResult } from './tests.ts';
 import type { ConfigGuards, PlanGuard } from '../generated/types.ts';
-import { shellWord } from '../util/shell-words.ts';
+import { quoteForShell } from '../util/shell.ts';
 
 /**
  * The limits beyond which an apply needs approval: `guards` of `ifmatch.yaml`, with all defaults filled in. A guard is named by its key
@@ -47,7 +47,7 @@ export type Verdicts = { readonly tests?: readonly TestResult[]; readonly rules?
 /** `12 of 40 policies in acme would be deleted: a, b (limit 10).` */
 export function guardWords({ reason, limit, advice = [] }: GuardReason): Sentence {
   const why = limit.length === 0 ? say`${reason}.` : say`${reason} (${limit}).`;
-  return joined([why, advice]);
+  return joinSentences([why, advice]);
 }
 
 /** One guard: its names, its default, and what its values mean. */
@@ -269,7 +269,7 @@ export function optionsOf(approval: Approval): string[] {
 /** The option that lets the plan pass, quoted for a shell, such as `--max-deletes 12`. */
 export const approvingOption = (guard: Guard): string =>
   optionsOf(approvalOf([guard]))
-    .map(shellWord)
+    .map(quoteForShell)
     .join(' ');
 
 /** The setting of `ifmatch.yaml` that lets the plan pass, such as `max_deletes: 12`. */

@@ -12,9 +12,9 @@ export type HistoryEntry = {
   readonly state: 'applied' | 'settled' | 'pending' | 'partial';
   /** When the apply had ended, ISO 8601; null for a pending merge, and if the time is not known. */
   readonly at: string | null;
-  /** Whether a proof by the API token holds. */
+  /** Whether its signature by the API token is valid. */
   readonly isVerified: boolean;
-  /** Why it is not verified, or what could not be read; null for nothing. */
+  /** Why it is not verified, or what could not be read; null if neither. */
   readonly note: string | null;
   /** The merge commit; of a push without a review only its first digits may be known. */
   readonly commit: string | null;
@@ -25,15 +25,15 @@ export type HistoryEntry = {
   readonly run: string | null;
   /** Login of the user who started that run. */
   readonly startedBy: string | null;
-  /** Whether that was a run by hand. */
+  /** Whether the run was started by hand. */
   readonly isByHand: boolean;
   /** Digest of the plan; its first digits for a run by hand; null for a merge without a recorded plan. */
   readonly plan: string | null;
   readonly bundles: readonly HistoryBundle[];
   readonly changes: readonly HistoryChange[];
-  /** How many changes are left out. */
-  readonly more: number;
-  /** The job or config that it is about, where there are several; the path of a plan file. */
+  /** Number of changes that are omitted from `changes`. */
+  readonly omittedChanges: number;
+  /** The job or config of a merge, if there are several; the path of a plan file. */
   readonly source: string | null;
 };
 
@@ -49,11 +49,11 @@ export type HistoryBundle = {
   readonly kind: BundleKind;
   readonly bundle: string;
   readonly diff: string;
-  /** What the review saw, and what was sent in `If-Match`. */
+  /** The state version that the review saw, which was sent in `If-Match`. */
   readonly stateVersion: string;
 };
 
-/** A change in words: which object, and what it does to enforcement. */
+/** A change as text: the object, and the effect on enforcement. */
 export type HistoryChange = {
   /** Slug of the deployment. */
   readonly deployment: string;
@@ -67,14 +67,14 @@ export type HistoryChange = {
 /** The history, newest first. */
 export type History = {
   readonly entries: readonly HistoryEntry[];
-  /** Where it ends although there is more; null if all was read. */
+  /** Where reading stopped before the end of the history; null if all was read. */
   readonly end: { readonly read: number; readonly next: string } | null;
 };
 
-/** An entry with only what is about a deployment, or all of it for null; none if nothing is. What is known of no bundle may be about any. */
-export function ofDeployment(entry: HistoryEntry, deployment: string | null): HistoryEntry[] {
+/** The entry reduced to a deployment; empty if it has no bundle of it. Unchanged for null, and for an entry without bundles, which may be about any deployment. */
+export function entriesOfDeployment(entry: HistoryEntry, deployment: string | null): HistoryEntry[] {
   if (deployment === null || entry.bundles.length === 0) return [entry];
-  const bundles = entry.bundles.filter((one) => one.deployment.slug === deployment);
-  const changes = entry.changes.filter((one) => one.deployment === deployment);
+  const bundles = entry.bundles.filter((bundle) => bundle.deployment.slug === deployment);
+  const changes = entry.changes.filter((change) => change.deployment === deployment);
   return bundles.length === 0 ? [] : [{ ...entry, bundles, changes }];
 }

@@ -7,7 +7,7 @@ import {
   type Plan,
   type BundleResult,
   type Change,
-  type Current,
+  type CurrentDryRun,
   summarize,
   type Summary,
 } from './plan.ts';
@@ -25,26 +25,26 @@ export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: 
 export type Explained = {
   readonly impact?: Impact | undefined;
   readonly threeWayDiff?: ThreeWayDiff | undefined;
-  /** If there are tests in the base branch, or some were removed. */
+  /** Present if the base branch has tests. */
   readonly tests?: BaseTests | undefined;
-  /** Changes that break rules of the config, if there are any. */
+  /** Changes that break rules of the config; absent if none does. */
   readonly brokenRules?: readonly RuleFailure[];
   readonly unmanaged?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
-  /** How many live objects the config leaves alone, where there are any. */
+  /** Number of live objects that the config leaves alone; only bundles with such objects. */
   readonly unmanagedObjects?: readonly (Pick<PlannedBundle, 'deployment' | 'kind'> & { readonly count: number })[];
   /** Objects of a deployment's own files that replace shared ones. */
   readonly overrides?: readonly Override[];
-  /** Bundles where the platform differs from the files, though the reviewed change does not touch them. They are not part of the plan. */
+  /** Bundles that differ on the platform, but that the reviewed change does not touch. They are not part of the plan. */
   readonly drifted?: readonly PlannedBundle[] | undefined;
 };
 
-/** What its plan is judged by beside its changes. */
+/** The results of tests and rules, which guards judge besides the changes. */
 export const verdictsOf = ({ tests, brokenRules }: Explained): Verdicts => ({
   tests: tests?.results ?? [],
   rules: brokenRules ?? [],
 });
 
-/** An object of a deployment's own file, in place of a shared one. */
+/** An object of a deployment's own file that replaces a shared one. */
 export type Override = {
   readonly deployment: Deployment;
   readonly kind: BundleKind;
@@ -62,7 +62,7 @@ type Planned = WithProblems &
 
 type Attempted = Planned & { readonly results: readonly AppliedBundle[] };
 
-/** A deployment that could not be asked, and why. Null for that of files without a slug. */
+/** A deployment whose platform could not be reached or refused. `slug` is null for files without one. */
 export type Unanswered = { readonly slug: string | null; readonly error: Error };
 
 /** The outcome of a run; exit code and all outputs follow from it. */
@@ -72,7 +72,7 @@ export type Outcome =
       readonly files: number;
       readonly policies: number;
       /** Paths that complete the bundles, if those of the run name only a part, which a preview refuses. */
-      readonly whole: readonly string[] | null;
+      readonly completePaths: readonly string[] | null;
     })
   | (WithProblems & {
       readonly kind: 'invalid';
@@ -81,7 +81,7 @@ export type Outcome =
     })
   | (Planned & { readonly kind: 'no-changes' | 'changes' | 'needs-approval' })
   | (Attempted & { readonly kind: 'stale' | 'applied' })
-  /** `error`: why some deployments could not be asked, if that is so. */
+  /** `error`: present if some deployments could not be previewed. */
   | (Attempted & { readonly kind: 'partial'; readonly error?: Error })
   | (WithProblems & {
       readonly kind: 'failed';
@@ -95,21 +95,21 @@ export type OfKind<U, K> = U extends { readonly kind: infer Kinds } ? (K extends
 
 export type OutcomeKind = Outcome['kind'];
 
-/** The outcome of `drift`. After a fix, `drift` is what is left. */
+/** The outcome of `drift`. After a fix, `drift` is the remaining drift. */
 export type DriftOutcome =
   | {
       readonly kind: 'in-sync' | 'drift';
       readonly drift: Drift;
       readonly fix: DriftFix | null;
-      /** Tests of the files that the files pass and the platform does not, so that an edit there broke them. */
+      /** Tests that the files pass and the platform's state fails, so that an edit there broke them. */
       readonly brokenTests: readonly TestResult[];
       readonly problems: readonly LocatedProblem[];
     }
   | Extract<Outcome, { kind: 'invalid' }>
   | { readonly kind: 'failed'; readonly error: Error; readonly problems: readonly LocatedProblem[] };
 
-/** A bundle at the review, and now. Changes are null if unknown. */
-export type Moved = {
+/** A bundle whose state on the platform changed since the review: as reviewed, and now. Changes are null if unknown. */
+export type StaleBundle = {
   readonly deployment: Deployment;
   readonly kind: BundleKind;
   readonly reviewed: Pick<Summary, 'creates' | 'updates' | 'deletes'> & {
@@ -119,10 +119,10 @@ export type Moved = {
   readonly now: { readonly stateVersion: string; readonly changes: readonly Change[] | null };
 };
 
-/** The bundles that an apply found at another state than the reviewed one. */
-export function movedOf(results: readonly AppliedBundle[]): Moved[] {
+/** The bundles whose state an apply found changed since the review. */
+export function staleBundlesIn(results: readonly AppliedBundle[]): StaleBundle[] {
   return results.flatMap(({ bundle, outcome }) => {
-    const now: Current | null = 'current' in outcome ? outcome.current : null;
+    const now: CurrentDryRun | null = 'current' in outcome ? outcome.current : null;
     if (now === null) return [];
     const { deployment, kind, stateVersion, changes } = bundle;
     const { creates, updates, deletes } = summarize(changes);
@@ -130,11 +130,11 @@ export function movedOf(results: readonly AppliedBundle[]): Moved[] {
   });
 }
 
-/** Why a run failed, or why some deployments could not be asked; else null. */
-export const errorIn = (outcome: Outcome): Error | null => ('error' in outcome ? (outcome.error ?? null) : null);
+/** Why a run failed, or why some deployments could not be previewed; else null. */
+export const errorOf = (outcome: Outcome): Error | null => ('error' in outcome ? (outcome.error ?? null) : null);
 
 /** The plan of an outcome; null if it has none. */
-export const planIn = (outcome: Outcome): Plan | null => ('plan' in outcome ? outcome.plan : null);
+export const planOf = (outcome: Outcome): Plan | null => ('plan' in outcome ? outcome.plan : null);
 
 /** Declined by the person, not stopped by a guard. */
 export const isDeclined = (outcome: Outcome): boolean =>

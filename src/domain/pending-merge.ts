@@ -1,7 +1,7 @@
 /** A merge that a run refused or left to a later one: a pull request by its number, or a commit without one by its first 7 digits. */
 export type PendingMerge = { readonly pull: number } | { readonly commit: string };
 
-/** As people and the description of a marker name it: `#7` or `1f4c17b`. */
+/** The name of a merge in texts and in the description of a marker: `#7` or `1f4c17b`. */
 export const pendingName = (merge: PendingMerge): string => ('pull' in merge ? `#${String(merge.pull)}` : merge.commit);
 
 function isSameMerge(one: PendingMerge, other: PendingMerge): boolean {
@@ -9,5 +9,5 @@ function isSameMerge(one: PendingMerge, other: PendingMerge): boolean {
   return 'commit' in other && one.commit === other.commit;
 }
 
-export const includesMerge = (merges: readonly PendingMerge[], wanted: PendingMerge): boolean =>
-  merges.some((merge) => isSameMerge(merge, wanted));
+export const includesMerge = (merges: readonly PendingMerge[], merge: PendingMerge): boolean =>
+  merges.some((other) => isSameMerge(other, merge));

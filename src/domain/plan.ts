@@ -8,7 +8,7 @@ import {
   slugOf,
   type Content,
 } from './bundle.ts';
-import type { DiffEntry } from './preview.ts';
+import type { DiffEntry } from './dry-run.ts';
 import type { Position } from './problem.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -19,7 +19,7 @@ export type Change = DiffEntry & {
   readonly effect: Effect;
   /** The effect in one sentence without the object's name, for example «stops blocking high». */
   readonly message: Sentence;
-  /** Where the files declare it; null for a delete. */
+  /** Position of the object in the files; null for a delete. */
   readonly at: Position | null;
   readonly notes: Notes;
 };
@@ -60,15 +60,15 @@ export type BundleResult =
   | {
       readonly result: 'unknown';
       readonly reason: string;
-      readonly current: Current | null;
+      readonly current: CurrentDryRun | null;
       readonly undo: Undo;
     }
-  | { readonly result: 'not-applied'; readonly reason: string; readonly current: Current | null };
+  | { readonly result: 'not-applied'; readonly reason: string; readonly current: CurrentDryRun | null };
 
 /** The current dry run of a stale bundle. */
-export type Current = { readonly stateVersion: string; readonly changes: readonly Change[] };
+export type CurrentDryRun = { readonly stateVersion: string; readonly changes: readonly Change[] };
 
-/** The whole bundle before an apply, and the version after it: null before the apply has ended, or if it is unknown whether it wrote. */
+/** The whole bundle before an apply, and the state version after it: null before the apply has ended, or if it is unknown whether it wrote. */
 export type Undo = { readonly stateVersion: string | null; readonly content: Content };
 
 /** What happens to an object of a diff. */
@@ -80,17 +80,17 @@ export function verbOf({ before, after }: Pick<DiffEntry, 'before' | 'after'>): 
 /** Counts and combined effect of some changes. */
 export function summarize(changes: readonly Change[]): Summary {
   const count = (verb: Change['verb']): number => changes.filter((change) => change.verb === verb).length;
-  const effect = combine(changes.map((change) => change.effect));
+  const effect = combineEffects(changes.map((change) => change.effect));
   return { creates: count('create'), updates: count('update'), deletes: count('delete'), effect };
 }
 
 /** Combines effects: unknown stays unknown, and stricter does not compensate looser. */
-export function combine(effects: readonly Effect[]): Effect {
-  const found = new Set(effects);
-  if (found.has('unknown')) return 'unknown';
-  if (found.has('mixed') || (found.has('looser') && found.has('stricter'))) return 'mixed';
-  if (found.has('looser')) return 'looser';
-  return found.has('stricter') ? 'stricter' : 'neutral';
+export function combineEffects(effects: readonly Effect[]): Effect {
+  const present = new Set(effects);
+  if (present.has('unknown')) return 'unknown';
+  if (present.has('mixed') || (present.has('looser') && present.has('stricter'))) return 'mixed';
+  if (present.has('looser')) return 'looser';
+  return present.has('stricter') ? 'stricter' : 'neutral';
 }
 
 /** Whether a plan undoes an applied one. */
@@ -105,7 +105,7 @@ export const onlyChanged = (plan: Plan): Plan => ({
 /** Finds the declared policy for a platform's slug, which may be derived from the name. */
 type FindPolicy = (slug: string, name: unknown) => RemediationPolicy | null;
 
-/** By declared or derived slug; else by name among policies without a slug. */
+/** Finds policies by declared or derived slug, then by name among policies without a slug. */
 export function policyFinder({ policies }: RemediationBundle): FindPolicy {
   const byName = new Map(policies.filter(({ slug }) => slug === undefined).map((policy) => [policy.name, policy]));
   const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
@@ -115,14 +115,14 @@ export function policyFinder({ policies }: RemediationBundle): FindPolicy {
 /** Declared policies that a diff leaves unchanged, in order. */
 export function unchangedPolicies(bundle: RemediationBundle, changes: readonly DiffEntry[]): RemediationPolicy[] {
   const find = policyFinder(bundle);
-  const touched = changes.map(({ object, key, after }) =>
+  const changedOrNull = changes.map(({ object, key, after }) =>
     object === 'RemediationPolicy' && after ? find(String(key['slug']), after['name']) : null,
   );
-  const changed = new Set(touched);
+  const changed = new Set(changedOrNull);
   return bundle.policies.filter((policy) => !changed.has(policy));
 }
 
-/** The identities of a changed object on the platform and in the files: a policy without a slug may have another one than we derive. */
+/** Returns a function that gives the identities of a changed object: the platform's, and if it differs, that in the files. */
 export function identitiesIn(bundle: BundleContent): (change: Change) => ObjectId[] {
   if (bundle.kind !== 'remediation') return ({ id }) => [id];
   const find = policyFinder(bundle.content);

@@ -1,5 +1,5 @@
 import type { BundleKind, Deployment } from './bundle.ts';
-import { type AppliedBundle, type Explained, type Moved, movedOf, type Outcome } from './outcome.ts';
+import { type AppliedBundle, type Explained, type StaleBundle, staleBundlesIn, type Outcome } from './outcome.ts';
 import type { Guard } from './guards.ts';
 import type { Plan } from './plan.ts';
 import type { LocatedProblem } from './problem.ts';
@@ -41,7 +41,7 @@ export type RecordedBundle = {
 };
 
 /** Which bundle it is. */
-export type BundleName = { readonly deployment: Deployment; readonly kind: BundleKind };
+export type BundleReference = { readonly deployment: Deployment; readonly kind: BundleKind };
 
 /** The state that a comment on a pull request shows. */
 export type CommentState =
@@ -53,7 +53,7 @@ export type CommentState =
   /** The pull request is open, and its merge would be refused. `cause`: unless only the platform changed. */
   | {
       readonly kind: 'stale';
-      readonly moved: readonly Moved[];
+      readonly moved: readonly StaleBundle[];
       /** The pull request whose apply changed the platform, if any. */
       readonly by: number | null;
       readonly cause?: Cause;
@@ -75,7 +75,7 @@ export type CommentState =
 /** The difference from the plan recorded last, and the URL of its comment; absent for the first plan. */
 type Compared = { readonly since?: Since };
 
-export type Since = { readonly cause: Cause; readonly moved: readonly Moved[]; readonly url: string | null };
+export type Since = { readonly cause: Cause; readonly moved: readonly StaleBundle[]; readonly url: string | null };
 
 type WithProblems = { readonly problems: readonly LocatedProblem[] };
 
@@ -99,7 +99,7 @@ export type Successor =
 /** Why a merged pull request was not applied. */
 export type Refusal = Reason & {
   /** Bundles of the reviewed plan that are already applied, by an earlier attempt or by hand. */
-  readonly done?: readonly BundleName[];
+  readonly done?: readonly BundleReference[];
 };
 
 type Reason =
@@ -107,7 +107,7 @@ type Reason =
       readonly code: 'direct-push';
       readonly commit: string;
       readonly branch: string;
-      readonly bundles: readonly BundleName[];
+      readonly bundles: readonly BundleReference[];
     }
   | { readonly code: 'fork'; readonly pull: number }
   /** Files of a fork that were not previewed, since they name what the base does not; the deployment is as in the files. */
@@ -136,10 +136,14 @@ type Reason =
   | { readonly code: 'other-base'; readonly reviewed: string; readonly merged: string }
   | { readonly code: 'old-run'; readonly commit: string; readonly branch: string; readonly tip: string }
   /** `missing`: reviewed, but no longer declared. `added`: changed by the merge, but not reviewed. */
-  | { readonly code: 'bundles'; readonly missing: readonly BundleName[]; readonly added: readonly BundleName[] }
-  | { readonly code: 'files'; readonly bundles: readonly BundleName[] }
+  | {
+      readonly code: 'bundles';
+      readonly missing: readonly BundleReference[];
+      readonly added: readonly BundleReference[];
+    }
+  | { readonly code: 'files'; readonly bundles: readonly BundleReference[] }
   | { readonly code: 'settings' }
-  | { readonly code: 'stale'; readonly moved: readonly Moved[] }
+  | { readonly code: 'stale'; readonly moved: readonly StaleBundle[] }
   | { readonly code: 'guards'; readonly guards: readonly Guard[] }
   | { readonly code: 'invalid'; readonly pull: number }
   /** The commit of the merge has so many statuses that an apply could not be marked, and a later run would apply again. */
@@ -149,7 +153,7 @@ type Reason =
   /** Another pull request was merged by the same commit, and its plan was not applied. */
   | { readonly code: 'same-commit'; readonly pull: number; readonly by: number }
   /** The settings of a merge change what the branch declares, which no preview under the settings of the base branch shows. */
-  | { readonly code: 'settings-alone'; readonly pull: number; readonly bundles: readonly BundleName[] }
+  | { readonly code: 'settings-alone'; readonly pull: number; readonly bundles: readonly BundleReference[] }
   /** A force-push took the commit of the run off the branch. */
   | { readonly code: 'dropped'; readonly commit: string; readonly branch: string }
   /** A pull request in a merge queue whose apply would be refused. */
@@ -169,11 +173,11 @@ export const causeOf = (refusal: Refusal): Cause =>
   'why' in refusal && refusal.code !== 'not-recorded' ? refusal.why : refusal;
 
 /** The comment state of an outcome. */
-export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentState {
+export function commentStateOf(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentState {
   if (outcome.kind === 'invalid') return outcome;
   if (outcome.kind === 'failed') return { kind: 'failed', error: outcome.error, results: outcome.results };
   if (outcome.kind === 'stale')
-    return { kind: 'refused', refusal: { code: 'stale', moved: movedOf(outcome.results) }, fresh: null };
+    return { kind: 'refused', refusal: { code: 'stale', moved: staleBundlesIn(outcome.results) }, fresh: null };
   if (outcome.kind === 'applied') return { kind: 'applied', plan: outcome.plan, results: outcome.results };
   if (outcome.kind === 'partial')
     return { kind: 'partial', plan: outcome.plan, results: outcome.results, error: outcome.error };

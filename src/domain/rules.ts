@@ -7,15 +7,15 @@ export type Rule = {
   readonly name: string;
   /** `error`: a change that breaks it needs approval. */
   readonly severity: Severity;
-  /** Which changes it is about; null for all. */
+  /** Expression that selects the changes to check; null for all. */
   readonly when: string | null;
-  /** What must be true of such a change. */
+  /** Expression that must be true for such a change. */
   readonly expression: string;
-  /** For whoever breaks it, with expressions between `{{` and `}}`. */
+  /** Message for a change that breaks it, with expressions between `{{` and `}}`. */
   readonly message: string;
 };
 
-/** A change that breaks a rule, or for which the rule cannot be evaluated: then it is an error, since nothing may pass by a mistake in a rule. */
+/** A change that breaks a rule, or for which the rule cannot be evaluated. The latter is an error, so that a mistake in a rule lets nothing pass. */
 export type RuleFailure = {
   readonly rule: string;
   readonly severity: Severity;

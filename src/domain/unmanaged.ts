@@ -1,7 +1,7 @@
-import { fitsGlob } from '../util/glob.ts';
+import { matchesGlob } from '../util/glob.ts';
 import type { BundleKind, BundleObject } from './bundle.ts';
 
-/** Objects of the platform that belong to somebody else: globs of the slugs of policies, and of the projects and tags of exceptions. */
+/** Objects on the platform that the files do not manage: globs of slugs of policies, and of projects and tags of exceptions. */
 export type UnmanagedGlobs = {
   readonly policies: readonly string[];
   readonly projects: readonly string[];
@@ -14,10 +14,13 @@ export const nothingUnmanaged: UnmanagedGlobs = { policies: [], projects: [], pr
 export const hasUnmanaged = ({ policies, projects, projectTags }: UnmanagedGlobs, kind: BundleKind): boolean =>
   kind === 'remediation' ? policies.length > 0 : projects.length + projectTags.length > 0;
 
-/** The glob that leaves an object alone; null for a managed one. */
-export function unmanagedBy({ policies, projects, projectTags }: UnmanagedGlobs, object: BundleObject): string | null {
+/** The glob that matches an unmanaged object; null for a managed one. */
+export function findUnmanagedGlob(
+  { policies, projects, projectTags }: UnmanagedGlobs,
+  object: BundleObject,
+): string | null {
   const match = (globs: readonly string[], text: string | undefined): string | null =>
-    (text === undefined ? undefined : globs.find((glob) => fitsGlob(glob, text))) ?? null;
+    (text === undefined ? undefined : globs.find((glob) => matchesGlob(glob, text))) ?? null;
   if (object.kind === 'policy') return match(policies, object.slug);
   if (object.kind !== 'exception') return null;
   const { project, project_tag_name: tag } = object.exception;

@@ -6,7 +6,7 @@ import {
   type IdentifiedObject,
   itemObject,
   listId,
-  nameOf,
+  nameForGlobs,
   type Notes,
   type ObjectId,
   type PlacedObject,
@@ -15,7 +15,7 @@ import {
   type RuleList,
   ruleLists,
 } from '../domain/bundle.ts';
-import { fitsGlob } from '../util/glob.ts';
+import { matchesGlob } from '../util/glob.ts';
 import { isObject } from '../util/json.ts';
 import type { FactsOf, Place, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -128,7 +128,7 @@ function mergeEntries<T>(
   for (const entry of entries) {
     const { value, at, layer, isShared } = entry;
     const { id, object } = objectOf(value);
-    const isLeftOut = isShared && without.some((glob) => fitsGlob(glob, nameOf(object)));
+    const isLeftOut = isShared && without.some((glob) => matchesGlob(glob, nameForGlobs(object)));
     if (isLeftOut) {
       leftOut.push({ id, object, at });
       continue;

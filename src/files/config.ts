@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { extraFields } from '../domain/extra-fields.ts';
+import { withoutKnownFields } from '../domain/extra-fields.ts';
 import { defaultLimits } from '../domain/guards.ts';
 import { configName, defaultSettings, type DeploymentSettings, type Settings } from '../domain/settings.ts';
 import type { Rule } from '../domain/rules.ts';
@@ -64,7 +64,7 @@ function toSettings(config: Config, origin: Origin): Settings {
     waves: config.apply?.waves ?? defaultSettings.waves,
     impact: config.impact ?? defaultSettings.impact,
     expiryWarningDays: config.expiry_warning_days ?? defaultSettings.expiryWarningDays,
-    extraFields: extraFields(config.extra_fields ?? {}),
+    extraFields: withoutKnownFields(config.extra_fields ?? {}),
   };
 }
 

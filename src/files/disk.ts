@@ -11,7 +11,7 @@ import {
   realpathSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { systemWords } from '../util/system-errors.ts';
+import { describeSystemError } from '../util/system-errors.ts';
 import { type EntryKind, parentOf, type Source, SourceError } from '../domain/source.ts';
 import { fileError, type Position, type Problem } from '../domain/problem.ts';
 
@@ -79,9 +79,14 @@ function attempt<T>(path: string, action: () => T): T {
       ELOOP: 'symlink',
       EISDIR: 'not-a-file',
     };
-    throw new SourceError(reasons[String(error.code)] ?? 'unreadable', path, systemWords(error, 'it is not there'), {
-      cause: error,
-    });
+    throw new SourceError(
+      reasons[String(error.code)] ?? 'unreadable',
+      path,
+      describeSystemError(error, 'it is not there'),
+      {
+        cause: error,
+      },
+    );
   }
 }
 

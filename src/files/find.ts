@@ -4,7 +4,7 @@ import { configName, defaultSettings, type Settings } from '../domain/settings.t
 import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '../domain/source.ts';
 import { isTestName } from '../domain/tests.ts';
 import { fileError, hasErrors, nowhere, type Place, type Problem } from '../domain/problem.ts';
-import { fitsGlob } from '../util/glob.ts';
+import { matchesGlob } from '../util/glob.ts';
 import { nearest } from './nearest.ts';
 
 /** A folder, file or glob to search. `byDefault`: not given by anyone, so it may be missing. */
@@ -162,7 +162,7 @@ function descend({ segments, next }: Glob, name: string): Glob {
     for (let at = start; at < segments.length; at++) {
       const isAny = segments[at] === '**';
       if (isAny) after.add(at);
-      else if (fitsGlob(segments[at] ?? '', name)) after.add(at + 1);
+      else if (matchesGlob(segments[at] ?? '', name)) after.add(at + 1);
       if (!isAny) break;
     }
   }

@@ -1,10 +1,10 @@
-import { type Bundle, nameOf, objectsOf, slugOf } from '../domain/bundle.ts';
+import { type Bundle, nameForGlobs, objectsOf, slugOf } from '../domain/bundle.ts';
 import type { Vocabulary } from '../domain/platform.ts';
 import { knownSuggestions } from '../domain/suggestions.ts';
 import { nowhere, type Problem, type ProblemCode, type Severity } from '../domain/problem.ts';
 import { type Settings, unmanagedIn } from '../domain/settings.ts';
-import { hasUnmanaged, unmanagedBy } from '../domain/unmanaged.ts';
-import { fitsGlob } from '../util/glob.ts';
+import { hasUnmanaged, findUnmanagedGlob } from '../domain/unmanaged.ts';
+import { matchesGlob } from '../util/glob.ts';
 import { actionsOf, conditionsOf, itemsOf, placeIn, policiesOf } from './entries.ts';
 import { type Dates, lintExpiry } from './expiry.ts';
 import { usualVocabulary } from './known-words.ts';
@@ -164,9 +164,9 @@ export const unknownInWaves = ({ file = '', deployments, waves }: Settings): Pro
 export const unusedWithout = ({ file = '', deployments }: Settings, bundles: readonly Bundle[]): Problem[] =>
   [...deployments].flatMap(([slug, { without }]) => {
     const ofDeployment = bundles.filter(({ deployment }) => deployment === slug);
-    const names = ofDeployment.flatMap(({ leftOut }) => leftOut.map(({ object }) => nameOf(object)));
+    const names = ofDeployment.flatMap(({ leftOut }) => leftOut.map(({ object }) => nameForGlobs(object)));
     return without.flatMap((glob, index): Problem[] => {
-      if (names.some((name) => fitsGlob(glob, name))) return [];
+      if (names.some((name) => matchesGlob(glob, name))) return [];
       const at = { file, pointer: ['deployments', slug, 'without', index] };
       return [{ severity: 'warning', at, code: 'without-unused', glob, deployment: slug }];
     });
@@ -178,7 +178,7 @@ export const declaredUnmanaged = (settings: Settings, bundles: readonly Bundle[]
     const globs = unmanagedIn(settings, bundle.deployment);
     if (!hasUnmanaged(globs, bundle.kind)) return [];
     return objectsOf(bundle).flatMap(({ id, object }): Problem[] => {
-      const glob = unmanagedBy(globs, object);
+      const glob = findUnmanagedGlob(globs, object);
       return glob === null
         ? []
         : [{ severity: 'error', at: placeIn(bundle, id, []), code: 'declares-unmanaged', glob }];

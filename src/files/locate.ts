@@ -1,4 +1,4 @@
-import { maskLine, sameWidth } from '../domain/credentials.ts';
+import { maskLine, maskInSameWidth } from '../domain/credentials.ts';
 import type { Locate, LocatedProblem, Place, Position, Problem } from '../domain/problem.ts';
 import type { Source } from '../domain/source.ts';
 import { lineStarts, positionAt, readText } from './disk.ts';
@@ -62,7 +62,7 @@ export function locateProblems(documents: Documents, problems: readonly Problem[
       /** Read when it is shown: of thousands of problems, a hundred are. */
       get excerpt() {
         const line = position === null || holdsSecret(problem) ? null : documents.excerpt(position);
-        return line === null ? null : maskLine(line, sameWidth);
+        return line === null ? null : maskLine(line, maskInSameWidth);
       },
     };
   });

@@ -1,5 +1,5 @@
 import type { DetectionKind, RuleList } from '../domain/bundle.ts';
-import { type ExtraFields, extrasOf } from '../domain/extra-fields.ts';
+import { type ExtraFields, unknownFieldsIn } from '../domain/extra-fields.ts';
 import { isObject } from '../util/json.ts';
 import type { Place, Pointer } from '../domain/problem.ts';
 import { isDetectionFile, isPolicyFile, isPolicyListFile } from '../generated/guards/files.js';
@@ -100,6 +100,6 @@ export function declare(
     kind: `detection/${product}`,
     lists: { rulesets: placed('rulesets'), rules: placed('rules'), disabled: placed('disabled') },
     exceptions: placed('exceptions'),
-    extras: extrasOf('detection', value),
+    extras: unknownFieldsIn('detection', value),
   };
 }

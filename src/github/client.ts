@@ -2,21 +2,21 @@ import { ForgeError } from '../domain/errors.ts';
 import type { Approver, Comment, Commit, Issue, Pull, Status } from '../domain/forge.ts';
 import type { BeforeAttempt, Forge } from '../review/forge.ts';
 import {
-  approversIn,
-  bytesOf,
-  comment,
-  commit,
-  issue,
-  listedCommit,
-  pullRequest,
-  readAnswer,
+  findApprovers,
+  parseFileContent,
+  parseComment,
+  parseCommitId,
+  parseIssue,
+  parseCommit,
+  parsePullRequest,
+  parseResponse,
   type RepositoryFacts,
-  repositoryFacts,
-  review,
-  status,
-  text,
-  unexpectedAnswer,
-} from './answers.ts';
+  parseRepository,
+  parseReview,
+  parseStatus,
+  parseText,
+  unexpectedResponse,
+} from './parse.ts';
 import { type GitHubOptions, openOctokit } from './octokit.ts';
 
 /** The fields of an issue to change. */
@@ -30,15 +30,15 @@ export type IssueChange = {
 /** The issues of a repository, in which drift is reported. */
 export type Issues = {
   /** The open issues with a label, and the last closed ones; no pull requests. */
-  labelled(label: string): Promise<Issue[]>;
-  createIssue(made: { title: string; body: string; labels: string[] }): Promise<Issue>;
+  issuesWithLabel(label: string): Promise<Issue[]>;
+  createIssue(fields: { title: string; body: string; labels: string[] }): Promise<Issue>;
   updateIssue(number: number, change: IssueChange): Promise<Issue>;
 };
 
-/** GitHub for one repository. */
+/** GitHub's API for one repository. */
 export type GitHub = Forge & Issues & { repository(): Promise<RepositoryFacts> };
 
-/** Sends nothing before the first call. Throws ForgeError when the token is malformed. */
+/** Opens GitHub's API; sends nothing yet. Throws ForgeError when the token is malformed. */
 export function openGitHub(options: GitHubOptions): GitHub {
   const { request } = openOctokit(options);
   const { owner, name: repo } = options.job.repository;
@@ -56,59 +56,65 @@ const per_page = 100;
 /** GitHub allows 2,500 comments per pull request, and 1,000 statuses per commit and context. */
 const maxPages = 100;
 
-type Page = { readonly per_page: number; readonly page?: number };
+type PageParameters = { readonly per_page: number; readonly page?: number };
 
-const pageOf = (page: number): Page => ({ per_page, ...(page === 1 ? {} : { page }) });
+// The first page is the default.
+const pageParameters = (page: number): PageParameters => ({ per_page, ...(page === 1 ? {} : { page }) });
 
 /**
- * Reads each item of a list, up to a limit that is a multiple of 100. Pages are requested by number: octokit's plugin follows URLs in answers,
- * and takes a null and a refusal for an empty list.
+ * Reads each item of a list, up to a limit that is a multiple of 100. Pages are requested by number: octokit's plugin follows URLs in
+ * responses, and takes null or a refusal for an empty list.
  */
 async function readAll<A, T>(
-  ask: (page: Page) => Promise<{ readonly data: A[]; readonly headers: { readonly link?: string } }>,
-  read: (item: A) => T,
+  requestPage: (page: PageParameters) => Promise<{ readonly data: A[]; readonly headers: { readonly link?: string } }>,
+  parse: (item: A) => T,
   limit = Infinity,
 ): Promise<T[]> {
-  const found: T[] = [];
+  const items: T[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
-    const { data, headers } = await ask(pageOf(page));
-    found.push(...readList(data, read));
-    if (!/\brel="?next\b/.test(headers.link ?? '') || found.length >= limit) return found;
+    const { data, headers } = await requestPage(pageParameters(page));
+    items.push(...readList(data, parse));
+    if (!/\brel="?next\b/.test(headers.link ?? '') || items.length >= limit) return items;
   }
-  throw unexpectedAnswer(`a list of at most ${String(maxPages)} pages`);
+  throw unexpectedResponse(`a list of at most ${String(maxPages)} pages`);
 }
 
-function readList<A, T>(data: readonly A[], read: (item: A) => T): T[] {
-  if (!Array.isArray(data)) throw unexpectedAnswer('a list');
-  return readAnswer(data as readonly A[], (items) => items.map((item) => read(item)));
+function readList<A, T>(data: readonly A[], parse: (item: A) => T): T[] {
+  if (!Array.isArray(data)) throw unexpectedResponse('a list');
+  return parseResponse(data as readonly A[], (list) => list.map((item) => parse(item)));
 }
 
 const byLastChange = { sort: 'updated', direction: 'desc' } as const;
 
-/** How many closed pull requests are read: those that changed last. */
+/** Maximum number of closed pull requests to read; those that changed last. */
 const maxClosedPulls = 100;
 
 function openPulls({ request, repository }: RepositoryApi) {
   const pulls = 'GET /repos/{owner}/{repo}/pulls';
   return {
     async pull(pull_number: number): Promise<Pull> {
-      return readAnswer((await request(`${pulls}/{pull_number}`, { ...repository, pull_number })).data, pullRequest);
+      return parseResponse(
+        (await request(`${pulls}/{pull_number}`, { ...repository, pull_number })).data,
+        parsePullRequest,
+      );
     },
     openPulls: (base: string): Promise<Pull[]> =>
-      readAll((page) => request(pulls, { ...repository, ...page, state: 'open', base }), pullRequest),
+      readAll((page) => request(pulls, { ...repository, ...page, state: 'open', base }), parsePullRequest),
     async mergedPulls(base: string): Promise<Pull[]> {
       const parameters = { ...repository, ...byLastChange, state: 'closed', base } as const;
-      const all = await readAll((page) => request(pulls, { ...parameters, ...page }), pullRequest, maxClosedPulls);
+      const all = await readAll((page) => request(pulls, { ...parameters, ...page }), parsePullRequest, maxClosedPulls);
       return all.filter(({ mergedAt }) => mergedAt !== null);
     },
     async approvers(pull_number: number): Promise<Approver[]> {
       const route = `${pulls}/{pull_number}/reviews` as const;
-      return approversIn(await readAll((page) => request(route, { ...repository, ...page, pull_number }), review));
+      return findApprovers(
+        await readAll((page) => request(route, { ...repository, ...page, pull_number }), parseReview),
+      );
     },
-    pullsOf(sha: string): Promise<Pull[]> {
+    async pullsOf(sha: string): Promise<Pull[]> {
       const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
-      const all = readAll((page) => request(route, { ...repository, ...page, commit_sha: sha }), pullRequest);
-      return answerUnless(isUnknownCommit, [], all);
+      const all = readAll((page) => request(route, { ...repository, ...page, commit_sha: sha }), parsePullRequest);
+      return (await nullIf(isUnknownCommit, all)) ?? [];
     },
   };
 }
@@ -116,15 +122,13 @@ function openPulls({ request, repository }: RepositoryApi) {
 function openCommits({ request, repository }: RepositoryApi) {
   return {
     async repository(): Promise<RepositoryFacts> {
-      return readAnswer((await request('GET /repos/{owner}/{repo}', repository)).data, repositoryFacts);
+      return parseResponse((await request('GET /repos/{owner}/{repo}', repository)).data, parseRepository);
     },
     readFile(path: string, ref: string): Promise<Uint8Array | null> {
-      const read = request('GET /repos/{owner}/{repo}/contents/{path}', { ...repository, path, ref });
-      // A missing commit is a 404 as well, and must not look like a missing file.
-      return answerUnless(
+      const response = request('GET /repos/{owner}/{repo}/contents/{path}', { ...repository, path, ref });
+      return nullIf(
         isMissing,
-        null,
-        read.then(({ data }) => readAnswer(data, bytesOf)),
+        response.then(({ data }) => parseResponse(data, parseFileContent)),
       );
     },
     async tip(branch: string): Promise<string> {
@@ -132,92 +136,104 @@ function openCommits({ request, repository }: RepositoryApi) {
         ...repository,
         ref: `heads/${branch}`,
       });
-      return readAnswer(data, ({ object }) => commit(object.sha));
+      return parseResponse(data, ({ object }) => parseCommitId(object.sha));
     },
     async history(sha: string, page: number): Promise<Commit[]> {
-      const { data } = await request('GET /repos/{owner}/{repo}/commits', { ...repository, sha, ...pageOf(page) });
-      return readList(data, listedCommit);
+      const { data } = await request('GET /repos/{owner}/{repo}/commits', {
+        ...repository,
+        sha,
+        ...pageParameters(page),
+      });
+      return readList(data, parseCommit);
     },
     statuses: (ref: string): Promise<Status[]> =>
       readAll(
         (page) => request('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ...repository, ...page, ref }),
-        status,
+        parseStatus,
       ),
     async setStatus(sha: string, { url, description, context, state }: Omit<Status, 'createdAt'>): Promise<void> {
       const parameters = { ...repository, context, state, sha, description, target_url: url };
       const { data } = await request('POST /repos/{owner}/{repo}/statuses/{sha}', parameters);
-      // The page of a gateway must not pass for a status that was set.
-      readAnswer(data, (answer) => text(answer.context));
+      // Checked, since a gateway may answer with a page, without setting the status.
+      parseResponse(data, (created) => parseText(created.context));
     },
   };
 }
 
 function openComments({ request, repository }: RepositoryApi) {
-  const one = '/repos/{owner}/{repo}/issues/comments/{comment_id}' as const;
-  const all = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const;
+  const commentPath = '/repos/{owner}/{repo}/issues/comments/{comment_id}' as const;
+  const commentsPath = '/repos/{owner}/{repo}/issues/{issue_number}/comments' as const;
   return {
     comments: (issue_number: number): Promise<Comment[]> =>
-      readAll((page) => request(`GET ${all}`, { ...repository, ...page, issue_number }), comment),
+      readAll((page) => request(`GET ${commentsPath}`, { ...repository, ...page, issue_number }), parseComment),
     comment(comment_id: number): Promise<Comment | null> {
-      const read = request(`GET ${one}`, { ...repository, comment_id });
-      return answerUnless(
+      const response = request(`GET ${commentPath}`, { ...repository, comment_id });
+      return nullIf(
         isMissing,
-        null,
-        read.then(({ data }) => readAnswer(data, comment)),
+        response.then(({ data }) => parseResponse(data, parseComment)),
       );
     },
     async createComment(issue_number: number, body: string, before: BeforeAttempt): Promise<Comment> {
       const parameters = { ...repository, issue_number, body, request: { beforeAttempt: before } };
-      return readAnswer((await request(`POST ${all}`, parameters)).data, comment);
+      return parseResponse((await request(`POST ${commentsPath}`, parameters)).data, parseComment);
     },
     updateComment(comment_id: number, body: string, before: BeforeAttempt): Promise<Comment | null> {
-      const changed = request(`PATCH ${one}`, { ...repository, comment_id, body, request: { beforeAttempt: before } });
-      return answerUnless(
+      const response = request(`PATCH ${commentPath}`, {
+        ...repository,
+        comment_id,
+        body,
+        request: { beforeAttempt: before },
+      });
+      return nullIf(
         isMissing,
-        null,
-        changed.then(({ data }) => readAnswer(data, comment)),
+        response.then(({ data }) => parseResponse(data, parseComment)),
       );
     },
   };
 }
 
-/** How many closed issues are read: those that changed last. */
+/** Maximum number of closed issues to read; those that changed last. */
 const maxClosedIssues = 500;
 
 function openIssues({ request, repository }: RepositoryApi): Issues {
   const list = (labels: string, state: 'open' | 'closed', limit: number): Promise<Issue[]> => {
     const parameters = { ...repository, ...byLastChange, labels, state };
-    return readAll((page) => request('GET /repos/{owner}/{repo}/issues', { ...parameters, ...page }), issue, limit);
+    return readAll(
+      (page) => request('GET /repos/{owner}/{repo}/issues', { ...parameters, ...page }),
+      parseIssue,
+      limit,
+    );
   };
   return {
-    async labelled(label) {
+    async issuesWithLabel(label) {
       const found = await Promise.all([list(label, 'open', Infinity), list(label, 'closed', maxClosedIssues)]);
       return found.flat().filter(({ isPull }) => !isPull);
     },
     async createIssue(made) {
-      return readAnswer((await request('POST /repos/{owner}/{repo}/issues', { ...repository, ...made })).data, issue);
+      return parseResponse(
+        (await request('POST /repos/{owner}/{repo}/issues', { ...repository, ...made })).data,
+        parseIssue,
+      );
     },
     async updateIssue(issue_number, change) {
       const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
-      return readAnswer((await request(route, { ...repository, issue_number, ...change })).data, issue);
+      return parseResponse((await request(route, { ...repository, issue_number, ...change })).data, parseIssue);
     },
   };
 }
 
-/** The answer; `instead` if GitHub refuses with an error that `means` accepts. */
-async function answerUnless<T, I>(
-  means: (error: ForgeError) => boolean,
-  instead: I,
-  answer: Promise<T>,
-): Promise<T | I> {
+/** The result of a request; null if GitHub refuses with an expected error. */
+async function nullIf<T>(isExpected: (error: ForgeError) => boolean, request: Promise<T>): Promise<T | null> {
   try {
-    return await answer;
+    return await request;
   } catch (error) {
-    if (error instanceof ForgeError && means(error)) return instead;
+    if (error instanceof ForgeError && isExpected(error)) return null;
     throw error;
   }
 }
 
+// GitHub tells an unknown commit from other errors only by its message.
 const isUnknownCommit = ({ message }: ForgeError): boolean => /no commit found/i.test(message);
 
+// An unknown commit is a 404 as well, and must not look like a missing file.
 const isMissing = (error: ForgeError): boolean => error.status === 404 && !isUnknownCommit(error);

@@ -1,32 +1,37 @@
 import type { Job, Pull } from '../domain/forge.ts';
 import { ForgeError } from '../domain/errors.ts';
 import type { Environment } from '../util/environment.ts';
-import { commit, type PullRequest, pullRequest } from './answers.ts';
+import { parseCommitId, type PullRequest, parsePullRequest } from './parse.ts';
 
 /**
  * The repository and the run, from the runner's variables and the event payload. Throws ForgeError for values that no runner would set;
  * the API address is the most critical, since it receives the token.
  */
 export function readJob(env: Environment, payload: unknown): Job {
-  const variable = (name: string, pattern: RegExp): string => {
+  const readVariable = (name: string, pattern: RegExp): string => {
     const value = env[name] ?? '';
     if (pattern.test(value)) return value;
-    throw new ForgeError(`${name} is "${value}", which is not valid.`, { fix });
+    throw new ForgeError(`${name} is "${value}", which is not valid.`, { fix: runnerFix });
   };
-  const [owner = '', name = ''] = variable('GITHUB_REPOSITORY', repositoryName).split('/');
-  const [server, api] = [variable('GITHUB_SERVER_URL', address), variable('GITHUB_API_URL', address)];
-  const [id, attempt] = [variable('GITHUB_RUN_ID', digits), variable('GITHUB_RUN_ATTEMPT', digits)];
-  const ref = variable('GITHUB_REF', /./);
-  const event = variable('GITHUB_EVENT_NAME', /./);
+  const [owner = '', name = ''] = readVariable('GITHUB_REPOSITORY', repositoryNamePattern).split('/');
+  const server = readVariable('GITHUB_SERVER_URL', addressPattern);
+  const api = readVariable('GITHUB_API_URL', addressPattern);
+  const [id, attempt] = [
+    readVariable('GITHUB_RUN_ID', digitsPattern),
+    readVariable('GITHUB_RUN_ATTEMPT', digitsPattern),
+  ];
+  const ref = readVariable('GITHUB_REF', /./);
+  const event = readVariable('GITHUB_EVENT_NAME', /./);
   return {
     repository: {
       owner,
       name,
-      id: variable('GITHUB_REPOSITORY_ID', digits),
+      id: readVariable('GITHUB_REPOSITORY_ID', digitsPattern),
       // A schedule, which always runs on the default branch, may have no payload.
-      defaultBranch: event === 'schedule' ? ref.replace(/^refs\/heads\//, '') : read(event, payload, defaultBranchIn),
+      defaultBranch:
+        event === 'schedule' ? ref.replace(/^refs\/heads\//, '') : parsePayload(event, payload, defaultBranchOf),
     },
-    sha: variable('GITHUB_SHA', /^[0-9a-f]{40}$/),
+    sha: readVariable('GITHUB_SHA', /^[0-9a-f]{40}$/),
     ref,
     run: {
       id: Number(id),
@@ -39,19 +44,19 @@ export function readJob(env: Environment, payload: unknown): Job {
   };
 }
 
-const digits = /^[1-9][0-9]{0,14}$/;
+const digitsPattern = /^[1-9][0-9]{0,14}$/;
 
-const repositoryName = /^[A-Za-z0-9_-]+\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
+const repositoryNamePattern = /^[A-Za-z0-9_-]+\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
 
-const fix = 'The runner sets it. Run the action in a GitHub workflow.';
+const runnerFix = 'The runner sets it. Run the action in a GitHub workflow.';
 
-/** An address with https, or of this machine as in tests, without a password and a query. */
-const address = /^(?:https:\/\/|http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?=[:/]))[^@?#\s]+$/;
+/** An https address, or one of this machine as in tests, without user name, password, query or fragment. */
+const addressPattern = /^(?:https:\/\/|http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?=[:/]))[^@?#\s]+$/;
 
-/** A pull request was opened, pushed, closed, …; `hardened`: the workflow is that of the base branch, whatever the pull request changes. */
+/** A pull request was opened, pushed, closed, …; `hardened`: the workflow of the base branch runs, not that of the pull request. */
 export type PullRequestEvent = { readonly kind: 'pull-request'; readonly pull: Pull; readonly hardened: boolean };
 
-/** A group waits in a merge queue. `pulls`: its last pull request, and the commit below it, if the name of its branch has them. */
+/** A group is in a merge queue. `pulls`: its last pull request, and the commit before it, if the branch name contains them. */
 export type MergeGroupEvent = {
   readonly kind: 'merge-group';
   readonly base: string;
@@ -73,7 +78,7 @@ export type Event =
   | { readonly kind: 'schedule' | 'dispatch' }
   | OtherEvent;
 
-/** An event that the action does not know. `isPush`: of something else than a branch that stays. */
+/** An unsupported event. `isPush`: the push of a tag, or the deletion of a branch. */
 type OtherEvent = { readonly kind: 'other'; readonly name: string; readonly isPush: boolean };
 
 type Payload = {
@@ -88,12 +93,12 @@ type Push = {
   readonly after: string;
 };
 
-const defaultBranchIn = ({ repository }: Payload): string => repository.default_branch;
+const defaultBranchOf = ({ repository }: Payload): string => repository.default_branch;
 
-/** Throws ForgeError when a payload is malformed. */
-function read<T>(event: string, payload: unknown, reader: (payload: Payload) => T): T {
+/** Parses a payload. Throws ForgeError if `parse` throws, since the payload is then malformed. */
+function parsePayload<T>(event: string, payload: unknown, parse: (payload: Payload) => T): T {
   try {
-    return reader(payload as Payload);
+    return parse(payload as Payload);
   } catch (cause) {
     throw new ForgeError(`The payload of the event ${event}, in the file GITHUB_EVENT_PATH, cannot be used.`, {
       cause,
@@ -102,22 +107,25 @@ function read<T>(event: string, payload: unknown, reader: (payload: Payload) => 
   }
 }
 
-/** Events by their name in a workflow's `on:`, and how to read their payloads. */
-const readers: ReadonlyMap<string, (payload: Payload) => Event> = new Map<string, (payload: Payload) => Event>([
-  ['pull_request', ({ pull_request: pull }) => ({ kind: 'pull-request', pull: pullRequest(pull), hardened: false })],
+/** The parsers of payloads, by the event's name in a workflow's `on:`. */
+const payloadParsers: ReadonlyMap<string, (payload: Payload) => Event> = new Map<string, (payload: Payload) => Event>([
+  [
+    'pull_request',
+    ({ pull_request: pull }) => ({ kind: 'pull-request', pull: parsePullRequest(pull), hardened: false }),
+  ],
   [
     'pull_request_target',
-    ({ pull_request: pull }) => ({ kind: 'pull-request', pull: pullRequest(pull), hardened: true }),
+    ({ pull_request: pull }) => ({ kind: 'pull-request', pull: parsePullRequest(pull), hardened: true }),
   ],
   [
     'merge_group',
     ({ merge_group: { base_sha, head_ref } }) => ({
       kind: 'merge-group',
-      base: commit(base_sha),
-      pulls: pullsIn(head_ref),
+      base: parseCommitId(base_sha),
+      pulls: parseQueueBranch(head_ref),
     }),
   ],
-  ['push', readPush],
+  ['push', parsePush],
   ['schedule', () => ({ kind: 'schedule' })],
   ['workflow_dispatch', () => ({ kind: 'dispatch' })],
 ]);
@@ -127,28 +135,28 @@ const readers: ReadonlyMap<string, (payload: Payload) => Event> = new Map<string
  * are `other`, including a push that moves no branch. Throws ForgeError when a payload is malformed.
  */
 export function readEvent(name: string, payload: unknown): Event {
-  const reader = readers.get(name);
-  return reader === undefined ? { kind: 'other', name, isPush: false } : read(name, payload, reader);
+  const reader = payloadParsers.get(name);
+  return reader === undefined ? { kind: 'other', name, isPush: false } : parsePayload(name, payload, reader);
 }
 
 /** The message and fix for an unsupported event. */
-export const refuseEvent = ({ name }: OtherEvent): string =>
-  `The event "${name}" is not supported. Run the workflow on ${[...readers.keys()].join(', ')}.`;
+export const describeUnsupportedEvent = ({ name }: OtherEvent): string =>
+  `The event "${name}" is not supported. Run the workflow on ${[...payloadParsers.keys()].join(', ')}.`;
 
 /** A group's branch is named after its last pull request, and the commit before that: `gh-readonly-queue/<base>/pr-<number>-<commit>`. */
-function pullsIn(ref: string): { number: number; parent: string }[] {
+function parseQueueBranch(ref: string): { number: number; parent: string }[] {
   const named = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40})$/.exec(ref);
   const [, pull, parent] = named ?? [];
   return pull === undefined || parent === undefined ? [] : [{ number: Number(pull), parent }];
 }
 
-function readPush({ ref, before, after }: Push): Event {
+function parsePush({ ref, before, after }: Push): Event {
   if (!ref.startsWith('refs/heads/')) return { kind: 'other', name: 'push of a tag', isPush: true };
   if (/^0+$/.test(after)) return { kind: 'other', name: 'push that deletes a branch', isPush: true };
   return {
     kind: 'push',
     branch: ref.slice('refs/heads/'.length),
-    before: commit(before),
-    after: commit(after),
+    before: parseCommitId(before),
+    after: parseCommitId(after),
   };
 }

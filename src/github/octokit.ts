@@ -5,7 +5,7 @@ import type { Job } from '../domain/forge.ts';
 import { version } from '../generated/version.ts';
 import { tryJson } from '../platform/answers.ts';
 import type { Clock } from '../platform/clock.ts';
-import { exchange, failures, isRedirect } from '../platform/http.ts';
+import { sendOnce, failures, isRedirect } from '../platform/http.ts';
 import type { Network } from '../platform/network.ts';
 
 export type GitHubOptions = {
@@ -13,72 +13,73 @@ export type GitHubOptions = {
   readonly job: Pick<Job, 'api'> & { readonly repository: Pick<Job['repository'], 'owner' | 'name'> };
   readonly network: Pick<Network, 'open'>;
   readonly clock: Clock;
-  /** Logs a line per request, without secrets. */
+  /** Logs one line per request, without secrets. */
   readonly log?: (line: string) => void;
 };
 
-// In milliseconds. GitHub asks for about a minute when throttling, and accepts about 80 comments per minute, which a run over hundreds of
-// deployments exceeds. An exhausted hourly limit is left to a person.
+// In milliseconds. GitHub asks for a wait of about a minute when throttling, and accepts about 80 comments per minute, which a run over hundreds
+// of deployments exceeds. If the hourly limit is exhausted, the run fails.
 const waitLimits = { request: 20_000, wait: 90_000, allWaits: 600_000, firstBackoff: 500, minute: 60_000 };
 
-const retries = 4;
+const maxRetries = 4;
 
 /**
- * Octokit over our transport, with retries of our own: its plugins for them wait on their own clock, repeat a POST whose answer was lost,
+ * Octokit over our transport, with our own retries: its plugins wait on their own clock, repeat a POST whose response was lost,
  * and ignore `Retry-After` of a 429. A request that fails throws ForgeError, and so does a malformed token.
  */
 // oxlint-disable-next-line typescript/explicit-module-boundary-types -- octokit infers the types of its plugins
-export function openOctokit({ token: given, job, network, clock, log }: GitHubOptions) {
+export function openOctokit({ token: tokenText, job, network, clock, log }: GitHubOptions) {
   // A secret pasted from a file often ends with a line break.
-  const token = given.trim();
+  const token = tokenText.trim();
   if (!/^[\x21-\x7e]+$/.test(token))
     throw new ForgeError('The GitHub token is empty or contains invalid characters.', {
       fix: 'Omit the input github-token to use the token of the job.',
     });
   const redact = (text: string): string => text.replaceAll(token, '[redacted]');
-  const tell = (line: string): void => log?.(redact(line));
+  const logRedacted = (line: string): void => log?.(redact(line));
   const octokit = new Octokit({
     auth: token,
     baseUrl: job.api,
     userAgent: `ifmatch/${version}`,
-    request: { fetch: fetchBy(job.api, network, clock, tell), log: { warn: tell } },
+    request: { fetch: createFetch(job.api, network, clock, logRedacted), log: { warn: logRedacted } },
   });
-  let waited = 0;
+  let totalWait = 0;
   octokit.hook.wrap('request', async (request, options) => {
     const { beforeAttempt } = options.request as { readonly beforeAttempt?: () => Promise<void> };
     for (let attempt = 1; ; attempt += 1)
       try {
-        // A wait for a rate limit may last until what would be written is no longer true.
+        // During a wait for a rate limit, the text to write may become outdated.
         await beforeAttempt?.();
         return await request(options);
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
-        const wait = waitAfter(error, attempt, clock);
-        if (attempt > retries || wait > waitLimits.wait || waited + wait > waitLimits.allWaits)
+        const wait = retryDelay(error, attempt, clock);
+        if (attempt > maxRetries || wait > waitLimits.wait || totalWait + wait > waitLimits.allWaits)
           throw toForgeError(error, clock.now(), redact);
-        waited += wait;
-        tell(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
+        totalWait += wait;
+        logRedacted(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
         await clock.sleep(wait);
       }
   });
   return octokit;
 }
 
-/** No usable answer; repeating may help, and is safe unless GitHub may have done what a POST asks for. */
-class NoAnswer extends Error {
+/** There is no usable response. */
+class UnusableResponse extends Error {
   readonly fix: string;
-  readonly traits: Traits;
-  constructor(message: string, fix: string, traits: Traits = { repeat: false, processed: 'unknown' }) {
+  readonly retry: RetrySafety;
+  constructor(message: string, fix: string, retry: RetrySafety = { isRetried: false, processed: 'unknown' }) {
     super(message);
     this.fix = fix;
-    this.traits = traits;
+    this.retry = retry;
   }
 }
 
-type Traits = { readonly repeat: boolean; readonly processed: 'no' | 'unknown' };
+/** Whether a retry may help, and whether GitHub may have processed the request. */
+type RetrySafety = { readonly isRetried: boolean; readonly processed: 'no' | 'unknown' };
 
-/** What octokit needs of a `fetch`. All requests go to the API's own host, and no redirect is followed. */
-function fetchBy(api: string, network: GitHubOptions['network'], clock: Clock, tell: (line: string) => void) {
+/** The part of `fetch` that octokit uses. All requests go to the API's own host, and redirects are not followed. */
+function createFetch(api: string, network: GitHubOptions['network'], clock: Clock, tell: (line: string) => void) {
   const { origin } = new URL(api);
   return async (url: string, { method, headers: sent, body = null }: SentRequest) => {
     const { pathname, search } = new URL(url);
@@ -86,26 +87,30 @@ function fetchBy(api: string, network: GitHubOptions['network'], clock: Clock, t
     const headers = { ...sent, 'accept-encoding': 'gzip', 'x-github-api-version': '2022-11-28' };
     const start = clock.now();
     const request = { method, origin, path, headers, body, writes: method !== 'GET' };
-    const response = await exchange(await network.open(), request, waitLimits.request, undefined, clock);
+    const response = await sendOnce(await network.open(), request, waitLimits.request, undefined, clock);
     const took = `in ${String(Math.round(clock.now() - start))} ms`;
     if ('failure' in response) {
       tell(`${method} ${path} got no answer ${took}`);
-      const traits = failures[response.failure];
-      throw new NoAnswer(`no answer of GitHub, ${traits.message} (${response.detail})`, checkNetwork, traits);
+      const failure = failures[response.failure];
+      throw new UnusableResponse(
+        `no answer of GitHub, ${failure.message} (${response.detail})`,
+        checkNetworkFix,
+        failure,
+      );
     }
     const { status, headers: received, body: bytes } = response;
     const id = received['x-github-request-id'];
     tell(`${method} ${path} ${String(status)}${id === undefined ? '' : `, request ${id},`} ${took}`);
     if (isRedirect(status))
-      throw new NoAnswer(`GitHub answered ${String(status)}, a redirect, which was not followed`, redirected);
+      throw new UnusableResponse(`GitHub answered ${String(status)}, a redirect, which was not followed`, redirectFix);
     const text = Buffer.from(bytes).toString();
-    // Such as the page of a gateway.
+    // The body is not JSON if a gateway answers with a page.
     const isJson = /\bjson\b/.test(received['content-type'] ?? '') && tryJson(text) !== undefined;
-    if (status < 300 && !isJson) throw new NoAnswer('the answer of GitHub is not JSON', checkAddress);
-    // Octokit fails on types that it does not know.
+    if (status < 300 && !isJson) throw new UnusableResponse('the answer of GitHub is not JSON', checkAddressFix);
+    // Octokit fails on unknown content types.
     const type = isJson ? 'application/json' : 'text/plain';
-    const answered = new Map(Object.entries({ ...received, 'content-type': type }));
-    return { status, url, headers: answered, text: () => Promise.resolve(text) };
+    const responseHeaders = new Map(Object.entries({ ...received, 'content-type': type }));
+    return { status, url, headers: responseHeaders, text: () => Promise.resolve(text) };
   };
 }
 
@@ -117,17 +122,17 @@ type SentRequest = {
 
 /**
  * Milliseconds to wait before the next attempt; infinite to give up. A rate limit may always be retried, up to a second later so that
- * many jobs do not retry at once; a failure of GitHub or the network only if repeating is safe, with full jitter over 0.5, 1, 2 and 4
+ * many jobs do not retry at once; a failure of GitHub or the network only if a retry is safe, with full jitter over 0.5, 1, 2 and 4
  * seconds. A POST is not repeated if it may have been processed, except for a status, which replaces the last one.
  */
-function waitAfter(error: RequestError, attempt: number, clock: Clock): number {
-  const limited = rateLimitWait(error, clock.now());
-  if (limited !== null) return Math.round(limited + clock.random() * 1000);
+function retryDelay(error: RequestError, attempt: number, clock: Clock): number {
+  const rateLimitDelay = rateLimitWait(error, clock.now());
+  if (rateLimitDelay !== null) return Math.round(rateLimitDelay + clock.random() * 1000);
   const { status, cause, request } = error;
-  const { repeat, processed } =
-    cause instanceof NoAnswer ? cause.traits : { repeat: status >= 500, processed: 'unknown' };
+  const { isRetried, processed } =
+    cause instanceof UnusableResponse ? cause.retry : { isRetried: status >= 500, processed: 'unknown' };
   const isOnce = request.method === 'POST' && !request.url.includes('/statuses/');
-  if (!repeat || (isOnce && processed !== 'no')) return Infinity;
+  if (!isRetried || (isOnce && processed !== 'no')) return Infinity;
   return Math.round(clock.random() * waitLimits.firstBackoff * 2 ** (attempt - 1));
 }
 
@@ -149,17 +154,18 @@ function toForgeError(error: RequestError, now: number, redact: (text: string) =
   const { status, cause, request } = error;
   const { pathname } = new URL(request.url);
   const what = `${request.method} ${pathname}`;
-  if (cause instanceof NoAnswer) return new ForgeError(redact(`${what}: ${cause.message}.`), { fix: cause.fix });
+  if (cause instanceof UnusableResponse)
+    return new ForgeError(redact(`${what}: ${cause.message}.`), { fix: cause.fix });
   const characters = Array.from(redact(error.message).replaceAll(/\s+/g, ' '));
   const message = characters.length > 300 ? `${characters.slice(0, 300).join('')}…` : characters.join('');
   const wait = rateLimitWait(error, now);
   const time = new Date(now + (wait ?? 0)).toISOString().slice(11, 16);
   const limited = wait === null ? null : `GitHub rate limit reached. Re-run the job after ${time} UTC.`;
-  const fix = limited ?? fixFor(status, pathname);
+  const fix = limited ?? fixForStatus(status, pathname);
   return new ForgeError(redact(`${what}: GitHub answered ${String(status)}, "${message}".`), { status, fix });
 }
 
-function fixFor(status: number, path: string): string {
+function fixForStatus(status: number, path: string): string {
   if (status === 401) return 'The token is wrong or has expired. Omit the input github-token to use that of the job.';
   if (status === 403 || status === 404)
     return `Unless GitHub gives another reason: Give the job the permission "${permissionFor(path)}" (permissions: in the workflow), and check that the token is one for this repository. Runs for forks and for Dependabot get a read-only token.`;
@@ -175,10 +181,10 @@ function permissionFor(path: string): string {
   return rest.includes('comments') ? 'pull-requests: write' : 'issues: write';
 }
 
-const checkNetwork =
+const checkNetworkFix =
   'Re-run the job. If it persists, check the network of the runner, HTTPS_PROXY and NO_PROXY, and NODE_EXTRA_CA_CERTS for a GitHub Enterprise Server with its own certificate authority.';
 
-const redirected =
+const redirectFix =
   'If the repository was renamed or moved, start a new run. Otherwise check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another address.';
 
-export const checkAddress = 'Check what GitHub shows there, and that GITHUB_API_URL is the address of its API.';
+export const checkAddressFix = 'Check what GitHub shows there, and that GITHUB_API_URL is the address of its API.';

@@ -1,7 +1,7 @@
 import type { Estimate, Figures, IncompleteReason, Tally } from '../domain/impact.ts';
 import { isObject } from '../util/json.ts';
 import type { Finding, SecretFinding } from '../generated/types.ts';
-import { secretFacts } from '../platform/profile.ts';
+import { secretFacts } from '../platform/assumptions.ts';
 import type { Truth } from './three-valued.ts';
 
 /** The fields of a finding that an estimate uses. A field is null if the finding does not have it. */

@@ -12,7 +12,7 @@ import type {
   Project,
   SecretFindingList,
 } from '../generated/types.ts';
-import { openSecrets } from '../platform/profile.ts';
+import { openSecrets } from '../platform/assumptions.ts';
 import { type FindingFields, type ProjectTags, readFinding, readSecretFinding } from './findings.ts';
 
 /** Requests to the platform, one page per call, and the clock's timer. An error becomes a reason why the estimate is incomplete. */

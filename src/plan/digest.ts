@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BundleContent, isBookkeeping, type ObjectKind } from '../domain/bundle.ts';
 import { isObject } from '../util/json.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
-import type { DiffEntry } from '../domain/preview.ts';
+import type { DiffEntry } from '../domain/dry-run.ts';
 
 /** The parts of a change that enter the diff digest: the platform's answer, not our words. */
 type Difference = Pick<Change, 'verb' | keyof DiffEntry>;

@@ -1,5 +1,5 @@
 import type { BundleContent } from '../domain/bundle.ts';
-import type { DiffEntry } from '../domain/preview.ts';
+import type { DiffEntry } from '../domain/dry-run.ts';
 import { say } from '../domain/sentence.ts';
 import { noOtherPolicies } from './effect/compare.ts';
 import { classifyException, classifyLists, includedIn, type MayInclude } from './effect/detection.ts';

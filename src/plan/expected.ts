@@ -9,9 +9,9 @@ import {
   ruleLists,
 } from '../domain/bundle.ts';
 import { PlatformError } from '../domain/errors.ts';
-import { type ExtraFields, extrasOf } from '../domain/extra-fields.ts';
+import { type ExtraFields, unknownFieldsIn } from '../domain/extra-fields.ts';
 import { policyFinder } from '../domain/plan.ts';
-import type { DiffEntry, Preview } from '../domain/preview.ts';
+import type { DiffEntry, DryRun } from '../domain/dry-run.ts';
 import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../generated/types.ts';
 import { excerpt } from '../platform/answers.ts';
 import { isList, isObject } from '../util/json.ts';
@@ -27,7 +27,7 @@ import { requestException, requestPolicy } from './request-fields.ts';
  * one that is not in it, or shows another content. What the platform may normalize is the same: slugs derived from names, defaults, unused fields,
  * the order of sets, and fields that only it has. Objects of unknown kinds are not compared.
  */
-export function refuseUnexpectedDiff(bundle: BundleContent, deployment: Deployment, { entries }: Preview): void {
+export function refuseUnexpectedDiff(bundle: BundleContent, deployment: Deployment, { entries }: DryRun): void {
   const unexpected = bundle.kind === 'remediation' ? unexpectedPolicy(bundle.content) : unexpectedRule(bundle.content);
   for (const entry of entries) {
     const found = unexpected(entry);
@@ -70,10 +70,10 @@ const withSlugOf = ({ slug }: RemediationPolicy, { slug: _, ...after }: Content)
 function extrasIn(policy: RemediationPolicy): Partial<ExtraFields> {
   const { filters, actions } = policy;
   return {
-    policy: Object.keys(extrasOf('policy', policy)),
-    filters: Object.keys(extrasOf('filters', filters)),
-    condition: filters.conditions.flatMap((one) => Object.keys(extrasOf('condition', one))),
-    action: actions.flatMap((one) => Object.keys(extrasOf('action', one))),
+    policy: Object.keys(unknownFieldsIn('policy', policy)),
+    filters: Object.keys(unknownFieldsIn('filters', filters)),
+    condition: filters.conditions.flatMap((one) => Object.keys(unknownFieldsIn('condition', one))),
+    action: actions.flatMap((one) => Object.keys(unknownFieldsIn('action', one))),
   };
 }
 
@@ -92,7 +92,7 @@ function unexpectedRule(content: DetectionBundle): (entry: DiffEntry) => Unexpec
     return otherContent(
       entry,
       sentFields,
-      requestException(after, { exception: Object.keys(extrasOf('exception', sent)) }),
+      requestException(after, { exception: Object.keys(unknownFieldsIn('exception', sent)) }),
     );
   };
 }

@@ -3,7 +3,7 @@ import type { Content } from '../domain/bundle.ts';
 import { isSameBundle } from '../domain/bundle.ts';
 import { type Guard, type GuardKey, guardKeys, type GuardLimits, type Verdicts } from '../domain/guards.ts';
 import type { RuleFailure } from '../domain/rules.ts';
-import { foreign, joined, listed, say, type Sentence } from '../domain/sentence.ts';
+import { foreign, joinSentences, listSentence, say, type Sentence } from '../domain/sentence.ts';
 import type { TestResult } from '../domain/tests.ts';
 import { canonicalObject } from './digest.ts';
 import { classify } from './effect.ts';
@@ -88,10 +88,10 @@ function failureWords(failures: readonly RuleFailure[]): Sentence {
     const objects = same.map(({ at, object }): Sentence =>
       at === null ? [foreign(object)] : [foreign(`${at.file}:${String(at.line)}:${String(at.column)}`)],
     );
-    return say`${same[0]?.message ?? []} (${listed(objects)})`;
+    return say`${same[0]?.message ?? []} (${listSentence(objects)})`;
   });
   const more = all.length - maxMessages;
-  return joined([...all.slice(0, maxMessages), more > 0 ? [`and ${String(more)} more`] : []], '; ');
+  return joinSentences([...all.slice(0, maxMessages), more > 0 ? [`and ${String(more)} more`] : []], '; ');
 }
 
 /** The most messages of one rule in a reason. */
@@ -202,7 +202,7 @@ function lossNames(losses: readonly LevelChange[]): Sentence {
   const namesOf = (levelChanges: readonly LevelChange[]): Sentence => inWords(levelChanges.map(({ name }) => name));
   if (byCause.get('deleted')?.length === losses.length) return namesOf(losses);
   const each = Array.from(byCause, ([cause, same]) => say`${same.length} ${[causeWords[cause]]} (${namesOf(same)})`);
-  return joined(each, ', ');
+  return joinSentences(each, ', ');
 }
 
 const causeWords = {

@@ -16,13 +16,13 @@ import {
 } from '../domain/bundle.ts';
 import { type Change, type Plan, type PlannedBundle, policyFinder, summarize, verbOf } from '../domain/plan.ts';
 import { isObject } from '../util/json.ts';
-import type { DiffEntry, Preview, Rejection } from '../domain/preview.ts';
+import type { DiffEntry, DryRun, Rejection } from '../domain/dry-run.ts';
 import { type Locate, nowhere, type Place, type Problem } from '../domain/problem.ts';
 import { bundleDigest, canonicalObject, diffDigest, planDigest } from './digest.ts';
 import { classifyIn } from './effect.ts';
 
 /** Plans a bundle from the platform's dry run, which must have no rejections. */
-export function planBundle(bundle: Bundle, deployment: Deployment, preview: Preview, locate: Locate): PlannedBundle {
+export function planBundle(bundle: Bundle, deployment: Deployment, preview: DryRun, locate: Locate): PlannedBundle {
   if (preview.rejections.length > 0) throw new Error('a rejected bundle has no plan');
   const changes = changesOf(bundle, preview.entries, locate);
   const digests = { bundleDigest: bundleDigest(bundle), diffDigest: diffDigest(changes) };

@@ -11,7 +11,7 @@ import { PlatformError } from '../domain/errors.ts';
 import { type Guard, type GuardKey, guardKeys, guards } from '../domain/guards.ts';
 import type { Estimate, Figures, Impact, IncompleteReason } from '../domain/impact.ts';
 import type { AppliedBundle, Explained, Outcome, Override } from '../domain/outcome.ts';
-import type { BundleResult, Current, Plan, Undo } from '../domain/plan.ts';
+import type { BundleResult, CurrentDryRun, Plan, Undo } from '../domain/plan.ts';
 import { type LocatedProblem, nowhere } from '../domain/problem.ts';
 import { foreign } from '../domain/sentence.ts';
 import type { BaseTests, NamedTest, TestResult } from '../domain/tests.ts';
@@ -92,7 +92,7 @@ function toResult(
 function toBundleResult(
   result: BundleResult['result'],
   reason: string | null,
-  { current, undo }: { readonly current: Current | null; readonly undo: Undo | null },
+  { current, undo }: { readonly current: CurrentDryRun | null; readonly undo: Undo | null },
 ): BundleResult {
   if (result === 'applied' || result === 'already-applied' || result === 'unverified') return { result, reason, undo };
   if (reason === null) throw new PlanFileError(`The file gives no reason for the result ${result}.`, null);

@@ -21,7 +21,7 @@ import type {
   Unmanaged,
 } from '../domain/drift.ts';
 import { type Change, identitiesIn, type PlannedBundle, verbOf } from '../domain/plan.ts';
-import type { DiffEntry } from '../domain/preview.ts';
+import type { DiffEntry } from '../domain/dry-run.ts';
 import type { Locate } from '../domain/problem.ts';
 import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
 import { canonicalObject, diffDigest, plain, declaredText } from './digest.ts';

@@ -1,6 +1,6 @@
 import { type Bundle, exceptionId, ruleLists, type Content } from '../domain/bundle.ts';
 import { type Change, type PlannedBundle, policyFinder } from '../domain/plan.ts';
-import { restoreObject } from '../domain/preview.ts';
+import { restoreObject } from '../domain/dry-run.ts';
 import type { DetectionBundle } from '../generated/types.ts';
 import { planBundle } from './plan.ts';
 

@@ -5,16 +5,16 @@ import {
   type Content,
   type Deployment,
   exceptionObject,
-  nameOf,
+  nameForGlobs,
   nameOfBundle,
   objectId,
   policyObject,
 } from '../domain/bundle.ts';
 import { PlatformError } from '../domain/errors.ts';
 import type { ExtraFields } from '../domain/extra-fields.ts';
-import type { Live, Platform, Put } from '../domain/platform.ts';
-import type { Preview } from '../domain/preview.ts';
-import { hasUnmanaged, unmanagedBy, type UnmanagedGlobs } from '../domain/unmanaged.ts';
+import type { LiveBundle, Platform, PutResult } from '../domain/platform.ts';
+import type { DryRun } from '../domain/dry-run.ts';
+import { hasUnmanaged, findUnmanagedGlob, type UnmanagedGlobs } from '../domain/unmanaged.ts';
 import type { DetectionBundle, DetectionException, RemediationBundle } from '../generated/types.ts';
 import { isList, isObject } from '../util/json.ts';
 import { requestContent } from './request-fields.ts';
@@ -41,7 +41,7 @@ export function withoutUnmanaged(platform: Platform, globs: UnmanagedGlobs, extr
       refuseChanged(live.unmanaged, answer, { ...bundle, deployment });
       return { ...answer, unmanagedObjects: live.unmanaged.length };
     },
-    async put(deployment, bundle, stateVersion): Promise<Put> {
+    async put(deployment, bundle, stateVersion): Promise<PutResult> {
       if (!hasUnmanaged(globs, bundle.kind)) return platform.put(deployment, bundle, stateVersion);
       const live = await splitLive(deployment, bundle.kind);
       const current = live.managed.stateVersion;
@@ -56,16 +56,17 @@ export function withoutUnmanaged(platform: Platform, globs: UnmanagedGlobs, extr
 type UnmanagedObject = { readonly id: string; readonly object: BundleObject; readonly content: Content };
 
 /** A live bundle without the unmanaged objects, and those. */
-type SplitLive = { readonly managed: Live; readonly unmanaged: readonly UnmanagedObject[] };
+type SplitLive = { readonly managed: LiveBundle; readonly unmanaged: readonly UnmanagedObject[] };
 
-function split({ stateVersion, content }: Live, kind: BundleKind, globs: UnmanagedGlobs): SplitLive {
+function split({ stateVersion, content }: LiveBundle, kind: BundleKind, globs: UnmanagedGlobs): SplitLive {
   const list = kind === 'remediation' ? 'policies' : 'exceptions';
   const items = content[list];
   const unmanaged: UnmanagedObject[] = [];
   const managed: unknown[] = [];
   for (const item of isList(items) ? items : []) {
     const identified = isObject(item) ? identify(kind, item) : null;
-    if (identified === null || !isObject(item) || unmanagedBy(globs, identified.object) === null) managed.push(item);
+    if (identified === null || !isObject(item) || findUnmanagedGlob(globs, identified.object) === null)
+      managed.push(item);
     else unmanaged.push({ ...identified, content: item });
   }
   return { managed: { stateVersion, content: { ...content, [list]: managed } }, unmanaged };
@@ -100,14 +101,14 @@ const changedMeanwhile = (bundle: BundleContent, deployment: Deployment): Platfo
 /** Throws PlatformError if a dry run would change an object that is not ours, though it was sent as it was answered. */
 function refuseChanged(
   unmanaged: readonly UnmanagedObject[],
-  { entries }: Preview,
+  { entries }: DryRun,
   bundle: Parameters<typeof nameOfBundle>[0],
 ): void {
   const changed = new Set(entries.map(({ object, key }) => objectId(object, key)));
   const changedObject = unmanaged.find(({ id }) => changed.has(id));
   if (changedObject === undefined) return;
   throw new PlatformError(
-    `${nameOf(changedObject.object)} in the ${nameOfBundle(bundle)} is not managed here, but cannot be sent back exactly as it is. Nothing is applied.`,
+    `${nameForGlobs(changedObject.object)} in the ${nameOfBundle(bundle)} is not managed here, but cannot be sent back exactly as it is. Nothing is applied.`,
     { fix: 'If it has a field that this version does not know, add the field to "extra_fields" in ifmatch.yaml.' },
   );
 }

@@ -1,75 +1,75 @@
 import type { Environment } from '../util/environment.ts';
-import { atOnce, Slots } from '../util/parallel.ts';
+import { maxConcurrency, Semaphore } from '../util/parallel.ts';
 import { PlatformError } from '../domain/errors.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
-import { checkShape, Misunderstanding, readJson, shapeOf, toIfMatch, tryJson } from './answers.ts';
-import { failureError, misunderstandingError, redirectError, refusalError } from './errors.ts';
+import { checkResponseShape, InvalidResponse, readJson, loadGuard, toIfMatch, tryJson } from './answers.ts';
+import { failureError, invalidResponseError, redirectError, refusalError } from './errors.ts';
 import {
   type Deadlines,
   type Failure,
   type Headers,
   isRedirect,
-  type Reply,
+  type HttpResponse,
   type Request,
   send,
-  type Wire,
+  type SendContext,
 } from './http.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { networkTo, parseAddress, prefixOf } from './network.ts';
+import { createNetwork, parseAddress, pathPrefixOf } from './network.ts';
 import { credentialFor, type Credentials, redactorFor } from './token.ts';
 
 export type ConnectionOptions = {
   readonly address: string;
   /** Name of the platform in plans; default: its full address, since two platforms may share an origin. */
   readonly name?: string;
-  /** With the variables for proxies. */
+  /** Environment variables; those for proxies are used. */
   readonly env: Environment;
   /** Logs one line per request, without secrets. */
   log?(line: string): void;
-  /** Reports what a call is waiting for, to a terminal. */
+  /** Shows on a terminal what a call is waiting for. */
   progress?(text: string): void;
-  /** Stops retries: the last answer counts. */
+  /** Stops retries: the last response is the result. */
   readonly stopRetrying?: AbortSignal;
-  /** Aborts requests under way. */
+  /** Aborts open requests. */
   readonly giveUp?: AbortSignal;
   readonly clock?: Clock;
   readonly deadlines?: Partial<Deadlines>;
   /** Caches the reads of one run across its connections. Without it every call is a request. */
-  readonly memory?: Memory;
+  readonly cache?: ResponseCache;
   /** Limits the open requests of one run across its connections. */
-  readonly slots?: Slots;
+  readonly slots?: Semaphore;
 };
 
-/** A connection to a platform. `close` aborts requests under way. */
+/** A connection to a platform. `close` aborts open requests. */
 export type Connection = {
   readonly name: string;
   readonly call: Call;
   readonly close: () => Promise<void>;
 };
 
-/** Milliseconds: one attempt, and a call with all its retries. */
+/** In milliseconds: one attempt, and a call with all its retries. */
 export const defaultDeadlines: Deadlines = { attempt: 60_000, call: 300_000 };
 
-/** Sends nothing yet. Throws PlatformError if the address or a proxy's address is invalid. */
+/** Creates a connection; sends nothing yet. Throws PlatformError if the address or a proxy's address is invalid. */
 export function openConnection(options: ConnectionOptions, credentials: Credentials): Connection {
   const address = parseAddress(options.address);
-  const network = networkTo(address, options.env);
+  const network = createNetwork(address, options.env);
   const closed = new AbortController();
   const closing = AbortSignal.any([closed.signal, ...presentSignals(options.giveUp)]);
   const redact = redactorFor(credentials);
-  const wire = {
+  const context = {
     open: () => network.open(),
     clock: options.clock ?? systemClock,
     deadlines: { ...defaultDeadlines, ...options.deadlines },
-    slots: options.slots ?? new Slots(atOnce),
-    closing,
+    slots: options.slots ?? new Semaphore(maxConcurrency),
+    giveUp: closing,
     stopRetrying: AbortSignal.any([closing, ...presentSignals(options.stopRetrying)]),
     log: (line: string) => options.log?.(redact(line)),
     progress: (text: string) => options.progress?.(text),
   };
   return {
-    name: options.name ?? address.origin + prefixOf(address),
-    call: openCall(wire, address, credentials, options.memory),
+    name: options.name ?? address.origin + pathPrefixOf(address),
+    call: createCall(context, address, credentials, options.cache),
     async close() {
       closed.abort();
       await network.release();
@@ -80,81 +80,93 @@ export function openConnection(options: ConnectionOptions, credentials: Credenti
 const presentSignals = (signal: AbortSignal | undefined): AbortSignal[] => (signal === undefined ? [] : [signal]);
 
 /**
- * Calls an operation. `read` converts the answer, and throws Misunderstanding if the answer contradicts itself or the request. Throws
- * PlatformError if the platform refuses or its answer is unusable, or the request cannot be sent; UsageError without a token for it.
+ * Calls an operation. `convert` converts the response, and throws InvalidResponse if the response contradicts itself or the request. Throws
+ * PlatformError if the platform refuses, its response is unusable, or the request cannot be sent; UsageError if no token fits the operation.
  */
 export type Call = <Id extends OperationId, T>(
   id: Id,
   args: Args<Id>,
-  read: (answer: Operations[Id]['answer'], headers: Headers) => T,
+  convert: (answer: Operations[Id]['answer'], headers: Headers) => T,
 ) => Promise<T>;
 
-/** The one place that speaks to a platform: authorization, JSON, deadline, retries, bounds, shape and errors. */
-export function openCall(wire: Wire, address: URL, credentials: Credentials, memory?: Memory): Call {
-  return async (id, args, read) => {
+/** Creates the function through which all requests to a platform go: authorization, deadlines, retries, parsing, checks and errors. */
+export function createCall(context: SendContext, address: URL, credentials: Credentials, memory?: ResponseCache): Call {
+  return async (id, args, convert) => {
     const credential = credentialFor(id, credentials);
-    const clean = redactorFor(credentials, id, args.body);
+    const redact = redactorFor(credentials, id, args.body);
     const path: Path = args.path ?? {};
     const request = toRequest(id, args, address, credential?.token.authorization());
     const [hasShape, response] = await Promise.all([
-      shapeOf(id),
-      sendOnce(id, path.deploymentId, request, wire, memory),
+      loadGuard(id),
+      sendCached(id, path.deploymentId, request, context, memory),
     ]);
-    const operation = { id, about: args.about ?? path.deploymentSlug, credential, address, now: wire.clock.now() };
-    // Errors quote headers and network messages, and a platform may echo the token.
-    if ('failure' in response) throw failureError(operation, { ...response, detail: clean(response.detail) });
-    const reply: Reply = { ...response, headers: clean(response.headers) };
+    const operation = {
+      id,
+      deploymentSlug: args.about ?? path.deploymentSlug,
+      credential,
+      address,
+      now: context.clock.now(),
+    };
+    // Errors quote headers and network messages, in which a platform may echo the token.
+    if ('failure' in response) throw failureError(operation, { ...response, detail: redact(response.detail) });
+    const reply: HttpResponse = { ...response, headers: redact(response.headers) };
     if (isRedirect(reply.status)) throw redirectError(operation, reply, request.origin + request.path);
     if (reply.status !== 200) {
       const text = new TextDecoder().decode(reply.body);
-      throw refusalError(operation, reply, { value: clean(tryJson(text)), raw: clean(text) });
+      throw refusalError(operation, reply, { value: redact(tryJson(text)), raw: redact(text) });
     }
     try {
-      // Redacted after parsing, so that no JSON escape hides a secret.
-      const value = clean(readJson(reply, clean));
-      return read(checkShape(value, hasShape), reply.headers);
+      // Redacted after parsing, since JSON escapes could hide a secret.
+      const value = redact(readJson(reply, redact));
+      return convert(checkResponseShape(value, hasShape), reply.headers);
     } catch (error) {
       // Any other error is a bug.
-      if (!(error instanceof Misunderstanding)) throw error;
-      throw misunderstandingError(operation, reply, { what: error, message: clean(error.message) });
+      if (!(error instanceof InvalidResponse)) throw error;
+      throw invalidResponseError(operation, reply, { cause: error, message: redact(error.message) });
     }
   };
 }
 
 // ── Cache of a run ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Cached answers of a run, and the deployments that it has written to, which are no longer cached. */
-export type Memory = {
-  readonly answers: Map<string, { readonly deployment: string | null; readonly response: Promise<Reply | Failure> }>;
-  readonly written: Set<string | null>;
+/** The cached responses of a run, and the deployments that it has written to, whose responses are no longer cached. */
+export type ResponseCache = {
+  readonly responses: Map<
+    string,
+    { readonly deployment: string | null; readonly response: Promise<HttpResponse | Failure> }
+  >;
+  readonly writtenDeployments: Set<string | null>;
 };
 
 /**
- * Sends a request that is not cached; pages are large, and never cached. A write clears the cache of its deployment before it is sent, so that later
- * reads are fresh.
+ * Returns the cached response, or sends the request. Pages are large, and never cached. A write clears the cache of its deployment before it is
+ * sent, so that later reads are fresh.
  */
-function sendOnce(
+function sendCached(
   id: OperationId,
   deployment: string | null = null,
   request: Request,
-  wire: Wire,
-  memory: Memory | undefined,
-): Promise<Reply | Failure> {
-  if (memory === undefined) return send(wire, request);
-  const { answers, written } = memory;
+  context: SendContext,
+  cache: ResponseCache | undefined,
+): Promise<HttpResponse | Failure> {
+  if (cache === undefined) return send(context, request);
+  const { responses, writtenDeployments } = cache;
   if (request.writes) {
-    written.add(deployment);
-    for (const [key, one] of answers) if (one.deployment === deployment) answers.delete(key);
+    writtenDeployments.add(deployment);
+    for (const [key, cached] of responses) if (cached.deployment === deployment) responses.delete(key);
   }
-  if (operations[id].paging !== null || written.has(deployment)) return send(wire, request);
+  if (operations[id].paging !== null || writtenDeployments.has(deployment)) return send(context, request);
   const key = JSON.stringify(request);
-  const cached = answers.get(key);
+  const cached = responses.get(key);
   if (cached !== undefined) return cached.response;
-  const response = send(wire, request);
-  answers.set(key, { deployment, response });
+  const response = send(context, request);
+  responses.set(key, { deployment, response });
   // Failures are not cached.
-  const forget = (): boolean => answers.delete(key);
-  void response.then((one) => ('status' in one && one.status < 400 ? null : forget()), forget);
+  const removeFromCache = (): boolean => responses.delete(key);
+  void response.then(
+    (result) => ('status' in result && result.status < 400 ? null : removeFromCache()),
+    removeFromCache,
+  );
   return response;
 }
 
@@ -165,9 +177,9 @@ export type Args<Id extends OperationId> = {
   readonly path?: Operations[Id]['path'];
   readonly query?: Operations[Id]['query'];
   readonly body?: Operations[Id]['body'];
-  /** A state version, for the operations that want one as `If-Match`. */
+  /** A state version, for the operations that require one as `If-Match`. */
   readonly ifMatch?: string;
-  /** The slug that errors name; default: that in the path. */
+  /** The slug of the deployment in error messages; default: the one in the path. */
   readonly about?: string;
 };
 
@@ -186,7 +198,7 @@ function toRequest<Id extends OperationId>(
     method,
     writes,
     origin: address.origin,
-    path: `${prefixOf(address)}${fillPath(id, path)}${search === '' ? '' : `?${search}`}`,
+    path: `${pathPrefixOf(address)}${fillPath(id, path)}${search === '' ? '' : `?${search}`}`,
     headers: {
       accept: 'application/json',
       'accept-encoding': 'gzip',
@@ -208,8 +220,9 @@ function fillPath(id: OperationId, values: Readonly<Record<string, string>>): st
   const parameters: readonly Parameter[] = operations[id].parameters;
   return operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? '';
-    const { enum: allowed = [value], pattern = '' } = parameters.find((one) => one.name === name)?.schema ?? {};
-    // Encoding keeps dot segments, and a server would resolve them.
+    const { enum: allowed = [value], pattern = '' } =
+      parameters.find((parameter) => parameter.name === name)?.schema ?? {};
+    // Encoding does not change dot segments, and a server would resolve them.
     if (allowed.includes(value) && new RegExp(pattern, 'u').test(value) && !/^\.{0,2}$/.test(value))
       return encodeURIComponent(value);
     throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
@@ -219,10 +232,10 @@ function fillPath(id: OperationId, values: Readonly<Record<string, string>>): st
   });
 }
 
-/** Lists repeat their key, as is OpenAPI's default. Omits absent values and empty lists. */
+/** Lists repeat their key, as OpenAPI does by default. Omits absent values and empty lists. */
 function encodeQuery(query: object): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query) as [string, unknown][])
-    for (const one of [value ?? []].flat().map(String)) pairs.append(name, one);
+    for (const item of [value ?? []].flat().map(String)) pairs.append(name, item);
   return pairs.toString();
 }

@@ -2,11 +2,11 @@
 export type Clock = {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** From 0 up to 1. */
+  /** A number of at least 0 and below 1. */
   readonly random: () => number;
-  /** Ends early when the signal is given. */
+  /** Resolves early when the signal is aborted. */
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Calls `fire` then, unless the function that it returns is called before. It does not keep the process alive. */
+  /** Calls `fire` after the time. Returns a function that cancels the timer. A timer does not keep the process alive. */
   readonly timer: (milliseconds: number, fire: () => void) => () => void;
 };
 
@@ -15,7 +15,7 @@ export const systemClock: Clock = {
   random: () => Math.random(),
   async sleep(milliseconds, signal) {
     const { setTimeout: sleep } = await import('node:timers/promises');
-    // It rejects on abort; the caller checks the signal.
+    // `sleep` rejects on abort; the caller checks the signal.
     await sleep(milliseconds, undefined, signal && { signal }).catch(() => {});
   },
   timer(milliseconds, fire) {

@@ -3,29 +3,30 @@ import type { Environment } from '../util/environment.ts';
 import { PlatformError } from '../domain/errors.ts';
 import { operations } from '../generated/operations.ts';
 import type { Clock } from './clock.ts';
-import { isWithoutProxy } from './no-proxy.ts';
-import { exchange, type Failure, isRedirect, type Reply, retryAfter } from './http.ts';
+import { matchesNoProxy } from './no-proxy.ts';
+import { sendOnce, type Failure, isRedirect, type HttpResponse, retryAfter } from './http.ts';
 
 /**
  * Parses the address of a platform. Strict, because the token is sent there: https (http for loopback only), in normal form, without
  * credentials, query or fragment; a path is kept as a prefix. Throws PlatformError.
  */
 export function parseAddress(text: string): URL {
-  const fault = faults.find(({ pattern }) => pattern.test(text))?.message;
-  if (fault !== undefined) return refuse(fault);
-  if (!URL.canParse(text)) return refuse('is not an address');
+  const problem = addressProblems.find(({ pattern }) => pattern.test(text))?.message;
+  if (problem !== undefined) return refuseAddress(problem);
+  if (!URL.canParse(text)) return refuseAddress('is not an address');
   const url = new URL(text);
-  // The parser normalizes 0x7f.1 or /a/%2e%2e/b: the address must be written as it is read.
-  const written = text.replace(/^[^/]*\/\/[^/]*/, (origin) => origin.toLowerCase());
-  if (url.href !== written && url.href !== `${written}/`) return refuse(`is not written plainly: it means ${url.href}`);
+  // The parser normalizes 0x7f.1 or /a/%2e%2e/b: the address must already be in normal form.
+  const expected = text.replace(/^[^/]*\/\/[^/]*/, (origin) => origin.toLowerCase());
+  if (url.href !== expected && url.href !== `${expected}/`)
+    return refuseAddress(`is not written plainly: it means ${url.href}`);
   if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith('.'))
-    return refuse('has a host or a path that cannot be');
+    return refuseAddress('has a host or a path that cannot be');
   if (url.protocol === 'http:' && !isLoopback(url))
-    return refuse('must begin with https://, since anybody on the way could read the token');
-  const [, prefix] = /^(.*)\/api\/(?:v\d+|policies)(?:\/.*)?$/.exec(prefixOf(url)) ?? [];
+    return refuseAddress('must begin with https://, since anybody on the way could read the token');
+  const [, prefix] = /^(.*)\/api\/(?:v\d+|policies)(?:\/.*)?$/.exec(pathPrefixOf(url)) ?? [];
   if (prefix !== undefined)
     throw new PlatformError(
-      `The address of the platform ends in the path ${prefixOf(url).slice(prefix.length)}, which ifmatch adds itself.`,
+      `The address of the platform ends in the path ${pathPrefixOf(url).slice(prefix.length)}, which ifmatch adds itself.`,
       {
         fix: `Set the address to ${url.origin}${prefix}.`,
       },
@@ -33,7 +34,7 @@ export function parseAddress(text: string): URL {
   return url;
 }
 
-const faults: readonly { pattern: RegExp; message: string }[] = [
+const addressProblems: readonly { pattern: RegExp; message: string }[] = [
   { pattern: /^$/, message: 'is empty' },
   { pattern: /[^\x21-\x7e]/, message: 'has white space in it, or characters that are not ASCII' },
   { pattern: /^(?!https?:\/\/)/i, message: 'must begin with https://' },
@@ -41,44 +42,44 @@ const faults: readonly { pattern: RegExp; message: string }[] = [
   { pattern: /[?#]/, message: 'has a query or a fragment' },
 ];
 
-function refuse(message: string): never {
+function refuseAddress(message: string): never {
   throw new PlatformError(`The address of the platform ${message}.`, {
     fix: 'Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only.',
   });
 }
 
-/** The path in front of the API, without a slash at the end. */
-export const prefixOf = ({ pathname }: URL): string => pathname.replace(/\/$/, '');
+/** The path prefix of an address, without a trailing slash. */
+export const pathPrefixOf = ({ pathname }: URL): string => pathname.replace(/\/$/, '');
 
 /** Whether an address is on this machine: http is allowed, and no proxy is used. */
 export const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
 
-/** Network access. It opens with the first request and is closed by `release`. */
+/** Network access. It is opened by the first request and closed by `release`. */
 export type Network = { open(): Promise<Dispatcher>; release(): Promise<void> };
 
 /**
  * Network access to an address by HTTPS_PROXY, HTTP_PROXY and NO_PROXY; without a proxy for loopback. As in undici, HTTP_PROXY replaces a
  * missing HTTPS_PROXY. Throws PlatformError if a proxy's address is invalid.
  */
-export function networkTo(address: URL, env: Environment): Network {
-  const isDirect = isLoopback(address) || isWithoutProxy(address, readVariable('NO_PROXY', env));
-  const route = isDirect ? null : routeOf(env);
+export function createNetwork(address: URL, env: Environment): Network {
+  const isDirect = isLoopback(address) || matchesNoProxy(address, readVariable('NO_PROXY', env));
+  const route = isDirect ? null : readProxySettings(env);
   let opened: Promise<Dispatcher> | null = null;
   return {
     open: () => (opened ??= openDispatcher(route)),
     async release() {
-      const dispatcher = opened;
+      const closing = opened;
       opened = null;
-      await (await dispatcher)?.close();
+      await (await closing)?.close();
     },
   };
 }
 
-type Route = { readonly httpsProxy: string; readonly httpProxy: string; readonly noProxy: string };
+type ProxySettings = { readonly httpsProxy: string; readonly httpProxy: string; readonly noProxy: string };
 
-/** Null when no proxy is set. */
-function routeOf(env: Environment): Route | null {
+/** The proxy settings of the environment; null if no proxy is set. */
+function readProxySettings(env: Environment): ProxySettings | null {
   const route = {
     httpsProxy: proxyAddress('HTTPS_PROXY', env),
     httpProxy: proxyAddress('HTTP_PROXY', env),
@@ -94,7 +95,7 @@ const readVariable = (variable: string, env: Environment): string =>
 function proxyAddress(variable: string, env: Environment): string {
   const text = readVariable(variable, env);
   if (text === '') return '';
-  // Many people write `proxy.example:3128`, which curl accepts too.
+  // `proxy.example:3128` is common, and curl accepts it too.
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
   if (/^https?:/i.test(address) && URL.canParse(address)) return address;
   // The value is not shown: it may hold a password.
@@ -103,12 +104,12 @@ function proxyAddress(variable: string, env: Environment): string {
   });
 }
 
-/** Explicit, so that NODE_TLS_REJECT_UNAUTHORIZED=0 cannot disable it. NODE_EXTRA_CA_CERTS adds private authorities. */
+/** Set explicitly, so that NODE_TLS_REJECT_UNAUTHORIZED=0 cannot disable the check. NODE_EXTRA_CA_CERTS adds private authorities. */
 const tls = { rejectUnauthorized: true, allowH2: false };
 /** HTTP/1.1 only: HTTP/2 may repeat a request by itself, and a PUT must be sent once. */
 const options = { allowH2: false, connect: tls };
 
-async function openDispatcher(route: Route | null): Promise<Dispatcher> {
+async function openDispatcher(route: ProxySettings | null): Promise<Dispatcher> {
   const { Agent, EnvHttpProxyAgent } = await import('undici');
   // undici reads the process environment for undefined values, so every value is a string.
   return route === null
@@ -118,19 +119,19 @@ async function openDispatcher(route: Route | null): Promise<Dispatcher> {
 
 // ── A request without a token ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** An answer to a request without a token. Times are milliseconds since 1970. */
-export type Probed = {
+/** The response to a request without a token. Times are milliseconds since 1970. */
+export type ProbeResult = {
   readonly status: number;
-  /** Target of a redirect, without its query; null for any other answer. */
+  /** Target of a redirect, without its query; null for any other response. */
   readonly location: string | null;
-  /** Whether the answer is an HTML page. */
+  /** Whether the response is an HTML page. */
   readonly isPage: boolean;
   /** How long the platform asks to wait, in milliseconds; null if it does not. */
   readonly retryAfter: number | null;
-  /** Time of the answer by the platform's clock; null if it gives none. */
-  readonly date: number | null;
-  /** Our time halfway between the request and its answer. */
-  readonly middle: number;
+  /** Time of the response by the platform's clock; null if the response has none. */
+  readonly serverTime: number | null;
+  /** Time halfway between the request and the response, by the local clock. */
+  readonly localTime: number;
 };
 
 export type ProbeOptions = {
@@ -140,15 +141,15 @@ export type ProbeOptions = {
   readonly clock: Clock;
 };
 
-/** Requests the list of deployments once, without a token, to see who answers. */
-export async function probe(address: URL, { env, timeout, clock }: ProbeOptions): Promise<Probed | Failure> {
-  const network = networkTo(address, env);
+/** Requests the list of deployments once, without a token, to check what answers at the address. */
+export async function probe(address: URL, { env, timeout, clock }: ProbeOptions): Promise<ProbeResult | Failure> {
+  const network = createNetwork(address, env);
   try {
-    const path = prefixOf(address) + operations.listDeployments.path;
+    const path = pathPrefixOf(address) + operations.listDeployments.path;
     const headers = { accept: 'application/json', 'user-agent': 'ifmatch', 'cache-control': 'no-cache' };
     const request = { method: 'GET', origin: address.origin, path, headers, body: null, writes: false } as const;
     const sentAt = clock.now();
-    const response = await exchange(await network.open(), request, timeout, undefined, clock);
+    const response = await sendOnce(await network.open(), request, timeout, undefined, clock);
     if ('failure' in response) return response;
     const { date, age, 'content-type': type = '' } = response.headers;
     const time = Date.parse(date ?? '');
@@ -157,9 +158,9 @@ export async function probe(address: URL, { env, timeout, clock }: ProbeOptions)
       location: redirectTarget(response, request.origin + path),
       isPage: /\bhtml\b/i.test(type),
       retryAfter: retryAfter(response.headers, clock.now()),
-      // A cached answer has an `Age` (RFC 9111, 5.1).
-      date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1000,
-      middle: (sentAt + clock.now()) / 2,
+      // A cached response has an `Age` (RFC 9111, 5.1).
+      serverTime: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1000,
+      localTime: (sentAt + clock.now()) / 2,
     };
   } finally {
     await network.release();
@@ -167,7 +168,7 @@ export async function probe(address: URL, { env, timeout, clock }: ProbeOptions)
 }
 
 /** Target of a redirect, without its query, which may hold secrets. */
-export function redirectTarget({ status, headers: { location = '' } }: Reply, base: string): string | null {
+export function redirectTarget({ status, headers: { location = '' } }: HttpResponse, base: string): string | null {
   if (!isRedirect(status) || !URL.canParse(location, base)) return null;
   const { host, protocol, origin, pathname } = new URL(location, base);
   return host === '' ? protocol : origin + pathname;

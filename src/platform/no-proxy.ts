@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net';
  * and `.a.example` are that host and all below it, `*.a.example` those below; `10.1.0.0/16` and `10.1.*` are ranges of addresses. An entry may
  * end in a port.
  */
-export function isWithoutProxy({ hostname, port, protocol }: URL, noProxy: string): boolean {
+export function matchesNoProxy({ hostname, port, protocol }: URL, noProxy: string): boolean {
   const host = hostname.replaceAll(/^\[|\]$/g, '').toLowerCase();
   const hostPort = port === '' ? defaultPorts[protocol] : port;
   return noProxy
@@ -14,11 +14,11 @@ export function isWithoutProxy({ hostname, port, protocol }: URL, noProxy: strin
     .filter((entry) => entry !== '')
     .some((entry) => {
       const { name, port: requiredPort } = splitPort(entry);
-      return (requiredPort === null || requiredPort === hostPort) && matches(host, name);
+      return (requiredPort === null || requiredPort === hostPort) && matchesEntry(host, name);
     });
 }
 
-/** An entry without its port. An IPv6 address has one only behind brackets. */
+/** Splits an entry into name and port. An IPv6 address has a port only after brackets. */
 function splitPort(entry: string): { readonly name: string; readonly port: string | null } {
   const bracket = entry.startsWith('[') ? entry.indexOf(']') : -1;
   if (bracket > 0) return { name: entry.slice(1, bracket), port: portOf(entry.slice(bracket + 1)) };
@@ -27,12 +27,12 @@ function splitPort(entry: string): { readonly name: string; readonly port: strin
   return { name: entry.slice(0, colon), port: portOf(entry.slice(colon)) };
 }
 
-/** The digits behind a colon; null without. */
+/** The digits after a colon; null if there are none. */
 const portOf = (text: string): string | null => (/^:\d{1,5}$/.test(text) ? text.slice(1) : null);
 
 const defaultPorts: Readonly<Record<string, string>> = { 'https:': '443', 'http:': '80' };
 
-function matches(host: string, entry: string): boolean {
+function matchesEntry(host: string, entry: string): boolean {
   if (entry === '*') return true;
   if (entry.includes('/')) return isInRange(host, entry);
   // A trailing star stands for the rest of an address: 10.1.* or 10.1.2.*

@@ -27,8 +27,8 @@ export class Token {
     return `Bearer ${this.#secret}`;
   }
 
-  /** See `spellings`. */
-  spellings(): readonly string[] {
+  /** See the function `encodedForms`. */
+  encodedForms(): readonly string[] {
     return spellings(this.#secret);
   }
 
@@ -46,7 +46,7 @@ const tokenFix =
 
 // ── Which token an operation takes ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The tokens at hand. */
+/** The available tokens. */
 export type Credentials = {
   readonly token: Token | null;
   /** A user's JSON Web Token: some operations accept it, one requires it. */
@@ -56,7 +56,7 @@ export type Credentials = {
 /** The authorization scheme of an operation and its token; null if it needs none. */
 export type Credential = { readonly scheme: 'WebToken' | 'Jwt'; readonly token: Token } | null;
 
-/** With its variable, and its option of `createClient`. */
+/** Tokens in messages, with the variable and the option of `createClient`. */
 const tokenNames = {
   WebToken: 'an API token (IFMATCH_API_TOKEN, or the option token)',
   Jwt: "a user's JSON Web Token (IFMATCH_USER_JWT, or the option userToken)",
@@ -79,7 +79,7 @@ export const secretFields: { readonly [Id in OperationId]?: readonly string[] } 
   createNotificationWebhook: ['webhookSecret'],
 };
 
-/** Redacts both tokens, used or not, and the secrets in a request's body. */
+/** A redactor for both tokens, used or not, and for the secrets in a request's body. */
 export function redactorFor(
   { token, userToken }: Credentials,
   id: OperationId | null = null,
@@ -88,10 +88,10 @@ export function redactorFor(
   const secret = Object.entries(body ?? {}).flatMap(([name, value]) =>
     id !== null && secretFields[id]?.includes(name) === true ? spellings(String(value)) : [],
   );
-  return redactor([...(token?.spellings() ?? []), ...(userToken?.spellings() ?? []), ...secret]);
+  return redactor([...(token?.encodedForms() ?? []), ...(userToken?.encodedForms() ?? []), ...secret]);
 }
 
-/** Redacts every text in a value, field names too. */
+/** Redacts every text in a value, including field names. */
 type Redactor = <T>(value: T) => T;
 
 export function redactor(secrets: readonly string[]): Redactor {
@@ -101,49 +101,49 @@ export function redactor(secrets: readonly string[]): Redactor {
   const redact = (text: string): string =>
     // Fast path: most texts are shorter than any form.
     text.length < shortestForm ? text : forms.reduce((clean, form) => clean.replaceAll(form, redacted), text);
-  const walk = (one: unknown): unknown => {
-    if (typeof one === 'string') return redact(one);
-    if (typeof one !== 'object' || one === null) return one;
-    if (Array.isArray(one)) return one.map(walk);
-    return Object.fromEntries(Object.entries(one).map(([name, item]) => [redact(name), walk(item)]));
+  const redactValue = (value: unknown): unknown => {
+    if (typeof value === 'string') return redact(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(redactValue);
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [redact(name), redactValue(item)]));
   };
-  return walk as Redactor;
+  return redactValue as Redactor;
 }
 
-/** Shorter forms would match innocent text. */
-const minLength = 4;
+/** Shorter forms would match unrelated text. */
+const minFormLength = 4;
 
-/** A secret as it is, and as encoded in URLs, JSON and base64. */
+/** A secret itself, and its encodings in URLs, JSON and base64. */
 export function spellings(secret: string): string[] {
   const url = encodeURIComponent(secret.toWellFormed());
   const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
   const json = JSON.stringify(secret).slice(1, -1);
   // Some servers escape slashes in JSON.
   const slashes = json.replaceAll('/', String.raw`\/`);
-  const base64 = [0, 1, 2].flatMap((shift) => withinBase64(secret, shift));
+  const base64 = [0, 1, 2].flatMap((shift) => base64Fragments(secret, shift));
   return [
-    ...[secret, url, lowerUrl, json, slashes].filter(({ length }) => length >= minLength),
-    ...base64.filter(({ length }) => length >= 2 * minLength),
+    ...[secret, url, lowerUrl, json, slashes].filter(({ length }) => length >= minFormLength),
+    ...base64.filter(({ length }) => length >= 2 * minFormLength),
   ];
 }
 
 /** The base64 characters that depend on the secret alone when `shift` bytes (modulo 3) precede it. */
-function withinBase64(secret: string, shift: number): string[] {
+function base64Fragments(secret: string, shift: number): string[] {
   const bytes = Buffer.from('\0'.repeat(shift) + secret);
   const text = bytes.toString('base64');
   const whole = text.slice(Math.ceil((shift * 8) / 6), Math.floor((bytes.length * 8) / 6));
   return [whole, whole.replaceAll('+', '-').replaceAll('/', '_')];
 }
 
-/** The variable with the token of a deployment: its own if set, else the common one. */
+/** The variable with the token of a deployment: its own if it is set, else the default one. */
 export function tokenVariable(slug: string | null, env: Environment): string {
-  if (slug === null) return commonVariable;
-  const variable = ownTokenVariable(slug);
-  return (env[variable] ?? '').trim() === '' ? commonVariable : variable;
+  if (slug === null) return defaultTokenVariable;
+  const variable = deploymentTokenVariable(slug);
+  return (env[variable] ?? '').trim() === '' ? defaultTokenVariable : variable;
 }
 
 /** The variable for one deployment's own token. */
-export const ownTokenVariable = (slug: string): string =>
-  `${commonVariable}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
+export const deploymentTokenVariable = (slug: string): string =>
+  `${defaultTokenVariable}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
 
-const commonVariable = 'IFMATCH_API_TOKEN';
+const defaultTokenVariable = 'IFMATCH_API_TOKEN';

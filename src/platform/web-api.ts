@@ -3,10 +3,10 @@ import { type OperationId, type Operations, operations } from '../generated/oper
 import { requests } from '../generated/requests.ts';
 import type { Dependency, Finding, IssueGroup, Project, SecretFinding } from '../generated/types.ts';
 import type { Args, Call, Connection } from './call.ts';
-import { doubtfulError, pagingError } from './errors.ts';
+import { maybeProcessedError, pagingError } from './errors.ts';
 
 /**
- * Calls an operation. Reads are retried; a write only if it surely was not processed, and the error says when it may have been. Throws
+ * Calls an operation. Reads are retried; a write only if it cannot have been processed, and the error says when it may have been. Throws
  * PlatformError if the platform refuses or its answer is unusable, UsageError if the request or the credentials are invalid.
  */
 type WebCall = <Id extends OperationId>(id: Id, args: Args<Id>) => Promise<Operations[Id]['answer']>;
@@ -19,13 +19,13 @@ export type WebApi = {
 };
 
 /** The operations of a connection. */
-export const webApiOn = ({ call }: Connection): WebApi => ({
-  call: (id, args) => callOne(call, id, args),
-  pages: (id, args) => pagesOf(id, args, (changed) => callOne(call, id, { ...args, ...changed })),
+export const createWebApi = ({ call }: Connection): WebApi => ({
+  call: (id, args) => callWebOperation(call, id, args),
+  pages: (id, args) => readItems(id, args, (changed) => callWebOperation(call, id, { ...args, ...changed })),
 });
 
-/** A `WebCall` on a given connection. */
-export async function callOne<Id extends OperationId>(
+/** Calls an operation on a connection; see `WebCall`. */
+export async function callWebOperation<Id extends OperationId>(
   call: Call,
   id: Id,
   args: Args<Id>,
@@ -34,11 +34,11 @@ export async function callOne<Id extends OperationId>(
     return await call(id, repeatPath(id, args), (answer) => answer);
   } catch (error) {
     const isDoubtful = error instanceof PlatformError && operations[id].writes && error.processed !== 'no';
-    throw isDoubtful ? doubtfulError(error) : error;
+    throw isDoubtful ? maybeProcessedError(error) : error;
   }
 }
 
-/** Fills in body fields that repeat a path parameter. Throws UsageError if a given one differs. */
+/** Fills in body fields that repeat a path parameter. Throws UsageError if such a field is set to another value. */
 function repeatPath<Id extends OperationId>(id: Id, args: Args<Id>): Args<Id> {
   if (!args.body) return args;
   const values: Readonly<Record<string, string>> = args.path ?? {};
@@ -70,7 +70,7 @@ export type Paged = {
 };
 export type PagedId = keyof Paged & OperationId;
 
-/** The fields of requests and answers that paging uses. */
+/** The fields of requests and responses that paging uses. */
 type PageReference = { readonly page?: number; readonly cursor?: string };
 type PageRequest = { readonly query?: PageReference; readonly body?: PageReference | null };
 type PageAnswer = Readonly<Record<string, unknown>> & {
@@ -78,20 +78,20 @@ type PageAnswer = Readonly<Record<string, unknown>> & {
   readonly hasMore?: boolean | null;
 };
 
-/** The items of the pages of an operation; empty pages are left out. See `answersOf`. */
-export async function* pagesOf<Id extends PagedId>(
+/** The items of the pages of an operation; empty pages are left out. See `readPages`. */
+export async function* readItems<Id extends PagedId>(
   id: Id,
   args: PageRequest & Pick<Args<Id>, 'about'>,
-  ask: Ask<Id>,
+  requestPage: RequestPage<Id>,
 ): AsyncGenerator<readonly Paged[Id][]> {
-  for await (const { items } of answersOf(id, args, ask)) if (items.length > 0) yield items;
+  for await (const { items } of readPages(id, args, requestPage)) if (items.length > 0) yield items;
 }
 
-type Ask<Id extends PagedId> = (changed: Partial<Pick<Args<Id>, 'query' | 'body'>>) => Promise<PageAnswer>;
+type RequestPage<Id extends PagedId> = (changed: Partial<Pick<Args<Id>, 'query' | 'body'>>) => Promise<PageAnswer>;
 
 /**
- * An answer with its items. `page`: its number, where pages have numbers. `hasMore`: whether another page is asked for; behind the last page with a
- * number that is an empty one.
+ * A page: the response and its items. `page`: its number, if pages have numbers. `hasMore`: whether another page is requested; numbered pages end
+ * with an empty one.
  */
 export type Page<Id extends PagedId> = {
   readonly answer: PageAnswer;
@@ -101,31 +101,31 @@ export type Page<Id extends PagedId> = {
 };
 
 /**
- * Reads the pages of an operation by number or cursor, as openapi.yaml says; `ask` sends the request for one page. An empty page is the end, unless
+ * Reads the pages of an operation by number or cursor, as openapi.yaml says; `requestPage` requests one page. An empty page is the end, unless
  * the platform says that more remains; a short one is not, since the platform may filter rows after paging, or cap the page size. Items added or
  * removed meanwhile may be seen twice or missed. Throws PlatformError if the end cannot be reached.
  */
-export async function* answersOf<Id extends PagedId>(
+export async function* readPages<Id extends PagedId>(
   id: Id,
   args: PageRequest & Pick<Args<Id>, 'about'>,
-  ask: Ask<Id>,
+  ask: RequestPage<Id>,
 ): AsyncGenerator<Page<Id>> {
   const { by, items: list } = operations[id].paging;
   // A GET has its cursor in the query, a POST in the body.
   const part = operations[id].body === null ? 'query' : 'body';
-  const seenMarkers = new Set([args[part]?.cursor ?? '']);
+  const previousMarkers = new Set([args[part]?.cursor ?? '']);
   for (let reference = firstPage(by, args[part]); ;) {
     const answer = await ask({ [part]: reference });
     const items = (answer[list] ?? []) as readonly Paged[Id][];
-    const marker = markerOf(by, answer, items);
+    const marker = nextPageMarker(by, answer, items);
     yield { answer, items, page: reference.page ?? null, hasMore: marker !== null };
     if (marker === null) return;
-    if (seenMarkers.has(marker))
+    if (previousMarkers.has(marker))
       throw pagingError(
-        { id, about: args.about },
+        { id, deploymentSlug: args.about },
         'the platform says that more remains, but sends no cursor for it, or an earlier page again',
       );
-    seenMarkers.add(marker);
+    previousMarkers.add(marker);
     reference = by === 'page' ? { ...reference, page: (reference.page ?? 0) + 1 } : { ...reference, cursor: marker };
   }
 }
@@ -133,8 +133,8 @@ export async function* answersOf<Id extends PagedId>(
 const firstPage = (by: 'page' | 'cursor', reference: PageReference | null = {}): PageReference =>
   by === 'page' ? { ...reference, page: reference?.page ?? 0 } : { ...reference };
 
-/** What a page that follows must not repeat: its cursor, or the first item of this page. Null at the end. */
-function markerOf(
+/** The cursor of the next page, or the first item of this numbered page: a later page must not have the same. Null at the end. */
+function nextPageMarker(
   by: 'page' | 'cursor',
   { cursor, hasMore = null }: PageAnswer,
   items: readonly unknown[],

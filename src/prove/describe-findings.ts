@@ -1,4 +1,4 @@
-import { foreign, joined, listed, type Sentence } from '../domain/sentence.ts';
+import { foreign, joinSentences, listSentence, type Sentence } from '../domain/sentence.ts';
 import { type Cube, valueBits, valuesNamed } from '../plan/effect/filter-space.ts';
 
 /** `a critical finding with confidence low in a repository without the tag production`; `any finding` if nothing is known of it. */
@@ -47,10 +47,10 @@ function breakingChangeWords(cube: Cube): Sentence {
 
 function classPart(cube: Cube): { readonly separator: string; readonly words: Sentence } {
   const { present, absent } = openValues(cube, 'vulnerability_class');
-  const words = joined(
+  const words = joinSentences(
     [
-      present.length === 0 ? [] : ['of the class ', ...listed(present)],
-      absent.length === 0 ? [] : ['not of the class ', ...listed(absent, 'or')],
+      present.length === 0 ? [] : ['of the class ', ...listSentence(present)],
+      absent.length === 0 ? [] : ['not of the class ', ...listSentence(absent, 'or')],
     ],
     ' and ',
   );
@@ -60,10 +60,10 @@ function classPart(cube: Cube): { readonly separator: string; readonly words: Se
 function repositoryWords(cube: Cube): Sentence {
   const { present, absent } = openValues(cube, 'repository_tag');
   if (present.length + absent.length === 0) return [];
-  const words = joined(
+  const words = joinSentences(
     [
-      present.length === 0 ? [] : ['tagged ', ...listed(present)],
-      absent.length === 0 ? [] : ['without the tag ', ...listed(absent, 'or')],
+      present.length === 0 ? [] : ['tagged ', ...listSentence(present)],
+      absent.length === 0 ? [] : ['without the tag ', ...listSentence(absent, 'or')],
     ],
     ' and ',
   );
@@ -74,5 +74,5 @@ function repositoryWords(cube: Cube): Sentence {
 function openValues({ some, none }: Cube, type: string): { readonly present: Sentence[]; readonly absent: Sentence[] } {
   const valuesIn = (names: Iterable<string>): Sentence[] => valuesNamed(type, names).map((value) => [foreign(value)]);
   const present = some.map(valuesIn).filter((values) => values.length > 0);
-  return { present: present.map((values) => listed(values, 'or')), absent: valuesIn(none) };
+  return { present: present.map((values) => listSentence(values, 'or')), absent: valuesIn(none) };
 }

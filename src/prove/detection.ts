@@ -1,7 +1,7 @@
 import { type Bundle, type DetectionKind, exceptionId, itemId, type RuleList } from '../domain/bundle.ts';
 import { nowhere } from '../domain/problem.ts';
 import { say } from '../domain/sentence.ts';
-import { fitsGlob } from '../util/glob.ts';
+import { matchesGlob } from '../util/glob.ts';
 import type { DetectionException, PolicyTest, TestedProject } from '../generated/types.ts';
 import { otherFields } from '../plan/effect/filter-space.ts';
 import type { PlacedName } from './policies.ts';
@@ -90,7 +90,7 @@ class ProjectScope {
         by: this.listItemName('disabled', rule),
         applies: 'yes' as const,
       })),
-    ].filter(({ rule }) => fitsGlob(glob, rule));
+    ].filter(({ rule }) => matchesGlob(glob, rule));
     const notIncluded = switchedOff.filter(({ rule }) => this.isIncluded(rule) !== 'yes');
     const certain = notIncluded.find(({ rule, applies }) => applies === 'yes' && this.isIncluded(rule) === 'no');
     if (certain !== undefined) return this.refuted(certain.rule, [' is switched off by ', certain.by]);

@@ -1,6 +1,6 @@
 import { isObject } from '../util/json.ts';
 import { actionType, type Mode } from '../domain/action-types.ts';
-import { foreign, joined, listed, say, type Sentence } from '../domain/sentence.ts';
+import { foreign, joinSentences, listSentence, say, type Sentence } from '../domain/sentence.ts';
 import type { PolicyTest } from '../generated/types.ts';
 import { enforcementOf } from '../plan/effect/enforcement.ts';
 import {
@@ -40,7 +40,7 @@ export function explainRefutation(counterexample: Counterexample, claim: Claim, 
   const depends: Sentence =
     unspecified.length === 0
       ? []
-      : say`. It depends on ${listed(unspecified.map((words): Sentence => [words]))}, which the test does not give`;
+      : say`. It depends on ${listSentence(unspecified.map((words): Sentence => [words]))}, which the test does not give`;
   return {
     words: [...subject, ' ', ...outcomeWords(cube, claim, context), ...deciding.words, ...depends],
     decidedBy: deciding.decidedBy,
@@ -145,12 +145,12 @@ function nearestPolicy(finding: Sample, { expected, couldFulfil }: Claim, polici
     return { words: candidates.length > 0 ? [] : say`; no policy ${effect}`, decidedBy: [] };
   }
   const { policy, unmet, mode } = nearest;
-  const conditions = joined(unmet.map(describeCondition), mode === 'all' ? ' and ' : ' or ');
+  const conditions = joinSentences(unmet.map(describeCondition), mode === 'all' ? ' and ' : ' or ');
   const facts = [
     ...(policy.isActive ? [] : [['is inactive']]),
     ...(unmet.length === 0 ? [] : [say`asks that ${conditions}`]),
   ];
-  const which: Sentence = facts.length === 0 ? [] : [', which ', ...joined(facts, ' and ')];
+  const which: Sentence = facts.length === 0 ? [] : [', which ', ...joinSentences(facts, ' and ')];
   return { words: ['; the nearest policy is ', policy, ...which], decidedBy: [policy] };
 }
 
@@ -191,11 +191,11 @@ function unknownPartsOf(policy: ProvablePolicy, finding: Sample): UnknownPart[] 
   if (types.length > 0) facts.push(say`has the action ${listedTypes(types)} with an effect that is not known`);
   if (unknownActions.length === 0 && policy.mayIgnoreFindings)
     facts.push(['ignores it, and what else happens then is not known']);
-  return facts.length === 0 ? [] : [{ policy, words: [' ', ...joined(facts, ' and ')] }];
+  return facts.length === 0 ? [] : [{ policy, words: [' ', ...joinSentences(facts, ' and ')] }];
 }
 
 const listedTypes = (types: readonly string[]): Sentence =>
-  listed([...new Set(types)].map((type): Sentence => [foreign(type)]));
+  listSentence([...new Set(types)].map((type): Sentence => [foreign(type)]));
 
 /** Types of the actions that have settings, which may weaken them, if that makes a difference. */
 function weakenedActions({ content, certain, possible }: ProvablePolicy): string[] {
@@ -209,7 +209,8 @@ function weakenedActions({ content, certain, possible }: ProvablePolicy): string
 
 function unknownFiltersWords({ content, filters }: ProvablePolicy): Sentence {
   const fields = [...otherFields(content, {}, policyFields), ...otherFields(content['filters'], {}, filterFields)];
-  if (fields.length > 0) return say`has the unknown field ${listed(fields.map((field): Sentence => [foreign(field)]))}`;
+  if (fields.length > 0)
+    return say`has the unknown field ${listSentence(fields.map((field): Sentence => [foreign(field)]))}`;
   const undecidable = (filters?.conditions ?? []).filter(({ cube }) => cube.some.some(hasUnknownName));
   if (undecidable.length === 0) return ['has filters in an unknown form'];
   const types = undecidable.map(({ condition }) => condition.type);

@@ -1,6 +1,6 @@
 import type { Surface } from '../domain/fix.ts';
 import { approvingSetting, type Guard, guardWords } from '../domain/guards.ts';
-import { foreign, joined, listed, say, type Sentence } from '../domain/sentence.ts';
+import { foreign, joinSentences, listSentence, say, type Sentence } from '../domain/sentence.ts';
 import { type Block, listBlock } from './blocks.ts';
 import { deploymentNames } from './words/names.ts';
 
@@ -8,14 +8,14 @@ import { deploymentNames } from './words/names.ts';
 export function approvalBlocks(guards: readonly Guard[], surface: Surface): Block[] {
   if (guards.length === 0) return [];
   const reasons = groupGuards(guards).map(({ reason, limits, advice }) =>
-    guardWords({ reason, limit: joined(limits, '; '), advice }),
+    guardWords({ reason, limit: joinSentences(limits, '; '), advice }),
   );
   return [listBlock('Approval required', 'warning', reasons, approvalHintSentence(guards, surface))];
 }
 
 /** How to approve: by a review. */
 export function approvalHintSentence(guards: readonly Guard[], surface: Surface): Sentence {
-  const settings = listed([...new Set(guards.map(approvingSetting))].map((setting) => [foreign(setting)]));
+  const settings = listSentence([...new Set(guards.map(approvingSetting))].map((setting) => [foreign(setting)]));
   return surface === 'action'
     ? say`To approve, set ${settings} in ${'ifmatch.yaml'} on the base branch first.`
     : say`To approve, set ${settings} in ${'ifmatch.yaml'} and have that reviewed.`;

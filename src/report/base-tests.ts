@@ -1,4 +1,4 @@
-import { foreign, listed, say, type Sentence } from '../domain/sentence.ts';
+import { foreign, listSentence, say, type Sentence } from '../domain/sentence.ts';
 import type { BaseTests, NamedTest } from '../domain/tests.ts';
 import type { BlockOf } from './blocks.ts';
 import { positionText } from './words/labels.ts';
@@ -30,7 +30,7 @@ function touchedTestsBlocks(verb: string, tests: readonly NamedTest[], tone: 'wa
   ]
     .filter(({ named }) => named.length > 0)
     .map(({ noun, named }) => {
-      const names = listed(named.map(({ name }) => [foreign(name)]));
+      const names = listSentence(named.map(({ name }) => [foreign(name)]));
       return {
         kind: 'text',
         tone,

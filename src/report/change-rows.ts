@@ -4,7 +4,7 @@ import type { ChangeImpact } from '../domain/impact.ts';
 import type { Explained } from '../domain/outcome.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { Position } from '../domain/problem.ts';
-import type { BundleName } from '../domain/review.ts';
+import type { BundleReference } from '../domain/review.ts';
 import { say, type Sentence } from '../domain/sentence.ts';
 import { canonicalObject } from '../plan/digest.ts';
 import { changedItems } from '../plan/lists.ts';
@@ -47,7 +47,7 @@ export const sortRowsByRisk = (rows: readonly ChangeRow[]): ChangeRow[] => rows.
 /** The row of a change, with further facts if known. `withDeployment`: whether its name says whose it is. */
 export const changeRow = (
   change: Change,
-  bundle: BundleName,
+  bundle: BundleReference,
   withDeployment: boolean,
   more: Partial<ChangeRow> = {},
 ): ChangeRow => ({
@@ -71,7 +71,7 @@ export const hasDetails = ({ facts, diffs }: ChangeRow): boolean => facts.length
 
 /** A change of a plan, or its part with one origin, with all that is known of it. */
 export type ExplainedChange = Pick<ThreeWayChange, 'change' | 'edit' | 'own'> & {
-  readonly bundle: BundleName;
+  readonly bundle: BundleReference;
   readonly origin: ThreeWayChange['origin'] | null;
   /** Whether it is not known if the object was edited on the platform, though the base declares its bundle. */
   readonly mayBeEdited: boolean;

@@ -11,10 +11,10 @@ import {
   type ThreeWayChange,
 } from '../domain/drift.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
-import type { BundleName } from '../domain/review.ts';
-import { joined, say, type Sentence } from '../domain/sentence.ts';
+import type { BundleReference } from '../domain/review.ts';
+import { joinSentences, say, type Sentence } from '../domain/sentence.ts';
 import type { TestResult } from '../domain/tests.ts';
-import { count } from '../util/text.ts';
+import { pluralize } from '../util/text.ts';
 import { type Block, changesBlocks, listBlock, problemsBlocks, type Report } from './blocks.ts';
 import { type ChangeRow, changeRow, rowDiff } from './change-rows.ts';
 import { reportFacts, unmanagedBlocks } from './outcome-report.ts';
@@ -68,15 +68,15 @@ function brokenTestsBlocks(tests: readonly TestResult[], isWritten: boolean): Bl
     const ofDeployment = withDeployment && deployment !== null ? say` of ${deployment}` : [];
     return say`${name}${ofDeployment} (${positionText(at)}): ${why}`;
   });
-  const title = `Edits on the platform break ${count(tests.length, 'test')}`;
+  const title = `Edits on the platform break ${pluralize(tests.length, 'test')}`;
   return [listBlock(title, 'danger', items, isWritten ? ['The files have these edits now.'] : [])];
 }
 
 /** The edit on the platform if only that is known to be reverted, else what applying the files would do. */
-function driftRow(entry: ThreeWayChange, bundle: BundleName, withDeployment: boolean): ChangeRow {
+function driftRow(entry: ThreeWayChange, bundle: BundleReference, withDeployment: boolean): ChangeRow {
   const { origin, edit, change } = entry;
   const isEdit = origin === 'platform' && edit !== null;
-  const message = joined(driftChangeSentences(entry), '; ');
+  const message = joinSentences(driftChangeSentences(entry), '; ');
   const shown = { ...(isEdit ? edit : change), at: change.at, message };
   const title = isEdit ? 'Diff (- files, + platform)' : 'Diff (- platform, + files)';
   return changeRow(shown, bundle, withDeployment, { diffs: [rowDiff(shown, title)] });
@@ -130,7 +130,7 @@ export function driftChangeSentences({ origin, edit, change, changedWithin }: Th
     return [say`on the platform: ${edit.message}`, say`applying the files: ${change.message}`];
   const { message } = origin === 'platform' && edit !== null ? edit : change;
   if (changedWithin === undefined) return [message];
-  const commits = count(changedWithin, 'commit');
+  const commits = pluralize(changedWithin, 'commit');
   return [
     message,
     [`it also changed in the repository within the last ${commits}, which may not be applied; pass --plan or --base`],
@@ -169,8 +169,8 @@ const noBaseTexts = {
 
 /** What was written into the files, and what could not be. */
 function fixBlock({ fixed, written, removed, notFixed, expired }: DriftFix): Block {
-  const edits = fixed.length === 0 ? [] : [`${count(fixed.length, 'edit')} of the platform`];
-  const removals = expired === 0 ? [] : [`the removal of ${count(expired, 'expired exception')}`];
+  const edits = fixed.length === 0 ? [] : [`${pluralize(fixed.length, 'edit')} of the platform`];
+  const removals = expired === 0 ? [] : [`the removal of ${pluralize(expired, 'expired exception')}`];
   const done = [...edits, ...removals];
   const title =
     done.length === 0

@@ -1,6 +1,6 @@
 import type { Surface } from '../domain/fix.ts';
 import { guardWords } from '../domain/guards.ts';
-import { errorIn, isApplied, type Outcome } from '../domain/outcome.ts';
+import { errorOf, isApplied, type Outcome } from '../domain/outcome.ts';
 import { codeName, type LocatedProblem, type Position } from '../domain/problem.ts';
 import { plainText, say } from '../domain/sentence.ts';
 import { approvalHintSentence } from './approvals.ts';
@@ -37,7 +37,7 @@ export const passingKinds: readonly Outcome['kind'][] = ['valid', 'no-changes', 
 /** The run's outcome, unless it is shown by its problems. */
 function outcomeMessages(outcome: Outcome, surface: Surface): Message[] {
   if (outcome.kind === 'invalid') return [];
-  const error = errorIn(outcome);
+  const error = errorOf(outcome);
   const text = error === null ? outcomeHeadlineText(outcome) : failureLines(error, surface).join('\n');
   const level = passingKinds.includes(outcome.kind) ? 'notice' : 'error';
   return [{ level, code: 'ifmatch', title: 'ifmatch', text, position: null }];

@@ -3,19 +3,19 @@ import type { Surface } from '../domain/fix.ts';
 import type { Guard } from '../domain/guards.ts';
 import {
   type AppliedBundle,
-  errorIn,
+  errorOf,
   type Explained,
   isDeclined,
-  type Moved,
-  movedOf,
+  type StaleBundle,
+  staleBundlesIn,
   type Outcome,
   type Override,
 } from '../domain/outcome.ts';
 import { type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
-import type { BundleName } from '../domain/review.ts';
-import { foreign, joined, say, type Sentence } from '../domain/sentence.ts';
-import { count } from '../util/text.ts';
+import type { BundleReference } from '../domain/review.ts';
+import { foreign, joinSentences, say, type Sentence } from '../domain/sentence.ts';
+import { pluralize } from '../util/text.ts';
 import { resultsTableBlocks } from './apply-results.ts';
 import { approvalBlocks } from './approvals.ts';
 import { testCountBlocks, testDecisionBlocks, testTableBlocks } from './base-tests.ts';
@@ -65,8 +65,8 @@ export function reportOutcome(outcome: Outcome, surface: Surface = 'command-line
       explained: explanationsToShow(outcome),
       guards: 'guards' in outcome ? outcome.guards : [],
       results,
-      error: errorIn(outcome),
-      stale: outcome.kind === 'stale' ? movedOf(results) : [],
+      error: errorOf(outcome),
+      stale: outcome.kind === 'stale' ? staleBundlesIn(results) : [],
       problems: outcome.problems,
       ...(isRejected && { status: waitingStatus }),
     },
@@ -89,7 +89,7 @@ export type RunFacts = {
   readonly results?: readonly AppliedBundle[];
   readonly error?: Error | null;
   /** Bundles whose live state is not the reviewed one. */
-  readonly stale?: readonly Moved[];
+  readonly stale?: readonly StaleBundle[];
   readonly problems?: readonly LocatedProblem[];
   /** The status of a deployment that no guard and no result is about. */
   readonly status?: DeploymentStatus;
@@ -174,7 +174,7 @@ function originBlocks(plan: Pick<Plan, 'bundles'>, threeWayDiff: ThreeWayDiff): 
 }
 
 /** Bundles that no file declares. */
-export const unmanagedBlocks = (unmanaged: readonly BundleName[], withDeployment: boolean): Block[] =>
+export const unmanagedBlocks = (unmanaged: readonly BundleReference[], withDeployment: boolean): Block[] =>
   unmanaged.length === 0 ? [] : textBlocks(say`Not managed here: ${bundleNames(unmanaged, withDeployment)}`);
 
 /** Objects that the config leaves alone, and that go along unchanged. */
@@ -182,9 +182,9 @@ function unmanagedObjectsBlocks({ unmanagedObjects = [] }: Explained, withDeploy
   if (unmanagedObjects.length === 0) return [];
   const counts = groupIfMany(unmanagedObjects, ({ kind }) => kind).map((group) => {
     const total = group.reduce((sum, bundle) => sum + bundle.count, 0);
-    return say`${[count(total, 'object')]} of ${bundleNames(group, withDeployment)}`;
+    return say`${[pluralize(total, 'object')]} of ${bundleNames(group, withDeployment)}`;
   });
-  return textBlocks(say`Left alone, as ifmatch.yaml says: ${joined(counts, ', ')}`);
+  return textBlocks(say`Left alone, as ifmatch.yaml says: ${joinSentences(counts, ', ')}`);
 }
 
 /** Objects of a deployment's own files in place of shared ones, unless the row of their change says so. */
@@ -245,7 +245,7 @@ function planChangesBlocks(plan: Pick<Plan, 'bundles'>, explained: Explained, fa
 /** Changes that are live already, without diffs. */
 const liveBlocks = (live: readonly ChangeOfBundle[], withDeployment: boolean): Block[] =>
   changesBlocks(
-    [`Already live: ${count(live.length, 'change')}, nothing to apply`],
+    [`Already live: ${pluralize(live.length, 'change')}, nothing to apply`],
     [],
     live.map(({ change, bundle }) => changeRow(change, bundle, withDeployment, { diffs: [] })),
   );

@@ -1,7 +1,7 @@
 import type { Pointer } from '../domain/problem.ts';
 import type { PulledFile, PullOutcome, Unsaid } from '../domain/pull.ts';
-import { joined, say, type Sentence } from '../domain/sentence.ts';
-import { count } from '../util/text.ts';
+import { joinSentences, say, type Sentence } from '../domain/sentence.ts';
+import { pluralize } from '../util/text.ts';
 import { type Block, listBlock, problemsBlocks, type Report, textBlocks } from './blocks.ts';
 import { notFixedTexts } from './drift-report.ts';
 import { reportFacts, unmanagedBlocks } from './outcome-report.ts';
@@ -15,7 +15,7 @@ export type CompletedPull = Exclude<PullOutcome, { kind: 'invalid' | 'failed' }>
 /** The result of a pull in one line. */
 export function pullHeadline({ kind, pull }: CompletedPull): Sentence {
   const byDeployment = Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug);
-  const names = joined(
+  const names = joinSentences(
     Array.from(byDeployment, ([slug, bundles]) => say`${slug} (${[bundles.map((bundle) => bundle.kind).join(', ')]})`),
     ', ',
   );
@@ -61,7 +61,7 @@ function unknownFieldBlocks(notExpressible: readonly Unsaid[]): Block[] {
   const items = Array.from(byField, ([field, ofField]) => {
     const objects = ofField.map(({ object, kind }) => describeBundleObject(object, kind));
     const [first = '', ...others] = new Set(objects.map(({ noun, name }) => `${noun} ${name}`));
-    return say`${field} of ${first}${[others.length === 0 ? '' : ` and ${count(others.length, 'other object')}`]}`;
+    return say`${field} of ${first}${[others.length === 0 ? '' : ` and ${pluralize(others.length, 'other object')}`]}`;
   });
   return [
     ...uncappedListBlocks('Policy files have no field', items),

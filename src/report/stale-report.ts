@@ -1,4 +1,4 @@
-import type { Moved } from '../domain/outcome.ts';
+import type { StaleBundle } from '../domain/outcome.ts';
 import { type Change, summarize } from '../domain/plan.ts';
 import { say, type Sentence } from '../domain/sentence.ts';
 import type { Block } from './blocks.ts';
@@ -10,7 +10,7 @@ import { diffLiveStates, isSameChange } from './yaml-diff.ts';
 // What became of a plan whose bundles are stale: how what would happen now differs from what was reviewed.
 
 /** A block for each stale bundle. `isPlanShown`: whether the report shows the current plan, so that most rows need no diff. */
-export function staleBlocks(stale: readonly Moved[], isPlanShown: boolean): Block[] {
+export function staleBlocks(stale: readonly StaleBundle[], isPlanShown: boolean): Block[] {
   // Of the same change in many deployments, little more than that they are stale is known.
   const unknown = stale.filter(({ now }) => now.changes === null);
   const groups = groupIfMany(unknown, ({ kind, reviewed }) => `${kind} ${changeCountsText(reviewed)}`).filter(
@@ -24,7 +24,7 @@ export function staleBlocks(stale: readonly Moved[], isPlanShown: boolean): Bloc
 }
 
 /** Bundles of one kind in many deployments, with the same number of reviewed changes. */
-function unknownChangesBlocks(stale: readonly Moved[]): Block[] {
+function unknownChangesBlocks(stale: readonly StaleBundle[]): Block[] {
   const [first] = stale;
   if (first === undefined) return [];
   return [
@@ -37,7 +37,7 @@ function unknownChangesBlocks(stale: readonly Moved[]): Block[] {
   ];
 }
 
-function staleBundleBlock(stale: Moved, isPlanShown: boolean): Block {
+function staleBundleBlock(stale: StaleBundle, isPlanShown: boolean): Block {
   const differences = compareWithReviewed(stale);
   const rows = differences.map(({ row, kind }) => (isPlanShown && kind !== 'different' ? { ...row, diffs: [] } : row));
   return {
@@ -48,7 +48,7 @@ function staleBundleBlock(stale: Moved, isPlanShown: boolean): Block {
   };
 }
 
-function reviewedAndNowSentence({ reviewed, now }: Moved, differs: boolean): Sentence {
+function reviewedAndNowSentence({ reviewed, now }: StaleBundle, differs: boolean): Sentence {
   const changes = now.changes === null ? 'changes unknown' : changeCountsText(summarize(now.changes));
   const reviewedCount = reviewed.creates + reviewed.updates + reviewed.deletes;
   const isSame = !differs && reviewed.changes !== null && now.changes?.length === reviewedCount;
@@ -65,7 +65,7 @@ const differenceLabels = { new: 'New', different: 'Different', gone: 'Gone', now
 >;
 
 /** The changes that are not as reviewed; every current one if the reviewed ones are not known. */
-function compareWithReviewed(stale: Moved): StaleDifference[] {
+function compareWithReviewed(stale: StaleBundle): StaleDifference[] {
   const current = stale.now.changes ?? [];
   const difference = (
     kind: StaleDifference['kind'],

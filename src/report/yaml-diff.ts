@@ -3,10 +3,10 @@ import type { ObjectKey, ObjectKind, Content } from '../domain/bundle.ts';
 import { maskLines } from '../domain/credentials.ts';
 import { isObject } from '../util/json.ts';
 import type { Change } from '../domain/plan.ts';
-import { restoreObject } from '../domain/preview.ts';
+import { restoreObject } from '../domain/dry-run.ts';
 import { type Json, plainStyle, printBlock } from '../files/print/print.ts';
 import { canonicalObject } from '../plan/digest.ts';
-import { count } from '../util/text.ts';
+import { pluralize } from '../util/text.ts';
 
 /** One line of a diff; `…`: a remark in place of lines. */
 export type DiffLine = { readonly mark: '+' | '-' | ' ' | '…'; readonly text: string };
@@ -61,16 +61,16 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
 const joinLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
 const foldLines = (unchanged: number): DiffLine[] =>
-  unchanged > 0 ? markLines('…', [count(unchanged, 'unchanged line')]) : [];
+  unchanged > 0 ? markLines('…', [pluralize(unchanged, 'unchanged line')]) : [];
 
 const markLines = (mark: DiffLine['mark'], lines: readonly string[]): DiffLine[] =>
   lines.map((text) => ({ mark, text }));
 
-/** The first lines of a diff, and the number of the others. One line more than `maxLines` is shown: a count would take as much room. */
+/** The first lines of a diff, and the number of the others. One line more than `maxLines` is shown: a pluralize would take as much room. */
 export const capDiff = (lines: readonly DiffLine[], maxLines: number, hint = ''): readonly DiffLine[] =>
   lines.length <= maxLines + 1
     ? lines
-    : [...lines.slice(0, maxLines), ...markLines('…', [`${count(lines.length - maxLines, 'more line')}${hint}`])];
+    : [...lines.slice(0, maxLines), ...markLines('…', [`${pluralize(lines.length - maxLines, 'more line')}${hint}`])];
 
 /**
  * An object as YAML with the keys of the files, in the canonical form that also makes digests, so that equivalent answers print the same: unused
@@ -117,9 +117,9 @@ function sortKeys(_key: string, value: unknown): unknown {
 export const diffLiveStates = (reviewed: Change, current: Change): DiffLine[] =>
   diffLines(printSide(reviewed, 'before'), printSide(current, 'before'));
 
-/** Whether two changes of an object do the same; positions and notes do not count. */
+/** Whether two changes of an object do the same; positions and notes do not pluralize. */
 export const isSameChange = (one: Change, other: Change): boolean => printedForm(one) === printedForm(other);
 
-/** As printed, so that meaningless order does not count. */
+/** As printed, so that meaningless order does not pluralize. */
 const printedForm = (change: Change): string =>
   JSON.stringify([change.verb, printSide(change, 'before'), printSide(change, 'after')]);

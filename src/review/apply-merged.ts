@@ -1,5 +1,5 @@
 import { ForgeError, withFix } from '../domain/errors.ts';
-import { planIn } from '../domain/outcome.ts';
+import { planOf } from '../domain/outcome.ts';
 import type { PendingMerge } from '../domain/pending-merge.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -166,7 +166,7 @@ function startOfUnknown({ pushOnlyReason, since }: UnsettledHistory): PendingMer
 async function planOfTip({ branch }: Push, { forge, notes }: ReviewRun, policies: Policies): Promise<Plan | null> {
   try {
     const tip = await forge.tip(branch);
-    return planIn((await policies.previewAt(tip, tip)).outcome);
+    return planOf((await policies.previewAt(tip, tip)).outcome);
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
     notes.notices.add(`What the platform lacks now could not be read. ${withFix(error, 'action')}`);

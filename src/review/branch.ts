@@ -1,6 +1,6 @@
 import { ForgeError } from '../domain/errors.ts';
 import type { Commit, Status } from '../domain/forge.ts';
-import { inParallel, startEarly } from '../util/parallel.ts';
+import { mapConcurrently, deferRejection } from '../util/parallel.ts';
 import { readSettledMarker, type SettledMarker, startMarkerNumber } from './anchor.ts';
 import type { ReviewStore } from './collect.ts';
 import type { Forge } from './forge.ts';
@@ -55,7 +55,10 @@ async function endAtBypassedMarker(
 ): Promise<BranchWalk | null> {
   const { commits, knownCommits } = walk;
   const bypassed = [...knownCommits.values()].filter((one) => !commits.includes(one)).slice(0, maxCommits);
-  const markers = await inParallel(bypassed, async ({ id }) => readSettledMarker(key, id, await statusesOf(id)).marker);
+  const markers = await mapConcurrently(
+    bypassed,
+    async ({ id }) => readSettledMarker(key, id, await statusesOf(id)).marker,
+  );
   const found = markers.findIndex((marker) => marker !== null && marker.number !== startMarkerNumber);
   const [end, marker] = [bypassed[found], markers[found]];
   if (end === undefined || marker === undefined) return null;
@@ -168,7 +171,7 @@ export type StatusesOf = (commit: string) => Promise<readonly Status[]>;
 export function statusReader(forge: Forge): StatusesOf {
   const all = new Map<string, Promise<readonly Status[]>>();
   return (commit) => {
-    const known = all.get(commit) ?? startEarly(forge.statuses(commit));
+    const known = all.get(commit) ?? deferRejection(forge.statuses(commit));
     all.set(commit, known);
     return known;
   };

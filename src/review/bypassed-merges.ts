@@ -1,6 +1,6 @@
 import type { Pull } from '../domain/forge.ts';
 import type { PendingMerge } from '../domain/pending-merge.ts';
-import { inParallel } from '../util/parallel.ts';
+import { mapConcurrently } from '../util/parallel.ts';
 import { readSettledMarker } from './anchor.ts';
 import { type BranchWalk, isCommit, type Push, type StatusesOf, walkReplaced, withAncestors } from './branch.ts';
 import type { ReviewStore } from './collect.ts';
@@ -46,7 +46,7 @@ export async function readBypassed(
 
   const unsettled: Pull[] = [];
   const pending: PendingMerge[] = [];
-  const merges = await inParallel(bypassed, async (pull) => {
+  const merges = await mapConcurrently(bypassed, async (pull) => {
     const commit = pull.merge ?? '';
     return { pull, commit, marker: readSettledMarker(key, commit, await statusesOf(commit)).marker };
   });

@@ -1,9 +1,9 @@
 import { compareWithReviewed, type Comparison } from '../apply/check.ts';
 import type { AuditFacts } from './comment-text.ts';
 import type { Comment, Pull } from '../domain/forge.ts';
-import type { Moved } from '../domain/outcome.ts';
+import type { StaleBundle } from '../domain/outcome.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
-import type { BundleName, Cause, RecordedBundle, ReviewRecord } from '../domain/review.ts';
+import type { BundleReference, Cause, RecordedBundle, ReviewRecord } from '../domain/review.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { RecordAnchor } from './anchor.ts';
 import { type CoveredBundle, hasChanges, shortDigest } from './record.ts';
@@ -40,7 +40,7 @@ export type CurrentPlan = {
 };
 
 /** Why a plan is not the recorded one, and the bundles whose state version changed. */
-export type Difference = { readonly cause: Cause; readonly moved: readonly Moved[] };
+export type Difference = { readonly cause: Cause; readonly moved: readonly StaleBundle[] };
 
 export type PreviousRecord = {
   readonly head: string;
@@ -184,7 +184,7 @@ export type MergedFacts = {
   /** The recorded bundles that the merge's files declare, changed by it or not. */
   readonly declared: readonly PlannedBundle[];
   /** Bundles that later merges bring, which were reviewed on a base that contains this one: only those are sent. */
-  readonly laterBundles: readonly BundleName[];
+  readonly laterBundles: readonly BundleReference[];
   /** Slugs of deployments that could not be asked: nothing of theirs is sent. */
   readonly unanswered: readonly (string | null)[];
   /** Whether the merge is still in a queue: no apply follows that handles a changed state version. */
@@ -198,13 +198,13 @@ export type MergeDecision =
    * Send exactly these bundles. `moved`: those of deployments that changed on the platform since the review. The apply refuses each such deployment, and
    * the others go on.
    */
-  | { readonly kind: 'send'; readonly bundles: readonly PlannedBundle[]; readonly moved: readonly Moved[] }
+  | { readonly kind: 'send'; readonly bundles: readonly PlannedBundle[]; readonly moved: readonly StaleBundle[] }
   | { readonly kind: 'refuse'; readonly cause: Cause };
 
 export function decideMerge(facts: MergedFacts): MergeDecision {
   const { pull, anchored, current, laterBundles, unanswered } = facts;
   if (current === null) return refuse({ code: 'invalid', pull: pull.number });
-  const isLeftOut = (name: BundleName): boolean =>
+  const isLeftOut = (name: BundleReference): boolean =>
     laterBundles.some((one) => isSameBundleName(one, name)) || unanswered.includes(name.deployment.slug);
   const changed = current.covered.filter(({ bundle }) => !isLeftOut(bundle));
   const record = anchored.state === 'intact' ? anchored.record : null;
@@ -368,7 +368,7 @@ const asReviewed = ({ reviewed, planned }: Matched): PlannedBundle[] =>
     : [{ ...planned, stateVersion: reviewed.stateVersion, bundleDigest: reviewed.bundle, diffDigest: reviewed.diff }];
 
 /** A recorded bundle beside the platform's present answer. */
-function toMoved({ reviewed, planned }: Matched): Moved[] {
+function toMoved({ reviewed, planned }: Matched): StaleBundle[] {
   if (planned === null) return [];
   const { deployment, kind, stateVersion, changes } = planned;
   // Without digests it is unknown which changes are new; the present plan follows as a whole anyway.
@@ -389,10 +389,10 @@ function stillReviewed(digests: readonly string[], now: readonly Change[]): read
   return now.filter((change) => known.has(shortDigest(change)));
 }
 
-export const isSameBundleName = (one: BundleName, other: BundleName): boolean =>
+export const isSameBundleName = (one: BundleReference, other: BundleReference): boolean =>
   one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
 
-export const isNamedIn = (bundle: BundleName, names: readonly BundleName[]): boolean =>
+export const isNamedIn = (bundle: BundleReference, names: readonly BundleReference[]): boolean =>
   names.some((name) => isSameBundleName(name, bundle));
 
-const nameOf = ({ deployment, kind }: BundleName): BundleName => ({ deployment, kind });
+const nameOf = ({ deployment, kind }: BundleReference): BundleReference => ({ deployment, kind });

@@ -1,16 +1,16 @@
 import { fixOf, ForgeError, PlatformError, withFix } from '../domain/errors.ts';
 import type { Pull, Status } from '../domain/forge.ts';
-import type { Moved } from '../domain/outcome.ts';
-import type { BundleName, ReviewRecord } from '../domain/review.ts';
+import type { StaleBundle } from '../domain/outcome.ts';
+import type { BundleReference, ReviewRecord } from '../domain/review.ts';
 import type { Settings } from '../domain/settings.ts';
-import { inParallel } from '../util/parallel.ts';
+import { mapConcurrently } from '../util/parallel.ts';
 import { contextOf } from './anchor.ts';
 import { readRecord } from './collect.ts';
 import { type ReviewRun, writeComment } from './comment.ts';
 import { isSameBundleName } from './decide.ts';
 
 /** The state version of a bundle now. */
-export type LiveState = BundleName & { readonly stateVersion: string };
+export type LiveState = BundleReference & { readonly stateVersion: string };
 
 /** Sets our status of an open pull request: to failure for a reason, or to success; only if it changes. A refusal by the forge becomes a notice. */
 export async function setFreshStatus(
@@ -57,7 +57,7 @@ export async function markStale(change: PlatformChange, run: ReviewRun): Promise
       notes.notices.add(
         `Only the newest ${String(maxPulls)} open pull requests were checked for being stale. A merge is checked in any case.`,
       );
-    await inParallel(newest, (pull) => markPullStale(pull, change, run));
+    await mapConcurrently(newest, (pull) => markPullStale(pull, change, run));
   } catch (error) {
     if (!(error instanceof ForgeError || error instanceof PlatformError)) throw error;
     notes.notices.add(`Other open pull requests could not be checked: ${withFix(error, 'action')}`);
@@ -80,7 +80,7 @@ async function markPullStale(pull: Pull, { by, live, onStale }: PlatformChange, 
   await setFreshStatus(pull, reason, statuses, run);
 }
 
-const movedSince = ({ bundles }: ReviewRecord, live: readonly LiveState[]): Moved[] =>
+const movedSince = ({ bundles }: ReviewRecord, live: readonly LiveState[]): StaleBundle[] =>
   bundles.flatMap((reviewed) => {
     const stateVersion = live.find((one) => isSameBundleName(one, reviewed))?.stateVersion ?? '';
     // After a rejection it may be empty, so the state is unknown.

@@ -1,7 +1,7 @@
 import { ForgeError } from '../domain/errors.ts';
 import type { Approver, Job, Pull } from '../domain/forge.ts';
 import { includesMerge, type PendingMerge } from '../domain/pending-merge.ts';
-import { inParallel } from '../util/parallel.ts';
+import { mapConcurrently } from '../util/parallel.ts';
 import { isMarkerContextFull, readSettledMarker, type SettledMarker, startMarkerNumber } from './anchor.ts';
 import {
   type BranchWalk,
@@ -93,14 +93,14 @@ export async function readUnsettled(
   const newerMerges = merges.length === 0 ? [] : await mergesAfter(forge, merges, pulls);
   const [records, approvers] = await Promise.all([
     readMergeRecords(store, [...merges, ...newerMerges], statusesOf),
-    inParallel(merges, ({ pull }) => approversOf(forge, pull)),
+    mapConcurrently(merges, ({ pull }) => approversOf(forge, pull)),
   ]);
   const unsettled = records.slice(0, merges.length);
   return {
     since,
     pending: pending.filter((merge) => !isRerun || 'commit' in merge),
     lastMarkerNumber: walk.lastMarkerNumber,
-    merges: await inParallel([...unsettled.entries()], async ([at, merge]): Promise<MergedPull> => {
+    merges: await mapConcurrently([...unsettled.entries()], async ([at, merge]): Promise<MergedPull> => {
       const statuses = await statusesOf(merge.commit);
       return {
         ...merge,
@@ -148,7 +148,7 @@ async function withoutSettled(
   if (pending.length === 0) return [];
   const branchMarker = tip === after ? null : await newerMarker(store, { tip, after }, statusesOf);
   const distinct = pending.filter((merge, at) => !includesMerge(pending.slice(0, at), merge));
-  const stillPending = await inParallel(distinct, async (merge) => {
+  const stillPending = await mapConcurrently(distinct, async (merge) => {
     const commit = 'pull' in merge ? (await store.forge.pull(merge.pull)).merge : null;
     const ownMarker = commit === null ? null : readSettledMarker(store.key, commit, await statusesOf(commit)).marker;
     const isSettled = [branchMarker, ownMarker].some(
@@ -173,7 +173,7 @@ async function newerMarker(
 
 /** The pull requests among pending merges. Direct commits have none. */
 const readPulls = (forge: Forge, pending: readonly PendingMerge[]): Promise<Pull[]> =>
-  inParallel(
+  mapConcurrently(
     pending.flatMap((merge) => ('pull' in merge ? [merge.pull] : [])),
     (number) => forge.pull(number),
   );

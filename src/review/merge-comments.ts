@@ -1,8 +1,8 @@
 import { ForgeError, withFix } from '../domain/errors.ts';
 import type { Pull } from '../domain/forge.ts';
-import { type Outcome, planIn } from '../domain/outcome.ts';
+import { type Outcome, planOf } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
-import { type CommentState, stateOf } from '../domain/review.ts';
+import { type CommentState, commentStateOf } from '../domain/review.ts';
 import { makePlan } from '../plan/plan.ts';
 import { auditOf } from './audit.ts';
 import { readRecord, readReview } from './collect.ts';
@@ -18,7 +18,7 @@ import type { Policies } from './policies.ts';
 
 /** The state of a comment after an apply. Without changes, everything was applied before. */
 function appliedState(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentState {
-  if (outcome.kind !== 'no-changes') return stateOf(outcome);
+  if (outcome.kind !== 'no-changes') return commentStateOf(outcome);
   const already = { result: 'already-applied', reason: null, undo: null } as const;
   return {
     kind: 'applied',
@@ -39,7 +39,7 @@ export async function updateMergeComment(result: ResolvedResult, fresh: Plan | n
     // Without a record, no comment showed a plan to apply.
     if (anchored.state !== 'intact' && refusal === null) return;
     // The comment says already what an earlier run applied.
-    if (isApplied(anchored) && planIn(result.outcome)?.bundles.length === 0) return;
+    if (isApplied(anchored) && planOf(result.outcome)?.bundles.length === 0) return;
     const comment = 'comment' in anchored ? anchored.comment : (await readReview(run, pull)).comment;
     const state = finalCommentState(result, fresh);
     if (comment !== null) {
@@ -78,7 +78,7 @@ export async function completeComments(
   for (const pull of lastSettledPulls) {
     const anchored = await readRecord(run, pull, await run.forge.statuses(pull.head));
     if (anchored.state !== 'intact' || (anchored.shown !== 'applying' && anchored.shown !== 'planned')) continue;
-    const plan = planIn((await policies.previewAt(after, after)).outcome);
+    const plan = planOf((await policies.previewAt(after, after)).outcome);
     const bundles = plan?.bundles.filter((bundle) => isNamedIn(bundle, anchored.record.bundles)) ?? [];
     if (bundles.length === 0 || bundles.some(({ changes }) => changes.length > 0)) continue;
     await updateComment(run, pull, anchored.comment, appliedState(noChanges([], makePlan(bundles))));
@@ -111,7 +111,7 @@ function finalCommentState(
   if (outcome.kind === 'valid') throw new Error('an apply does not end with valid files only');
   if (refusal !== null) return { kind: 'refused', refusal, fresh };
   if (dependsOn === null) return appliedState(outcome);
-  if (planIn(outcome)?.bundles.length === 0)
+  if (planOf(outcome)?.bundles.length === 0)
     return { kind: 'superseded', by: { what: 'pull', pull: dependsOn, isApplied: !isWaiting } };
   if (isWaiting) return { kind: 'refused', refusal: waitingRefusal(dependsOn, merge, outcome), fresh: null };
   return appliedState(outcome);

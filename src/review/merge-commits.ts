@@ -1,5 +1,5 @@
 import type { Commit, Pull } from '../domain/forge.ts';
-import { inParallel } from '../util/parallel.ts';
+import { mapConcurrently } from '../util/parallel.ts';
 import { firstParentsOf, maxCommits, type Push } from './branch.ts';
 import type { ReviewStore } from './collect.ts';
 import type { Forge } from './forge.ts';
@@ -96,7 +96,7 @@ async function newestCommitOutside(forge: Forge, { number }: Pull, commits: read
 
 /** The merges of some pull requests. */
 export async function readMerges(store: ReviewStore, pulls: readonly Pull[]): Promise<MergeCommit[]> {
-  const merges = await inParallel(pulls, (pull) => readMerge(store, pull));
+  const merges = await mapConcurrently(pulls, (pull) => readMerge(store, pull));
   return merges.filter((merge) => merge !== null);
 }
 
@@ -126,7 +126,7 @@ export async function mergesAfter(
     .toSorted(byMergeTime)
     .filter(({ merge, mergedAt }) => merge !== null && !known.has(merge) && (mergedAt ?? '') >= oldest);
   const byCommit = [...Map.groupBy(later, ({ merge }) => merge ?? '')];
-  return inParallel(byCommit, async ([commit, merged]) => {
+  return mapConcurrently(byCommit, async ([commit, merged]) => {
     const pull = merged.length === 1 ? merged[0] : await outermostPull(forge, commit, merged);
     if (pull === undefined) throw new Error('a merge has a pull request');
     return { pull, commit, base: commit, directCommits: null, contained: merged.filter((one) => one !== pull) };
@@ -149,7 +149,7 @@ export async function addUnlistedPulls(
   listed: readonly Pull[],
 ): Promise<readonly Pull[]> {
   const unknown = commits.filter(({ id }) => id !== after && !listed.some(({ merge }) => merge === id));
-  const found = await inParallel(unknown, ({ id }) => forge.pullsOf(id));
+  const found = await mapConcurrently(unknown, ({ id }) => forge.pullsOf(id));
   return uniquePulls([...listed, ...found.flat()]).filter(({ mergedAt, base }) => mergedAt !== null && base === branch);
 }
 

@@ -1,6 +1,6 @@
 import type { Comment, Pull } from '../domain/forge.ts';
-import type { BundleName } from '../domain/review.ts';
-import { inParallel } from '../util/parallel.ts';
+import type { BundleReference } from '../domain/review.ts';
+import { mapConcurrently } from '../util/parallel.ts';
 import { type BranchWalk, containsCommit, isAncestor, isOnBranch, type StatusesOf } from './branch.ts';
 import { readRecord, type ReviewStore } from './collect.ts';
 import { readHiddenLine } from './comment-text.ts';
@@ -21,7 +21,7 @@ export type MergeRecord = MergeCommit & {
 export type LaterMerge = {
   readonly pull: number;
   /** What its review recorded. */
-  readonly bundles: readonly BundleName[];
+  readonly bundles: readonly BundleReference[];
   /** Whether an earlier run has applied it. */
   readonly wasApplied: boolean;
 };
@@ -32,7 +32,7 @@ export const readMergeRecords = (
   merges: readonly MergeCommit[],
   statusesOf: StatusesOf,
 ): Promise<MergeRecord[]> =>
-  inParallel(merges, async (merge) => {
+  mapConcurrently(merges, async (merge) => {
     const record = await readMergeRecord(store, merge, statusesOf);
     if (record.anchored.state === 'intact') return record;
     // Two pull requests with the same head are merged by one commit, and possibly only one of them was reviewed.

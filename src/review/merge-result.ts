@@ -1,5 +1,5 @@
 import { PlatformError } from '../domain/errors.ts';
-import { type Moved, movedOf, type OfKind, type Outcome, planIn } from '../domain/outcome.ts';
+import { type StaleBundle, staleBundlesIn, type OfKind, type Outcome, planOf } from '../domain/outcome.ts';
 import type { PendingMerge } from '../domain/pending-merge.ts';
 import type { BundleResult, Plan } from '../domain/plan.ts';
 import type { Pull } from '../domain/forge.ts';
@@ -140,7 +140,7 @@ function decideApply(
   { outcome, current }: CommitPreview,
   unanswered: readonly UnansweredDeployment[],
 ): MergeDecision {
-  const declared = planIn(outcome)?.bundles ?? [];
+  const declared = planOf(outcome)?.bundles ?? [];
   const decision = decideMerge({
     pull,
     anchored,
@@ -189,14 +189,14 @@ export const noChanges = (problems: Outcome['problems'], plan: Plan): OfKind<Out
  * Why an apply stopped before any write, or left out deployments that changed since the review; null if it did not. `moved`: what is known of those from
  * the record, which the plan that was sent does not show.
  */
-function refusalOf(outcome: Outcome, moved: readonly Moved[], { number }: Pull): Refusal | null {
+function refusalOf(outcome: Outcome, moved: readonly StaleBundle[], { number }: Pull): Refusal | null {
   if (outcome.kind === 'invalid') return { code: 'invalid', pull: number };
   const results = 'results' in outcome ? outcome.results : [];
   const doneBundles = results.filter(({ outcome: { result } }) => isDone(result)).map(({ bundle }) => bundle);
   const done = doneBundles.length === 0 ? {} : { done: doneBundles };
   if (outcome.kind === 'needs-approval') return { code: 'guards', guards: outcome.guards, ...done };
   if (outcome.kind !== 'stale' && !isStaleInPart(outcome)) return null;
-  const found = movedOf(results).map((one) => moved.find((known) => isSameBundleName(known, one)) ?? one);
+  const found = staleBundlesIn(results).map((one) => moved.find((known) => isSameBundleName(known, one)) ?? one);
   return { code: 'stale', moved: found, ...done };
 }
 
@@ -207,7 +207,7 @@ function isStaleInPart(outcome: Outcome): boolean {
   if (outcome.kind !== 'partial') return false;
   const unsent = outcome.results.filter(({ outcome: { result } }) => !isDone(result));
   const stale = unsent.filter(({ outcome: { result } }) => result === 'not-applied');
-  const changed = new Set(movedOf(stale).map(({ deployment }) => deployment.id));
+  const changed = new Set(staleBundlesIn(stale).map(({ deployment }) => deployment.id));
   return unsent.length === stale.length && stale.every(({ bundle }) => changed.has(bundle.deployment.id));
 }
 

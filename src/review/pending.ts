@@ -1,9 +1,9 @@
 import { ForgeError, withFix } from '../domain/errors.ts';
 import type { Comment, Pull } from '../domain/forge.ts';
-import { planIn } from '../domain/outcome.ts';
+import { planOf } from '../domain/outcome.ts';
 import { type PendingMerge, pendingName } from '../domain/pending-merge.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
-import type { BundleName } from '../domain/review.ts';
+import type { BundleReference } from '../domain/review.ts';
 import { manualMarker } from './anchor.ts';
 import { readRecord } from './collect.ts';
 import type { Push } from './branch.ts';
@@ -25,7 +25,7 @@ export async function recheckPending(
   policies: Policies,
 ): Promise<PendingMerge[]> {
   if (pending.length === 0) return [];
-  const plan = planIn((await policies.previewAt(after, after)).outcome);
+  const plan = planOf((await policies.previewAt(after, after)).outcome);
   const changed = plan?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
   const stillPending: PendingMerge[] = [];
   for (const merge of pending) {
@@ -75,7 +75,7 @@ type Pending = {
   /** Null if its record cannot be read. */
   readonly comment: Comment | null;
   /** The bundles that were recorded or that the merge changes; null if unknown, so that it may be any. */
-  readonly bundles: readonly BundleName[] | null;
+  readonly bundles: readonly BundleReference[] | null;
 };
 
 /** Reads a pending merge. Null for a commit without a pull request, or if it cannot be read. `policies`: null if the recorded bundles are enough. */

@@ -2,7 +2,7 @@ import { fixOf, ForgeError, withFix } from '../domain/errors.ts';
 import type { Comment, Pull } from '../domain/forge.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
-import { type CommentState, type Refusal, type ReviewRecord, type Since, stateOf } from '../domain/review.ts';
+import { type CommentState, type Refusal, type ReviewRecord, type Since, commentStateOf } from '../domain/review.ts';
 import { changesTests } from '../domain/tests.ts';
 import { liveLoosenings } from '../report/words/three-way.ts';
 import { contextOf, recordStatus, replacedStatus } from './anchor.ts';
@@ -98,7 +98,7 @@ async function showFailure(
     // Errors in the files are worth a comment of their own; a failure is reported where the run is.
     const mayCreate = outcome.kind === 'invalid';
     const written = await writeOpenPullComment(
-      stateOf(outcome),
+      commentStateOf(outcome),
       lastRecord(known),
       { pull, existing: known.comment, mayCreate },
       run,
@@ -145,7 +145,7 @@ async function showWithoutRecord(
   const isTested = tests !== undefined && changesTests(tests);
   const mayCreate = isTested || liveLoosenings(diff).length > 0 || (diff?.dropped ?? []).length > 0;
   const written = await writeOpenPullComment(
-    stateOf(outcome),
+    commentStateOf(outcome),
     lastRecord(known),
     { pull, existing: known.comment, mayCreate },
     run,
@@ -162,7 +162,7 @@ async function confirmRecord(
 ): Promise<ReviewResult> {
   const { anchored, statuses } = known;
   if (anchored.state !== 'intact') throw new Error('only a record that can be read is confirmed');
-  const state = stateOf(outcome);
+  const state = commentStateOf(outcome);
   if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
   else await writeOpenPullComment(state, anchored.record, { pull, existing: anchored.comment, mayCreate: false }, run);
   await Promise.all([
@@ -196,7 +196,7 @@ async function recordPlan(
   known: ReviewState,
   run: ReviewRun,
 ): Promise<ReviewResult> {
-  const state = withSince(stateOf(outcome), since, known.comment?.url ?? null);
+  const state = withSince(commentStateOf(outcome), since, known.comment?.url ?? null);
   const existing = since === null ? known.comment : null;
   const written = await writeOpenPullComment(state, made, { pull, existing, mayCreate: true }, run);
   // What overtook this run records its own plan.

@@ -1,6 +1,6 @@
 import { ForgeError, withFix } from '../domain/errors.ts';
 import { type manualMarker, resultsDigest, settledStatuses } from './anchor.ts';
-import { planIn } from '../domain/outcome.ts';
+import { planOf } from '../domain/outcome.ts';
 import { includesMerge, type PendingMerge, pendingName } from '../domain/pending-merge.ts';
 import type { ReviewRun } from './comment.ts';
 import type { MergeResult } from './merge-result.ts';
@@ -45,7 +45,7 @@ const bundleResults = ({ outcome, refusal }: MergeResult): (readonly [string, st
   const others =
     'results' in outcome
       ? []
-      : (planIn(outcome)?.bundles ?? []).map((bundle) => ({ bundle, result: refusal?.code ?? 'already-applied' }));
+      : (planOf(outcome)?.bundles ?? []).map((bundle) => ({ bundle, result: refusal?.code ?? 'already-applied' }));
   return [...applied, ...others].map(({ bundle, result }) => [bundle.deployment.slug, bundle.kind, result]);
 };
 

@@ -1,7 +1,7 @@
 import type { Commit, Pull, Status } from '../domain/forge.ts';
 import type { History, HistoryEntry } from '../domain/history.ts';
 import { includesMerge, type PendingMerge } from '../domain/pending-merge.ts';
-import { inParallel } from '../util/parallel.ts';
+import { mapConcurrently } from '../util/parallel.ts';
 import { configsIn, readManual, readSettledMarkers, type SetMarker, startMarkerNumber } from './anchor.ts';
 import { readRecord } from './collect.ts';
 import type { AnchoredRecord } from './decide.ts';
@@ -25,12 +25,12 @@ export type TrailOptions = {
 /** Reads the history of a branch up to a commit, newest first. Throws ForgeError. */
 export async function readTrail(forge: Forge, keysOf: KeysOf, { branch, from, limit }: TrailOptions): Promise<History> {
   const [{ commits, next }, closed] = await Promise.all([firstParents(forge, from, limit), forge.mergedPulls(branch)]);
-  const statuses = await inParallel(commits, ({ id }) => forge.statuses(id));
+  const statuses = await mapConcurrently(commits, ({ id }) => forge.statuses(id));
   const brought = await pullsOn(forge, branch, commits, statuses, closed);
-  const heads = await inParallel(brought, ({ pull }) => forge.statuses(pull.head));
+  const heads = await mapConcurrently(brought, ({ pull }) => forge.statuses(pull.head));
   const reviewed = brought.map((one, at) => ({ ...one, statuses: heads[at] ?? [] }));
   const configs = configsIn([...statuses, ...heads].flat());
-  const found = await inParallel(configs, (config) =>
+  const found = await mapConcurrently(configs, (config) =>
     readConfig(forge, config, keysOf(config), { commits, statuses, reviewed }),
   );
   const entries = found.flat().toSorted((a, b) => a.order - b.order);
@@ -69,7 +69,7 @@ async function pullsOn(
   closed: readonly Pull[],
 ): Promise<Brought[]> {
   const known = Map.groupBy(closed, ({ merge }) => merge);
-  const found = await inParallel([...commits.entries()], async ([index, { id }]) => {
+  const found = await mapConcurrently([...commits.entries()], async ([index, { id }]) => {
     const isMet = configsIn(statuses[index] ?? []).length > 0;
     const pulls = known.get(id) ?? (isMet ? await forge.pullsOf(id) : []);
     return pulls
@@ -104,7 +104,7 @@ async function readConfig(
   const hasToken = keys.length > 0;
   const marks = readMarks(config, keys, commits, statuses);
   const newest = marks.filter(({ number }) => number > startMarkerNumber).toSorted(newestFirst)[0] ?? null;
-  const merges = await inParallel(reviewed, async ({ pull, index, statuses: own }): Promise<Placed[]> => {
+  const merges = await mapConcurrently(reviewed, async ({ pull, index, statuses: own }): Promise<Placed[]> => {
     const read = await readProven(forge, config, keys, pull, own);
     const settled = settledBy({ pull: pull.number }, index, marks);
     const isNamed = newest !== null && includesMerge(newest.pending, { pull: pull.number });
@@ -121,7 +121,7 @@ async function readConfig(
   });
   const listedPulls = reviewed.map(({ pull }) => ({ pull: pull.number }));
   const others = newest?.pending.filter((merge) => !includesMerge(listedPulls, merge)) ?? [];
-  const pending = await inParallel(others, async (one) => ({
+  const pending = await mapConcurrently(others, async (one) => ({
     ...(await pendingEntry(forge, one, newest?.isVerified === true)),
     source,
   }));
@@ -196,7 +196,7 @@ const nothing = {
   plan: null,
   bundles: [],
   changes: [],
-  more: 0,
+  omittedChanges: 0,
   source: null,
 } as const;
 
@@ -236,7 +236,7 @@ const recordedFacts = ({ record, audit }: Intact) => ({
   })),
   approvers: audit?.approvers ?? null,
   changes: audit?.changes ?? [],
-  more: audit?.more ?? 0,
+  omittedChanges: audit?.more ?? 0,
 });
 
 /** When and by which run it was settled. */

@@ -1,8 +1,8 @@
-import { planIn } from '../domain/outcome.ts';
+import { planOf } from '../domain/outcome.ts';
 import type { PendingMerge } from '../domain/pending-merge.ts';
 import type { Plan } from '../domain/plan.ts';
-import type { BundleName } from '../domain/review.ts';
-import { inParallel } from '../util/parallel.ts';
+import type { BundleReference } from '../domain/review.ts';
+import { mapConcurrently } from '../util/parallel.ts';
 import type { Push } from './branch.ts';
 import { isNamedIn } from './decide.ts';
 import type { UnsettledHistory } from './history.ts';
@@ -21,12 +21,12 @@ export async function refuseUnreviewedSettings(
   { after }: Push,
   policies: Policies,
 ): Promise<MergeResult[]> {
-  return inParallel(results, async (result): Promise<MergeResult> => {
+  return mapConcurrently(results, async (result): Promise<MergeResult> => {
     const { merge, refusal } = result;
     if (refusal !== null) return result;
     const changed = await policies.changedWithSettings(merge.base, merge.commit);
     if (changed.length === 0) return result;
-    const plan = planIn((await policies.previewAt(after, after)).outcome);
+    const plan = planOf((await policies.previewAt(after, after)).outcome);
     const bundles = (plan?.bundles ?? [])
       .filter(({ changes }) => changes.length > 0)
       .filter(({ deployment, kind }) =>
@@ -49,7 +49,7 @@ export async function checkDirectPush(
   if (outcome.kind === 'failed') return { pull: null, commit: after, outcome, refusal: null };
   const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
   // A merge that is newer than this push may have applied it.
-  const plan = tip === after ? planIn(outcome) : planIn((await policies.previewAt(tip, tip)).outcome);
+  const plan = tip === after ? planOf(outcome) : planOf((await policies.previewAt(tip, tip)).outcome);
   const bundles = bundlesWithChanges(plan, changed);
   if (outcome.kind !== 'invalid' && bundles.length === 0) return null;
   return { pull: null, commit: after, outcome, refusal: { code: 'direct-push', commit: after, branch, bundles } };
@@ -66,7 +66,7 @@ export async function checkDirectCommits(
     if (directCommits === null || (await policies.areSame(directCommits.from, directCommits.to)) === true) continue;
     const commit = directCommits.to;
     const { outcome, current } = await policies.previewAt(commit, directCommits.from);
-    const plan = planIn((await policies.previewAt(after, after)).outcome);
+    const plan = planOf((await policies.previewAt(after, after)).outcome);
     const changed = current?.covered.map(({ bundle }) => bundle) ?? plan?.bundles ?? [];
     const bundles = bundlesWithChanges(plan, changed);
     if (bundles.length > 0)
@@ -88,7 +88,7 @@ export async function listDirectCommits(results: readonly MergeResult[], policie
 }
 
 /** Of some bundles, those that a plan would change. */
-const bundlesWithChanges = (plan: Plan | null, names: readonly BundleName[]): BundleName[] =>
+const bundlesWithChanges = (plan: Plan | null, names: readonly BundleReference[]): BundleReference[] =>
   (plan?.bundles ?? [])
     .filter((bundle) => bundle.changes.length > 0 && isNamedIn(bundle, names))
     .map(({ deployment, kind }) => ({ deployment, kind }));

@@ -6,35 +6,38 @@ import type { Terminal } from './terminal.ts';
 
 // The only file that starts other programs. A child gets only the variables named here, so never a token.
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /**
- * Variables for programs, the user's settings and temporary files; compared case-insensitively, as on Windows. Of GIT_* only those that select the
- * user's own configs: others could redirect git to another repository or program.
+ * Variables for programs, the user's settings and temporary files; compared case-insensitively, as on Windows. Of the GIT_* variables, only those that select
+ * the user's own configs: others could redirect git to another repository or program.
  */
-const inheritedVariables = words(`
+const inheritedVariables = wordSet(`
   PATH HOME USER LOGNAME XDG_CONFIG_HOME TMPDIR TMP TEMP TERM NO_COLOR CI
   SYSTEMROOT SYSTEMDRIVE WINDIR COMSPEC PATHEXT USERPROFILE USERNAME HOMEDRIVE HOMEPATH
   APPDATA LOCALAPPDATA PROGRAMDATA PROGRAMFILES PROGRAMFILES(X86)
   GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM GIT_CONFIG_NOSYSTEM GIT_CEILING_DIRECTORIES
 `);
 
-/** More variables for a fetch. A proxy's address may hold a password. */
-const fetchVariables: ReadonlySet<string> = words(`
+/** Additional variables for a fetch. A proxy's address may contain a password. */
+const fetchVariables: ReadonlySet<string> = wordSet(`
   HTTPS_PROXY HTTP_PROXY ALL_PROXY NO_PROXY SSL_CERT_FILE SSL_CERT_DIR GIT_SSL_CAINFO GIT_SSL_CAPATH
 `);
 
-const pick = (env: Environment, names: ReadonlySet<string>): Environment =>
+const pickVariables = (env: Environment, names: ReadonlySet<string>): Environment =>
   Object.fromEntries(Object.entries(env).filter(([name]) => names.has(name.toUpperCase())));
 
 /** A fetch: the only protocol that git may use, and config that must not appear in the command line. */
-export type Fetch = { readonly protocol: 'https' | 'http'; readonly config: readonly (readonly [string, string])[] };
+export type FetchAccess = {
+  readonly protocol: 'https' | 'http';
+  readonly config: readonly (readonly [string, string])[];
+};
 
 /**
- * Config that overrides the repository's: a clone is data, and nothing that its config or attributes name may run. Filters, textconv and external
- * diffs cannot be disabled, so no command that runs them is used.
+ * Config that overrides the repository's: a clone is data, so nothing that its config or attributes name may run. Filters, textconv and external
+ * diffs cannot be disabled, so commands that run them are not used.
  */
-const settings = [
+const overridingConfig = [
   'core.hooksPath=/dev/null',
   'core.fsmonitor=false',
   'core.askPass=',
@@ -43,15 +46,15 @@ const settings = [
   'maintenance.auto=false',
   // A bare repository is only read if named, since one in a checkout may come from a branch.
   'safe.bareRepository=explicit',
-  // Some disks make up file modes.
+  // Some file systems report arbitrary file modes.
   'core.fileMode=false',
 ];
 
-/** `beside`: another repository whose objects, and list of shallow commits, are used too. */
+/** `alternate`: another repository whose objects, and list of shallow commits, are used too. */
 type GitRun = {
   readonly env: Environment;
   readonly input?: string | undefined;
-  readonly fetch?: Fetch | undefined;
+  readonly fetch?: FetchAccess | undefined;
   readonly alternate?: string | null | undefined;
 };
 
@@ -64,14 +67,14 @@ export function runGit(
   args: readonly string[],
   { env, input, fetch, alternate = null }: GitRun,
 ): Pick<SpawnSyncReturns<Buffer>, 'status' | 'stdout' | 'stderr' | 'error'> {
-  const program = gitPaths(env).find(isProgram);
-  if (program === undefined) return { status: null, stdout: noBytes, stderr: noBytes, error: notFound };
-  const config = [...settings, ...trustedWorkspace(env)].flatMap((one) => ['-c', one]);
+  const program = gitCandidates(env).find(isExecutable);
+  if (program === undefined) return { status: null, stdout: noBytes, stderr: noBytes, error: gitNotFound };
+  const config = [...overridingConfig, ...trustedWorkspace(env)].flatMap((setting) => ['-c', setting]);
   return spawnSync(program, ['--no-pager', ...config, '-C', folder, ...args], {
     ...(input === undefined ? {} : { input }),
     env: {
-      ...pick(env, inheritedVariables),
-      ...(fetch === undefined ? {} : { ...pick(env, fetchVariables), ...configVariables(fetch.config) }),
+      ...pickVariables(env, inheritedVariables),
+      ...(fetch === undefined ? {} : { ...pickVariables(env, fetchVariables), ...configVariables(fetch.config) }),
       ...(alternate === null ? {} : alternateVariables(alternate)),
       // Overrides `protocol.*.allow` of any config. Before git 2.45 only this stops a partial clone from fetching.
       GIT_ALLOW_PROTOCOL: fetch?.protocol ?? 'none',
@@ -93,9 +96,9 @@ const alternateVariables = (folder: string): Environment => ({
 });
 
 const noBytes = Buffer.alloc(0);
-const notFound = Object.assign(new Error('git is not on the PATH'), { code: 'ENOENT' });
+const gitNotFound = Object.assign(new Error('git is not on the PATH'), { code: 'ENOENT' });
 
-/** The workspace of a container job belongs to another user, which git refuses by default. */
+/** Trusts the workspace of a container job: it belongs to another user, which git refuses by default. */
 function trustedWorkspace({ GITHUB_WORKSPACE: workspace = '' }: Environment): string[] {
   try {
     return isAbsolute(workspace) ? [`safe.directory=${realpathSync.native(workspace).replaceAll('\\', '/')}`] : [];
@@ -104,15 +107,17 @@ function trustedWorkspace({ GITHUB_WORKSPACE: workspace = '' }: Environment): st
   }
 }
 
-/** Candidates for git: only absolute folders of the PATH. Windows would look into the current folder first, which may be the checkout. */
-export function gitPaths(env: Environment, platform: NodeJS.Platform = process.platform): string[] {
-  const [paths, name, defaultPath] =
-    platform === 'win32' ? [win32, 'git.exe', ''] : [posix, 'git', '/usr/local/bin:/usr/bin:/bin'];
+/** Paths at which git may be: only in absolute folders of the PATH. Windows would search the current folder first, which may be the checkout. */
+export function gitCandidates(env: Environment, platform: NodeJS.Platform = process.platform): string[] {
+  const { paths, name, defaultPath } = platform === 'win32' ? windowsSearch : posixSearch;
   const path = Object.entries(env).find(([key]) => key.toUpperCase() === 'PATH')?.[1] ?? defaultPath;
   return path.split(paths.delimiter).flatMap((folder) => (paths.isAbsolute(folder) ? [paths.join(folder, name)] : []));
 }
 
-function isProgram(file: string): boolean {
+const windowsSearch = { paths: win32, name: 'git.exe', defaultPath: '' };
+const posixSearch = { paths: posix, name: 'git', defaultPath: '/usr/local/bin:/usr/bin:/bin' };
+
+function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return statSync(file).isFile();
@@ -121,7 +126,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-const configVariables = (config: Fetch['config']): Environment => ({
+const configVariables = (config: FetchAccess['config']): Environment => ({
   GIT_CONFIG_COUNT: String(config.length),
   ...Object.fromEntries(
     config.flatMap(([key, value], index) => [
@@ -141,7 +146,7 @@ export function runSelf(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: directory,
-      env: { ...pick(env, inheritedVariables), ...extra },
+      env: { ...pickVariables(env, inheritedVariables), ...extra },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.setEncoding('utf8').on('data', (text: string) => terminal.pass(text));

@@ -1,9 +1,9 @@
 import type { Platform } from '../domain/platform.ts';
 import { PlatformError, UsageError } from '../domain/errors.ts';
 import type { Environment } from '../util/environment.ts';
-import { atOnce, Slots } from '../util/parallel.ts';
+import { maxConcurrency, Semaphore } from '../util/parallel.ts';
 import { tokenVariable } from '../platform/token.ts';
-import type { Connection, ConnectionOptions as Remote, Memory } from '../platform/call.ts';
+import type { Connection, ConnectionOptions as Remote, ResponseCache } from '../platform/call.ts';
 import type { WebApi } from '../platform/web-api.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 
@@ -13,10 +13,10 @@ export type ConnectionOptions = {
   readonly baseUrl: string | null;
   readonly env: Environment;
   readonly log: ((line: string) => void) | null;
-  /** Reports what is being waited for, to a terminal. */
+  /** Shows on a terminal what the run is doing. */
   readonly progress?: (text: string) => void;
-  /** Reports why a request is repeated. */
-  readonly waiting?: (text: string) => void;
+  /** Reports why a request is retried; default: `progress`. */
+  readonly reportWaiting?: (text: string) => void;
   readonly timing?: Timing;
 };
 
@@ -29,10 +29,10 @@ export class Connections {
   name: string | null = null;
   private readonly options: ConnectionOptions;
   private readonly open = new Map<string, Promise<Connection>>();
-  private readonly memory: Memory = { answers: new Map(), written: new Set() };
-  private readonly slots = new Slots(atOnce);
+  private readonly cache: ResponseCache = { responses: new Map(), writtenDeployments: new Set() };
+  private readonly slots = new Semaphore(maxConcurrency);
   private sandbox: Promise<Sandbox> | null = null;
-  private readonly stops = { stopRetrying: new AbortController(), giveUp: new AbortController() };
+  private readonly abortControllers = { stopRetrying: new AbortController(), giveUp: new AbortController() };
 
   constructor(options: ConnectionOptions) {
     this.options = options;
@@ -40,9 +40,9 @@ export class Connections {
 
   /** The platform for a deployment; null for any that the token sees. Throws UsageError without a valid address and token. */
   async to(deployment: string | null): Promise<Platform> {
-    const { platformOn } = await import('../platform/client.ts');
+    const { createPlatform } = await import('../platform/client.ts');
     const connection = await this.connection(deployment);
-    if (this.has(deployment)) return platformOn(connection);
+    if (this.hasToken(deployment)) return createPlatform(connection);
     throw new UsageError('No API token.', { fix: `Set ${this.variable(deployment)}, or try --sandbox.` });
   }
 
@@ -52,32 +52,32 @@ export class Connections {
   }
 
   /** Whether there is a token for this deployment. */
-  has(deployment: string | null): boolean {
+  hasToken(deployment: string | null): boolean {
     return this.options.sandbox !== null || this.token(deployment) !== null;
   }
 
   /** The secret that signs a deployment's plans: its token, or the sandbox's own secret. Throws UsageError without a token. */
   async planSecret(deployment: string): Promise<string> {
-    return (await this.startSandbox())?.planSecret ?? this.secret(deployment);
+    return (await this.startSandbox())?.planSecret ?? this.signingToken(deployment);
   }
 
   /** The token of a deployment, for signing. Throws UsageError without one. */
-  secret(deployment: string): string {
+  signingToken(deployment: string): string {
     const token = this.token(deployment);
     if (token === null) throw new UsageError('No API token.', { fix: `Set ${this.variable(deployment)}.` });
     return token;
   }
 
-  /** The tokens that prove the reviews of a run: that of its deployment, or all tokens of a run about several. Throws UsageError without a token. */
-  reviewSecrets(deployment: string | null): string[] {
-    if (deployment !== null) return [this.secret(deployment)];
-    const tokens = this.allSecrets();
+  /** The tokens that sign and verify the reviews of a run: the one of its deployment, or all tokens of a run for several deployments. Throws UsageError without a token. */
+  reviewTokens(deployment: string | null): string[] {
+    if (deployment !== null) return [this.signingToken(deployment)];
+    const tokens = this.allTokens();
     if (tokens.length === 0) throw new UsageError('No API token.', { fix: `Set ${this.variable(null)}.` });
     return tokens;
   }
 
   /** All API tokens of the environment, in the order of their variables. */
-  allSecrets(): string[] {
+  allTokens(): string[] {
     const common = this.variable(null);
     const names = Object.keys(this.options.env).filter((name) => name === common || name.startsWith(`${common}_`));
     return names.toSorted().flatMap((name) => nonEmpty(this.options.env[name]) ?? []);
@@ -85,23 +85,23 @@ export class Connections {
 
   /** The whole API for a deployment; a missing token is reported by the operation that needs it. Throws UsageError without a valid address. */
   async api(deployment: string | null): Promise<WebApi> {
-    const { webApiOn } = await import('../platform/web-api.ts');
-    return webApiOn(await this.connection(deployment));
+    const { createWebApi } = await import('../platform/web-api.ts');
+    return createWebApi(await this.connection(deployment));
   }
 
   /** Stops retries. */
   stopRetrying(): void {
-    this.stops.stopRetrying.abort();
+    this.abortControllers.stopRetrying.abort();
   }
 
-  /** Aborts requests under way, and prevents new ones. */
+  /** Aborts open requests, and prevents new ones. */
   giveUp(): void {
-    this.stops.giveUp.abort();
+    this.abortControllers.giveUp.abort();
   }
 
-  /** Clears the cached state of policies, after waiting for an approval. */
-  forgetState(): void {
-    for (const [key, { deployment }] of this.memory.answers) if (deployment !== null) this.memory.answers.delete(key);
+  /** Clears the cached responses of deployments, since their state may have changed while the run waited for approval. */
+  clearCachedState(): void {
+    for (const [key, { deployment }] of this.cache.responses) if (deployment !== null) this.cache.responses.delete(key);
   }
 
   async close(): Promise<void> {
@@ -116,8 +116,8 @@ export class Connections {
     return opened;
   }
 
-  private get onRetry(): (text: string) => void {
-    return this.options.waiting ?? this.options.progress ?? (() => {});
+  private get reportRetry(): (text: string) => void {
+    return this.options.reportWaiting ?? this.options.progress ?? (() => {});
   }
 
   private variable(deployment: string | null): string {
@@ -145,17 +145,17 @@ export class Connections {
     const { env, log, progress = () => {}, timing } = this.options;
     const sandbox = await this.startSandbox();
     const tokenOf = (secret: string | null, name: string) => (secret === null ? null : new Token(secret, name));
-    const { stopRetrying, giveUp } = this.stops;
+    const { stopRetrying, giveUp } = this.abortControllers;
     try {
-      const opened = openConnection(
+      const connection = openConnection(
         {
           ...timing,
           ...(sandbox === null ? { address: this.address() } : { address: sandbox.url, name: 'sandbox' }),
           ...(log !== null && { log }),
           env,
-          memory: this.memory,
+          cache: this.cache,
           slots: this.slots,
-          progress: this.onRetry,
+          progress: this.reportRetry,
           stopRetrying: stopRetrying.signal,
           giveUp: giveUp.signal,
         },
@@ -164,10 +164,10 @@ export class Connections {
           userToken: tokenOf(sandbox?.userToken ?? nonEmpty(env['IFMATCH_USER_JWT']), 'IFMATCH_USER_JWT'),
         },
       );
-      // Reported, so that a slow proxy does not look like a hang.
-      if (this.name === null && sandbox === null) progress(`Connecting to ${opened.name}`);
-      this.name = opened.name;
-      return opened;
+      // So that a slow proxy does not look like a hang.
+      if (this.name === null && sandbox === null) progress(`Connecting to ${connection.name}`);
+      this.name = connection.name;
+      return connection;
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
       throw new UsageError(error.message, { fix: error.fix, cause: error });

@@ -11,13 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Environment } from '../util/environment.ts';
-import { systemWords } from '../util/system-errors.ts';
+import { describeSystemError } from '../util/system-errors.ts';
 import { UsageError } from '../domain/errors.ts';
 import { baseName, type EntryKind, parentOf, type Source, SourceError } from '../domain/source.ts';
-import { type Fetch, runGit } from './child-process.ts';
-import { repositoryTop } from './checkout.ts';
+import { type FetchAccess, runGit } from './child-process.ts';
+import { repositoryRoot } from './repository.ts';
 
-/** A local clone. It is treated as data: nothing that it names is run, and git never prompts. */
+/** A local clone. It is treated as data: nothing that its config names is run, and git never prompts. */
 export class Git {
   private readonly folder: string;
   private readonly env: Environment;
@@ -31,7 +31,7 @@ export class Git {
 
   /** The full id of a commit; null if unknown, unreadable, or no clone. */
   commit(name: string): string | null {
-    return this.ask('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
+    return this.textOrNull('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
   }
 
   /**
@@ -40,7 +40,7 @@ export class Git {
    */
   top(): string {
     const worktreeRoot = this.text('rev-parse', '--show-toplevel');
-    const repository = repositoryTop(realpathSync.native(this.folder));
+    const repository = repositoryRoot(realpathSync.native(this.folder));
     if (repository !== null && realpathSync.native(worktreeRoot) !== repository)
       throw new UsageError(
         `The config of the repository in ${repository} says that its files are in ${worktreeRoot}.`,
@@ -51,8 +51,8 @@ export class Git {
     return worktreeRoot;
   }
 
-  /** Why git refuses the repository, with the fix; null if it does not, or there is none. */
-  refusal(): string | null {
+  /** Git's reason for refusing the repository, with the fix; null if git accepts it, or there is none. */
+  whyRefused(): string | null {
     const { stderr } = this.run(['rev-parse', '--git-dir']);
     const why = stderr.toString('utf8').trim();
     return refusalPattern.test(why) ? why : null;
@@ -64,8 +64,8 @@ export class Git {
     return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id = '']) => id);
   }
 
-  /** Whether a commit contains an older one; null if unknown, as in a shallow clone. */
-  has(commit: string, older: string): boolean | null {
+  /** Whether `older` is an ancestor of a commit, or the commit itself; null if unknown, as in a shallow clone. */
+  isAncestor(older: string, commit: string): boolean | null {
     const { status } = this.run(['merge-base', '--is-ancestor', older, commit]);
     if (status === 0) return true;
     return status === 1 && !this.isShallow() ? false : null;
@@ -73,14 +73,14 @@ export class Git {
 
   /** Whether the clone ends before the first commit. */
   isShallow(): boolean {
-    return this.ask('rev-parse', '--is-shallow-repository') !== 'false';
+    return this.textOrNull('rev-parse', '--is-shallow-repository') !== 'false';
   }
 
   /**
    * Fetches one commit or ref of the job's own repository and returns its id. Uses our own repository, since the clone's config could redirect the
    * token to another server. The token is passed in the environment, invisible to other processes.
    */
-  fetch(ref: string, { server, repository: { owner, name } }: Remote, token: string): string {
+  fetch(ref: string, { server, repository: { owner, name } }: RemoteRepository, token: string): string {
     this.fetchFolder ??= this.openFetchFolder();
     const gitDirOption = `--git-dir=${this.fetchFolder}`;
     const options = ['--quiet', '--no-tags', '--no-recurse-submodules', '--depth=1'];
@@ -93,7 +93,7 @@ export class Git {
     return this.text(gitDirOption, 'rev-parse', '--verify', 'FETCH_HEAD^{commit}');
   }
 
-  /** Uses the clone's objects and shallow boundary too. */
+  /** Creates our own repository, which also uses the clone's objects and shallow boundary. */
   private openFetchFolder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'ifmatch-fetch-'));
     const pathOf = (name: string): string => resolve(this.folder, this.text('rev-parse', '--git-path', name));
@@ -104,16 +104,16 @@ export class Git {
     return folder;
   }
 
-  /** Deletes what was fetched. */
+  /** Deletes the fetched objects. */
   close(): void {
     if (this.fetchFolder !== null) rmSync(this.fetchFolder, { recursive: true, force: true });
   }
 
   /** Runs git and returns its output. Throws UsageError if it fails or is missing. */
-  read(args: readonly string[], extra: { input?: string; fetch?: Fetch } = {}): Buffer {
+  read(args: readonly string[], extra: { input?: string; fetch?: FetchAccess } = {}): Buffer {
     const { status, stdout, stderr, error } = this.run(args, extra);
     if (status === 0) return stdout;
-    throw failed(args, stderr, error);
+    throw commandError(args, stderr, error);
   }
 
   /** The output of `read` without its last line break. */
@@ -121,13 +121,13 @@ export class Git {
     return withoutLineBreak(this.read(args));
   }
 
-  /** The same; null if git fails or is missing. */
-  ask(...args: readonly string[]): string | null {
+  /** Like `text`; null if git fails or is missing. */
+  textOrNull(...args: readonly string[]): string | null {
     const { status, stdout } = this.run(args);
     return status === 0 ? withoutLineBreak(stdout) : null;
   }
 
-  private run(args: readonly string[], extra: { input?: string; fetch?: Fetch } = {}) {
+  private run(args: readonly string[], extra: { input?: string; fetch?: FetchAccess } = {}) {
     const alternate = extra.fetch === undefined ? this.fetchFolder : null;
     return runGit(this.folder, args, { env: this.env, alternate, ...extra });
   }
@@ -136,12 +136,15 @@ export class Git {
 const withoutLineBreak = (output: Buffer): string => output.toString('utf8').replace(/\n$/, '');
 
 /** The repository of a job, and its server without a trailing slash. */
-type Remote = { readonly server: string; readonly repository: { readonly owner: string; readonly name: string } };
+type RemoteRepository = {
+  readonly server: string;
+  readonly repository: { readonly owner: string; readonly name: string };
+};
 
 /** Git refuses a repository of another user, and a bare one inside a checkout. */
 const refusalPattern = /dubious ownership|unsafe repository|cannot use bare repository/;
 
-/** A command of git failed. `missing`: what it did not find, if that is why. */
+/** A git command failed. `missing`: what git did not find, if that is the reason. */
 export class GitError extends UsageError {
   readonly missing: 'git' | 'repository' | 'remote-ref' | null;
 
@@ -154,25 +157,25 @@ export class GitError extends UsageError {
   }
 }
 
-function failed(args: readonly string[], stderr: Buffer, cause: Error | undefined): GitError {
+function commandError(args: readonly string[], stderr: Buffer, cause: Error | undefined): GitError {
   const message = stderr.toString('utf8').trim();
-  const why = cause === undefined ? message : `${systemWords(cause, 'git is not on the PATH')}.`;
-  const command = args.find((one) => !one.startsWith('--')) ?? args[0];
+  const why = cause === undefined ? message : `${describeSystemError(cause, 'git is not on the PATH')}.`;
+  const command = args.find((arg) => !arg.startsWith('--')) ?? args[0];
   const isPartial = message.includes('promisor remote');
-  return new GitError(`git ${command ?? ''} failed: ${isPartial ? partialCloneWords : why}`, {
-    missing: missingFor(message, cause),
+  return new GitError(`git ${command ?? ''} failed: ${isPartial ? partialCloneText : why}`, {
+    missing: missingPart(message, cause),
     fix: isPartial ? 'Run `git fetch --refetch --no-filter`.' : null,
     cause,
   });
 }
 
-function missingFor(message: string, cause: Error | undefined): GitError['missing'] {
+function missingPart(message: string, cause: Error | undefined): GitError['missing'] {
   if (cause !== undefined) return 'code' in cause && cause.code === 'ENOENT' ? 'git' : null;
   if (message.includes('not a git repository')) return 'repository';
   return /couldn't find remote ref/i.test(message) ? 'remote-ref' : null;
 }
 
-const partialCloneWords = 'this partial clone lacks files of that commit, and ifmatch does not fetch them.';
+const partialCloneText = 'this partial clone lacks files of that commit, and ifmatch does not fetch them.';
 
 type TreeEntry = {
   readonly kind: Exclude<EntryKind, 'left-out'>;
@@ -200,7 +203,7 @@ export function openCommit(git: Git, commit: string): Source {
       if (bytes > limit) throw new SourceError('too-large', path, 'it is too large', { bytes });
       // One process per folder; one per file would take half a minute for ten thousand.
       if (!blobs.has(id))
-        for (const [name, blob] of readBlobs(git, similarFiles(entries, path, limit))) blobs.set(name, blob);
+        for (const [name, blob] of readBlobs(git, similarFileIds(entries, path, limit))) blobs.set(name, blob);
       const blob = blobs.get(id);
       if (blob === undefined) throw new SourceError('unreadable', path, 'it is not in the clone');
       return blob;
@@ -208,25 +211,25 @@ export function openCommit(git: Git, commit: string): Source {
   };
 }
 
-/** Paths are relative to the folder of the clone. */
+/** The entries of a commit by path, relative to the folder of the clone. */
 function readTree(git: Git, commit: string): Map<string, TreeEntry> {
   const entries = new Map<string, TreeEntry>();
   for (const line of git.text('ls-tree', '-r', '-t', '-z', '-l', commit).split('\0').filter(Boolean)) {
     const [, mode = '', id = '', size = '', path = ''] = /^(\d+) \w+ (\w+) +(\S+)\t(.+)$/s.exec(line) ?? [];
-    entries.set(path, { kind: kindOf(mode), id, bytes: Number(size) });
+    entries.set(path, { kind: kindOfMode(mode), id, bytes: Number(size) });
   }
   return entries;
 }
 
 /** By git's mode: 120000 is a symbolic link, 160000 a submodule. */
-function kindOf(mode: string): TreeEntry['kind'] {
+function kindOfMode(mode: string): TreeEntry['kind'] {
   if (mode === '040000') return 'folder';
   if (mode === '120000') return 'symlink';
   return mode.startsWith('100') ? 'file' : 'other';
 }
 
-/** The file and others with the same extension in the same top folder. */
-function similarFiles(entries: ReadonlyMap<string, TreeEntry>, path: string, limit: number): string[] {
+/** The ids of a file and of others with the same extension in the same top-level folder. */
+function similarFileIds(entries: ReadonlyMap<string, TreeEntry>, path: string, limit: number): string[] {
   const top = `${path.split('/')[0] ?? ''}/`;
   const ending = path.slice(path.lastIndexOf('.'));
   const similar = [...entries].filter(
@@ -238,22 +241,22 @@ function similarFiles(entries: ReadonlyMap<string, TreeEntry>, path: string, lim
 /** Reads blobs by id. `cat-file --batch` prints `<id> blob <bytes>`, the bytes and a line break for each. */
 function* readBlobs(git: Git, ids: readonly string[]): Generator<[string, Buffer]> {
   const output = git.read(['cat-file', '--batch'], { input: `${ids.join('\n')}\n` });
-  for (let at = 0; at < output.length;) {
-    const end = output.indexOf('\n', at);
-    const [id = '', type, size = ''] = output.toString('latin1', at, end).split(' ');
+  for (let offset = 0; offset < output.length;) {
+    const end = output.indexOf('\n', offset);
+    const [id = '', type, size = ''] = output.toString('latin1', offset, end).split(' ');
     if (type !== 'blob') return;
     const stop = end + 1 + Number(size);
     yield [id, output.subarray(end + 1, stop)];
-    at = stop + 1;
+    offset = stop + 1;
   }
 }
 
-/** A commit as a source. */
+/** A commit with its files. */
 export type PastCommit = {
   readonly commit: string;
-  /** Abbreviated by git. */
+  /** The id, abbreviated by git. */
   readonly short: string;
-  /** When it was committed, ISO 8601 in UTC. */
+  /** Time of the commit, ISO 8601 in UTC. */
   readonly at: string;
   /** Its files, by the same paths as on disk. */
   open(): Source;
@@ -268,7 +271,7 @@ export type PastCommits = {
 
 /**
  * The last commits of the first-parent history that touch some paths, at most `limit`. Paths are relative to the clone's folder; '' means all.
- * Null if the folder is no clone with a commit.
+ * Null if the folder is not a clone with a commit.
  */
 export function readHistory(git: Git, paths: readonly string[], limit: number): PastCommits | null {
   if (git.commit('HEAD') === null) return null;
@@ -284,7 +287,7 @@ export function readCommit(git: Git, name: string): PastCommit | null {
   return listCommits(git, ['--max-count=1', commit])[0] ?? null;
 }
 
-/** Paths are literal, not patterns. */
+/** Lists commits by `rev-list`. Paths are literal, not patterns. */
 function listCommits(git: Git, args: readonly string[]): PastCommit[] {
   const lines = git.text('--literal-pathspecs', 'rev-list', '--format=%H %h %ct', ...args).split('\n');
   // Git prints a line `commit <id>` before each formatted line.
@@ -296,23 +299,23 @@ function listCommits(git: Git, args: readonly string[]): PastCommit[] {
 }
 
 /**
- * The files whose text git does not hold: changed since added, never added, ignored, or outside of any clone. Paths are relative to the root and may
+ * The files whose text is not in git: changed since they were added, never added, ignored, or outside of any clone. Paths are relative to the root and may
  * be in submodules. Throws UsageError if git refuses, or is missing.
  */
 export function unsavedFiles(root: string, env: Environment, paths: readonly string[]): string[] {
   const from = realpathSync.native(root);
   const byClone = Map.groupBy(
     paths.map((path) => join(from, path)),
-    (file) => repositoryTop(dirname(file)),
+    (file) => repositoryRoot(dirname(file)),
   );
   const unsaved = new Set(
-    [...byClone].flatMap(([top, files]) => (top === null ? files : unsavedIn(files, new Git(top, env)))),
+    [...byClone].flatMap(([top, files]) => (top === null ? files : unsavedInClone(files, new Git(top, env)))),
   );
   return paths.filter((path) => unsaved.has(join(from, path)));
 }
 
-/** Compares texts here, since git would run the clone's filters. A name that git has in other capitals counts as never added. */
-function unsavedIn(files: readonly string[], git: Git): string[] {
+/** Compares texts itself, since git would run the clone's filters. A name that git has in another letter case counts as never added. */
+function unsavedInClone(files: readonly string[], git: Git): string[] {
   const worktreeRoot = git.top();
   // Whole folders, to keep the command line short.
   const places = new Set(files.map((file) => relative(worktreeRoot, file).split(sep)[0] ?? '.'));
@@ -329,11 +332,11 @@ function unsavedIn(files: readonly string[], git: Git): string[] {
   });
 }
 
-/** Ignores line endings, which depend on git's settings. */
+/** Whether texts are equal, ignoring line endings, which depend on git's settings. */
 function isSameText(file: string, blob: Buffer | undefined): boolean {
-  const plain = (text: Buffer): string => text.toString('latin1').replaceAll('\r\n', '\n');
+  const withUnixLines = (text: Buffer): string => text.toString('latin1').replaceAll('\r\n', '\n');
   try {
-    return blob !== undefined && plain(readFileSync(file)) === plain(blob);
+    return blob !== undefined && withUnixLines(readFileSync(file)) === withUnixLines(blob);
   } catch {
     return false; // it was deleted, or cannot be read
   }

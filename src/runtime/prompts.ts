@@ -5,9 +5,9 @@ export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-/** Questions on a terminal. Each throws `Cancelled` without an answer. Texts must be escaped already. */
+/** Questions on a terminal. Each throws `Cancelled` if there is no answer. Texts must already be escaped. */
 export type Prompts = {
-  /** Yes or no; no by default. */
+  /** Asks for yes or no; the default is no. */
   confirm(message: string): Promise<boolean>;
 };
 
@@ -19,16 +19,16 @@ export async function openPrompts(input: Readable, output: Writable, clear: () =
   // The library waits forever for an ended stream.
   const inputEnded = new AbortController();
   for (const event of ['end', 'close', 'error']) input.once(event, () => inputEnded.abort());
-  // The library cannot wrap its question into nothing.
+  // The library cannot wrap its question to 0 columns.
   if ('columns' in output && output.columns === 0) Object.assign(output, { columns: 80 });
   const streams = { input, output, signal: inputEnded.signal };
-  const answered = async <T>(ask: () => Promise<T>): Promise<Exclude<T, symbol>> => {
+  const askOrCancel = async <T>(ask: () => Promise<T>): Promise<Exclude<T, symbol>> => {
     clear();
     const answer = await ask();
     if (typeof answer === 'symbol') throw new Cancelled('no answer');
     return answer as Exclude<T, symbol>;
   };
   return {
-    confirm: (message) => answered(() => confirm({ message, initialValue: false, ...streams })),
+    confirm: (message) => askOrCancel(() => confirm({ message, initialValue: false, ...streams })),
   };
 }

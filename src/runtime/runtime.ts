@@ -2,15 +2,23 @@ import { lstatSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs
 import { dirname, join, resolve } from 'node:path';
 import type { Source } from '../domain/source.ts';
 import type { Environment } from '../util/environment.ts';
-import { systemWords } from '../util/system-errors.ts';
+import { describeSystemError } from '../util/system-errors.ts';
 import { UsageError } from '../domain/errors.ts';
 import { openDisk } from '../files/disk.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import { Connections, type ConnectionOptions, type Timing } from './connections.ts';
-import { createUndoFile, insideFolder, keepUndo, refuseLinks, tryToWrite, undoFilesIn, writeResult } from './files.ts';
-import { isSubmodule, repositoryFolder, repositoryTop } from './checkout.ts';
-import { withLeftOut } from './sparse.ts';
+import {
+  createUndoFile,
+  relativeToFolder,
+  copyPlanWithUndo,
+  refuseLinks,
+  checkWritable,
+  undoFilesIn,
+  writeResult,
+} from './files.ts';
+import { isSubmodule, pathInRepository, repositoryRoot } from './repository.ts';
+import { withExcludedFiles } from './sparse.ts';
 import { type Streams, Terminal } from './terminal.ts';
 
 /** All effects of a command. Tests pass their own streams and environment. */
@@ -33,7 +41,7 @@ export class Runtime {
   config: string | null = null;
   /** The project's folder: the source. */
   readonly root: string;
-  /** Where the user is: the root, or a folder in it. Typed paths, and those to type, start here. */
+  /** The user's folder: the root, or a folder in it. Typed paths, and paths in printed commands, are relative to it. */
   private readonly folder: string;
   /** The root without links in its path. */
   private readonly realRoot: string;
@@ -48,11 +56,11 @@ export class Runtime {
     this.root = options.project ?? folder;
     this.realRoot = realpathSync.native(this.root);
     this.folder = this.root === folder ? folder : realpathSync.native(folder);
-    this.checkout = repositoryTop(this.realRoot) ?? this.realRoot;
+    this.checkout = repositoryRoot(this.realRoot) ?? this.realRoot;
     this.env = parts.env;
     this.stop = () => parts.stop();
     const disk = openDisk(this.root, (path) => isSubmodule(this.realRoot, path));
-    this.source = withLeftOut(disk, options.leftOut);
+    this.source = withExcludedFiles(disk, options.excludedFiles);
     this.startedAt = parts.now();
     this.today = new Date(this.startedAt).toISOString().slice(0, 10);
     this.terminal = new Terminal(parts.streams, { quiet: options.quiet, env: parts.env });
@@ -66,15 +74,15 @@ export class Runtime {
       env,
       log,
       progress,
-      waiting,
+      reportWaiting: waiting,
       ...(timing && { timing }),
     });
     this.packageRoot = parts.packageRoot;
   }
 
   /**
-   * From now on the first Ctrl-C, or the job's cancellation, is only noted, so that the current bundle is finished and reported. Returns a
-   * function that returns whether a stop was requested. A job then waits up to `patience` milliseconds for answers.
+   * From now on, the first Ctrl-C or the job's cancellation does not end the process, so that the current bundle is finished and reported. Returns
+   * a function that tells whether a stop was requested. A job then waits up to `gracePeriod` milliseconds for responses.
    */
   deferStop(gracePeriod = jobGracePeriod): () => boolean {
     let isRequested = false;
@@ -93,12 +101,12 @@ export class Runtime {
 
   /** Converts a typed path to one from the root, with forward slashes. */
   fromRoot(path: string): string {
-    return insideFolder(this.root, this.absolute(path));
+    return relativeToFolder(this.root, this.absolute(path));
   }
 
   /** Converts a path from the root to one that the user would type. */
   asTyped(path: string): string {
-    return insideFolder(this.folder, resolve(this.root, path));
+    return relativeToFolder(this.folder, resolve(this.root, path));
   }
 
   /** A typed path for the system. */
@@ -106,7 +114,7 @@ export class Runtime {
     return resolve(this.folder, path);
   }
 
-  /** Sets the config of the run, and says where it is if the user is in a folder below: the report names files from the root. */
+  /** Sets the config of the run. If the user is in a folder below, prints where it is: paths in the report are relative to the root. */
   useConfig(path: string | null): void {
     const isKnown = path === this.config;
     this.config = path;
@@ -116,17 +124,17 @@ export class Runtime {
 
   /** The root, relative to that of the repository; see `repositoryFolder`. */
   get repositoryFolder(): string {
-    return repositoryFolder(this.realRoot);
+    return pathInRepository(this.realRoot);
   }
 
   /** Whether two typed paths are the same file, by links or letter case. */
-  isSameFile(one: string, other: string): boolean {
-    const identity = (path: string): string => {
-      const file = this.absolute(path);
+  isSameFile(path: string, otherPath: string): boolean {
+    const identity = (typedPath: string): string => {
+      const file = this.absolute(typedPath);
       const stats = this.statOrNull(file);
       return stats === null ? file : `${String(stats.dev)} ${String(stats.ino)}`;
     };
-    return identity(one) === identity(other);
+    return identity(path) === identity(otherPath);
   }
 
   /** Whether a typed path is a pipe or device, which can be read only once: `--plan /dev/stdin`, `--plan <(…)`. */
@@ -135,7 +143,7 @@ export class Runtime {
     return stats !== null && !stats.isFile() && !stats.isDirectory();
   }
 
-  /** Null if it is missing or inaccessible, which is reported when it is opened. */
+  /** The stats of a file; null if it is missing or inaccessible, which is reported when it is opened. */
   private statOrNull(file: string) {
     try {
       return statSync(file, { bigint: true });
@@ -149,30 +157,32 @@ export class Runtime {
     try {
       return readFileSync(this.absolute(path), 'utf8');
     } catch (cause) {
-      throw new UsageError(`${path} cannot be read: ${systemWords(cause)}.`, { cause });
+      throw new UsageError(`${path} cannot be read: ${describeSystemError(cause)}.`, { cause });
     }
   }
 
-  /** Writes a text file named by the user. If the old file alone holds an undo that the new one lacks, a copy is kept and reported. */
+  /** Writes a text file named by the user. If the old file contains an undo that the new one lacks, it is copied, which is reported. */
   writeText(path: string, text: string): void {
     const file = this.absolute(path);
-    this.onFile(path, () => {
-      const copy = keepUndo(file, text);
-      if (copy !== null) this.terminal.tell(undoKept(path, copy));
+    this.describeFailure(path, () => {
+      const copy = copyPlanWithUndo(file, text);
+      if (copy !== null) this.terminal.tell(undoKeptMessage(path, copy));
       writeResult(file, text, this.checkout);
     });
   }
 
   /** Replaces a text file that this run has written. */
   rewriteText(path: string, text: string): void {
-    this.onFile(path, () => writeResult(this.absolute(path), text, this.checkout));
+    this.describeFailure(path, () => writeResult(this.absolute(path), text, this.checkout));
   }
 
   /** Creates a file beside the config for the undo of an apply, and returns its path. Throws UsageError. */
   createUndoFile(text: string): string {
     const folder = this.undoFolder;
-    const at = join(folder, '.ifmatch-undo-….json');
-    const name = this.onFile(at, () => createUndoFile(this.absolute(folder), text, this.today, this.checkout));
+    const pathInErrors = join(folder, '.ifmatch-undo-….json');
+    const name = this.describeFailure(pathInErrors, () =>
+      createUndoFile(this.absolute(folder), text, this.today, this.checkout),
+    );
     return join(folder, name);
   }
 
@@ -182,7 +192,7 @@ export class Runtime {
     return undoFilesIn(this.absolute(folder)).map((name) => join(folder, name));
   }
 
-  /** The folder of the config, as one would type it. */
+  /** The folder of the config, relative to the user's folder. */
   private get undoFolder(): string {
     return this.asTyped(dirname(this.config ?? ''));
   }
@@ -202,7 +212,7 @@ export class Runtime {
     try {
       rmSync(this.absolute(path), { force: true });
     } catch (error) {
-      this.terminal.tell(`${path} cannot be removed: ${systemWords(error)}.`);
+      this.terminal.tell(`${path} cannot be removed: ${describeSystemError(error)}.`);
     }
   }
 
@@ -216,21 +226,24 @@ export class Runtime {
         fix: 'Name another file.',
       });
     const file = this.absolute(path);
-    this.onFile(path, () => tryToWrite(file, this.checkout));
+    this.describeFailure(path, () => checkWritable(file, this.checkout));
     if (/\.ya?ml$/i.test(path) && lstatSync(file, { throwIfNoEntry: false })?.isFile() === true)
       throw new UsageError(`${path} is a YAML file and would be overwritten.`, { fix: 'Name another file.' });
   }
 
   /** Throws UsageError if a file that is opened elsewhere is a link or behind one. */
   refuseLinks(path: string): void {
-    this.onFile(path, () => refuseLinks(this.absolute(path), this.checkout));
+    this.describeFailure(path, () => refuseLinks(this.absolute(path), this.checkout));
   }
 
-  private onFile<T>(path: string, action: () => T): T {
+  /** Runs an action that writes a file. Throws UsageError if it fails. */
+  private describeFailure<T>(path: string, action: () => T): T {
     try {
       return action();
     } catch (cause) {
-      throw new UsageError(`${path} cannot be written: ${systemWords(cause, 'there is no such folder')}.`, { cause });
+      throw new UsageError(`${path} cannot be written: ${describeSystemError(cause, 'there is no such folder')}.`, {
+        cause,
+      });
     }
   }
 
@@ -251,10 +264,10 @@ export class Runtime {
   }
 }
 
-const undoKept = (path: string, copy: string): string =>
+const undoKeptMessage = (path: string, copy: string): string =>
   escapeTerminal(`${path} held the undo of an apply: kept as ${join(dirname(path), copy)}, for \`ifmatch rollback\`.`);
 
-/** GitHub kills a cancelled job after 10 seconds, and its process after 7.5: the rest is for the report. */
+/** In milliseconds. GitHub ends the process of a cancelled job after 7.5 seconds, so this leaves time for the report. */
 const jobGracePeriod = 5000;
 
 /** The parts of a process. */
@@ -265,19 +278,19 @@ export type ProcessParts = {
   readonly packageRoot: string;
   /** Milliseconds since 1970. */
   now(): number;
-  /** From now on the first request to stop (Ctrl-C) resolves this and does not end the process. */
+  /** Resolves at the next request to stop (Ctrl-C), which then does not end the process. */
   stop(): Promise<void>;
   readonly timing?: Timing;
 };
 
 export type RuntimeOptions = {
-  /** Where the user is, as typed. */
+  /** The user's folder, as typed. */
   readonly directory: string;
   /** The folder of the config above it, an absolute path; see `projectAround`. */
   readonly project?: string;
   readonly quiet: boolean;
   readonly verbose: boolean;
   /** Files that a sparse checkout excludes; see `leftOutFiles`. */
-  readonly leftOut: (() => readonly string[]) | null;
+  readonly excludedFiles: (() => readonly string[]) | null;
   readonly connection: Pick<ConnectionOptions, 'sandbox' | 'baseUrl'>;
 };

@@ -2,29 +2,29 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import type { Environment } from '../util/environment.ts';
 import { baseName, parentOf, type Source } from '../domain/source.ts';
-import { repositoryFolder, repositoryTop } from './checkout.ts';
+import { pathInRepository, repositoryRoot } from './repository.ts';
 
-// Sparse checkouts: the files they exclude are listed, and reading one fails.
+// Sparse checkouts: files that they exclude are listed, but cannot be read.
 
 /**
- * Finds the YAML files that a sparse checkout excludes, relative to a folder; null if the checkout is not sparse. The returned function asks git
- * when called, since not every run reads files; it throws UsageError if git refuses.
+ * Finds the YAML files that a sparse checkout excludes, relative to a folder; null if the checkout is not sparse. The returned function runs git
+ * when it is called, since not every run reads files; it throws UsageError if git refuses.
  */
-export async function leftOutFiles(folder: string, env: Environment): Promise<(() => readonly string[]) | null> {
+export async function excludedFiles(folder: string, env: Environment): Promise<(() => readonly string[]) | null> {
   if (!existsSync(folder)) return null; // reported when it is opened
   const from = realpathSync.native(folder);
-  const top = repositoryTop(from);
-  // The file remains after sparse checkout is disabled, so git decides.
+  const top = repositoryRoot(from);
+  // The file remains after sparse checkout is disabled, so only git knows.
   if (top === null || !existsSync(join(gitFolder(top), 'info/sparse-checkout'))) return null;
   const [{ Git }, { isPolicyName }] = await Promise.all([import('./git.ts'), import('../files/find.ts')]);
-  let found: readonly string[] | null = null;
+  let files: readonly string[] | null = null;
   return () => {
-    found ??= new Git(top, env)
+    files ??= new Git(top, env)
       .text('ls-files', '-t', '-z')
       .split('\0')
       .filter((line) => line.startsWith('S ') && isPolicyName(line))
-      .map((line) => posix.relative(repositoryFolder(from), line.slice(2)));
-    return found;
+      .map((line) => posix.relative(pathInRepository(from), line.slice(2)));
+    return files;
   };
 }
 
@@ -32,26 +32,26 @@ export async function leftOutFiles(folder: string, env: Environment): Promise<((
 function gitFolder(top: string): string {
   const path = join(top, '.git');
   if (statSync(path).isDirectory()) return path;
-  const [, elsewhere = path] = /^gitdir: (.+)$/m.exec(readFileSync(path, 'utf8')) ?? [];
-  return resolve(top, elsewhere);
+  const [, gitdir = path] = /^gitdir: (.+)$/m.exec(readFileSync(path, 'utf8')) ?? [];
+  return resolve(top, gitdir);
 }
 
-/** Adds the excluded files to a source, with their folders; they can be listed, but not read. */
-export function withLeftOut(source: Source, leftOut: (() => readonly string[]) | null): Source {
+/** Adds the excluded files and their folders to a source; they can be listed, but not read. */
+export function withExcludedFiles(source: Source, leftOut: (() => readonly string[]) | null): Source {
   if (leftOut === null) return source;
-  let known: ReadonlySet<string> | null = null;
+  let excludedPaths: ReadonlySet<string> | null = null;
   const excluded = (): ReadonlySet<string> =>
-    (known ??= new Set(leftOut().flatMap((path) => (path.startsWith('../') ? [] : withParents(path)))));
+    (excludedPaths ??= new Set(leftOut().flatMap((path) => (path.startsWith('../') ? [] : withParents(path)))));
   return {
     ...source,
     kind(path) {
-      const found = source.kind(path);
-      return found === 'missing' && excluded().has(path) ? 'left-out' : found;
+      const kind = source.kind(path);
+      return kind === 'missing' && excluded().has(path) ? 'left-out' : kind;
     },
     list(path) {
       const entries = source.list(path);
       const names = new Set(entries.map(({ name }) => name));
-      const inside = [...excluded()].filter((one) => parentOf(one) === (path === '.' ? '' : path)).map(baseName);
+      const inside = [...excluded()].filter((file) => parentOf(file) === (path === '.' ? '' : path)).map(baseName);
       const added = inside.filter((name) => !names.has(name)).map((name) => ({ name, kind: 'left-out' as const }));
       return [...entries, ...added].toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },

@@ -1,9 +1,9 @@
 import { fstatSync, statSync, writeSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import type { Environment } from '../util/environment.ts';
-import { systemWords } from '../util/system-errors.ts';
+import { describeSystemError } from '../util/system-errors.ts';
 import { UsageError } from '../domain/errors.ts';
-import { pause } from './files.ts';
+import { sleepSync } from './files.ts';
 import type { Prompts } from './prompts.ts';
 
 type Stream = Writable & { isTTY?: boolean; columns?: number };
@@ -19,7 +19,7 @@ export type Out = {
 
 export type Streams = { readonly in: Readable & { isTTY?: boolean }; readonly out: Out; readonly err: Stream };
 
-/** The person at the terminal: data goes to `out`, everything else to `err`. */
+/** The user's terminal: data goes to `out`, everything else to `err`. */
 export class Terminal {
   private readonly streams: Streams;
   private readonly quiet: boolean;
@@ -62,7 +62,7 @@ export class Terminal {
     this.streams.out.write(text);
   }
 
-  /** Prints a line to stderr. `always`: what a person must see before approving, even with `--quiet`. */
+  /** Prints a line to stderr. `always`: even with `--quiet`, for what the user must see before approving. */
   tell(line: string, always = false): void {
     if (this.quiet && !always) return;
     this.clearProgress();
@@ -77,7 +77,7 @@ export class Terminal {
     this.progressShown = true;
   }
 
-  /** The same where a run waits for something out of its hands; a pipe gets a line, so that nobody takes it for hung. */
+  /** Shows what the run is waiting for: like `progress` on a terminal, otherwise as a line, so that the run does not seem to hang. */
   waiting(text: string): void {
     if (this.streams.err.isTTY === true) this.progress(text);
     else this.tell(text);
@@ -89,12 +89,12 @@ export class Terminal {
     this.progressShown = false;
   }
 
-  /** Whether a person can be asked. */
+  /** Whether the user can be asked. */
   get canAsk(): boolean {
     return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
   }
 
-  /** Questions to a person. The library is loaded only when one is asked. */
+  /** Questions to the user. The library is loaded with the first one. */
   async prompts(): Promise<Prompts> {
     const { openPrompts } = await import('./prompts.ts');
     return openPrompts(this.streams.in, this.streams.err, () => this.clearProgress());
@@ -112,7 +112,7 @@ export class Terminal {
 }
 
 /** Codes of a pipe without a reader (EOF on Windows), and of a closed terminal. */
-const closedCodes: ReadonlySet<string | undefined> = new Set(['EPIPE', 'EOF', 'EIO']);
+const closedPipeCodes: ReadonlySet<string | undefined> = new Set(['EPIPE', 'EOF', 'EIO']);
 
 /**
  * Writes directly to an open file or pipe, and waits while a pipe is full. Node's own stream loads slower than a small run takes. A reader that
@@ -126,7 +126,7 @@ export class DirectOutput implements Out {
   };
   private closedBy: Error | null = null;
 
-  constructor(file: number, system = { write: writeSync, wait: () => pause(5) }) {
+  constructor(file: number, system = { write: writeSync, wait: () => sleepSync(5) }) {
     this.file = file;
     this.system = system;
   }
@@ -152,12 +152,12 @@ export class DirectOutput implements Out {
         this.system.wait();
         return 0;
       }
-      if (closedCodes.has(code)) {
+      if (closedPipeCodes.has(code)) {
         this.closedBy = error as Error;
         return 0;
       }
-      // A full disk is no bug.
-      throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
+      // For example a full disk, which is not a bug.
+      throw new UsageError(`Standard output cannot be written: ${describeSystemError(error)}.`, { cause: error });
     }
   }
 }
@@ -180,7 +180,7 @@ export class StandardStreams implements Streams {
   }
 
   /** Whether everything was written, so that the process may exit at once. */
-  get areDone(): boolean {
+  get areFlushed(): boolean {
     return [this.openOut, this.openErr].every((stream) => stream === null || (stream.writableLength ?? 0) === 0);
   }
 }
@@ -188,7 +188,7 @@ export class StandardStreams implements Streams {
 /** Failing to write to a closed terminal, or to standard error, must not stop an apply half-way. */
 const ignoreErrors = <T extends Writable>(stream: T): T => stream.on('error', () => {});
 
-/** Whether stdout is a terminal. Asking for certain loads what few runs need. */
+/** Whether stdout is a terminal. Loads `node:tty` only for a device, since few runs need it. */
 function isTerminal(): boolean {
   const out = fstatSync(1);
   const isDevice = out.isCharacterDevice() && out.rdev !== statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
@@ -208,9 +208,9 @@ const hangUp = 'SIGHUP';
  * Returns a function that waits for a stop request. Signals have their default effect until it is called, and, if `second` is `ends`, after the
  * first signal; with `ignored`, only the system can end the process. A closed terminal requests a stop and never ends a process that is stopping.
  */
-export function stopRequest(second: 'ends' | 'ignored'): () => Promise<void> {
+export function stopRequest(secondSignal: 'ends' | 'ignored'): () => Promise<void> {
   let request: Promise<void> | null = null;
-  return () => (request ??= firstSignal(second));
+  return () => (request ??= firstSignal(secondSignal));
 }
 
 function firstSignal(second: 'ends' | 'ignored'): Promise<void> {
@@ -223,10 +223,10 @@ function firstSignal(second: 'ends' | 'ignored'): Promise<void> {
   });
 }
 
-/** With fewer files a run ends before the heap grows. */
-const manyFiles = 1000;
+/** A run over fewer files ends before the heap grows. */
+const minFilesForHeap = 1000;
 
-/** Versions of Node whose V8 knows the flag; others would print a warning. */
+/** Versions of Node whose V8 has the flag; others would print a warning. */
 const versionsWithFlag = /^(?:22|24)\./;
 
 /**
@@ -234,10 +234,10 @@ const versionsWithFlag = /^(?:22|24)\./;
  * 60 MB without saving time.
  */
 export function prepareHeap(files: number): void {
-  if (files < manyFiles || !versionsWithFlag.test(process.versions.node)) return;
+  if (files < minFilesForHeap || !versionsWithFlag.test(process.versions.node)) return;
   process.getBuiltinModule('node:v8').setFlagsFromString('--semi-space-growth-factor=1');
 }
 
 /** The width of a terminal. Some report 0 columns, as those of containers and editors do. */
-export const columnsOf = ({ columns = 0 }: { readonly columns?: number }, usual: number): number =>
-  columns > 0 ? columns : usual;
+export const columnsOf = ({ columns = 0 }: { readonly columns?: number }, defaultColumns: number): number =>
+  columns > 0 ? columns : defaultColumns;

@@ -1,20 +1,23 @@
-/** Whether a text matches a pattern with `*` (any characters) and `?` (one). Backtracks only to the last `*`, so that no pattern is slow. */
-export function fitsGlob(pattern: string, text: string): boolean {
-  let [at, star, retry] = [0, -1, 0];
+/**
+ * Whether a text matches a pattern with `*` (any characters) and `?` (one character). The greedy algorithm with one backtracking point, the last
+ * `*`: at worst the product of both lengths, for any pattern.
+ */
+export function matchesGlob(pattern: string, text: string): boolean {
+  let [patternIndex, lastStar, retryFrom] = [0, -1, 0];
   for (let index = 0; index < text.length;) {
-    if (pattern[at] === '*') {
-      star = at++;
-      retry = index;
-    } else if (pattern[at] === '?' || pattern[at] === text[index]) {
-      at++;
+    if (pattern[patternIndex] === '*') {
+      lastStar = patternIndex++;
+      retryFrom = index;
+    } else if (pattern[patternIndex] === '?' || pattern[patternIndex] === text[index]) {
+      patternIndex++;
       index++;
-    } else if (star >= 0) {
-      at = star + 1;
-      index = ++retry;
+    } else if (lastStar >= 0) {
+      patternIndex = lastStar + 1;
+      index = ++retryFrom;
     } else {
       return false;
     }
   }
-  while (pattern[at] === '*') at++;
-  return at === pattern.length;
+  while (pattern[patternIndex] === '*') patternIndex++;
+  return patternIndex === pattern.length;
 }

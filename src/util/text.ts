@@ -1,3 +1,3 @@
 /** `1 policy`, `2 policies`. */
-export const count = (number: number, one: string, many = `${one}s`): string =>
+export const pluralize = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../../src/apply/apply.ts';
 import type { Deployment } from '../../src/domain/bundle.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
-import type { Preview } from '../../src/domain/preview.ts';
+import type { DryRun } from '../../src/domain/dry-run.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { diffOfPolicies, planned, policy, preview, remediation } from '../plan/build.ts';
@@ -213,7 +213,7 @@ test('bundles are dry-run eight at a time and reported in the order of the plan'
       deployment: { id: String(index), slug: `d${String(index)}` },
     })),
   );
-  const dryRun = async (): Promise<Preview> => {
+  const dryRun = async (): Promise<DryRun> => {
     running += 1;
     most = Math.max(most, running);
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,8 +1,8 @@
 import type { Bundle, BundleContent, Deployment, Content } from '../../src/domain/bundle.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
-import type { Platform, Put } from '../../src/domain/platform.ts';
+import type { Platform, PutResult } from '../../src/domain/platform.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
-import type { Preview } from '../../src/domain/preview.ts';
+import type { DryRun } from '../../src/domain/dry-run.ts';
 import type { ApplyContext } from '../../src/apply/check.ts';
 import { noExtraFields } from '../../src/domain/extra-fields.ts';
 import { planBundle } from '../../src/plan/plan.ts';
@@ -43,20 +43,20 @@ const contentOf = (kind: 'detection/code' | 'detection/secrets'): Bundle => ({
 });
 
 /** The dry run of the new content against a state. */
-export const answerFor = ({ held, bump }: State): Preview => ({
+export const answerFor = ({ held, bump }: State): DryRun => ({
   ...answers[held],
   stateVersion: `${held}.${String(bump)}`,
 });
 
-const updateFrom = (before: Content): Preview => preview({ updates: [listsEntry(before, contents.new)] });
+const updateFrom = (before: Content): DryRun => preview({ updates: [listsEntry(before, contents.new)] });
 
-const answers: Readonly<Record<Held, Preview>> = {
+const answers: Readonly<Record<Held, DryRun>> = {
   old: updateFrom(contents.old),
   new: preview({}),
   foreign: updateFrom(contents.foreign),
 };
 
-export const rejected: Preview = {
+export const rejected: DryRun = {
   ...preview({ stateVersion: '' }),
   rejections: [{ code: 'X', message: 'No.', policySlug: null, context: {} }],
 };
@@ -142,7 +142,7 @@ export class ModelPlatform {
     this.#perDeployment = perDeployment;
   }
 
-  dryRun = async (deployment: Deployment): Promise<Preview> => {
+  dryRun = async (deployment: Deployment): Promise<DryRun> => {
     const bundle = indexOf({ deployment });
     const fault = this.#next(bundle, dryRunFaults);
     this.#note('dry run', bundle, null);
@@ -150,7 +150,7 @@ export class ModelPlatform {
     return fault === 'rejects' ? rejected : answerFor(this.#state(bundle));
   };
 
-  put = async (deployment: Deployment, _: BundleContent, sent: string): Promise<Put> => {
+  put = async (deployment: Deployment, _: BundleContent, sent: string): Promise<PutResult> => {
     const bundle = indexOf({ deployment });
     const fault = this.#next(bundle, putFaults);
     this.#note('PUT', bundle, sent);
@@ -183,7 +183,7 @@ export class ModelPlatform {
     this.#commit(bundle, version);
   }
 
-  #answer(fault: Fault, sent: string, written: boolean): Put {
+  #answer(fault: Fault, sent: string, written: boolean): PutResult {
     if (fault === 'lost after commit') return { kind: 'unanswered', message: 'lost' };
     if (fault === 'contradicted after commit') return { kind: 'contradicted', message: 'of another' };
     if (fault === 'lost by a gateway') throw new PlatformError('bad gateway', { status: 502 });

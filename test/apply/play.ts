@@ -3,8 +3,8 @@ import { applyPlan, type ApplyReport } from '../../src/apply/apply.ts';
 import type { BundleContent, Deployment, Content } from '../../src/domain/bundle.ts';
 import type { AppliedBundle } from '../../src/domain/outcome.ts';
 import type { Plan } from '../../src/domain/plan.ts';
-import type { Preview } from '../../src/domain/preview.ts';
-import type { Put } from '../../src/domain/platform.ts';
+import type { DryRun } from '../../src/domain/dry-run.ts';
+import type { PutResult } from '../../src/domain/platform.ts';
 import { defaultLimits, type GuardLimits } from '../../src/domain/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { undoBundle } from '../../src/plan/undo.ts';
@@ -19,17 +19,17 @@ export const planOf = (bundles: number): Plan =>
   makePlan(Array.from({ length: bundles }, (_, bundle) => freshFor(bundle, old)));
 /** What a bundle of the model was before. */
 export const before = (bundle = 0): Content | null => undoBundle(freshFor(bundle, old));
-export const written: Put = { kind: 'written', stateVersion: 'after' };
-export const stale: Put = { kind: 'stale', currentStateVersion: 'x', message: 'Conflict.' };
-export const unanswered: Put = { kind: 'unanswered', message: 'No answer came.' };
-export const contradicted: Put = { kind: 'contradicted', message: 'It answered for the deployment "umbrella".' };
+export const written: PutResult = { kind: 'written', stateVersion: 'after' };
+export const stale: PutResult = { kind: 'stale', currentStateVersion: 'x', message: 'Conflict.' };
+export const unanswered: PutResult = { kind: 'unanswered', message: 'No answer came.' };
+export const contradicted: PutResult = { kind: 'contradicted', message: 'It answered for the deployment "umbrella".' };
 /** An answer of success with the version that was sent. */
-export const unmoved: Put = { kind: 'written', stateVersion: 'old.0' };
+export const unmoved: PutResult = { kind: 'written', stateVersion: 'old.0' };
 
 export type Look = State | Error | 'rejected' | 'inconsistent';
 type Script = {
   readonly looks: readonly (readonly Look[])[];
-  readonly puts?: readonly (Put | Error)[];
+  readonly puts?: readonly (PutResult | Error)[];
   readonly limits?: GuardLimits;
   readonly onStale?: 'refuse' | 'same-diff';
   /** How many PUTs are asked for before somebody wants to stop. */
@@ -52,7 +52,7 @@ export async function play({
   let undone: readonly AppliedBundle[] = [];
   const left = { looks: looks.map((one) => [...one]), puts: [...puts] };
   const platform = {
-    async dryRun(deployment: Deployment): Promise<Preview> {
+    async dryRun(deployment: Deployment): Promise<DryRun> {
       const index = indexOf({ deployment });
       log.push(`look ${String(index)}`);
       const look = left.looks[index]?.shift() ?? new Error('a dry run that nobody expected');
@@ -60,7 +60,7 @@ export async function play({
       if (look === 'inconsistent') return { ...answerFor(done), stateVersion: 'old.0' };
       return look === 'rejected' ? rejected : answerFor(look);
     },
-    async put(deployment: Deployment, _: BundleContent, stateVersion: string): Promise<Put> {
+    async put(deployment: Deployment, _: BundleContent, stateVersion: string): Promise<PutResult> {
       log.push(`PUT ${String(indexOf({ deployment }))} ${stateVersion}`);
       const put = left.puts.shift() ?? new Error('a PUT that nobody expected');
       if (put instanceof Error) throw put;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PlatformError } from '../../src/domain/errors.ts';
-import type { Put } from '../../src/domain/platform.ts';
+import type { PutResult } from '../../src/domain/platform.ts';
 import {
   before,
   contradicted,
@@ -31,7 +31,7 @@ const unsent = new PlatformError('It cannot be reached.', { fix: 'Check the addr
 /** What PUTs of one bundle end with, what the dry runs after them show, how the run ends, what becomes of the bundle, and why. */
 type Row = readonly [
   name: string,
-  puts: readonly (Put | Error)[],
+  puts: readonly (PutResult | Error)[],
   looks: readonly Look[],
   kind: string,
   result: string,
@@ -218,7 +218,7 @@ test('a bug before the first PUT is thrown, not reported as an answer of the pla
 });
 
 test('the current state is reported beside a bundle if a dry run showed it', async () => {
-  const current = async (put: Put | Error, look: Look): Promise<unknown> => {
+  const current = async (put: PutResult | Error, look: Look): Promise<unknown> => {
     const { report } = await play({ looks: [[old, look]], puts: [put] });
     const [result] = report.results;
     return result !== undefined && 'current' in result.outcome ? result.outcome.current?.stateVersion : 'none';

@@ -73,7 +73,7 @@ test('the undo of an apply is beside the config, and named as the user would typ
     directory: '.',
     quiet: true,
     verbose: false,
-    leftOut: null,
+    excludedFiles: null,
     connection: { sandbox: null, baseUrl: null },
   };
   const runtime = new Runtime(parts, { ...options, project: top });

@@ -45,7 +45,7 @@ export async function examine(given: Given = {}) {
     stop: () => new Promise<void>(() => {}),
   };
   const connection = { sandbox: sandbox ? startSandbox : null, baseUrl };
-  const runtime = new Runtime(parts, { directory: '.', quiet: false, verbose: false, leftOut: null, connection });
+  const runtime = new Runtime(parts, { directory: '.', quiet: false, verbose: false, excludedFiles: null, connection });
   try {
     const checks = await doctor({ config, deployment, baseUrl }, runtime);
     if (JSON.stringify(checks).includes(canary)) throw new Error('the token is shown');

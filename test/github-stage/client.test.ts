@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apiComment, apiPull, atOnce, connect, sendJson, sha, startServer, token } from './server.ts';
+import { apiComment, apiPull, maxConcurrency, connect, sendJson, sha, startServer, token } from './server.ts';
 
 const file = (text: string | Uint8Array, facts = {}) => ({
   type: 'file',
@@ -74,9 +74,9 @@ describe('comments', () => {
     );
     const { github } = connect(url);
     const ghost = { id: 5, body, pull: 7, author: { login: 'ghost', type: 'User' } };
-    expect(await github.createComment(7, body, atOnce)).toMatchObject(ghost);
-    expect(await github.updateComment(5, body, atOnce)).toMatchObject(ghost);
-    expect(await github.updateComment(5, body, atOnce)).toBeNull();
+    expect(await github.createComment(7, body, maxConcurrency)).toMatchObject(ghost);
+    expect(await github.updateComment(5, body, maxConcurrency)).toMatchObject(ghost);
+    expect(await github.updateComment(5, body, maxConcurrency)).toBeNull();
     expect(seen.map((one) => one.body)).toEqual([{ body }, { body }, { body }]);
   });
 });

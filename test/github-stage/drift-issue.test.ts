@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Issue } from '../../src/domain/forge.ts';
 import type { IssueChange } from '../../src/github/client.ts';
-import { driftMarker, type DriftIssues, reportDriftIn as reportInto } from '../../src/github/drift-issue.ts';
+import { driftMarker, type DriftIssues, updateDriftIssue as reportInto } from '../../src/action/drift-issue.ts';
 import { ReviewKey } from '../../src/review/key.ts';
 
 const secret = 'drift-test-secret-0123456789';
@@ -53,7 +53,7 @@ function memory(issues: readonly Issue[]) {
   return { place: { issues: hub, key }, done, pages };
 }
 
-const reportDriftIn = (...[place, issues, drift]: DropLast<Parameters<typeof reportInto>>) =>
+const updateDriftIssue = (...[place, issues, drift]: DropLast<Parameters<typeof reportInto>>) =>
   reportInto(place, issues, drift, { notices: new Set(), warnings: new Set() });
 
 type DropLast<T extends unknown[]> = T extends [...infer Rest, unknown] ? Rest : never;
@@ -88,13 +88,13 @@ describe('the drift issue', () => {
     ['is none that quotes our first line', [issue(1, { body: ` ${line}` })], ['create']],
   ])('%s', async ([, issues, expected]) => {
     const { place, done, pages } = memory(issues);
-    await reportDriftIn(place, pages, report);
+    await updateDriftIssue(place, pages, report);
     expect(done).toEqual(expected);
   });
 
   test("keeps its text when it is closed, without the drift's digest", async () => {
     const { place, done, pages } = memory([issue(1), issue(2, { open: false })]);
-    await reportDriftIn(place, pages, gone);
+    await updateDriftIssue(place, pages, gone);
     expect(done).toEqual(['closed 1', 'comment 1', 'edit 2']);
     expect(pages.map(({ open }) => open)).toEqual([false, false]);
     expect(pages[0]!.body).toBe(`${driftMarker(gone, key)}\ngone\n\nbefore\n`);
@@ -102,9 +102,9 @@ describe('the drift issue', () => {
 
   test('stays open if a person reopened it after its drift was gone', async () => {
     const { place, done, pages } = memory([issue(1, { digest: null })]);
-    await reportDriftIn(place, pages, gone);
+    await updateDriftIssue(place, pages, gone);
     expect(done).toEqual([]);
-    await reportDriftIn(place, pages, report);
+    await updateDriftIssue(place, pages, report);
     expect(done).toEqual(['edit 1']);
   });
 });
@@ -117,8 +117,8 @@ test('an issue without a sealed first line is ignored, and a deployment may have
   const { place, done, pages } = memory(
     [...lines, `\n${driftMarker(named, key)}`].map((body, index) => issue(index + 1, { body })),
   );
-  await reportDriftIn(place, pages, named);
+  await updateDriftIssue(place, pages, named);
   pages[4] = issue(5, { body: `${driftMarker({ ...named, digest: 'd0' }, key)}\r\nmore` });
-  await reportDriftIn(place, pages, named);
+  await updateDriftIssue(place, pages, named);
   expect(done).toEqual(['create', 'edit 5']);
 });

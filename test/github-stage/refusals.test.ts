@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GitHub } from '../../src/github/client.ts';
-import { atOnce, connect, sendJson, sha, startServer } from './server.ts';
+import { maxConcurrency, connect, sendJson, sha, startServer } from './server.ts';
 
 const status = { context: 'c', state: 'success', description: '', url: 'https://x.example' } as const;
 
@@ -9,8 +9,8 @@ const operations: Record<Exclude<keyof GitHub, 'name'>, [(github: GitHub) => Pro
   readFile: [(github) => github.readFile('ifmatch.yaml', 'main'), 'contents: read'],
   comments: [(github) => github.comments(7), 'pull-requests: write'],
   comment: [(github) => github.comment(5), 'pull-requests: write'],
-  createComment: [(github) => github.createComment(7, 'x', atOnce), 'pull-requests: write'],
-  updateComment: [(github) => github.updateComment(5, 'x', atOnce), 'pull-requests: write'],
+  createComment: [(github) => github.createComment(7, 'x', maxConcurrency), 'pull-requests: write'],
+  updateComment: [(github) => github.updateComment(5, 'x', maxConcurrency), 'pull-requests: write'],
   pull: [(github) => github.pull(7), 'pull-requests: read'],
   approvers: [(github) => github.approvers(7), 'pull-requests: read'],
   repository: [(github) => github.repository(), 'contents: read'],
@@ -21,7 +21,7 @@ const operations: Record<Exclude<keyof GitHub, 'name'>, [(github: GitHub) => Pro
   history: [(github) => github.history(sha('a'), 1), 'contents: read'],
   statuses: [(github) => github.statuses(sha('a')), 'statuses: write'],
   setStatus: [(github) => github.setStatus(sha('a'), status), 'statuses: write'],
-  labelled: [(github) => github.labelled('drift'), 'issues: write'],
+  issuesWithLabel: [(github) => github.issuesWithLabel('drift'), 'issues: write'],
   createIssue: [(github) => github.createIssue({ title: 'x', body: 'x', labels: [] }), 'issues: write'],
   updateIssue: [(github) => github.updateIssue(7, { state: 'closed' }), 'issues: write'],
 };

@@ -61,7 +61,7 @@ export function sendJson(
 }
 
 /** What a write waits for when nothing speaks against it. */
-export const atOnce = (): Promise<void> => Promise.resolve();
+export const maxConcurrency = (): Promise<void> => Promise.resolve();
 
 /** A client, what it was told to wait, and what it logged. Its clock goes on by the waits alone. */
 type Watched = {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { type Answer, apiComment, atOnce, connect, sendJson, startServer, token } from './server.ts';
+import { type Answer, apiComment, maxConcurrency, connect, sendJson, startServer, token } from './server.ts';
 
 /** Trouble a few times, then the answer. */
 const after =
@@ -32,10 +32,12 @@ describe('a temporary failure', () => {
     expect(await github.comments(7)).toHaveLength(1);
     expect([waits, seen.length]).toEqual([[250, 500, 1000, 2000], 5]);
     const second = await startServer(after(2, trouble, apiComment(5)));
-    await connect(second.url).github.updateComment(5, 'x', atOnce);
+    await connect(second.url).github.updateComment(5, 'x', maxConcurrency);
     expect(second.seen.length).toBe(3);
     const third = await startServer(after(1, trouble, apiComment(5)));
-    await expect(connect(third.url).github.createComment(7, 'x', atOnce)).rejects.toMatchObject({ status: code });
+    await expect(connect(third.url).github.createComment(7, 'x', maxConcurrency)).rejects.toMatchObject({
+      status: code,
+    });
     expect(third.seen.length).toBe(1);
   });
 
@@ -59,7 +61,7 @@ describe('a temporary failure', () => {
     const { url, close } = await startServer(reset);
     await close();
     const { github, waits } = connect(url);
-    await expect(github.createComment(7, 'x', atOnce)).rejects.toMatchObject({ status: null });
+    await expect(github.createComment(7, 'x', maxConcurrency)).rejects.toMatchObject({ status: null });
     expect(waits).toEqual([250, 500, 1000, 2000]);
   });
 });
@@ -71,14 +73,14 @@ describe('a rate limit', () => {
   test('is waited for at most four times in one call, and ten minutes in total', async () => {
     const { url, seen } = await startServer(limited);
     const { github, waits } = connect(url);
-    await expect(github.createComment(7, 'x', atOnce)).rejects.toMatchObject({ status: 403 });
+    await expect(github.createComment(7, 'x', maxConcurrency)).rejects.toMatchObject({ status: 403 });
     expect([seen.length, waits]).toEqual([5, [60_500, 60_500, 60_500, 60_500]]);
     const other = await startServer((request, response, count) =>
       count % 2 === 1 ? limited(request, response, count) : sendJson(response, 200, apiComment(5)),
     );
     const second = connect(other.url);
-    for (let comment = 0; comment < 9; comment += 1) await second.github.createComment(7, 'x', atOnce);
-    await expect(second.github.createComment(7, 'x', atOnce)).rejects.toMatchObject({ status: 403 });
+    for (let comment = 0; comment < 9; comment += 1) await second.github.createComment(7, 'x', maxConcurrency);
+    await expect(second.github.createComment(7, 'x', maxConcurrency)).rejects.toMatchObject({ status: 403 });
     expect(second.waits).toHaveLength(9);
   });
 
@@ -185,7 +187,11 @@ describe('a redirect', () => {
     const canary = await startServer((_, response) => sendJson(response, 200, [apiComment(1)]));
     const { url } = await startServer((_, response) => response.writeHead(code, { location: canary.url }).end());
     const { github } = connect(url);
-    for (const ask of [github.comments(7), github.createComment(7, 'x', atOnce), github.updateComment(5, 'x', atOnce)])
+    for (const ask of [
+      github.comments(7),
+      github.createComment(7, 'x', maxConcurrency),
+      github.updateComment(5, 'x', maxConcurrency),
+    ])
       await expect(ask).rejects.toThrow('which was not followed');
     expect(canary.seen).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { estimateImpact } from '../../src/impact/estimate.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { Token } from '../../src/platform/token.ts';
 import { openConnection } from '../../src/platform/call.ts';
-import { webApiOn } from '../../src/platform/web-api.ts';
+import { createWebApi } from '../../src/platform/web-api.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { acme, diffOfDetection, diffOfPolicies, type Lists, policy } from '../plan/build.ts';
 import { everyFinding, type Seen } from '../sandbox/planted.ts';
@@ -106,7 +106,7 @@ export async function openFindings(): Promise<Open> {
   const lines: string[] = [];
   const options = { address: sandbox.url, env: {}, log: (line: string) => void lines.push(line) };
   const connection = openConnection(options, { token: new Token(sandbox.token), userToken: null });
-  const api = webApiOn(connection);
+  const api = createWebApi(connection);
   const sources: ImpactSources = {
     timer: never,
     findings: async ({ slug }, query) =>

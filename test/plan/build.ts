@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/bundle.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { Locate, Place } from '../../src/domain/problem.ts';
-import type { DiffEntry, Preview } from '../../src/domain/preview.ts';
+import type { DiffEntry, DryRun } from '../../src/domain/dry-run.ts';
 import type { DetectionBundle, DetectionException, RemediationPolicy } from '../../src/generated/types.ts';
 import { planBundle } from '../../src/plan/plan.ts';
 
@@ -80,7 +80,7 @@ export const preview = ({
   updates = [],
   deletes = [],
   ...facts
-}: Lists & Partial<Preview> = {}): Preview => ({
+}: Lists & Partial<DryRun> = {}): DryRun => ({
   stateVersion: 'v1',
   entries: [...creates, ...updates, ...deletes],
   rejections: [],

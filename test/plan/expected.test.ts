@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BundleContent, Content } from '../../src/domain/bundle.ts';
-import type { DiffEntry } from '../../src/domain/preview.ts';
+import type { DiffEntry } from '../../src/domain/dry-run.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
 import { differencesInWords, refuseUnexpectedDiff } from '../../src/plan/expected.ts';
 import { acme, detection, exclude, listsEntry, policy, preview, remediation } from './build.ts';

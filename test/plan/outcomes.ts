@@ -42,7 +42,7 @@ const undo = { stateVersion: 'v2', content: undoBundle(first) as Content };
 const current = { stateVersion: 'v9', changes: first.changes };
 
 export const outcomes: readonly Outcome[] = [
-  { kind: 'valid', problems: [], files: 1, policies: 2, whole: null },
+  { kind: 'valid', problems: [], files: 1, policies: 2, completePaths: null },
   { kind: 'invalid', problems: located },
   { kind: 'changes', ...found },
   { kind: 'no-changes', ...found, plan: makePlan([planned(remediation([]))]) },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { itemId } from '../../src/domain/bundle.ts';
-import type { Rejection } from '../../src/domain/preview.ts';
+import type { Rejection } from '../../src/domain/dry-run.ts';
 import { rejectionProblems } from '../../src/plan/plan.ts';
 import { detection, exclude, policy, remediation } from './build.ts';
 

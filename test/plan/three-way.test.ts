@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bundle, Content } from '../../src/domain/bundle.ts';
 import type { Change } from '../../src/domain/plan.ts';
-import type { DiffEntry } from '../../src/domain/preview.ts';
+import type { DiffEntry } from '../../src/domain/dry-run.ts';
 import type { DriftOrigin, ThreeWayBundle } from '../../src/domain/drift.ts';
 import type { Condition, DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
 import { canonicalObject } from '../../src/plan/digest.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithoutProxy } from '../../src/platform/no-proxy.ts';
+import { matchesNoProxy } from '../../src/platform/no-proxy.ts';
 
 test.for<[host: string, noProxy: string, isDirect: boolean]>([
   ['platform.example', '*', true],
@@ -28,5 +28,5 @@ test.for<[host: string, noProxy: string, isDirect: boolean]>([
   ['[fd00::1]:8443', '[fd00::1]:8443', true],
   ['[2001:db8::1]', 'fd00::/8', false],
 ])('%s with NO_PROXY=%s: direct is %s', ([host, noProxy, isDirect]) => {
-  expect(isWithoutProxy(new URL(`https://${host}`), noProxy)).toBe(isDirect);
+  expect(matchesNoProxy(new URL(`https://${host}`), noProxy)).toBe(isDirect);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { BundleKind } from '../../src/domain/bundle.ts';
-import type { Preview } from '../../src/domain/preview.ts';
-import { checkShape, Misunderstanding, parseJson } from '../../src/platform/answers.ts';
-import { tidyPreview } from '../../src/platform/dry-run.ts';
+import type { DryRun } from '../../src/domain/dry-run.ts';
+import { checkResponseShape, InvalidResponse, parseJson } from '../../src/platform/answers.ts';
+import { parseDryRun } from '../../src/platform/dry-run.ts';
 import { isPreviewAnswer } from '../../src/generated/guards/answers.js';
 
 /** The answer of a dry run as the client reads it. */
-const parse = (kind: BundleKind, text: string): Preview =>
-  tidyPreview(kind, checkShape(parseJson(text), isPreviewAnswer), {});
-const tidy = (kind: BundleKind, answer: object): Preview =>
+const parse = (kind: BundleKind, text: string): DryRun =>
+  parseDryRun(kind, checkResponseShape(parseJson(text), isPreviewAnswer), {});
+const tidy = (kind: BundleKind, answer: object): DryRun =>
   parse(kind, JSON.stringify({ state_version: 'v1', ...answer }));
 
 /** A changed policy as a diff names it. */
@@ -149,7 +149,7 @@ describe('an answer that contradicts itself is refused', () => {
     ['"creates":[null]', 'remediation', '/creates/0 must be object'],
   ])('%s of %s', ([answer, kind, says]) => {
     const read = () => parse(kind, `{"state_version":"v1",${answer}}`);
-    expect(read).toThrow(Misunderstanding);
+    expect(read).toThrow(InvalidResponse);
     expect(read).toThrow(says);
   });
 

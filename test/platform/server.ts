@@ -7,7 +7,7 @@ import { openPlatform } from '../../src/platform/client.ts';
 import { type Credentials, Token } from '../../src/platform/token.ts';
 import { Deadlines } from '../deadlines.ts';
 import { onLoopback } from '../loopback.ts';
-import { type WebApi, webApiOn } from '../../src/platform/web-api.ts';
+import { type WebApi, createWebApi } from '../../src/platform/web-api.ts';
 
 /** A request that a server got, whole. */
 export type Seen = {
@@ -104,7 +104,7 @@ export async function meetApi(answer: Answer, given: Partial<Credentials> = {}):
   const both = { token: new Token(secret), userToken: new Token(jwt, 'IFMATCH_USER_JWT') };
   const connection = openConnection(options, { ...both, ...given });
   onTestFinished(() => connection.close());
-  return { api: webApiOn(connection), server, ...watch };
+  return { api: createWebApi(connection), server, ...watch };
 }
 
 export const remediation: BundleContent = { kind: 'remediation', content: { policies: [] } };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { Slots } from '../../src/util/parallel.ts';
+import { Semaphore } from '../../src/util/parallel.ts';
 import { Deadlines } from '../deadlines.ts';
 import { acme, connect, sendJson, startServer } from './server.ts';
 
@@ -24,7 +24,7 @@ async function withOneSlot() {
     },
     timer: deadlines.timer,
   };
-  const { platform } = connect(server.url, { slots: new Slots(1), clock, giveUp: giveUp.signal });
+  const { platform } = connect(server.url, { slots: new Semaphore(1), clock, giveUp: giveUp.signal });
   /** The response to the request with this number, once it has come. */
   const request = async (number: number): Promise<ServerResponse> => {
     while (responses.length < number) await once(came, 'request');

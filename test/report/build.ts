@@ -276,7 +276,7 @@ const short = { plan: shortPlan, problems: [], guards: [] };
 
 /** One outcome of each kind, and a few more. */
 export const outcomes: Readonly<Record<string, Outcome>> = {
-  valid: { kind: 'valid', problems: [warning], files: 4, policies: 12, whole: null },
+  valid: { kind: 'valid', problems: [warning], files: 4, policies: 12, completePaths: null },
   invalid: { kind: 'invalid', problems: invalid },
   'no-changes': { kind: 'no-changes', plan: plan(bundle('remediation', []), secrets), problems: [], guards: [] },
   changes: { kind: 'changes', ...whole, problems: [warning] },

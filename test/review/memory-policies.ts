@@ -7,8 +7,8 @@ import { PlatformError, UsageError } from '../../src/domain/errors.ts';
 import { noExtraFields } from '../../src/domain/extra-fields.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 import type { Plan, PlannedBundle } from '../../src/domain/plan.ts';
-import type { Live, Platform, Put } from '../../src/domain/platform.ts';
-import type { Preview } from '../../src/domain/preview.ts';
+import type { LiveBundle, Platform, PutResult } from '../../src/domain/platform.ts';
+import type { DryRun } from '../../src/domain/dry-run.ts';
 import { fileError, type LocatedProblem } from '../../src/domain/problem.ts';
 import type { GuardLimits } from '../../src/domain/guards.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
@@ -17,7 +17,7 @@ import { makePlan, planBundle } from '../../src/plan/plan.ts';
 import type { CurrentPlan } from '../../src/review/decide.ts';
 import type { AnsweredPreview, CommitPreview, Policies } from '../../src/review/policies.ts';
 import { settingsDigest } from '../../src/review/record.ts';
-import { inParallel } from '../../src/util/parallel.ts';
+import { mapConcurrently } from '../../src/util/parallel.ts';
 import { detection, listsEntry, locate, preview } from '../plan/build.ts';
 import type { Failure, Gate } from './gate.ts';
 import type { MemoryGit, Tree } from './memory-git.ts';
@@ -101,7 +101,7 @@ export class MemoryPlatform {
       },
       read: (deployment, kind) => {
         const bundle = keyOf({ deployment, kind });
-        const read = (): Live => {
+        const read = (): LiveBundle => {
           const live = this.get(bundle);
           return { stateVersion: versionOf(bundle, live), content: lists(live) };
         };
@@ -110,7 +110,7 @@ export class MemoryPlatform {
       put: (deployment, { kind, content }, version) => {
         const bundle = keyOf({ deployment, kind });
         const rules = rulesIn(content);
-        const write = (): Put => {
+        const write = (): PutResult => {
           const before = this.get(bundle);
           const isAccepted = version === versionOf(bundle, before);
           watch({ bundle, content: rules, version, before, isAccepted });
@@ -131,10 +131,10 @@ const rulesOf = (content: string): string[] => (content === '' ? [] : content.sp
 
 const lists = (content: string) => ({ rulesets: [], rules: rulesOf(content), disabled: [] });
 
-const answers = new Map<string, Preview>();
+const answers = new Map<string, DryRun>();
 
 /** The dry run of a content at another one. */
-function answer(bundle: BundleKey, live: string, sent: string): Preview {
+function answer(bundle: BundleKey, live: string, sent: string): DryRun {
   const key = `${bundle}|${live}|${sent}`;
   const known = answers.get(key);
   if (known !== undefined) return known;
@@ -149,7 +149,7 @@ function notAnswered(how: Failure): never {
   throw new PlatformError(how === 'refused' ? 'Forbidden' : 'No answer', { status: how === 'refused' ? 403 : null });
 }
 
-function notWritten(how: Failure): Put {
+function notWritten(how: Failure): PutResult {
   if (how === 'refused') throw new PlatformError('Forbidden', { status: 403, unprocessed: true });
   return { kind: 'unanswered', message: 'The platform did not answer.' };
 }
@@ -166,7 +166,7 @@ function bundleOf(name: BundleKey, content: string): Bundle {
 const plans = new Map<string, PlannedBundle>();
 
 /** Planning the same bundle at the same state gives the same plan. */
-function planOnce(name: BundleKey, content: string, shown: Preview): PlannedBundle {
+function planOnce(name: BundleKey, content: string, shown: DryRun): PlannedBundle {
   const key = `${name}|${content}|${shown.stateVersion}`;
   const made = plans.get(key) ?? planBundle(bundleOf(name, content), places[name].deployment, shown, locate);
   plans.set(key, made);
@@ -231,7 +231,7 @@ export function openPolicies({ git, read, platform, applying, saveUndo }: Connec
       return content === null ? [] : [{ name, content }];
     });
     const failures: { readonly slug: string; readonly error: PlatformError }[] = [];
-    const planned = await inParallel(declared, async ({ name, content }): Promise<PlannedBundle[]> => {
+    const planned = await mapConcurrently(declared, async ({ name, content }): Promise<PlannedBundle[]> => {
       const { deployment } = places[name];
       try {
         return [planOnce(name, content, await platform.dryRun(deployment, bundleOf(name, content)))];

@@ -16,7 +16,7 @@ import { ReviewKey } from '../../src/review/key.ts';
 import type { Policies } from '../../src/review/policies.ts';
 import { reviewPull } from '../../src/review/review-pull.ts';
 import { settleByHand } from '../../src/review/pending.ts';
-import { startEarly } from '../../src/util/parallel.ts';
+import { deferRejection } from '../../src/util/parallel.ts';
 import type { Action } from './actions.ts';
 import { type Fault, Gate } from './gate.ts';
 import type { MemoryClock, MemoryForge, MemoryPull, MemoryPush } from './memory-forge.ts';
@@ -79,7 +79,7 @@ export class Runs {
     const world = this.#parts.forge;
     const work: Work = async (run, { forge, ...review }, policies) => {
       const { number } = job.pull;
-      const known = startEarly(readReview({ forge, key: review.key }, { number, head: job.head }));
+      const known = deferRejection(readReview({ forge, key: review.key }, { number, head: job.head }));
       const [pull, tip] = await Promise.all([forge.pull(number), forge.tip(job.base)]);
       if (!pull.isOpen || pull.head !== job.head) return { ...green, isOver: true };
       Object.assign(run, { head: pull.head, base: pull.base });
@@ -103,7 +103,7 @@ export class Runs {
   async apply(job: PushJob, faults: readonly Fault<Action>[]): Promise<void> {
     const { push } = job;
     const work: Work = async (_, review, policies) => {
-      const openPulls = startEarly(review.forge.openPulls('main'));
+      const openPulls = deferRejection(review.forge.openPulls('main'));
       const settled = await applyMerged(push, review, policies, this.#clock);
       const outcome = joinMerges(settled.merges, settled.fresh);
       const writers = settled.merges.filter((merge) => liveAfter(merge.outcome).length > 0);
@@ -129,7 +129,7 @@ export class Runs {
       run.plan = planOf(outcome.plan.bundles);
       const applied = await previewed.apply(onlyChanged(outcome.plan), null);
       if (applied.kind === 'applied') await settleByHand(tip, 'main', outcome.plan.digest, review);
-      const openPulls = startEarly(review.forge.openPulls('main'));
+      const openPulls = deferRejection(review.forge.openPulls('main'));
       await markStale({ by: null, live: liveAfter(applied), onStale: 'refuse', openPulls }, review);
       return { ...green, isRed: applied.kind !== 'applied', outcome: applied };
     };
@@ -143,7 +143,7 @@ export class Runs {
       const tip = await review.forge.tip('main');
       const { outcome } = await policies.previewAt(tip, tip);
       const live = 'plan' in outcome ? (outcome.plan?.bundles ?? []) : [];
-      const openPulls = startEarly(review.forge.openPulls('main'));
+      const openPulls = deferRejection(review.forge.openPulls('main'));
       if (live.length > 0) await markStale({ by: null, live, onStale: 'refuse', openPulls }, review);
       return green;
     };

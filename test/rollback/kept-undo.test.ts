@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { losesUndo } from '../../src/runtime/files.ts';
+import { wouldLoseUndo } from '../../src/runtime/files.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
 import { Rig } from '../rig.ts';
 
@@ -55,8 +55,8 @@ describe('an undo would be lost', () => {
   test('if the next text lacks one, with or without a byte order mark', () => {
     const other = { ...bundle, kind: 'detection', product: 'code' };
     const both = file({ ...bundle, undo }, { ...other, undo });
-    expect(losesUndo(both, file({ ...bundle, undo }, { ...other, undo: null }))).toBe(true);
-    expect(losesUndo(`\uFEFF${both}`, '')).toBe(true);
-    expect(losesUndo(file({ ...bundle, undo }), both)).toBe(false);
+    expect(wouldLoseUndo(both, file({ ...bundle, undo }, { ...other, undo: null }))).toBe(true);
+    expect(wouldLoseUndo(`\uFEFF${both}`, '')).toBe(true);
+    expect(wouldLoseUndo(file({ ...bundle, undo }), both)).toBe(false);
   });
 });

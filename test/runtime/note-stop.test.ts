@@ -20,7 +20,7 @@ function begin(baseUrl: string, env: Record<string, string> = {}) {
       directory: '.',
       quiet: false,
       verbose: true,
-      leftOut: null,
+      excludedFiles: null,
       connection: { sandbox: null, baseUrl },
     },
   );

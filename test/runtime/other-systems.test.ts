@@ -3,8 +3,8 @@ import { cpSync, globSync, mkdirSync, type PathLike, readFileSync, writeFileSync
 import { dirname, join, win32 } from 'node:path';
 import { expect, test } from 'vitest';
 import { insidePath } from '../../src/files/find.ts';
-import { gitPaths } from '../../src/runtime/child-process.ts';
-import { insideFolder, takePlace } from '../../src/runtime/files.ts';
+import { gitCandidates } from '../../src/runtime/child-process.ts';
+import { relativeToFolder, renameDraft } from '../../src/runtime/files.ts';
 import { unsavedFiles } from '../../src/runtime/git.ts';
 import { runCli } from '../run-cli.ts';
 import { DirectOutput } from '../../src/runtime/terminal.ts';
@@ -29,7 +29,7 @@ test.for([
   ['D:\\other\\a.yaml', null],
   ['\\\\server\\share\\a.yaml', null],
 ])('on Windows the path %s is %s of the repository', ([typed, inside]) => {
-  expect(insidePath('', insideFolder('C:\\repo', typed!, win32))).toBe(inside === '.' ? '' : inside);
+  expect(insidePath('', relativeToFolder('C:\\repo', typed!, win32))).toBe(inside === '.' ? '' : inside);
 });
 
 test('a checkout with CRLF and byte order marks gives the same plan', async () => {
@@ -65,9 +65,9 @@ test.for(['..\\other', 'services\\..\\..\\other', 'C:\\other', '\\other'])(
 
 test('git is searched in absolute folders of the PATH, by the rules of the system', () => {
   const env = { Path: 'C:\\Git\\cmd;.;tools;D:\\bin' };
-  expect(gitPaths(env, 'win32')).toEqual(['C:\\Git\\cmd\\git.exe', 'D:\\bin\\git.exe']);
-  expect(gitPaths({}, 'win32')).toEqual([]);
-  expect(gitPaths({ PATH: '/opt/bin:.:/usr/bin' }, 'darwin')).toEqual(['/opt/bin/git', '/usr/bin/git']);
+  expect(gitCandidates(env, 'win32')).toEqual(['C:\\Git\\cmd\\git.exe', 'D:\\bin\\git.exe']);
+  expect(gitCandidates({}, 'win32')).toEqual([]);
+  expect(gitCandidates({ PATH: '/opt/bin:.:/usr/bin' }, 'darwin')).toEqual(['/opt/bin/git', '/usr/bin/git']);
 });
 
 test('on Windows a file that is open elsewhere is replaced once it is closed; other systems do not retry', () => {
@@ -80,15 +80,15 @@ test('on Windows a file that is open elsewhere is replaced once it is closed; ot
     renamed.push([from, to].join(' '));
   };
   const sleep = (milliseconds: number) => waits.push(milliseconds);
-  takePlace('draft', 'plan.json', { platform: 'win32', rename, sleep });
+  renameDraft('draft', 'plan.json', { platform: 'win32', rename, sleep });
   expect({ renamed, waits }).toEqual({ renamed: ['draft plan.json'], waits: [10, 20, 40] });
 
   const always = (): never => {
     throw failure('EPERM');
   };
-  expect(() => takePlace('draft', 'plan.json', { platform: 'win32', rename: always, sleep })).toThrow('EPERM');
+  expect(() => renameDraft('draft', 'plan.json', { platform: 'win32', rename: always, sleep })).toThrow('EPERM');
   const before = waits.length;
-  expect(() => takePlace('draft', 'plan.json', { platform: 'darwin', rename: always, sleep })).toThrow('EPERM');
+  expect(() => renameDraft('draft', 'plan.json', { platform: 'darwin', rename: always, sleep })).toThrow('EPERM');
   expect(waits.length).toBe(before);
 });
 

@@ -16,21 +16,21 @@ import {
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { tryToWrite, writeDraft, writeResult } from '../../src/runtime/files.ts';
+import { checkWritable, writeDraft, writeResult } from '../../src/runtime/files.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const folder = temporaryFolder();
 const path = (name: string): string => join(folder, name);
 
 function writeFile(file: string, text: string, checkout: string): void {
-  tryToWrite(file, checkout); // as before a run
+  checkWritable(file, checkout); // as before a run
   writeResult(file, text, checkout);
 }
 
 describe('writing a result', () => {
   test('replaces a file whole, and leaves no draft beside it', () => {
     writeFileSync(path('plan.json'), 'old');
-    tryToWrite(path('plan.json'), folder);
+    checkWritable(path('plan.json'), folder);
     expect(readFileSync(path('plan.json'), 'utf8')).toBe('old');
     writeFile(path('plan.json'), 'new', folder);
     expect(readFileSync(path('plan.json'), 'utf8')).toBe('new');
@@ -63,7 +63,7 @@ describe('writing a result', () => {
       ['linked-folder', 'behind'],
     ] as const) {
       symlinkSync(to, path(name));
-      expect(() => tryToWrite(path(name), folder)).toThrow('it is a symbolic link');
+      expect(() => checkWritable(path(name), folder)).toThrow('it is a symbolic link');
       expect(() => writeFile(path(name), 'x', folder)).toThrow('it is a symbolic link');
     }
     expect(() => writeFile(path('linked-folder/plan.json'), 'x', folder)).toThrow(
@@ -79,7 +79,7 @@ describe('writing a result', () => {
   test.skipIf(!existsSync('/dev/fd/1'))('can go to /dev/stdout and /dev/stderr, which are links', () => {
     const out = openSync(path('out.txt'), 'w');
     writeFileSync(out, 'before, ');
-    tryToWrite(`/dev/fd/${String(out)}`, '/');
+    checkWritable(`/dev/fd/${String(out)}`, '/');
     writeFile(`/dev/fd/${String(out)}`, 'after', '/');
     closeSync(out);
     expect(readFileSync(path('out.txt'), 'utf8')).toBe('before, after');
@@ -90,7 +90,7 @@ describe('writing a result', () => {
     writeFileSync(long, 'old');
     chmodSync(long, 0o640);
     const { mode } = statSync(long);
-    tryToWrite(long, folder);
+    checkWritable(long, folder);
     writeFile(long, 'new', folder);
     expect([readFileSync(long, 'utf8'), statSync(long).mode]).toEqual(['new', mode]);
     rmSync(long);
@@ -99,7 +99,7 @@ describe('writing a result', () => {
   test('writes into a pipe without replacing it', async () => {
     execFileSync('mkfifo', [path('pipe')]);
     const reader = spawn('cat', [path('pipe')], { stdio: ['ignore', 'pipe', 'ignore'] });
-    tryToWrite(path('pipe'), folder);
+    checkWritable(path('pipe'), folder);
     writeFile(path('pipe'), 'hello', folder);
     expect(await textOf(reader.stdout)).toBe('hello');
     expect(lstatSync(path('pipe')).isFIFO()).toBe(true);
@@ -108,7 +108,7 @@ describe('writing a result', () => {
   test('refuses a folder and a missing folder, before and after the run', () => {
     mkdirSync(path('folder'));
     for (const target of ['folder', 'missing/plan.json']) {
-      expect(() => tryToWrite(path(target), folder)).toThrow(Error);
+      expect(() => checkWritable(path(target), folder)).toThrow(Error);
       expect(() => writeFile(path(target), 'x', folder)).toThrow(Error);
     }
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);

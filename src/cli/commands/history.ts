@@ -3,7 +3,7 @@ import { UsageError } from '../../domain/errors.ts';
 import { exitCodes } from '../../domain/exit-codes.ts';
 import type { History } from '../../domain/history.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { count } from '../../util/text.ts';
+import { pluralize } from '../../util/text.ts';
 import { type Flags, nonEmpty, outputOptions, rerunArgs, wholeNumber, withExample } from '../options.ts';
 import { deliver, lookOf, programName, type Session } from '../session.ts';
 
@@ -71,5 +71,5 @@ function olderWords({ read, next }: NonNullable<History['end']>, flags: HistoryF
     rerunArgs([], flags),
   ];
   const again = [programName(env), 'history', '--from', next, ...options].filter((word) => word !== '').join(' ');
-  return `${count(read, 'commit was', 'commits were')} read. Older ones: ${again}`;
+  return `${pluralize(read, 'commit was', 'commits were')} read. Older ones: ${again}`;
 }

@@ -255,12 +255,12 @@ async function writtenText(
 ): Promise<string> {
   if (flags.format === 'json') return `${toJson({ written, removed, without_notes: withoutNotes }, 2)}\n`;
   if (written.length + removed.length === 0) return 'The files declare what was before already.\n';
-  const { count } = await import('../../util/text.ts');
+  const { pluralize } = await import('../../util/text.ts');
   const notes = 'back without notes: where there were some, such as x-expires, take them from git';
   const lines = [
     ...written.map((path) => `written  ${path}`),
     ...removed.map((path) => `removed  ${path}`),
-    ...(withoutNotes === 0 ? [] : [`${count(withoutNotes, 'entry is', 'entries are')} ${notes}`]),
+    ...(withoutNotes === 0 ? [] : [`${pluralize(withoutNotes, 'entry is', 'entries are')} ${notes}`]),
     `Next: ${program} preview ${rerunArgs([], flags)}`.trimEnd(),
   ];
   return lines.map((line) => `${escapeTerminal(line)}\n`).join('');

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { type PolicySource, policySources, type WorkflowChoice, workflowChoices } from '../../commands/init-options.ts';
-import { worstOf } from '../../domain/doctor.ts';
+import { worstStatus } from '../../domain/doctor.ts';
 import {
   configIn,
   configOption,
@@ -96,7 +96,7 @@ export function doctorCommand(session: Session): Command {
     const checks = await doctor(options, runtime);
     const isJson = flags.format === 'json';
     deliver(isJson ? renderDoctorJson(checks, tool) : renderDoctor(checks, lookOf(flags, runtime)), flags, runtime);
-    return worstOf(checks) === 'failed' ? 1 : 0;
+    return worstStatus(checks) === 'failed' ? 1 : 0;
   });
 }
 

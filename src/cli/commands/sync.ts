@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
-import { shellWord } from '../../util/shell-words.ts';
+import { quoteForShell } from '../../util/shell.ts';
 import type { DriftOutcome } from '../../domain/outcome.ts';
 import type { PullOutcome } from '../../domain/pull.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { repositoryTop } from '../../runtime/checkout.ts';
+import { repositoryRoot } from '../../runtime/repository.ts';
 import {
   configIn,
   connectionOptions,
@@ -59,7 +59,7 @@ async function pulledText(outcome: PullOutcome, flags: PullFlags, runtime: Runti
   }
   const { renderPullTerminal } = await import('../../report/formats/terminal/pull.ts');
   const { directory, quiet = false, all = false, single = false } = flags;
-  const folder = directory === '.' ? '' : ` -C ${shellWord(directory)}`;
+  const folder = directory === '.' ? '' : ` -C ${quoteForShell(directory)}`;
   return renderPullTerminal(outcome, {
     ...lookOf(flags, runtime),
     platform,
@@ -67,7 +67,7 @@ async function pulledText(outcome: PullOutcome, flags: PullFlags, runtime: Runti
     program: programName(runtime.env),
     repeatedOptions: rerunArgs([], flags),
     scope: [...(all ? (['--all'] as const) : []), ...(single ? (['--single'] as const) : [])],
-    git: repositoryTop(runtime.root) === null ? null : (line) => `git${folder} ${line}`,
+    git: repositoryRoot(runtime.root) === null ? null : (line) => `git${folder} ${line}`,
   });
 }
 

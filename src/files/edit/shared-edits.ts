@@ -4,7 +4,7 @@ import {
   type Content,
   type IdentifiedObject,
   itemId,
-  nameOf,
+  nameForGlobs,
   type ObjectId,
   objectsOf,
   ruleLists,
@@ -148,7 +148,7 @@ function isSameValue(one: Value | undefined, other: Value | undefined, kind: Bun
 
 /** The name that leaves out this object alone. */
 function uniqueName({ id, object }: IdentifiedObject, bundle: Bundle): string | null {
-  const name = nameOf(object);
-  const isOther = (one: IdentifiedObject): boolean => one.id !== id && nameOf(one.object) === name;
+  const name = nameForGlobs(object);
+  const isOther = (one: IdentifiedObject): boolean => one.id !== id && nameForGlobs(one.object) === name;
   return objectsOf(bundle).some(isOther) || /[*?]/.test(name) ? null : name;
 }

@@ -1,5 +1,5 @@
 import { type ObjectKey, ruleLists, type Content } from '../../domain/bundle.ts';
-import type { DiffEntry } from '../../domain/preview.ts';
+import type { DiffEntry } from '../../domain/dry-run.ts';
 import { say, type Sentence } from '../../domain/sentence.ts';
 import type { DetectionBundle, Effect } from '../../generated/types.ts';
 import { plain } from '../digest.ts';

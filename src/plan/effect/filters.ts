@@ -1,6 +1,6 @@
 import type { Verbs } from '../../domain/action-types.ts';
 import type { Content } from '../../domain/bundle.ts';
-import { joined, say, type Sentence } from '../../domain/sentence.ts';
+import { joinSentences, say, type Sentence } from '../../domain/sentence.ts';
 import { canonicalObject, plain } from '../digest.ts';
 import { type Filters, readFilters, type Written } from './filter-space.ts';
 import { type Condition, describeCondition, mostNamed, orInWords, typeWords } from './words.ts';
@@ -16,7 +16,7 @@ function describeAll(conditions: readonly Condition[], mode: Filters['mode']): S
   const more = conditions.length - mostNamed;
   const rest = more > 0 ? [[`${String(more)} more ${more === 1 ? 'condition' : 'conditions'}`]] : [];
   const words = [...conditions.slice(0, mostNamed).map(describeCondition), ...rest];
-  return joined(words, mode === 'all' ? ' and ' : ', or ');
+  return joinSentences(words, mode === 'all' ? ' and ' : ', or ');
 }
 
 /** Describes the difference of two filters of a policy that was `doing` one thing and now `does` the same or another. */

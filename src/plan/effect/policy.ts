@@ -1,8 +1,8 @@
 import type { Mode, Verbs } from '../../domain/action-types.ts';
 import { unchangedPolicies } from '../../domain/plan.ts';
 import { type Content, slugOf } from '../../domain/bundle.ts';
-import type { DiffEntry } from '../../domain/preview.ts';
-import { foreign, joined, say, type Sentence } from '../../domain/sentence.ts';
+import type { DiffEntry } from '../../domain/dry-run.ts';
+import { foreign, joinSentences, say, type Sentence } from '../../domain/sentence.ts';
 import type { RemediationBundle } from '../../generated/types.ts';
 import { plain } from '../digest.ts';
 import { compareEnforcement, type Comparison, type Enforced, partsOf, type Sides } from './compare.ts';
@@ -111,7 +111,7 @@ function classifyEnforcement(was: Enforcement, is: Enforcement, change: Update):
   if (parts.length === 0 && !isSwitched) return [];
   if (!was.active && !is.active) return [neutral(['stays inactive, so nothing changes'])];
   const also = parts.length > 0 ? '; other settings change too' : '';
-  const words = isSwitched ? say`${switchWords(before, after, was, is)}${[also]}` : joined(parts, '; ');
+  const words = isSwitched ? say`${switchWords(before, after, was, is)}${[also]}` : joinSentences(parts, '; ');
   if (isUnclear && !isSwitched) return [{ effect: 'unknown', message: words }];
   const compared = compare(change);
   if (isCovered(compared)) return [neutral(say`${words} (no effect: ${covers(compared)})`)];

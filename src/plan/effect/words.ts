@@ -1,13 +1,13 @@
-import { combine } from '../../domain/plan.ts';
-import { foreign, joined, listed, say, type Sentence } from '../../domain/sentence.ts';
+import { combineEffects } from '../../domain/plan.ts';
+import { foreign, joinSentences, listSentence, say, type Sentence } from '../../domain/sentence.ts';
 import type { Effect } from '../../generated/types.ts';
 
 /** The effect of a change, or of a part of it, and its words. */
 export type Classification = { readonly effect: Effect; readonly message: Sentence };
 
 export const together = (parts: readonly Classification[]): Classification => ({
-  effect: combine(parts.map(({ effect }) => effect)),
-  message: joined(
+  effect: combineEffects(parts.map(({ effect }) => effect)),
+  message: joinSentences(
     parts.map(({ message }) => message),
     '; ',
   ),
@@ -24,7 +24,7 @@ export const mostNamed = 5;
 
 /** A list in a sentence; a long one is cut, with the number of the rest. */
 export function inWords(items: readonly string[]): Sentence {
-  const words = joined(
+  const words = joinSentences(
     items.slice(0, mostNamed).map((item) => [foreign(item)]),
     ', ',
   );
@@ -44,7 +44,7 @@ export function orInWords(values: readonly string[]): Sentence {
   const inOrder = values.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b));
   const more = values.length - mostNamed;
   const words = inOrder.slice(0, mostNamed).map((value): Sentence => [foreign(value)]);
-  return listed(more > 0 ? [...words, [`${String(more)} more`]] : words, 'or');
+  return listSentence(more > 0 ? [...words, [`${String(more)} more`]] : words, 'or');
 }
 
 /** One test of a finding. */

@@ -3,7 +3,7 @@ import type { Surface } from '../../domain/fix.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { plainText } from '../../domain/sentence.ts';
 import type { TestResult } from '../../domain/tests.ts';
-import { count } from '../../util/text.ts';
+import { pluralize } from '../../util/text.ts';
 import { workflowCommand } from '../escape.ts';
 import { type Message, toMessages } from '../messages.ts';
 import { testName, testSummaryText } from '../words/test-results.ts';
@@ -31,7 +31,7 @@ function capLevel(messages: readonly Message[]): readonly Message[] {
   if (first === undefined || messages.length <= maxPerLevel) return messages;
   const { level } = first;
   const shown = messages.slice(0, maxPerLevel - 1);
-  const text = `${count(messages.length - shown.length, `more ${level}`)} not shown here.`;
+  const text = `${pluralize(messages.length - shown.length, `more ${level}`)} not shown here.`;
   return [...shown, { level, code: 'more', title: 'More', text, position: null }];
 }
 

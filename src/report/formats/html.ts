@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { LocatedProblem, Position } from '../../domain/problem.ts';
 import { plainText, say, type Sentence } from '../../domain/sentence.ts';
-import { count } from '../../util/text.ts';
+import { pluralize } from '../../util/text.ts';
 import { type Block, type BlockOf, type BlockRenderers, renderBlock, type Table } from '../blocks.ts';
 import { type ChangeRow, hasDetails, type RowDiff } from '../change-rows.ts';
 import { escapeHtml } from '../escape.ts';
@@ -126,7 +126,7 @@ function changeRowHtml(row: ChangeRow, detailsId: string, longestBar: number | n
 
 /** Where it is declared, also by others, and what that replaces. */
 function placeSentence({ otherFiles, overridden }: ChangeRow, { file, line }: Position): Sentence {
-  const others = otherFiles === 0 ? '' : ` and ${count(otherFiles, 'more file')}`;
+  const others = otherFiles === 0 ? '' : ` and ${pluralize(otherFiles, 'more file')}`;
   const overrides = overridden === null ? [] : say`, overrides ${`${overridden.file}:${String(overridden.line)}`}`;
   return say`${`${file}:${String(line)}`}${[others]}${overrides}`;
 }
@@ -182,7 +182,7 @@ function problemHtml({ position, first, problem }: LocatedProblem): Html {
 function footerHtml(outcome: Outcome, view: HtmlView): Html {
   const plan = 'plan' in outcome ? outcome.plan : null;
   const digest =
-    plan === null ? noHtml : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, 'bundle')}.`;
+    plan === null ? noHtml : markup` Plan <code>${plan.digest}</code>, ${pluralize(plan.bundles.length, 'bundle')}.`;
   const next = isStoppedByGuard(outcome) ? null : nextStep(outcome, view);
   const step = next === null ? noHtml : markup`<p>${next.message} <code class="command">${next.command}</code></p>`;
   return markup`<footer>${step}<p>ifmatch ${view.version}.${digest}</p></footer>`;

@@ -2,7 +2,7 @@ import { type AppliedBundle, isApplied, type Outcome } from '../../domain/outcom
 import { isRollback, summarize, type Summary } from '../../domain/plan.ts';
 import { plainText, say, type Sentence } from '../../domain/sentence.ts';
 import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
-import { count } from '../../util/text.ts';
+import { pluralize } from '../../util/text.ts';
 import { deploymentSlugs } from './names.ts';
 import { changeCountsText, doneCountsText, effectCountsText, plannedChanges, validationText } from './summary.ts';
 import { liveChanges } from './three-way.ts';
@@ -44,7 +44,7 @@ const headlines: DispatchTable<Outcome, 'kind', [], Sentence> = {
       ? say`Already applied to ${deploymentOrCount(plan)}${[nothingSentSuffix(results)]}`
       : say`Applied to ${deploymentOrCount(plan)}: ${[writtenCountsText(results)]}`,
   partial: ({ plan, results }) =>
-    say`Partly applied to ${deploymentOrCount(plan)}: ${results.filter(isApplied).length} of ${[count(results.length, 'bundle')]} confirmed`,
+    say`Partly applied to ${deploymentOrCount(plan)}: ${results.filter(isApplied).length} of ${[pluralize(results.length, 'bundle')]} confirmed`,
   failed: ({ plan }) =>
     plan === null ? ['Failed'] : say`Failed: ${deploymentOrCount(plan)}, ${[changeCountsText(plan.summary)]} planned`,
 };
@@ -54,7 +54,7 @@ export function deploymentOrCount({ bundles }: { readonly bundles: Parameters<ty
   const slugs = deploymentSlugs(bundles);
   const [slug] = slugs;
   if (slug === undefined) return ['no deployment'];
-  return slugs.length === 1 ? say`${slug}` : [count(slugs.length, 'deployment')];
+  return slugs.length === 1 ? say`${slug}` : [pluralize(slugs.length, 'deployment')];
 }
 
 /** `3 creates, 6 updates, 3 deletes` of a plan that is still to be applied; else nothing. */
@@ -74,7 +74,7 @@ export const nothingSentSuffix = (results: readonly AppliedBundle[]): string =>
 /** What the apply itself wrote; and how many bundles an earlier attempt, or a person, had applied already. */
 export function writtenCountsText(results: readonly AppliedBundle[]): string {
   const already = results.filter(({ outcome }) => outcome.result === 'already-applied').length;
-  const suffix = already === 0 ? '' : `; ${count(already, 'bundle')} already applied`;
+  const suffix = already === 0 ? '' : `; ${pluralize(already, 'bundle')} already applied`;
   return `${doneCountsText(writtenSummary(results))}${suffix}`;
 }
 

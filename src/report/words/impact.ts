@@ -11,8 +11,8 @@ import {
   type PolicyImpact,
 } from '../../domain/impact.ts';
 import type { Change } from '../../domain/plan.ts';
-import { joined, listed, plainText, say, type Sentence } from '../../domain/sentence.ts';
-import { count } from '../../util/text.ts';
+import { joinSentences, listSentence, plainText, say, type Sentence } from '../../domain/sentence.ts';
+import { pluralize } from '../../util/text.ts';
 import { effectDirection } from '../risk.ts';
 
 /** What a change means for open findings, for its row. */
@@ -135,7 +135,7 @@ function detectionSentences(items: readonly DetectionItem[]): Sentence[] {
   const sentences = items.flatMap(itemSentences);
   const omitted = sentences.length - maxItemSentences;
   if (omitted <= 0) return sentences;
-  const omission = `and ${count(omitted, 'more entry', 'more entries')}; the plan file has them all`;
+  const omission = `and ${pluralize(omitted, 'more entry', 'more entries')}; the plan file has them all`;
   return [...sentences.slice(0, maxItemSentences), [omission]];
 }
 
@@ -163,7 +163,7 @@ function matchedSentences(
 
 function figuresSentence(figures: Figures): Sentence {
   const { findings, repositories } = figures;
-  const counts = `${count(findings, 'open finding')} in ${count(repositories, 'repository', 'repositories')}`;
+  const counts = `${pluralize(findings, 'open finding')} in ${pluralize(repositories, 'repository', 'repositories')}`;
   return say`${[`${counts}: ${severitiesText(figures)}`]}${topRepositoriesSentence(figures)}`;
 }
 
@@ -181,7 +181,7 @@ function topRepositoriesSentence({ repositories, topRepositories }: Figures): Se
   if (first === undefined) return [];
   if (repositories === 1) return say`, in ${first.name}`;
   const top = [first, ...others].map(({ name, findings }) => say`${name} (${findings})`);
-  return say`; most in ${joined(top, ', ')}`;
+  return say`; most in ${joinSentences(top, ', ')}`;
 }
 
 /** `Rule a.b removed: 12 open findings in 3 repositories: 12 high`; nothing for none or unknown. */
@@ -190,7 +190,7 @@ function itemSentences({ list, name, verb, issues, findings }: DetectionItem): S
   if (findings.kind !== 'not-estimable' && findings.figures.findings > 0)
     return [say`${item}: ${[atLeast(findings)]}${figuresSentence(findings.figures)}`];
   if (issues.kind === 'not-estimable' || issues.figures === 0) return [];
-  return [say`${item}: ${[`${atLeast(issues)}${count(issues.figures, 'issue')}`]}`];
+  return [say`${item}: ${[`${atLeast(issues)}${pluralize(issues.figures, 'issue')}`]}`];
 }
 
 const itemNouns = {
@@ -208,7 +208,7 @@ export function impactBasisSentence({ used, bundles }: Impact): Sentence {
   ]);
   const sentences = incompleteReasons(estimates).map(incompleteReasonInWords);
   const distinct = new Map(sentences.map((sentence) => [plainText(sentence), sentence]));
-  const why = listed([...distinct.values()]);
+  const why = listSentence([...distinct.values()]);
   if (estimates.every(({ kind }) => kind === 'not-estimable'))
     return why.length === 0 ? [] : say`No impact estimate: ${why}.`;
   const basis = say`Impact is an estimate from ${used.findings} open findings in code, supply chain, AI detection and secrets, without archived projects.`;

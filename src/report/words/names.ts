@@ -6,14 +6,14 @@ import {
   type ObjectKey,
 } from '../../domain/bundle.ts';
 import type { Change } from '../../domain/plan.ts';
-import type { BundleName } from '../../domain/review.ts';
-import { foreign, joined, listed, say, type Sentence } from '../../domain/sentence.ts';
+import type { BundleReference } from '../../domain/review.ts';
+import { foreign, joinSentences, listSentence, say, type Sentence } from '../../domain/sentence.ts';
 import type { Rename } from '../../plan/renames.ts';
 
 // Names of deployments, bundles and objects. `withDeployment`: whether a name says its deployment, which it does if the run has several.
 
 /** A key for a bundle of a run. */
-export const bundleKey = ({ deployment, kind }: BundleName): string => `${kind} ${deployment.slug}`;
+export const bundleKey = ({ deployment, kind }: BundleReference): string => `${kind} ${deployment.slug}`;
 
 type OfDeployment = { readonly deployment: Deployment };
 
@@ -30,8 +30,8 @@ const maxNamed = 3;
 /** `a, b and c`; from four on `a, b and 46 others`. */
 export function deploymentNames(slugs: readonly string[]): Sentence {
   const names = slugs.map((slug) => [foreign(slug)]);
-  if (slugs.length <= maxNamed) return listed(names);
-  return say`${joined(names.slice(0, 2), ', ')} and ${slugs.length - 2} others`;
+  if (slugs.length <= maxNamed) return listSentence(names);
+  return say`${joinSentences(names.slice(0, 2), ', ')} and ${slugs.length - 2} others`;
 }
 
 /** More than three things with the same key form a group; every other thing is a group of its own. */
@@ -41,17 +41,17 @@ export const groupIfMany = <Thing>(things: readonly Thing[], keyOf: (thing: Thin
   );
 
 /** A bundle by its kind. */
-export const bundleName = ({ deployment, kind }: BundleName, withDeployment: boolean): Sentence =>
+export const bundleName = ({ deployment, kind }: BundleReference, withDeployment: boolean): Sentence =>
   withDeployment ? [foreign(deployment.slug), ` ${kind}`] : [kind];
 
 /** Bundles as a list; those of one kind in many deployments together. */
-export function bundleNames(bundles: readonly BundleName[], withDeployment: boolean): Sentence {
+export function bundleNames(bundles: readonly BundleReference[], withDeployment: boolean): Sentence {
   const kinds = Array.from(
     Map.groupBy(bundles, ({ kind }) => kind),
     ([kind, ofKind]) => ({ kind, slugs: deploymentSlugs(ofKind) }),
   );
   const isByKind = withDeployment && kinds.some(({ slugs }) => slugs.length > maxNamed);
-  return listed(
+  return listSentence(
     isByKind
       ? kinds.map(({ kind, slugs }) => say`${[kind]} of ${deploymentNames(slugs)}`)
       : bundles.map((bundle) => bundleName(bundle, withDeployment)),
@@ -77,7 +77,7 @@ export function describeChangedObject(change: Change, kind: BundleKind): ObjectN
 const keyText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
 /** The object of a change. */
-export function changeName(change: Change, bundle: BundleName, withDeployment: boolean): Sentence {
+export function changeName(change: Change, bundle: BundleReference, withDeployment: boolean): Sentence {
   const { noun, name } = describeChangedObject(change, bundle.kind);
   const ofBundle = ofBundleSentence(change, bundle, withDeployment);
   // The name is the kind of the bundle, which is our own word.
@@ -87,7 +87,7 @@ export function changeName(change: Change, bundle: BundleName, withDeployment: b
 }
 
 /** The same beside the meaning of the change, which names the rule and the scope of an exception. */
-export function shortChangeName(change: Change, bundle: BundleName, withDeployment: boolean): Sentence {
+export function shortChangeName(change: Change, bundle: BundleReference, withDeployment: boolean): Sentence {
   const { rule } = change.key;
   const isRuleInMessage = change.message.some((piece) => typeof piece !== 'string' && piece.foreign === rule);
   return change.object === 'DetectionPolicyException' && isRuleInMessage
@@ -96,7 +96,11 @@ export function shortChangeName(change: Change, bundle: BundleName, withDeployme
 }
 
 /** The bundle of an exception, and the deployment. */
-function ofBundleSentence({ object }: Change, { deployment, kind }: BundleName, withDeployment: boolean): Sentence {
+function ofBundleSentence(
+  { object }: Change,
+  { deployment, kind }: BundleReference,
+  withDeployment: boolean,
+): Sentence {
   const ofKind = object === 'DetectionPolicyException' ? ` of ${kind}` : '';
   return say`${[ofKind]}${withDeployment ? say` of ${deployment.slug}` : []}`;
 }
@@ -129,7 +133,7 @@ export const renameSentence = ({ deleted, created, isEdited, at: { file, line } 
 
 /** The repository's notes: `owner: appsec · ticket: SEC-12`. */
 export function notesSentence({ notes }: Change): Sentence {
-  return joined(
+  return joinSentences(
     Object.entries(notes).map(([name, value]) => [foreign(`${name.replace(/^x-/, '')}: ${value}`)]),
     ' · ',
   );

@@ -1,9 +1,9 @@
 import { type Approval, approvalOf, optionsOf } from '../../domain/guards.ts';
-import { isDeclined, type Outcome, planIn } from '../../domain/outcome.ts';
+import { isDeclined, type Outcome, planOf } from '../../domain/outcome.ts';
 import { isRollback } from '../../domain/plan.ts';
 import { countWarnings } from '../../domain/problem.ts';
-import { shellWord } from '../../util/shell-words.ts';
-import { count } from '../../util/text.ts';
+import { quoteForShell } from '../../util/shell.ts';
+import { pluralize } from '../../util/text.ts';
 
 /** How and for whom an outcome is shown. */
 export type View = {
@@ -36,7 +36,7 @@ type NextStep = { readonly message: string; readonly command: string };
 /** Null if nothing is left to do, the command continues, or approval was declined. */
 export function nextStep(outcome: Outcome, view: View): NextStep | null {
   if (view.isIntermediate === true || isDeclined(outcome)) return null;
-  const plan = planIn(outcome);
+  const plan = planOf(outcome);
   const table = plan !== null && isRollback(plan) ? rollbackSteps : steps;
   const next = table[outcome.kind](outcome, view);
   if (next === null) return null;
@@ -46,14 +46,14 @@ export function nextStep(outcome: Outcome, view: View): NextStep | null {
 
 /** The options that repeat what was approved, and approve what a guard stopped. */
 const approvalOptions = (outcome: Outcome, { approval }: View): string[] =>
-  optionsOf(approvalOf('guards' in outcome ? outcome.guards : [], approval)).map(shellWord);
+  optionsOf(approvalOf('guards' in outcome ? outcome.guards : [], approval)).map(quoteForShell);
 
 /** The number of warnings and their effect; null if the command ignores them or fails anyway. */
 export function warningsText({ kind, problems }: Outcome, { command, strict = false }: View): string | null {
   const warnings = countWarnings(problems);
   const hasStrict = command === 'validate' || command === 'preview';
   if (!hasStrict || warnings === 0 || kind === 'invalid' || kind === 'failed') return null;
-  return `${count(warnings, 'warning')}. ${strict ? '--strict makes that a failure.' : 'To fail on warnings, use --strict.'}`;
+  return `${pluralize(warnings, 'warning')}. ${strict ? '--strict makes that a failure.' : 'To fail on warnings, use --strict.'}`;
 }
 
 /** A step without the options that approve. */
@@ -86,7 +86,7 @@ const steps: StepTable = {
     step('Next, review the current plan:', 'preview', repeatedOptions, pathOption('--out', reviewedPlanPath)),
   applied: (outcome, { savedPlanPath, repeatedOptions, repeatedRollbackOptions = repeatedOptions }) =>
     hasUndo(outcome) && typeof savedPlanPath === 'string'
-      ? step('Undo:', 'rollback', repeatedRollbackOptions, shellWord(savedPlanPath))
+      ? step('Undo:', 'rollback', repeatedRollbackOptions, quoteForShell(savedPlanPath))
       : null,
   partial: (_, { repeatedOptions }) => step('Next, see what is left (rerunning is safe):', 'preview', repeatedOptions),
   failed: () => null,
@@ -144,9 +144,9 @@ const hasUndo = (outcome: Outcome): boolean =>
 type OptionalPath = string | null | undefined;
 
 const pathOption = (name: string, path: OptionalPath): string =>
-  typeof path === 'string' ? `${name} ${shellWord(path)}` : '';
+  typeof path === 'string' ? `${name} ${quoteForShell(path)}` : '';
 
-const planFileArgument = (path: OptionalPath): string => shellWord(path ?? 'FILE');
+const planFileArgument = (path: OptionalPath): string => quoteForShell(path ?? 'FILE');
 
 /** A step whose command has the arguments that are not empty. */
 const step = (message: string, ...args: readonly (string | undefined)[]): Step => ({

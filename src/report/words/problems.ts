@@ -1,6 +1,6 @@
 import { extraObjectOf } from '../../domain/extra-fields.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { foreign, listed as listedIn, say, type Sentence, plainText } from '../../domain/sentence.ts';
+import { foreign, listSentence as listedIn, say, type Sentence, plainText } from '../../domain/sentence.ts';
 import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
 import {
   truncated,

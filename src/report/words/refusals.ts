@@ -1,6 +1,6 @@
 import { nameOfBundle } from '../../domain/bundle.ts';
-import type { BundleName, Cause, NoPreview, Refusal } from '../../domain/review.ts';
-import { foreign, joined, listed, say, type Sentence } from '../../domain/sentence.ts';
+import type { BundleReference, Cause, NoPreview, Refusal } from '../../domain/review.ts';
+import { foreign, joinSentences, listSentence, say, type Sentence } from '../../domain/sentence.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
 
@@ -60,7 +60,7 @@ export function refusalText(refusal: Refusal, digest: string | null): MessageAnd
   const { message, fix = usualFix } = dispatch(refusalTexts, 'code', refusal, usualFix);
   const { done = [] } = refusal;
   const applied = done.length === 0 ? [] : say`Already applied: ${bundlesSentence(done)}.`;
-  return { message: joined([message, applied]), fix };
+  return { message: joinSentences([message, applied]), fix };
 }
 
 /** What happened, and what to do if that is not the usual. */
@@ -77,7 +77,7 @@ const refusalTexts: DispatchTable<Refusal, 'code', [usualFix: Sentence], Refusal
     fix: say`${usualFix} A fork is previewed before the merge only by a workflow with ${'pull_request_target'}, and only if its files name nothing that the base branch does not use.`,
   }),
   'fork-names': ({ bundles }) => {
-    const names = listed(
+    const names = listSentence(
       bundles.map(({ kind, deployment }) => [foreign(deployment === null ? kind : `${kind} of ${deployment}`)]),
     );
     return {
@@ -87,7 +87,7 @@ const refusalTexts: DispatchTable<Refusal, 'code', [usualFix: Sentence], Refusal
   },
   unanswered: ({ deployments }) => {
     const [first = { message: '', fix: null }] = deployments;
-    const slugs = listed(deployments.map(({ slug }) => [foreign(slug)]));
+    const slugs = listSentence(deployments.map(({ slug }) => [foreign(slug)]));
     return {
       message: say`${slugs} could not be asked, so nothing is recorded, and merging applies nothing: ${first.message}`,
       fix: say`${first.fix === null ? [] : say`${first.fix} `}Then re-run the job.`,
@@ -185,8 +185,8 @@ const refusalTexts: DispatchTable<Refusal, 'code', [usualFix: Sentence], Refusal
 const shortCommit = (commit: string): string => commit.slice(0, 7);
 
 /** Bundles as a list; of more than five, the first two and how many others. */
-function bundlesSentence(bundles: readonly BundleName[]): Sentence {
+function bundlesSentence(bundles: readonly BundleReference[]): Sentence {
   const names = bundles.map((bundle) => [foreign(nameOfBundle(bundle))]);
-  if (names.length <= 5) return listed(names);
-  return say`${joined(names.slice(0, 2), ', ')} and ${names.length - 2} others`;
+  if (names.length <= 5) return listSentence(names);
+  return say`${joinSentences(names.slice(0, 2), ', ')} and ${names.length - 2} others`;
 }

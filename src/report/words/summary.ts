@@ -1,7 +1,7 @@
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Change, Plan, Summary } from '../../domain/plan.ts';
 import { countWarnings, type LocatedProblem } from '../../domain/problem.ts';
-import { count } from '../../util/text.ts';
+import { pluralize } from '../../util/text.ts';
 import { directions, effectDirection } from '../risk.ts';
 import type { Verb } from './labels.ts';
 
@@ -23,7 +23,7 @@ export const plannedChanges = ({ bundles }: Pick<Plan, 'bundles'>): Change[] =>
 type Counts = Omit<Summary, 'effect'>;
 
 /** `1 create, 2 updates, 1 delete` without zeros, or `no changes`. */
-export const changeCountsText = (summary: Counts): string => formatCounts(summary, count);
+export const changeCountsText = (summary: Counts): string => formatCounts(summary, pluralize);
 
 /** `1 created, 2 updated, 1 deleted`. */
 export const doneCountsText = (summary: Counts): string =>
@@ -39,7 +39,7 @@ const formatCounts = (summary: Counts, format: (number: number, verb: Verb) => s
 export function problemCountsText(problems: readonly LocatedProblem[]): string {
   const warnings = countWarnings(problems);
   const errors = problems.length - warnings;
-  const counts = [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : ''];
+  const counts = [errors > 0 ? pluralize(errors, 'error') : '', warnings > 0 ? pluralize(warnings, 'warning') : ''];
   return counts.filter(Boolean).join(', ');
 }
 
@@ -55,4 +55,4 @@ export function validationText(outcome: Extract<Outcome, { kind: 'valid' | 'inva
 
 /** `3 policies in 2 files`. Detection policies are not counted. */
 const checkedFilesText = ({ policies, files }: { readonly policies: number; readonly files: number }): string =>
-  `${policies === 0 ? '' : `${count(policies, 'policy', 'policies')} in `}${count(files, 'file')}`;
+  `${policies === 0 ? '' : `${pluralize(policies, 'policy', 'policies')} in `}${pluralize(files, 'file')}`;

@@ -1,9 +1,9 @@
 import type { ThreeWayDiff } from '../../domain/drift.ts';
 import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
-import type { BundleName } from '../../domain/review.ts';
+import type { BundleReference } from '../../domain/review.ts';
 import { say, type Sentence } from '../../domain/sentence.ts';
 import { canonicalObject } from '../../plan/digest.ts';
-import { shellWord } from '../../util/shell-words.ts';
+import { quoteForShell } from '../../util/shell.ts';
 import { compareByRisk, isLoosening } from '../risk.ts';
 import { effectLabels } from './labels.ts';
 import { bundleKey, bundleNames, changeName, deploymentNames, hasSeveralDeployments } from './names.ts';
@@ -11,7 +11,7 @@ import { bundleKey, bundleNames, changeName, deploymentNames, hasSeveralDeployme
 // What the comparison of files, platform and base adds to a plan.
 
 /** A change with its bundle. */
-export type ChangeOfBundle = { readonly change: Change; readonly bundle: BundleName };
+export type ChangeOfBundle = { readonly change: Change; readonly bundle: BundleReference };
 
 /** `stops blocking medium (looser)` */
 export const effectSentence = ({ message, effect }: Change): Sentence => say`${message} (${[effectLabels[effect]]})`;
@@ -21,7 +21,7 @@ export function baseNoteSentences(threeWayDiff: ThreeWayDiff, bundles: readonly 
   const { base } = threeWayDiff;
   const ahead = base.isAhead
     ? [
-        say`The base ${base.name} has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (${`git merge-base ${shellWord(base.name)} HEAD`}).`,
+        say`The base ${base.name} has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (${`git merge-base ${quoteForShell(base.name)} HEAD`}).`,
       ]
     : [];
   return [...ahead, ...notInBaseSentences(threeWayDiff, bundles)];
@@ -122,7 +122,7 @@ export const revertedEdits = ({ bundles }: ThreeWayDiff): ChangeOfBundle[] =>
 
 /** Changes that loosen the base, though not the platform's current state. Deletes against the base are in the plan, too. */
 export function looserThanBaseOnly(bundles: Plan['bundles'], threeWayDiff: ThreeWayDiff | undefined): ChangeOfBundle[] {
-  const changeKey = (bundle: BundleName, { id }: Change): string => `${bundleKey(bundle)} ${id}`;
+  const changeKey = (bundle: BundleReference, { id }: Change): string => `${bundleKey(bundle)} ${id}`;
   const looserThanLive = new Set(
     bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map((change) => changeKey(bundle, change))),
   );

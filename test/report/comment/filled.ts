@@ -1,10 +1,10 @@
 import { foreign } from '../../../src/domain/sentence.ts';
 import type { Guard } from '../../../src/domain/guards.ts';
-import type { BundleName, CommentState, Refusal } from '../../../src/domain/review.ts';
+import type { BundleReference, CommentState, Refusal } from '../../../src/domain/review.ts';
 import type { CommentView } from '../../../src/report/formats/markdown/comment-view.ts';
 import { filledWith } from '../hostile.ts';
 import { view } from './states.ts';
-import type { Outcome, Moved } from '../../../src/domain/outcome.ts';
+import type { Outcome, StaleBundle } from '../../../src/domain/outcome.ts';
 
 /** The member of the union that may have this kind. */
 type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds }
@@ -30,7 +30,7 @@ const guardsWith = (text: string): Guard[] => {
   ];
 };
 
-const movedWith = (text: string, known: boolean): Moved[] => {
+const movedWith = (text: string, known: boolean): StaleBundle[] => {
   const { results, plan } = filledWith['stale']!(text) as Of<'stale'>;
   return results.map(({ bundle, outcome }) => ({
     deployment: bundle.deployment,
@@ -42,7 +42,7 @@ const movedWith = (text: string, known: boolean): Moved[] => {
 
 const refused = (refusal: Refusal): CommentState => ({ kind: 'refused', refusal, fresh: null });
 
-const namesWith = (text: string): BundleName[] => [
+const namesWith = (text: string): BundleReference[] => [
   { deployment: { id: text, slug: text }, kind: 'remediation' },
   { deployment: { id: text, slug: `other${text}` }, kind: 'detection/code' },
 ];

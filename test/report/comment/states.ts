@@ -3,7 +3,7 @@ import { type PlannedBundle, summarize } from '../../../src/domain/plan.ts';
 import type { CommentState, Refusal, Since } from '../../../src/domain/review.ts';
 import type { CommentView } from '../../../src/report/formats/markdown/comment-view.ts';
 import { applied, blockCriticals, bundle, detection, outcomes, plan, remediation, secrets } from '../build.ts';
-import type { Moved } from '../../../src/domain/outcome.ts';
+import type { StaleBundle } from '../../../src/domain/outcome.ts';
 
 const commit = '4f6c1d2e8a9b0c3d5e7f60718293a4b5c6d7e8f9';
 const tip = '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567';
@@ -34,7 +34,7 @@ const two = plan(bundle('remediation', [remediation.changes[0]!, blockCriticals]
 
 const inGlobex = { ...remediation, deployment: { id: '99', slug: 'globex' } };
 
-const reviewedOf = ({ stateVersion, changes }: PlannedBundle): Moved['reviewed'] => {
+const reviewedOf = ({ stateVersion, changes }: PlannedBundle): StaleBundle['reviewed'] => {
   const { creates, updates, deletes } = summarize(changes);
   return { stateVersion, creates, updates, deletes, changes };
 };
@@ -42,19 +42,19 @@ const reviewedOf = ({ stateVersion, changes }: PlannedBundle): Moved['reviewed']
 /** A policy was made on the platform, and one of the reviewed changes was made there too. */
 const now = { stateVersion: 'ffee0011', changes: remediation.changes.slice(0, 3) };
 const deployment = { id: '1234', slug: 'acme' };
-const compared: Moved = {
+const compared: StaleBundle = {
   deployment,
   kind: 'remediation',
   reviewed: { ...reviewedOf(remediation), changes: remediation.changes.slice(1) },
   now,
 };
-const counted: Moved = {
+const counted: StaleBundle = {
   deployment,
   kind: 'remediation',
   reviewed: { ...reviewedOf(remediation), changes: null },
   now,
 };
-const moved: Moved = { ...counted, now: { stateVersion: 'ffee0011', changes: null } };
+const moved: StaleBundle = { ...counted, now: { stateVersion: 'ffee0011', changes: null } };
 
 const undo = { stateVersion: 'b2', content: {} };
 const done = [

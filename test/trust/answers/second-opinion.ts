@@ -1,5 +1,5 @@
 import { verbOf } from '../../../src/domain/plan.ts';
-import type { Preview } from '../../../src/domain/preview.ts';
+import type { DryRun } from '../../../src/domain/dry-run.ts';
 import type { Answer } from './mutate-answer.ts';
 import { readWritten, type Written } from './json-text.ts';
 
@@ -10,7 +10,7 @@ export function tellsSomething(value: Written): boolean {
 }
 
 /** What is wrong with the preview that we made of an answer; null when it may stand. */
-export function wrongPreview(preview: Preview, { status, body, question }: Answer): string | null {
+export function wrongPreview(preview: DryRun, { status, body, question }: Answer): string | null {
   const { entries: all, rejections, stateVersion } = preview;
   // A reader may ignore a byte order mark (RFC 8259, 8.1).
   const value = readWritten(body.toString('utf8').replace(/^\uFEFF/, ''));
@@ -28,7 +28,7 @@ export function wrongPreview(preview: Preview, { status, body, question }: Answe
 } // prettier-ignore
 
 /** Each list has as many entries as the body wrote; a name that stands twice has no one meaning. */
-function wrongCounts(preview: Preview, value: Written): string | null {
+function wrongCounts(preview: DryRun, value: Written): string | null {
   if (value.kind !== 'object') return 'a preview, of a body that is no object';
   const wrong = (['create', 'update', 'delete'] as const).find((verb) => {
     const written = value.pairs.filter(([field]) => field === `${verb}s`).map(([, inner]) => inner);

@@ -1,4 +1,4 @@
-import { type Check, worstOf } from '../../../domain/doctor.ts';
+import { type Check, worstStatus } from '../../../domain/doctor.ts';
 import { toJson } from '../../escape.ts';
 
 /** The checks in a versioned shape for scripts. `fix`: null if there is nothing to do; a skipped check has its reason in `says`. */
@@ -7,7 +7,7 @@ export function renderDoctorJson(checks: readonly Check[], tool: string): string
     version: 1,
     tool,
     command: 'doctor',
-    outcome: worstOf(checks),
+    outcome: worstStatus(checks),
     checks: checks.map((check) => ({
       check: check.id,
       deployment: check.about,

@@ -35,6 +35,6 @@ const historyEntryJson = (entry: HistoryEntry): object => ({
     effect,
     says,
   })),
-  changes_left_out: entry.more,
+  changes_left_out: entry.omittedChanges,
   source: entry.source,
 });

@@ -12,7 +12,7 @@ import {
   type Lost,
   type Matched,
 } from '../../../domain/impact.ts';
-import { type AppliedBundle, errorIn, type Explained, type Outcome, type Override } from '../../../domain/outcome.ts';
+import { type AppliedBundle, errorOf, type Explained, type Outcome, type Override } from '../../../domain/outcome.ts';
 import { type BundleResult, type Change, type Plan, type PlannedBundle, summarize } from '../../../domain/plan.ts';
 import { plainText } from '../../../domain/sentence.ts';
 import type { BaseTests, NamedTest, TestResult } from '../../../domain/tests.ts';
@@ -51,7 +51,7 @@ const emptyPlan: Plan = { bundles: [], digest: planDigest([]), summary: summariz
 export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
   const plan = ('plan' in outcome ? outcome.plan : null) ?? emptyPlan;
   const results = 'results' in outcome ? outcome.results : [];
-  const error = errorIn(outcome);
+  const error = errorOf(outcome);
   const { creates, updates, deletes, effect } = plan.summary;
   return {
     version: 1,

@@ -1,6 +1,6 @@
 import type { LocatedProblem, Position } from '../../../domain/problem.ts';
 import { say, type Sentence } from '../../../domain/sentence.ts';
-import { count } from '../../../util/text.ts';
+import { pluralize } from '../../../util/text.ts';
 import type { ChangeRow } from '../../change-rows.ts';
 import { takeWithin, type TextInTwoSizes } from '../../fit.ts';
 import { effectDirection, isLoosening, riskRank } from '../../risk.ts';
@@ -86,7 +86,7 @@ function placeMarkdown({ otherFiles, overridden }: ChangeRow, at: Position, { li
   const lineLink = (position: Position): Markdown => link(md`${`${position.file}:${position.line}`}`, linkTo(position));
   return joinWithSpaces(
     lineLink(at),
-    otherFiles === 0 ? noMarkdown : trusted(`and ${count(otherFiles, 'more file')}`),
+    otherFiles === 0 ? noMarkdown : trusted(`and ${pluralize(otherFiles, 'more file')}`),
     overridden === null ? noMarkdown : md`overrides ${lineLink(overridden)}`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Job } from '../../../domain/forge.ts';
 import type { AppliedBundle } from '../../../domain/outcome.ts';
 import type { Position } from '../../../domain/problem.ts';
-import { count } from '../../../util/text.ts';
+import { pluralize } from '../../../util/text.ts';
 import { link, type Markdown, md, noMarkdown, trusted } from './markup.ts';
 
 // Where a comment or a job summary is shown, and its links.
@@ -38,7 +38,7 @@ export function moreLinks(view: CommentView, isPlanned = false): Markdown {
 export function undoHint({ planFile }: CommentView, results: readonly AppliedBundle[]): Markdown {
   const undoable = results.filter(({ outcome }) => 'undo' in outcome && outcome.undo !== null).length;
   if (planFile === null || undoable === 0) return noMarkdown;
-  return md`${planFile} holds the undo of ${trusted(count(undoable, 'bundle'))}.`;
+  return md`${planFile} holds the undo of ${trusted(pluralize(undoable, 'bundle'))}.`;
 }
 
 /** Longer paths are not linked, since links would fill the comment. */

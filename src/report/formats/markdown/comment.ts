@@ -8,7 +8,7 @@ import {
   type Successor,
 } from '../../../domain/review.ts';
 import { dispatch, type DispatchTable } from '../../../util/dispatch.ts';
-import { count } from '../../../util/text.ts';
+import { pluralize } from '../../../util/text.ts';
 import { rejectedBundleSentence, reportFacts, type RunFacts } from '../../outcome-report.ts';
 import { waitingStatus } from '../../sections.ts';
 import { isAllAlreadyApplied, liveSuffix, nothingSentSuffix, writtenCountsText } from '../../words/headline.ts';
@@ -83,7 +83,7 @@ function headline(state: CommentState, title: string): Markdown {
   if (slug === undefined) return trusted(`### Policies: ${title}`);
   return slugs.length === 1
     ? md`### Policies for ${slug}: ${trusted(title)}`
-    : trusted(`### Policies for ${count(slugs.length, 'deployment')}: ${title}`);
+    : trusted(`### Policies for ${pluralize(slugs.length, 'deployment')}: ${title}`);
 }
 
 type State<Kind extends CommentState['kind']> = OfKind<CommentState, Kind>;

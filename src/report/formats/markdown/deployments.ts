@@ -1,4 +1,4 @@
-import { count } from '../../../util/text.ts';
+import { pluralize } from '../../../util/text.ts';
 import type { BlockOf } from '../../blocks.ts';
 import { takeWithin } from '../../fit.ts';
 import type { Direction } from '../../risk.ts';
@@ -46,7 +46,7 @@ export function deploymentsMarkdown({ sections, unchanged }: BlockOf<'deployment
 export function otherDeploymentsMarkdown({ sections, unchanged }: BlockOf<'deployments'>, maxChars: number): Markdown {
   const { folded } = splitSections(sections);
   if (folded.length === 0) return noMarkdown;
-  const deployments = count(folded.flatMap(({ slugs }) => slugs).length, 'more deployment');
+  const deployments = pluralize(folded.flatMap(({ slugs }) => slugs).length, 'more deployment');
   const title = `${deployments}: ${effectCountsText(folded.flatMap(({ changes }) => changes))}`;
   return foldedBlock(
     trusted(title),
@@ -79,7 +79,7 @@ function tableMarkdown(sections: readonly Section[], maxChars: number): Markdown
     1,
   );
   const omitted = sections.slice(rows.length).flatMap(({ slugs }) => slugs).length;
-  const omission = omitted === 0 ? noMarkdown : trusted(`Not shown here: ${count(omitted, 'more deployment')}.`);
+  const omission = omitted === 0 ? noMarkdown : trusted(`Not shown here: ${pluralize(omitted, 'more deployment')}.`);
   return joinBlocks([joinLines([head, ...rows.map(trusted)]), omission]);
 }
 

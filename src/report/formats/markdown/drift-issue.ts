@@ -4,7 +4,7 @@ import type { Job } from '../../../domain/forge.ts';
 import { driftHeadline, driftReport, originCountsText } from '../../drift-report.ts';
 import type { DriftOutcome } from '../../../domain/outcome.ts';
 import type { TestResult } from '../../../domain/tests.ts';
-import { count } from '../../../util/text.ts';
+import { pluralize } from '../../../util/text.ts';
 import { runLink } from './comment-view.ts';
 import { alert, joinBlocks, link, md, toMarkdown } from './markup.ts';
 import { maxBodyChars, plainOptions, renderPage } from './report.ts';
@@ -32,7 +32,7 @@ export function driftIssueTitle({
   const expired = problems.filter(({ problem }) => problem.code === 'expired').length;
   const parts = [
     originCountsText(drift),
-    brokenTests.length === 0 ? '' : `${count(brokenTests.length, 'test')} broken`,
+    brokenTests.length === 0 ? '' : `${pluralize(brokenTests.length, 'test')} broken`,
     expired === 0 ? '' : `${String(expired)} expired`,
   ];
   return `Drift in ${name}: ${parts.filter((part) => part !== '').join(', ')}`;

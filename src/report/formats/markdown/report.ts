@@ -1,6 +1,6 @@
 import type { Surface } from '../../../domain/fix.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
-import { count } from '../../../util/text.ts';
+import { pluralize } from '../../../util/text.ts';
 import {
   type Block,
   type BlockOf,
@@ -127,7 +127,7 @@ function blocksMarkdown(blocks: readonly Block[], maxChars: number, maxBlockChar
 }
 
 const omittedBlocksNote = (omitted: number): Markdown =>
-  omitted === 0 ? noMarkdown : trusted(`Not shown here: ${count(omitted, 'more part')}.`);
+  omitted === 0 ? noMarkdown : trusted(`Not shown here: ${pluralize(omitted, 'more part')}.`);
 
 const alertKinds = { danger: 'CAUTION', warning: 'WARNING', good: null, plain: null } as const satisfies Record<
   Tone,
@@ -165,7 +165,7 @@ function tableMarkdown({ head, rows }: Table, maxChars: number): Markdown {
     maxChars - headMarkdown.text.length - gapsReserve,
   );
   const omitted = rows.length - texts.length;
-  const omission = omitted === 0 ? noMarkdown : trusted(`Not shown here: ${count(omitted, 'more row')}.`);
+  const omission = omitted === 0 ? noMarkdown : trusted(`Not shown here: ${pluralize(omitted, 'more row')}.`);
   return joinBlocks([joinLines([headMarkdown, ...texts.map(trusted)]), omission]);
 }
 
@@ -303,7 +303,7 @@ function omittedEntriesText(block: Block, texts: readonly (string | undefined)[]
     return problems.length === 0 ? '' : `Not shown here: ${problemCountsText(problems)}.`;
   }
   const omitted = texts.filter((text) => text === undefined).length;
-  return omitted === 0 ? '' : `Not shown here: the details of ${count(omitted, 'change')}.`;
+  return omitted === 0 ? '' : `Not shown here: the details of ${pluralize(omitted, 'change')}.`;
 }
 
 /** Where the sections are that did not fit. */
@@ -321,6 +321,6 @@ function unselectedSectionsNote(sections: readonly SectionBlock[]): Markdown {
   const deployments = unselected.flatMap(({ section }) => section.slugs).length;
   if (deployments === 0) return noMarkdown;
   return trusted(
-    `The changes of ${count(deployments, 'deployment')} without a looser one are in the job summary and the plan file.`,
+    `The changes of ${pluralize(deployments, 'deployment')} without a looser one are in the job summary and the plan file.`,
   );
 }

@@ -1,4 +1,4 @@
-import { type Check, type CheckStatus, worstOf } from '../../../domain/doctor.ts';
+import { type Check, type CheckStatus, worstStatus } from '../../../domain/doctor.ts';
 import { layout, type Layout, type Line, paragraphs, type Style, styled, textLine } from './layout.ts';
 
 /** One line per check, with the fix below; one paragraph per deployment; then the counts. */
@@ -14,7 +14,10 @@ export function renderDoctor(checks: readonly Check[], view: Layout): string {
     .map((status) => ({ status, number: checks.filter((check) => check.status === status).length }))
     .filter(({ number }) => number > 0)
     .map(({ status, number }) => `${status}: ${number}`);
-  return layout(paragraphs(...groups, [textLine(0, styled(statusStyles[worstOf(checks)], counts.join(', ')))]), view);
+  return layout(
+    paragraphs(...groups, [textLine(0, styled(statusStyles[worstStatus(checks)], counts.join(', ')))]),
+    view,
+  );
 }
 
 const statusStyles = {

@@ -1,6 +1,6 @@
 import type { BundleKind } from '../../../domain/bundle.ts';
 import type { EffectiveBundle, EffectiveObject } from '../../../domain/effective.ts';
-import { count } from '../../../util/text.ts';
+import { pluralize } from '../../../util/text.ts';
 import { positionText } from '../../words/labels.ts';
 import { describeBundleObject } from '../../words/names.ts';
 import { blankLine, layout, type Layout, type Line, paragraphs, styled, textLine, unwrappedLine } from './layout.ts';
@@ -9,7 +9,7 @@ import { blankLine, layout, type Layout, type Line, paragraphs, styled, textLine
 export function renderEffectiveBundles(deployment: string, bundles: readonly EffectiveBundle[], view: Layout): string {
   const objects = bundles.flatMap((bundle) => bundle.objects);
   const files = new Set(objects.map(({ at }) => at.file));
-  const headline = `${deployment} gets ${count(objects.length, 'object')} from ${count(files.size, 'file')}.`;
+  const headline = `${deployment} gets ${pluralize(objects.length, 'object')} from ${pluralize(files.size, 'file')}.`;
   return layout([...paragraphs([textLine(0, styled('bold', headline))], ...bundles.map(bundleLines)), blankLine], view);
 }
 

@@ -1,4 +1,4 @@
-import { count } from '../../../util/text.ts';
+import { pluralize } from '../../../util/text.ts';
 import { diffLines } from '../../yaml-diff.ts';
 import { diffLine } from './frame.ts';
 import { layout, type Layout, type Line, paragraphs, styled, textLine } from './layout.ts';
@@ -10,7 +10,12 @@ export type FileEdit = { readonly path: string; readonly before: string; readonl
 export const renderFixes = (edits: readonly FileEdit[], fixes: number, view: Layout): string =>
   layout(
     paragraphs(
-      [textLine(0, `${count(fixes, 'problem')} in ${count(edits.length, 'file')} can be fixed in one way only:`)],
+      [
+        textLine(
+          0,
+          `${pluralize(fixes, 'problem')} in ${pluralize(edits.length, 'file')} can be fixed in one way only:`,
+        ),
+      ],
       ...edits.map(editLines),
     ),
     view,

@@ -1,6 +1,6 @@
 import type { Approver } from '../../../domain/forge.ts';
 import type { History, HistoryChange, HistoryEntry, HistoryPull } from '../../../domain/history.ts';
-import { count } from '../../../util/text.ts';
+import { pluralize } from '../../../util/text.ts';
 import { verbSigns } from '../../words/labels.ts';
 import { layout, type Layout, type Line, paragraphs, styled, textLine } from './layout.ts';
 
@@ -20,7 +20,7 @@ function entryLines(entry: HistoryEntry, withDeployment: boolean): Line[] {
     ...(pull === null ? [] : [textLine(2, mergeText(pull, entry))]),
     ...(source === null || pull === null ? [] : [textLine(2, `in ${source}`)]),
     ...entry.changes.map((change) => changeLine(change, withDeployment)),
-    ...(entry.more === 0 ? [] : [textLine(2, `and ${count(entry.more, 'more change')}`)]),
+    ...(entry.omittedChanges === 0 ? [] : [textLine(2, `and ${pluralize(entry.omittedChanges, 'more change')}`)]),
     textLine(2, styled('dim', planAndRun)),
     ...(entry.isVerified ? [] : [textLine(2, styled('yellow', 'unverified'))]),
     ...(entry.note === null ? [] : [textLine(2, styled('yellow', 'note: '), entry.note)]),

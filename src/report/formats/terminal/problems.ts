@@ -1,7 +1,7 @@
 import type { LocatedProblem } from '../../../domain/problem.ts';
 import { escapeTerminal } from '../../escape.ts';
 import { plainProblemText } from '../../words/problems.ts';
-import { count } from '../../../util/text.ts';
+import { pluralize } from '../../../util/text.ts';
 import { errorsFirst } from '../../words/summary.ts';
 import { positionText } from '../../words/labels.ts';
 import { nextStepLines } from './frame.ts';
@@ -19,7 +19,7 @@ export function problemLines(
   const shown = (isComplete ? problems : errorsFirst(problems).slice(0, maxProblems)).map((problem) =>
     linesOfProblem(problem, width),
   );
-  const omission = `${count(problems.length - maxProblems, 'more problem')} not shown: --verbose shows all.`;
+  const omission = `${pluralize(problems.length - maxProblems, 'more problem')} not shown: --verbose shows all.`;
   const hint = fixCommand === null ? [] : nextStepLines('To make each fix that is the only possible one:', fixCommand);
   return paragraphs(...shown, isComplete ? [] : [textLine(0, omission)], hint);
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../domain/outcome.ts';
 import type { Position } from '../../../domain/problem.ts';
 import { plainText, say, type Sentence } from '../../../domain/sentence.ts';
-import { count } from '../../../util/text.ts';
+import { pluralize } from '../../../util/text.ts';
 import {
   type BlockOf,
   type BlockRenderers,
@@ -166,7 +166,7 @@ function changeLines({ change, shortName, label, warnings, otherFiles, overridde
 
 /** Where it is declared, also by others, and what that replaces. */
 function placeText(at: Position, otherFiles: number, overridden: Position | null): string {
-  const others = otherFiles === 0 ? '' : ` and ${count(otherFiles, 'more file')}`;
+  const others = otherFiles === 0 ? '' : ` and ${pluralize(otherFiles, 'more file')}`;
   const overrides = overridden === null ? '' : ` overrides ${positionText(overridden)}`;
   return `${positionText(at)}${others}${overrides}`;
 }

@@ -1,3 +1,3 @@
 /** Quotes a word for a POSIX shell if needed. */
-export const shellWord = (word: string): string =>
+export const quoteForShell = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;

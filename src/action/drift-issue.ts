@@ -2,49 +2,50 @@ import type { Issue } from '../domain/forge.ts';
 import type { Forge } from '../review/forge.ts';
 import type { ReviewKey } from '../review/key.ts';
 import { isObject } from '../util/json.ts';
-import type { IssueChange, Issues } from './client.ts';
+import type { IssueChange, Issues } from '../github/client.ts';
 
-/** The first line of our drift issue. */
+/** The content of the first line of a drift issue, which is invisible on GitHub. */
 type DriftMarker = {
   readonly deployment: string;
-  /** Of the reported drift; null once that is gone. */
+  /** Digest of the reported drift; null when there is no more drift. */
   readonly digest: string | null;
 };
 
 /** The drift of a deployment. */
 type DriftReport = DriftMarker & {
   readonly title: string;
-  /** Below the first line; once the drift is gone, one line of Markdown. */
+  /** The report in Markdown; one line when there is no more drift. */
   readonly body: string;
 };
 
-/** The issues in which drift is reported, and the key that tells which of them are ours. */
+/** The API for issues, and the key that proves which issues are those of ifmatch. */
 export type DriftIssues = {
   readonly issues: Pick<Issues, 'createIssue' | 'updateIssue'> & Pick<Forge, 'createComment'>;
   readonly key: ReviewKey;
 };
 
-/** The label of our issues: only people with triage rights can set one. */
+/** The label of drift issues. Only users with triage permission can set labels. */
 export const driftLabel = 'ifmatch-drift';
 
 /**
  * Reports a deployment's drift in its one issue, which may be closed by now, or closes it. An issue that a person closed stays closed
- * until the drift changes. Returns the URL of the issue, or null. Throws ForgeError.
+ * until the drift changes. Returns the URL of the issue, or null if there is none. Throws ForgeError.
  */
-export async function reportDriftIn(
-  place: DriftIssues,
+export async function updateDriftIssue(
+  driftIssues: DriftIssues,
   labelled: readonly Issue[],
   report: DriftReport,
   notes: { readonly notices: Set<string>; readonly warnings: Set<string> },
 ): Promise<string | null> {
-  const { issues, key } = place;
-  const ours = issuesOf(labelled, report.deployment, key);
+  const { issues, key } = driftIssues;
+  const ownIssues = findOwnIssues(labelled, report.deployment, key);
   if (report.digest === null) {
     // An open issue without drift was reopened by a person, who may have a reason.
-    for (const issue of ours.filter(({ marker }) => marker.digest !== null)) await closeIssue(place, issue, report);
+    for (const issue of ownIssues.filter(({ marker }) => marker.digest !== null))
+      await closeIssue(driftIssues, issue, report);
     return null;
   }
-  const current = ours.find(({ open }) => open) ?? ours[0];
+  const current = ownIssues.find(({ open }) => open) ?? ownIssues[0];
   const text = { title: report.title, body: `${driftMarker(report, key)}\n${report.body}` };
   if (current === undefined) {
     return (await issues.createIssue({ ...text, labels: [driftLabel] })).url;
@@ -62,15 +63,15 @@ async function closeIssue(
   { number, body, open }: Issue,
   report: DriftReport,
 ): Promise<void> {
-  // The same drift later is a new one, so the first line drops the digest. The report remains readable.
-  const kept = body.slice(body.indexOf('\n') + 1);
-  const change: IssueChange = { body: `${driftMarker(report, key)}\n${report.body}\n\n${kept}` };
+  // If the same drift comes back, it is a new one: so the digest is removed from the first line. The report remains readable.
+  const previousReport = body.slice(body.indexOf('\n') + 1);
+  const change: IssueChange = { body: `${driftMarker(report, key)}\n${report.body}\n\n${previousReport}` };
   await issues.updateIssue(number, open ? { ...change, state: 'closed', state_reason: 'completed' } : change);
   if (open) await issues.createComment(number, report.body, () => Promise.resolve());
 }
 
-/** Our issues for a deployment, oldest first: a copy is younger. */
-const issuesOf = (issues: readonly Issue[], deployment: string, key: ReviewKey) =>
+/** The drift issues of a deployment, oldest first, since a copy is newer than its original. */
+const findOwnIssues = (issues: readonly Issue[], deployment: string, key: ReviewKey) =>
   issues
     .flatMap((issue) => {
       const marker = readDriftMarker(issue.body, key);
@@ -78,18 +79,18 @@ const issuesOf = (issues: readonly Issue[], deployment: string, key: ReviewKey) 
     })
     .toSorted((a, b) => a.number - b.number);
 
-// Invisible on GitHub. Neither base64url nor a space can end the HTML comment. No slug needs more characters.
-const pattern = /^<!-- ifmatch:drift:v1 ([\w-]{1,2000}) ([\w-]{22}) -->\r?(?:\n|$)/;
+// Neither base64url nor a space can end the HTML comment. The limit is enough for any slug.
+const markerPattern = /^<!-- ifmatch:drift:v1 ([\w-]{1,2000}) ([\w-]{22}) -->\r?(?:\n|$)/;
 
-/** Without a line break. */
+/** The first line of a drift issue, without its line break. */
 export function driftMarker({ deployment, digest }: DriftMarker, key: ReviewKey): string {
   const payload = Buffer.from(JSON.stringify({ deployment, digest })).toString('base64url');
   return `<!-- ifmatch:drift:v1 ${payload} ${key.prove('drift', [payload])} -->`;
 }
 
-/** Reads the line at byte 0; null for any other text, as for an edited line, or one of another config or token. */
+/** Reads the first line; null if it is missing or edited, or was written with another config or token. */
 function readDriftMarker(body: string, key: ReviewKey): DriftMarker | null {
-  const [, payload = '', seal = ''] = pattern.exec(body) ?? [];
+  const [, payload = '', seal = ''] = markerPattern.exec(body) ?? [];
   if (payload === '' || !key.verify(seal, 'drift', [payload])) return null;
   const marker: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
   // The seal holds, so the payload is what this program wrote.

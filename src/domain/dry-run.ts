@@ -10,7 +10,7 @@ export type DiffEntry = {
 };
 
 /**
- * The object before a diff entry that updates or deletes it, as a bundle declares it. Null if the entry does not hold all of it: a platform may answer
+ * The object before a diff entry that updates or deletes it, as a bundle declares it. Null if the entry does not contain all of it: a platform may send
  * only changed fields, but fields missing from a PUT are deleted.
  */
 export function restoreObject({ object, key, before }: DiffEntry): Content | null {
@@ -19,7 +19,7 @@ export function restoreObject({ object, key, before }: DiffEntry): Content | nul
     return typeof before['name'] === 'string' && isObject(before['filters'])
       ? { ...before, slug: before['slug'] ?? key['slug'] }
       : null;
-  const scope = scopes.get(String(key['scope_type']));
+  const scope = scopeFields.get(String(key['scope_type']));
   if (object !== 'DetectionPolicyException' || scope === undefined || typeof before['exception_type'] !== 'string')
     return null;
   // A platform may repeat the lists of the bundle here.
@@ -28,8 +28,8 @@ export function restoreObject({ object, key, before }: DiffEntry): Content | nul
   return { ...Object.fromEntries(contentFields), rule, rule_type, [scope]: scope_target };
 }
 
-/** The name of a scope in a diff, and in a bundle. */
-const scopes: ReadonlyMap<string, string> = new Map([
+/** The field of a bundle for each scope type of a diff. */
+const scopeFields: ReadonlyMap<string, string> = new Map([
   ['project', 'project'],
   ['project_tag', 'project_tag_name'],
 ]);
@@ -44,7 +44,7 @@ export type Rejection = {
 };
 
 /** A normalized dry run. With rejections there are no entries. */
-export type Preview = {
+export type DryRun = {
   readonly stateVersion: string;
   readonly entries: readonly DiffEntry[];
   readonly rejections: readonly Rejection[];

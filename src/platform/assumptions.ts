@@ -1,15 +1,15 @@
 import type { SecretFinding } from '../generated/types.ts';
 
-// Every assumption about what the specification leaves open, with its reason. Paths and methods come from schemas/openapi.yaml.
-// `If-Match` is the state version of the dry run byte for byte, as seen in the field.
+// Every assumption about what the specification leaves open, with its reason. Paths and methods are in schemas/openapi.yaml.
+// `If-Match` is the state version of the dry run byte for byte, as real platforms require.
 
-/** Codes of a PUT that mean: the state changed since the preview. The only one seen; RESERVED_SLUG shares its status 409 and is not stale. */
+/** Codes of a PUT that mean: the state changed since the preview. The only one seen in practice; RESERVED_SLUG has its status 409 and is not stale. */
 export const staleCodes: readonly string[] = ['STATE_VERSION_MISMATCH'];
 
-/** Statuses of a PUT that mean the same, unless a known code says otherwise (RFC 9110, 13.1.1). */
+/** Statuses of a PUT that mean: the state changed since the preview, unless a known code says otherwise (RFC 9110, 13.1.1). */
 export const staleStatuses: readonly number[] = [412];
 
-/** Statuses of a PUT that mean the same if the body names another version than the one sent, whatever its code. */
+/** Statuses of a PUT that mean: the state changed since the preview, if the body names another version than the one sent, whatever its code. */
 export const conflictStatuses: readonly number[] = [409];
 
 /** Codes of a dry run that are shown as validation errors: until June 2026 an invalid bundle was answered with a 4xx and one of these. */
@@ -22,7 +22,7 @@ export const rejectionCodes: readonly string[] = [
 ];
 
 /** Statuses that mean: the platform does not have this operation. No such path, no such method on the path, not implemented. */
-export const missingStatuses: readonly (number | null)[] = [404, 405, 501];
+export const missingOperationStatuses: readonly (number | null)[] = [404, 405, 501];
 
 /** Statuses after which a dry run or a read is retried: too many requests, and a gateway's answers while the platform is unavailable. */
 export const retryStatuses: readonly number[] = [429, 502, 503, 504];
@@ -30,32 +30,36 @@ export const retryStatuses: readonly number[] = [429, 502, 503, 504];
 /** Statuses after which even a write is retried. RFC 6585, 4: refused for its rate, so nothing was done. A 5xx proves nothing. */
 export const unprocessedStatuses: readonly number[] = [429];
 
-/** Statuses below 500 after which a write may have happened nevertheless: the request timed out, but may have reached the platform. */
-export const doubtfulStatuses: readonly number[] = [408, 499];
+/** Statuses below 500 after which a write may have been processed: the request timed out, but may have reached the platform. */
+export const maybeProcessedStatuses: readonly number[] = [408, 499];
 
-/** Fields of an error's body that may hold its text; the first text counts. `error` was seen in the field; other clients report the other two. */
+/** Fields of an error's body that may hold its text; the first text is used. `error` was seen in practice; other clients report the other two. */
 export const errorTextFields = ['error', 'message', 'detail'];
 
-/** The open ones of the list of secrets. Only they are asked for; what comes with another status, nevertheless, is left out. */
+/** The status of open secrets. Only these are requested, and any other in the response is ignored. */
 export const openSecrets = 'FINDING_STATUS_OPEN';
 
 /**
- * The facts of a secret that decide about policies; null for none. The fields of this list are known second-hand, so words are taken with and
- * without their prefix, in capitals or not.
+ * The facts of a secret that policies depend on; null if missing. This list is known only from other clients, so values are accepted with and
+ * without their prefix, in any case.
  */
 export function secretFacts({ severity, confidence, repository }: SecretFinding): {
   readonly severity: string | null;
   readonly confidence: string | null;
   readonly repository: string | null;
 } {
-  const word = (text: string | null | undefined): string | null => {
+  const normalizeWord = (text: string | null | undefined): string | null => {
     const value = (text ?? '').toLowerCase().replace(/^(?:severity|confidence)_/, '');
     return value === '' || value === 'unspecified' ? null : value;
   };
-  return { severity: word(severity), confidence: word(confidence), repository: (repository?.name ?? '') || null };
+  return {
+    severity: normalizeWord(severity),
+    confidence: normalizeWord(confidence),
+    repository: (repository?.name ?? '') || null,
+  };
 }
 
-/** Response headers that may hold the request id; the first one counts. None is specified; API gateways commonly send these. */
+/** Response headers that may hold the request id; the first one is used. None is specified; API gateways commonly send these. */
 export const requestIdHeaders = [
   'x-request-id',
   'request-id',
