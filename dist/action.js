@@ -270,24 +270,25 @@ function notice(message, properties = {}) {
 }
 // src/github/job.ts
 function readJob(env, payload) {
-	const variable = (name, pattern) => {
+	const readVariable = (name, pattern) => {
 		const value = env[name] ?? "";
 		if (pattern.test(value)) return value;
-		throw new require_start.ForgeError(`${name} is "${value}", which is not valid.`, { fix });
+		throw new require_start.ForgeError(`${name} is "${value}", which is not valid.`, { fix: runnerFix });
 	};
-	const [owner = "", name = ""] = variable("GITHUB_REPOSITORY", repositoryName).split("/");
-	const [server, api] = [variable("GITHUB_SERVER_URL", address), variable("GITHUB_API_URL", address)];
-	const [id, attempt] = [variable("GITHUB_RUN_ID", digits), variable("GITHUB_RUN_ATTEMPT", digits)];
-	const ref = variable("GITHUB_REF", /./);
-	const event = variable("GITHUB_EVENT_NAME", /./);
+	const [owner = "", name = ""] = readVariable("GITHUB_REPOSITORY", repositoryNamePattern).split("/");
+	const server = readVariable("GITHUB_SERVER_URL", addressPattern);
+	const api = readVariable("GITHUB_API_URL", addressPattern);
+	const [id, attempt] = [readVariable("GITHUB_RUN_ID", digitsPattern), readVariable("GITHUB_RUN_ATTEMPT", digitsPattern)];
+	const ref = readVariable("GITHUB_REF", /./);
+	const event = readVariable("GITHUB_EVENT_NAME", /./);
 	return {
 		repository: {
 			owner,
 			name,
-			id: variable("GITHUB_REPOSITORY_ID", digits),
-			defaultBranch: event === "schedule" ? ref.replace(/^refs\/heads\//, "") : read(event, payload, defaultBranchIn)
+			id: readVariable("GITHUB_REPOSITORY_ID", digitsPattern),
+			defaultBranch: event === "schedule" ? ref.replace(/^refs\/heads\//, "") : parsePayload(event, payload, defaultBranchOf)
 		},
-		sha: variable("GITHUB_SHA", /^[0-9a-f]{40}$/),
+		sha: readVariable("GITHUB_SHA", /^[0-9a-f]{40}$/),
 		ref,
 		run: {
 			id: Number(id),
@@ -299,14 +300,14 @@ function readJob(env, payload) {
 		server
 	};
 }
-const digits = /^[1-9][0-9]{0,14}$/;
-const repositoryName = /^[A-Za-z0-9_-]+\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
-const fix = "The runner sets it. Run the action in a GitHub workflow.";
-const address = /^(?:https:\/\/|http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?=[:/]))[^@?#\s]+$/;
-const defaultBranchIn = ({ repository }) => repository.default_branch;
-function read(event, payload, reader) {
+const digitsPattern = /^[1-9][0-9]{0,14}$/;
+const repositoryNamePattern = /^[A-Za-z0-9_-]+\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
+const runnerFix = "The runner sets it. Run the action in a GitHub workflow.";
+const addressPattern = /^(?:https:\/\/|http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?=[:/]))[^@?#\s]+$/;
+const defaultBranchOf = ({ repository }) => repository.default_branch;
+function parsePayload(event, payload, parse) {
 	try {
-		return reader(payload);
+		return parse(payload);
 	} catch (cause) {
 		throw new require_start.ForgeError(`The payload of the event ${event}, in the file GITHUB_EVENT_PATH, cannot be used.`, {
 			cause,
@@ -314,43 +315,43 @@ function read(event, payload, reader) {
 		});
 	}
 }
-const readers = new Map([
+const payloadParsers = new Map([
 	["pull_request", ({ pull_request: pull }) => ({
 		kind: "pull-request",
-		pull: require_client.pullRequest(pull),
+		pull: require_client.parsePullRequest(pull),
 		hardened: false
 	})],
 	["pull_request_target", ({ pull_request: pull }) => ({
 		kind: "pull-request",
-		pull: require_client.pullRequest(pull),
+		pull: require_client.parsePullRequest(pull),
 		hardened: true
 	})],
 	["merge_group", ({ merge_group: { base_sha, head_ref } }) => ({
 		kind: "merge-group",
-		base: require_client.commit(base_sha),
-		pulls: pullsIn(head_ref)
+		base: require_client.parseCommitId(base_sha),
+		pulls: parseQueueBranch(head_ref)
 	})],
-	["push", readPush],
+	["push", parsePush],
 	["schedule", () => ({ kind: "schedule" })],
 	["workflow_dispatch", () => ({ kind: "dispatch" })]
 ]);
 function readEvent(name, payload) {
-	const reader = readers.get(name);
+	const reader = payloadParsers.get(name);
 	return reader === void 0 ? {
 		kind: "other",
 		name,
 		isPush: false
-	} : read(name, payload, reader);
+	} : parsePayload(name, payload, reader);
 }
-const refuseEvent = ({ name }) => `The event "${name}" is not supported. Run the workflow on ${[...readers.keys()].join(", ")}.`;
-function pullsIn(ref) {
+const describeUnsupportedEvent = ({ name }) => `The event "${name}" is not supported. Run the workflow on ${[...payloadParsers.keys()].join(", ")}.`;
+function parseQueueBranch(ref) {
 	const [, pull, parent] = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40})$/.exec(ref) ?? [];
 	return pull === void 0 || parent === void 0 ? [] : [{
 		number: Number(pull),
 		parent
 	}];
 }
-function readPush({ ref, before, after }) {
+function parsePush({ ref, before, after }) {
 	if (!ref.startsWith("refs/heads/")) return {
 		kind: "other",
 		name: "push of a tag",
@@ -364,8 +365,8 @@ function readPush({ ref, before, after }) {
 	return {
 		kind: "push",
 		branch: ref.slice(11),
-		before: require_client.commit(before),
-		after: require_client.commit(after)
+		before: require_client.parseCommitId(before),
+		after: require_client.parseCommitId(after)
 	};
 }
 // src/action/inputs.ts
@@ -608,9 +609,9 @@ function refuseOtherCheckout({ git, job, runtime }) {
 	throw new require_start.UsageError(`The checkout is at ${head}, and not at ${job.sha}.`, { fix: "Remove \"ref:\" from actions/checkout." });
 }
 function requireClone({ git }) {
-	if (git.ask("--version") === null) throw new require_start.UsageError("git is not installed, and the action reads the commits with it.", { fix: fixes.noGit });
+	if (git.textOrNull("--version") === null) throw new require_start.UsageError("git is not installed, and the action reads the commits with it.", { fix: fixes.noGit });
 	if (git.commit("HEAD") !== null) return;
-	const refusal = git.refusal();
+	const refusal = git.whyRefused();
 	if (refusal !== null) throw new require_start.UsageError(`git cannot read this repository: ${refusal}`);
 	throw new require_start.UsageError("No commit is checked out: the working directory is in no clone.", { fix: fixes.noClone });
 }
@@ -660,7 +661,7 @@ function removeFormerPlan(name, path, workspace) {
 	try {
 		require_start.removeOldResult(path, node_fs.realpathSync.native(workspace));
 	} catch (cause) {
-		throw new require_start.UsageError(`${name}, where the plan goes, cannot be removed: ${require_start.systemWords(cause)}.`, { cause });
+		throw new require_start.UsageError(`${name}, where the plan goes, cannot be removed: ${require_start.describeSystemError(cause)}.`, { cause });
 	}
 }
 async function run$1(event, action) {
@@ -668,7 +669,7 @@ async function run$1(event, action) {
 	const { defaultBranch } = action.job.repository;
 	if (command === "drift") return checkDrift(event, action);
 	if (command === "apply") refuseToApply(event, action);
-	if (event.kind === "other") action.notes.notices.add(refuseEvent(event));
+	if (event.kind === "other") action.notes.notices.add(describeUnsupportedEvent(event));
 	if (event.kind === "other" || command === "validate") return validateOnly(action, defaultBranch);
 	if (event.kind === "schedule") return checkDrift(event, action);
 	if (event.kind === "pull-request") return (await Promise.resolve().then(() => require("./chunks/pull-request.js"))).previewPull(event, action);
@@ -713,15 +714,15 @@ async function withActionRuntime(parts, { payload, workspace, planPath }, use) {
 		directory: ".",
 		quiet: false,
 		verbose,
-		leftOut: await require_start.leftOutFiles(root, env),
+		excludedFiles: await require_start.excludedFiles(root, env),
 		connection: {
 			sandbox: null,
 			baseUrl: input(toolkit, "base-url")
 		}
 	});
 	const job = readJob(env, payload);
-	const { networkTo } = await Promise.resolve().then(() => require("./chunks/network.js")).then((n) => n.network_exports);
-	const network = networkTo(new URL(job.api), env);
+	const { createNetwork } = await Promise.resolve().then(() => require("./chunks/network.js")).then((n) => n.network_exports);
+	const network = createNetwork(new URL(job.api), env);
 	const { clock } = runtime;
 	const log = (line) => {
 		if (verbose) runtime.terminal.tell(line);
@@ -761,7 +762,7 @@ function findRepository(workspace, folder) {
 		root: workspace,
 		folder
 	};
-	const top = require_start.repositoryTop(node_fs.realpathSync.native(directory));
+	const top = require_start.repositoryRoot(node_fs.realpathSync.native(directory));
 	const fromWorkspace = top === null ? null : (0, node_path.relative)(node_fs.realpathSync.native(workspace), top);
 	if (top === null || fromWorkspace === null || fromWorkspace === "" || fromWorkspace.startsWith("..")) return {
 		root: workspace,

@@ -4,16 +4,16 @@ export type ClientOptions = {
   readonly baseUrl: string;
   /** An API token with the Web API permission. */
   readonly token?: string;
-  /** A user's JSON Web Token, for the operations that accept or want one. */
+  /** A user's JSON Web Token, for the operations that accept or require one. */
   readonly userToken?: string;
   /** Replaces the global `fetch`, for example to use a proxy. */
   readonly fetch?: typeof globalThis.fetch;
   /** Sent with every request; `ifmatch/<version>` by default. */
   readonly userAgent?: string;
-  /** Milliseconds for one request and its whole answer; 60,000 by default. */
+  /** Timeout in milliseconds for one request and its complete response; 60,000 by default. */
   readonly timeout?: number;
   /**
-   * Retries after a broken connection, a timeout or a status 429, 502, 503 or 504: 0 to 4, default 4. A write is retried only if it surely was not
+   * Retries after a broken connection, a timeout or a status 429, 502, 503 or 504: 0 to 4, default 4. A write is retried only if it cannot have been
    * processed.
    */
   readonly retries?: number;
@@ -23,15 +23,15 @@ export declare class ApiError extends Error {
   override readonly name: string;
   /** The id of the operation; null if the client could not be created. */
   readonly operation: string | null;
-  /** The HTTP status; null when no answer came. */
+  /** The HTTP status; null without a response. */
   readonly status: number | null;
-  /** The platform's code, for example `STATE_VERSION_MISMATCH`; null when it gave none. */
+  /** The platform's error code, for example `STATE_VERSION_MISMATCH`; null if the response has none. */
   readonly code: string | null;
   /** The request id, for the operator of the platform. */
   readonly requestId: string | null;
-  /** The body of the answer if it is a JSON object, without tokens; else empty. */
+  /** The response body if it is a JSON object, with tokens redacted; else empty. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Whether a write may have been processed nevertheless. It is not retried. */
+  /** Whether a write may have been processed despite the error. It is not retried. */
   readonly maybeProcessed: boolean;
   constructor(message: string, facts?: Partial<Omit<ApiError, keyof Error>>);
 }

@@ -26,7 +26,7 @@ const exitCodes = {
 	partial: 6
 };
 // src/domain/fix.ts
-function fixWords(fix, surface) {
+function describeFix(fix, surface) {
 	const nameOf = ({ option }) => surface === "action" ? `the input ${option}` : `--${option}`;
 	return [fix].flat().map((part) => typeof part === "string" ? part : nameOf(part)).join("");
 }
@@ -40,7 +40,7 @@ var ExpectedError = class extends Error {
 		this.exitCode = facts.exitCode ?? exitCodes.failed;
 	}
 };
-const fixOf = (error, surface = "command-line") => error instanceof ExpectedError && error.fix !== null ? fixWords(error.fix, surface) : null;
+const fixOf = (error, surface = "command-line") => error instanceof ExpectedError && error.fix !== null ? describeFix(error.fix, surface) : null;
 const withFix = (error, surface = "command-line") => `${error.message} ${fixOf(error, surface) ?? ""}`.trim();
 var UsageError = class extends ExpectedError {
 	name = "UsageError";
@@ -51,7 +51,7 @@ var UsageError = class extends ExpectedError {
 		});
 	}
 };
-var PlatformError = class extends ExpectedError {
+var PlatformError = class PlatformError extends ExpectedError {
 	name = "PlatformError";
 	status = null;
 	code = null;
@@ -70,6 +70,22 @@ var PlatformError = class extends ExpectedError {
 		Object.assign(this, {
 			unprocessed: facts.unsent ?? false,
 			...facts
+		});
+	}
+	with(message, fix) {
+		const { status, code, text, body, requestId, processed, unsent, unprocessed, partial } = this;
+		return new PlatformError(message, {
+			status,
+			code,
+			text,
+			body,
+			requestId,
+			processed,
+			unsent,
+			unprocessed,
+			partial,
+			fix,
+			cause: this
 		});
 	}
 };
@@ -2759,13 +2775,13 @@ const requests = {
 // src/generated/version.ts
 const version = "0.1.0";
 // src/util/parallel.ts
-var Slots = class {
+var Semaphore = class {
 	free;
 	waiting = [];
 	constructor(count) {
 		this.free = count;
 	}
-	async take() {
+	async acquire() {
 		if (this.free > 0) this.free -= 1;
 		else await new Promise((resolve) => this.waiting.push(resolve));
 	}
@@ -4274,35 +4290,35 @@ function appended(all, more) {
 	return all;
 }
 // src/platform/answers.ts
-var Misunderstanding = class extends Error {
-	name = "Misunderstanding";
+var InvalidResponse = class extends Error {
+	name = "InvalidResponse";
 	fix;
 	kind;
-	constructor(message, fix = differentVersion, kind = "unusable") {
+	constructor(message, fix = newerApiFix, kind = "unusable") {
 		super(message);
 		this.fix = fix;
 		this.kind = kind;
 	}
 };
-const differentVersion = "The platform may have a newer API. Update ifmatch, or report this answer with the request id.";
-function readJson({ headers, body }, clean) {
+const newerApiFix = "The platform may have a newer API. Update ifmatch, or report this answer with the request id.";
+function readJson({ headers, body }, redact) {
 	const type = headers["content-type"] ?? "";
-	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
+	if (body.length === 0) throw new InvalidResponse("with an empty body", notTheApiFix);
 	const text = new TextDecoder().decode(body);
-	const quote = () => excerptOfBody(clean(text)).replace(/^.+$/, ", \"$&\"");
-	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${excerpt(type.split(";")[0] ?? "") || "no content type"} instead of JSON${quote()}`, notTheApi);
-	if (!isUtf8(body)) throw new Misunderstanding("with bytes that are not UTF-8 instead of JSON", notTheApi);
+	const quote = () => excerptOfBody(redact(text)).replace(/^.+$/, ", \"$&\"");
+	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new InvalidResponse(`with ${excerpt(type.split(";")[0] ?? "") || "no content type"} instead of JSON${quote()}`, notTheApiFix);
+	if (!isUtf8(body)) throw new InvalidResponse("with bytes that are not UTF-8 instead of JSON", notTheApiFix);
 	try {
 		return parseJson(text);
 	} catch (error) {
-		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote()}`);
+		throw new InvalidResponse(`with JSON that cannot be used: ${error.message}${quote()}`);
 	}
 }
-const notTheApi = "Check that the address is the API of the platform, and not a login page or a proxy.";
+const notTheApiFix = "Check that the address is the API of the platform, and not a login page or a proxy.";
 const maxDepth = 64;
 function parseJson(text) {
 	const value = parse(text);
-	if (fieldsIn(value, maxDepth) !== namesIn(text)) throw new SyntaxError("a name occurs twice in one object");
+	if (countFields(value, maxDepth) !== countFieldNames(text)) throw new SyntaxError("a name occurs twice in one object");
 	return value;
 }
 function tryJson(text) {
@@ -4323,18 +4339,18 @@ function keepDigits(_key, value, context) {
 	if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
 	return /^-?[0-9]+$/.test(context?.source ?? "") ? context?.source : value;
 }
-function namesIn(text) {
+function countFieldNames(text) {
 	const colon = /\s*:/y;
 	let count = 0;
 	for (let start = text.indexOf("\""); start >= 0; start = text.indexOf("\"", colon.lastIndex)) {
-		const end = endOfString(text, start);
+		const end = findEndOfString(text, start);
 		colon.lastIndex = end;
 		if (colon.test(text)) count++;
 		else colon.lastIndex = end;
 	}
 	return count;
 }
-function endOfString(text, start) {
+function findEndOfString(text, start) {
 	let end = start;
 	let backslashes;
 	do {
@@ -4344,12 +4360,12 @@ function endOfString(text, start) {
 	} while (backslashes % 2 === 1);
 	return end + 1;
 }
-function fieldsIn(value, levels) {
+function countFields(value, levels) {
 	if (typeof value !== "object" || value === null) return 0;
 	if (levels === 0) throw new SyntaxError(`it is nested over ${String(maxDepth)} levels deep`);
 	const inner = Object.values(value);
 	let count = Array.isArray(value) ? 0 : inner.length;
-	for (const one of inner) count += fieldsIn(one, levels - 1);
+	for (const item of inner) count += countFields(item, levels - 1);
 	return count;
 }
 const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
@@ -4363,28 +4379,28 @@ function excerptOfBody(text) {
 	return excerpt(title);
 }
 const loadedGuards = { ...answers_exports };
-async function shapeOf(id) {
+async function loadGuard(id) {
 	const name = `is${operations[id].answer}`;
 	const otherGuards = async () => ({ ...await import("./chunks/web-api-answers.mjs") });
 	const guard = loadedGuards[name] ?? (await otherGuards())[name];
 	if (guard === void 0) throw new Error(`there is no guard ${name}`);
 	return guard;
 }
-function checkShape(value, hasShape) {
-	if (hasShape(value)) return value;
-	const mistakes = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
-	const more = mistakes.length > 3 ? ` and ${String(mistakes.length - 3)} more` : "";
-	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(mistakes.slice(0, 3).join("; "))}${more}`);
+function checkResponseShape(value, guard) {
+	if (guard(value)) return value;
+	const errorTexts = (guard.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
+	const more = errorTexts.length > 3 ? ` and ${String(errorTexts.length - 3)} more` : "";
+	throw new InvalidResponse(`in a shape that is not understood: ${excerpt(errorTexts.slice(0, 3).join("; "))}${more}`);
 }
 const maxVersionLength = 1e3;
-function unsendable(version) {
+function whyUnsendable(version) {
 	if (version === "") return "it is empty";
 	if (version === "*") return "it is *, which would match any state";
 	if (version.length > maxVersionLength) return `it has ${String(version.length)} characters, over ${String(maxVersionLength)}`;
 	return /^[\x21-\x7e]+$/.test(version) ? null : "it has white space or characters outside ASCII";
 }
 function toIfMatch(version) {
-	const reason = unsendable(version);
+	const reason = whyUnsendable(version);
 	if (reason === null) return version;
 	throw new PlatformError(`The state version cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
 		fix: "Preview again.",
@@ -4392,7 +4408,7 @@ function toIfMatch(version) {
 	});
 }
 // src/util/text.ts
-const count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+const pluralize = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 // src/platform/clock.ts
 const systemClock = {
 	now: () => Date.now(),
@@ -4406,8 +4422,8 @@ const systemClock = {
 		return () => clearTimeout(timer);
 	}
 };
-// src/platform/profile.ts
-const missingStatuses = [
+// src/platform/assumptions.ts
+const missingOperationStatuses = [
 	404,
 	405,
 	501
@@ -4419,7 +4435,7 @@ const retryStatuses = [
 	504
 ];
 const unprocessedStatuses = [429];
-const doubtfulStatuses = [408, 499];
+const maybeProcessedStatuses = [408, 499];
 const errorTextFields = [
 	"error",
 	"message",
@@ -4438,7 +4454,7 @@ const requestIdHeaders = [
 const gunzip$1 = promisify(gunzip);
 const neverAborted = new AbortController().signal;
 const maxBodySize = 10485760;
-async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop = neverAborted, { timer } = systemClock) {
+async function sendOnce(transport, { method, origin, path, headers: requestHeaders, body }, timeout, stop = neverAborted, { timer } = systemClock) {
 	const timedOut = new AbortController();
 	const cancel = timer(Math.max(1, Math.ceil(timeout)), () => timedOut.abort());
 	const signal = AbortSignal.any([timedOut.signal, stop]);
@@ -4447,7 +4463,7 @@ async function exchange(transport, { method, origin, path, headers: sent, body }
 			method,
 			origin,
 			path,
-			headers: sent,
+			headers: requestHeaders,
 			body,
 			signal,
 			headersTimeout: 0,
@@ -4461,7 +4477,7 @@ async function exchange(transport, { method, origin, path, headers: sent, body }
 			body: await readBody(response, headers["content-encoding"] ?? "")
 		};
 	} catch (error) {
-		if (error instanceof Unusable) return {
+		if (error instanceof UnusableBody) return {
 			failure: error.failure,
 			detail: error.message
 		};
@@ -4479,14 +4495,14 @@ async function exchange(transport, { method, origin, path, headers: sent, body }
 	}
 }
 const isRedirect = (status) => status >= 300 && status < 400;
-var Unusable = class extends Error {
+var UnusableBody = class extends Error {
 	failure;
 	constructor(failure, message) {
 		super(message);
 		this.failure = failure;
 	}
 };
-const tooLarge = () => new Unusable("too-large", `it has over ${String(maxBodySize)} bytes`);
+const tooLarge = () => new UnusableBody("too-large", `it has over ${String(maxBodySize)} bytes`);
 async function readBody({ statusCode, body }, encoding) {
 	if (isRedirect(statusCode)) {
 		body.on("error", () => {}).destroy();
@@ -4499,14 +4515,14 @@ async function readBody({ statusCode, body }, encoding) {
 		if (size > maxBodySize) throw tooLarge();
 		chunks.push(chunk);
 	}
-	const packed = Buffer.concat(chunks);
-	if (size === 0 || /^(?:identity)?$/i.test(encoding)) return packed;
-	if (!/^gzip$/i.test(encoding)) throw new Unusable("garbled", "it is packed in a way that was not asked for");
+	const compressed = Buffer.concat(chunks);
+	if (size === 0 || /^(?:identity)?$/i.test(encoding)) return compressed;
+	if (!/^gzip$/i.test(encoding)) throw new UnusableBody("undecodable", "it is packed in a way that was not asked for");
 	try {
-		return await gunzip$1(packed, { maxOutputLength: maxBodySize });
+		return await gunzip$1(compressed, { maxOutputLength: maxBodySize });
 	} catch (error) {
 		if (error.code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
-		throw new Unusable("garbled", "it cannot be unpacked, or it was cut off");
+		throw new UnusableBody("undecodable", "it cannot be unpacked, or it was cut off");
 	}
 }
 function requestIdOf(headers) {
@@ -4520,129 +4536,129 @@ const checkAddress = [
 	"), the network, and HTTPS_PROXY and NO_PROXY."
 ];
 const failures = {
-	absent: {
+	"no-server": {
 		message: "it cannot be reached",
 		fix: checkAddress,
 		processed: "no",
-		repeat: true
+		isRetried: true
 	},
 	unreachable: {
 		message: "it cannot be reached",
 		fix: checkAddress,
 		processed: "no",
-		repeat: true
+		isRetried: true
 	},
 	untrusted: {
 		message: "its certificate is not trusted",
 		fix: "If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.",
 		processed: "no",
-		repeat: false
+		isRetried: false
 	},
 	proxy: {
 		message: "the proxy does not let us through to it",
 		fix: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
 		processed: "no",
-		repeat: true
+		isRetried: true
 	},
-	"called-off": {
+	cancelled: {
 		message: "it was not asked any more",
 		fix: "Run again.",
 		processed: "no",
-		repeat: false
+		isRetried: false
 	},
 	interrupted: {
 		message: "the connection broke before the answer was complete",
 		fix: checkProxies,
 		processed: "unknown",
-		repeat: true
+		isRetried: true
 	},
 	timeout: {
 		message: "no complete answer came in time",
 		fix: checkProxies,
 		processed: "unknown",
-		repeat: true
+		isRetried: true
 	},
 	"too-large": {
 		message: "the answer is too large",
 		fix: "Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.",
 		processed: "unknown",
-		repeat: false
+		isRetried: false
 	},
-	garbled: {
+	undecodable: {
 		message: "the answer cannot be decoded",
 		fix: "Check the address, its port, and that HTTP/1.1 is spoken there; http:// works for localhost, 127.0.0.1 and [::1] only. Check the proxies and gateways in between.",
 		processed: "unknown",
-		repeat: false
+		isRetried: false
 	}
 };
 function toFailure(error) {
 	const causes = causesOf(error);
 	return {
-		failure: causes.map(kindOf).find((known) => known !== null) ?? "interrupted",
-		detail: causes.map(detailOf).join("; ")
+		failure: causes.map(classifyCause).find((known) => known !== null) ?? "interrupted",
+		detail: causes.map(describeCause).join("; ")
 	};
 }
 function causesOf(error) {
 	if (error instanceof AggregateError) return error.errors.flatMap(causesOf);
 	return [error instanceof Error ? error : new Error(String(error))];
 }
-function detailOf({ code = "", message }) {
+function describeCause({ code = "", message }) {
 	const reason = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
 	return code === "" || reason.includes(code) ? reason : `${reason} (${code})`;
 }
-function kindOf({ name, code = "", message, syscall = "" }) {
-	if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === "UND_ERR_CONNECT_TIMEOUT") return /^(?:ECONNREFUSED|ENOTFOUND)$/.test(code) ? "absent" : "unreachable";
+function classifyCause({ name, code = "", message, syscall = "" }) {
+	if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === "UND_ERR_CONNECT_TIMEOUT") return /^(?:ECONNREFUSED|ENOTFOUND)$/.test(code) ? "no-server" : "unreachable";
 	if (code.startsWith("UND_ERR_PRX") || message.startsWith("Proxy response (")) return "proxy";
-	if (certificate.test(code)) return "untrusted";
-	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "garbled";
-	return /^(?:UND_ERR_HEADERS_OVERFLOW|EPROTO)$|^ERR_SSL/.test(code) ? "garbled" : null;
+	if (certificateCodes.test(code)) return "untrusted";
+	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "undecodable";
+	return /^(?:UND_ERR_HEADERS_OVERFLOW|EPROTO)$|^ERR_SSL/.test(code) ? "undecodable" : null;
 }
-const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
-async function send(wire, request) {
-	const { clock, deadlines, slots, closing, stopRetrying } = wire;
+const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
+async function send(context, request) {
+	const { clock, deadlines, slots, giveUp, stopRetrying } = context;
 	let response = {
-		failure: "called-off",
+		failure: "cancelled",
 		detail: "the program is stopping"
 	};
-	if (closing.aborted) return response;
-	const transport = await wire.open();
+	if (giveUp.aborted) return response;
+	const transport = await context.open();
 	let end = clock.now() + deadlines.call;
 	for (let attempt = 1;; attempt += 1) {
 		const queued = clock.now();
-		await slots.take();
+		await slots.acquire();
 		const start = clock.now();
 		end += start - queued;
 		try {
-			if ((attempt === 1 ? closing : stopRetrying).aborted) return response;
-			response = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
+			if ((attempt === 1 ? giveUp : stopRetrying).aborted) return response;
+			response = await sendOnce(transport, request, Math.min(deadlines.attempt, end - start), giveUp, clock);
 		} finally {
 			slots.release();
 		}
-		wire.log(logLine(request, response, clock.now() - start));
-		const wait = waitAfter(wire, request, attempt, response);
+		context.log(logLine(request, response, clock.now() - start));
+		const wait = retryDelay(context, request, attempt, response);
 		if (wait === null || clock.now() + wait >= end) return response;
-		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
+		context.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
 		const why = "failure" in response ? failures[response.failure].message : `HTTP ${String(response.status)}`;
-		wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
+		context.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
 		await clock.sleep(wait, stopRetrying);
 		if (stopRetrying.aborted) return response;
 	}
 }
 const firstBackoff = 1e3;
 const maxWait = 12e4;
-function waitAfter(wire, { writes }, attempt, response) {
-	const { clock, stopRetrying, retries = 4 } = wire;
+function retryDelay(context, { writes }, attempt, response) {
+	const { clock, stopRetrying, retries = 4 } = context;
 	if (stopRetrying.aborted || attempt > Math.min(retries, 4)) return null;
-	if ("failure" in response) return waitAfterFailure(response.failure, attempt, writes, clock);
+	if ("failure" in response) return retryDelayAfterFailure(response.failure, attempt, writes, clock);
 	if (!(writes ? unprocessedStatuses : retryStatuses).includes(response.status)) return null;
 	const requested = retryAfter(response.headers, clock.now());
 	if (requested === null) return backoff(clock, attempt);
 	return requested > maxWait ? null : Math.round(Math.min(requested + clock.random() * 1e3, maxWait));
 }
-function waitAfterFailure(failure, attempt, writes, clock) {
-	const { repeat, processed } = failures[failure];
-	if (!repeat || writes && processed !== "no") return null;
-	if (failure !== "absent") return backoff(clock, attempt);
+function retryDelayAfterFailure(failure, attempt, writes, clock) {
+	const { isRetried, processed } = failures[failure];
+	if (!isRetried || writes && processed !== "no") return null;
+	if (failure !== "no-server") return backoff(clock, attempt);
 	return attempt > 2 ? null : Math.round(clock.random() * firstBackoff);
 }
 const backoff = (clock, attempt) => Math.round(clock.random() * firstBackoff * 2 ** (attempt - 1));
@@ -4661,19 +4677,19 @@ function retryAfter(headers, now) {
 }
 // src/platform/network.ts
 function parseAddress(text) {
-	const fault = faults.find(({ pattern }) => pattern.test(text))?.message;
-	if (fault !== void 0) return refuse(fault);
-	if (!URL.canParse(text)) return refuse("is not an address");
+	const problem = addressProblems.find(({ pattern }) => pattern.test(text))?.message;
+	if (problem !== void 0) return refuseAddress(problem);
+	if (!URL.canParse(text)) return refuseAddress("is not an address");
 	const url = new URL(text);
-	const written = text.replace(/^[^/]*\/\/[^/]*/, (origin) => origin.toLowerCase());
-	if (url.href !== written && url.href !== `${written}/`) return refuse(`is not written plainly: it means ${url.href}`);
-	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuse("has a host or a path that cannot be");
-	if (url.protocol === "http:" && !isLoopback(url)) return refuse("must begin with https://, since anybody on the way could read the token");
-	const [, prefix] = /^(.*)\/api\/(?:v\d+|policies)(?:\/.*)?$/.exec(prefixOf(url)) ?? [];
-	if (prefix !== void 0) throw new PlatformError(`The address of the platform ends in the path ${prefixOf(url).slice(prefix.length)}, which ifmatch adds itself.`, { fix: `Set the address to ${url.origin}${prefix}.` });
+	const expected = text.replace(/^[^/]*\/\/[^/]*/, (origin) => origin.toLowerCase());
+	if (url.href !== expected && url.href !== `${expected}/`) return refuseAddress(`is not written plainly: it means ${url.href}`);
+	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuseAddress("has a host or a path that cannot be");
+	if (url.protocol === "http:" && !isLoopback(url)) return refuseAddress("must begin with https://, since anybody on the way could read the token");
+	const [, prefix] = /^(.*)\/api\/(?:v\d+|policies)(?:\/.*)?$/.exec(pathPrefixOf(url)) ?? [];
+	if (prefix !== void 0) throw new PlatformError(`The address of the platform ends in the path ${pathPrefixOf(url).slice(prefix.length)}, which ifmatch adds itself.`, { fix: `Set the address to ${url.origin}${prefix}.` });
 	return url;
 }
-const faults = [
+const addressProblems = [
 	{
 		pattern: /^$/,
 		message: "is empty"
@@ -4695,10 +4711,10 @@ const faults = [
 		message: "has a query or a fragment"
 	}
 ];
-function refuse(message) {
+function refuseAddress(message) {
 	throw new PlatformError(`The address of the platform ${message}.`, { fix: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
 }
-const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
+const pathPrefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
 const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
 function redirectTarget({ status, headers: { location = "" } }, base) {
 	if (!isRedirect(status) || !URL.canParse(location, base)) return null;
@@ -4706,48 +4722,50 @@ function redirectTarget({ status, headers: { location = "" } }, base) {
 	return host === "" ? protocol : origin + pathname;
 }
 // src/platform/errors.ts
-const operationWords = ({ id, about }) => `${operations[id].summary}${about === void 0 ? "" : ` (${about})`}`;
+const describeOperation = ({ id, deploymentSlug: about }) => `${operations[id].summary}${about === void 0 ? "" : ` (${about})`}`;
 function refusalError(operation, reply, { value, raw }) {
 	const { status } = reply;
 	const body = isObject(value) ? value : {};
 	const text = excerptOfBody(errorTextFields.map((field) => textOrNull(body[field])).find(Boolean) ?? raw);
-	const code = /^[\w.:/-]{1,100}$/.exec(textOrNull(body["code"]) ?? "")?.[0] ?? null;
+	const code = readCode(body);
 	const isPage = value === void 0 && isWebPage(raw);
-	const isForeign = isPage || isBlocked(reply, value, raw);
-	return new PlatformError(`${operationWords(operation)}: the platform answered ${[
+	const isNotFromApi = isPage || isBlocked(reply, value, raw);
+	const answer = [
 		String(status),
-		code,
-		isPage ? "with a web page" : null
-	].filter(Boolean).join(" ")}${quoteWords(text)}.`, {
+		...code === null ? [] : [code],
+		...isPage ? ["with a web page"] : []
+	].join(" ");
+	return new PlatformError(`${describeOperation(operation)}: the platform answered ${answer}${quoteMessage(text)}.`, {
 		status,
 		code,
 		text,
 		body,
 		requestId: requestIdOf(reply.headers),
-		fix: isForeign ? foreignFix : fixOfRefusal(operation, reply, code),
-		processed: isUnprocessed(status) ? "no" : "unknown",
+		fix: isNotFromApi ? notFromApiFix : fixForRefusal(operation, reply, code),
+		processed: isCertainlyUnprocessed(status) ? "no" : "unknown",
 		unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status)
 	});
 }
-const fixOfRefusal = (operation, { status, headers }, code) => waitFix(retryAfter(headers, operation.now), operation.now) ?? fixFor(status, code, operation);
-const isUnprocessed = (status) => status >= 400 && status < 500 && !doubtfulStatuses.includes(status);
-const quoteWords = (text) => text === "" ? "" : `, "${text}"`;
+const readCode = (body) => /^[\w.:/-]{1,100}$/.exec(textOrNull(body["code"]) ?? "")?.[0] ?? null;
+const fixForRefusal = (operation, { status, headers }, code) => fixForWait(retryAfter(headers, operation.now), operation.now) ?? fixForCodeOrStatus(status, code, operation);
+const isCertainlyUnprocessed = (status) => status >= 400 && status < 500 && !maybeProcessedStatuses.includes(status);
+const quoteMessage = (text) => text === "" ? "" : `, "${text}"`;
 const isWebPage = (text) => /^\s*(?:<!doctype html|<html)/i.test(text);
 const isBlocked = ({ status, headers }, value, raw) => headers["cf-mitigated"] !== void 0 || status === 403 && value === void 0 && raw.trim() !== "";
-const foreignFix = "This is not the answer of the API, so it says nothing about the token. Check the address, and whether a firewall, a bot check or a proxy in between stops programs.";
-function waitFix(wait, now) {
+const notFromApiFix = "This is not the answer of the API, so it says nothing about the token. Check the address, and whether a firewall, a bot check or a proxy in between stops programs.";
+function fixForWait(wait, now) {
 	if (wait === null || wait === 0) return null;
 	const until = new Date(Math.ceil((now + wait) / 1e3) * 1e3).toISOString();
 	const date = wait < day ? "" : ` on ${until.slice(0, 10)}`;
-	return `The platform asks not to be called before ${until.slice(11, 19)} UTC${date} (in ${waitWords(wait)}). Retry then.`;
+	return `The platform asks not to be called before ${until.slice(11, 19)} UTC${date} (in ${formatWait(wait)}). Retry then.`;
 }
 const day = 864e5;
-const waitWords = (wait) => wait < 12e4 ? count(Math.ceil(wait / 1e3), "second") : count(Math.ceil(wait / 6e4), "minute");
+const formatWait = (wait) => wait < 12e4 ? pluralize(Math.ceil(wait / 1e3), "second") : pluralize(Math.ceil(wait / 6e4), "minute");
 function redirectError(operation, reply, url) {
 	const { status } = reply;
 	const target = redirectTarget(reply, url);
 	const where = target === null ? "without saying where" : `to ${target}`;
-	return new PlatformError(`${operationWords(operation)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`, {
+	return new PlatformError(`${describeOperation(operation)}: the platform answered ${String(status)}, a redirect ${where}. It was not followed.`, {
 		status,
 		requestId: requestIdOf(reply.headers),
 		processed: "unknown",
@@ -4758,42 +4776,30 @@ const redirectFix = "Set the address of the API itself. ifmatch sends the token 
 const noListFix = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
 function failureError(operation, { failure, detail }) {
 	const { message, fix, processed } = failures[failure];
-	return new PlatformError(`${operationWords(operation)}: no answer of ${operation.address.origin}, ${message} (${detail}).`, {
+	return new PlatformError(`${describeOperation(operation)}: no answer of ${operation.address.origin}, ${message} (${detail}).`, {
 		fix,
 		processed,
 		unsent: processed === "no"
 	});
 }
-function misunderstandingError(operation, { status, headers }, { what, message }) {
-	return new PlatformError(`${operationWords(operation)}: the platform answered ${String(status)} ${message}.`, {
+function invalidResponseError(operation, { status, headers }, { cause, message }) {
+	return new PlatformError(`${describeOperation(operation)}: the platform answered ${String(status)} ${message}.`, {
 		status,
 		requestId: requestIdOf(headers),
-		fix: what.fix,
-		partial: what.kind === "truncated",
-		processed: what.kind === "contradiction" ? "contradicted" : "unknown"
+		fix: cause.fix,
+		partial: cause.kind === "truncated",
+		processed: cause.kind === "contradiction" ? "contradicted" : "unknown"
 	});
 }
-const pagingError = (operation, message) => new PlatformError(`${operationWords(operation)}: ${message}.`, { fix: "The list is incomplete. Report this to the operator of the platform." });
-function doubtfulError(error) {
+const pagingError = (operation, message) => new PlatformError(`${describeOperation(operation)}: ${message}.`, { fix: "The list is incomplete. Report this to the operator of the platform." });
+function maybeProcessedError(error) {
 	const check = "It was not sent again. Check the platform before you retry.";
-	const { status, code, text, body, requestId, processed, unsent, unprocessed, partial } = error;
-	return new PlatformError(`${error.message} It may have been processed all the same.`, {
-		status,
-		code,
-		text,
-		body,
-		requestId,
-		processed,
-		unsent,
-		unprocessed,
-		partial,
-		fix: error.fix === null ? check : [`${check} `, ...[error.fix].flat()],
-		cause: error
-	});
+	const fix = error.fix === null ? check : [`${check} `, ...[error.fix].flat()];
+	return error.with(`${error.message} It may have been processed all the same.`, fix);
 }
-const previewAgain = "The platform changed since the preview. Preview again and review what is new.";
-const ifMatchRemoved = "The If-Match header did not arrive. A proxy or gateway in between removes it.";
-const codes = new Map([
+const previewAgainFix = "The platform changed since the preview. Preview again and review what is new.";
+const ifMatchRemovedFix = "The If-Match header did not arrive. A proxy or gateway in between removes it.";
+const fixesByCode = new Map([
 	["UNKNOWN_REFERENCE", "Create on the platform what it names, or fix the files."],
 	["MISSING_DEPENDENT_ACTION", "Add the action that is missing to the same policy."],
 	["UNSUPPORTED_ACTION_TYPE", "Use an action type that the platform knows."],
@@ -4801,47 +4807,47 @@ const codes = new Map([
 	["RESERVED_SLUG", "The platform reserves this slug. Choose another one."],
 	["DEPLOYMENT_NOT_MIGRATED", "The deployment still has legacy policies. Migrate it to the unified policies first."],
 	["PRODUCT_NOT_ENABLED", "The product is not enabled for this deployment. Enable it, or remove its detection file."],
-	["STATE_VERSION_MISMATCH", previewAgain],
+	["STATE_VERSION_MISMATCH", previewAgainFix],
 	["DEPLOYMENT_MIGRATED", "The deployment has the unified policies now. Use a command of the v2 policies API."],
-	["IF_MATCH_REQUIRED", ifMatchRemoved]
+	["IF_MATCH_REQUIRED", ifMatchRemovedFix]
 ]);
-const retryLater = "Retry later. If it persists, ask the operator of the platform, with the request id.";
-const wrongAddress = "Check that the address is the API of the platform.";
-const noOperation = `The platform does not have this operation. ${wrongAddress}`;
-const byStatus = new Map([
+const retryLaterFix = "Retry later. If it persists, ask the operator of the platform, with the request id.";
+const wrongAddressFix = "Check that the address is the API of the platform.";
+const noOperationFix = `The platform does not have this operation. ${wrongAddressFix}`;
+const fixesByStatus = new Map([
 	[400, "Fix what the platform names."],
 	[403, "Check that the token belongs to this deployment and has the Web API permission."],
 	[404, "Check the address, the slugs and ids that were given, and that the token has the Web API permission: a token without it gets this answer."],
-	[405, noOperation],
+	[405, noOperationFix],
 	[407, "Check HTTPS_PROXY: the proxy requires a user name and a password."],
-	[408, retryLater],
+	[408, retryLaterFix],
 	[409, "It conflicts with the state of the platform. Read the message."],
 	[410, "The operation no longer exists. Update ifmatch."],
-	[412, previewAgain],
+	[412, previewAgainFix],
 	[413, "The request exceeds the limit of the platform or of a gateway."],
 	[422, "Fix what the platform names."],
-	[428, ifMatchRemoved],
+	[428, ifMatchRemovedFix],
 	[429, "Rate limit reached. Wait, then retry."],
-	[501, noOperation]
+	[501, noOperationFix]
 ]);
-const isKnownCode = (code) => code !== null && codes.has(code);
-const isMissing = ({ status, code }) => missingStatuses.includes(status) && !isKnownCode(code);
-function fixFor(status, code, operation) {
+const isKnownCode = (code) => code !== null && fixesByCode.has(code);
+const isMissingOperation = ({ status, code }) => missingOperationStatuses.includes(status) && !isKnownCode(code);
+function fixForCodeOrStatus(status, code, operation) {
 	const { id, credential, address } = operation;
-	if (id === "listDeployments" && isMissing({
+	if (id === "listDeployments" && isMissingOperation({
 		status,
 		code
-	})) return pathFix(address) + noListFix;
-	const known = codes.get(code ?? "");
+	})) return pathHint(address) + noListFix;
+	const known = fixesByCode.get(code ?? "");
 	if (known !== void 0) return known;
 	if (status === 401 && credential !== null) {
 		const where = credential.scheme === "Jwt" ? "" : " Tokens are in Settings > Tokens of the platform.";
 		return `Check ${credential.token.name}: the token is wrong, expired or revoked.${where}`;
 	}
-	const general = byStatus.get(status) ?? (status >= 500 ? retryLater : wrongAddress);
-	return status === 404 ? pathFix(address) + general : general;
+	const general = fixesByStatus.get(status) ?? (status >= 500 ? retryLaterFix : wrongAddressFix);
+	return status === 404 ? pathHint(address) + general : general;
 }
-const pathFix = (address) => prefixOf(address) === "" ? "" : `Remove the path ${prefixOf(address)} from the address, unless the API is below it. `;
+const pathHint = (address) => pathPrefixOf(address) === "" ? "" : `Remove the path ${pathPrefixOf(address)} from the address, unless the API is below it. `;
 // src/platform/token.ts
 const redacted = "[redacted]";
 var Token = class {
@@ -4857,7 +4863,7 @@ var Token = class {
 	authorization() {
 		return `Bearer ${this.#secret}`;
 	}
-	spellings() {
+	encodedForms() {
 		return spellings(this.#secret);
 	}
 	toString() {
@@ -4889,8 +4895,8 @@ const secretFields = { createNotificationWebhook: ["webhookSecret"] };
 function redactorFor({ token, userToken }, id = null, body = null) {
 	const secret = Object.entries(body ?? {}).flatMap(([name, value]) => id !== null && secretFields[id]?.includes(name) === true ? spellings(String(value)) : []);
 	return redactor([
-		...token?.spellings() ?? [],
-		...userToken?.spellings() ?? [],
+		...token?.encodedForms() ?? [],
+		...userToken?.encodedForms() ?? [],
 		...secret
 	]);
 }
@@ -4898,15 +4904,15 @@ function redactor(secrets) {
 	const forms = [...new Set(secrets)].toSorted((a, b) => b.length - a.length);
 	const shortestForm = forms.at(-1)?.length ?? Infinity;
 	const redact = (text) => text.length < shortestForm ? text : forms.reduce((clean, form) => clean.replaceAll(form, redacted), text);
-	const walk = (one) => {
-		if (typeof one === "string") return redact(one);
-		if (typeof one !== "object" || one === null) return one;
-		if (Array.isArray(one)) return one.map(walk);
-		return Object.fromEntries(Object.entries(one).map(([name, item]) => [redact(name), walk(item)]));
+	const redactValue = (value) => {
+		if (typeof value === "string") return redact(value);
+		if (typeof value !== "object" || value === null) return value;
+		if (Array.isArray(value)) return value.map(redactValue);
+		return Object.fromEntries(Object.entries(value).map(([name, item]) => [redact(name), redactValue(item)]));
 	};
-	return walk;
+	return redactValue;
 }
-const minLength = 4;
+const minFormLength = 4;
 function spellings(secret) {
 	const url = encodeURIComponent(secret.toWellFormed());
 	const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
@@ -4916,16 +4922,16 @@ function spellings(secret) {
 		0,
 		1,
 		2
-	].flatMap((shift) => withinBase64(secret, shift));
+	].flatMap((shift) => base64Fragments(secret, shift));
 	return [...[
 		secret,
 		url,
 		lowerUrl,
 		json,
 		slashes
-	].filter(({ length }) => length >= minLength), ...base64.filter(({ length }) => length >= 8)];
+	].filter(({ length }) => length >= minFormLength), ...base64.filter(({ length }) => length >= 8)];
 }
-function withinBase64(secret, shift) {
+function base64Fragments(secret, shift) {
 	const bytes = Buffer.from("\0".repeat(shift) + secret);
 	const whole = bytes.toString("base64").slice(Math.ceil(shift * 8 / 6), Math.floor(bytes.length * 8 / 6));
 	return [whole, whole.replaceAll("+", "-").replaceAll("/", "_")];
@@ -4935,65 +4941,65 @@ const defaultDeadlines = {
 	attempt: 6e4,
 	call: 3e5
 };
-function openCall(wire, address, credentials, memory) {
-	return async (id, args, read) => {
+function createCall(context, address, credentials, memory) {
+	return async (id, args, convert) => {
 		const credential = credentialFor(id, credentials);
-		const clean = redactorFor(credentials, id, args.body);
+		const redact = redactorFor(credentials, id, args.body);
 		const path = args.path ?? {};
 		const request = toRequest(id, args, address, credential?.token.authorization());
-		const [hasShape, response] = await Promise.all([shapeOf(id), sendOnce(id, path.deploymentId, request, wire, memory)]);
+		const [hasShape, response] = await Promise.all([loadGuard(id), sendCached(id, path.deploymentId, request, context, memory)]);
 		const operation = {
 			id,
-			about: args.about ?? path.deploymentSlug,
+			deploymentSlug: args.about ?? path.deploymentSlug,
 			credential,
 			address,
-			now: wire.clock.now()
+			now: context.clock.now()
 		};
 		if ("failure" in response) throw failureError(operation, {
 			...response,
-			detail: clean(response.detail)
+			detail: redact(response.detail)
 		});
 		const reply = {
 			...response,
-			headers: clean(response.headers)
+			headers: redact(response.headers)
 		};
 		if (isRedirect(reply.status)) throw redirectError(operation, reply, request.origin + request.path);
 		if (reply.status !== 200) {
 			const text = new TextDecoder().decode(reply.body);
 			throw refusalError(operation, reply, {
-				value: clean(tryJson(text)),
-				raw: clean(text)
+				value: redact(tryJson(text)),
+				raw: redact(text)
 			});
 		}
 		try {
-			return read(checkShape(clean(readJson(reply, clean)), hasShape), reply.headers);
+			return convert(checkResponseShape(redact(readJson(reply, redact)), hasShape), reply.headers);
 		} catch (error) {
-			if (!(error instanceof Misunderstanding)) throw error;
-			throw misunderstandingError(operation, reply, {
-				what: error,
-				message: clean(error.message)
+			if (!(error instanceof InvalidResponse)) throw error;
+			throw invalidResponseError(operation, reply, {
+				cause: error,
+				message: redact(error.message)
 			});
 		}
 	};
 }
-function sendOnce(id, deployment = null, request, wire, memory) {
-	if (memory === void 0) return send(wire, request);
-	const { answers, written } = memory;
+function sendCached(id, deployment = null, request, context, cache) {
+	if (cache === void 0) return send(context, request);
+	const { responses, writtenDeployments } = cache;
 	if (request.writes) {
-		written.add(deployment);
-		for (const [key, one] of answers) if (one.deployment === deployment) answers.delete(key);
+		writtenDeployments.add(deployment);
+		for (const [key, cached] of responses) if (cached.deployment === deployment) responses.delete(key);
 	}
-	if (operations[id].paging !== null || written.has(deployment)) return send(wire, request);
+	if (operations[id].paging !== null || writtenDeployments.has(deployment)) return send(context, request);
 	const key = JSON.stringify(request);
-	const cached = answers.get(key);
+	const cached = responses.get(key);
 	if (cached !== void 0) return cached.response;
-	const response = send(wire, request);
-	answers.set(key, {
+	const response = send(context, request);
+	responses.set(key, {
 		deployment,
 		response
 	});
-	const forget = () => answers.delete(key);
-	response.then((one) => "status" in one && one.status < 400 ? null : forget(), forget);
+	const removeFromCache = () => responses.delete(key);
+	response.then((result) => "status" in result && result.status < 400 ? null : removeFromCache(), removeFromCache);
 	return response;
 }
 function toRequest(id, { path = {}, query = {}, body = null, ifMatch }, address, authorization) {
@@ -5003,7 +5009,7 @@ function toRequest(id, { path = {}, query = {}, body = null, ifMatch }, address,
 		method,
 		writes,
 		origin: address.origin,
-		path: `${prefixOf(address)}${fillPath(id, path)}${search === "" ? "" : `?${search}`}`,
+		path: `${pathPrefixOf(address)}${fillPath(id, path)}${search === "" ? "" : `?${search}`}`,
 		headers: {
 			accept: "application/json",
 			"accept-encoding": "gzip",
@@ -5019,7 +5025,7 @@ function fillPath(id, values) {
 	const parameters = operations[id].parameters;
 	return operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name) => {
 		const value = values[name] ?? "";
-		const { enum: allowed = [value], pattern = "" } = parameters.find((one) => one.name === name)?.schema ?? {};
+		const { enum: allowed = [value], pattern = "" } = parameters.find((parameter) => parameter.name === name)?.schema ?? {};
 		if (allowed.includes(value) && new RegExp(pattern, "u").test(value) && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
 		throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
 			fix: `Correct it in the config, in the plan file or on the command line.${name === "deploymentId" ? " The id of a deployment has 1 to 19 digits." : ""}`,
@@ -5029,15 +5035,15 @@ function fillPath(id, values) {
 }
 function encodeQuery(query) {
 	const pairs = new URLSearchParams();
-	for (const [name, value] of Object.entries(query)) for (const one of [value ?? []].flat().map(String)) pairs.append(name, one);
+	for (const [name, value] of Object.entries(query)) for (const item of [value ?? []].flat().map(String)) pairs.append(name, item);
 	return pairs.toString();
 }
 // src/platform/web-api.ts
-async function callOne(call, id, args) {
+async function callWebOperation(call, id, args) {
 	try {
 		return await call(id, repeatPath(id, args), (answer) => answer);
 	} catch (error) {
-		throw error instanceof PlatformError && operations[id].writes && error.processed !== "no" ? doubtfulError(error) : error;
+		throw error instanceof PlatformError && operations[id].writes && error.processed !== "no" ? maybeProcessedError(error) : error;
 	}
 }
 function repeatPath(id, args) {
@@ -5056,14 +5062,14 @@ function repeatPath(id, args) {
 		body
 	};
 }
-async function* answersOf(id, args, ask) {
+async function* readPages(id, args, ask) {
 	const { by, items: list } = operations[id].paging;
 	const part = operations[id].body === null ? "query" : "body";
-	const seenMarkers = new Set([args[part]?.cursor ?? ""]);
+	const previousMarkers = new Set([args[part]?.cursor ?? ""]);
 	for (let reference = firstPage(by, args[part]);;) {
 		const answer = await ask({ [part]: reference });
 		const items = answer[list] ?? [];
-		const marker = markerOf(by, answer, items);
+		const marker = nextPageMarker(by, answer, items);
 		yield {
 			answer,
 			items,
@@ -5071,11 +5077,11 @@ async function* answersOf(id, args, ask) {
 			hasMore: marker !== null
 		};
 		if (marker === null) return;
-		if (seenMarkers.has(marker)) throw pagingError({
+		if (previousMarkers.has(marker)) throw pagingError({
 			id,
-			about: args.about
+			deploymentSlug: args.about
 		}, "the platform says that more remains, but sends no cursor for it, or an earlier page again");
-		seenMarkers.add(marker);
+		previousMarkers.add(marker);
 		reference = by === "page" ? {
 			...reference,
 			page: (reference.page ?? 0) + 1
@@ -5089,24 +5095,24 @@ const firstPage = (by, reference = {}) => by === "page" ? {
 	...reference,
 	page: reference?.page ?? 0
 } : { ...reference };
-function markerOf(by, { cursor, hasMore = null }, items) {
+function nextPageMarker(by, { cursor, hasMore = null }, items) {
 	if (hasMore === false || items.length === 0 && hasMore === null) return null;
 	if (by === "page") return JSON.stringify(items[0]);
 	if (cursor) return cursor;
 	return hasMore === null ? null : "";
 }
 // src/client/options.ts
-function wrongOption(owner, options, kinds, required = []) {
-	if (!isObject(options)) return `${owner} takes an object with options, not ${whatIs(options)}.`;
+function describeInvalidOption(owner, options, types, required = []) {
+	if (!isObject(options)) return `${owner} takes an object with options, not ${describeType(options)}.`;
 	for (const [name, value] of Object.entries(options)) {
-		const kind = Object.hasOwn(kinds, name) ? kinds[name] : void 0;
-		if (kind === void 0) return `${owner} has no option ${JSON.stringify(name)}. It has ${Object.keys(kinds).join(", ")}.`;
-		if (value !== void 0 && (typeof value !== kind || value === null)) return `The option ${name} of ${owner} must be of the type ${kind}, not ${whatIs(value)}.`;
+		const kind = Object.hasOwn(types, name) ? types[name] : void 0;
+		if (kind === void 0) return `${owner} has no option ${JSON.stringify(name)}. It has ${Object.keys(types).join(", ")}.`;
+		if (value !== void 0 && (typeof value !== kind || value === null)) return `The option ${name} of ${owner} must be of the type ${kind}, not ${describeType(value)}.`;
 	}
 	const missing = required.find((name) => options[name] === void 0);
 	return missing === void 0 ? null : `${owner} needs the option ${missing}.`;
 }
-function whatIs(value) {
+function describeType(value) {
 	if (value === null) return "null";
 	return Array.isArray(value) ? "a list" : typeof value;
 }
@@ -5418,29 +5424,32 @@ const answerShapes = {
 	createNotificationWebhook: { shape: "NotificationWebhookAnswer" },
 	createPatternFixTask: { shape: "PatternFixAnswer" }
 };
-// src/client/tidy-answer.ts
-function tidyAnswer(id, params, answer) {
+// src/client/normalize-response.ts
+function normalizeResponse(id, params, answer) {
 	const { shape, items } = answerShapes[id];
-	const whole = shapes[shape] ?? {};
-	if (items === void 0) return tidied(answer, whole);
-	const { field, by, usual, shapes: kinds } = items;
-	const kind = kinds[params[by] ?? usual] ?? {};
-	return tidied(answer, {
-		...whole,
-		fields: { [field]: kind }
+	const responseShape = shapes[shape] ?? {};
+	if (items === void 0) return normalizeValue(answer, responseShape);
+	const { field, by, usual: defaultValue, shapes: shapesByValue } = items;
+	const itemShape = shapesByValue[params[by] ?? defaultValue] ?? {};
+	return normalizeValue(answer, {
+		...responseShape,
+		fields: { [field]: itemShape }
 	});
 }
-function tidied(value, shape) {
-	if (Array.isArray(value)) return value.map((one) => tidied(one, shape));
+function normalizeValue(value, shape) {
+	if (Array.isArray(value)) return value.map((item) => normalizeValue(item, shape));
 	if (!isObject(value)) return value;
 	const { lists = [], blanks = [], counts = [], fields = {} } = shape;
-	const mayBeBlank = new Set([...blanks, ...counts]);
-	const used = Object.entries(value).filter(([name, one]) => one !== null && !(one === "" && mayBeBlank.has(name)));
+	const absentIfEmpty = new Set([...blanks, ...counts]);
+	const used = Object.entries(value).filter(([name, field]) => {
+		return field !== null && !(field === "" && absentIfEmpty.has(name));
+	});
 	const result = Object.fromEntries(lists.map((name) => [name, []]));
-	for (const [name, one] of used) {
-		const inner = fields[name];
-		if (counts.includes(name)) result[name] = Number(one);
-		else result[name] = inner === void 0 ? one : tidied(one, typeof inner === "string" ? shapes[inner] ?? {} : inner);
+	for (const [name, field] of used) {
+		const fieldShape = fields[name];
+		if (counts.includes(name)) result[name] = Number(field);
+		else if (fieldShape === void 0) result[name] = field;
+		else result[name] = normalizeValue(field, typeof fieldShape === "string" ? shapes[fieldShape] ?? {} : fieldShape);
 	}
 	return result;
 }
@@ -5470,19 +5479,19 @@ const clientOptions = {
 const callOptions = { signal: "object" };
 function createClient(options) {
 	try {
-		const mistake = wrongOption("createClient", options, clientOptions, ["baseUrl"]);
+		const mistake = describeInvalidOption("createClient", options, clientOptions, ["baseUrl"]);
 		if (mistake !== null) throw new ApiError(mistake);
-		const target = targetOf(options);
-		const methods = Object.keys(operations).map((id) => [id, methodOf(id, target)]);
+		const target = toTarget(options);
+		const methods = Object.keys(operations).map((id) => [id, createMethod(id, target)]);
 		return Object.fromEntries(methods);
 	} catch (error) {
 		throw toApiError(error, null);
 	}
 }
-const longestTimer = 2 ** 31 - 1;
-function targetOf(options) {
+const maxTimerDelay = 2 ** 31 - 1;
+function toTarget(options) {
 	const { baseUrl, token, userToken, timeout = defaultDeadlines.attempt, retries = 4 } = options;
-	if (!(timeout >= 1 && timeout <= longestTimer)) throw new ApiError(`timeout must be 1 to ${String(longestTimer)} ms.`);
+	if (!(timeout >= 1 && timeout <= maxTimerDelay)) throw new ApiError(`timeout must be 1 to ${String(maxTimerDelay)} ms.`);
 	if (!Number.isInteger(retries) || retries < 0 || retries > 4) throw new ApiError(`retries must be a whole number from 0 to ${String(4)}.`);
 	return {
 		address: parseAddress(baseUrl),
@@ -5490,20 +5499,20 @@ function targetOf(options) {
 			token: token === void 0 ? null : new Token(token, "token"),
 			userToken: userToken === void 0 ? null : new Token(userToken, "userToken")
 		},
-		wire: {
-			open: () => Promise.resolve(transportOf(options)),
+		sending: {
+			open: () => Promise.resolve(fetchTransport(options)),
 			clock: systemClock,
 			deadlines: {
 				attempt: timeout,
 				call: Math.max(timeout, defaultDeadlines.call)
 			},
-			slots: new Slots(Infinity),
+			slots: new Semaphore(Infinity),
 			retries,
 			log: () => void 0
 		}
 	};
 }
-function transportOf({ fetch = globalThis.fetch, userAgent = `ifmatch/${version}` }) {
+function fetchTransport({ fetch = globalThis.fetch, userAgent = `ifmatch/${version}` }) {
 	return { async request({ method, origin, path, headers, body, signal }) {
 		const init = {
 			method,
@@ -5525,65 +5534,65 @@ function transportOf({ fetch = globalThis.fetch, userAgent = `ifmatch/${version}
 		};
 	} };
 }
-function methodOf(id, target) {
+function createMethod(id, target) {
 	if (operations[id].paging === null) return async (params = {}, options = {}) => {
 		const signal = signalOf(options);
 		try {
 			checkCall(id, params, options);
-			return tidyAnswer(id, params, await callOperation(id, argsOf(id, params), target, signal));
+			return normalizeResponse(id, params, await callOperation(id, toArgs(id, params), target, signal));
 		} catch (error) {
 			throw toApiError(error, id, signal);
 		}
 	};
 	return (params = {}, options = {}) => {
-		const answers = () => tidyAnswers(id, params, target, options);
+		const readNormalizedPages = () => normalizedPages(id, params, target, options);
 		return {
-			[Symbol.asyncIterator]: () => itemsOf(id, answers()),
-			pages: () => pagesOf(operations[id].paging?.by === "page" ? knowingTheNext(answers()) : answers())
+			[Symbol.asyncIterator]: () => itemsOfPages(id, readNormalizedPages()),
+			pages: () => publicPages(operations[id].paging?.by === "page" ? withLookahead(readNormalizedPages()) : readNormalizedPages())
 		};
 	};
 }
-async function* tidyAnswers(id, params, target, options) {
+async function* normalizedPages(id, params, target, options) {
 	const signal = signalOf(options);
 	try {
 		checkCall(id, params, options);
-		const args = argsOf(id, params);
-		const pages = answersOf(id, args, (changed) => callOperation(id, {
+		const args = toArgs(id, params);
+		const pages = readPages(id, args, (changed) => callOperation(id, {
 			...args,
 			...changed
 		}, target, signal));
 		for await (const page of pages) yield {
 			...page,
-			answer: tidyAnswer(id, params, page.answer)
+			answer: normalizeResponse(id, params, page.answer)
 		};
 	} catch (error) {
 		throw toApiError(error, id, signal);
 	}
 }
-async function* itemsOf(id, pages) {
+async function* itemsOfPages(id, pages) {
 	for await (const { answer } of pages) yield* answer[operations[id].paging.items];
 }
-async function* knowingTheNext(pages) {
-	let last = null;
+async function* withLookahead(pages) {
+	let previous = null;
 	for await (const page of pages) {
-		const isBehind = last !== null && page.items.length === 0 && !page.hasMore;
-		if (last !== null) yield {
-			...last,
-			hasMore: !isBehind
+		const isTrailingEmptyPage = previous !== null && page.items.length === 0 && !page.hasMore;
+		if (previous !== null) yield {
+			...previous,
+			hasMore: !isTrailingEmptyPage
 		};
-		last = isBehind ? null : page;
+		previous = isTrailingEmptyPage ? null : page;
 	}
-	if (last !== null) yield {
-		...last,
+	if (previous !== null) yield {
+		...previous,
 		hasMore: false
 	};
 }
-async function* pagesOf(pages) {
+async function* publicPages(pages) {
 	let counted = 0;
 	for await (const { answer, items, page, hasMore } of pages) {
 		counted += items.length;
-		const total = countOf(answer["total"]);
-		const fetched = countOf(answer["fetched"]) ?? counted;
+		const total = parseCount(answer["total"]);
+		const fetched = parseCount(answer["fetched"]) ?? counted;
 		yield {
 			...answer,
 			...page !== null && { page },
@@ -5593,24 +5602,24 @@ async function* pagesOf(pages) {
 		};
 	}
 }
-const countOf = (value) => /^[0-9]{1,15}$/.test(String(value)) ? Number(value) : void 0;
+const parseCount = (value) => /^[0-9]{1,15}$/.test(String(value)) ? Number(value) : void 0;
 const signalOf = (options) => options?.signal instanceof AbortSignal ? options.signal : void 0;
 function checkCall(id, params, options) {
-	if (!isObject(params)) throw misuse(id, `${id} takes an object with arguments, not ${whatIs(params)}.`);
-	const mistake = wrongOption(id, options, callOptions);
-	if (mistake !== null) throw misuse(id, mistake);
-	if (options.signal !== void 0 && signalOf(options) === void 0) throw misuse(id, `The option signal of ${id} must be an AbortSignal.`);
+	if (!isObject(params)) throw misuseError(id, `${id} takes an object with arguments, not ${describeType(params)}.`);
+	const mistake = describeInvalidOption(id, options, callOptions);
+	if (mistake !== null) throw misuseError(id, mistake);
+	if (options.signal !== void 0 && signalOf(options) === void 0) throw misuseError(id, `The option signal of ${id} must be an AbortSignal.`);
 }
 async function callOperation(id, args, target, signal) {
 	signal?.throwIfAborted();
-	const stop = signal ?? new AbortController().signal;
-	return callOne(openCall({
-		...target.wire,
-		closing: stop,
-		stopRetrying: stop
+	const abort = signal ?? new AbortController().signal;
+	return callWebOperation(createCall({
+		...target.sending,
+		giveUp: abort,
+		stopRetrying: abort
 	}, target.address, target.credentials), id, args);
 }
-function argsOf(id, params) {
+function toArgs(id, params) {
 	const { inputs } = requests[id];
 	const parts = {
 		path: {},
@@ -5619,16 +5628,16 @@ function argsOf(id, params) {
 		header: {}
 	};
 	for (const [name, value] of Object.entries(params)) {
-		const input = inputs.find((one) => nameOf(one) === name);
+		const input = inputs.find((candidate) => parameterName(candidate) === name);
 		if (input === void 0) {
-			const names = [...new Set(inputs.map(nameOf))];
-			throw misuse(id, `${id} does not take ${JSON.stringify(name)}. It takes ${names.join(", ") || "nothing"}.`);
+			const names = [...new Set(inputs.map(parameterName))];
+			throw misuseError(id, `${id} does not take ${JSON.stringify(name)}. It takes ${names.join(", ") || "nothing"}.`);
 		}
-		if ([value].flat().includes(null)) throw misuse(id, `${id} takes no null for ${name}. Leave out what is not set.`);
+		if ([value].flat().includes(null)) throw misuseError(id, `${id} takes no null for ${name}. Leave out what is not set.`);
 		if (value !== void 0) parts[input.in][name] = input.in === "path" ? `${value}` : value;
 	}
-	const missing = inputs.find((one) => one.required && (params[nameOf(one)] ?? "") === "");
-	if (missing !== void 0) throw misuse(id, `${id} needs ${nameOf(missing)}.`);
+	const missing = inputs.find((input) => input.required && (params[parameterName(input)] ?? "") === "");
+	if (missing !== void 0) throw misuseError(id, `${id} needs ${parameterName(missing)}.`);
 	const { header, body, ...others } = parts;
 	return {
 		...others,
@@ -5637,9 +5646,9 @@ function argsOf(id, params) {
 	};
 }
 function withNumericIds(id, body) {
-	return requests[id].inputs.filter((input) => input.in === "body" && input.kind === "integer" && input.list).reduce((whole, { path }) => changedAt(whole, path, numericIds), body);
+	return requests[id].inputs.filter((input) => input.in === "body" && input.kind === "integer" && input.list).reduce((changed, { path }) => changeAtPath(changed, path, numericIds), body);
 }
-function changedAt(object, [name = "", ...rest], change) {
+function changeAtPath(object, [name = "", ...rest], change) {
 	const value = object[name];
 	if (rest.length === 0) return value === void 0 ? object : {
 		...object,
@@ -5647,12 +5656,12 @@ function changedAt(object, [name = "", ...rest], change) {
 	};
 	return isObject(value) ? {
 		...object,
-		[name]: changedAt(value, rest, change)
+		[name]: changeAtPath(value, rest, change)
 	} : object;
 }
 const numericIds = (ids) => Array.isArray(ids) ? ids.map((id) => /^[0-9]{1,19}$/.test(String(id)) ? JSON.rawJSON(String(id)) : id) : ids;
-const nameOf = ({ path: [name = ""] }) => name === "If-Match" ? "ifMatch" : name;
-const misuse = (operation, message) => new ApiError(`${message} Nothing was sent.`, { operation });
+const parameterName = ({ path: [name = ""] }) => name === "If-Match" ? "ifMatch" : name;
+const misuseError = (operation, message) => new ApiError(`${message} Nothing was sent.`, { operation });
 function toApiError(error, operation, signal) {
 	if (signal?.aborted === true) return signal.reason;
 	if (error instanceof UsageError) return new ApiError(withFix(error), { operation });

@@ -1,6 +1,6 @@
 /** Options of a sandbox. */
 export type SandboxOptions = {
-  /** `acme` (default), `acme:100000` for so many findings, `empty`, or another deployment by its slug. */
+  /** `acme` (default), `acme:100000` for that many findings, `empty`, or another deployment by its slug. */
   readonly seed?: string;
   /** A port of 127.0.0.1; any free one by default. */
   readonly port?: number;
@@ -29,9 +29,9 @@ export type Sandbox = {
   readonly url: string;
   /** An API token of the first of `deployments`. */
   readonly token: string;
-  /** The JSON Web Token of a user of the same deployment; it holds for a day. */
+  /** The JSON Web Token of a user of the same deployment; it is valid for a day. */
   readonly userToken: string;
-  /** All deployments, that of the seed first. */
+  /** All deployments, the one of the seed first. */
   readonly deployments: readonly SandboxDeployment[];
   /** Stops it; state in memory is lost. */
   close(): Promise<void>;

@@ -3,17 +3,17 @@ const require_start = require("./chunks/start.js");
 const require_server = require("./chunks/server.js");
 const require_validate = require("./chunks/validate.js");
 // src/client/options.ts
-function wrongOption(owner, options, kinds, required = []) {
-	if (!require_validate.isObject(options)) return `${owner} takes an object with options, not ${whatIs(options)}.`;
+function describeInvalidOption(owner, options, types, required = []) {
+	if (!require_validate.isObject(options)) return `${owner} takes an object with options, not ${describeType(options)}.`;
 	for (const [name, value] of Object.entries(options)) {
-		const kind = Object.hasOwn(kinds, name) ? kinds[name] : void 0;
-		if (kind === void 0) return `${owner} has no option ${JSON.stringify(name)}. It has ${Object.keys(kinds).join(", ")}.`;
-		if (value !== void 0 && (typeof value !== kind || value === null)) return `The option ${name} of ${owner} must be of the type ${kind}, not ${whatIs(value)}.`;
+		const kind = Object.hasOwn(types, name) ? types[name] : void 0;
+		if (kind === void 0) return `${owner} has no option ${JSON.stringify(name)}. It has ${Object.keys(types).join(", ")}.`;
+		if (value !== void 0 && (typeof value !== kind || value === null)) return `The option ${name} of ${owner} must be of the type ${kind}, not ${describeType(value)}.`;
 	}
 	const missing = required.find((name) => options[name] === void 0);
 	return missing === void 0 ? null : `${owner} needs the option ${missing}.`;
 }
-function whatIs(value) {
+function describeType(value) {
 	if (value === null) return "null";
 	return Array.isArray(value) ? "a list" : typeof value;
 }
@@ -25,7 +25,7 @@ const sandboxOptions = {
 	quirks: "object"
 };
 async function startSandbox(options = {}) {
-	const wrong = wrongOption("startSandbox", options, sandboxOptions);
+	const wrong = describeInvalidOption("startSandbox", options, sandboxOptions);
 	if (wrong !== null) throw new require_start.SandboxError(wrong);
 	const { url, token, userToken, deployments, ...sandbox } = await require_server.startSandbox(options);
 	return {

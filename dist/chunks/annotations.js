@@ -25,7 +25,7 @@ function capLevel(messages) {
 	if (first === void 0 || messages.length <= maxPerLevel) return messages;
 	const { level } = first;
 	const shown = messages.slice(0, 9);
-	const text = `${require_start.count(messages.length - shown.length, `more ${level}`)} not shown here.`;
+	const text = `${require_start.pluralize(messages.length - shown.length, `more ${level}`)} not shown here.`;
 	return [...shown, {
 		level,
 		code: "more",

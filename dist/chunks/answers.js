@@ -1499,35 +1499,35 @@ function appended(all, more) {
 	return all;
 }
 // src/platform/answers.ts
-var Misunderstanding = class extends Error {
-	name = "Misunderstanding";
+var InvalidResponse = class extends Error {
+	name = "InvalidResponse";
 	fix;
 	kind;
-	constructor(message, fix = differentVersion, kind = "unusable") {
+	constructor(message, fix = newerApiFix, kind = "unusable") {
 		super(message);
 		this.fix = fix;
 		this.kind = kind;
 	}
 };
-const differentVersion = "The platform may have a newer API. Update ifmatch, or report this answer with the request id.";
-function readJson({ headers, body }, clean) {
+const newerApiFix = "The platform may have a newer API. Update ifmatch, or report this answer with the request id.";
+function readJson({ headers, body }, redact) {
 	const type = headers["content-type"] ?? "";
-	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
+	if (body.length === 0) throw new InvalidResponse("with an empty body", notTheApiFix);
 	const text = new TextDecoder().decode(body);
-	const quote = () => excerptOfBody(clean(text)).replace(/^.+$/, ", \"$&\"");
-	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${excerpt(type.split(";")[0] ?? "") || "no content type"} instead of JSON${quote()}`, notTheApi);
-	if (!(0, node_buffer.isUtf8)(body)) throw new Misunderstanding("with bytes that are not UTF-8 instead of JSON", notTheApi);
+	const quote = () => excerptOfBody(redact(text)).replace(/^.+$/, ", \"$&\"");
+	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new InvalidResponse(`with ${excerpt(type.split(";")[0] ?? "") || "no content type"} instead of JSON${quote()}`, notTheApiFix);
+	if (!(0, node_buffer.isUtf8)(body)) throw new InvalidResponse("with bytes that are not UTF-8 instead of JSON", notTheApiFix);
 	try {
 		return parseJson(text);
 	} catch (error) {
-		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote()}`);
+		throw new InvalidResponse(`with JSON that cannot be used: ${error.message}${quote()}`);
 	}
 }
-const notTheApi = "Check that the address is the API of the platform, and not a login page or a proxy.";
+const notTheApiFix = "Check that the address is the API of the platform, and not a login page or a proxy.";
 const maxDepth = 64;
 function parseJson(text) {
 	const value = parse(text);
-	if (fieldsIn(value, maxDepth) !== namesIn(text)) throw new SyntaxError("a name occurs twice in one object");
+	if (countFields(value, maxDepth) !== countFieldNames(text)) throw new SyntaxError("a name occurs twice in one object");
 	return value;
 }
 function tryJson(text) {
@@ -1548,18 +1548,18 @@ function keepDigits(_key, value, context) {
 	if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
 	return /^-?[0-9]+$/.test(context?.source ?? "") ? context?.source : value;
 }
-function namesIn(text) {
+function countFieldNames(text) {
 	const colon = /\s*:/y;
 	let count = 0;
 	for (let start = text.indexOf("\""); start >= 0; start = text.indexOf("\"", colon.lastIndex)) {
-		const end = endOfString(text, start);
+		const end = findEndOfString(text, start);
 		colon.lastIndex = end;
 		if (colon.test(text)) count++;
 		else colon.lastIndex = end;
 	}
 	return count;
 }
-function endOfString(text, start) {
+function findEndOfString(text, start) {
 	let end = start;
 	let backslashes;
 	do {
@@ -1569,12 +1569,12 @@ function endOfString(text, start) {
 	} while (backslashes % 2 === 1);
 	return end + 1;
 }
-function fieldsIn(value, levels) {
+function countFields(value, levels) {
 	if (typeof value !== "object" || value === null) return 0;
 	if (levels === 0) throw new SyntaxError(`it is nested over ${String(maxDepth)} levels deep`);
 	const inner = Object.values(value);
 	let count = Array.isArray(value) ? 0 : inner.length;
-	for (const one of inner) count += fieldsIn(one, levels - 1);
+	for (const item of inner) count += countFields(item, levels - 1);
 	return count;
 }
 const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
@@ -1588,59 +1588,59 @@ function excerptOfBody(text) {
 	return excerpt(title);
 }
 const loadedGuards = { ...answers_exports };
-async function shapeOf(id) {
+async function loadGuard(id) {
 	const name = `is${require_start.operations[id].answer}`;
 	const otherGuards = async () => ({ ...await Promise.resolve().then(() => require("./web-api-answers.js")) });
 	const guard = loadedGuards[name] ?? (await otherGuards())[name];
 	if (guard === void 0) throw new Error(`there is no guard ${name}`);
 	return guard;
 }
-function checkShape(value, hasShape) {
-	if (hasShape(value)) return value;
-	const mistakes = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
-	const more = mistakes.length > 3 ? ` and ${String(mistakes.length - 3)} more` : "";
-	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(mistakes.slice(0, 3).join("; "))}${more}`);
+function checkResponseShape(value, guard) {
+	if (guard(value)) return value;
+	const errorTexts = (guard.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
+	const more = errorTexts.length > 3 ? ` and ${String(errorTexts.length - 3)} more` : "";
+	throw new InvalidResponse(`in a shape that is not understood: ${excerpt(errorTexts.slice(0, 3).join("; "))}${more}`);
 }
-function refuseTruncated(what, { others, lists = {}, headers }, fix = askForUnpaged) {
-	const fields = [others, ...Object.values(others).filter(require_validate.isObject)].flatMap((one) => Object.entries(one));
+function refuseTruncated(what, { others, lists = {}, headers }, fix = unpagedFix) {
+	const fields = [others, ...Object.values(others).filter(require_validate.isObject)].flatMap((object) => Object.entries(object));
 	const all = Object.entries(lists);
 	const isTotal = (name, number) => all.some(([list, items]) => {
 		return (name.includes(list) ? /total|count/.test(name) : all.length === 1 && /^total(?:count)?$/.test(name)) && number > (Array.isArray(items) ? items.length : 0);
 	});
-	const [pagingField] = fields.find(([given, value]) => {
-		const name = given.toLowerCase().replaceAll(/[^a-z]/g, "");
-		if (paging.test(name)) return value && value !== "false";
+	const [pagingField] = fields.find(([field, value]) => {
+		const name = field.toLowerCase().replaceAll(/[^a-z]/g, "");
+		if (pagingFieldPattern.test(name)) return value && value !== "false";
 		return typeof value !== "object" && isTotal(name, Number(value));
 	}) ?? [];
 	const isLinked = /<[^<>]*>\s*;\s*rel="?next\b/i.test(headers["link"] ?? "");
-	if (pagingField !== void 0 || isLinked) throw new Misunderstanding(`with a part of the ${what} only, as ${JSON.stringify(pagingField ?? "link")} says`, fix, "truncated");
+	if (pagingField !== void 0 || isLinked) throw new InvalidResponse(`with a part of the ${what} only, as ${JSON.stringify(pagingField ?? "link")} says`, fix, "truncated");
 }
-const askForUnpaged = "Ask the operator of the platform for unpaged answers, with the request id.";
-const paging = /^(?:hasmore|hasnextpage|(?:is)?truncated|cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
-function tidyPolicy(policy) {
+const unpagedFix = "Ask the operator of the platform for unpaged answers, with the request id.";
+const pagingFieldPattern = /^(?:hasmore|hasnextpage|(?:is)?truncated|cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
+function normalizePolicy(policy) {
 	const { filters, actions = [], ...rest } = withoutNulls(policy);
 	return {
 		...rest,
-		...require_validate.isObject(filters) ? { filters: tidyFilters(filters) } : {},
+		...require_validate.isObject(filters) ? { filters: normalizeFilters(filters) } : {},
 		actions
 	};
 }
-const tidyFilters = (filters) => ({
+const normalizeFilters = (filters) => ({
 	...filters,
-	conditions: listIn(filters, "conditions").map((one) => {
-		if (!require_validate.isObject(one)) throw new Misunderstanding("with conditions that are not all objects");
+	conditions: readList(filters, "conditions").map((condition) => {
+		if (!require_validate.isObject(condition)) throw new InvalidResponse("with conditions that are not all objects");
 		return {
-			...one,
-			values: listIn(one, "values")
+			...condition,
+			values: readList(condition, "values")
 		};
 	})
 });
-function listIn(object, field) {
+function readList(object, field) {
 	const list = object[field] ?? [];
 	if (require_validate.isList(list)) return list;
-	throw new Misunderstanding(`with ${field} that is no list`);
+	throw new InvalidResponse(`with ${field} that is no list`);
 }
-function tidyLists(policy) {
+function normalizeDetectionPolicy(policy) {
 	const { rulesets = [], rules = [], disabled = [], ...rest } = withoutNulls(policy);
 	return {
 		...withoutEmpty(rest),
@@ -1649,14 +1649,14 @@ function tidyLists(policy) {
 		disabled
 	};
 }
-const tidyException = (exception) => withoutEmpty(withoutNulls(exception));
+const normalizeException = (exception) => withoutEmpty(withoutNulls(exception));
 function withoutNulls(object) {
-	const tidy = (value) => {
-		if (Array.isArray(value)) return value.map(tidy);
+	const clean = (value) => {
+		if (Array.isArray(value)) return value.map(clean);
 		return require_validate.isObject(value) ? withoutNulls(value) : value;
 	};
-	const given = Object.entries(object).filter(([, value]) => value !== null);
-	return Object.fromEntries(given.map(([name, value]) => [name, tidy(value)]));
+	const used = Object.entries(object).filter(([, value]) => value !== null);
+	return Object.fromEntries(used.map(([name, value]) => [name, clean(value)]));
 }
 const withoutEmpty = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== "" && !(Array.isArray(value) && value.length === 0)));
 const products = {
@@ -1665,59 +1665,59 @@ const products = {
 };
 function checkScope(kind, deployment, bundle) {
 	const slug = textOrNull(bundle["deployment_slug"]);
-	if (slug !== null && slug !== deployment.slug) throw new Misunderstanding(`for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`, "The id and the slug of the deployment do not match. Fix the id in the config, or omit it.", "contradiction");
+	if (slug !== null && slug !== deployment.slug) throw new InvalidResponse(`for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`, "The id and the slug of the deployment do not match. Fix the id in the config, or omit it.", "contradiction");
 	if (kind !== "remediation") checkProduct(kind, bundle);
 }
 function checkProduct(kind, object) {
 	const product = textOrNull(object["product"]);
 	if (product === null || product === products[kind]) return;
-	throw new Misunderstanding(`for the product ${JSON.stringify(product)}, not for ${products[kind]}`, differentVersion, "contradiction");
+	throw new InvalidResponse(`for the product ${JSON.stringify(product)}, not for ${products[kind]}`, newerApiFix, "contradiction");
 }
-function tidyLive(kind, deployment, answer) {
+function parseLiveBundle(kind, deployment, answer) {
 	const bundle = answer.bundle;
 	checkScope(kind, deployment, bundle);
-	const objectsIn = (field) => listIn(bundle, field);
+	const objectsOf = (field) => readList(bundle, field);
 	const content = kind === "remediation" ? {
 		...bundle,
-		policies: objectsIn("policies").map(tidyPolicy)
+		policies: objectsOf("policies").map(normalizePolicy)
 	} : {
-		...tidyLists(bundle),
-		exceptions: objectsIn("exceptions").map(tidyException)
+		...normalizeDetectionPolicy(bundle),
+		exceptions: objectsOf("exceptions").map(normalizeException)
 	};
 	return {
-		stateVersion: tidyStateVersion(answer.state_version),
+		stateVersion: checkStateVersion(answer.state_version),
 		content
 	};
 }
 const maxVersionLength = 1e3;
-function unsendable(version) {
+function whyUnsendable(version) {
 	if (version === "") return "it is empty";
 	if (version === "*") return "it is *, which would match any state";
 	if (version.length > maxVersionLength) return `it has ${String(version.length)} characters, over ${String(maxVersionLength)}`;
 	return /^[\x21-\x7e]+$/.test(version) ? null : "it has white space or characters outside ASCII";
 }
-function tidyStateVersion(version) {
-	const reason = unsendable(version);
+function checkStateVersion(version) {
+	const reason = whyUnsendable(version);
 	if (reason === null) return version;
-	throw new Misunderstanding(`with a state_version that cannot be sent as If-Match: ${reason}`, notStrict);
+	throw new InvalidResponse(`with a state_version that cannot be sent as If-Match: ${reason}`, noVersionFix);
 }
-const notStrict = "Without a valid version nothing can be applied safely. Ask the operator of the platform, with the request id.";
+const noVersionFix = "Without a valid version nothing can be applied safely. Ask the operator of the platform, with the request id.";
 function toIfMatch(version) {
-	const reason = unsendable(version);
+	const reason = whyUnsendable(version);
 	if (reason === null) return version;
 	throw new require_start.PlatformError(`The state version cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
 		fix: "Preview again.",
 		unsent: true
 	});
 }
-function tidyDeployments({ deployments, ...others }, headers, slugs) {
-	if (deployments === void 0) throw new Misunderstanding("without a list of deployments");
+function parseDeployments({ deployments, ...others }, headers, slugs) {
+	if (deployments === void 0) throw new InvalidResponse("without a list of deployments");
 	const ids = idsBySlug(deployments ?? []);
 	if (slugs === null || !slugs.every((slug) => ids.has(slug))) refuseTruncated("deployments", {
 		others,
 		lists: { deployments },
 		headers
-	}, idInstead);
+	}, setIdFix);
 	return [...ids].map(([slug, id]) => ({
 		id,
 		slug
@@ -1725,21 +1725,21 @@ function tidyDeployments({ deployments, ...others }, headers, slugs) {
 }
 function idsBySlug(deployments) {
 	const ids = new Map();
-	for (const { id: given, slug } of deployments) {
-		const id = String(given ?? "");
-		if (!/^[0-9]{1,19}$/.test(id)) throw new Misunderstanding(`with ${JSON.stringify(id)} as the id of a deployment`);
-		if (!slug) throw new Misunderstanding(`without the slug of deployment ${id}`);
-		if ((ids.get(slug) ?? id) !== id) throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
+	for (const { id: idOrNumber, slug } of deployments) {
+		const id = String(idOrNumber ?? "");
+		if (!/^[0-9]{1,19}$/.test(id)) throw new InvalidResponse(`with ${JSON.stringify(id)} as the id of a deployment`);
+		if (!slug) throw new InvalidResponse(`without the slug of deployment ${id}`);
+		if ((ids.get(slug) ?? id) !== id) throw new InvalidResponse(`with two deployments of the slug ${JSON.stringify(slug)}`);
 		ids.set(slug, id);
 	}
 	return ids;
 }
-const idInstead = [
+const setIdFix = [
 	"Select one with ",
 	{ option: "deployment" },
 	"; if it is not in that part, set its id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }."
 ];
-function tidyVocabulary(answer, headers) {
+function parseVocabulary(answer, headers) {
 	const { condition_types, action_types, value_enums, detection_constraints: constraints, ...others } = answer;
 	refuseTruncated("vocabulary", {
 		others,
@@ -1753,10 +1753,10 @@ function tidyVocabulary(answer, headers) {
 		rulesetsAccepted: constraints?.rulesets_accepted ?? null
 	};
 }
-Object.defineProperty(exports, "Misunderstanding", {
+Object.defineProperty(exports, "InvalidResponse", {
 	enumerable: true,
 	get: function() {
-		return Misunderstanding;
+		return InvalidResponse;
 	}
 });
 Object.defineProperty(exports, "checkProduct", {
@@ -1765,16 +1765,22 @@ Object.defineProperty(exports, "checkProduct", {
 		return checkProduct;
 	}
 });
+Object.defineProperty(exports, "checkResponseShape", {
+	enumerable: true,
+	get: function() {
+		return checkResponseShape;
+	}
+});
 Object.defineProperty(exports, "checkScope", {
 	enumerable: true,
 	get: function() {
 		return checkScope;
 	}
 });
-Object.defineProperty(exports, "checkShape", {
+Object.defineProperty(exports, "checkStateVersion", {
 	enumerable: true,
 	get: function() {
-		return checkShape;
+		return checkStateVersion;
 	}
 });
 Object.defineProperty(exports, "excerpt", {
@@ -1789,10 +1795,52 @@ Object.defineProperty(exports, "excerptOfBody", {
 		return excerptOfBody;
 	}
 });
+Object.defineProperty(exports, "loadGuard", {
+	enumerable: true,
+	get: function() {
+		return loadGuard;
+	}
+});
+Object.defineProperty(exports, "normalizeDetectionPolicy", {
+	enumerable: true,
+	get: function() {
+		return normalizeDetectionPolicy;
+	}
+});
+Object.defineProperty(exports, "normalizeException", {
+	enumerable: true,
+	get: function() {
+		return normalizeException;
+	}
+});
+Object.defineProperty(exports, "normalizePolicy", {
+	enumerable: true,
+	get: function() {
+		return normalizePolicy;
+	}
+});
+Object.defineProperty(exports, "parseDeployments", {
+	enumerable: true,
+	get: function() {
+		return parseDeployments;
+	}
+});
 Object.defineProperty(exports, "parseJson", {
 	enumerable: true,
 	get: function() {
 		return parseJson;
+	}
+});
+Object.defineProperty(exports, "parseLiveBundle", {
+	enumerable: true,
+	get: function() {
+		return parseLiveBundle;
+	}
+});
+Object.defineProperty(exports, "parseVocabulary", {
+	enumerable: true,
+	get: function() {
+		return parseVocabulary;
 	}
 });
 Object.defineProperty(exports, "products", {
@@ -1813,58 +1861,10 @@ Object.defineProperty(exports, "refuseTruncated", {
 		return refuseTruncated;
 	}
 });
-Object.defineProperty(exports, "shapeOf", {
-	enumerable: true,
-	get: function() {
-		return shapeOf;
-	}
-});
 Object.defineProperty(exports, "textOrNull", {
 	enumerable: true,
 	get: function() {
 		return textOrNull;
-	}
-});
-Object.defineProperty(exports, "tidyDeployments", {
-	enumerable: true,
-	get: function() {
-		return tidyDeployments;
-	}
-});
-Object.defineProperty(exports, "tidyException", {
-	enumerable: true,
-	get: function() {
-		return tidyException;
-	}
-});
-Object.defineProperty(exports, "tidyLists", {
-	enumerable: true,
-	get: function() {
-		return tidyLists;
-	}
-});
-Object.defineProperty(exports, "tidyLive", {
-	enumerable: true,
-	get: function() {
-		return tidyLive;
-	}
-});
-Object.defineProperty(exports, "tidyPolicy", {
-	enumerable: true,
-	get: function() {
-		return tidyPolicy;
-	}
-});
-Object.defineProperty(exports, "tidyStateVersion", {
-	enumerable: true,
-	get: function() {
-		return tidyStateVersion;
-	}
-});
-Object.defineProperty(exports, "tidyVocabulary", {
-	enumerable: true,
-	get: function() {
-		return tidyVocabulary;
 	}
 });
 Object.defineProperty(exports, "toIfMatch", {

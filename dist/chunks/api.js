@@ -44,7 +44,7 @@ async function findPath({ id, deployment: slug, config }, runtime) {
 	};
 	const settings = await require_validate.validConfig(config, runtime);
 	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
-	if (configured !== null && !runtime.connections.has(slug)) return {
+	if (configured !== null && !runtime.connections.hasToken(slug)) return {
 		path: { deploymentId: configured },
 		about: slug
 	};

@@ -308,7 +308,7 @@ async function tryPreview(bundle, context) {
 async function verifyAll(sent, context) {
 	const count = sent.filter(({ kind }) => kind === "written").length;
 	if (count > 0) context.progress(`Verifying ${count === 1 ? "1 bundle" : `${String(count)} bundles`}`);
-	return require_start.inParallel(sent, async (one) => ({
+	return require_start.mapConcurrently(sent, async (one) => ({
 		bundle: one.bundle,
 		outcome: one.kind === "written" ? await verify(one, context) : one.outcome
 	}));
@@ -470,7 +470,7 @@ async function reviewNow(options, runtime) {
 	};
 	await options.show(outcome);
 	const isConfirmed = options.confirm === "yes" || await runtime.terminal.ask("Apply exactly this?");
-	if (options.confirm !== "yes") runtime.connections.forgetState();
+	if (options.confirm !== "yes") runtime.connections.clearCachedState();
 	return isConfirmed ? {
 		plan,
 		problems,
@@ -497,7 +497,7 @@ async function reviewSaved(options, path, runtime) {
 		...one,
 		kind: one.bundle.kind
 	})));
-	require_start.startEarly(require_start.inParallel(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
+	require_start.deferRejection(require_start.mapConcurrently(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
 	const targets = await require_targets.findTargets(files, runtime);
 	if (platform !== runtime.connections.name) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}.`, { fix: "Preview again here, or fix the address." });
 	await require_undo_file.mentionUndoFiles(sent, path, runtime);

@@ -125,7 +125,7 @@ async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 	const commit = require_past_files.namedCommit(git, name);
 	const { bundles, unusable } = await require_past_files.readBase(commit.open(), past);
 	const at = git.commit(tip);
-	const isAhead = at !== null && git.has(at, commit.commit) === false;
+	const isAhead = at !== null && git.isAncestor(commit.commit, at) === false;
 	const compared = await compareEach(plan, targets, findInCommit(commit, bundles, past));
 	const { locate } = require_locate.openDocuments(files.selection.source);
 	return {
@@ -171,7 +171,7 @@ async function compareEach({ bundles }, targets, find) {
 		bundle,
 		...await find(bundle)
 	});
-	return require_start.inParallel(known, async ({ bundle, base, content, history }) => {
+	return require_start.mapConcurrently(known, async ({ bundle, base, content, history }) => {
 		if (content === null) return {
 			bundle,
 			base,

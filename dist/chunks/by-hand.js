@@ -53,7 +53,7 @@ function refusalOf(outcome) {
 	};
 	return outcome.kind === "stale" ? {
 		code: "stale",
-		moved: require_validate.movedOf(outcome.results)
+		moved: require_validate.staleBundlesIn(outcome.results)
 	} : null;
 }
 exports.runByHand = runByHand;

@@ -6,8 +6,8 @@ const require_http = require("./http.js");
 const require_network = require("./network.js");
 // src/platform/call.ts
 var call_exports = require_rolldown_runtime.__exportAll({
+	createCall: () => createCall,
 	defaultDeadlines: () => defaultDeadlines,
-	openCall: () => openCall,
 	openConnection: () => openConnection
 });
 const defaultDeadlines = {
@@ -16,26 +16,26 @@ const defaultDeadlines = {
 };
 function openConnection(options, credentials) {
 	const address = require_network.parseAddress(options.address);
-	const network = require_network.networkTo(address, options.env);
+	const network = require_network.createNetwork(address, options.env);
 	const closed = new AbortController();
 	const closing = AbortSignal.any([closed.signal, ...presentSignals(options.giveUp)]);
 	const redact = require_start.redactorFor(credentials);
-	const wire = {
+	const context = {
 		open: () => network.open(),
 		clock: options.clock ?? require_start.systemClock,
 		deadlines: {
 			...defaultDeadlines,
 			...options.deadlines
 		},
-		slots: options.slots ?? new require_start.Slots(8),
-		closing,
+		slots: options.slots ?? new require_start.Semaphore(8),
+		giveUp: closing,
 		stopRetrying: AbortSignal.any([closing, ...presentSignals(options.stopRetrying)]),
 		log: (line) => options.log?.(redact(line)),
 		progress: (text) => options.progress?.(text)
 	};
 	return {
-		name: options.name ?? address.origin + require_network.prefixOf(address),
-		call: openCall(wire, address, credentials, options.memory),
+		name: options.name ?? address.origin + require_network.pathPrefixOf(address),
+		call: createCall(context, address, credentials, options.cache),
 		async close() {
 			closed.abort();
 			await network.release();
@@ -43,66 +43,66 @@ function openConnection(options, credentials) {
 	};
 }
 const presentSignals = (signal) => signal === void 0 ? [] : [signal];
-function openCall(wire, address, credentials, memory) {
-	return async (id, args, read) => {
+function createCall(context, address, credentials, memory) {
+	return async (id, args, convert) => {
 		const credential = require_start.credentialFor(id, credentials);
-		const clean = require_start.redactorFor(credentials, id, args.body);
+		const redact = require_start.redactorFor(credentials, id, args.body);
 		const path = args.path ?? {};
 		const request = toRequest(id, args, address, credential?.token.authorization());
-		const [hasShape, response] = await Promise.all([require_answers.shapeOf(id), sendOnce(id, path.deploymentId, request, wire, memory)]);
+		const [hasShape, response] = await Promise.all([require_answers.loadGuard(id), sendCached(id, path.deploymentId, request, context, memory)]);
 		const operation = {
 			id,
-			about: args.about ?? path.deploymentSlug,
+			deploymentSlug: args.about ?? path.deploymentSlug,
 			credential,
 			address,
-			now: wire.clock.now()
+			now: context.clock.now()
 		};
 		if ("failure" in response) throw require_errors.failureError(operation, {
 			...response,
-			detail: clean(response.detail)
+			detail: redact(response.detail)
 		});
 		const reply = {
 			...response,
-			headers: clean(response.headers)
+			headers: redact(response.headers)
 		};
 		if (require_http.isRedirect(reply.status)) throw require_errors.redirectError(operation, reply, request.origin + request.path);
 		if (reply.status !== 200) {
 			const text = new TextDecoder().decode(reply.body);
 			throw require_errors.refusalError(operation, reply, {
-				value: clean(require_answers.tryJson(text)),
-				raw: clean(text)
+				value: redact(require_answers.tryJson(text)),
+				raw: redact(text)
 			});
 		}
 		try {
-			const value = clean(require_answers.readJson(reply, clean));
-			return read(require_answers.checkShape(value, hasShape), reply.headers);
+			const value = redact(require_answers.readJson(reply, redact));
+			return convert(require_answers.checkResponseShape(value, hasShape), reply.headers);
 		} catch (error) {
-			if (!(error instanceof require_answers.Misunderstanding)) throw error;
-			throw require_errors.misunderstandingError(operation, reply, {
-				what: error,
-				message: clean(error.message)
+			if (!(error instanceof require_answers.InvalidResponse)) throw error;
+			throw require_errors.invalidResponseError(operation, reply, {
+				cause: error,
+				message: redact(error.message)
 			});
 		}
 	};
 }
-function sendOnce(id, deployment = null, request, wire, memory) {
-	if (memory === void 0) return require_http.send(wire, request);
-	const { answers, written } = memory;
+function sendCached(id, deployment = null, request, context, cache) {
+	if (cache === void 0) return require_http.send(context, request);
+	const { responses, writtenDeployments } = cache;
 	if (request.writes) {
-		written.add(deployment);
-		for (const [key, one] of answers) if (one.deployment === deployment) answers.delete(key);
+		writtenDeployments.add(deployment);
+		for (const [key, cached] of responses) if (cached.deployment === deployment) responses.delete(key);
 	}
-	if (require_start.operations[id].paging !== null || written.has(deployment)) return require_http.send(wire, request);
+	if (require_start.operations[id].paging !== null || writtenDeployments.has(deployment)) return require_http.send(context, request);
 	const key = JSON.stringify(request);
-	const cached = answers.get(key);
+	const cached = responses.get(key);
 	if (cached !== void 0) return cached.response;
-	const response = require_http.send(wire, request);
-	answers.set(key, {
+	const response = require_http.send(context, request);
+	responses.set(key, {
 		deployment,
 		response
 	});
-	const forget = () => answers.delete(key);
-	response.then((one) => "status" in one && one.status < 400 ? null : forget(), forget);
+	const removeFromCache = () => responses.delete(key);
+	response.then((result) => "status" in result && result.status < 400 ? null : removeFromCache(), removeFromCache);
 	return response;
 }
 function toRequest(id, { path = {}, query = {}, body = null, ifMatch }, address, authorization) {
@@ -112,7 +112,7 @@ function toRequest(id, { path = {}, query = {}, body = null, ifMatch }, address,
 		method,
 		writes,
 		origin: address.origin,
-		path: `${require_network.prefixOf(address)}${fillPath(id, path)}${search === "" ? "" : `?${search}`}`,
+		path: `${require_network.pathPrefixOf(address)}${fillPath(id, path)}${search === "" ? "" : `?${search}`}`,
 		headers: {
 			accept: "application/json",
 			"accept-encoding": "gzip",
@@ -128,7 +128,7 @@ function fillPath(id, values) {
 	const parameters = require_start.operations[id].parameters;
 	return require_start.operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name) => {
 		const value = values[name] ?? "";
-		const { enum: allowed = [value], pattern = "" } = parameters.find((one) => one.name === name)?.schema ?? {};
+		const { enum: allowed = [value], pattern = "" } = parameters.find((parameter) => parameter.name === name)?.schema ?? {};
 		if (allowed.includes(value) && new RegExp(pattern, "u").test(value) && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
 		throw new require_start.PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
 			fix: `Correct it in the config, in the plan file or on the command line.${name === "deploymentId" ? " The id of a deployment has 1 to 19 digits." : ""}`,
@@ -138,7 +138,7 @@ function fillPath(id, values) {
 }
 function encodeQuery(query) {
 	const pairs = new URLSearchParams();
-	for (const [name, value] of Object.entries(query)) for (const one of [value ?? []].flat().map(String)) pairs.append(name, one);
+	for (const [name, value] of Object.entries(query)) for (const item of [value ?? []].flat().map(String)) pairs.append(name, item);
 	return pairs.toString();
 }
 Object.defineProperty(exports, "call_exports", {

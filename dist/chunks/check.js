@@ -3,7 +3,7 @@ const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_guards = require("./guards.js");
 const require_targets = require("./targets.js");
-const require_preview = require("./preview2.js");
+const require_dry_run = require("./dry-run.js");
 // src/plan/undo.ts
 function undoBundle({ kind, content, changes }) {
 	if (kind === "remediation") {
@@ -34,7 +34,7 @@ function itemsBefore(items, changes, declaredAs) {
 	const replacements = new Map();
 	const deletedItems = [];
 	for (const change of changes) {
-		const restored = require_preview.restoreObject(change);
+		const restored = require_dry_run.restoreObject(change);
 		if (restored === null && change.verb !== "create") return null;
 		const restoredItems = restored === null ? [] : [restored];
 		if (change.verb === "delete") {
@@ -130,7 +130,7 @@ const inconsistentAnswer = (fresh) => new require_start.PlatformError(`The platf
 async function checkPlan({ bundles }, context, options) {
 	const number = bundles.length === 1 ? "1 bundle" : `${String(bundles.length)} bundles`;
 	context.progress(`Checking ${number} before anything is written`);
-	const deployments = await require_start.inParallel([...Map.groupBy(bundles, ({ deployment }) => deployment.id).values()], (bundlesOfOne) => checkDeployment(bundlesOfOne, context, options));
+	const deployments = await require_start.mapConcurrently([...Map.groupBy(bundles, ({ deployment }) => deployment.id).values()], (bundlesOfOne) => checkDeployment(bundlesOfOne, context, options));
 	const checked = deployments.flatMap((one) => one.kind === "ready" ? one.bundles : []);
 	const ready = checked.filter((one) => one.state === "ready");
 	const refused = deployments.filter((one) => one.kind !== "ready");

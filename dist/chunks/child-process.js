@@ -4,18 +4,18 @@ let node_fs = require("node:fs");
 let node_child_process = require("node:child_process");
 // src/runtime/child-process.ts
 var child_process_exports = require_rolldown_runtime.__exportAll({ runSelf: () => runSelf });
-const words = (text) => new Set(text.trim().split(/\s+/));
-const inheritedVariables = words(`
+const wordSet = (text) => new Set(text.trim().split(/\s+/));
+const inheritedVariables = wordSet(`
   PATH HOME USER LOGNAME XDG_CONFIG_HOME TMPDIR TMP TEMP TERM NO_COLOR CI
   SYSTEMROOT SYSTEMDRIVE WINDIR COMSPEC PATHEXT USERPROFILE USERNAME HOMEDRIVE HOMEPATH
   APPDATA LOCALAPPDATA PROGRAMDATA PROGRAMFILES PROGRAMFILES(X86)
   GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM GIT_CONFIG_NOSYSTEM GIT_CEILING_DIRECTORIES
 `);
-const fetchVariables = words(`
+const fetchVariables = wordSet(`
   HTTPS_PROXY HTTP_PROXY ALL_PROXY NO_PROXY SSL_CERT_FILE SSL_CERT_DIR GIT_SSL_CAINFO GIT_SSL_CAPATH
 `);
-const pick = (env, names) => Object.fromEntries(Object.entries(env).filter(([name]) => names.has(name.toUpperCase())));
-const settings = [
+const pickVariables = (env, names) => Object.fromEntries(Object.entries(env).filter(([name]) => names.has(name.toUpperCase())));
+const overridingConfig = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
 	"core.askPass=",
@@ -26,14 +26,14 @@ const settings = [
 	"core.fileMode=false"
 ];
 function runGit(folder, args, { env, input, fetch, alternate = null }) {
-	const program = gitPaths(env).find(isProgram);
+	const program = gitCandidates(env).find(isExecutable);
 	if (program === void 0) return {
 		status: null,
 		stdout: noBytes,
 		stderr: noBytes,
-		error: notFound
+		error: gitNotFound
 	};
-	const config = [...settings, ...trustedWorkspace(env)].flatMap((one) => ["-c", one]);
+	const config = [...overridingConfig, ...trustedWorkspace(env)].flatMap((setting) => ["-c", setting]);
 	return (0, node_child_process.spawnSync)(program, [
 		"--no-pager",
 		...config,
@@ -43,9 +43,9 @@ function runGit(folder, args, { env, input, fetch, alternate = null }) {
 	], {
 		...input === void 0 ? {} : { input },
 		env: {
-			...pick(env, inheritedVariables),
+			...pickVariables(env, inheritedVariables),
 			...fetch === void 0 ? {} : {
-				...pick(env, fetchVariables),
+				...pickVariables(env, fetchVariables),
 				...configVariables(fetch.config)
 			},
 			...alternate === null ? {} : alternateVariables(alternate),
@@ -64,7 +64,7 @@ const alternateVariables = (folder) => ({
 	...(0, node_fs.existsSync)((0, node_path.join)(folder, "shallow")) ? { GIT_SHALLOW_FILE: (0, node_path.join)(folder, "shallow") } : {}
 });
 const noBytes = Buffer.alloc(0);
-const notFound = Object.assign(new Error("git is not on the PATH"), { code: "ENOENT" });
+const gitNotFound = Object.assign(new Error("git is not on the PATH"), { code: "ENOENT" });
 function trustedWorkspace({ GITHUB_WORKSPACE: workspace = "" }) {
 	try {
 		return (0, node_path.isAbsolute)(workspace) ? [`safe.directory=${node_fs.realpathSync.native(workspace).replaceAll("\\", "/")}`] : [];
@@ -72,19 +72,21 @@ function trustedWorkspace({ GITHUB_WORKSPACE: workspace = "" }) {
 		return [];
 	}
 }
-function gitPaths(env, platform = process.platform) {
-	const [paths, name, defaultPath] = platform === "win32" ? [
-		node_path.win32,
-		"git.exe",
-		""
-	] : [
-		node_path.posix,
-		"git",
-		"/usr/local/bin:/usr/bin:/bin"
-	];
+function gitCandidates(env, platform = process.platform) {
+	const { paths, name, defaultPath } = platform === "win32" ? windowsSearch : posixSearch;
 	return (Object.entries(env).find(([key]) => key.toUpperCase() === "PATH")?.[1] ?? defaultPath).split(paths.delimiter).flatMap((folder) => paths.isAbsolute(folder) ? [paths.join(folder, name)] : []);
 }
-function isProgram(file) {
+const windowsSearch = {
+	paths: node_path.win32,
+	name: "git.exe",
+	defaultPath: ""
+};
+const posixSearch = {
+	paths: node_path.posix,
+	name: "git",
+	defaultPath: "/usr/local/bin:/usr/bin:/bin"
+};
+function isExecutable(file) {
 	try {
 		(0, node_fs.accessSync)(file, node_fs.constants.X_OK);
 		return (0, node_fs.statSync)(file).isFile();
@@ -101,7 +103,7 @@ function runSelf(script, args, { directory, env, extra }, terminal) {
 		const child = (0, node_child_process.spawn)(process.execPath, [script, ...args], {
 			cwd: directory,
 			env: {
-				...pick(env, inheritedVariables),
+				...pickVariables(env, inheritedVariables),
 				...extra
 			},
 			stdio: [

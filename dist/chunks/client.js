@@ -1086,22 +1086,22 @@ const waitLimits = {
 	firstBackoff: 500,
 	minute: 6e4
 };
-const retries = 4;
-function openOctokit({ token: given, job, network, clock, log }) {
-	const token = given.trim();
+const maxRetries = 4;
+function openOctokit({ token: tokenText, job, network, clock, log }) {
+	const token = tokenText.trim();
 	if (!/^[\x21-\x7e]+$/.test(token)) throw new require_start.ForgeError("The GitHub token is empty or contains invalid characters.", { fix: "Omit the input github-token to use the token of the job." });
 	const redact = (text) => text.replaceAll(token, "[redacted]");
-	const tell = (line) => log?.(redact(line));
+	const logRedacted = (line) => log?.(redact(line));
 	const octokit = new Octokit({
 		auth: token,
 		baseUrl: job.api,
 		userAgent: `ifmatch/${require_start.version}`,
 		request: {
-			fetch: fetchBy(job.api, network, clock, tell),
-			log: { warn: tell }
+			fetch: createFetch(job.api, network, clock, logRedacted),
+			log: { warn: logRedacted }
 		}
 	});
-	let waited = 0;
+	let totalWait = 0;
 	octokit.hook.wrap("request", async (request, options) => {
 		const { beforeAttempt } = options.request;
 		for (let attempt = 1;; attempt += 1) try {
@@ -1109,28 +1109,28 @@ function openOctokit({ token: given, job, network, clock, log }) {
 			return await request(options);
 		} catch (error) {
 			if (!(error instanceof RequestError)) throw error;
-			const wait = waitAfter(error, attempt, clock);
-			if (attempt > retries || wait > waitLimits.wait || waited + wait > waitLimits.allWaits) throw toForgeError(error, clock.now(), redact);
-			waited += wait;
-			tell(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
+			const wait = retryDelay(error, attempt, clock);
+			if (attempt > maxRetries || wait > waitLimits.wait || totalWait + wait > waitLimits.allWaits) throw toForgeError(error, clock.now(), redact);
+			totalWait += wait;
+			logRedacted(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
 			await clock.sleep(wait);
 		}
 	});
 	return octokit;
 }
-var NoAnswer = class extends Error {
+var UnusableResponse = class extends Error {
 	fix;
-	traits;
-	constructor(message, fix, traits = {
-		repeat: false,
+	retry;
+	constructor(message, fix, retry = {
+		isRetried: false,
 		processed: "unknown"
 	}) {
 		super(message);
 		this.fix = fix;
-		this.traits = traits;
+		this.retry = retry;
 	}
 };
-function fetchBy(api, network, clock, tell) {
+function createFetch(api, network, clock, tell) {
 	const { origin } = new URL(api);
 	return async (url, { method, headers: sent, body = null }) => {
 		const { pathname, search } = new URL(url);
@@ -1149,20 +1149,20 @@ function fetchBy(api, network, clock, tell) {
 			body,
 			writes: method !== "GET"
 		};
-		const response = await require_http.exchange(await network.open(), request, waitLimits.request, void 0, clock);
+		const response = await require_http.sendOnce(await network.open(), request, waitLimits.request, void 0, clock);
 		const took = `in ${String(Math.round(clock.now() - start))} ms`;
 		if ("failure" in response) {
 			tell(`${method} ${path} got no answer ${took}`);
-			const traits = require_http.failures[response.failure];
-			throw new NoAnswer(`no answer of GitHub, ${traits.message} (${response.detail})`, checkNetwork, traits);
+			const failure = require_http.failures[response.failure];
+			throw new UnusableResponse(`no answer of GitHub, ${failure.message} (${response.detail})`, checkNetworkFix, failure);
 		}
 		const { status, headers: received, body: bytes } = response;
 		const id = received["x-github-request-id"];
 		tell(`${method} ${path} ${String(status)}${id === void 0 ? "" : `, request ${id},`} ${took}`);
-		if (require_http.isRedirect(status)) throw new NoAnswer(`GitHub answered ${String(status)}, a redirect, which was not followed`, redirected);
+		if (require_http.isRedirect(status)) throw new UnusableResponse(`GitHub answered ${String(status)}, a redirect, which was not followed`, redirectFix);
 		const text = Buffer.from(bytes).toString();
 		const isJson = /\bjson\b/.test(received["content-type"] ?? "") && require_answers.tryJson(text) !== void 0;
-		if (status < 300 && !isJson) throw new NoAnswer("the answer of GitHub is not JSON", checkAddress);
+		if (status < 300 && !isJson) throw new UnusableResponse("the answer of GitHub is not JSON", checkAddressFix);
 		const type = isJson ? "application/json" : "text/plain";
 		return {
 			status,
@@ -1175,16 +1175,16 @@ function fetchBy(api, network, clock, tell) {
 		};
 	};
 }
-function waitAfter(error, attempt, clock) {
-	const limited = rateLimitWait(error, clock.now());
-	if (limited !== null) return Math.round(limited + clock.random() * 1e3);
+function retryDelay(error, attempt, clock) {
+	const rateLimitDelay = rateLimitWait(error, clock.now());
+	if (rateLimitDelay !== null) return Math.round(rateLimitDelay + clock.random() * 1e3);
 	const { status, cause, request } = error;
-	const { repeat, processed } = cause instanceof NoAnswer ? cause.traits : {
-		repeat: status >= 500,
+	const { isRetried, processed } = cause instanceof UnusableResponse ? cause.retry : {
+		isRetried: status >= 500,
 		processed: "unknown"
 	};
 	const isOnce = request.method === "POST" && !request.url.includes("/statuses/");
-	if (!repeat || isOnce && processed !== "no") return Infinity;
+	if (!isRetried || isOnce && processed !== "no") return Infinity;
 	return Math.round(clock.random() * waitLimits.firstBackoff * 2 ** (attempt - 1));
 }
 function rateLimitWait({ status, message, response }, now) {
@@ -1198,18 +1198,18 @@ function toForgeError(error, now, redact) {
 	const { status, cause, request } = error;
 	const { pathname } = new URL(request.url);
 	const what = `${request.method} ${pathname}`;
-	if (cause instanceof NoAnswer) return new require_start.ForgeError(redact(`${what}: ${cause.message}.`), { fix: cause.fix });
+	if (cause instanceof UnusableResponse) return new require_start.ForgeError(redact(`${what}: ${cause.message}.`), { fix: cause.fix });
 	const characters = Array.from(redact(error.message).replaceAll(/\s+/g, " "));
 	const message = characters.length > 300 ? `${characters.slice(0, 300).join("")}…` : characters.join("");
 	const wait = rateLimitWait(error, now);
 	const time = new Date(now + (wait ?? 0)).toISOString().slice(11, 16);
-	const fix = (wait === null ? null : `GitHub rate limit reached. Re-run the job after ${time} UTC.`) ?? fixFor(status, pathname);
+	const fix = (wait === null ? null : `GitHub rate limit reached. Re-run the job after ${time} UTC.`) ?? fixForStatus(status, pathname);
 	return new require_start.ForgeError(redact(`${what}: GitHub answered ${String(status)}, "${message}".`), {
 		status,
 		fix
 	});
 }
-function fixFor(status, path) {
+function fixForStatus(status, path) {
 	if (status === 401) return "The token is wrong or has expired. Omit the input github-token to use that of the job.";
 	if (status === 403 || status === 404) return `Unless GitHub gives another reason: Give the job the permission "${permissionFor(path)}" (permissions: in the workflow), and check that the token is one for this repository. Runs for forks and for Dependabot get a read-only token.`;
 	return status >= 500 ? "GitHub is unavailable. Re-run the job later." : "See the message of GitHub.";
@@ -1221,93 +1221,93 @@ function permissionFor(path) {
 	if (what !== "issues") return "pull-requests: read";
 	return rest.includes("comments") ? "pull-requests: write" : "issues: write";
 }
-const checkNetwork = "Re-run the job. If it persists, check the network of the runner, HTTPS_PROXY and NO_PROXY, and NODE_EXTRA_CA_CERTS for a GitHub Enterprise Server with its own certificate authority.";
-const redirected = "If the repository was renamed or moved, start a new run. Otherwise check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another address.";
-const checkAddress = "Check what GitHub shows there, and that GITHUB_API_URL is the address of its API.";
-// src/github/answers.ts
-const unexpectedAnswer = (expected) => new require_start.ForgeError(`GitHub did not send ${expected}.`, { fix: checkAddress });
-function readAnswer(answer, read) {
+const checkNetworkFix = "Re-run the job. If it persists, check the network of the runner, HTTPS_PROXY and NO_PROXY, and NODE_EXTRA_CA_CERTS for a GitHub Enterprise Server with its own certificate authority.";
+const redirectFix = "If the repository was renamed or moved, start a new run. Otherwise check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another address.";
+const checkAddressFix = "Check what GitHub shows there, and that GITHUB_API_URL is the address of its API.";
+// src/github/parse.ts
+const unexpectedResponse = (expected) => new require_start.ForgeError(`GitHub did not send ${expected}.`, { fix: checkAddressFix });
+function parseResponse(response, parse) {
 	try {
-		return read(answer);
+		return parse(response);
 	} catch (error) {
 		if (!(error instanceof TypeError)) throw error;
-		throw unexpectedAnswer("what its API promises");
+		throw unexpectedResponse("what its API promises");
 	}
 }
-function commit(value) {
+function parseCommitId(value) {
 	if (typeof value === "string" && /^[0-9a-f]{40}$/.test(value)) return value;
-	throw unexpectedAnswer("the id of a commit");
+	throw unexpectedResponse("the id of a commit");
 }
-function text(value) {
+function parseText(value) {
 	if (typeof value === "string") return value;
-	throw unexpectedAnswer("what its API promises");
+	throw unexpectedResponse("what its API promises");
 }
-function number(value) {
+function parseId(value) {
 	if (/^[1-9][0-9]{0,14}$/.test(String(value))) return Number(value);
-	throw unexpectedAnswer("what its API promises");
+	throw unexpectedResponse("what its API promises");
 }
-const account = (user) => {
+const parseAuthor = (user) => {
 	const { login, type } = user ?? {
 		login: "ghost",
 		type: "User"
 	};
 	return {
-		login: text(login),
-		type: text(type)
+		login: parseText(login),
+		type: parseText(type)
 	};
 };
-const comment = ({ id, issue_url, body, user, html_url }) => ({
-	id: number(id),
-	pull: number(issue_url.slice(issue_url.lastIndexOf("/") + 1)),
-	body: text(body ?? ""),
-	author: account(user),
-	url: text(html_url)
+const parseComment = ({ id, issue_url, body, user, html_url }) => ({
+	id: parseId(id),
+	pull: parseId(issue_url.slice(issue_url.lastIndexOf("/") + 1)),
+	body: parseText(body ?? ""),
+	author: parseAuthor(user),
+	url: parseText(html_url)
 });
-const issue = (one) => ({
-	number: number(one.number),
-	body: text(one.body ?? ""),
-	open: text(one.state) === "open",
-	isPull: one.pull_request !== void 0,
-	author: account(one.user),
-	url: text(one.html_url)
+const parseIssue = (issue) => ({
+	number: parseId(issue.number),
+	body: parseText(issue.body ?? ""),
+	open: parseText(issue.state) === "open",
+	isPull: issue.pull_request !== void 0,
+	author: parseAuthor(issue.user),
+	url: parseText(issue.html_url)
 });
-const pullRequest = ({ user, head, base, merged_at, mergeable, merge_commit_sha, state, ...rest }) => {
-	const mergedAt = typeof merged_at === "string" ? time(merged_at) : null;
+const parsePullRequest = ({ user, head, base, merged_at, mergeable, merge_commit_sha, state, ...rest }) => {
+	const mergedAt = typeof merged_at === "string" ? parseTime(merged_at) : null;
 	return {
-		number: number(rest.number),
-		author: account(user).login,
-		head: commit(head.sha),
-		base: text(base.ref),
-		merge: (mergedAt !== null || mergeable === true) && merge_commit_sha ? commit(merge_commit_sha) : null,
-		isOpen: text(state) === "open",
+		number: parseId(rest.number),
+		author: parseAuthor(user).login,
+		head: parseCommitId(head.sha),
+		base: parseText(base.ref),
+		merge: (mergedAt !== null || mergeable === true) && merge_commit_sha ? parseCommitId(merge_commit_sha) : null,
+		isOpen: parseText(state) === "open",
 		mergedAt,
-		isFork: !head.repo || number(head.repo.id) !== number(base.repo.id)
+		isFork: !head.repo || parseId(head.repo.id) !== parseId(base.repo.id)
 	};
 };
-const repositoryFacts = (one) => ({
-	id: String(number(one.id)),
-	defaultBranch: text(one.default_branch)
+const parseRepository = (repository) => ({
+	id: String(parseId(repository.id)),
+	defaultBranch: parseText(repository.default_branch)
 });
-const review = (one) => ({
-	login: account(one.user).login,
-	state: text(one.state),
-	commit: one.commit_id ?? ""
+const parseReview = (review) => ({
+	login: parseAuthor(review.user).login,
+	state: parseText(review.state),
+	commit: review.commit_id ?? ""
 });
-function approversIn(reviews) {
-	const last = new Map();
-	for (const one of reviews) if (one.state !== "COMMENTED" && one.state !== "PENDING") last.set(one.login, one);
-	return [...last.values()].flatMap(({ login, state, commit: seen }) => state === "APPROVED" ? [{
+function findApprovers(reviews) {
+	const lastReviews = new Map();
+	for (const review of reviews) if (review.state !== "COMMENTED" && review.state !== "PENDING") lastReviews.set(review.login, review);
+	return [...lastReviews.values()].flatMap(({ login, state, commit }) => state === "APPROVED" ? [{
 		login,
-		commit: seen
+		commit
 	}] : []);
 }
-function time(value) {
+function parseTime(value) {
 	if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value)) return value;
-	throw unexpectedAnswer("a time in UTC");
+	throw unexpectedResponse("a time in UTC");
 }
-const listedCommit = ({ sha, parents }) => ({
-	id: commit(sha),
-	parents: parents.map((parent) => commit(parent.sha))
+const parseCommit = ({ sha, parents }) => ({
+	id: parseCommitId(sha),
+	parents: parents.map((parent) => parseCommitId(parent.sha))
 });
 const states = [
 	"success",
@@ -1315,16 +1315,16 @@ const states = [
 	"pending",
 	"error"
 ];
-const status = (one) => ({
-	context: text(one.context),
-	state: states.find((state) => state === one.state) ?? "error",
-	description: text(one.description ?? ""),
-	url: text(one.target_url ?? ""),
-	createdAt: time(text(one.created_at))
+const parseStatus = (status) => ({
+	context: parseText(status.context),
+	state: states.find((state) => state === status.state) ?? "error",
+	description: parseText(status.description ?? ""),
+	url: parseText(status.target_url ?? ""),
+	createdAt: parseTime(parseText(status.created_at))
 });
-function bytesOf(answer) {
-	if ("content" in answer && answer.type === "file" && answer.encoding === "base64") return Buffer.from(text(answer.content), "base64");
-	throw unexpectedAnswer("a file of at most 1 MB");
+function parseFileContent(content) {
+	if ("content" in content && content.type === "file" && content.encoding === "base64") return Buffer.from(parseText(content.content), "base64");
+	throw unexpectedResponse("a file of at most 1 MB");
 }
 // src/github/client.ts
 function openGitHub(options) {
@@ -1347,22 +1347,22 @@ function openGitHub(options) {
 }
 const per_page = 100;
 const maxPages = 100;
-const pageOf = (page) => ({
+const pageParameters = (page) => ({
 	per_page,
 	...page === 1 ? {} : { page }
 });
-async function readAll(ask, read, limit = Infinity) {
-	const found = [];
+async function readAll(requestPage, parse, limit = Infinity) {
+	const items = [];
 	for (let page = 1; page <= maxPages; page += 1) {
-		const { data, headers } = await ask(pageOf(page));
-		found.push(...readList(data, read));
-		if (!/\brel="?next\b/.test(headers.link ?? "") || found.length >= limit) return found;
+		const { data, headers } = await requestPage(pageParameters(page));
+		items.push(...readList(data, parse));
+		if (!/\brel="?next\b/.test(headers.link ?? "") || items.length >= limit) return items;
 	}
-	throw unexpectedAnswer(`a list of at most ${String(maxPages)} pages`);
+	throw unexpectedResponse(`a list of at most ${String(maxPages)} pages`);
 }
-function readList(data, read) {
-	if (!Array.isArray(data)) throw unexpectedAnswer("a list");
-	return readAnswer(data, (items) => items.map((item) => read(item)));
+function readList(data, parse) {
+	if (!Array.isArray(data)) throw unexpectedResponse("a list");
+	return parseResponse(data, (list) => list.map((item) => parse(item)));
 }
 const byLastChange = {
 	sort: "updated",
@@ -1373,17 +1373,17 @@ function openPulls({ request, repository }) {
 	const pulls = "GET /repos/{owner}/{repo}/pulls";
 	return {
 		async pull(pull_number) {
-			return readAnswer((await request(`${pulls}/{pull_number}`, {
+			return parseResponse((await request(`${pulls}/{pull_number}`, {
 				...repository,
 				pull_number
-			})).data, pullRequest);
+			})).data, parsePullRequest);
 		},
 		openPulls: (base) => readAll((page) => request(pulls, {
 			...repository,
 			...page,
 			state: "open",
 			base
-		}), pullRequest),
+		}), parsePullRequest),
 		async mergedPulls(base) {
 			const parameters = {
 				...repository,
@@ -1394,60 +1394,60 @@ function openPulls({ request, repository }) {
 			return (await readAll((page) => request(pulls, {
 				...parameters,
 				...page
-			}), pullRequest, maxClosedPulls)).filter(({ mergedAt }) => mergedAt !== null);
+			}), parsePullRequest, maxClosedPulls)).filter(({ mergedAt }) => mergedAt !== null);
 		},
 		async approvers(pull_number) {
 			const route = `${pulls}/{pull_number}/reviews`;
-			return approversIn(await readAll((page) => request(route, {
+			return findApprovers(await readAll((page) => request(route, {
 				...repository,
 				...page,
 				pull_number
-			}), review));
+			}), parseReview));
 		},
-		pullsOf(sha) {
+		async pullsOf(sha) {
 			const route = "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls";
 			const all = readAll((page) => request(route, {
 				...repository,
 				...page,
 				commit_sha: sha
-			}), pullRequest);
-			return answerUnless(isUnknownCommit, [], all);
+			}), parsePullRequest);
+			return await nullIf(isUnknownCommit, all) ?? [];
 		}
 	};
 }
 function openCommits({ request, repository }) {
 	return {
 		async repository() {
-			return readAnswer((await request("GET /repos/{owner}/{repo}", repository)).data, repositoryFacts);
+			return parseResponse((await request("GET /repos/{owner}/{repo}", repository)).data, parseRepository);
 		},
 		readFile(path, ref) {
-			const read = request("GET /repos/{owner}/{repo}/contents/{path}", {
+			const response = request("GET /repos/{owner}/{repo}/contents/{path}", {
 				...repository,
 				path,
 				ref
 			});
-			return answerUnless(isMissing, null, read.then(({ data }) => readAnswer(data, bytesOf)));
+			return nullIf(isMissing, response.then(({ data }) => parseResponse(data, parseFileContent)));
 		},
 		async tip(branch) {
 			const { data } = await request("GET /repos/{owner}/{repo}/git/ref/{ref}", {
 				...repository,
 				ref: `heads/${branch}`
 			});
-			return readAnswer(data, ({ object }) => commit(object.sha));
+			return parseResponse(data, ({ object }) => parseCommitId(object.sha));
 		},
 		async history(sha, page) {
 			const { data } = await request("GET /repos/{owner}/{repo}/commits", {
 				...repository,
 				sha,
-				...pageOf(page)
+				...pageParameters(page)
 			});
-			return readList(data, listedCommit);
+			return readList(data, parseCommit);
 		},
 		statuses: (ref) => readAll((page) => request("GET /repos/{owner}/{repo}/commits/{ref}/statuses", {
 			...repository,
 			...page,
 			ref
-		}), status),
+		}), parseStatus),
 		async setStatus(sha, { url, description, context, state }) {
 			const { data } = await request("POST /repos/{owner}/{repo}/statuses/{sha}", {
 				...repository,
@@ -1457,25 +1457,25 @@ function openCommits({ request, repository }) {
 				description,
 				target_url: url
 			});
-			readAnswer(data, (answer) => text(answer.context));
+			parseResponse(data, (created) => parseText(created.context));
 		}
 	};
 }
 function openComments({ request, repository }) {
-	const one = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
-	const all = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+	const commentPath = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+	const commentsPath = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 	return {
-		comments: (issue_number) => readAll((page) => request(`GET ${all}`, {
+		comments: (issue_number) => readAll((page) => request(`GET ${commentsPath}`, {
 			...repository,
 			...page,
 			issue_number
-		}), comment),
+		}), parseComment),
 		comment(comment_id) {
-			const read = request(`GET ${one}`, {
+			const response = request(`GET ${commentPath}`, {
 				...repository,
 				comment_id
 			});
-			return answerUnless(isMissing, null, read.then(({ data }) => readAnswer(data, comment)));
+			return nullIf(isMissing, response.then(({ data }) => parseResponse(data, parseComment)));
 		},
 		async createComment(issue_number, body, before) {
 			const parameters = {
@@ -1484,16 +1484,16 @@ function openComments({ request, repository }) {
 				body,
 				request: { beforeAttempt: before }
 			};
-			return readAnswer((await request(`POST ${all}`, parameters)).data, comment);
+			return parseResponse((await request(`POST ${commentsPath}`, parameters)).data, parseComment);
 		},
 		updateComment(comment_id, body, before) {
-			const changed = request(`PATCH ${one}`, {
+			const response = request(`PATCH ${commentPath}`, {
 				...repository,
 				comment_id,
 				body,
 				request: { beforeAttempt: before }
 			});
-			return answerUnless(isMissing, null, changed.then(({ data }) => readAnswer(data, comment)));
+			return nullIf(isMissing, response.then(({ data }) => parseResponse(data, parseComment)));
 		}
 	};
 }
@@ -1509,52 +1509,52 @@ function openIssues({ request, repository }) {
 		return readAll((page) => request("GET /repos/{owner}/{repo}/issues", {
 			...parameters,
 			...page
-		}), issue, limit);
+		}), parseIssue, limit);
 	};
 	return {
-		async labelled(label) {
+		async issuesWithLabel(label) {
 			return (await Promise.all([list(label, "open", Infinity), list(label, "closed", maxClosedIssues)])).flat().filter(({ isPull }) => !isPull);
 		},
 		async createIssue(made) {
-			return readAnswer((await request("POST /repos/{owner}/{repo}/issues", {
+			return parseResponse((await request("POST /repos/{owner}/{repo}/issues", {
 				...repository,
 				...made
-			})).data, issue);
+			})).data, parseIssue);
 		},
 		async updateIssue(issue_number, change) {
-			return readAnswer((await request("PATCH /repos/{owner}/{repo}/issues/{issue_number}", {
+			return parseResponse((await request("PATCH /repos/{owner}/{repo}/issues/{issue_number}", {
 				...repository,
 				issue_number,
 				...change
-			})).data, issue);
+			})).data, parseIssue);
 		}
 	};
 }
-async function answerUnless(means, instead, answer) {
+async function nullIf(isExpected, request) {
 	try {
-		return await answer;
+		return await request;
 	} catch (error) {
-		if (error instanceof require_start.ForgeError && means(error)) return instead;
+		if (error instanceof require_start.ForgeError && isExpected(error)) return null;
 		throw error;
 	}
 }
 const isUnknownCommit = ({ message }) => /no commit found/i.test(message);
 const isMissing = (error) => error.status === 404 && !isUnknownCommit(error);
-Object.defineProperty(exports, "commit", {
-	enumerable: true,
-	get: function() {
-		return commit;
-	}
-});
 Object.defineProperty(exports, "openGitHub", {
 	enumerable: true,
 	get: function() {
 		return openGitHub;
 	}
 });
-Object.defineProperty(exports, "pullRequest", {
+Object.defineProperty(exports, "parseCommitId", {
 	enumerable: true,
 	get: function() {
-		return pullRequest;
+		return parseCommitId;
+	}
+});
+Object.defineProperty(exports, "parsePullRequest", {
+	enumerable: true,
+	get: function() {
+		return parsePullRequest;
 	}
 });

@@ -2,22 +2,22 @@ const require_start = require("./start.js");
 const require_answers = require("./answers.js");
 const require_call = require("./call.js");
 const require_validate = require("./validate.js");
-const require_preview = require("./preview2.js");
+const require_dry_run = require("./dry-run.js");
 const require_errors = require("./errors.js");
-const require_profile = require("./profile.js");
+const require_assumptions = require("./assumptions.js");
 // src/platform/dry-run.ts
-function tidyPreview(kind, answer, headers) {
+function parseDryRun(kind, answer, headers) {
 	const { creates, updates, deletes, validation_errors, state_version, ...others } = answer;
-	const rejections = (validation_errors ?? []).map(tidyRejection);
-	const entries = (list) => (answer[list] ?? []).map((entry) => tidyEntry(kind, list, entry));
-	const all = diffLists.flatMap(entries);
-	if (rejections.length > 0 && all.length > 0) throw new require_answers.Misunderstanding("with validation errors beside a diff");
+	const rejections = (validation_errors ?? []).map(parseRejection);
+	const entriesOf = (list) => (answer[list] ?? []).map((entry) => parseEntry(kind, list, entry));
+	const allEntries = diffLists.flatMap(entriesOf);
+	if (rejections.length > 0 && allEntries.length > 0) throw new require_answers.InvalidResponse("with validation errors beside a diff");
 	if (rejections.length > 0) return {
 		stateVersion: state_version,
-		entries: all,
+		entries: allEntries,
 		rejections
 	};
-	refuseDuplicates(all);
+	refuseDuplicates(allEntries);
 	require_answers.refuseTruncated("changes", {
 		others,
 		lists: {
@@ -26,12 +26,12 @@ function tidyPreview(kind, answer, headers) {
 			deletes
 		},
 		headers
-	}, newerVersion);
-	const [unknown] = Object.entries(others).find(([, value]) => holdsList(value)) ?? [];
-	if (unknown !== void 0) throw new require_answers.Misunderstanding(`with a list under ${JSON.stringify(unknown)}, which may hold changes`, newerVersion);
+	}, newerVersionFix);
+	const [unknown] = Object.entries(others).find(([, value]) => containsList(value)) ?? [];
+	if (unknown !== void 0) throw new require_answers.InvalidResponse(`with a list under ${JSON.stringify(unknown)}, which may hold changes`, newerVersionFix);
 	return {
-		stateVersion: require_answers.tidyStateVersion(state_version),
-		entries: all,
+		stateVersion: require_answers.checkStateVersion(state_version),
+		entries: allEntries,
 		rejections
 	};
 }
@@ -40,83 +40,86 @@ const diffLists = [
 	"updates",
 	"deletes"
 ];
-const holdsList = (value) => Array.isArray(value) ? value.length > 0 : require_validate.isObject(value) && Object.values(value).some(holdsList);
-const newerVersion = "Without this field the plan would be incomplete. Update ifmatch, or report this answer with the request id.";
+function containsList(value) {
+	if (Array.isArray(value)) return value.length > 0;
+	return require_validate.isObject(value) && Object.values(value).some(containsList);
+}
+const newerVersionFix = "Without this field the plan would be incomplete. Update ifmatch, or report this answer with the request id.";
 function refuseDuplicates(entries) {
-	const seen = new Set();
+	const knownIds = new Set();
 	for (const { object, key } of entries) {
 		const id = require_validate.objectId(object, key);
-		if (seen.has(id)) throw new require_answers.Misunderstanding(`with the same ${object} twice in the diff: ${JSON.stringify(key)}`);
-		seen.add(id);
+		if (knownIds.has(id)) throw new require_answers.InvalidResponse(`with the same ${object} twice in the diff: ${JSON.stringify(key)}`);
+		knownIds.add(id);
 	}
 }
-const kinds = new Map([
+const entryKinds = new Map([
 	["RemediationPolicy", {
-		detection: false,
+		isDetection: false,
 		key: ["slug"],
-		tidy: require_answers.tidyPolicy
+		normalize: require_answers.normalizePolicy
 	}],
 	["DetectionPolicy", {
-		detection: true,
+		isDetection: true,
 		key: [],
-		tidy: require_answers.tidyLists
+		normalize: require_answers.normalizeDetectionPolicy
 	}],
 	["DetectionPolicyException", {
-		detection: true,
+		isDetection: true,
 		key: [
 			"scope_type",
 			"scope_target",
 			"rule",
 			"rule_type"
 		],
-		tidy: require_answers.tidyException
+		normalize: require_answers.normalizeException
 	}]
 ]);
-function tidyEntry(bundle, list, { kind, key, ...answered }) {
+function parseEntry(bundle, list, { kind, key, ...sides }) {
 	const refuse = (message) => {
-		throw new require_answers.Misunderstanding(`with a ${kind} ${message}`);
+		throw new require_answers.InvalidResponse(`with a ${kind} ${message}`);
 	};
-	const { before = null, after = null } = answered;
-	const known = kinds.get(kind);
+	const { before = null, after = null } = sides;
+	const entryKind = entryKinds.get(kind);
 	if (Object.keys(key).length === 0) refuse(`without a key in ${list}`);
 	if (bundle !== "remediation") require_answers.checkProduct(bundle, key);
-	if (known === void 0) return {
+	if (entryKind === void 0) return {
 		object: kind,
 		key,
-		...sidesIn(list, answered)
+		...sidesFor(list, sides)
 	};
-	if (known.detection !== (bundle !== "remediation")) refuse(`in the diff of ${bundle}`);
-	const missing = known.key.find((field) => require_answers.textOrNull(key[field]) === null);
+	if (entryKind.isDetection !== (bundle !== "remediation")) refuse(`in the diff of ${bundle}`);
+	const missing = entryKind.key.find((field) => require_answers.textOrNull(key[field]) === null);
 	if (missing !== void 0) refuse(`whose key has no ${missing} in ${list}`);
 	if (before === null !== (list === "creates")) refuse(`in ${list} that has ${before === null ? "no" : "a"} "before"`);
 	if (after === null !== (list === "deletes")) refuse(`in ${list} that has ${after === null ? "no" : "a"} "after"`);
-	const tidySide = (content) => {
+	const normalizeSide = (content) => {
 		const slug = require_answers.textOrNull(content?.["slug"]);
 		if (slug !== null && key["slug"] !== void 0 && slug !== key["slug"]) refuse(`${JSON.stringify(slug)} under the key ${JSON.stringify(key["slug"])}`);
-		return content && known.tidy(content);
+		return content && entryKind.normalize(content);
 	};
 	return {
 		object: kind,
 		key,
-		before: tidySide(before),
-		after: tidySide(after)
+		before: normalizeSide(before),
+		after: normalizeSide(after)
 	};
 }
-const sidesIn = (list, { before, after }) => ({
+const sidesFor = (list, { before, after }) => ({
 	before: list === "creates" ? null : before ?? {},
 	after: list === "deletes" ? null : after ?? {}
 });
-const tidyRejection = ({ code, message, policy_slug: slug, context }) => ({
+const parseRejection = ({ code, message, policy_slug: slug, context }) => ({
 	code,
 	message: message ?? "",
 	policySlug: require_answers.textOrNull(slug),
 	context: toTexts(context)
 });
-function rejectedPreview(refusal) {
+function previewFromRefusal(refusal) {
 	if (refusal.status === null || refusal.status < 400 || refusal.status >= 500) return null;
-	const listed = refusal.body["validation_errors"];
-	const errors = Array.isArray(listed) ? listed.filter(isValidationError) : [];
-	const rejections = errors.length > 0 ? errors.map(tidyRejection) : fromCode(refusal);
+	const list = refusal.body["validation_errors"];
+	const errors = Array.isArray(list) ? list.filter(isValidationError) : [];
+	const rejections = errors.length > 0 ? errors.map(parseRejection) : rejectionsFromCode(refusal);
 	return rejections.length === 0 ? null : {
 		stateVersion: "",
 		entries: [],
@@ -124,9 +127,9 @@ function rejectedPreview(refusal) {
 	};
 }
 const isValidationError = (value) => require_validate.isObject(value) && require_answers.textOrNull(value["code"]) !== null && typeof (value["message"] ?? "") === "string";
-function fromCode(refusal) {
+function rejectionsFromCode(refusal) {
 	const { code, text: message, body } = refusal;
-	if (code === null || !require_profile.rejectionCodes.includes(code)) return [];
+	if (code === null || !require_assumptions.rejectionCodes.includes(code)) return [];
 	const companion = require_answers.textOrNull(body["missing_companion"]);
 	const context = {
 		...toTexts(body["context"]),
@@ -149,8 +152,8 @@ function fromCode(refusal) {
 	}));
 }
 function toTexts(context) {
-	const given = Object.entries(require_validate.isObject(context) ? context : {}).filter(([, value]) => value !== null);
-	return Object.fromEntries(given.map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]));
+	const entries = Object.entries(require_validate.isObject(context) ? context : {}).filter(([, value]) => value !== null);
+	return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]));
 }
 function emptyBundle(kind) {
 	if (kind === "remediation") return {
@@ -171,13 +174,14 @@ function liveFromEmpty(kind, preview) {
 	const [rejection] = preview.rejections;
 	if (rejection !== void 0) {
 		const message = `${rejection.code} ${rejection.message}`.trimEnd();
-		throw new require_answers.Misunderstanding(`with a refusal of the empty bundle: ${message}`, cannotRead);
+		throw new require_answers.InvalidResponse(`with a refusal of the empty bundle: ${message}`, cannotReadFix);
 	}
 	const { stateVersion, entries } = preview;
-	const [deletes, others] = [entries.filter(({ after }) => after === null), entries.filter(({ after }) => after)];
+	const deletes = entries.filter(({ after }) => after === null);
+	const others = entries.filter(({ after }) => after !== null);
 	const unexpected = others.find(({ object, before }) => before === null || object !== "DetectionPolicy");
-	if (unexpected !== void 0) throw new require_answers.Misunderstanding(`with a ${unexpected.object} that ${impossibleChange}`, cannotRead);
-	const objects = deletes.map(rebuild);
+	if (unexpected !== void 0) throw new require_answers.InvalidResponse(`with a ${unexpected.object} that ${impossibleChange}`, cannotReadFix);
+	const objects = deletes.map(rebuildObject);
 	if (kind === "remediation") return {
 		stateVersion,
 		content: { policies: objects }
@@ -194,27 +198,27 @@ function liveFromEmpty(kind, preview) {
 		}
 	};
 }
-const cannotRead = "The platform offers no way to read this bundle.";
+const cannotReadFix = "The platform offers no way to read this bundle.";
 const impossibleChange = "an empty bundle cannot change in this way";
-function rebuild(entry) {
-	const content = require_preview.restoreObject(entry);
+function rebuildObject(entry) {
+	const content = require_dry_run.restoreObject(entry);
 	if (content !== null) return content;
-	throw new require_answers.Misunderstanding(`with an incomplete ${entry.object}, or one that ${impossibleChange}`, cannotRead);
+	throw new require_answers.InvalidResponse(`with an incomplete ${entry.object}, or one that ${impossibleChange}`, cannotReadFix);
 }
 // src/platform/client.ts
-const openPlatform = ({ token, ...options }) => platformOn(require_call.openConnection(options, {
+const openPlatform = ({ token, ...options }) => createPlatform(require_call.openConnection(options, {
 	token,
 	userToken: null
 }));
-function platformOn({ name, call, close }) {
+function createPlatform({ name, call, close }) {
 	return {
 		name,
-		deployments: (slugs = null) => call("listDeployments", {}, (answer, headers) => require_answers.tidyDeployments(answer, headers, slugs)),
+		deployments: (slugs = null) => call("listDeployments", {}, (answer, headers) => require_answers.parseDeployments(answer, headers, slugs)),
 		async dryRun(deployment, bundle) {
 			try {
-				return await preview(call, deployment, bundle, (one) => one);
+				return await dryRun(call, deployment, bundle, (result) => result);
 			} catch (error) {
-				const rejected = error instanceof require_start.PlatformError ? rejectedPreview(error) : null;
+				const rejected = error instanceof require_start.PlatformError ? previewFromRefusal(error) : null;
 				if (rejected === null) throw error;
 				return rejected;
 			}
@@ -227,11 +231,11 @@ function platformOn({ name, call, close }) {
 					stateVersion
 				};
 			} catch (error) {
-				return toPut(error, version);
+				return putResultOfError(error, version);
 			}
 		},
 		async read(deployment, kind) {
-			return await nullIfMissing(read(call, deployment, kind)) ?? preview(call, deployment, emptyBundle(kind), (one) => liveFromEmpty(kind, one));
+			return await nullIfMissing(read(call, deployment, kind)) ?? dryRun(call, deployment, emptyBundle(kind), (result) => liveFromEmpty(kind, result));
 		},
 		async vocabulary({ id, slug }, kind) {
 			const query = { product: kind === "remediation" ? kind : require_answers.products[kind] };
@@ -239,24 +243,24 @@ function platformOn({ name, call, close }) {
 				about: slug,
 				path: { deploymentId: id },
 				query
-			}, require_answers.tidyVocabulary));
+			}, require_answers.parseVocabulary));
 		},
 		close
 	};
 }
-async function nullIfMissing(answer) {
+async function nullIfMissing(request) {
 	try {
-		return await answer;
+		return await request;
 	} catch (error) {
-		if (error instanceof require_start.PlatformError && (error.partial || require_errors.isMissing(error))) return null;
+		if (error instanceof require_start.PlatformError && (error.partial || require_errors.isMissingOperation(error))) return null;
 		throw error;
 	}
 }
-const aboutRemediation = ({ id, slug }) => ({
+const remediationTarget = ({ id, slug }) => ({
 	about: slug,
 	path: { deploymentId: id }
 });
-const aboutDetection = ({ id, slug }, kind) => ({
+const detectionTarget = ({ id, slug }, kind) => ({
 	about: slug,
 	path: {
 		deploymentId: id,
@@ -265,7 +269,7 @@ const aboutDetection = ({ id, slug }, kind) => ({
 });
 function read(call, deployment, kind) {
 	const convert = (answer, headers) => {
-		const live = require_answers.tidyLive(kind, deployment, answer);
+		const live = require_answers.parseLiveBundle(kind, deployment, answer);
 		const { bundle, ...others } = answer;
 		const lists = Object.fromEntries(Object.entries(live.content).filter(([, items]) => Array.isArray(items)));
 		require_answers.refuseTruncated("bundle", {
@@ -278,39 +282,39 @@ function read(call, deployment, kind) {
 		});
 		return live;
 	};
-	if (kind === "remediation") return call("getRemediationPolicies", aboutRemediation(deployment), convert);
-	return call("getDetectionPolicy", aboutDetection(deployment, kind), convert);
+	if (kind === "remediation") return call("getRemediationPolicies", remediationTarget(deployment), convert);
+	return call("getDetectionPolicy", detectionTarget(deployment, kind), convert);
 }
-function preview(call, deployment, bundle, use) {
+function dryRun(call, deployment, bundle, convert) {
 	const { kind } = bundle;
-	const convert = (answer, headers) => {
+	const parse = (answer, headers) => {
 		require_answers.checkScope(kind, deployment, answer);
-		return use(tidyPreview(kind, answer, headers));
+		return convert(parseDryRun(kind, answer, headers));
 	};
 	if (bundle.kind === "remediation") return call("previewRemediationPolicies", {
-		...aboutRemediation(deployment),
+		...remediationTarget(deployment),
 		body: { bundle: bundle.content }
-	}, convert);
+	}, parse);
 	return call("previewDetectionPolicy", {
-		...aboutDetection(deployment, bundle.kind),
+		...detectionTarget(deployment, bundle.kind),
 		body: { bundle: bundle.content }
-	}, convert);
+	}, parse);
 }
 function put(call, deployment, bundle, ifMatch) {
 	const { kind } = bundle;
-	const convert = (answer) => require_answers.tidyLive(kind, deployment, answer);
+	const convert = (answer) => require_answers.parseLiveBundle(kind, deployment, answer);
 	if (bundle.kind === "remediation") return call("applyRemediationPolicies", {
-		...aboutRemediation(deployment),
+		...remediationTarget(deployment),
 		body: { bundle: bundle.content },
 		ifMatch
 	}, convert);
 	return call("applyDetectionPolicy", {
-		...aboutDetection(deployment, bundle.kind),
+		...detectionTarget(deployment, bundle.kind),
 		body: { bundle: bundle.content },
 		ifMatch
 	}, convert);
 }
-function toPut(error, sent) {
+function putResultOfError(error, sent) {
 	if (!(error instanceof require_start.PlatformError)) throw error;
 	const message = error.requestId === null ? error.message : `${error.message} (request ${error.requestId})`;
 	const current = require_answers.textOrNull(error.body["current_state_version"]);
@@ -326,9 +330,9 @@ function toPut(error, sent) {
 	};
 }
 function isStale({ status, code }, namesOtherVersion) {
-	if (code !== null && require_profile.staleCodes.includes(code)) return true;
+	if (code !== null && require_assumptions.staleCodes.includes(code)) return true;
 	if (status === null || require_errors.isKnownCode(code)) return false;
-	return require_profile.staleStatuses.includes(status) || require_profile.conflictStatuses.includes(status) && namesOtherVersion;
+	return require_assumptions.staleStatuses.includes(status) || require_assumptions.conflictStatuses.includes(status) && namesOtherVersion;
 }
+exports.createPlatform = createPlatform;
 exports.openPlatform = openPlatform;
-exports.platformOn = platformOn;

@@ -6,7 +6,7 @@ const require_markup = require("./markup.js");
 const require_report = require("./report.js");
 // src/domain/review.ts
 const causeOf = (refusal) => "why" in refusal && refusal.code !== "not-recorded" ? refusal.why : refusal;
-function stateOf(outcome) {
+function commentStateOf(outcome) {
 	if (outcome.kind === "invalid") return outcome;
 	if (outcome.kind === "failed") return {
 		kind: "failed",
@@ -17,7 +17,7 @@ function stateOf(outcome) {
 		kind: "refused",
 		refusal: {
 			code: "stale",
-			moved: require_validate.movedOf(outcome.results)
+			moved: require_validate.staleBundlesIn(outcome.results)
 		},
 		fresh: null
 	};
@@ -71,7 +71,7 @@ function refusalText(refusal, digest) {
 	const { done = [] } = refusal;
 	const applied = done.length === 0 ? [] : require_start.say`Already applied: ${bundlesSentence(done)}.`;
 	return {
-		message: require_start.joined([message, applied]),
+		message: require_start.joinSentences([message, applied]),
 		fix
 	};
 }
@@ -82,7 +82,7 @@ const refusalTexts = {
 		fix: require_start.say`${usualFix} A fork is previewed before the merge only by a workflow with ${"pull_request_target"}, and only if its files name nothing that the base branch does not use.`
 	}),
 	"fork-names": ({ bundles }) => {
-		const names = require_start.listed(bundles.map(({ kind, deployment }) => [require_start.foreign(deployment === null ? kind : `${kind} of ${deployment}`)]));
+		const names = require_start.listSentence(bundles.map(({ kind, deployment }) => [require_start.foreign(deployment === null ? kind : `${kind} of ${deployment}`)]));
 		return {
 			message: require_start.say`There is no preview of ${names}: files of a fork are sent to the platform only if they name nothing that the base branch does not use.`,
 			fix: require_start.say`A maintainer must push the branch to this repository for a preview of ${names}. Merging this pull request applies nothing.`
@@ -93,7 +93,7 @@ const refusalTexts = {
 			message: "",
 			fix: null
 		}] = deployments;
-		const slugs = require_start.listed(deployments.map(({ slug }) => [require_start.foreign(slug)]));
+		const slugs = require_start.listSentence(deployments.map(({ slug }) => [require_start.foreign(slug)]));
 		return {
 			message: require_start.say`${slugs} could not be asked, so nothing is recorded, and merging applies nothing: ${first.message}`,
 			fix: require_start.say`${first.fix === null ? [] : require_start.say`${first.fix} `}Then re-run the job.`
@@ -155,8 +155,8 @@ const refusalTexts = {
 const shortCommit = (commit) => commit.slice(0, 7);
 function bundlesSentence(bundles) {
 	const names = bundles.map((bundle) => [require_start.foreign(require_validate.nameOfBundle(bundle))]);
-	if (names.length <= 5) return require_start.listed(names);
-	return require_start.say`${require_start.joined(names.slice(0, 2), ", ")} and ${names.length - 2} others`;
+	if (names.length <= 5) return require_start.listSentence(names);
+	return require_start.say`${require_start.joinSentences(names.slice(0, 2), ", ")} and ${names.length - 2} others`;
 }
 // src/report/formats/markdown/comment-view.ts
 const runLink = ({ job }) => require_markup.link(require_markup.trusted("this run"), job.run.url);
@@ -170,7 +170,7 @@ function moreLinks(view, isPlanned = false) {
 function undoHint({ planFile }, results) {
 	const undoable = results.filter(({ outcome }) => "undo" in outcome && outcome.undo !== null).length;
 	if (planFile === null || undoable === 0) return require_markup.noMarkdown;
-	return require_markup.md`${planFile} holds the undo of ${require_markup.trusted(require_start.count(undoable, "bundle"))}.`;
+	return require_markup.md`${planFile} holds the undo of ${require_markup.trusted(require_start.pluralize(undoable, "bundle"))}.`;
 }
 const maxLinkedPathLength = 500;
 function lineUrl({ file, line }, view) {
@@ -229,7 +229,7 @@ function headline(state, title) {
 	const slugs = require_names.deploymentSlugs(changed.length === 0 ? bundles : changed);
 	const [slug] = slugs;
 	if (slug === void 0) return require_markup.trusted(`### Policies: ${title}`);
-	return slugs.length === 1 ? require_markup.md`### Policies for ${slug}: ${require_markup.trusted(title)}` : require_markup.trusted(`### Policies for ${require_start.count(slugs.length, "deployment")}: ${title}`);
+	return slugs.length === 1 ? require_markup.md`### Policies for ${slug}: ${require_markup.trusted(title)}` : require_markup.trusted(`### Policies for ${require_start.pluralize(slugs.length, "deployment")}: ${title}`);
 }
 const pages = {
 	planned: plannedPage,
@@ -396,6 +396,12 @@ Object.defineProperty(exports, "causeOf", {
 		return causeOf;
 	}
 });
+Object.defineProperty(exports, "commentStateOf", {
+	enumerable: true,
+	get: function() {
+		return commentStateOf;
+	}
+});
 Object.defineProperty(exports, "fitState", {
 	enumerable: true,
 	get: function() {
@@ -442,11 +448,5 @@ Object.defineProperty(exports, "runLink", {
 	enumerable: true,
 	get: function() {
 		return runLink;
-	}
-});
-Object.defineProperty(exports, "stateOf", {
-	enumerable: true,
-	get: function() {
-		return stateOf;
 	}
 });

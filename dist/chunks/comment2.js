@@ -5,7 +5,7 @@ const require_validate = require("./validate.js");
 // src/commands/comment.ts
 async function comment(text, runtime) {
 	const { service, thread, token } = requestIn(runtime.env);
-	const network = require_network.networkTo(new URL(thread), runtime.env);
+	const network = require_network.createNetwork(new URL(thread), runtime.env);
 	const call = async (method, address, body) => send({
 		method,
 		address,
@@ -131,7 +131,7 @@ async function send({ method, address, body, headers }, network, { clock }) {
 		body: body === void 0 ? null : JSON.stringify(body),
 		writes: method !== "GET"
 	};
-	const reply = await require_http.exchange(await network.open(), request, timeout, void 0, clock);
+	const reply = await require_http.sendOnce(await network.open(), request, timeout, void 0, clock);
 	if ("failure" in reply) throw new require_start.ForgeError(`No answer to ${method} ${origin}${pathname}: ${reply.detail}.`);
 	if (reply.status < 200 || reply.status > 299) throw new require_start.ForgeError(`${method} ${origin}${pathname} was answered with ${String(reply.status)}.`, {
 		status: reply.status,

@@ -160,7 +160,7 @@ function unansweredError(unanswered) {
 	return new require_start.PlatformError(`${slugs} could not be asked: ${first?.error.message ?? ""}`, { fix: "Re-run the job once that is mended. What is applied is not sent again." });
 }
 function decideApply({ pull, commit, anchored, laterMerges, isMarkerContextFull }, { outcome, current }, unanswered) {
-	const declared = require_validate.planIn(outcome)?.bundles ?? [];
+	const declared = require_validate.planOf(outcome)?.bundles ?? [];
 	const decision = require_freshness.decideMerge({
 		pull,
 		anchored,
@@ -216,7 +216,7 @@ function refusalOf(outcome, moved, { number }) {
 	if (outcome.kind !== "stale" && !isStaleInPart(outcome)) return null;
 	return {
 		code: "stale",
-		moved: require_validate.movedOf(results).map((one) => moved.find((known) => require_freshness.isSameBundleName(known, one)) ?? one),
+		moved: require_validate.staleBundlesIn(results).map((one) => moved.find((known) => require_freshness.isSameBundleName(known, one)) ?? one),
 		...done
 	};
 }
@@ -225,7 +225,7 @@ function isStaleInPart(outcome) {
 	if (outcome.kind !== "partial") return false;
 	const unsent = outcome.results.filter(({ outcome: { result } }) => !isDone(result));
 	const stale = unsent.filter(({ outcome: { result } }) => result === "not-applied");
-	const changed = new Set(require_validate.movedOf(stale).map(({ deployment }) => deployment.id));
+	const changed = new Set(require_validate.staleBundlesIn(stale).map(({ deployment }) => deployment.id));
 	return unsent.length === stale.length && stale.every(({ bundle }) => changed.has(bundle.deployment.id));
 }
 function resolveResults(results) {
@@ -278,7 +278,7 @@ const pendingIn = (results) => resolveResults(results).filter(({ refusal, isWait
 const isFinal = ({ refusal, awaitedPulls }) => refusal === null && awaitedPulls.length === 0;
 // src/review/merge-comments.ts
 function appliedState(outcome) {
-	if (outcome.kind !== "no-changes") return require_comment.stateOf(outcome);
+	if (outcome.kind !== "no-changes") return require_comment.commentStateOf(outcome);
 	const already = {
 		result: "already-applied",
 		reason: null,
@@ -299,7 +299,7 @@ async function updateMergeComment(result, fresh, run) {
 	try {
 		for (const one of merge.contained) await updateContainedComment(one, result, fresh, run);
 		if (anchored.state !== "intact" && refusal === null) return;
-		if (require_stale.isApplied(anchored) && require_validate.planIn(result.outcome)?.bundles.length === 0) return;
+		if (require_stale.isApplied(anchored) && require_validate.planOf(result.outcome)?.bundles.length === 0) return;
 		const comment = "comment" in anchored ? anchored.comment : (await require_key.readReview(run, pull)).comment;
 		const state = finalCommentState(result, fresh);
 		if (comment !== null) {
@@ -329,7 +329,7 @@ async function completeComments({ lastSettledPulls }, { after }, run, policies) 
 	for (const pull of lastSettledPulls) {
 		const anchored = await require_key.readRecord(run, pull, await run.forge.statuses(pull.head));
 		if (anchored.state !== "intact" || anchored.shown !== "applying" && anchored.shown !== "planned") continue;
-		const bundles = require_validate.planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter((bundle) => require_freshness.isNamedIn(bundle, anchored.record.bundles)) ?? [];
+		const bundles = require_validate.planOf((await policies.previewAt(after, after)).outcome)?.bundles.filter((bundle) => require_freshness.isNamedIn(bundle, anchored.record.bundles)) ?? [];
 		if (bundles.length === 0 || bundles.some(({ changes }) => changes.length > 0)) continue;
 		await require_freshness.updateComment(run, pull, anchored.comment, appliedState(noChanges([], require_plan.makePlan(bundles))));
 	}
@@ -364,7 +364,7 @@ function finalCommentState({ merge, outcome, refusal, dependsOn, isWaiting }, fr
 		fresh
 	};
 	if (dependsOn === null) return appliedState(outcome);
-	if (require_validate.planIn(outcome)?.bundles.length === 0) return {
+	if (require_validate.planOf(outcome)?.bundles.length === 0) return {
 		kind: "superseded",
 		by: {
 			what: "pull",
@@ -381,12 +381,12 @@ function finalCommentState({ merge, outcome, refusal, dependsOn, isWaiting }, fr
 }
 // src/review/unreviewed.ts
 async function refuseUnreviewedSettings(results, { after }, policies) {
-	return require_start.inParallel(results, async (result) => {
+	return require_start.mapConcurrently(results, async (result) => {
 		const { merge, refusal } = result;
 		if (refusal !== null) return result;
 		const changed = await policies.changedWithSettings(merge.base, merge.commit);
 		if (changed.length === 0) return result;
-		const bundles = (require_validate.planIn((await policies.previewAt(after, after)).outcome)?.bundles ?? []).filter(({ changes }) => changes.length > 0).filter(({ deployment, kind }) => changed.some((one) => one.kind === kind && (one.deployment ?? deployment.slug) === deployment.slug)).map(({ deployment, kind }) => ({
+		const bundles = (require_validate.planOf((await policies.previewAt(after, after)).outcome)?.bundles ?? []).filter(({ changes }) => changes.length > 0).filter(({ deployment, kind }) => changed.some((one) => one.kind === kind && (one.deployment ?? deployment.slug) === deployment.slug)).map(({ deployment, kind }) => ({
 			deployment,
 			kind
 		}));
@@ -411,7 +411,7 @@ async function checkDirectPush({ after, branch }, { merges, since, tip }, polici
 		refusal: null
 	};
 	const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
-	const plan = tip === after ? require_validate.planIn(outcome) : require_validate.planIn((await policies.previewAt(tip, tip)).outcome);
+	const plan = tip === after ? require_validate.planOf(outcome) : require_validate.planOf((await policies.previewAt(tip, tip)).outcome);
 	const bundles = bundlesWithChanges(plan, changed);
 	if (outcome.kind !== "invalid" && bundles.length === 0) return null;
 	return {
@@ -432,7 +432,7 @@ async function checkDirectCommits({ after, branch }, { merges }, policies) {
 		if (directCommits === null || await policies.areSame(directCommits.from, directCommits.to) === true) continue;
 		const commit = directCommits.to;
 		const { outcome, current } = await policies.previewAt(commit, directCommits.from);
-		const plan = require_validate.planIn((await policies.previewAt(after, after)).outcome);
+		const plan = require_validate.planOf((await policies.previewAt(after, after)).outcome);
 		const changed = current?.covered.map(({ bundle }) => bundle) ?? plan?.bundles ?? [];
 		const bundles = bundlesWithChanges(plan, changed);
 		if (bundles.length > 0) refused.push({
@@ -565,7 +565,7 @@ function startOfUnknown({ pushOnlyReason, since }) {
 async function planOfTip({ branch }, { forge, notes }, policies) {
 	try {
 		const tip = await forge.tip(branch);
-		return require_validate.planIn((await policies.previewAt(tip, tip)).outcome);
+		return require_validate.planOf((await policies.previewAt(tip, tip)).outcome);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
 		notes.notices.add(`What the platform lacks now could not be read. ${require_start.withFix(error, "action")}`);
@@ -583,7 +583,7 @@ async function applyPush(push, action) {
 	require_action.refuseOtherCheckout(action);
 	runtime.deferStop();
 	const early = git.commit(push.before) === null ? null : require_policies.startPreview(push.after, push.before, action);
-	const openPulls = require_start.startEarly(github.openPulls(defaultBranch));
+	const openPulls = require_start.deferRejection(github.openPulls(defaultBranch));
 	const settled = await applyMerged(push, require_freshness.openReview(action), require_policies.openPolicies(action, early), runtime.clock);
 	for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
 	const outcome = require_policies.joinMerges(settled.merges, settled.fresh);
@@ -613,7 +613,7 @@ async function listUnsettled(push, action) {
 	const history = await require_stale.readUnsettled(review, push, action.job.run);
 	noteHistory(history, review);
 	const numbers = history.merges.map(({ pull }) => `#${String(pull.number)}`);
-	const listing = [numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${require_start.count(numbers.length, "merged pull request")}: ${numbers.join(", ")}.`, ...history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.map(require_key.pendingName).join(", ")}.`]];
+	const listing = [numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${require_start.pluralize(numbers.length, "merged pull request")}: ${numbers.join(", ")}.`, ...history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.map(require_key.pendingName).join(", ")}.`]];
 	for (const line of listing) action.notes.notices.add(line);
 	return {
 		...await require_action.validateOnly(action, push.branch),

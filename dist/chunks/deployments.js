@@ -5,7 +5,7 @@ async function deployments(options, runtime) {
 	const settings = await require_validate.validConfig(options.config, runtime);
 	if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(plain);
 	return Promise.all([...settings.deployments].map(async ([slug, { id }]) => {
-		if (id !== null || !runtime.connections.has(slug)) return {
+		if (id !== null || !runtime.connections.hasToken(slug)) return {
 			slug,
 			id
 		};

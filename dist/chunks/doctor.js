@@ -18,7 +18,7 @@ async function doctor(options, runtime) {
 	await workflows.run("workflows", () => checkWorkflows(runtime));
 	const network = new Examination(null);
 	const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
-	const ofDeployments = await require_start.inParallel(slugsOf(options, files), async (slug) => {
+	const ofDeployments = await require_start.mapConcurrently(slugsOf(options, files), async (slug) => {
 		const settings = files?.settings ?? require_start.defaultSettings;
 		const find = async () => require_targets.findDeployment(slug, settings, runtime);
 		const byId = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null ? find : null;
@@ -99,12 +99,12 @@ function checkNode(runtime) {
 }
 const versionNumber = (text) => text.split(".").reduce((sum, part) => sum * 1e3 + Number(part), 0);
 function checkWorkflows({ root, packageRoot }) {
-	const top = require_start.repositoryTop(node_fs.realpathSync.native(root));
+	const top = require_start.repositoryRoot(node_fs.realpathSync.native(root));
 	const source = require_start.openDisk(top ?? root);
 	const workflows = require_init_files.actionWorkflows(source);
 	const unowned = workflows.find(({ text }) => require_action_copy.namesUnowned(text));
 	if (unowned !== void 0) return failed(`${unowned.path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token.`, `Run \`ifmatch init --force\`, which puts a copy of the action into ${require_action_copy.copyFolder}, or name your own copy with --action OWNER/REPO@COMMIT.`);
-	if (!workflows.some(({ text }) => require_action_copy.usesCopy(text))) return ok(workflows.length === 0 ? "no workflow runs ifmatch" : require_start.count(workflows.length, "workflow"));
+	if (!workflows.some(({ text }) => require_action_copy.usesCopy(text))) return ok(workflows.length === 0 ? "no workflow runs ifmatch" : require_start.pluralize(workflows.length, "workflow"));
 	const { present, shipped, edits } = require_action_copy.compareCopy(source, packageRoot);
 	const renew = "Run `ifmatch init --update`, and commit the copy.";
 	if (present === null) return failed(`The workflows run the action in ${require_action_copy.copyFolder}, which is missing.`, renew);
@@ -122,7 +122,7 @@ async function checkFiles({ config, deployment }, runtime) {
 	}, runtime);
 	const problems = require_validate.check(files, runtime);
 	const errors = problems.filter(({ severity }) => severity === "error");
-	if (errors.length === 0) return ok(`${require_start.count(files.files.length, "file")}, ${require_start.count(files.policies, "policy", "policies")}`, files);
+	if (errors.length === 0) return ok(`${require_start.pluralize(files.files.length, "file")}, ${require_start.pluralize(files.policies, "policy", "policies")}`, files);
 	if (errors.every(({ code }) => code === "no-files")) return {
 		...warning("No policies yet.", "Run `ifmatch init` to write the first ones."),
 		value: files
@@ -156,35 +156,35 @@ async function checkConnection(address, env, clock) {
 	});
 	if ("failure" in response) {
 		const { message, fix } = require_http.failures[response.failure];
-		return failed(`No answer of ${host}, ${message} (${response.detail}).`, require_start.fixWords(fix, "command-line"));
+		return failed(`No answer of ${host}, ${message} (${response.detail}).`, require_start.describeFix(fix, "command-line"));
 	}
 	const { status, isPage, location } = response;
 	if (status >= 300 && status < 400) return failed(`The address answers ${String(status)}, a redirect to ${location ?? "an unknown place"}.`, "Set the address of the API itself. ifmatch sends the token only to the address that you set.");
-	if (status === 429 || status >= 500 && status !== 501) return failed(`${host} answers ${String(status)}: it is down or overloaded.`, require_errors.waitFix(response.retryAfter, clock.now()) ?? "Retry later.");
+	if (status === 429 || status >= 500 && status !== 501) return failed(`${host} answers ${String(status)}: it is down or overloaded.`, require_errors.fixForWait(response.retryAfter, clock.now()) ?? "Retry later.");
 	if (status === 200 && isPage) return failed(`${host} answers with a page for people, not with the API.`, "Set the address of the API, without /login and the like.");
 	return ok(`${host} answers`, response);
 }
 const maxClockDifference = 6e4;
 function checkClock(answer) {
-	const date = answer?.date ?? null;
+	const date = answer?.serverTime ?? null;
 	if (answer === null || date === null) return ok("the answer of the platform has no date");
-	const ahead = answer.middle - date;
+	const ahead = answer.localTime - date;
 	if (Math.abs(ahead) <= maxClockDifference) return ok("within a minute of the platform");
-	return warning(`This machine is ${require_start.count(Math.round(Math.abs(ahead) / 6e4), "minute")} ${ahead > 0 ? "ahead of" : "behind"} the platform.`, "Synchronize the clock (NTP): certificates, tokens and x-expires depend on it.");
+	return warning(`This machine is ${require_start.pluralize(Math.round(Math.abs(ahead) / 6e4), "minute")} ${ahead > 0 ? "ahead of" : "behind"} the platform.`, "Synchronize the clock (NTP): certificates, tokens and x-expires depend on it.");
 }
 function checkToken(slug, env) {
 	const variable = require_start.tokenVariable(slug, env);
 	const text = (env[variable] ?? "").trimEnd();
-	const where = slug === null ? variable : `${variable} or ${require_start.ownTokenVariable(slug)}`;
+	const where = slug === null ? variable : `${variable} or ${require_start.deploymentTokenVariable(slug)}`;
 	if (text === "") return failed("No API token.", `Set ${where} to a token with the Web API permission, from Settings > Tokens of the platform. In a workflow, use a secret; pull requests from forks do not get it.`);
 	new require_start.Token(text, variable);
 	if (text.length >= 24) return ok(`${variable} is set`);
-	return warning(`${variable} is set, but it has only ${require_start.count(text.length, "character")}.`, `Check that it is the whole token. The action signs with it and needs ${String(24)} characters or more.`);
+	return warning(`${variable} is set, but it has only ${require_start.pluralize(text.length, "character")}.`, `Check that it is the whole token. The action signs with it and needs ${String(24)} characters or more.`);
 }
 async function checkPermission(platform, slug, byId, answer) {
 	try {
 		const visible = (await platform.deployments(slug === null ? null : [slug])).map((one) => one.slug);
-		if (visible.length > 0) return ok(`the token is accepted and sees ${require_start.count(visible.length, "deployment")}`);
+		if (visible.length > 0) return ok(`the token is accepted and sees ${require_start.pluralize(visible.length, "deployment")}`);
 		return failed("The token is valid, but sees no deployment.", "Check that it belongs to the right organization.");
 	} catch (error) {
 		if (!require_targets.lacksList(error)) throw error;

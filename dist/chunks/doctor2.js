@@ -5,7 +5,7 @@ function renderDoctorJson(checks, tool) {
 		version: 1,
 		tool,
 		command: "doctor",
-		outcome: require_start.worstOf(checks),
+		outcome: require_start.worstStatus(checks),
 		checks: checks.map((check) => ({
 			check: check.id,
 			deployment: check.about,

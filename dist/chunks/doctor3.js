@@ -12,7 +12,7 @@ function renderDoctor(checks, view) {
 		status,
 		number: checks.filter((check) => check.status === status).length
 	})).filter(({ number }) => number > 0).map(({ status, number }) => `${status}: ${number}`);
-	return require_validate.layout(require_validate.paragraphs(...groups, [require_validate.textLine(0, require_validate.styled(statusStyles[require_start.worstOf(checks)], counts.join(", ")))]), view);
+	return require_validate.layout(require_validate.paragraphs(...groups, [require_validate.textLine(0, require_validate.styled(statusStyles[require_start.worstStatus(checks)], counts.join(", ")))]), view);
 }
 const statusStyles = {
 	ok: "green",

@@ -10,7 +10,7 @@ function driftIssueTitle({ deployment, drift, brokenTests, problems }) {
 	const expired = problems.filter(({ problem }) => problem.code === "expired").length;
 	return `Drift in ${name}: ${[
 		require_drift_report.originCountsText(drift),
-		brokenTests.length === 0 ? "" : `${require_start.count(brokenTests.length, "test")} broken`,
+		brokenTests.length === 0 ? "" : `${require_start.pluralize(brokenTests.length, "test")} broken`,
 		expired === 0 ? "" : `${String(expired)} expired`
 	].filter((part) => part !== "").join(", ")}`;
 }

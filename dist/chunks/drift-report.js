@@ -39,13 +39,13 @@ function brokenTestsBlocks(tests, isWritten) {
 		const ofDeployment = withDeployment && deployment !== null ? require_start.say` of ${deployment}` : [];
 		return require_start.say`${name}${ofDeployment} (${require_validate.positionText(at)}): ${why}`;
 	});
-	const title = `Edits on the platform break ${require_start.count(tests.length, "test")}`;
+	const title = `Edits on the platform break ${require_start.pluralize(tests.length, "test")}`;
 	return [require_outcome_report.listBlock(title, "danger", items, isWritten ? ["The files have these edits now."] : [])];
 }
 function driftRow(entry, bundle, withDeployment) {
 	const { origin, edit, change } = entry;
 	const isEdit = origin === "platform" && edit !== null;
-	const message = require_start.joined(driftChangeSentences(entry), "; ");
+	const message = require_start.joinSentences(driftChangeSentences(entry), "; ");
 	const shown = {
 		...isEdit ? edit : change,
 		at: change.at,
@@ -88,7 +88,7 @@ function driftChangeSentences({ origin, edit, change, changedWithin }) {
 	if (origin === "both" && edit !== null) return [require_start.say`on the platform: ${edit.message}`, require_start.say`applying the files: ${change.message}`];
 	const { message } = origin === "platform" && edit !== null ? edit : change;
 	if (changedWithin === void 0) return [message];
-	return [message, [`it also changed in the repository within the last ${require_start.count(changedWithin, "commit")}, which may not be applied; pass --plan or --base`]];
+	return [message, [`it also changed in the repository within the last ${require_start.pluralize(changedWithin, "commit")}, which may not be applied; pass --plan or --base`]];
 }
 const notCheckedText = "Drift was not checked: the files are invalid.";
 function baseSentence(base) {
@@ -112,8 +112,8 @@ const noBaseTexts = {
 	unanswered: "the platform rejects what was applied last, or changed meanwhile."
 };
 function fixBlock({ fixed, written, removed, notFixed, expired }) {
-	const edits = fixed.length === 0 ? [] : [`${require_start.count(fixed.length, "edit")} of the platform`];
-	const removals = expired === 0 ? [] : [`the removal of ${require_start.count(expired, "expired exception")}`];
+	const edits = fixed.length === 0 ? [] : [`${require_start.pluralize(fixed.length, "edit")} of the platform`];
+	const removals = expired === 0 ? [] : [`the removal of ${require_start.pluralize(expired, "expired exception")}`];
 	const done = [...edits, ...removals];
 	const title = done.length === 0 ? "Nothing was written: no edit on the platform could be written into the files." : `Written into the files: ${done.join(" and ")}. Review and commit the changes.`;
 	return require_outcome_report.listBlock(title, done.length === 0 ? "plain" : "good", [

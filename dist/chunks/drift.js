@@ -6,12 +6,12 @@ const driftOrigins = [
 	"unknown"
 ];
 function countOrigins(entries) {
-	const of = (origin) => entries.filter((entry) => entry.origin === origin).length;
+	const count = (origin) => entries.filter((entry) => entry.origin === origin).length;
 	return {
-		platform: of("platform"),
-		both: of("both"),
-		repository: of("repository"),
-		unknown: of("unknown")
+		platform: count("platform"),
+		both: count("both"),
+		repository: count("repository"),
+		unknown: count("unknown")
 	};
 }
 const entriesOf = ({ bundles }) => bundles.flatMap(({ entries }) => entries);

@@ -9,16 +9,16 @@ const require_action = require("../action.js");
 const require_freshness = require("./freshness.js");
 const require_stale = require("./stale.js");
 let node_crypto = require("node:crypto");
-// src/github/drift-issue.ts
+// src/action/drift-issue.ts
 const driftLabel = "ifmatch-drift";
-async function reportDriftIn(place, labelled, report, notes) {
-	const { issues, key } = place;
-	const ours = issuesOf(labelled, report.deployment, key);
+async function updateDriftIssue(driftIssues, labelled, report, notes) {
+	const { issues, key } = driftIssues;
+	const ownIssues = findOwnIssues(labelled, report.deployment, key);
 	if (report.digest === null) {
-		for (const issue of ours.filter(({ marker }) => marker.digest !== null)) await closeIssue(place, issue, report);
+		for (const issue of ownIssues.filter(({ marker }) => marker.digest !== null)) await closeIssue(driftIssues, issue, report);
 		return null;
 	}
-	const current = ours.find(({ open }) => open) ?? ours[0];
+	const current = ownIssues.find(({ open }) => open) ?? ownIssues[0];
 	const text = {
 		title: report.title,
 		body: `${driftMarker(report, key)}\n${report.body}`
@@ -36,8 +36,8 @@ async function reportDriftIn(place, labelled, report, notes) {
 	return url;
 }
 async function closeIssue({ issues, key }, { number, body, open }, report) {
-	const kept = body.slice(body.indexOf("\n") + 1);
-	const change = { body: `${driftMarker(report, key)}\n${report.body}\n\n${kept}` };
+	const previousReport = body.slice(body.indexOf("\n") + 1);
+	const change = { body: `${driftMarker(report, key)}\n${report.body}\n\n${previousReport}` };
 	await issues.updateIssue(number, open ? {
 		...change,
 		state: "closed",
@@ -45,14 +45,14 @@ async function closeIssue({ issues, key }, { number, body, open }, report) {
 	} : change);
 	if (open) await issues.createComment(number, report.body, () => Promise.resolve());
 }
-const issuesOf = (issues, deployment, key) => issues.flatMap((issue) => {
+const findOwnIssues = (issues, deployment, key) => issues.flatMap((issue) => {
 	const marker = readDriftMarker(issue.body, key);
 	return marker?.deployment === deployment ? [{
 		...issue,
 		marker
 	}] : [];
 }).toSorted((a, b) => a.number - b.number);
-const pattern = /^<!-- ifmatch:drift:v1 ([\w-]{1,2000}) ([\w-]{22}) -->\r?(?:\n|$)/;
+const markerPattern = /^<!-- ifmatch:drift:v1 ([\w-]{1,2000}) ([\w-]{22}) -->\r?(?:\n|$)/;
 function driftMarker({ deployment, digest }, key) {
 	const payload = Buffer.from(JSON.stringify({
 		deployment,
@@ -61,7 +61,7 @@ function driftMarker({ deployment, digest }, key) {
 	return `<!-- ifmatch:drift:v1 ${payload} ${key.prove("drift", [payload])} -->`;
 }
 function readDriftMarker(body, key) {
-	const [, payload = "", seal = ""] = pattern.exec(body) ?? [];
+	const [, payload = "", seal = ""] = markerPattern.exec(body) ?? [];
 	if (payload === "" || !key.verify(seal, "drift", [payload])) return null;
 	const marker = JSON.parse(Buffer.from(payload, "base64url").toString());
 	return require_validate.isObject(marker) ? marker : null;
@@ -153,7 +153,7 @@ async function reportInIssue(drifted, action) {
 	const review = require_freshness.openReview(action);
 	try {
 		const differs = drifted.drift.bundles.some(({ entries }) => entries.length > 0);
-		const [settled, issues] = await Promise.all([differs ? lastApplied(review, job.sha) : null, github.labelled(driftLabel)]);
+		const [settled, issues] = await Promise.all([differs ? lastApplied(review, job.sha) : null, github.issuesWithLabel(driftLabel)]);
 		const view = {
 			...drifted,
 			job,
@@ -168,7 +168,7 @@ async function reportInIssue(drifted, action) {
 			digest: digestOfIssue(drifted),
 			body: require_drift_issue.renderDriftIssue(view)
 		};
-		return await reportDriftIn({
+		return await updateDriftIssue({
 			issues: github,
 			key: review.key
 		}, issues, {
@@ -210,6 +210,6 @@ function rerunArgs({ deployment, isOneOfSeveral }, { folder, config, deployment:
 	if (config !== null) args.push("--config", config);
 	else if (folder !== ".") args.push("-C", folder);
 	if (isOneOfSeveral || input !== null) args.push("--deployment", deployment);
-	return args.map(require_start.shellWord).join(" ");
+	return args.map(require_start.quoteForShell).join(" ");
 }
 exports.reportDrift = reportDrift;

@@ -79,13 +79,13 @@ function refuseUnsaved({ command, force }, before, edits, { root, env }) {
 	if (unsaved.length === 0) return;
 	const removed = unsaved.filter((path) => edits.get(path) === null);
 	const would = [["overwrite", unsaved.filter((path) => !removed.includes(path))], ["delete", removed]].flatMap(([verb, paths]) => paths.length === 0 ? [] : `${verb} ${namesOf(paths)}`);
-	const save = require_start.repositoryTop(root) === null ? "Run `git init` and `git add .` first" : "Commit it or `git add` it first";
+	const save = require_start.repositoryRoot(root) === null ? "Run `git init` and `git add .` first" : "Commit it or `git add` it first";
 	throw new require_start.UsageError(`\`ifmatch ${command}\` would ${would.join(" and ")}. Git does not hold what is there now, so it would be lost.`, { fix: `${save}, or pass --force to \`ifmatch ${command}\`. No file was changed.` });
 }
 const mostNamed = 10;
 function namesOf(paths) {
 	const more = paths.length - mostNamed;
-	const names = [...paths.slice(0, mostNamed).map(require_start.escapeTerminal), ...more > 0 ? [require_start.count(more, "more file")] : []];
+	const names = [...paths.slice(0, mostNamed).map(require_start.escapeTerminal), ...more > 0 ? [require_start.pluralize(more, "more file")] : []];
 	return names.length === 1 ? names[0] ?? "" : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 }
 function writeEdits(writer, before, edits, runtime) {
@@ -126,7 +126,7 @@ function onDisk(path, action) {
 	try {
 		return action();
 	} catch (cause) {
-		throw unwritable(path, require_start.systemWords(cause, "there is no such folder"), cause);
+		throw unwritable(path, require_start.describeSystemError(cause, "there is no such folder"), cause);
 	}
 }
 const unwritable = (path, reason, cause) => new require_start.UsageError(`${require_start.escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });
@@ -142,13 +142,13 @@ function replaceFiles(root, texts) {
 		const target = (0, node_path.join)(root, path);
 		const [old, draft] = [readIfPresent(target), drafts.get(target)];
 		if (draft === void 0) (0, node_fs.rmSync)(target, { force: true });
-		else require_start.takePlace(draft, target);
+		else require_start.renameDraft(draft, target);
 		former.set(path, old);
 	});
 	if (failure === null) return;
 	for (const draft of drafts.values()) (0, node_fs.rmSync)(draft, { force: true });
 	const left = [...former].filter(([path, old]) => !isPutBack((0, node_path.join)(root, path), old, texts.get(path) ?? null));
-	const reason = require_start.systemWords(failure.cause, "there is no such folder");
+	const reason = require_start.describeSystemError(failure.cause, "there is no such folder");
 	if (left.length === 0) throw unwritable(failure.path, reason, failure.cause);
 	const changed = left.map(([path]) => require_start.escapeTerminal(path)).join(", ");
 	throw new require_start.UsageError(`${require_start.escapeTerminal(failure.path)} cannot be written: ${reason}. Could not undo the changes in ${changed}.`, {

@@ -219,7 +219,7 @@ function describeAll(conditions, mode) {
 	const more = conditions.length - 5;
 	const rest = more > 0 ? [[`${String(more)} more ${more === 1 ? "condition" : "conditions"}`]] : [];
 	const words = [...conditions.slice(0, 5).map(require_enforcement.describeCondition), ...rest];
-	return require_start.joined(words, mode === "all" ? " and " : ", or ");
+	return require_start.joinSentences(words, mode === "all" ? " and " : ", or ");
 }
 function describeFilterChange(before, after, phrase) {
 	if (filtersText(before) === filtersText(after)) return [];
@@ -381,7 +381,7 @@ function classifyEnforcement(was, is, change) {
 	if (parts.length === 0 && !isSwitched) return [];
 	if (!was.active && !is.active) return [require_enforcement.neutral(["stays inactive, so nothing changes"])];
 	const also = parts.length > 0 ? "; other settings change too" : "";
-	const words = isSwitched ? require_start.say`${switchWords(before, after, was, is)}${[also]}` : require_start.joined(parts, "; ");
+	const words = isSwitched ? require_start.say`${switchWords(before, after, was, is)}${[also]}` : require_start.joinSentences(parts, "; ");
 	if (isUnclear && !isSwitched) return [{
 		effect: "unknown",
 		message: words

@@ -5,7 +5,7 @@ const require_names = require("./names.js");
 function renderEffectiveBundles(deployment, bundles, view) {
 	const objects = bundles.flatMap((bundle) => bundle.objects);
 	const files = new Set(objects.map(({ at }) => at.file));
-	const headline = `${deployment} gets ${require_start.count(objects.length, "object")} from ${require_start.count(files.size, "file")}.`;
+	const headline = `${deployment} gets ${require_start.pluralize(objects.length, "object")} from ${require_start.pluralize(files.size, "file")}.`;
 	return require_validate.layout([...require_validate.paragraphs([require_validate.textLine(0, require_validate.styled("bold", headline))], ...bundles.map(bundleLines)), require_validate.blankLine], view);
 }
 const maxNameColumns = 60;

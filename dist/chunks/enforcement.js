@@ -4,8 +4,8 @@ const require_digest = require("./digest.js");
 const require_filter_space = require("./filter-space.js");
 // src/plan/effect/words.ts
 const together = (parts) => ({
-	effect: require_validate.combine(parts.map(({ effect }) => effect)),
-	message: require_start.joined(parts.map(({ message }) => message), "; ")
+	effect: require_validate.combineEffects(parts.map(({ effect }) => effect)),
+	message: require_start.joinSentences(parts.map(({ message }) => message), "; ")
 });
 const neutral = (message) => ({
 	effect: "neutral",
@@ -16,7 +16,7 @@ const unknownFields = (fields) => fields.map((field) => ({
 	message: require_start.say`changes unknown field ${field}`
 }));
 function inWords(items) {
-	const words = require_start.joined(items.slice(0, 5).map((item) => [require_start.foreign(item)]), ", ");
+	const words = require_start.joinSentences(items.slice(0, 5).map((item) => [require_start.foreign(item)]), ", ");
 	return items.length > 5 ? [...words, `, and ${String(items.length - 5)} more`] : words;
 }
 const named = (noun, items) => [`${noun}${items.length === 1 ? "" : "s"} `, ...inWords(items)];
@@ -30,7 +30,7 @@ function orInWords(values) {
 	const inOrder = values.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b));
 	const more = values.length - 5;
 	const words = inOrder.slice(0, 5).map((value) => [require_start.foreign(value)]);
-	return require_start.listed(more > 0 ? [...words, [`${String(more)} more`]] : words, "or");
+	return require_start.listSentence(more > 0 ? [...words, [`${String(more)} more`]] : words, "or");
 }
 function describeCondition({ type, mode, values }) {
 	const name = typeWords(type);

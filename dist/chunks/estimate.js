@@ -1,6 +1,6 @@
 const require_lists = require("./lists.js");
 const require_validate = require("./validate.js");
-const require_profile = require("./profile.js");
+const require_assumptions = require("./assumptions.js");
 const require_start = require("./start.js");
 const require_filter_space = require("./filter-space.js");
 const require_digest = require("./digest.js");
@@ -19,7 +19,7 @@ function readFinding(finding) {
 	};
 }
 const readSecretFinding = (secret) => ({
-	...require_profile.secretFacts(secret),
+	...require_assumptions.secretFacts(secret),
 	isSecret: true,
 	classes: null,
 	rule: null
@@ -179,7 +179,7 @@ var PlatformReader = class {
 	}
 	secretsPage(deployment, limit, cursor) {
 		const query = {
-			status: require_profile.openSecrets,
+			status: require_assumptions.openSecrets,
 			limit,
 			...cursor !== null && { cursor }
 		};

@@ -510,7 +510,7 @@ function openReview({ runtime, job, github, inputs, notes }) {
 		repository: job.repository.id,
 		config: reviewName(inputs)
 	};
-	const secrets = runtime.connections.reviewSecrets(inputs.deployment).map((secret) => require_signing.usableToken(secret, "record"));
+	const secrets = runtime.connections.reviewTokens(inputs.deployment).map((secret) => require_signing.usableToken(secret, "record"));
 	return {
 		forge: github,
 		key: new require_key.ReviewKey(secrets.join("\n"), scope),
@@ -546,7 +546,7 @@ async function markStale(change, run) {
 		const open = await change.openPulls;
 		const newest = open.toSorted((a, b) => b.number - a.number).slice(0, maxPulls);
 		if (newest.length < open.length) notes.notices.add(`Only the newest ${String(maxPulls)} open pull requests were checked for being stale. A merge is checked in any case.`);
-		await require_start.inParallel(newest, (pull) => markPullStale(pull, change, run));
+		await require_start.mapConcurrently(newest, (pull) => markPullStale(pull, change, run));
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError || error instanceof require_start.PlatformError)) throw error;
 		notes.notices.add(`Other open pull requests could not be checked: ${require_start.withFix(error, "action")}`);

@@ -22,15 +22,15 @@ var Git = class {
 		this.env = env;
 	}
 	commit(name) {
-		return this.ask("rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`);
+		return this.textOrNull("rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`);
 	}
 	top() {
 		const worktreeRoot = this.text("rev-parse", "--show-toplevel");
-		const repository = require_start.repositoryTop(node_fs.realpathSync.native(this.folder));
+		const repository = require_start.repositoryRoot(node_fs.realpathSync.native(this.folder));
 		if (repository !== null && node_fs.realpathSync.native(worktreeRoot) !== repository) throw new require_start.UsageError(`The config of the repository in ${repository} says that its files are in ${worktreeRoot}.`, { fix: "Run `git config --unset core.worktree` there." });
 		return worktreeRoot;
 	}
-	refusal() {
+	whyRefused() {
 		const { stderr } = this.run(["rev-parse", "--git-dir"]);
 		const why = stderr.toString("utf8").trim();
 		return refusalPattern.test(why) ? why : null;
@@ -39,7 +39,7 @@ var Git = class {
 		const [header = ""] = this.text("cat-file", "commit", commit).split("\n\n", 1);
 		return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id = ""]) => id);
 	}
-	has(commit, older) {
+	isAncestor(older, commit) {
 		const { status } = this.run([
 			"merge-base",
 			"--is-ancestor",
@@ -50,7 +50,7 @@ var Git = class {
 		return status === 1 && !this.isShallow() ? false : null;
 	}
 	isShallow() {
-		return this.ask("rev-parse", "--is-shallow-repository") !== "false";
+		return this.textOrNull("rev-parse", "--is-shallow-repository") !== "false";
 	}
 	fetch(ref, { server, repository: { owner, name } }, token) {
 		this.fetchFolder ??= this.openFetchFolder();
@@ -101,12 +101,12 @@ var Git = class {
 	read(args, extra = {}) {
 		const { status, stdout, stderr, error } = this.run(args, extra);
 		if (status === 0) return stdout;
-		throw failed(args, stderr, error);
+		throw commandError(args, stderr, error);
 	}
 	text(...args) {
 		return withoutLineBreak(this.read(args));
 	}
-	ask(...args) {
+	textOrNull(...args) {
 		const { status, stdout } = this.run(args);
 		return status === 0 ? withoutLineBreak(stdout) : null;
 	}
@@ -128,23 +128,23 @@ var GitError = class extends require_start.UsageError {
 		this.missing = missing;
 	}
 };
-function failed(args, stderr, cause) {
+function commandError(args, stderr, cause) {
 	const message = stderr.toString("utf8").trim();
-	const why = cause === void 0 ? message : `${require_start.systemWords(cause, "git is not on the PATH")}.`;
-	const command = args.find((one) => !one.startsWith("--")) ?? args[0];
+	const why = cause === void 0 ? message : `${require_start.describeSystemError(cause, "git is not on the PATH")}.`;
+	const command = args.find((arg) => !arg.startsWith("--")) ?? args[0];
 	const isPartial = message.includes("promisor remote");
-	return new GitError(`git ${command ?? ""} failed: ${isPartial ? partialCloneWords : why}`, {
-		missing: missingFor(message, cause),
+	return new GitError(`git ${command ?? ""} failed: ${isPartial ? partialCloneText : why}`, {
+		missing: missingPart(message, cause),
 		fix: isPartial ? "Run `git fetch --refetch --no-filter`." : null,
 		cause
 	});
 }
-function missingFor(message, cause) {
+function missingPart(message, cause) {
 	if (cause !== void 0) return "code" in cause && cause.code === "ENOENT" ? "git" : null;
 	if (message.includes("not a git repository")) return "repository";
 	return /couldn't find remote ref/i.test(message) ? "remote-ref" : null;
 }
-const partialCloneWords = "this partial clone lacks files of that commit, and ifmatch does not fetch them.";
+const partialCloneText = "this partial clone lacks files of that commit, and ifmatch does not fetch them.";
 function openCommit(git, commit) {
 	const entries = readTree(git, commit);
 	const folders = Map.groupBy(entries.keys(), require_start.parentOf);
@@ -163,7 +163,7 @@ function openCommit(git, commit) {
 			};
 			if (kind !== "file") throw new require_start.SourceError(kind === "symlink" || kind === "missing" ? kind : "not-a-file", path, "it is not a regular file");
 			if (bytes > limit) throw new require_start.SourceError("too-large", path, "it is too large", { bytes });
-			if (!blobs.has(id)) for (const [name, blob] of readBlobs(git, similarFiles(entries, path, limit))) blobs.set(name, blob);
+			if (!blobs.has(id)) for (const [name, blob] of readBlobs(git, similarFileIds(entries, path, limit))) blobs.set(name, blob);
 			const blob = blobs.get(id);
 			if (blob === void 0) throw new require_start.SourceError("unreadable", path, "it is not in the clone");
 			return blob;
@@ -175,19 +175,19 @@ function readTree(git, commit) {
 	for (const line of git.text("ls-tree", "-r", "-t", "-z", "-l", commit).split("\0").filter(Boolean)) {
 		const [, mode = "", id = "", size = "", path = ""] = /^(\d+) \w+ (\w+) +(\S+)\t(.+)$/s.exec(line) ?? [];
 		entries.set(path, {
-			kind: kindOf(mode),
+			kind: kindOfMode(mode),
 			id,
 			bytes: Number(size)
 		});
 	}
 	return entries;
 }
-function kindOf(mode) {
+function kindOfMode(mode) {
 	if (mode === "040000") return "folder";
 	if (mode === "120000") return "symlink";
 	return mode.startsWith("100") ? "file" : "other";
 }
-function similarFiles(entries, path, limit) {
+function similarFileIds(entries, path, limit) {
 	const top = `${path.split("/")[0] ?? ""}/`;
 	const ending = path.slice(path.lastIndexOf("."));
 	const similar = [...entries].filter(([name, { kind, bytes }]) => kind === "file" && bytes <= limit && name.startsWith(top) && name.endsWith(ending));
@@ -195,13 +195,13 @@ function similarFiles(entries, path, limit) {
 }
 function* readBlobs(git, ids) {
 	const output = git.read(["cat-file", "--batch"], { input: `${ids.join("\n")}\n` });
-	for (let at = 0; at < output.length;) {
-		const end = output.indexOf("\n", at);
-		const [id = "", type, size = ""] = output.toString("latin1", at, end).split(" ");
+	for (let offset = 0; offset < output.length;) {
+		const end = output.indexOf("\n", offset);
+		const [id = "", type, size = ""] = output.toString("latin1", offset, end).split(" ");
 		if (type !== "blob") return;
 		const stop = end + 1 + Number(size);
 		yield [id, output.subarray(end + 1, stop)];
-		at = stop + 1;
+		offset = stop + 1;
 	}
 }
 function readHistory(git, paths, limit) {
@@ -237,11 +237,11 @@ function listCommits(git, args) {
 }
 function unsavedFiles(root, env, paths) {
 	const from = node_fs.realpathSync.native(root);
-	const byClone = Map.groupBy(paths.map((path) => (0, node_path.join)(from, path)), (file) => require_start.repositoryTop((0, node_path.dirname)(file)));
-	const unsaved = new Set([...byClone].flatMap(([top, files]) => top === null ? files : unsavedIn(files, new Git(top, env))));
+	const byClone = Map.groupBy(paths.map((path) => (0, node_path.join)(from, path)), (file) => require_start.repositoryRoot((0, node_path.dirname)(file)));
+	const unsaved = new Set([...byClone].flatMap(([top, files]) => top === null ? files : unsavedInClone(files, new Git(top, env))));
 	return paths.filter((path) => unsaved.has((0, node_path.join)(from, path)));
 }
-function unsavedIn(files, git) {
+function unsavedInClone(files, git) {
 	const worktreeRoot = git.top();
 	const places = new Set(files.map((file) => (0, node_path.relative)(worktreeRoot, file).split(node_path.sep)[0] ?? "."));
 	const listed = git.text("--literal-pathspecs", "ls-files", "--stage", "-z", "--", ...places).split("\0");
@@ -254,9 +254,9 @@ function unsavedIn(files, git) {
 	});
 }
 function isSameText(file, blob) {
-	const plain = (text) => text.toString("latin1").replaceAll("\r\n", "\n");
+	const withUnixLines = (text) => text.toString("latin1").replaceAll("\r\n", "\n");
 	try {
-		return blob !== void 0 && plain((0, node_fs.readFileSync)(file)) === plain(blob);
+		return blob !== void 0 && withUnixLines((0, node_fs.readFileSync)(file)) === withUnixLines(blob);
 	} catch {
 		return false;
 	}

@@ -175,10 +175,10 @@ const withSlugOf = ({ slug }, { slug: _, ...after }) => slug === void 0 ? after 
 function extrasIn(policy) {
 	const { filters, actions } = policy;
 	return {
-		policy: Object.keys(require_start.extrasOf("policy", policy)),
-		filters: Object.keys(require_start.extrasOf("filters", filters)),
-		condition: filters.conditions.flatMap((one) => Object.keys(require_start.extrasOf("condition", one))),
-		action: actions.flatMap((one) => Object.keys(require_start.extrasOf("action", one)))
+		policy: Object.keys(require_start.unknownFieldsIn("policy", policy)),
+		filters: Object.keys(require_start.unknownFieldsIn("filters", filters)),
+		condition: filters.conditions.flatMap((one) => Object.keys(require_start.unknownFieldsIn("condition", one))),
+		action: actions.flatMap((one) => Object.keys(require_start.unknownFieldsIn("action", one)))
 	};
 }
 function unexpectedRule(content) {
@@ -194,7 +194,7 @@ function unexpectedRule(content) {
 		};
 		if (sent === void 0) return notSent(entry);
 		const { rule: _, rule_type: __, project: ___, project_tag_name: ____, ...sentFields } = sent;
-		return otherContent(entry, sentFields, require_targets.requestException(after, { exception: Object.keys(require_start.extrasOf("exception", sent)) }));
+		return otherContent(entry, sentFields, require_targets.requestException(after, { exception: Object.keys(require_start.unknownFieldsIn("exception", sent)) }));
 	};
 }
 function unexpectedLists({ before, after }, content) {
@@ -343,10 +343,10 @@ function failureWords(failures) {
 	const byMessage = Map.groupBy(failures, ({ message }) => JSON.stringify(message));
 	const all = Array.from(byMessage.values(), (same) => {
 		const objects = same.map(({ at, object }) => at === null ? [require_start.foreign(object)] : [require_start.foreign(`${at.file}:${String(at.line)}:${String(at.column)}`)]);
-		return require_start.say`${same[0]?.message ?? []} (${require_start.listed(objects)})`;
+		return require_start.say`${same[0]?.message ?? []} (${require_start.listSentence(objects)})`;
 	});
 	const more = all.length - maxMessages;
-	return require_start.joined([...all.slice(0, maxMessages), more > 0 ? [`and ${String(more)} more`] : []], "; ");
+	return require_start.joinSentences([...all.slice(0, maxMessages), more > 0 ? [`and ${String(more)} more`] : []], "; ");
 }
 const maxMessages = 5;
 function guardDeletes(bundles, { max_deletes: limit }) {
@@ -447,7 +447,7 @@ function lossNames(losses) {
 	const namesOf = (levelChanges) => require_enforcement.inWords(levelChanges.map(({ name }) => name));
 	if (byCause.get("deleted")?.length === losses.length) return namesOf(losses);
 	const each = Array.from(byCause, ([cause, same]) => require_start.say`${same.length} ${[causeWords[cause]]} (${namesOf(same)})`);
-	return require_start.joined(each, ", ");
+	return require_start.joinSentences(each, ", ");
 }
 const causeWords = {
 	deleted: "deleted",

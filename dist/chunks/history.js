@@ -1,17 +1,17 @@
 // src/domain/history.ts
-function ofDeployment(entry, deployment) {
+function entriesOfDeployment(entry, deployment) {
 	if (deployment === null || entry.bundles.length === 0) return [entry];
-	const bundles = entry.bundles.filter((one) => one.deployment.slug === deployment);
-	const changes = entry.changes.filter((one) => one.deployment === deployment);
+	const bundles = entry.bundles.filter((bundle) => bundle.deployment.slug === deployment);
+	const changes = entry.changes.filter((change) => change.deployment === deployment);
 	return bundles.length === 0 ? [] : [{
 		...entry,
 		bundles,
 		changes
 	}];
 }
-Object.defineProperty(exports, "ofDeployment", {
+Object.defineProperty(exports, "entriesOfDeployment", {
 	enumerable: true,
 	get: function() {
-		return ofDeployment;
+		return entriesOfDeployment;
 	}
 });

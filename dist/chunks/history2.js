@@ -37,7 +37,7 @@ const historyEntryJson = (entry) => ({
 		effect,
 		says
 	})),
-	changes_left_out: entry.more,
+	changes_left_out: entry.omittedChanges,
 	source: entry.source
 });
 exports.renderHistoryJson = renderHistoryJson;

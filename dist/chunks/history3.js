@@ -15,7 +15,7 @@ function entryLines(entry, withDeployment) {
 		...pull === null ? [] : [require_validate.textLine(2, mergeText(pull, entry))],
 		...source === null || pull === null ? [] : [require_validate.textLine(2, `in ${source}`)],
 		...entry.changes.map((change) => changeLine(change, withDeployment)),
-		...entry.more === 0 ? [] : [require_validate.textLine(2, `and ${require_start.count(entry.more, "more change")}`)],
+		...entry.omittedChanges === 0 ? [] : [require_validate.textLine(2, `and ${require_start.pluralize(entry.omittedChanges, "more change")}`)],
 		require_validate.textLine(2, require_validate.styled("dim", planAndRun)),
 		...entry.isVerified ? [] : [require_validate.textLine(2, require_validate.styled("yellow", "unverified"))],
 		...entry.note === null ? [] : [require_validate.textLine(2, require_validate.styled("yellow", "note: "), entry.note)]

@@ -88,7 +88,7 @@ function changeRowHtml(row, detailsId, longestBar) {
 	return markup`<tr class="${require_validate.effectDirection(change)}">${effect}<th scope="row">${labelHtml}${name}${place}</th>${meaning}${findings}</tr>`;
 }
 function placeSentence({ otherFiles, overridden }, { file, line }) {
-	const others = otherFiles === 0 ? "" : ` and ${require_start.count(otherFiles, "more file")}`;
+	const others = otherFiles === 0 ? "" : ` and ${require_start.pluralize(otherFiles, "more file")}`;
 	const overrides = overridden === null ? [] : require_start.say`, overrides ${`${overridden.file}:${String(overridden.line)}`}`;
 	return require_start.say`${`${file}:${String(line)}`}${[others]}${overrides}`;
 }
@@ -130,7 +130,7 @@ function problemHtml({ position, first, problem }) {
 }
 function footerHtml(outcome, view) {
 	const plan = "plan" in outcome ? outcome.plan : null;
-	const digest = plan === null ? noHtml : markup` Plan <code>${plan.digest}</code>, ${require_start.count(plan.bundles.length, "bundle")}.`;
+	const digest = plan === null ? noHtml : markup` Plan <code>${plan.digest}</code>, ${require_start.pluralize(plan.bundles.length, "bundle")}.`;
 	const next = require_outcome_report.isStoppedByGuard(outcome) ? null : require_validate.nextStep(outcome, view);
 	const step = next === null ? noHtml : markup`<p>${next.message} <code class="command">${next.command}</code></p>`;
 	return markup`<footer>${step}<p>ifmatch ${view.version}.${digest}</p></footer>`;

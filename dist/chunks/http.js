@@ -1,12 +1,12 @@
 const require_start = require("./start.js");
-const require_profile = require("./profile.js");
+const require_assumptions = require("./assumptions.js");
 let node_util = require("node:util");
 let node_zlib = require("node:zlib");
 // src/platform/http.ts
 const gunzip = (0, node_util.promisify)(node_zlib.gunzip);
 const neverAborted = new AbortController().signal;
 const maxBodySize = 10485760;
-async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop = neverAborted, { timer } = require_start.systemClock) {
+async function sendOnce(transport, { method, origin, path, headers: requestHeaders, body }, timeout, stop = neverAborted, { timer } = require_start.systemClock) {
 	const timedOut = new AbortController();
 	const cancel = timer(Math.max(1, Math.ceil(timeout)), () => timedOut.abort());
 	const signal = AbortSignal.any([timedOut.signal, stop]);
@@ -15,7 +15,7 @@ async function exchange(transport, { method, origin, path, headers: sent, body }
 			method,
 			origin,
 			path,
-			headers: sent,
+			headers: requestHeaders,
 			body,
 			signal,
 			headersTimeout: 0,
@@ -29,7 +29,7 @@ async function exchange(transport, { method, origin, path, headers: sent, body }
 			body: await readBody(response, headers["content-encoding"] ?? "")
 		};
 	} catch (error) {
-		if (error instanceof Unusable) return {
+		if (error instanceof UnusableBody) return {
 			failure: error.failure,
 			detail: error.message
 		};
@@ -47,14 +47,14 @@ async function exchange(transport, { method, origin, path, headers: sent, body }
 	}
 }
 const isRedirect = (status) => status >= 300 && status < 400;
-var Unusable = class extends Error {
+var UnusableBody = class extends Error {
 	failure;
 	constructor(failure, message) {
 		super(message);
 		this.failure = failure;
 	}
 };
-const tooLarge = () => new Unusable("too-large", `it has over ${String(maxBodySize)} bytes`);
+const tooLarge = () => new UnusableBody("too-large", `it has over ${String(maxBodySize)} bytes`);
 async function readBody({ statusCode, body }, encoding) {
 	if (isRedirect(statusCode)) {
 		body.on("error", () => {}).destroy();
@@ -67,18 +67,18 @@ async function readBody({ statusCode, body }, encoding) {
 		if (size > maxBodySize) throw tooLarge();
 		chunks.push(chunk);
 	}
-	const packed = Buffer.concat(chunks);
-	if (size === 0 || /^(?:identity)?$/i.test(encoding)) return packed;
-	if (!/^gzip$/i.test(encoding)) throw new Unusable("garbled", "it is packed in a way that was not asked for");
+	const compressed = Buffer.concat(chunks);
+	if (size === 0 || /^(?:identity)?$/i.test(encoding)) return compressed;
+	if (!/^gzip$/i.test(encoding)) throw new UnusableBody("undecodable", "it is packed in a way that was not asked for");
 	try {
-		return await gunzip(packed, { maxOutputLength: maxBodySize });
+		return await gunzip(compressed, { maxOutputLength: maxBodySize });
 	} catch (error) {
 		if (error.code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
-		throw new Unusable("garbled", "it cannot be unpacked, or it was cut off");
+		throw new UnusableBody("undecodable", "it cannot be unpacked, or it was cut off");
 	}
 }
 function requestIdOf(headers) {
-	const id = require_profile.requestIdHeaders.map((name) => headers[name] ?? "").find((value) => value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
+	const id = require_assumptions.requestIdHeaders.map((name) => headers[name] ?? "").find((value) => value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
 	return id === "" ? null : id;
 }
 const checkProxies = "Retry. If it persists, check the proxies and gateways in between.";
@@ -88,129 +88,129 @@ const checkAddress = [
 	"), the network, and HTTPS_PROXY and NO_PROXY."
 ];
 const failures = {
-	absent: {
+	"no-server": {
 		message: "it cannot be reached",
 		fix: checkAddress,
 		processed: "no",
-		repeat: true
+		isRetried: true
 	},
 	unreachable: {
 		message: "it cannot be reached",
 		fix: checkAddress,
 		processed: "no",
-		repeat: true
+		isRetried: true
 	},
 	untrusted: {
 		message: "its certificate is not trusted",
 		fix: "If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.",
 		processed: "no",
-		repeat: false
+		isRetried: false
 	},
 	proxy: {
 		message: "the proxy does not let us through to it",
 		fix: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
 		processed: "no",
-		repeat: true
+		isRetried: true
 	},
-	"called-off": {
+	cancelled: {
 		message: "it was not asked any more",
 		fix: "Run again.",
 		processed: "no",
-		repeat: false
+		isRetried: false
 	},
 	interrupted: {
 		message: "the connection broke before the answer was complete",
 		fix: checkProxies,
 		processed: "unknown",
-		repeat: true
+		isRetried: true
 	},
 	timeout: {
 		message: "no complete answer came in time",
 		fix: checkProxies,
 		processed: "unknown",
-		repeat: true
+		isRetried: true
 	},
 	"too-large": {
 		message: "the answer is too large",
 		fix: "Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.",
 		processed: "unknown",
-		repeat: false
+		isRetried: false
 	},
-	garbled: {
+	undecodable: {
 		message: "the answer cannot be decoded",
 		fix: "Check the address, its port, and that HTTP/1.1 is spoken there; http:// works for localhost, 127.0.0.1 and [::1] only. Check the proxies and gateways in between.",
 		processed: "unknown",
-		repeat: false
+		isRetried: false
 	}
 };
 function toFailure(error) {
 	const causes = causesOf(error);
 	return {
-		failure: causes.map(kindOf).find((known) => known !== null) ?? "interrupted",
-		detail: causes.map(detailOf).join("; ")
+		failure: causes.map(classifyCause).find((known) => known !== null) ?? "interrupted",
+		detail: causes.map(describeCause).join("; ")
 	};
 }
 function causesOf(error) {
 	if (error instanceof AggregateError) return error.errors.flatMap(causesOf);
 	return [error instanceof Error ? error : new Error(String(error))];
 }
-function detailOf({ code = "", message }) {
+function describeCause({ code = "", message }) {
 	const reason = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
 	return code === "" || reason.includes(code) ? reason : `${reason} (${code})`;
 }
-function kindOf({ name, code = "", message, syscall = "" }) {
-	if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === "UND_ERR_CONNECT_TIMEOUT") return /^(?:ECONNREFUSED|ENOTFOUND)$/.test(code) ? "absent" : "unreachable";
+function classifyCause({ name, code = "", message, syscall = "" }) {
+	if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === "UND_ERR_CONNECT_TIMEOUT") return /^(?:ECONNREFUSED|ENOTFOUND)$/.test(code) ? "no-server" : "unreachable";
 	if (code.startsWith("UND_ERR_PRX") || message.startsWith("Proxy response (")) return "proxy";
-	if (certificate.test(code)) return "untrusted";
-	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "garbled";
-	return /^(?:UND_ERR_HEADERS_OVERFLOW|EPROTO)$|^ERR_SSL/.test(code) ? "garbled" : null;
+	if (certificateCodes.test(code)) return "untrusted";
+	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "undecodable";
+	return /^(?:UND_ERR_HEADERS_OVERFLOW|EPROTO)$|^ERR_SSL/.test(code) ? "undecodable" : null;
 }
-const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
-async function send(wire, request) {
-	const { clock, deadlines, slots, closing, stopRetrying } = wire;
+const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
+async function send(context, request) {
+	const { clock, deadlines, slots, giveUp, stopRetrying } = context;
 	let response = {
-		failure: "called-off",
+		failure: "cancelled",
 		detail: "the program is stopping"
 	};
-	if (closing.aborted) return response;
-	const transport = await wire.open();
+	if (giveUp.aborted) return response;
+	const transport = await context.open();
 	let end = clock.now() + deadlines.call;
 	for (let attempt = 1;; attempt += 1) {
 		const queued = clock.now();
-		await slots.take();
+		await slots.acquire();
 		const start = clock.now();
 		end += start - queued;
 		try {
-			if ((attempt === 1 ? closing : stopRetrying).aborted) return response;
-			response = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
+			if ((attempt === 1 ? giveUp : stopRetrying).aborted) return response;
+			response = await sendOnce(transport, request, Math.min(deadlines.attempt, end - start), giveUp, clock);
 		} finally {
 			slots.release();
 		}
-		wire.log(logLine(request, response, clock.now() - start));
-		const wait = waitAfter(wire, request, attempt, response);
+		context.log(logLine(request, response, clock.now() - start));
+		const wait = retryDelay(context, request, attempt, response);
 		if (wait === null || clock.now() + wait >= end) return response;
-		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
+		context.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
 		const why = "failure" in response ? failures[response.failure].message : `HTTP ${String(response.status)}`;
-		wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
+		context.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
 		await clock.sleep(wait, stopRetrying);
 		if (stopRetrying.aborted) return response;
 	}
 }
 const firstBackoff = 1e3;
 const maxWait = 12e4;
-function waitAfter(wire, { writes }, attempt, response) {
-	const { clock, stopRetrying, retries = 4 } = wire;
+function retryDelay(context, { writes }, attempt, response) {
+	const { clock, stopRetrying, retries = 4 } = context;
 	if (stopRetrying.aborted || attempt > Math.min(retries, 4)) return null;
-	if ("failure" in response) return waitAfterFailure(response.failure, attempt, writes, clock);
-	if (!(writes ? require_profile.unprocessedStatuses : require_profile.retryStatuses).includes(response.status)) return null;
+	if ("failure" in response) return retryDelayAfterFailure(response.failure, attempt, writes, clock);
+	if (!(writes ? require_assumptions.unprocessedStatuses : require_assumptions.retryStatuses).includes(response.status)) return null;
 	const requested = retryAfter(response.headers, clock.now());
 	if (requested === null) return backoff(clock, attempt);
 	return requested > maxWait ? null : Math.round(Math.min(requested + clock.random() * 1e3, maxWait));
 }
-function waitAfterFailure(failure, attempt, writes, clock) {
-	const { repeat, processed } = failures[failure];
-	if (!repeat || writes && processed !== "no") return null;
-	if (failure !== "absent") return backoff(clock, attempt);
+function retryDelayAfterFailure(failure, attempt, writes, clock) {
+	const { isRetried, processed } = failures[failure];
+	if (!isRetried || writes && processed !== "no") return null;
+	if (failure !== "no-server") return backoff(clock, attempt);
 	return attempt > 2 ? null : Math.round(clock.random() * firstBackoff);
 }
 const backoff = (clock, attempt) => Math.round(clock.random() * firstBackoff * 2 ** (attempt - 1));
@@ -227,12 +227,6 @@ function retryAfter(headers, now) {
 	const until = Date.parse(text);
 	return Number.isNaN(until) ? null : Math.max(0, until - (Date.parse(headers["date"] ?? "") || now));
 }
-Object.defineProperty(exports, "exchange", {
-	enumerable: true,
-	get: function() {
-		return exchange;
-	}
-});
 Object.defineProperty(exports, "failures", {
 	enumerable: true,
 	get: function() {
@@ -261,5 +255,11 @@ Object.defineProperty(exports, "send", {
 	enumerable: true,
 	get: function() {
 		return send;
+	}
+});
+Object.defineProperty(exports, "sendOnce", {
+	enumerable: true,
+	get: function() {
+		return sendOnce;
 	}
 });

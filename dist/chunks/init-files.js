@@ -1246,7 +1246,7 @@ function configStep({ source, prefix, deployments, known, builtIn }) {
 	const step = wholeFile(source, node_path.posix.join(prefix, "ifmatch.yaml"), configText(deployments, builtIn), false);
 	if (step.sign === "+" && builtIn.length > 0) return {
 		...step,
-		note: ` (leaves ${require_start.count(builtIn.length, "built-in policy", "built-in policies")} alone)`
+		note: ` (leaves ${require_start.pluralize(builtIn.length, "built-in policy", "built-in policies")} alone)`
 	};
 	if (step.sign !== "!") return step;
 	const missing = deployments.map(({ slug }) => slug).filter((slug) => !known.some((one) => one.slug === slug));

@@ -13,7 +13,7 @@ let node_path = require("node:path");
 let node_fs = require("node:fs");
 // src/commands/init-built-in.ts
 async function builtInPolicies(deployments, runtime) {
-	const found = await require_start.inParallel(deployments, async ({ slug, id }) => {
+	const found = await require_start.mapConcurrently(deployments, async ({ slug, id }) => {
 		if (id === null) return [];
 		try {
 			return await builtInOf({
@@ -163,7 +163,7 @@ function writeAll(top, source, steps, { force, packageRoot }) {
 	for (const [path, text] of isCopied ? copy.before : []) before.set(path, text);
 	for (const [path, text] of isCopied ? copy.edits : []) edits.set(path, text);
 	require_edits.replaceTexts(top, before, edits);
-	return [...copy === null ? [] : [copyLine(copy, isCopied)], `${require_start.count(edits.size, "file")} written.`];
+	return [...copy === null ? [] : [copyLine(copy, isCopied)], `${require_start.pluralize(edits.size, "file")} written.`];
 }
 function copyLine({ present, shipped, edits }, isWritten) {
 	if (present === null) return `+ ${require_action_copy.copyFolder}/ (the action and the program, ${require_action_copy.editionWords(shipped)})`;
@@ -175,7 +175,7 @@ function update(top, source, { packageRoot }, look) {
 	const copy = require_action_copy.compareCopy(source, packageRoot);
 	require_edits.replaceTexts(top, copy.before, copy.edits);
 	const isSame = copy.edits.size === 0;
-	const lines = [copyLine(copy, true), isSame ? "It is up to date." : `${require_start.count(copy.edits.size, "file")} changed. Review and commit them.`];
+	const lines = [copyLine(copy, true), isSame ? "It is up to date." : `${require_start.pluralize(copy.edits.size, "file")} changed. Review and commit them.`];
 	return {
 		text: require_validate.layout(lines.map((text) => require_validate.textLine(0, text)), look),
 		ok: true
@@ -195,9 +195,9 @@ function usualWorkflow(source, needsNone) {
 }
 function readClone(git, folder) {
 	const here = node_fs.realpathSync.native(folder);
-	const refusal = git.refusal();
+	const refusal = git.whyRefused();
 	if (refusal !== null || line(git, ["rev-parse", "--is-inside-work-tree"]) === "false") throw new require_start.UsageError(`This folder is no working tree of git${refusal === null ? "" : ` (${refusal})`}.`, { fix: "Run `ifmatch init` at the top of a clone." });
-	if (require_start.repositoryTop(here) === null) return {
+	if (require_start.repositoryRoot(here) === null) return {
 		top: here,
 		prefix: "",
 		isRepository: false,
@@ -268,7 +268,7 @@ async function readKnown(runtime) {
 		folders: [...new Set([settings.policies, ...[...settings.deployments.values()].map(({ policies }) => policies ?? [])].flat())]
 	};
 }
-const canReach = ({ hasAddress }, deployments, { connections }) => hasAddress ? [null, ...deployments.map(({ slug }) => slug)].find((slug) => connections.has(slug)) : void 0;
+const canReach = ({ hasAddress }, deployments, { connections }) => hasAddress ? [null, ...deployments.map(({ slug }) => slug)].find((slug) => connections.hasToken(slug)) : void 0;
 async function chooseDeployments(options, known, runtime) {
 	const given = [...new Set(options.deployments)].map((slug) => ({
 		slug: checkSlug(slug),
@@ -322,7 +322,7 @@ function notesFor(workflow, { isRepository, isElsewhere: isOther, branch }, { is
 }
 const noteLine = (note) => "text" in note ? require_validate.textLine(0, note.text) : require_validate.unwrappedLine(0, `  ${note.command}`);
 function workflowNotes(workflow, branch, address) {
-	const variable = { command: `gh variable set IFMATCH_BASE_URL --body ${require_start.shellWord(address ?? "https://…")}` };
+	const variable = { command: `gh variable set IFMATCH_BASE_URL --body ${require_start.quoteForShell(address ?? "https://…")}` };
 	const path = "'repos/{owner}/{repo}/environments/policies";
 	const limits = "-F 'deployment_branch_policy[protected_branches]=false' -F 'deployment_branch_policy[custom_branch_policies]=true'";
 	if (workflow === "simple") return [
@@ -334,7 +334,7 @@ function workflowNotes(workflow, branch, address) {
 		{ text: `The workflow needs a variable, and a secret in an environment that is limited to the branch ${branch}:` },
 		variable,
 		{ command: `gh api -X PUT ${path}' ${limits}` },
-		{ command: `gh api -X POST ${path}/deployment-branch-policies' -f name=${require_start.shellWord(branch)}` },
+		{ command: `gh api -X POST ${path}/deployment-branch-policies' -f name=${require_start.quoteForShell(branch)}` },
 		{ command: "gh secret set IFMATCH_API_TOKEN --env policies" }
 	];
 }

@@ -10,7 +10,7 @@ function isSameMerge(one, other) {
 	if ("pull" in one) return "pull" in other && one.pull === other.pull;
 	return "commit" in other && one.commit === other.commit;
 }
-const includesMerge = (merges, wanted) => merges.some((merge) => isSameMerge(merge, wanted));
+const includesMerge = (merges, merge) => merges.some((other) => isSameMerge(other, merge));
 // src/review/anchor.ts
 const maxDescriptionLength = 140;
 const contextOf = (what, config) => config === "" ? `ifmatch / ${what}` : `ifmatch / ${what} (${config})`;

@@ -6,7 +6,7 @@ const require_targets = require("./targets.js");
 async function liveBundles(tests, files, runtime) {
 	const slugs = [...new Set(tests.flatMap(({ deployments }) => deployments))];
 	const kinds = require_validate.bundleKinds.filter((kind) => tests.some(({ test }) => require_prove.testedKind(test) === kind));
-	return (await require_start.inParallel(slugs, async (slug) => {
+	return (await require_start.mapConcurrently(slugs, async (slug) => {
 		const { deployment, platform } = await require_targets.findDeployment(slug ?? files.selection.deployment, files.settings, runtime);
 		return Promise.all(kinds.map(async (kind) => toBundle(slug, kind, (await platform.read(deployment, kind)).content)));
 	})).flat();

@@ -58,7 +58,7 @@ function locateProblems(documents, problems) {
 			first: positionOf(first),
 			get excerpt() {
 				const line = position === null || holdsSecret(problem) ? null : documents.excerpt(position);
-				return line === null ? null : require_start.maskLine(line, require_start.sameWidth);
+				return line === null ? null : require_start.maskLine(line, require_start.maskInSameWidth);
 			}
 		};
 	}).toSorted(inOrder));

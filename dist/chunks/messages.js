@@ -20,7 +20,7 @@ const passingKinds = [
 ];
 function outcomeMessages(outcome, surface) {
 	if (outcome.kind === "invalid") return [];
-	const error = require_validate.errorIn(outcome);
+	const error = require_validate.errorOf(outcome);
 	const text = error === null ? require_outcome_report.outcomeHeadlineText(outcome) : require_failure.failureLines(error, surface).join("\n");
 	return [{
 		level: passingKinds.includes(outcome.kind) ? "notice" : "error",

@@ -7,8 +7,8 @@ const hasSeveralDeployments = (bundles) => deploymentSlugs(bundles).length > 1;
 const maxNamed = 3;
 function deploymentNames(slugs) {
 	const names = slugs.map((slug) => [require_start.foreign(slug)]);
-	if (slugs.length <= maxNamed) return require_start.listed(names);
-	return require_start.say`${require_start.joined(names.slice(0, 2), ", ")} and ${slugs.length - 2} others`;
+	if (slugs.length <= maxNamed) return require_start.listSentence(names);
+	return require_start.say`${require_start.joinSentences(names.slice(0, 2), ", ")} and ${slugs.length - 2} others`;
 }
 const groupIfMany = (things, keyOf) => [...Map.groupBy(things, keyOf).values()].flatMap((group) => group.length > maxNamed ? [group] : group.map((thing) => [thing]));
 const bundleName = ({ deployment, kind }, withDeployment) => withDeployment ? [require_start.foreign(deployment.slug), ` ${kind}`] : [kind];
@@ -18,7 +18,7 @@ function bundleNames(bundles, withDeployment) {
 		slugs: deploymentSlugs(ofKind)
 	}));
 	const isByKind = withDeployment && kinds.some(({ slugs }) => slugs.length > maxNamed);
-	return require_start.listed(isByKind ? kinds.map(({ kind, slugs }) => require_start.say`${[kind]} of ${deploymentNames(slugs)}`) : bundles.map((bundle) => bundleName(bundle, withDeployment)));
+	return require_start.listSentence(isByKind ? kinds.map(({ kind, slugs }) => require_start.say`${[kind]} of ${deploymentNames(slugs)}`) : bundles.map((bundle) => bundleName(bundle, withDeployment)));
 }
 function describeChangedObject(change, kind) {
 	const { object, key } = change;
@@ -110,7 +110,7 @@ function describeBundleObject(object, kind) {
 }
 const renameSentence = ({ deleted, created, isEdited, at: { file, line } }) => require_start.say`${deleted} is deleted and ${created} created with ${[isEdited ? "almost the same content" : "the same content"]}: a new identity loses its history. To rename, keep the identity: write ${`slug: ${deleted}`} at ${`${file}:${String(line)}`}.`;
 function notesSentence({ notes }) {
-	return require_start.joined(Object.entries(notes).map(([name, value]) => [require_start.foreign(`${name.replace(/^x-/, "")}: ${value}`)]), " · ");
+	return require_start.joinSentences(Object.entries(notes).map(([name, value]) => [require_start.foreign(`${name.replace(/^x-/, "")}: ${value}`)]), " · ");
 }
 Object.defineProperty(exports, "bundleKey", {
 	enumerable: true,

@@ -3,12 +3,12 @@ const require_start = require("./start.js");
 const require_http = require("./http.js");
 let node_net = require("node:net");
 // src/platform/no-proxy.ts
-function isWithoutProxy({ hostname, port, protocol }, noProxy) {
+function matchesNoProxy({ hostname, port, protocol }, noProxy) {
 	const host = hostname.replaceAll(/^\[|\]$/g, "").toLowerCase();
 	const hostPort = port === "" ? defaultPorts[protocol] : port;
 	return noProxy.toLowerCase().split(/[\s,]+/).filter((entry) => entry !== "").some((entry) => {
 		const { name, port: requiredPort } = splitPort(entry);
-		return (requiredPort === null || requiredPort === hostPort) && matches(host, name);
+		return (requiredPort === null || requiredPort === hostPort) && matchesEntry(host, name);
 	});
 }
 function splitPort(entry) {
@@ -32,7 +32,7 @@ const defaultPorts = {
 	"https:": "443",
 	"http:": "80"
 };
-function matches(host, entry) {
+function matchesEntry(host, entry) {
 	if (entry === "*") return true;
 	if (entry.includes("/")) return isInRange(host, entry);
 	if (/^[\d.]+\*$/.test(entry)) return (0, node_net.isIP)(host) === 4 && host.startsWith(entry.slice(0, -1));
@@ -50,21 +50,21 @@ function isInRange(host, range) {
 	return list.check(host, type);
 }
 // src/platform/network.ts
-var network_exports = require_rolldown_runtime.__exportAll({ networkTo: () => networkTo });
+var network_exports = require_rolldown_runtime.__exportAll({ createNetwork: () => createNetwork });
 function parseAddress(text) {
-	const fault = faults.find(({ pattern }) => pattern.test(text))?.message;
-	if (fault !== void 0) return refuse(fault);
-	if (!URL.canParse(text)) return refuse("is not an address");
+	const problem = addressProblems.find(({ pattern }) => pattern.test(text))?.message;
+	if (problem !== void 0) return refuseAddress(problem);
+	if (!URL.canParse(text)) return refuseAddress("is not an address");
 	const url = new URL(text);
-	const written = text.replace(/^[^/]*\/\/[^/]*/, (origin) => origin.toLowerCase());
-	if (url.href !== written && url.href !== `${written}/`) return refuse(`is not written plainly: it means ${url.href}`);
-	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuse("has a host or a path that cannot be");
-	if (url.protocol === "http:" && !isLoopback(url)) return refuse("must begin with https://, since anybody on the way could read the token");
-	const [, prefix] = /^(.*)\/api\/(?:v\d+|policies)(?:\/.*)?$/.exec(prefixOf(url)) ?? [];
-	if (prefix !== void 0) throw new require_start.PlatformError(`The address of the platform ends in the path ${prefixOf(url).slice(prefix.length)}, which ifmatch adds itself.`, { fix: `Set the address to ${url.origin}${prefix}.` });
+	const expected = text.replace(/^[^/]*\/\/[^/]*/, (origin) => origin.toLowerCase());
+	if (url.href !== expected && url.href !== `${expected}/`) return refuseAddress(`is not written plainly: it means ${url.href}`);
+	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuseAddress("has a host or a path that cannot be");
+	if (url.protocol === "http:" && !isLoopback(url)) return refuseAddress("must begin with https://, since anybody on the way could read the token");
+	const [, prefix] = /^(.*)\/api\/(?:v\d+|policies)(?:\/.*)?$/.exec(pathPrefixOf(url)) ?? [];
+	if (prefix !== void 0) throw new require_start.PlatformError(`The address of the platform ends in the path ${pathPrefixOf(url).slice(prefix.length)}, which ifmatch adds itself.`, { fix: `Set the address to ${url.origin}${prefix}.` });
 	return url;
 }
-const faults = [
+const addressProblems = [
 	{
 		pattern: /^$/,
 		message: "is empty"
@@ -86,24 +86,24 @@ const faults = [
 		message: "has a query or a fragment"
 	}
 ];
-function refuse(message) {
+function refuseAddress(message) {
 	throw new require_start.PlatformError(`The address of the platform ${message}.`, { fix: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
 }
-const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
+const pathPrefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
 const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
-function networkTo(address, env) {
-	const route = isLoopback(address) || isWithoutProxy(address, readVariable("NO_PROXY", env)) ? null : routeOf(env);
+function createNetwork(address, env) {
+	const route = isLoopback(address) || matchesNoProxy(address, readVariable("NO_PROXY", env)) ? null : readProxySettings(env);
 	let opened = null;
 	return {
 		open: () => opened ??= openDispatcher(route),
 		async release() {
-			const dispatcher = opened;
+			const closing = opened;
 			opened = null;
-			await (await dispatcher)?.close();
+			await (await closing)?.close();
 		}
 	};
 }
-function routeOf(env) {
+function readProxySettings(env) {
 	const route = {
 		httpsProxy: proxyAddress("HTTPS_PROXY", env),
 		httpProxy: proxyAddress("HTTP_PROXY", env),
@@ -137,9 +137,9 @@ async function openDispatcher(route) {
 	});
 }
 async function probe(address, { env, timeout, clock }) {
-	const network = networkTo(address, env);
+	const network = createNetwork(address, env);
 	try {
-		const path = prefixOf(address) + require_start.operations.listDeployments.path;
+		const path = pathPrefixOf(address) + require_start.operations.listDeployments.path;
 		const request = {
 			method: "GET",
 			origin: address.origin,
@@ -153,7 +153,7 @@ async function probe(address, { env, timeout, clock }) {
 			writes: false
 		};
 		const sentAt = clock.now();
-		const response = await require_http.exchange(await network.open(), request, timeout, void 0, clock);
+		const response = await require_http.sendOnce(await network.open(), request, timeout, void 0, clock);
 		if ("failure" in response) return response;
 		const { date, age, "content-type": type = "" } = response.headers;
 		const time = Date.parse(date ?? "");
@@ -162,8 +162,8 @@ async function probe(address, { env, timeout, clock }) {
 			location: redirectTarget(response, request.origin + path),
 			isPage: /\bhtml\b/i.test(type),
 			retryAfter: require_http.retryAfter(response.headers, clock.now()),
-			date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1e3,
-			middle: (sentAt + clock.now()) / 2
+			serverTime: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1e3,
+			localTime: (sentAt + clock.now()) / 2
 		};
 	} finally {
 		await network.release();
@@ -174,16 +174,16 @@ function redirectTarget({ status, headers: { location = "" } }, base) {
 	const { host, protocol, origin, pathname } = new URL(location, base);
 	return host === "" ? protocol : origin + pathname;
 }
+Object.defineProperty(exports, "createNetwork", {
+	enumerable: true,
+	get: function() {
+		return createNetwork;
+	}
+});
 Object.defineProperty(exports, "isLoopback", {
 	enumerable: true,
 	get: function() {
 		return isLoopback;
-	}
-});
-Object.defineProperty(exports, "networkTo", {
-	enumerable: true,
-	get: function() {
-		return networkTo;
 	}
 });
 Object.defineProperty(exports, "network_exports", {
@@ -198,10 +198,10 @@ Object.defineProperty(exports, "parseAddress", {
 		return parseAddress;
 	}
 });
-Object.defineProperty(exports, "prefixOf", {
+Object.defineProperty(exports, "pathPrefixOf", {
 	enumerable: true,
 	get: function() {
-		return prefixOf;
+		return pathPrefixOf;
 	}
 });
 Object.defineProperty(exports, "probe", {

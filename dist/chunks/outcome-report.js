@@ -143,7 +143,7 @@ function detectionSentences(items) {
 	const sentences = items.flatMap(itemSentences);
 	const omitted = sentences.length - maxItemSentences;
 	if (omitted <= 0) return sentences;
-	const omission = `and ${require_start.count(omitted, "more entry", "more entries")}; the plan file has them all`;
+	const omission = `and ${require_start.pluralize(omitted, "more entry", "more entries")}; the plan file has them all`;
 	return [...sentences.slice(0, maxItemSentences), [omission]];
 }
 function figuresSentences(title, estimate, figures) {
@@ -160,7 +160,7 @@ function matchedSentences(matched, newly, noLonger) {
 }
 function figuresSentence(figures) {
 	const { findings, repositories } = figures;
-	const counts = `${require_start.count(findings, "open finding")} in ${require_start.count(repositories, "repository", "repositories")}`;
+	const counts = `${require_start.pluralize(findings, "open finding")} in ${require_start.pluralize(repositories, "repository", "repositories")}`;
 	return require_start.say`${[`${counts}: ${severitiesText(figures)}`]}${topRepositoriesSentence(figures)}`;
 }
 function severitiesText({ bySeverity }) {
@@ -171,13 +171,13 @@ function topRepositoriesSentence({ repositories, topRepositories }) {
 	if (first === void 0) return [];
 	if (repositories === 1) return require_start.say`, in ${first.name}`;
 	const top = [first, ...others].map(({ name, findings }) => require_start.say`${name} (${findings})`);
-	return require_start.say`; most in ${require_start.joined(top, ", ")}`;
+	return require_start.say`; most in ${require_start.joinSentences(top, ", ")}`;
 }
 function itemSentences({ list, name, verb, issues, findings }) {
 	const item = require_start.say`${[itemNouns[list]]} ${name} ${[verb]}`;
 	if (findings.kind !== "not-estimable" && findings.figures.findings > 0) return [require_start.say`${item}: ${[atLeast(findings)]}${figuresSentence(findings.figures)}`];
 	if (issues.kind === "not-estimable" || issues.figures === 0) return [];
-	return [require_start.say`${item}: ${[`${atLeast(issues)}${require_start.count(issues.figures, "issue")}`]}`];
+	return [require_start.say`${item}: ${[`${atLeast(issues)}${require_start.pluralize(issues.figures, "issue")}`]}`];
 }
 const itemNouns = {
 	rulesets: "Ruleset",
@@ -189,7 +189,7 @@ function impactBasisSentence({ used, bundles }) {
 	const estimates = bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]);
 	const sentences = incompleteReasons(estimates).map(require_start.incompleteReasonInWords);
 	const distinct = new Map(sentences.map((sentence) => [require_start.plainText(sentence), sentence]));
-	const why = require_start.listed([...distinct.values()]);
+	const why = require_start.listSentence([...distinct.values()]);
 	if (estimates.every(({ kind }) => kind === "not-estimable")) return why.length === 0 ? [] : require_start.say`No impact estimate: ${why}.`;
 	const basis = require_start.say`Impact is an estimate from ${used.findings} open findings in code, supply chain, AI detection and secrets, without archived projects.`;
 	return why.length === 0 ? basis : require_start.say`${basis} The numbers are incomplete: ${why}.`;
@@ -203,7 +203,7 @@ function estimatesIn(impact) {
 const effectSentence = ({ message, effect }) => require_start.say`${message} (${[require_validate.effectLabels[effect]]})`;
 function baseNoteSentences(threeWayDiff, bundles) {
 	const { base } = threeWayDiff;
-	return [...base.isAhead ? [require_start.say`The base ${base.name} has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (${`git merge-base ${require_start.shellWord(base.name)} HEAD`}).`] : [], ...notInBaseSentences(threeWayDiff, bundles)];
+	return [...base.isAhead ? [require_start.say`The base ${base.name} has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (${`git merge-base ${require_start.quoteForShell(base.name)} HEAD`}).`] : [], ...notInBaseSentences(threeWayDiff, bundles)];
 }
 function notInBaseSentences({ base, bundles }, planned) {
 	const notInBase = new Set(bundles.filter(({ inBase }) => !inBase).map(require_names.bundleKey));
@@ -531,12 +531,12 @@ function approvalBlocks(guards, surface) {
 	if (guards.length === 0) return [];
 	return [listBlock("Approval required", "warning", groupGuards(guards).map(({ reason, limits, advice }) => require_start.guardWords({
 		reason,
-		limit: require_start.joined(limits, "; "),
+		limit: require_start.joinSentences(limits, "; "),
 		advice
 	})), approvalHintSentence(guards, surface))];
 }
 function approvalHintSentence(guards, surface) {
-	const settings = require_start.listed([...new Set(guards.map(require_start.approvingSetting))].map((setting) => [require_start.foreign(setting)]));
+	const settings = require_start.listSentence([...new Set(guards.map(require_start.approvingSetting))].map((setting) => [require_start.foreign(setting)]));
 	return surface === "action" ? require_start.say`To approve, set ${settings} in ${"ifmatch.yaml"} on the base branch first.` : require_start.say`To approve, set ${settings} in ${"ifmatch.yaml"} and have that reviewed.`;
 }
 function groupGuards(guards) {
@@ -599,7 +599,7 @@ function touchedTestsBlocks(verb, tests, tone) {
 		noun: "test",
 		named: test
 	}].filter(({ named }) => named.length > 0).map(({ noun, named }) => {
-		const names = require_start.listed(named.map(({ name }) => [require_start.foreign(name)]));
+		const names = require_start.listSentence(named.map(({ name }) => [require_start.foreign(name)]));
 		return {
 			kind: "text",
 			tone,
@@ -803,14 +803,14 @@ const headlines = {
 		return isPlatformChanged ? require_start.say`Stale: ${deploymentOrCount(plan)} changed since the review; nothing was applied` : require_start.say`Stale: the files are not those of the review; nothing was applied to ${deploymentOrCount(plan)}`;
 	},
 	applied: ({ plan, results }) => isAllAlreadyApplied(results) ? require_start.say`Already applied to ${deploymentOrCount(plan)}${[nothingSentSuffix(results)]}` : require_start.say`Applied to ${deploymentOrCount(plan)}: ${[writtenCountsText(results)]}`,
-	partial: ({ plan, results }) => require_start.say`Partly applied to ${deploymentOrCount(plan)}: ${results.filter(require_validate.isApplied).length} of ${[require_start.count(results.length, "bundle")]} confirmed`,
+	partial: ({ plan, results }) => require_start.say`Partly applied to ${deploymentOrCount(plan)}: ${results.filter(require_validate.isApplied).length} of ${[require_start.pluralize(results.length, "bundle")]} confirmed`,
 	failed: ({ plan }) => plan === null ? ["Failed"] : require_start.say`Failed: ${deploymentOrCount(plan)}, ${[require_validate.changeCountsText(plan.summary)]} planned`
 };
 function deploymentOrCount({ bundles }) {
 	const slugs = require_names.deploymentSlugs(bundles);
 	const [slug] = slugs;
 	if (slug === void 0) return ["no deployment"];
-	return slugs.length === 1 ? require_start.say`${slug}` : [require_start.count(slugs.length, "deployment")];
+	return slugs.length === 1 ? require_start.say`${slug}` : [require_start.pluralize(slugs.length, "deployment")];
 }
 const plannedCountsSentence = (outcome) => outcome.kind === "changes" || outcome.kind === "needs-approval" ? [require_validate.changeCountsText(outcome.plan.summary)] : [];
 const liveSuffix = (changes) => changes === 0 ? "" : `, ${changes} already live`;
@@ -818,7 +818,7 @@ const isAllAlreadyApplied = (results) => results.every(({ outcome }) => outcome.
 const nothingSentSuffix = (results) => results.every(({ outcome }) => outcome.reason === null) ? ", nothing was sent" : "";
 function writtenCountsText(results) {
 	const already = results.filter(({ outcome }) => outcome.result === "already-applied").length;
-	const suffix = already === 0 ? "" : `; ${require_start.count(already, "bundle")} already applied`;
+	const suffix = already === 0 ? "" : `; ${require_start.pluralize(already, "bundle")} already applied`;
 	return `${require_validate.doneCountsText(writtenSummary(results))}${suffix}`;
 }
 const writtenSummary = (results) => require_validate.summarize(results.flatMap(({ bundle, outcome }) => outcome.result === "already-applied" ? [] : bundle.changes));
@@ -831,8 +831,8 @@ function reportOutcome(outcome, surface = "command-line") {
 		explained: explanationsToShow(outcome),
 		guards: "guards" in outcome ? outcome.guards : [],
 		results,
-		error: require_validate.errorIn(outcome),
-		stale: outcome.kind === "stale" ? require_validate.movedOf(results) : [],
+		error: require_validate.errorOf(outcome),
+		stale: outcome.kind === "stale" ? require_validate.staleBundlesIn(results) : [],
 		problems: outcome.problems,
 		...isRejected && { status: waitingStatus }
 	}, surface);
@@ -927,9 +927,9 @@ function unmanagedObjectsBlocks({ unmanagedObjects = [] }, withDeployment) {
 	if (unmanagedObjects.length === 0) return [];
 	const counts = require_names.groupIfMany(unmanagedObjects, ({ kind }) => kind).map((group) => {
 		const total = group.reduce((sum, bundle) => sum + bundle.count, 0);
-		return require_start.say`${[require_start.count(total, "object")]} of ${require_names.bundleNames(group, withDeployment)}`;
+		return require_start.say`${[require_start.pluralize(total, "object")]} of ${require_names.bundleNames(group, withDeployment)}`;
 	});
-	return textBlocks(require_start.say`Left alone, as ifmatch.yaml says: ${require_start.joined(counts, ", ")}`);
+	return textBlocks(require_start.say`Left alone, as ifmatch.yaml says: ${require_start.joinSentences(counts, ", ")}`);
 }
 function overridesBlocks({ bundles }, explained, withDeployment) {
 	const { overrides = [] } = explained;
@@ -971,7 +971,7 @@ function planChangesBlocks(plan, explained, facts) {
 		section
 	}))];
 }
-const liveBlocks = (live, withDeployment) => changesBlocks([`Already live: ${require_start.count(live.length, "change")}, nothing to apply`], [], live.map(({ change, bundle }) => changeRow(change, bundle, withDeployment, { diffs: [] })));
+const liveBlocks = (live, withDeployment) => changesBlocks([`Already live: ${require_start.pluralize(live.length, "change")}, nothing to apply`], [], live.map(({ change, bundle }) => changeRow(change, bundle, withDeployment, { diffs: [] })));
 function bundlesTableBlocks({ bundles }) {
 	if (bundles.every(({ changes }) => changes.length === 0)) return [];
 	const withDeployment = require_names.hasSeveralDeployments(bundles);

@@ -12,7 +12,7 @@ function namedCommit(git, name) {
 	const commit = require_git.readCommit(git, name);
 	if (commit !== null) return commit;
 	git.read(["--version"]);
-	const refusal = git.refusal();
+	const refusal = git.whyRefused();
 	if (refusal !== null) throw new require_start.UsageError(`git cannot read this repository: ${refusal}`);
 	throw new require_start.UsageError(`There is no commit ${name} here.`, { fix: "Check the name, or fetch it (in a workflow: fetch-depth: 0)." });
 }

@@ -33,7 +33,7 @@ const bundleResults = ({ outcome, refusal }) => {
 		bundle,
 		result
 	})) : [];
-	const others = "results" in outcome ? [] : (require_validate.planIn(outcome)?.bundles ?? []).map((bundle) => ({
+	const others = "results" in outcome ? [] : (require_validate.planOf(outcome)?.bundles ?? []).map((bundle) => ({
 		bundle,
 		result: refusal?.code ?? "already-applied"
 	}));
@@ -51,7 +51,7 @@ function describeSettled(results, pending) {
 // src/review/pending.ts
 async function recheckPending(pending, { after }, run, policies) {
 	if (pending.length === 0) return [];
-	const changed = require_validate.planIn((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
+	const changed = require_validate.planOf((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
 	const stillPending = [];
 	for (const merge of pending) {
 		const known = await readPendingOrNote(merge, changed?.length === 0 ? null : policies, run);

@@ -18,7 +18,7 @@ const emptyPlan = {
 function toPlanFile(outcome, run) {
 	const plan = ("plan" in outcome ? outcome.plan : null) ?? emptyPlan;
 	const results = "results" in outcome ? outcome.results : [];
-	const error = require_validate.errorIn(outcome);
+	const error = require_validate.errorOf(outcome);
 	const { creates, updates, deletes, effect } = plan.summary;
 	return {
 		version: 1,

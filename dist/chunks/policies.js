@@ -216,7 +216,7 @@ async function unansweredIn({ unanswered, files }, base, action) {
 const startPreview = (commit, base, action) => ({
 	commit,
 	base,
-	previewed: require_start.startEarly(previewCommit(commit, base, action, { allowsUnanswered: true }))
+	previewed: require_start.deferRejection(previewCommit(commit, base, action, { allowsUnanswered: true }))
 });
 const noApply = () => {
 	throw new Error("a preview that failed is not applied");

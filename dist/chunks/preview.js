@@ -264,7 +264,7 @@ async function estimate(plan, limits, runtime) {
 }
 async function withDropped(previewed, runtime) {
 	const { outcome, files, targets } = previewed;
-	if (!((outcome.kind === "changes" || outcome.kind === "no-changes") && outcome.unmanaged !== void 0) || require_start.repositoryTop(runtime.root) === null) return previewed;
+	if (!((outcome.kind === "changes" || outcome.kind === "no-changes") && outcome.unmanaged !== void 0) || require_start.repositoryRoot(runtime.root) === null) return previewed;
 	const [{ droppedSinceHead }, { Git }] = await Promise.all([Promise.resolve().then(() => require("./base.js")).then((n) => n.base_exports), Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports)]);
 	const found = await droppedSinceHead(outcome.plan, files, targets, new Git(runtime.root, runtime.env));
 	const warnings = found === null ? [] : droppedProblems(found.dropped, found.commit);

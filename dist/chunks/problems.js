@@ -46,7 +46,7 @@ const limitTexts = {
 };
 // src/report/words/problems.ts
 var problems_exports = require_rolldown_runtime.__exportAll({ plainProblemText: () => plainProblemText });
-const listed = (texts, word) => require_start.listed(texts.map((text) => [require_start.foreign(quoted(text))]), word);
+const listed = (texts, word) => require_start.listSentence(texts.map((text) => [require_start.foreign(quoted(text))]), word);
 function suggestion(nearest, allowed, otherwise) {
 	if (nearest !== null) return require_start.say`did you mean ${quoted(nearest)}?`;
 	return allowed.length === 0 ? [otherwise] : require_start.say`${[otherwise]}: ${listed(allowed, "or")}`;

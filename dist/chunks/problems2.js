@@ -11,7 +11,7 @@ const maxProblems = 100;
 function problemLines(problems, { width, verbose, fixCommand = null }) {
 	const isComplete = verbose || problems.length <= maxProblems;
 	const shown = (isComplete ? problems : require_validate.errorsFirst(problems).slice(0, maxProblems)).map((problem) => linesOfProblem(problem, width));
-	const omission = `${require_start.count(problems.length - maxProblems, "more problem")} not shown: --verbose shows all.`;
+	const omission = `${require_start.pluralize(problems.length - maxProblems, "more problem")} not shown: --verbose shows all.`;
 	const hint = fixCommand === null ? [] : require_validate.nextStepLines("To make each fix that is the only possible one:", fixCommand);
 	return require_validate.paragraphs(...shown, isComplete ? [] : [require_validate.textLine(0, omission)], hint);
 }

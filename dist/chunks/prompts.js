@@ -17,13 +17,13 @@ async function openPrompts(input, output, clear) {
 		output,
 		signal: inputEnded.signal
 	};
-	const answered = async (ask) => {
+	const askOrCancel = async (ask) => {
 		clear();
 		const answer = await ask();
 		if (typeof answer === "symbol") throw new Cancelled("no answer");
 		return answer;
 	};
-	return { confirm: (message) => answered(() => confirm({
+	return { confirm: (message) => askOrCancel(() => confirm({
 		message,
 		initialValue: false,
 		...streams

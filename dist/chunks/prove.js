@@ -73,7 +73,7 @@ var ProjectScope = class {
 			rule,
 			by: this.listItemName("disabled", rule),
 			applies: "yes"
-		}))].filter(({ rule }) => require_start.fitsGlob(glob, rule)).filter(({ rule }) => this.isIncluded(rule) !== "yes");
+		}))].filter(({ rule }) => require_start.matchesGlob(glob, rule)).filter(({ rule }) => this.isIncluded(rule) !== "yes");
 		const certain = notIncluded.find(({ rule, applies }) => applies === "yes" && this.isIncluded(rule) === "no");
 		if (certain !== void 0) return this.refuted(certain.rule, [" is switched off by ", certain.by]);
 		const [possible] = notIncluded;

@@ -66,7 +66,7 @@ const isByPerson = ({ job: { run, startedBy } }) => run.attempt > 1 && startedBy
 async function showFailure({ pull, outcome }, known, run) {
 	if (known.anchored.state === "none") {
 		const mayCreate = outcome.kind === "invalid";
-		await voidPrevious(await writeOpenPullComment(require_comment.stateOf(outcome), lastRecord(known), {
+		await voidPrevious(await writeOpenPullComment(require_comment.commentStateOf(outcome), lastRecord(known), {
 			pull,
 			existing: known.comment,
 			mayCreate
@@ -89,7 +89,7 @@ async function showWithoutRecord(outcome, { pull }, known, run) {
 	const diff = "threeWayDiff" in outcome ? outcome.threeWayDiff : void 0;
 	const tests = "tests" in outcome ? outcome.tests : void 0;
 	const mayCreate = tests !== void 0 && require_validate.changesTests(tests) || require_outcome_report.liveLoosenings(diff).length > 0 || (diff?.dropped ?? []).length > 0;
-	const written = await writeOpenPullComment(require_comment.stateOf(outcome), lastRecord(known), {
+	const written = await writeOpenPullComment(require_comment.commentStateOf(outcome), lastRecord(known), {
 		pull,
 		existing: known.comment,
 		mayCreate
@@ -100,7 +100,7 @@ async function showWithoutRecord(outcome, { pull }, known, run) {
 async function confirmRecord({ pull, outcome }, known, run) {
 	const { anchored, statuses } = known;
 	if (anchored.state !== "intact") throw new Error("only a record that can be read is confirmed");
-	const state = require_comment.stateOf(outcome);
+	const state = require_comment.commentStateOf(outcome);
 	if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
 	else await writeOpenPullComment(state, anchored.record, {
 		pull,
@@ -130,7 +130,7 @@ async function refuseChangedPlan({ cause, moved }, { pull, current }, known, run
 	} };
 }
 async function recordPlan({ number, since, made }, { pull, outcome }, known, run) {
-	const written = await writeOpenPullComment(withSince(require_comment.stateOf(outcome), since, known.comment?.url ?? null), made, {
+	const written = await writeOpenPullComment(withSince(require_comment.commentStateOf(outcome), since, known.comment?.url ?? null), made, {
 		pull,
 		existing: since === null ? known.comment : null,
 		mayCreate: true
@@ -226,7 +226,7 @@ async function previewPull(event, action) {
 	if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
 	require_action.requireClone(action);
 	const review = started?.review ?? require_freshness.openReview(action);
-	const state = started?.state ?? require_start.startEarly(require_key.readReview(review, pull));
+	const state = started?.state ?? require_start.deferRejection(require_key.readReview(review, pull));
 	const merge = await require_action.currentMerge(pull, await currentTip(pull, event, tip, action), action);
 	const previewed = await (startedPreviewOf(merge, started?.preview ?? null) ?? previewMerge(pull, merge, action));
 	const refusal = await whyPartlyPreviewed(previewed, merge, action);
@@ -318,7 +318,7 @@ const validOutcome = ({ problems }, { files, policies }) => ({
 	problems,
 	files: files.length,
 	policies,
-	whole: null
+	completePaths: null
 });
 async function tipOf(branch, { github }) {
 	try {
@@ -335,7 +335,7 @@ function startEarlyReads(event, action) {
 	const { git, job } = action;
 	if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
 	const review = require_freshness.openReview(action);
-	const state = require_start.startEarly(require_key.readReview(review, event.pull));
+	const state = require_start.deferRejection(require_key.readReview(review, event.pull));
 	const [base] = event.hardened ? [] : git.parents(job.sha);
 	return {
 		review,

@@ -8,7 +8,7 @@ const require_report = require("./report3.js");
 // src/report/pull-report.ts
 function pullHeadline({ kind, pull }) {
 	const byDeployment = Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug);
-	const names = require_start.joined(Array.from(byDeployment, ([slug, bundles]) => require_start.say`${slug} (${[bundles.map((bundle) => bundle.kind).join(", ")]})`), ", ");
+	const names = require_start.joinSentences(Array.from(byDeployment, ([slug, bundles]) => require_start.say`${slug} (${[bundles.map((bundle) => bundle.kind).join(", ")]})`), ", ");
 	const countFiles = (verb) => pull.files.filter((file) => file.verb === verb).length;
 	const counts = {
 		creates: countFiles("create"),
@@ -53,7 +53,7 @@ function unknownFieldBlocks(notExpressible) {
 	const items = Array.from(byField, ([field, ofField]) => {
 		const objects = ofField.map(({ object, kind }) => require_names.describeBundleObject(object, kind));
 		const [first = "", ...others] = new Set(objects.map(({ noun, name }) => `${noun} ${name}`));
-		return require_start.say`${field} of ${first}${[others.length === 0 ? "" : ` and ${require_start.count(others.length, "other object")}`]}`;
+		return require_start.say`${field} of ${first}${[others.length === 0 ? "" : ` and ${require_start.pluralize(others.length, "other object")}`]}`;
 	});
 	return [...uncappedListBlocks("Policy files have no field", items), ...require_outcome_report.textBlocks(["fix: to keep a field of your platform, add it to \"extra_fields\" in ifmatch.yaml"])];
 }

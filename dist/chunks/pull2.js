@@ -118,7 +118,7 @@ function findHomes({ settings, bundles, selection }, runtime) {
 	const configured = [...settings.deployments.keys()];
 	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
 	const slugs = selection.deployment === null ? named : [selection.deployment];
-	return require_start.inParallel(slugs.length === 0 ? [null] : slugs, (slug) => require_targets.findDeployment(slug, settings, runtime));
+	return require_start.mapConcurrently(slugs.length === 0 ? [null] : slugs, (slug) => require_targets.findDeployment(slug, settings, runtime));
 }
 async function readAims(aims, runtime) {
 	const read = await require_targets.withProgress("read", aims, readLive, runtime);

@@ -269,7 +269,7 @@ function breakingChangeWords(cube) {
 }
 function classPart(cube) {
 	const { present, absent } = openValues(cube, "vulnerability_class");
-	const words = require_start.joined([present.length === 0 ? [] : ["of the class ", ...require_start.listed(present)], absent.length === 0 ? [] : ["not of the class ", ...require_start.listed(absent, "or")]], " and ");
+	const words = require_start.joinSentences([present.length === 0 ? [] : ["of the class ", ...require_start.listSentence(present)], absent.length === 0 ? [] : ["not of the class ", ...require_start.listSentence(absent, "or")]], " and ");
 	return {
 		separator: present.length === 0 ? ", " : " ",
 		words
@@ -278,12 +278,12 @@ function classPart(cube) {
 function repositoryWords(cube) {
 	const { present, absent } = openValues(cube, "repository_tag");
 	if (present.length + absent.length === 0) return [];
-	return ["in a repository ", ...require_start.joined([present.length === 0 ? [] : ["tagged ", ...require_start.listed(present)], absent.length === 0 ? [] : ["without the tag ", ...require_start.listed(absent, "or")]], " and ")];
+	return ["in a repository ", ...require_start.joinSentences([present.length === 0 ? [] : ["tagged ", ...require_start.listSentence(present)], absent.length === 0 ? [] : ["without the tag ", ...require_start.listSentence(absent, "or")]], " and ")];
 }
 function openValues({ some, none }, type) {
 	const valuesIn = (names) => require_filter_space.valuesNamed(type, names).map((value) => [require_start.foreign(value)]);
 	return {
-		present: some.map(valuesIn).filter((values) => values.length > 0).map((values) => require_start.listed(values, "or")),
+		present: some.map(valuesIn).filter((values) => values.length > 0).map((values) => require_start.listSentence(values, "or")),
 		absent: valuesIn(none)
 	};
 }
@@ -293,7 +293,7 @@ function explainRefutation(counterexample, claim, context) {
 	const subject = describeFindings(describedCube(cube, context));
 	const deciding = decidingPolicies(counterexample, claim, context);
 	const unspecified = unspecifiedAttributes(cube, context);
-	const depends = unspecified.length === 0 ? [] : require_start.say`. It depends on ${require_start.listed(unspecified.map((words) => [words]))}, which the test does not give`;
+	const depends = unspecified.length === 0 ? [] : require_start.say`. It depends on ${require_start.listSentence(unspecified.map((words) => [words]))}, which the test does not give`;
 	return {
 		words: [
 			...subject,
@@ -392,13 +392,13 @@ function nearestPolicy(finding, { expected, couldFulfil }, policies) {
 		};
 	}
 	const { policy, unmet, mode } = nearest;
-	const conditions = require_start.joined(unmet.map(require_enforcement.describeCondition), mode === "all" ? " and " : " or ");
+	const conditions = require_start.joinSentences(unmet.map(require_enforcement.describeCondition), mode === "all" ? " and " : " or ");
 	const facts = [...policy.isActive ? [] : [["is inactive"]], ...unmet.length === 0 ? [] : [require_start.say`asks that ${conditions}`]];
 	return {
 		words: [
 			"; the nearest policy is ",
 			policy,
-			...facts.length === 0 ? [] : [", which ", ...require_start.joined(facts, " and ")]
+			...facts.length === 0 ? [] : [", which ", ...require_start.joinSentences(facts, " and ")]
 		],
 		decidedBy: [policy]
 	};
@@ -432,17 +432,17 @@ function unknownPartsOf(policy, finding) {
 	if (unknownActions.length === 0 && policy.mayIgnoreFindings) facts.push(["ignores it, and what else happens then is not known"]);
 	return facts.length === 0 ? [] : [{
 		policy,
-		words: [" ", ...require_start.joined(facts, " and ")]
+		words: [" ", ...require_start.joinSentences(facts, " and ")]
 	}];
 }
-const listedTypes = (types) => require_start.listed([...new Set(types)].map((type) => [require_start.foreign(type)]));
+const listedTypes = (types) => require_start.listSentence([...new Set(types)].map((type) => [require_start.foreign(type)]));
 function weakenedActions({ content, certain, possible }) {
 	if (certain.strictness >= possible.strictness) return [];
 	return (Array.isArray(content["actions"]) ? content["actions"].filter(require_validate.isObject) : []).filter(({ config }) => require_validate.isObject(config) && Object.keys(config).length > 0).map(({ type }) => String(type)).filter((type) => require_validate.actionType(type).mode !== "monitor");
 }
 function unknownFiltersWords({ content, filters }) {
 	const fields = [...require_filter_space.otherFields(content, {}, require_filter_space.policyFields), ...require_filter_space.otherFields(content["filters"], {}, require_filter_space.filterFields)];
-	if (fields.length > 0) return require_start.say`has the unknown field ${require_start.listed(fields.map((field) => [require_start.foreign(field)]))}`;
+	if (fields.length > 0) return require_start.say`has the unknown field ${require_start.listSentence(fields.map((field) => [require_start.foreign(field)]))}`;
 	const undecidable = (filters?.conditions ?? []).filter(({ cube }) => cube.some.some(hasUnknownName));
 	if (undecidable.length === 0) return ["has filters in an unknown form"];
 	const types = undecidable.map(({ condition }) => condition.type);

@@ -62,7 +62,7 @@ function deploymentsMarkdown({ sections, unchanged }, maxChars) {
 function otherDeploymentsMarkdown({ sections, unchanged }, maxChars) {
 	const { folded } = splitSections(sections);
 	if (folded.length === 0) return require_markup.noMarkdown;
-	const title = `${require_start.count(folded.flatMap(({ slugs }) => slugs).length, "more deployment")}: ${require_validate.effectCountsText(folded.flatMap(({ changes }) => changes))}`;
+	const title = `${require_start.pluralize(folded.flatMap(({ slugs }) => slugs).length, "more deployment")}: ${require_validate.effectCountsText(folded.flatMap(({ changes }) => changes))}`;
 	return require_markup.foldedBlock(require_markup.trusted(title), require_markup.joinBlocks([tableMarkdown$1(folded, maxChars / 8), require_markup.toMarkdown(require_outcome_report.unchangedDeploymentsSentence(unchanged))]));
 }
 const maxUnfoldedRows = 10;
@@ -89,7 +89,7 @@ function tableMarkdown$1(sections, maxChars) {
 	].map(require_markup.trusted)), require_markup.trusted("| --- | --: | --: | --- |")]);
 	const rows = takeWithin(sections.map((section) => rowMarkdown$1(section).text), maxChars - head.text.length - 100, 1);
 	const omitted = sections.slice(rows.length).flatMap(({ slugs }) => slugs).length;
-	const omission = omitted === 0 ? require_markup.noMarkdown : require_markup.trusted(`Not shown here: ${require_start.count(omitted, "more deployment")}.`);
+	const omission = omitted === 0 ? require_markup.noMarkdown : require_markup.trusted(`Not shown here: ${require_start.pluralize(omitted, "more deployment")}.`);
 	return require_markup.joinBlocks([require_markup.joinLines([head, ...rows.map(require_markup.trusted)]), omission]);
 }
 function rowMarkdown$1(section) {
@@ -137,7 +137,7 @@ function rowMarkdown(row, hasFindings, options) {
 const meaning = (message, warnings) => warnings.length === 0 ? require_markup.toMarkdown(message) : require_markup.joinWithSpaces(require_markup.md`${require_markup.toMarkdown(message)}.`, ...warnings.map(require_markup.toMarkdown));
 function placeMarkdown({ otherFiles, overridden }, at, { linkTo }) {
 	const lineLink = (position) => require_markup.link(require_markup.md`${`${position.file}:${position.line}`}`, linkTo(position));
-	return require_markup.joinWithSpaces(lineLink(at), otherFiles === 0 ? require_markup.noMarkdown : require_markup.trusted(`and ${require_start.count(otherFiles, "more file")}`), overridden === null ? require_markup.noMarkdown : require_markup.md`overrides ${lineLink(overridden)}`);
+	return require_markup.joinWithSpaces(lineLink(at), otherFiles === 0 ? require_markup.noMarkdown : require_markup.trusted(`and ${require_start.pluralize(otherFiles, "more file")}`), overridden === null ? require_markup.noMarkdown : require_markup.md`overrides ${lineLink(overridden)}`);
 }
 function detailsEntry(row, { maxDiffLines }) {
 	const { change, name, label, facts, diffs } = row;
@@ -220,7 +220,7 @@ function blocksMarkdown(blocks, maxChars, maxBlockChars) {
 	const taken = takeWithin(blocks.map((block) => require_outcome_report.renderBlock(blockRenderers, block, maxBlockChars).text), maxChars);
 	return require_markup.joinBlocks([...taken.map(require_markup.trusted), omittedBlocksNote(blocks.length - taken.length)]);
 }
-const omittedBlocksNote = (omitted) => omitted === 0 ? require_markup.noMarkdown : require_markup.trusted(`Not shown here: ${require_start.count(omitted, "more part")}.`);
+const omittedBlocksNote = (omitted) => omitted === 0 ? require_markup.noMarkdown : require_markup.trusted(`Not shown here: ${require_start.pluralize(omitted, "more part")}.`);
 const alertKinds = {
 	danger: "CAUTION",
 	warning: "WARNING",
@@ -246,7 +246,7 @@ function tableMarkdown({ head, rows }, maxChars) {
 	const headMarkdown = require_markup.tableHead(head);
 	const texts = takeWithin(rows.map((cells) => require_markup.tableRow(cells.map(require_markup.toMarkdown)).text), maxChars - headMarkdown.text.length - 100);
 	const omitted = rows.length - texts.length;
-	const omission = omitted === 0 ? require_markup.noMarkdown : require_markup.trusted(`Not shown here: ${require_start.count(omitted, "more row")}.`);
+	const omission = omitted === 0 ? require_markup.noMarkdown : require_markup.trusted(`Not shown here: ${require_start.pluralize(omitted, "more row")}.`);
 	return require_markup.joinBlocks([require_markup.joinLines([headMarkdown, ...texts.map(require_markup.trusted)]), omission]);
 }
 const isSection = (block) => block.kind === "changes" && block.section !== void 0;
@@ -344,7 +344,7 @@ function omittedEntriesText(block, texts) {
 		return problems.length === 0 ? "" : `Not shown here: ${require_validate.problemCountsText(problems)}.`;
 	}
 	const omitted = texts.filter((text) => text === void 0).length;
-	return omitted === 0 ? "" : `Not shown here: the details of ${require_start.count(omitted, "change")}.`;
+	return omitted === 0 ? "" : `Not shown here: the details of ${require_start.pluralize(omitted, "change")}.`;
 }
 function omittedSectionsNote(omitted, { nextUrl }) {
 	if (omitted.length === 0) return require_markup.noMarkdown;
@@ -354,7 +354,7 @@ function omittedSectionsNote(omitted, { nextUrl }) {
 function unselectedSectionsNote(sections) {
 	const deployments = sections.filter(({ section }) => !needsAttention(section)).flatMap(({ section }) => section.slugs).length;
 	if (deployments === 0) return require_markup.noMarkdown;
-	return require_markup.trusted(`The changes of ${require_start.count(deployments, "deployment")} without a looser one are in the job summary and the plan file.`);
+	return require_markup.trusted(`The changes of ${require_start.pluralize(deployments, "deployment")} without a looser one are in the job summary and the plan file.`);
 }
 Object.defineProperty(exports, "fitPage", {
 	enumerable: true,

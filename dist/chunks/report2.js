@@ -128,10 +128,10 @@ function refusedAs(refusal) {
 function failureReason(result, { failOn }) {
 	const { outcome, refusal } = result;
 	if (refusal !== null) return require_start.plainText(require_comment.refusalText(refusal, null).message);
-	const error = require_validate.errorIn(outcome);
+	const error = require_validate.errorOf(outcome);
 	if (error !== null) return error.message;
 	if (!isFailure(result, failOn)) return null;
-	const warnings = failsByWarnings(result, failOn) && outcome.kind !== "valid" ? `, ${require_start.count(require_start.countWarnings(outcome.problems), "warning")}` : "";
+	const warnings = failsByWarnings(result, failOn) && outcome.kind !== "valid" ? `, ${require_start.pluralize(require_start.countWarnings(outcome.problems), "warning")}` : "";
 	return `${require_outcome_report.outcomeHeadlineText(outcome)}${loosensBase(outcome) ? ", looser against the base" : ""}${warnings}`;
 }
 const failsByWarnings = ({ outcome, command, noPreview }, failOn) => failOn.has("warnings") && command !== "apply" && noPreview !== "fork" && require_start.countWarnings(outcome.problems) > 0;

@@ -112,7 +112,7 @@ function changeLines({ change, shortName, label, warnings, otherFiles, overridde
 	];
 }
 function placeText(at, otherFiles, overridden) {
-	const others = otherFiles === 0 ? "" : ` and ${require_start.count(otherFiles, "more file")}`;
+	const others = otherFiles === 0 ? "" : ` and ${require_start.pluralize(otherFiles, "more file")}`;
 	const overrides = overridden === null ? "" : ` overrides ${require_validate.positionText(overridden)}`;
 	return `${require_validate.positionText(at)}${others}${overrides}`;
 }

@@ -23,7 +23,7 @@ async function rollback(options, runtime) {
 	const targets = await require_saved_plan.targetsOfPlan(aims, applied, settings, runtime);
 	const bundles = applied.bundles.map(({ bundle }) => bundle);
 	await require_undo_file.mentionUndoFiles(bundles, applied.path, runtime);
-	runtime.terminal.progress(`Checking ${require_start.count(targets.length, "bundle")}`);
+	runtime.terminal.progress(`Checking ${require_start.pluralize(targets.length, "bundle")}`);
 	const { locate } = require_locate.openDocuments(options.source);
 	const pairs = targets.flatMap((target, index) => {
 		const undoable = applied.bundles[index];
@@ -32,7 +32,7 @@ async function rollback(options, runtime) {
 			target
 		}];
 	});
-	const checked = await require_start.inParallel(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
+	const checked = await require_start.mapConcurrently(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
 	if (checked.some(isStale)) return staleOutcome(checked, applied);
 	const plan = {
 		...require_plan.makePlan(checked.map(({ fresh }) => fresh)),

@@ -5,22 +5,22 @@ let node_path = require("node:path");
 let node_fs = require("node:fs");
 let node_util = require("node:util");
 // src/util/pretty-json.ts
-const width = 80;
-const prettyJson = (value) => `${printed(value, "", 0)}\n`;
-function printed(value, indent, before) {
+const maxColumns = 80;
+const prettyJson = (value) => `${formatValue(value, "", 0)}\n`;
+function formatValue(value, indent, usedColumns) {
 	if (typeof value !== "object" || value === null) return JSON.stringify(value);
 	const inner = `${indent}  `;
 	if (Array.isArray(value)) {
 		const isPlain = value.every((item) => typeof item !== "object" || item === null);
 		const line = `[${value.map((item) => JSON.stringify(item)).join(", ")}]`;
-		if (isPlain && before + line.length <= width) return line;
-		return `[\n${value.map((item) => inner + printed(item, inner, inner.length + 1)).join(",\n")}\n${indent}]`;
+		if (isPlain && usedColumns + line.length <= maxColumns) return line;
+		return `[\n${value.map((item) => inner + formatValue(item, inner, inner.length + 1)).join(",\n")}\n${indent}]`;
 	}
 	const fields = Object.entries(value).filter(([, field]) => field !== void 0);
 	if (fields.length === 0) return "{}";
 	return `{\n${fields.map(([name, field], index) => {
 		const key = `${inner}${JSON.stringify(name)}: `;
-		return key + printed(field, inner, key.length + Number(index < fields.length - 1));
+		return key + formatValue(field, inner, key.length + Number(index < fields.length - 1));
 	}).join(",\n")}\n${indent}}`;
 }
 // src/commands/schema.ts

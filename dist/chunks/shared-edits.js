@@ -98,8 +98,8 @@ function isSameValue(one, other, kind) {
 	return require_edit_files.isEquivalent(one, other, kind === "remediation" ? "policies[]" : "exceptions[]");
 }
 function uniqueName({ id, object }, bundle) {
-	const name = require_validate.nameOf(object);
-	const isOther = (one) => one.id !== id && require_validate.nameOf(one.object) === name;
+	const name = require_validate.nameForGlobs(object);
+	const isOther = (one) => one.id !== id && require_validate.nameForGlobs(one.object) === name;
 	return require_validate.objectsOf(bundle).some(isOther) || /[*?]/.test(name) ? null : name;
 }
 // src/commands/shared-edits.ts

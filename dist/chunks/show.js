@@ -318,7 +318,7 @@ async function checkSignature(file, { connections }) {
 		isEdited: false,
 		isValid: false
 	};
-	const missing = slugs.filter((slug) => !connections.has(slug));
+	const missing = slugs.filter((slug) => !connections.hasToken(slug));
 	if (missing.length > 0) return {
 		signature: `The signature is not checked: no API token of ${missing.join(", ")} here.`,
 		isEdited: false,

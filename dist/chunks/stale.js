@@ -34,7 +34,7 @@ async function walkToMarker(store, commit, statusesOf) {
 async function endAtBypassedMarker(walk, { key }, statusesOf) {
 	const { commits, knownCommits } = walk;
 	const bypassed = [...knownCommits.values()].filter((one) => !commits.includes(one)).slice(0, 100);
-	const markers = await require_start.inParallel(bypassed, async ({ id }) => require_key.readSettledMarker(key, id, await statusesOf(id)).marker);
+	const markers = await require_start.mapConcurrently(bypassed, async ({ id }) => require_key.readSettledMarker(key, id, await statusesOf(id)).marker);
 	const found = markers.findIndex((marker) => marker !== null && marker.number !== 0);
 	const [end, marker] = [bypassed[found], markers[found]];
 	if (end === void 0 || marker === void 0) return null;
@@ -119,7 +119,7 @@ const isOnBranch = async (commit, tip, forge) => await isAncestor(commit, tip, f
 function statusReader(forge) {
 	const all = new Map();
 	return (commit) => {
-		const known = all.get(commit) ?? require_start.startEarly(forge.statuses(commit));
+		const known = all.get(commit) ?? require_start.deferRejection(forge.statuses(commit));
 		all.set(commit, known);
 		return known;
 	};
@@ -171,7 +171,7 @@ async function newestCommitOutside(forge, { number }, commits) {
 	return null;
 }
 async function readMerges(store, pulls) {
-	return (await require_start.inParallel(pulls, (pull) => readMerge(store, pull))).filter((merge) => merge !== null);
+	return (await require_start.mapConcurrently(pulls, (pull) => readMerge(store, pull))).filter((merge) => merge !== null);
 }
 async function readMerge({ forge }, pull) {
 	const [commit, ...older] = pull.merge === null ? [] : await forge.history(pull.merge, 1);
@@ -187,7 +187,7 @@ async function mergesAfter(forge, merges, pulls) {
 	const [oldest = ""] = merges.map(({ pull }) => pull.mergedAt ?? "").toSorted();
 	const later = pulls.toSorted(byMergeTime).filter(({ merge, mergedAt }) => merge !== null && !known.has(merge) && (mergedAt ?? "") >= oldest);
 	const byCommit = [...Map.groupBy(later, ({ merge }) => merge ?? "")];
-	return require_start.inParallel(byCommit, async ([commit, merged]) => {
+	return require_start.mapConcurrently(byCommit, async ([commit, merged]) => {
 		const pull = merged.length === 1 ? merged[0] : await outermostPull(forge, commit, merged);
 		if (pull === void 0) throw new Error("a merge has a pull request");
 		return {
@@ -206,7 +206,7 @@ async function outermostPull(forge, commit, pulls) {
 const byMergeTime = (one, other) => (one.mergedAt ?? "") < (other.mergedAt ?? "") ? -1 : 1;
 async function addUnlistedPulls(forge, { branch, after }, commits, listed) {
 	const unknown = commits.filter(({ id }) => id !== after && !listed.some(({ merge }) => merge === id));
-	const found = await require_start.inParallel(unknown, ({ id }) => forge.pullsOf(id));
+	const found = await require_start.mapConcurrently(unknown, ({ id }) => forge.pullsOf(id));
 	return uniquePulls([...listed, ...found.flat()]).filter(({ mergedAt, base }) => mergedAt !== null && base === branch);
 }
 const uniquePulls = (pulls) => [...new Map(pulls.map((pull) => [pull.number, pull])).values()];
@@ -229,7 +229,7 @@ async function readBypassed({ key }, { walk, since, pulls }, statusesOf) {
 	});
 	const unsettled = [];
 	const pending = [];
-	const merges = await require_start.inParallel(bypassed, async (pull) => {
+	const merges = await require_start.mapConcurrently(bypassed, async (pull) => {
 		const commit = pull.merge ?? "";
 		return {
 			pull,
@@ -245,7 +245,7 @@ async function readBypassed({ key }, { walk, since, pulls }, statusesOf) {
 	};
 }
 // src/review/merge-records.ts
-const readMergeRecords = (store, merges, statusesOf) => require_start.inParallel(merges, async (merge) => {
+const readMergeRecords = (store, merges, statusesOf) => require_start.mapConcurrently(merges, async (merge) => {
 	const record = await readMergeRecord(store, merge, statusesOf);
 	if (record.anchored.state === "intact") return record;
 	const sameHead = merge.contained.find(({ head }) => head === merge.pull.head);
@@ -333,13 +333,13 @@ async function readUnsettled(store, push, { id: run, attempt }) {
 	const isRerun = attempt > 1 && walk.marker?.run === run;
 	const merges = [...await readMerges(store, [...isRerun ? await readPulls(forge, pending) : [], ...bypassed.unsettled]), ...await mergesIn(forge, commits, since, pulls)];
 	const newerMerges = merges.length === 0 ? [] : await mergesAfter(forge, merges, pulls);
-	const [records, approvers] = await Promise.all([readMergeRecords(store, [...merges, ...newerMerges], statusesOf), require_start.inParallel(merges, ({ pull }) => approversOf(forge, pull))]);
+	const [records, approvers] = await Promise.all([readMergeRecords(store, [...merges, ...newerMerges], statusesOf), require_start.mapConcurrently(merges, ({ pull }) => approversOf(forge, pull))]);
 	const unsettled = records.slice(0, merges.length);
 	return {
 		since,
 		pending: pending.filter((merge) => !isRerun || "commit" in merge),
 		lastMarkerNumber: walk.lastMarkerNumber,
-		merges: await require_start.inParallel([...unsettled.entries()], async ([at, merge]) => {
+		merges: await require_start.mapConcurrently([...unsettled.entries()], async ([at, merge]) => {
 			const statuses = await statusesOf(merge.commit);
 			return {
 				...merge,
@@ -379,7 +379,7 @@ async function withoutSettled(pending, { after, tip }, store, statusesOf) {
 		after
 	}, statusesOf);
 	const distinct = pending.filter((merge, at) => !require_key.includesMerge(pending.slice(0, at), merge));
-	return (await require_start.inParallel(distinct, async (merge) => {
+	return (await require_start.mapConcurrently(distinct, async (merge) => {
 		const commit = "pull" in merge ? (await store.forge.pull(merge.pull)).merge : null;
 		const ownMarker = commit === null ? null : require_key.readSettledMarker(store.key, commit, await statusesOf(commit)).marker;
 		return [branchMarker, ownMarker].some((marker) => marker !== null && !require_key.includesMerge(marker.pending, merge)) ? [] : [merge];
@@ -391,7 +391,7 @@ async function newerMarker(store, { tip, after }, statusesOf) {
 	if (marker === null || marked === void 0) return null;
 	return await isAncestor(after, marked, store.forge) === true ? marker : null;
 }
-const readPulls = (forge, pending) => require_start.inParallel(pending.flatMap((merge) => "pull" in merge ? [merge.pull] : []), (number) => forge.pull(number));
+const readPulls = (forge, pending) => require_start.mapConcurrently(pending.flatMap((merge) => "pull" in merge ? [merge.pull] : []), (number) => forge.pull(number));
 function pushOnlyReasonOf({ commits, marker, hasOtherToken }) {
 	if (marker !== null) return null;
 	if (hasOtherToken) return "other-token";

@@ -1724,7 +1724,7 @@ const exitCodes = {
 	partial: 6
 };
 // src/domain/fix.ts
-function fixWords(fix, surface) {
+function describeFix(fix, surface) {
 	const nameOf = ({ option }) => surface === "action" ? `the input ${option}` : `--${option}`;
 	return [fix].flat().map((part) => typeof part === "string" ? part : nameOf(part)).join("");
 }
@@ -1738,7 +1738,7 @@ var ExpectedError = class extends Error {
 		this.exitCode = facts.exitCode ?? exitCodes.failed;
 	}
 };
-const fixOf = (error, surface = "command-line") => error instanceof ExpectedError && error.fix !== null ? fixWords(error.fix, surface) : null;
+const fixOf = (error, surface = "command-line") => error instanceof ExpectedError && error.fix !== null ? describeFix(error.fix, surface) : null;
 const withFix = (error, surface = "command-line") => `${error.message} ${fixOf(error, surface) ?? ""}`.trim();
 var UsageError = class extends ExpectedError {
 	name = "UsageError";
@@ -1759,7 +1759,7 @@ var OthersInvalid = class extends UsageError {
 		super(message, facts, exitCodes.invalid);
 	}
 };
-var PlatformError = class extends ExpectedError {
+var PlatformError = class PlatformError extends ExpectedError {
 	name = "PlatformError";
 	status = null;
 	code = null;
@@ -1780,6 +1780,22 @@ var PlatformError = class extends ExpectedError {
 			...facts
 		});
 	}
+	with(message, fix) {
+		const { status, code, text, body, requestId, processed, unsent, unprocessed, partial } = this;
+		return new PlatformError(message, {
+			status,
+			code,
+			text,
+			body,
+			requestId,
+			processed,
+			unsent,
+			unprocessed,
+			partial,
+			fix,
+			cause: this
+		});
+	}
 };
 var ForgeError = class extends ExpectedError {
 	name = "ForgeError";
@@ -1795,7 +1811,7 @@ var ForgeError = class extends ExpectedError {
 // src/generated/version.ts
 const version = "0.1.0";
 // src/util/system-errors.ts
-function systemWords(cause, missing = "there is no such file") {
+function describeSystemError(cause, missing = "there is no such file") {
 	if (!(cause instanceof Error)) return String(cause);
 	const { code, errno, message } = cause;
 	if (code === "ENOENT" || code === "ENOTDIR") return missing;
@@ -1803,8 +1819,8 @@ function systemWords(cause, missing = "there is no such file") {
 }
 // src/runtime/files.ts
 function writeResult(path, text, checkout) {
-	if (isReplaced(path, checkout)) return replaceFile(path, text);
-	const noLink = openStream.test(path) ? 0 : node_fs.constants.O_NOFOLLOW ?? 0;
+	if (isRegularTarget(path, checkout)) return replaceFile(path, text);
+	const noLink = openStreamPath.test(path) ? 0 : node_fs.constants.O_NOFOLLOW ?? 0;
 	const file = (0, node_fs.openSync)(path, node_fs.constants.O_WRONLY | node_fs.constants.O_APPEND | noLink);
 	try {
 		(0, node_fs.writeFileSync)(file, text);
@@ -1812,8 +1828,8 @@ function writeResult(path, text, checkout) {
 		(0, node_fs.closeSync)(file);
 	}
 }
-function tryToWrite(path, checkout) {
-	if (!isReplaced(path, checkout)) return;
+function checkWritable(path, checkout) {
+	if (!isRegularTarget(path, checkout)) return;
 	removeAbandonedDrafts([(0, node_path.dirname)(path)]);
 	if ((0, node_fs.existsSync)(path)) (0, node_fs.accessSync)(path, node_fs.constants.R_OK);
 	(0, node_fs.rmSync)(writeDraft(path, ""));
@@ -1821,7 +1837,7 @@ function tryToWrite(path, checkout) {
 function replaceFile(path, text) {
 	const draft = writeDraft(path, text);
 	try {
-		takePlace(draft, path);
+		renameDraft(draft, path);
 	} finally {
 		(0, node_fs.rmSync)(draft, { force: true });
 	}
@@ -1831,29 +1847,29 @@ function removeOldResult(path, checkout) {
 	const entry = (0, node_fs.lstatSync)(path, { throwIfNoEntry: false });
 	const isFolder = entry?.isDirectory() === true;
 	if (isFolder && !/\.json$/i.test(path)) throw new Error("it is a folder");
-	if ((isFolder || entry?.isFile() === true || entry?.isSymbolicLink() === true) && !openStream.test(path)) (0, node_fs.rmSync)(path, { recursive: true });
+	if ((isFolder || entry?.isFile() === true || entry?.isSymbolicLink() === true) && !openStreamPath.test(path)) (0, node_fs.rmSync)(path, { recursive: true });
 }
-function isReplaced(path, checkout) {
-	if (openStream.test(path)) return false;
+function isRegularTarget(path, checkout) {
+	if (openStreamPath.test(path)) return false;
 	refuseLinks(path, checkout);
 	const entry = (0, node_fs.lstatSync)(path, { throwIfNoEntry: false });
 	if (entry?.isDirectory() === true) throw new Error("it is a folder");
 	return entry === void 0 || entry.isFile();
 }
-const openStream = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/fd\/\d+)$/;
+const openStreamPath = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/fd\/\d+)$/;
 function refuseLinks(path, checkout) {
 	refuseLinkAbove(path, checkout);
-	if (isLink(path)) throw new Error(`it is ${linkWords}`);
+	if (isLink(path)) throw new Error(`it is ${linkText}`);
 }
 function refuseLinkAbove(path, checkout) {
 	for (let folder = (0, node_path.dirname)(path); folder !== (0, node_path.dirname)(folder); folder = (0, node_path.dirname)(folder)) {
 		if (!isLink(folder)) continue;
-		const place = node_fs.realpathSync.native((0, node_path.dirname)(folder));
-		if (place === checkout || place.startsWith(checkout.endsWith(node_path.sep) ? checkout : checkout + node_path.sep)) throw new Error(`${(0, node_path.basename)(folder)} above it is ${linkWords}`);
+		const realParent = node_fs.realpathSync.native((0, node_path.dirname)(folder));
+		if (realParent === checkout || realParent.startsWith(checkout.endsWith(node_path.sep) ? checkout : checkout + node_path.sep)) throw new Error(`${(0, node_path.basename)(folder)} above it is ${linkText}`);
 	}
 }
 const isLink = (path) => (0, node_fs.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-const linkWords = "a symbolic link, and nothing is written through one";
+const linkText = "a symbolic link, and nothing is written through one";
 const retryDelays = [
 	10,
 	20,
@@ -1861,7 +1877,7 @@ const retryDelays = [
 	80,
 	160
 ];
-function takePlace(draft, target, { platform = process.platform, rename = node_fs.renameSync, sleep = pause } = {}) {
+function renameDraft(draft, target, { platform = process.platform, rename = node_fs.renameSync, sleep = sleepSync } = {}) {
 	for (const wait of platform === "win32" ? retryDelays : []) try {
 		return rename(draft, target);
 	} catch (error) {
@@ -1870,18 +1886,18 @@ function takePlace(draft, target, { platform = process.platform, rename = node_f
 	}
 	rename(draft, target);
 }
-const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+const sleepSync = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 const draftName = /^\.ifmatch-(\d+)-[a-z\d]+\.tmp$/;
 const writtenDrafts = new Set();
 function removeAbandonedDrafts(folders) {
-	for (const folder of new Set(folders)) for (const name of namesIn(folder)) {
+	for (const folder of new Set(folders)) for (const name of fileNamesIn(folder)) {
 		const id = Number(draftName.exec(name)?.[1] ?? NaN);
 		if (id === process.pid ? !writtenDrafts.has(name) : id > 0 && !isRunning(id)) (0, node_fs.rmSync)((0, node_path.join)(folder, name), { force: true });
 	}
 }
-function namesIn(folder) {
+function fileNamesIn(folder) {
 	try {
-		return (0, node_fs.readdirSync)(folder, { withFileTypes: true }).flatMap((one) => one.isFile() ? [one.name] : []);
+		return (0, node_fs.readdirSync)(folder, { withFileTypes: true }).flatMap((entry) => entry.isFile() ? [entry.name] : []);
 	} catch {
 		return [];
 	}
@@ -1911,9 +1927,9 @@ function writeDraft(target, text) {
 		(0, node_fs.closeSync)(file);
 	}
 }
-function keepUndo(path, next) {
+function copyPlanWithUndo(path, next) {
 	if ((0, node_fs.lstatSync)(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
-	return losesUndo((0, node_fs.readFileSync)(path, "utf8"), next) ? copyPlan(path) : null;
+	return wouldLoseUndo((0, node_fs.readFileSync)(path, "utf8"), next) ? copyPlan(path) : null;
 }
 function copyPlan(path) {
 	const { name, ext } = (0, node_path.parse)(path);
@@ -1933,14 +1949,14 @@ function createUndoFile(folder, text, day, checkout) {
 		const name = `.ifmatch-undo-${day}-${String(number)}.json`;
 		refuseLinkAbove((0, node_path.join)(folder, name), checkout);
 		try {
-			createPrivate((0, node_path.join)(folder, name), text);
+			createPrivateFile((0, node_path.join)(folder, name), text);
 			return name;
 		} catch (error) {
 			if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
 		}
 	}
 }
-function createPrivate(path, text) {
+function createPrivateFile(path, text) {
 	const file = (0, node_fs.openSync)(path, "wx", 384);
 	try {
 		(0, node_fs.writeFileSync)(file, text);
@@ -1952,12 +1968,12 @@ function createPrivate(path, text) {
 		(0, node_fs.closeSync)(file);
 	}
 }
-const undoFilesIn = (folder) => namesIn(folder).filter((name) => undoFile.test(name)).toSorted();
-function losesUndo(old, next) {
-	const keptUndos = new Set(undosOf(next));
-	return undosOf(old).some((undo) => !keptUndos.has(undo));
+const undoFilesIn = (folder) => fileNamesIn(folder).filter((name) => undoFile.test(name)).toSorted();
+function wouldLoseUndo(old, next) {
+	const keptUndos = new Set(undoKeysOf(next));
+	return undoKeysOf(old).some((undo) => !keptUndos.has(undo));
 }
-function undosOf(text) {
+function undoKeysOf(text) {
 	if (!text.includes("\"undo\"")) return [];
 	try {
 		const { bundles } = JSON.parse(text.replace(/^\uFEFF/, ""));
@@ -1971,7 +1987,7 @@ function undosOf(text) {
 		return [];
 	}
 }
-function insideFolder(folder, path, paths = node_path.default) {
+function relativeToFolder(folder, path, paths = node_path.default) {
 	const inside = paths.relative(folder, paths.resolve(folder, path)).replaceAll(paths.sep, "/");
 	return inside === "" ? "." : inside;
 }
@@ -2041,7 +2057,7 @@ var Terminal = class {
 		});
 	}
 };
-const closedCodes = new Set([
+const closedPipeCodes = new Set([
 	"EPIPE",
 	"EOF",
 	"EIO"
@@ -2052,7 +2068,7 @@ var DirectOutput = class {
 	closedBy = null;
 	constructor(file, system = {
 		write: node_fs.writeSync,
-		wait: () => pause(5)
+		wait: () => sleepSync(5)
 	}) {
 		this.file = file;
 		this.system = system;
@@ -2074,11 +2090,11 @@ var DirectOutput = class {
 				this.system.wait();
 				return 0;
 			}
-			if (closedCodes.has(code)) {
+			if (closedPipeCodes.has(code)) {
 				this.closedBy = error;
 				return 0;
 			}
-			throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
+			throw new UsageError(`Standard output cannot be written: ${describeSystemError(error)}.`, { cause: error });
 		}
 	}
 };
@@ -2094,7 +2110,7 @@ var StandardStreams = class {
 	get err() {
 		return this.openErr ??= ignoreErrors(process.stderr);
 	}
-	get areDone() {
+	get areFlushed() {
 		return [this.openOut, this.openErr].every((stream) => stream === null || (stream.writableLength ?? 0) === 0);
 	}
 };
@@ -2109,9 +2125,9 @@ const stopSignals = [
 	"SIGBREAK"
 ];
 const hangUp = "SIGHUP";
-function stopRequest(second) {
+function stopRequest(secondSignal) {
 	let request = null;
-	return () => request ??= firstSignal(second);
+	return () => request ??= firstSignal(secondSignal);
 }
 function firstSignal(second) {
 	return new Promise((resolve) => {
@@ -2122,13 +2138,13 @@ function firstSignal(second) {
 		for (const signal of [...stopSignals, hangUp]) process.on(signal, onSignal);
 	});
 }
-const manyFiles = 1e3;
+const minFilesForHeap = 1e3;
 const versionsWithFlag = /^(?:22|24)\./;
 function prepareHeap(files) {
-	if (files < manyFiles || !versionsWithFlag.test(process.versions.node)) return;
+	if (files < minFilesForHeap || !versionsWithFlag.test(process.versions.node)) return;
 	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
 }
-const columnsOf = ({ columns = 0 }, usual) => columns > 0 ? columns : usual;
+const columnsOf = ({ columns = 0 }, defaultColumns) => columns > 0 ? columns : defaultColumns;
 // src/domain/sentence.ts
 const foreign = (text) => ({ foreign: text });
 function say(literals, ...values) {
@@ -2138,25 +2154,25 @@ function say(literals, ...values) {
 		return typeof value === "number" ? [literal, String(value)] : [literal, ...value];
 	}).filter((piece) => piece !== "");
 }
-const joined = (sentences, by = " ") => sentences.filter((sentence) => sentence.length > 0).flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
+const joinSentences = (sentences, by = " ") => sentences.filter((sentence) => sentence.length > 0).flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
 const plainText = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
-const mostListed = 12;
-function listed(things, word = "and") {
-	const more = things.length - mostListed;
-	const all = more > 0 ? [...things.slice(0, mostListed), [`${more} more`]] : things;
+const maxListed = 12;
+function listSentence(things, word = "and") {
+	const more = things.length - maxListed;
+	const all = more > 0 ? [...things.slice(0, maxListed), [`${more} more`]] : things;
 	const last = all.at(-1) ?? [];
 	return all.length < 2 ? last : [
-		...joined(all.slice(0, -1), ", "),
+		...joinSentences(all.slice(0, -1), ", "),
 		` ${word} `,
 		...last
 	];
 }
-// src/util/shell-words.ts
-const shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+// src/util/shell.ts
+const quoteForShell = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 // src/domain/guards.ts
 function guardWords({ reason, limit, advice = [] }) {
 	const why = limit.length === 0 ? say`${reason}.` : say`${reason} (${limit}).`;
-	return joined([why, advice]);
+	return joinSentences([why, advice]);
 }
 const upTo = (max) => ({
 	argument: {
@@ -2295,7 +2311,7 @@ function optionsOf(approval) {
 	const wordsOf = (key, approved) => guards[key].values.words(guards[key].option, approved);
 	return guardKeys.flatMap((key) => wordsOf(key, approval[key]));
 }
-const approvingOption = (guard) => optionsOf(approvalOf([guard])).map(shellWord).join(" ");
+const approvingOption = (guard) => optionsOf(approvalOf([guard])).map(quoteForShell).join(" ");
 function approvingSetting({ guard, approval }) {
 	const settingOf = (key, approved) => `${key}: ${guards[key].values.setting(approved)}`;
 	return settingOf(guard, approval);
@@ -2404,7 +2420,7 @@ function configureCommand(command, streams) {
 		getErrHasColors: () => true
 	});
 }
-const rerunArgs = (paths, flags) => [scopeArgs(paths, flags), ...optionsOf(approvalFrom(flags)).map(shellWord)].filter((part) => part !== "").join(" ");
+const rerunArgs = (paths, flags) => [scopeArgs(paths, flags), ...optionsOf(approvalFrom(flags)).map(quoteForShell)].filter((part) => part !== "").join(" ");
 function scopeArgs(paths, flags) {
 	const { directory, sandbox, sandboxDb } = flags;
 	return [
@@ -2415,7 +2431,7 @@ function scopeArgs(paths, flags) {
 		...given("--base-url", flags.baseUrl),
 		...sandbox === true && sandboxDb === void 0 ? ["--sandbox"] : [],
 		...given("--sandbox-db", sandboxDb)
-	].map(shellWord).join(" ");
+	].map(quoteForShell).join(" ");
 }
 const given = (name, value) => value === void 0 ? [] : [name, value];
 // src/generated/fields.ts
@@ -2889,23 +2905,23 @@ const knownFields = {
 	exception: Object.keys(fields.ExceptionEntry.properties)
 };
 const fieldsOfPolicies = Object.values(knownFields).flat();
-function extraFields(given) {
-	const of = (object) => (given[object] ?? []).filter((name) => !knownFields[object].includes(name));
+function withoutKnownFields(namesByObject) {
+	const unknownFieldsOf = (object) => (namesByObject[object] ?? []).filter((name) => !knownFields[object].includes(name));
 	return {
-		policy: of("policy"),
-		filters: of("filters"),
-		condition: of("condition"),
-		action: of("action"),
-		detection: of("detection"),
-		exception: of("exception")
+		policy: unknownFieldsOf("policy"),
+		filters: unknownFieldsOf("filters"),
+		condition: unknownFieldsOf("condition"),
+		action: unknownFieldsOf("action"),
+		detection: unknownFieldsOf("detection"),
+		exception: unknownFieldsOf("exception")
 	};
 }
-const noExtraFields = extraFields({});
-function extrasOf(object, value) {
+const noExtraFields = withoutKnownFields({});
+function unknownFieldsIn(object, value) {
 	const isExtra = ([name]) => !knownFields[object].includes(name) && !name.startsWith("x-");
 	return Object.fromEntries(Object.entries(value).filter(isExtra));
 }
-const below = new Map([
+const objectByListName = new Map([
 	["policies", "policy"],
 	["filters", "filters"],
 	["conditions", "condition"],
@@ -2914,7 +2930,7 @@ const below = new Map([
 ]);
 function extraObjectAt(pointer, top) {
 	const owner = pointer.slice(0, -1).findLast((step) => typeof step === "string");
-	return owner === void 0 ? top : below.get(owner) ?? null;
+	return owner === void 0 ? top : objectByListName.get(owner) ?? null;
 }
 function extraObjectOf({ at, allowed }) {
 	if (allowed.includes("guards")) return null;
@@ -2922,24 +2938,24 @@ function extraObjectOf({ at, allowed }) {
 	return allowed.includes("policies") && at.pointer.length === 1 ? null : extraObjectAt(at.pointer, top);
 }
 // src/util/glob.ts
-function fitsGlob(pattern, text) {
-	let [at, star, retry] = [
+function matchesGlob(pattern, text) {
+	let [patternIndex, lastStar, retryFrom] = [
 		0,
 		-1,
 		0
 	];
-	for (let index = 0; index < text.length;) if (pattern[at] === "*") {
-		star = at++;
-		retry = index;
-	} else if (pattern[at] === "?" || pattern[at] === text[index]) {
-		at++;
+	for (let index = 0; index < text.length;) if (pattern[patternIndex] === "*") {
+		lastStar = patternIndex++;
+		retryFrom = index;
+	} else if (pattern[patternIndex] === "?" || pattern[patternIndex] === text[index]) {
+		patternIndex++;
 		index++;
-	} else if (star >= 0) {
-		at = star + 1;
-		index = ++retry;
+	} else if (lastStar >= 0) {
+		patternIndex = lastStar + 1;
+		index = ++retryFrom;
 	} else return false;
-	while (pattern[at] === "*") at++;
-	return at === pattern.length;
+	while (pattern[patternIndex] === "*") patternIndex++;
+	return patternIndex === pattern.length;
 }
 // src/domain/unmanaged.ts
 const nothingUnmanaged = {
@@ -2948,8 +2964,8 @@ const nothingUnmanaged = {
 	projectTags: []
 };
 const hasUnmanaged = ({ policies, projects, projectTags }, kind) => kind === "remediation" ? policies.length > 0 : projects.length + projectTags.length > 0;
-function unmanagedBy({ policies, projects, projectTags }, object) {
-	const match = (globs, text) => (text === void 0 ? void 0 : globs.find((glob) => fitsGlob(glob, text))) ?? null;
+function findUnmanagedGlob({ policies, projects, projectTags }, object) {
+	const match = (globs, text) => (text === void 0 ? void 0 : globs.find((glob) => matchesGlob(glob, text))) ?? null;
 	if (object.kind === "policy") return match(policies, object.slug);
 	if (object.kind !== "exception") return null;
 	const { project, project_tag_name: tag } = object.exception;
@@ -3023,23 +3039,23 @@ const credentialFormats = [
 	String.raw`(?<=\bhttps?://[^\s/"':@]*:)[^\s/"'@]+(?=@)`,
 	String.raw`(?<=[?&](?:access_token|api_?key|auth|key|password|secret|sig|signature|token)=)[^\s&"'#]{8,}`
 ].join("|");
-const hint = /[-_]|:\/\/|SG\.|eyJ|AKIA|ASIA|AIza|ATATT3|Bearer |Basic /;
-const shortest = 8;
-const hasCredential = (text) => text.length >= shortest && hint.test(text) && new RegExp(credentialFormats).test(text);
-const isCredentialSetting = (name, value) => value.length >= shortest && isCredentialName(name);
+const credentialHint = /[-_]|:\/\/|SG\.|eyJ|AKIA|ASIA|AIza|ATATT3|Bearer |Basic /;
+const minCredentialLength = 8;
+const hasCredential = (text) => text.length >= minCredentialLength && credentialHint.test(text) && new RegExp(credentialFormats).test(text);
+const isCredentialSetting = (name, value) => value.length >= minCredentialLength && isCredentialName(name);
 const isCredentialName = (name) => /(?:^|[_.-])(?:(?:access|api|private|signing)[_.-]?key|authorization|credentials?|passw(?:or)?d|secret|token)$/.test(name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, "_").toLowerCase());
-const maskFormats = (text, mask = threeStars) => text.length >= shortest && hint.test(text) ? text.replaceAll(new RegExp(credentialFormats, "g"), mask) : text;
-const threeStars = () => "***";
-const sameWidth = (secret) => "*".repeat(secret.length);
-const maskLine = (line, mask = threeStars) => maskFormats(line.replaceAll(setting, (whole, start, name, value) => {
-	const written = withoutComment(value);
-	return isCredentialSetting(name, written.replaceAll(/^["']|["']$/g, "")) ? start + mask(written) + value.slice(written.length) : whole;
+const maskFormats = (text, mask = maskWithThreeStars) => text.length >= minCredentialLength && credentialHint.test(text) ? text.replaceAll(new RegExp(credentialFormats, "g"), mask) : text;
+const maskWithThreeStars = () => "***";
+const maskInSameWidth = (secret) => "*".repeat(secret.length);
+const maskLine = (line, mask = maskWithThreeStars) => maskFormats(line.replaceAll(settingPattern, (whole, start, name, value) => {
+	const plainValue = withoutComment(value);
+	return isCredentialSetting(name, plainValue.replaceAll(/^["']|["']$/g, "")) ? start + mask(plainValue) + value.slice(plainValue.length) : whole;
 }), mask);
 function withoutComment(value) {
 	const comment = /\s#/.exec(value)?.index ?? value.length;
 	return value.slice(0, comment).trimEnd();
 }
-const setting = /((?<![\w.-])["']?([A-Za-z][\w.-]*)["']?:\s+)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"',[\]{}|>][^,\]}]*)/g;
+const settingPattern = /((?<![\w.-])["']?([A-Za-z][\w.-]*)["']?:\s+)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"',[\]{}|>][^,\]}]*)/g;
 function maskLines(lines) {
 	let block = null;
 	return lines.map((line) => {
@@ -3188,7 +3204,7 @@ function attempt(path, action) {
 			ENOTDIR: "missing",
 			ELOOP: "symlink",
 			EISDIR: "not-a-file"
-		}[String(error.code)] ?? "unreadable", path, systemWords(error, "it is not there"), { cause: error });
+		}[String(error.code)] ?? "unreadable", path, describeSystemError(error, "it is not there"), { cause: error });
 	}
 }
 function readFile(disk, path, limit) {
@@ -3313,29 +3329,29 @@ const systemClock = {
 		return () => clearTimeout(timer);
 	}
 };
-async function inParallel(items, work) {
+async function mapConcurrently(items, work) {
 	const results = [];
-	const queue = each(items);
+	const queue = sharedEntries(items);
 	const worker = async () => {
 		for (const [index, item] of queue) results[index] = await work(item);
 	};
 	await Promise.all(Array.from({ length: 8 }, worker));
 	return results;
 }
-function* each(items) {
+function* sharedEntries(items) {
 	yield* items.entries();
 }
-function startEarly(request) {
+function deferRejection(request) {
 	request.catch(() => {});
 	return request;
 }
-var Slots = class {
+var Semaphore = class {
 	free;
 	waiting = [];
 	constructor(count) {
 		this.free = count;
 	}
-	async take() {
+	async acquire() {
 		if (this.free > 0) this.free -= 1;
 		else await new Promise((resolve) => this.waiting.push(resolve));
 	}
@@ -4137,7 +4153,7 @@ const operations = {
 var token_exports = require_rolldown_runtime.__exportAll({
 	Token: () => Token,
 	credentialFor: () => credentialFor,
-	ownTokenVariable: () => ownTokenVariable,
+	deploymentTokenVariable: () => deploymentTokenVariable,
 	redactor: () => redactor,
 	redactorFor: () => redactorFor,
 	secretFields: () => secretFields,
@@ -4158,7 +4174,7 @@ var Token = class {
 	authorization() {
 		return `Bearer ${this.#secret}`;
 	}
-	spellings() {
+	encodedForms() {
 		return spellings(this.#secret);
 	}
 	toString() {
@@ -4190,8 +4206,8 @@ const secretFields = { createNotificationWebhook: ["webhookSecret"] };
 function redactorFor({ token, userToken }, id = null, body = null) {
 	const secret = Object.entries(body ?? {}).flatMap(([name, value]) => id !== null && secretFields[id]?.includes(name) === true ? spellings(String(value)) : []);
 	return redactor([
-		...token?.spellings() ?? [],
-		...userToken?.spellings() ?? [],
+		...token?.encodedForms() ?? [],
+		...userToken?.encodedForms() ?? [],
 		...secret
 	]);
 }
@@ -4199,15 +4215,15 @@ function redactor(secrets) {
 	const forms = [...new Set(secrets)].toSorted((a, b) => b.length - a.length);
 	const shortestForm = forms.at(-1)?.length ?? Infinity;
 	const redact = (text) => text.length < shortestForm ? text : forms.reduce((clean, form) => clean.replaceAll(form, redacted), text);
-	const walk = (one) => {
-		if (typeof one === "string") return redact(one);
-		if (typeof one !== "object" || one === null) return one;
-		if (Array.isArray(one)) return one.map(walk);
-		return Object.fromEntries(Object.entries(one).map(([name, item]) => [redact(name), walk(item)]));
+	const redactValue = (value) => {
+		if (typeof value === "string") return redact(value);
+		if (typeof value !== "object" || value === null) return value;
+		if (Array.isArray(value)) return value.map(redactValue);
+		return Object.fromEntries(Object.entries(value).map(([name, item]) => [redact(name), redactValue(item)]));
 	};
-	return walk;
+	return redactValue;
 }
-const minLength = 4;
+const minFormLength = 4;
 function spellings(secret) {
 	const url = encodeURIComponent(secret.toWellFormed());
 	const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
@@ -4217,39 +4233,39 @@ function spellings(secret) {
 		0,
 		1,
 		2
-	].flatMap((shift) => withinBase64(secret, shift));
+	].flatMap((shift) => base64Fragments(secret, shift));
 	return [...[
 		secret,
 		url,
 		lowerUrl,
 		json,
 		slashes
-	].filter(({ length }) => length >= minLength), ...base64.filter(({ length }) => length >= 8)];
+	].filter(({ length }) => length >= minFormLength), ...base64.filter(({ length }) => length >= 8)];
 }
-function withinBase64(secret, shift) {
+function base64Fragments(secret, shift) {
 	const bytes = Buffer.from("\0".repeat(shift) + secret);
 	const whole = bytes.toString("base64").slice(Math.ceil(shift * 8 / 6), Math.floor(bytes.length * 8 / 6));
 	return [whole, whole.replaceAll("+", "-").replaceAll("/", "_")];
 }
 function tokenVariable(slug, env) {
-	if (slug === null) return commonVariable;
-	const variable = ownTokenVariable(slug);
-	return (env[variable] ?? "").trim() === "" ? commonVariable : variable;
+	if (slug === null) return defaultTokenVariable;
+	const variable = deploymentTokenVariable(slug);
+	return (env[variable] ?? "").trim() === "" ? defaultTokenVariable : variable;
 }
-const ownTokenVariable = (slug) => `${commonVariable}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}`;
-const commonVariable = "IFMATCH_API_TOKEN";
+const deploymentTokenVariable = (slug) => `${defaultTokenVariable}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}`;
+const defaultTokenVariable = "IFMATCH_API_TOKEN";
 // src/runtime/connections.ts
 var Connections = class {
 	name = null;
 	options;
 	open = new Map();
-	memory = {
-		answers: new Map(),
-		written: new Set()
+	cache = {
+		responses: new Map(),
+		writtenDeployments: new Set()
 	};
-	slots = new Slots(8);
+	slots = new Semaphore(8);
 	sandbox = null;
-	stops = {
+	abortControllers = {
 		stopRetrying: new AbortController(),
 		giveUp: new AbortController()
 	};
@@ -4257,47 +4273,47 @@ var Connections = class {
 		this.options = options;
 	}
 	async to(deployment) {
-		const { platformOn } = await Promise.resolve().then(() => require("./client2.js"));
+		const { createPlatform } = await Promise.resolve().then(() => require("./client2.js"));
 		const connection = await this.connection(deployment);
-		if (this.has(deployment)) return platformOn(connection);
+		if (this.hasToken(deployment)) return createPlatform(connection);
 		throw new UsageError("No API token.", { fix: `Set ${this.variable(deployment)}, or try --sandbox.` });
 	}
 	get isEmbedded() {
 		return this.options.sandbox !== null;
 	}
-	has(deployment) {
+	hasToken(deployment) {
 		return this.options.sandbox !== null || this.token(deployment) !== null;
 	}
 	async planSecret(deployment) {
-		return (await this.startSandbox())?.planSecret ?? this.secret(deployment);
+		return (await this.startSandbox())?.planSecret ?? this.signingToken(deployment);
 	}
-	secret(deployment) {
+	signingToken(deployment) {
 		const token = this.token(deployment);
 		if (token === null) throw new UsageError("No API token.", { fix: `Set ${this.variable(deployment)}.` });
 		return token;
 	}
-	reviewSecrets(deployment) {
-		if (deployment !== null) return [this.secret(deployment)];
-		const tokens = this.allSecrets();
+	reviewTokens(deployment) {
+		if (deployment !== null) return [this.signingToken(deployment)];
+		const tokens = this.allTokens();
 		if (tokens.length === 0) throw new UsageError("No API token.", { fix: `Set ${this.variable(null)}.` });
 		return tokens;
 	}
-	allSecrets() {
+	allTokens() {
 		const common = this.variable(null);
 		return Object.keys(this.options.env).filter((name) => name === common || name.startsWith(`${common}_`)).toSorted().flatMap((name) => nonEmpty(this.options.env[name]) ?? []);
 	}
 	async api(deployment) {
-		const { webApiOn } = await Promise.resolve().then(() => require("./web-api.js"));
-		return webApiOn(await this.connection(deployment));
+		const { createWebApi } = await Promise.resolve().then(() => require("./web-api.js"));
+		return createWebApi(await this.connection(deployment));
 	}
 	stopRetrying() {
-		this.stops.stopRetrying.abort();
+		this.abortControllers.stopRetrying.abort();
 	}
 	giveUp() {
-		this.stops.giveUp.abort();
+		this.abortControllers.giveUp.abort();
 	}
-	forgetState() {
-		for (const [key, { deployment }] of this.memory.answers) if (deployment !== null) this.memory.answers.delete(key);
+	clearCachedState() {
+		for (const [key, { deployment }] of this.cache.responses) if (deployment !== null) this.cache.responses.delete(key);
 	}
 	async close() {
 		for (const opened of await Promise.allSettled([...this.open.values(), this.sandbox])) if (opened.status === "fulfilled") await opened.value?.close();
@@ -4308,8 +4324,8 @@ var Connections = class {
 		this.open.set(key, opened);
 		return opened;
 	}
-	get onRetry() {
-		return this.options.waiting ?? this.options.progress ?? (() => {});
+	get reportRetry() {
+		return this.options.reportWaiting ?? this.options.progress ?? (() => {});
 	}
 	variable(deployment) {
 		return tokenVariable(deployment, this.options.env);
@@ -4328,9 +4344,9 @@ var Connections = class {
 		const { env, log, progress = () => {}, timing } = this.options;
 		const sandbox = await this.startSandbox();
 		const tokenOf = (secret, name) => secret === null ? null : new Token(secret, name);
-		const { stopRetrying, giveUp } = this.stops;
+		const { stopRetrying, giveUp } = this.abortControllers;
 		try {
-			const opened = openConnection({
+			const connection = openConnection({
 				...timing,
 				...sandbox === null ? { address: this.address() } : {
 					address: sandbox.url,
@@ -4338,18 +4354,18 @@ var Connections = class {
 				},
 				...log !== null && { log },
 				env,
-				memory: this.memory,
+				cache: this.cache,
 				slots: this.slots,
-				progress: this.onRetry,
+				progress: this.reportRetry,
 				stopRetrying: stopRetrying.signal,
 				giveUp: giveUp.signal
 			}, {
 				token: tokenOf(sandbox?.token ?? this.token(deployment), this.variable(deployment)),
 				userToken: tokenOf(sandbox?.userToken ?? nonEmpty(env["IFMATCH_USER_JWT"]), "IFMATCH_USER_JWT")
 			});
-			if (this.name === null && sandbox === null) progress(`Connecting to ${opened.name}`);
-			this.name = opened.name;
-			return opened;
+			if (this.name === null && sandbox === null) progress(`Connecting to ${connection.name}`);
+			this.name = connection.name;
+			return connection;
 		} catch (error) {
 			if (!(error instanceof PlatformError)) throw error;
 			throw new UsageError(error.message, {
@@ -4369,64 +4385,66 @@ var Connections = class {
 	}
 };
 const nonEmpty = (text) => text === void 0 || text.trim() === "" ? null : text;
-// src/runtime/checkout.ts
-function repositoryTop(folder) {
-	for (let above = folder;; above = (0, node_path.dirname)(above)) {
-		if (isRepository((0, node_path.join)(above, ".git"))) return above;
-		if (above === (0, node_path.dirname)(above)) return null;
+// src/runtime/repository.ts
+function repositoryRoot(folder) {
+	for (let parent = folder;; parent = (0, node_path.dirname)(parent)) {
+		if (isRepository((0, node_path.join)(parent, ".git"))) return parent;
+		if (parent === (0, node_path.dirname)(parent)) return null;
 	}
 }
 function isRepository(path) {
 	try {
-		const found = (0, node_fs.statSync)(path);
-		return found.isFile() || found.isDirectory() && (found.uid === process.geteuid?.() || (0, node_fs.existsSync)((0, node_path.join)(path, "HEAD")));
+		const stats = (0, node_fs.statSync)(path);
+		if (stats.isFile()) return true;
+		if (!stats.isDirectory()) return false;
+		return stats.uid === process.geteuid?.() || (0, node_fs.existsSync)((0, node_path.join)(path, "HEAD"));
 	} catch {
 		return false;
 	}
 }
-const repositoryFolder = (folder) => (0, node_path.relative)(repositoryTop(folder) ?? folder, folder).replaceAll(node_path.sep, "/");
+const pathInRepository = (folder) => (0, node_path.relative)(repositoryRoot(folder) ?? folder, folder).replaceAll(node_path.sep, "/");
 function isSubmodule(root, path) {
 	const folder = (0, node_path.join)(root, path);
-	const top = repositoryTop((0, node_path.dirname)(folder)) ?? root;
+	const top = repositoryRoot((0, node_path.dirname)(folder)) ?? root;
 	const disk = openDisk(top);
 	if (disk.kind(".gitmodules") === "missing") return false;
 	const list = Buffer.from(disk.read(".gitmodules", 1048576)).toString("utf8");
-	const inside = (0, node_path.relative)(top, folder).replaceAll(node_path.sep, "/");
-	return [...list.matchAll(/^[ \t]*path[ \t]*=[ \t]*"?([^"#;\r\n]*)/gim)].some(([, value = ""]) => value.trimEnd().replace(/\/$/, "") === inside);
+	const pathFromRoot = (0, node_path.relative)(top, folder).replaceAll(node_path.sep, "/");
+	return [...list.matchAll(/^[ \t]*path[ \t]*=[ \t]*"?([^"#;\r\n]*)/gim)].some(([, value = ""]) => value.trimEnd().replace(/\/$/, "") === pathFromRoot);
 }
 // src/runtime/sparse.ts
-async function leftOutFiles(folder, env) {
+async function excludedFiles(folder, env) {
 	if (!(0, node_fs.existsSync)(folder)) return null;
 	const from = node_fs.realpathSync.native(folder);
-	const top = repositoryTop(from);
+	const top = repositoryRoot(from);
 	if (top === null || !(0, node_fs.existsSync)((0, node_path.join)(gitFolder(top), "info/sparse-checkout"))) return null;
 	const [{ Git }, { isPolicyName }] = await Promise.all([Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports), Promise.resolve().then(() => require("./validate.js")).then((n) => n.find_exports)]);
-	let found = null;
+	let files = null;
 	return () => {
-		found ??= new Git(top, env).text("ls-files", "-t", "-z").split("\0").filter((line) => line.startsWith("S ") && isPolicyName(line)).map((line) => node_path.posix.relative(repositoryFolder(from), line.slice(2)));
-		return found;
+		files ??= new Git(top, env).text("ls-files", "-t", "-z").split("\0").filter((line) => line.startsWith("S ") && isPolicyName(line)).map((line) => node_path.posix.relative(pathInRepository(from), line.slice(2)));
+		return files;
 	};
 }
 function gitFolder(top) {
 	const path = (0, node_path.join)(top, ".git");
 	if ((0, node_fs.statSync)(path).isDirectory()) return path;
-	const [, elsewhere = path] = /^gitdir: (.+)$/m.exec((0, node_fs.readFileSync)(path, "utf8")) ?? [];
-	return (0, node_path.resolve)(top, elsewhere);
+	const [, gitdir = path] = /^gitdir: (.+)$/m.exec((0, node_fs.readFileSync)(path, "utf8")) ?? [];
+	return (0, node_path.resolve)(top, gitdir);
 }
-function withLeftOut(source, leftOut) {
+function withExcludedFiles(source, leftOut) {
 	if (leftOut === null) return source;
-	let known = null;
-	const excluded = () => known ??= new Set(leftOut().flatMap((path) => path.startsWith("../") ? [] : withParents(path)));
+	let excludedPaths = null;
+	const excluded = () => excludedPaths ??= new Set(leftOut().flatMap((path) => path.startsWith("../") ? [] : withParents(path)));
 	return {
 		...source,
 		kind(path) {
-			const found = source.kind(path);
-			return found === "missing" && excluded().has(path) ? "left-out" : found;
+			const kind = source.kind(path);
+			return kind === "missing" && excluded().has(path) ? "left-out" : kind;
 		},
 		list(path) {
 			const entries = source.list(path);
 			const names = new Set(entries.map(({ name }) => name));
-			const added = [...excluded()].filter((one) => parentOf(one) === (path === "." ? "" : path)).map(baseName).filter((name) => !names.has(name)).map((name) => ({
+			const added = [...excluded()].filter((file) => parentOf(file) === (path === "." ? "" : path)).map(baseName).filter((name) => !names.has(name)).map((name) => ({
 				name,
 				kind: "left-out"
 			}));
@@ -4458,11 +4476,11 @@ var Runtime = class {
 		this.root = options.project ?? folder;
 		this.realRoot = node_fs.realpathSync.native(this.root);
 		this.folder = this.root === folder ? folder : node_fs.realpathSync.native(folder);
-		this.checkout = repositoryTop(this.realRoot) ?? this.realRoot;
+		this.checkout = repositoryRoot(this.realRoot) ?? this.realRoot;
 		this.env = parts.env;
 		this.stop = () => parts.stop();
 		const disk = openDisk(this.root, (path) => isSubmodule(this.realRoot, path));
-		this.source = withLeftOut(disk, options.leftOut);
+		this.source = withExcludedFiles(disk, options.excludedFiles);
 		this.startedAt = parts.now();
 		this.today = new Date(this.startedAt).toISOString().slice(0, 10);
 		this.terminal = new Terminal(parts.streams, {
@@ -4479,7 +4497,7 @@ var Runtime = class {
 			env,
 			log,
 			progress,
-			waiting,
+			reportWaiting: waiting,
 			...timing && { timing }
 		});
 		this.packageRoot = parts.packageRoot;
@@ -4499,10 +4517,10 @@ var Runtime = class {
 		return () => isRequested;
 	}
 	fromRoot(path) {
-		return insideFolder(this.root, this.absolute(path));
+		return relativeToFolder(this.root, this.absolute(path));
 	}
 	asTyped(path) {
-		return insideFolder(this.folder, (0, node_path.resolve)(this.root, path));
+		return relativeToFolder(this.folder, (0, node_path.resolve)(this.root, path));
 	}
 	absolute(path) {
 		return (0, node_path.resolve)(this.folder, path);
@@ -4514,15 +4532,15 @@ var Runtime = class {
 		this.terminal.tell(escapeTerminal(`Using ${this.asTyped(path)} (paths below start at ${this.asTyped(".")}).`));
 	}
 	get repositoryFolder() {
-		return repositoryFolder(this.realRoot);
+		return pathInRepository(this.realRoot);
 	}
-	isSameFile(one, other) {
-		const identity = (path) => {
-			const file = this.absolute(path);
+	isSameFile(path, otherPath) {
+		const identity = (typedPath) => {
+			const file = this.absolute(typedPath);
 			const stats = this.statOrNull(file);
 			return stats === null ? file : `${String(stats.dev)} ${String(stats.ino)}`;
 		};
-		return identity(one) === identity(other);
+		return identity(path) === identity(otherPath);
 	}
 	isStream(path) {
 		const stats = this.statOrNull(this.absolute(path));
@@ -4539,24 +4557,24 @@ var Runtime = class {
 		try {
 			return (0, node_fs.readFileSync)(this.absolute(path), "utf8");
 		} catch (cause) {
-			throw new UsageError(`${path} cannot be read: ${systemWords(cause)}.`, { cause });
+			throw new UsageError(`${path} cannot be read: ${describeSystemError(cause)}.`, { cause });
 		}
 	}
 	writeText(path, text) {
 		const file = this.absolute(path);
-		this.onFile(path, () => {
-			const copy = keepUndo(file, text);
-			if (copy !== null) this.terminal.tell(undoKept(path, copy));
+		this.describeFailure(path, () => {
+			const copy = copyPlanWithUndo(file, text);
+			if (copy !== null) this.terminal.tell(undoKeptMessage(path, copy));
 			writeResult(file, text, this.checkout);
 		});
 	}
 	rewriteText(path, text) {
-		this.onFile(path, () => writeResult(this.absolute(path), text, this.checkout));
+		this.describeFailure(path, () => writeResult(this.absolute(path), text, this.checkout));
 	}
 	createUndoFile(text) {
 		const folder = this.undoFolder;
-		const at = (0, node_path.join)(folder, ".ifmatch-undo-….json");
-		const name = this.onFile(at, () => createUndoFile(this.absolute(folder), text, this.today, this.checkout));
+		const pathInErrors = (0, node_path.join)(folder, ".ifmatch-undo-….json");
+		const name = this.describeFailure(pathInErrors, () => createUndoFile(this.absolute(folder), text, this.today, this.checkout));
 		return (0, node_path.join)(folder, name);
 	}
 	undoFiles() {
@@ -4576,23 +4594,23 @@ var Runtime = class {
 		try {
 			(0, node_fs.rmSync)(this.absolute(path), { force: true });
 		} catch (error) {
-			this.terminal.tell(`${path} cannot be removed: ${systemWords(error)}.`);
+			this.terminal.tell(`${path} cannot be removed: ${describeSystemError(error)}.`);
 		}
 	}
 	ensureWritable(path, others = []) {
 		if (others.some((other) => other !== void 0 && this.isSameFile(path, other))) throw new UsageError(`${path} is read or written by the same command and would be overwritten.`, { fix: "Name another file." });
 		const file = this.absolute(path);
-		this.onFile(path, () => tryToWrite(file, this.checkout));
+		this.describeFailure(path, () => checkWritable(file, this.checkout));
 		if (/\.ya?ml$/i.test(path) && (0, node_fs.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true) throw new UsageError(`${path} is a YAML file and would be overwritten.`, { fix: "Name another file." });
 	}
 	refuseLinks(path) {
-		this.onFile(path, () => refuseLinks(this.absolute(path), this.checkout));
+		this.describeFailure(path, () => refuseLinks(this.absolute(path), this.checkout));
 	}
-	onFile(path, action) {
+	describeFailure(path, action) {
 		try {
 			return action();
 		} catch (cause) {
-			throw new UsageError(`${path} cannot be written: ${systemWords(cause, "there is no such folder")}.`, { cause });
+			throw new UsageError(`${path} cannot be written: ${describeSystemError(cause, "there is no such folder")}.`, { cause });
 		}
 	}
 	async runSelf(args, { directory, env }, reader = this.terminal) {
@@ -4608,22 +4626,22 @@ var Runtime = class {
 		await this.connections.close();
 	}
 };
-const undoKept = (path, copy) => escapeTerminal(`${path} held the undo of an apply: kept as ${(0, node_path.join)((0, node_path.dirname)(path), copy)}, for \`ifmatch rollback\`.`);
+const undoKeptMessage = (path, copy) => escapeTerminal(`${path} held the undo of an apply: kept as ${(0, node_path.join)((0, node_path.dirname)(path), copy)}, for \`ifmatch rollback\`.`);
 const jobGracePeriod = 5e3;
 // src/runtime/project.ts
-function projectAround({ folder, config, leftOut }) {
+function projectAround({ folder, config, excludedFiles: leftOut }) {
 	if ((0, node_fs.statSync)(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return folder;
-	const from = node_fs.realpathSync.native(folder);
-	const found = config === null ? nearestConfigFolder(from, leftOut) : (0, node_path.dirname)((0, node_path.resolve)(from, config));
-	return found !== null && from.startsWith(found.endsWith(node_path.sep) ? found : found + node_path.sep) ? found : folder;
+	const realFolder = node_fs.realpathSync.native(folder);
+	const projectFolder = config === null ? nearestConfigFolder(realFolder, leftOut) : (0, node_path.dirname)((0, node_path.resolve)(realFolder, config));
+	return projectFolder !== null && realFolder.startsWith(projectFolder.endsWith(node_path.sep) ? projectFolder : projectFolder + node_path.sep) ? projectFolder : folder;
 }
 function nearestConfigFolder(from, leftOut) {
-	const top = repositoryTop(from);
+	const top = repositoryRoot(from);
 	const isTrusted = (config) => top !== null || isOwnedByUser(config);
 	for (let folder = from;; folder = (0, node_path.dirname)(folder)) {
 		const path = (0, node_path.join)(folder, configName);
 		const stats = lstatOrNull(path);
-		if (stats === null ? isLeftOut((0, node_path.relative)(from, path), leftOut) : isTrusted(stats)) return folder;
+		if (stats === null ? isExcluded((0, node_path.relative)(from, path), leftOut) : isTrusted(stats)) return folder;
 		if (folder === top || folder === (0, node_path.dirname)(folder)) return null;
 	}
 }
@@ -4635,7 +4653,7 @@ function lstatOrNull(path) {
 		return null;
 	}
 }
-const isLeftOut = (path, leftOut) => leftOut?.().includes(path.replaceAll(node_path.sep, "/")) === true;
+const isExcluded = (path, leftOut) => leftOut?.().includes(path.replaceAll(node_path.sep, "/")) === true;
 // src/cli/session.ts
 var Session = class {
 	parts;
@@ -4672,19 +4690,19 @@ var Session = class {
 			baseUrl: baseUrl ?? null
 		};
 		const { env } = this.parts;
-		const leftOutHere = await leftOutFiles(folder, env);
+		const leftOutHere = await excludedFiles(folder, env);
 		const project = hasProject ? projectAround({
 			folder,
 			config,
-			leftOut: leftOutHere
+			excludedFiles: leftOutHere
 		}) : folder;
-		const leftOut = project === folder ? leftOutHere : await leftOutFiles(project, env);
+		const leftOut = project === folder ? leftOutHere : await excludedFiles(project, env);
 		return new Runtime(this.parts, {
 			directory,
 			project,
 			quiet,
 			verbose,
-			leftOut,
+			excludedFiles: leftOut,
 			connection
 		});
 	}
@@ -4728,10 +4746,10 @@ async function endUndo(run, outcome) {
 	const { runtime, undo, save = null } = run;
 	if (outcome.kind !== "partial" || save !== null || undo.path === null) return undo.remove();
 	runtime.rewriteText(undo.path, `${toJson((await planOf(run, outcome)).file, 2)}\n`);
-	runtime.terminal.tell(`The undo of what was written is kept: ifmatch rollback ${shellWord(undo.path)}`, true);
+	runtime.terminal.tell(`The undo of what was written is kept: ifmatch rollback ${quoteForShell(undo.path)}`, true);
 }
 function undoLines({ path, text }, runtime) {
-	if (path !== null && runtime.exists(path)) return `Something was written, or may have been. To see what, and undo it: ifmatch rollback ${shellWord(path)}`;
+	if (path !== null && runtime.exists(path)) return `Something was written, or may have been. To see what, and undo it: ifmatch rollback ${quoteForShell(path)}`;
 	return `Something was written, or may have been, and the file with its undo is gone. Save these lines in a file, for ifmatch rollback FILE:\n${text}`;
 }
 async function savePlan(run, outcome) {
@@ -4823,7 +4841,7 @@ async function foundLines(run, found, view) {
 function viewOf(run, outcome) {
 	const { command, flags, runtime, paths = [], save = null, reviewed = null, midway = false } = run;
 	const config = shownConfig(runtime);
-	const whole = outcome.kind === "valid" ? outcome.whole : null;
+	const whole = outcome.kind === "valid" ? outcome.completePaths : null;
 	const undone = paths.length === 0 || config === null ? flags : {
 		...flags,
 		config
@@ -4894,7 +4912,7 @@ async function run(self, folder) {
 		now: Date.now,
 		stop: stopRequest("ends")
 	});
-	if (streams.areDone) self.exit();
+	if (streams.areFlushed) self.exit();
 }
 function folderOf(self) {
 	try {
@@ -4954,8 +4972,8 @@ Exit codes:
    6  partly applied, or unknown: the report says which bundle; or the report could not be written
   64  usage error, no terminal to ask, or another file or output that cannot be read or written`;
 // src/util/text.ts
-var text_exports = require_rolldown_runtime.__exportAll({ count: () => count });
-const count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+var text_exports = require_rolldown_runtime.__exportAll({ pluralize: () => pluralize });
+const pluralize = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 // src/sandbox/errors.ts
 var SandboxError = class extends Error {
 	name = "SandboxError";
@@ -5050,9 +5068,9 @@ const seedDescriptions = {
 	hooli: "as acme; token of a deployment whose id does not fit a JavaScript number"
 };
 // src/util/dispatch.ts
-function dispatch(table, field, one, ...rest) {
-	const call = table[one[field]];
-	return call(one, ...rest);
+function dispatch(table, field, value, ...rest) {
+	const call = table[value[field]];
+	return call(value, ...rest);
 }
 // src/domain/impact.ts
 const findingSeverities = [
@@ -5191,7 +5209,7 @@ function olderWords({ read, next }, flags, { env }) {
 		next,
 		...options
 	].filter((word) => word !== "").join(" ");
-	return `${count(read, "commit was", "commits were")} read. Older ones: ${again}`;
+	return `${pluralize(read, "commit was", "commits were")} read. Older ones: ${again}`;
 }
 // src/cli/commands/plans.ts
 var plans_exports = require_rolldown_runtime.__exportAll({
@@ -5396,12 +5414,12 @@ async function writtenText({ written, removed, withoutNotes }, flags, program) {
 		without_notes: withoutNotes
 	}, 2)}\n`;
 	if (written.length + removed.length === 0) return "The files declare what was before already.\n";
-	const { count } = await Promise.resolve().then(() => text_exports);
+	const { pluralize } = await Promise.resolve().then(() => text_exports);
 	const notes = "back without notes: where there were some, such as x-expires, take them from git";
 	return [
 		...written.map((path) => `written  ${path}`),
 		...removed.map((path) => `removed  ${path}`),
-		...withoutNotes === 0 ? [] : [`${count(withoutNotes, "entry is", "entries are")} ${notes}`],
+		...withoutNotes === 0 ? [] : [`${pluralize(withoutNotes, "entry is", "entries are")} ${notes}`],
 		`Next: ${program} preview ${rerunArgs([], flags)}`.trimEnd()
 	].map((line) => `${escapeTerminal(line)}\n`).join("");
 }
@@ -5413,7 +5431,7 @@ const workflowChoices = [
 ];
 const policySources = ["platform", "none"];
 // src/domain/doctor.ts
-function worstOf(checks) {
+function worstStatus(checks) {
 	const has = (status) => checks.some((check) => check.status === status);
 	if (has("failed")) return "failed";
 	return has("warning") ? "warning" : "ok";
@@ -5472,7 +5490,7 @@ function doctorCommand(session) {
 			baseUrl
 		}, runtime);
 		deliver(flags.format === "json" ? renderDoctorJson(checks, tool) : renderDoctor(checks, lookOf(flags, runtime)), flags, runtime);
-		return worstOf(checks) === "failed" ? 1 : 0;
+		return worstStatus(checks) === "failed" ? 1 : 0;
 	});
 }
 function deploymentsCommand(session) {
@@ -5531,7 +5549,7 @@ async function pulledText(outcome, flags, runtime) {
 	}
 	const { renderPullTerminal } = await Promise.resolve().then(() => require("./pull.js"));
 	const { directory, quiet = false, all = false, single = false } = flags;
-	const folder = directory === "." ? "" : ` -C ${shellWord(directory)}`;
+	const folder = directory === "." ? "" : ` -C ${quoteForShell(directory)}`;
 	return renderPullTerminal(outcome, {
 		...lookOf(flags, runtime),
 		platform,
@@ -5539,7 +5557,7 @@ async function pulledText(outcome, flags, runtime) {
 		program: programName(runtime.env),
 		repeatedOptions: rerunArgs([], flags),
 		scope: [...all ? ["--all"] : [], ...single ? ["--single"] : []],
-		git: repositoryTop(runtime.root) === null ? null : (line) => `git${folder} ${line}`
+		git: repositoryRoot(runtime.root) === null ? null : (line) => `git${folder} ${line}`
 	});
 }
 function driftCommand(session) {
@@ -5899,10 +5917,10 @@ Object.defineProperty(exports, "SandboxError", {
 		return SandboxError;
 	}
 });
-Object.defineProperty(exports, "Slots", {
+Object.defineProperty(exports, "Semaphore", {
 	enumerable: true,
 	get: function() {
-		return Slots;
+		return Semaphore;
 	}
 });
 Object.defineProperty(exports, "SourceError", {
@@ -6013,12 +6031,6 @@ Object.defineProperty(exports, "connectionOptions", {
 		return connectionOptions;
 	}
 });
-Object.defineProperty(exports, "count", {
-	enumerable: true,
-	get: function() {
-		return count;
-	}
-});
 Object.defineProperty(exports, "countWarnings", {
 	enumerable: true,
 	get: function() {
@@ -6049,10 +6061,34 @@ Object.defineProperty(exports, "defaultSettings", {
 		return defaultSettings;
 	}
 });
+Object.defineProperty(exports, "deferRejection", {
+	enumerable: true,
+	get: function() {
+		return deferRejection;
+	}
+});
 Object.defineProperty(exports, "deliver", {
 	enumerable: true,
 	get: function() {
 		return deliver;
+	}
+});
+Object.defineProperty(exports, "deploymentTokenVariable", {
+	enumerable: true,
+	get: function() {
+		return deploymentTokenVariable;
+	}
+});
+Object.defineProperty(exports, "describeFix", {
+	enumerable: true,
+	get: function() {
+		return describeFix;
+	}
+});
+Object.defineProperty(exports, "describeSystemError", {
+	enumerable: true,
+	get: function() {
+		return describeSystemError;
 	}
 });
 Object.defineProperty(exports, "dispatch", {
@@ -6121,16 +6157,16 @@ Object.defineProperty(exports, "escapeTerminal", {
 		return escapeTerminal;
 	}
 });
+Object.defineProperty(exports, "excludedFiles", {
+	enumerable: true,
+	get: function() {
+		return excludedFiles;
+	}
+});
 Object.defineProperty(exports, "exitCodes", {
 	enumerable: true,
 	get: function() {
 		return exitCodes;
-	}
-});
-Object.defineProperty(exports, "extraFields", {
-	enumerable: true,
-	get: function() {
-		return extraFields;
 	}
 });
 Object.defineProperty(exports, "extraObjectAt", {
@@ -6143,12 +6179,6 @@ Object.defineProperty(exports, "extraObjectOf", {
 	enumerable: true,
 	get: function() {
 		return extraObjectOf;
-	}
-});
-Object.defineProperty(exports, "extrasOf", {
-	enumerable: true,
-	get: function() {
-		return extrasOf;
 	}
 });
 Object.defineProperty(exports, "fields", {
@@ -6169,28 +6199,22 @@ Object.defineProperty(exports, "fileError", {
 		return fileError;
 	}
 });
+Object.defineProperty(exports, "findUnmanagedGlob", {
+	enumerable: true,
+	get: function() {
+		return findUnmanagedGlob;
+	}
+});
 Object.defineProperty(exports, "findingSeverities", {
 	enumerable: true,
 	get: function() {
 		return findingSeverities;
 	}
 });
-Object.defineProperty(exports, "fitsGlob", {
-	enumerable: true,
-	get: function() {
-		return fitsGlob;
-	}
-});
 Object.defineProperty(exports, "fixOf", {
 	enumerable: true,
 	get: function() {
 		return fixOf;
-	}
-});
-Object.defineProperty(exports, "fixWords", {
-	enumerable: true,
-	get: function() {
-		return fixWords;
 	}
 });
 Object.defineProperty(exports, "foldersAbove", {
@@ -6241,12 +6265,6 @@ Object.defineProperty(exports, "hasUnmanaged", {
 		return hasUnmanaged;
 	}
 });
-Object.defineProperty(exports, "inParallel", {
-	enumerable: true,
-	get: function() {
-		return inParallel;
-	}
-});
 Object.defineProperty(exports, "incompleteReasonInWords", {
 	enumerable: true,
 	get: function() {
@@ -6271,10 +6289,10 @@ Object.defineProperty(exports, "isVerdict", {
 		return isVerdict;
 	}
 });
-Object.defineProperty(exports, "joined", {
+Object.defineProperty(exports, "joinSentences", {
 	enumerable: true,
 	get: function() {
-		return joined;
+		return joinSentences;
 	}
 });
 Object.defineProperty(exports, "knownFields", {
@@ -6283,22 +6301,28 @@ Object.defineProperty(exports, "knownFields", {
 		return knownFields;
 	}
 });
-Object.defineProperty(exports, "leftOutFiles", {
-	enumerable: true,
-	get: function() {
-		return leftOutFiles;
-	}
-});
 Object.defineProperty(exports, "lineStarts", {
 	enumerable: true,
 	get: function() {
 		return lineStarts;
 	}
 });
-Object.defineProperty(exports, "listed", {
+Object.defineProperty(exports, "listSentence", {
 	enumerable: true,
 	get: function() {
-		return listed;
+		return listSentence;
+	}
+});
+Object.defineProperty(exports, "mapConcurrently", {
+	enumerable: true,
+	get: function() {
+		return mapConcurrently;
+	}
+});
+Object.defineProperty(exports, "maskInSameWidth", {
+	enumerable: true,
+	get: function() {
+		return maskInSameWidth;
 	}
 });
 Object.defineProperty(exports, "maskLine", {
@@ -6311,6 +6335,12 @@ Object.defineProperty(exports, "maskLines", {
 	enumerable: true,
 	get: function() {
 		return maskLines;
+	}
+});
+Object.defineProperty(exports, "matchesGlob", {
+	enumerable: true,
+	get: function() {
+		return matchesGlob;
 	}
 });
 Object.defineProperty(exports, "maxFindings", {
@@ -6367,12 +6397,6 @@ Object.defineProperty(exports, "optionsOf", {
 		return optionsOf;
 	}
 });
-Object.defineProperty(exports, "ownTokenVariable", {
-	enumerable: true,
-	get: function() {
-		return ownTokenVariable;
-	}
-});
 Object.defineProperty(exports, "parentOf", {
 	enumerable: true,
 	get: function() {
@@ -6397,6 +6421,12 @@ Object.defineProperty(exports, "plainText", {
 		return plainText;
 	}
 });
+Object.defineProperty(exports, "pluralize", {
+	enumerable: true,
+	get: function() {
+		return pluralize;
+	}
+});
 Object.defineProperty(exports, "positionAt", {
 	enumerable: true,
 	get: function() {
@@ -6407,6 +6437,12 @@ Object.defineProperty(exports, "prepareHeap", {
 	enumerable: true,
 	get: function() {
 		return prepareHeap;
+	}
+});
+Object.defineProperty(exports, "quoteForShell", {
+	enumerable: true,
+	get: function() {
+		return quoteForShell;
 	}
 });
 Object.defineProperty(exports, "readBytes", {
@@ -6451,28 +6487,28 @@ Object.defineProperty(exports, "removeOldResult", {
 		return removeOldResult;
 	}
 });
+Object.defineProperty(exports, "renameDraft", {
+	enumerable: true,
+	get: function() {
+		return renameDraft;
+	}
+});
 Object.defineProperty(exports, "replaceFile", {
 	enumerable: true,
 	get: function() {
 		return replaceFile;
 	}
 });
-Object.defineProperty(exports, "repositoryTop", {
+Object.defineProperty(exports, "repositoryRoot", {
 	enumerable: true,
 	get: function() {
-		return repositoryTop;
+		return repositoryRoot;
 	}
 });
 Object.defineProperty(exports, "run", {
 	enumerable: true,
 	get: function() {
 		return run;
-	}
-});
-Object.defineProperty(exports, "sameWidth", {
-	enumerable: true,
-	get: function() {
-		return sameWidth;
 	}
 });
 Object.defineProperty(exports, "say", {
@@ -6493,22 +6529,10 @@ Object.defineProperty(exports, "schemaPath", {
 		return schemaPath;
 	}
 });
-Object.defineProperty(exports, "shellWord", {
-	enumerable: true,
-	get: function() {
-		return shellWord;
-	}
-});
 Object.defineProperty(exports, "spellings", {
 	enumerable: true,
 	get: function() {
 		return spellings;
-	}
-});
-Object.defineProperty(exports, "startEarly", {
-	enumerable: true,
-	get: function() {
-		return startEarly;
 	}
 });
 Object.defineProperty(exports, "stopRequest", {
@@ -6523,18 +6547,6 @@ Object.defineProperty(exports, "systemClock", {
 		return systemClock;
 	}
 });
-Object.defineProperty(exports, "systemWords", {
-	enumerable: true,
-	get: function() {
-		return systemWords;
-	}
-});
-Object.defineProperty(exports, "takePlace", {
-	enumerable: true,
-	get: function() {
-		return takePlace;
-	}
-});
 Object.defineProperty(exports, "toJson", {
 	enumerable: true,
 	get: function() {
@@ -6547,10 +6559,10 @@ Object.defineProperty(exports, "tokenVariable", {
 		return tokenVariable;
 	}
 });
-Object.defineProperty(exports, "unmanagedBy", {
+Object.defineProperty(exports, "unknownFieldsIn", {
 	enumerable: true,
 	get: function() {
-		return unmanagedBy;
+		return unknownFieldsIn;
 	}
 });
 Object.defineProperty(exports, "unmanagedIn", {
@@ -6577,16 +6589,22 @@ Object.defineProperty(exports, "withFix", {
 		return withFix;
 	}
 });
+Object.defineProperty(exports, "withoutKnownFields", {
+	enumerable: true,
+	get: function() {
+		return withoutKnownFields;
+	}
+});
 Object.defineProperty(exports, "workflowCommand", {
 	enumerable: true,
 	get: function() {
 		return workflowCommand;
 	}
 });
-Object.defineProperty(exports, "worstOf", {
+Object.defineProperty(exports, "worstStatus", {
 	enumerable: true,
 	get: function() {
-		return worstOf;
+		return worstStatus;
 	}
 });
 Object.defineProperty(exports, "writeDraft", {

@@ -1,6 +1,6 @@
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_profile = require("./profile.js");
+const require_assumptions = require("./assumptions.js");
 // src/plan/request-fields.ts
 function requestContent(kind, content, extra) {
 	if (kind === "remediation") return withFields(["deployment_slug", "policies"], content, { policies: (one) => requestPolicy(one, extra) });
@@ -66,7 +66,7 @@ function split({ stateVersion, content }, kind, globs) {
 	const managed = [];
 	for (const item of require_validate.isList(items) ? items : []) {
 		const identified = require_validate.isObject(item) ? identify(kind, item) : null;
-		if (identified === null || !require_validate.isObject(item) || require_start.unmanagedBy(globs, identified.object) === null) managed.push(item);
+		if (identified === null || !require_validate.isObject(item) || require_start.findUnmanagedGlob(globs, identified.object) === null) managed.push(item);
 		else unmanaged.push({
 			...identified,
 			content: item
@@ -114,12 +114,12 @@ function refuseChanged(unmanaged, { entries }, bundle) {
 	const changed = new Set(entries.map(({ object, key }) => require_validate.objectId(object, key)));
 	const changedObject = unmanaged.find(({ id }) => changed.has(id));
 	if (changedObject === void 0) return;
-	throw new require_start.PlatformError(`${require_validate.nameOf(changedObject.object)} in the ${require_validate.nameOfBundle(bundle)} is not managed here, but cannot be sent back exactly as it is. Nothing is applied.`, { fix: "If it has a field that this version does not know, add the field to \"extra_fields\" in ifmatch.yaml." });
+	throw new require_start.PlatformError(`${require_validate.nameForGlobs(changedObject.object)} in the ${require_validate.nameOfBundle(bundle)} is not managed here, but cannot be sent back exactly as it is. Nothing is applied.`, { fix: "If it has a field that this version does not know, add the field to \"extra_fields\" in ifmatch.yaml." });
 }
 // src/commands/targets.ts
 async function findTargets(files, runtime) {
 	const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.selection.deployment));
-	const found = new Map(await require_start.inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, runtime)]));
+	const found = new Map(await require_start.mapConcurrently([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, runtime)]));
 	return files.bundles.flatMap((bundle) => {
 		const target = found.get(bundle.deployment ?? files.selection.deployment);
 		return target === void 0 ? [] : [{
@@ -192,7 +192,7 @@ async function visibleDeployments(platform, slugs, optional) {
 		throw error;
 	}
 }
-const lacksList = (error) => error instanceof require_start.PlatformError && (error.partial || require_profile.missingStatuses.includes(error.status));
+const lacksList = (error) => error instanceof require_start.PlatformError && (error.partial || require_assumptions.missingOperationStatuses.includes(error.status));
 const listHint = "`ifmatch api listDeployments` lists those it can see.";
 function chooseDeployment(slug, configured, visible) {
 	if (slug === null) {
@@ -214,7 +214,7 @@ async function askDeployments(files, runtime, options) {
 	const { selection, bundles } = files;
 	const bySlug = Map.groupBy(bundles, (bundle) => bundle.deployment ?? selection.deployment);
 	const advance = startProgress("dry run", bundles.length, runtime);
-	const asked = await require_start.inParallel([...bySlug], async ([slug, bundlesOfOne]) => {
+	const asked = await require_start.mapConcurrently([...bySlug], async ([slug, bundlesOfOne]) => {
 		try {
 			return await askDeployment({
 				...files,
@@ -239,14 +239,14 @@ async function askDeployments(files, runtime, options) {
 	};
 }
 async function askDeployment(files, runtime, { check, readsLive }, advance) {
-	const dryRun = (targets) => require_start.inParallel(targets, async (target) => {
+	const dryRun = (targets) => require_start.mapConcurrently(targets, async (target) => {
 		const answer = await previewTarget(target, check);
 		advance();
 		return answer;
 	});
 	const configured = await configuredTargets(files, runtime);
-	const started = configured === null ? null : require_start.startEarly(dryRun(configured));
-	if (readsLive) require_start.startEarly(require_start.inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
+	const started = configured === null ? null : require_start.deferRejection(dryRun(configured));
+	if (readsLive) require_start.deferRejection(require_start.mapConcurrently(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
 	const targets = await findTargets(files, runtime);
 	return (await (started ?? dryRun(targets))).map((answer, index) => ({
 		...answer,
@@ -255,7 +255,7 @@ async function askDeployment(files, runtime, { check, readsLive }, advance) {
 }
 function withProgress(name, items, work, runtime) {
 	const advance = startProgress(name, items.length, runtime);
-	return require_start.inParallel(items, async (item) => {
+	return require_start.mapConcurrently(items, async (item) => {
 		const result = await work(item);
 		advance();
 		return result;

@@ -2,11 +2,11 @@ const require_start = require("./start.js");
 // src/report/words/test-results.ts
 function testSummaryText(results) {
 	const passed = results.filter(({ isPassed }) => isPassed).length;
-	if (passed === results.length) return `${require_start.count(passed, "test")} passed`;
+	if (passed === results.length) return `${require_start.pluralize(passed, "test")} passed`;
 	const undecided = results.filter(({ isPassed, verdict }) => !isPassed && verdict === "unknown").length;
 	const failed = results.length - passed - undecided;
 	const parts = [failed > 0 ? `${failed} failed` : "", undecided > 0 ? `${undecided} not decided` : ""];
-	return `${passed} of ${require_start.count(results.length, "test")} passed: ${parts.filter(Boolean).join(", ")}`;
+	return `${passed} of ${require_start.pluralize(results.length, "test")} passed: ${parts.filter(Boolean).join(", ")}`;
 }
 function testName({ name, deployment }, results) {
 	return new Set(results.map((result) => result.deployment)).size > 1 && deployment !== null ? `${name} (${deployment})` : name;

@@ -15,7 +15,7 @@ async function trailOfFiles(folder, deployment, runtime) {
 	for (const path of paths) {
 		const file = readApplied(source, path);
 		if (file === null) continue;
-		entries.push(...require_history.ofDeployment(await entryOf(`${folder.replace(/\/$/, "")}/${path}`, file, runtime), deployment));
+		entries.push(...require_history.entriesOfDeployment(await entryOf(`${folder.replace(/\/$/, "")}/${path}`, file, runtime), deployment));
 	}
 	return {
 		entries: entries.toSorted((a, b) => (a.at ?? "") < (b.at ?? "") ? 1 : -1),
@@ -66,7 +66,7 @@ async function entryOf(source, file, runtime) {
 			stateVersion
 		})),
 		changes: require_audit.changesInWords(plan),
-		more: 0,
+		omittedChanges: 0,
 		source
 	};
 }

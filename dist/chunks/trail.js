@@ -8,16 +8,16 @@ const require_git = require("./git.js");
 // src/review/trail.ts
 async function readTrail(forge, keysOf, { branch, from, limit }) {
 	const [{ commits, next }, closed] = await Promise.all([firstParents(forge, from, limit), forge.mergedPulls(branch)]);
-	const statuses = await require_start.inParallel(commits, ({ id }) => forge.statuses(id));
+	const statuses = await require_start.mapConcurrently(commits, ({ id }) => forge.statuses(id));
 	const brought = await pullsOn(forge, branch, commits, statuses, closed);
-	const heads = await require_start.inParallel(brought, ({ pull }) => forge.statuses(pull.head));
+	const heads = await require_start.mapConcurrently(brought, ({ pull }) => forge.statuses(pull.head));
 	const reviewed = brought.map((one, at) => ({
 		...one,
 		statuses: heads[at] ?? []
 	}));
 	const configs = require_key.configsIn([...statuses, ...heads].flat());
 	return {
-		entries: (await require_start.inParallel(configs, (config) => readConfig(forge, config, keysOf(config), {
+		entries: (await require_start.mapConcurrently(configs, (config) => readConfig(forge, config, keysOf(config), {
 			commits,
 			statuses,
 			reviewed
@@ -51,7 +51,7 @@ async function firstParents(forge, from, limit) {
 }
 async function pullsOn(forge, branch, commits, statuses, closed) {
 	const known = Map.groupBy(closed, ({ merge }) => merge);
-	return (await require_start.inParallel([...commits.entries()], async ([index, { id }]) => {
+	return (await require_start.mapConcurrently([...commits.entries()], async ([index, { id }]) => {
 		const isMet = require_key.configsIn(statuses[index] ?? []).length > 0;
 		return (known.get(id) ?? (isMet ? await forge.pullsOf(id) : [])).filter(({ merge, base, mergedAt }) => merge === id && base === branch && mergedAt !== null).map((pull) => ({
 			pull,
@@ -64,7 +64,7 @@ async function readConfig(forge, config, keys, { commits, statuses, reviewed }) 
 	const hasToken = keys.length > 0;
 	const marks = readMarks(config, keys, commits, statuses);
 	const newest = marks.filter(({ number }) => number > 0).toSorted(newestFirst)[0] ?? null;
-	const merges = await require_start.inParallel(reviewed, async ({ pull, index, statuses: own }) => {
+	const merges = await require_start.mapConcurrently(reviewed, async ({ pull, index, statuses: own }) => {
 		const read = await readProven(forge, config, keys, pull, own);
 		const settled = settledBy({ pull: pull.number }, index, marks);
 		const isNamed = newest !== null && require_key.includesMerge(newest.pending, { pull: pull.number });
@@ -92,7 +92,7 @@ async function readConfig(forge, config, keys, { commits, statuses, reviewed }) 
 	});
 	const listedPulls = reviewed.map(({ pull }) => ({ pull: pull.number }));
 	const others = newest?.pending.filter((merge) => !require_key.includesMerge(listedPulls, merge)) ?? [];
-	const pending = await require_start.inParallel(others, async (one) => ({
+	const pending = await require_start.mapConcurrently(others, async (one) => ({
 		...await pendingEntry(forge, one, newest?.isVerified === true),
 		source
 	}));
@@ -160,7 +160,7 @@ const nothing = {
 	plan: null,
 	bundles: [],
 	changes: [],
-	more: 0,
+	omittedChanges: 0,
 	source: null
 };
 function entryOf({ number, author, mergedAt, merge }, { anchored, isVerified }, mark, hasToken) {
@@ -193,7 +193,7 @@ const recordedFacts = ({ record, audit }) => ({
 	})),
 	approvers: audit?.approvers ?? null,
 	changes: audit?.changes ?? [],
-	more: audit?.more ?? 0
+	omittedChanges: audit?.more ?? 0
 });
 function settledFacts(mark, anchored) {
 	const manual = require_key.readManual(mark);
@@ -261,7 +261,7 @@ async function pendingEntry(forge, merge, isVerified) {
 // src/commands/trail.ts
 async function trail(options, runtime) {
 	const place = repositoryIn(runtime);
-	const network = require_network.networkTo(new URL(place.api), runtime.env);
+	const network = require_network.createNetwork(new URL(place.api), runtime.env);
 	try {
 		const log = options.verbose ? (line) => runtime.terminal.tell(line) : void 0;
 		const github = require_client.openGitHub({
@@ -274,7 +274,7 @@ async function trail(options, runtime) {
 		const history = await inCommandLine(() => readFrom(github, options, runtime));
 		return {
 			...history,
-			entries: history.entries.filter(({ state }) => !options.pending || isPending(state)).flatMap((entry) => require_history.ofDeployment(entry, options.deployment))
+			entries: history.entries.filter(({ state }) => !options.pending || isPending(state)).flatMap((entry) => require_history.entriesOfDeployment(entry, options.deployment))
 		};
 	} finally {
 		await network.release();
@@ -291,7 +291,7 @@ async function readFrom(github, { from, limit }, runtime) {
 	});
 }
 function keysIn(forge, repository, { connections }) {
-	const all = connections.allSecrets().flatMap((secret) => usable(secret) ?? []);
+	const all = connections.allTokens().flatMap((secret) => usable(secret) ?? []);
 	const secrets = [...new Set([all.join("\n"), ...all])].filter((secret) => secret !== "");
 	return (config) => secrets.map((secret) => new require_key.ReviewKey(secret, {
 		forge,
@@ -310,7 +310,7 @@ function usable(secret) {
 function repositoryIn(runtime) {
 	const { env, root } = runtime;
 	const named = env["GITHUB_REPOSITORY"];
-	const remote = named ?? new require_git.Git(root, env).ask("remote", "get-url", "origin") ?? "";
+	const remote = named ?? new require_git.Git(root, env).textOrNull("remote", "get-url", "origin") ?? "";
 	const [, owner, name] = /(?:^|[/:])([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
 	if (owner === void 0 || name === void 0) throw new require_start.UsageError(remote === "" ? "No repository of GitHub is known here." : `"${remote}" is no repository of GitHub.`, { fix: "Run it in a clone of the repository, or set GITHUB_REPOSITORY to OWNER/NAME." });
 	return {

@@ -2341,7 +2341,7 @@ function descend({ segments, next }, name) {
 	for (const start of next) for (let at = start; at < segments.length; at++) {
 		const isAny = segments[at] === "**";
 		if (isAny) after.add(at);
-		else if (require_start.fitsGlob(segments[at] ?? "", name)) after.add(at + 1);
+		else if (require_start.matchesGlob(segments[at] ?? "", name)) after.add(at + 1);
 		if (!isAny) break;
 	}
 	return {
@@ -2738,7 +2738,7 @@ function toSettings(config, origin) {
 		waves: config.apply?.waves ?? require_start.defaultSettings.waves,
 		impact: config.impact ?? require_start.defaultSettings.impact,
 		expiryWarningDays: config.expiry_warning_days ?? require_start.defaultSettings.expiryWarningDays,
-		extraFields: require_start.extraFields(config.extra_fields ?? {})
+		extraFields: require_start.withoutKnownFields(config.extra_fields ?? {})
 	};
 }
 function deploymentsIn({ deployments = {} }, origin) {
@@ -2831,7 +2831,7 @@ const exceptionScope = ({ project, project_tag_name: tag }) => project === void 
 	type: "project",
 	target: project
 };
-function nameOf(object) {
+function nameForGlobs(object) {
 	if (object.kind === "policy") return object.slug;
 	if (object.kind === "item") return object.item;
 	return object.kind === "exception" ? object.exception.rule : "";
@@ -2879,8 +2879,8 @@ function deriveSlug(name) {
 	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
 }
 const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
-const ownNames = /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
-const isBookkeeping = (field) => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ""));
+const bookkeepingNames = /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
+const isBookkeeping = (field) => bookkeepingNames.test(field.toLowerCase().replaceAll(/[_-]/g, ""));
 // src/domain/suggestions.ts
 const yesOrNo = (yes, no) => ({
 	true: yes,
@@ -3593,9 +3593,9 @@ const unknownInWaves = ({ file = "", deployments, waves }) => waves.flatMap((wav
 	}];
 }));
 const unusedWithout = ({ file = "", deployments }, bundles) => [...deployments].flatMap(([slug, { without }]) => {
-	const names = bundles.filter(({ deployment }) => deployment === slug).flatMap(({ leftOut }) => leftOut.map(({ object }) => nameOf(object)));
+	const names = bundles.filter(({ deployment }) => deployment === slug).flatMap(({ leftOut }) => leftOut.map(({ object }) => nameForGlobs(object)));
 	return without.flatMap((glob, index) => {
-		if (names.some((name) => require_start.fitsGlob(glob, name))) return [];
+		if (names.some((name) => require_start.matchesGlob(glob, name))) return [];
 		return [{
 			severity: "warning",
 			at: {
@@ -3617,7 +3617,7 @@ const declaredUnmanaged = (settings, bundles) => bundles.flatMap((bundle) => {
 	const globs = require_start.unmanagedIn(settings, bundle.deployment);
 	if (!require_start.hasUnmanaged(globs, bundle.kind)) return [];
 	return objectsOf(bundle).flatMap(({ id, object }) => {
-		const glob = require_start.unmanagedBy(globs, object);
+		const glob = require_start.findUnmanagedGlob(globs, object);
 		return glob === null ? [] : [{
 			severity: "error",
 			at: placeIn(bundle, id, []),
@@ -3720,7 +3720,7 @@ function mergeEntries(entries, { origins, notes, overrides, leftOut, without, pr
 	for (const entry of entries) {
 		const { value, at, layer, isShared } = entry;
 		const { id, object } = objectOf(value);
-		if (isShared && without.some((glob) => require_start.fitsGlob(glob, nameOf(object)))) {
+		if (isShared && without.some((glob) => require_start.matchesGlob(glob, nameForGlobs(object)))) {
 			leftOut.push({
 				id,
 				object,
@@ -4095,7 +4095,7 @@ function declare(file, value, shape, errors = []) {
 			disabled: placed("disabled")
 		},
 		exceptions: placed("exceptions"),
-		extras: require_start.extrasOf("detection", value)
+		extras: require_start.unknownFieldsIn("detection", value)
 	};
 }
 // src/files/load.ts
@@ -4243,7 +4243,7 @@ async function validConfig(path, runtime) {
 	const { message, fix } = await firstProblem(source, problems, validateOf(path && runtime.asTyped(path)));
 	throw new require_start.OthersInvalid(message, { fix });
 }
-const validateOf = (path) => `ifmatch validate${path === null ? "" : ` --config ${require_start.shellWord(path)}`}`;
+const validateOf = (path) => `ifmatch validate${path === null ? "" : ` --config ${require_start.quoteForShell(path)}`}`;
 function withBaseSettings(own, baseSettings) {
 	if (baseSettings === null) return own;
 	const { guards, rules, deployments, unmanaged, onStale, waves, impact, extraFields } = baseSettings;
@@ -4373,7 +4373,7 @@ async function refusePartialBundles(files) {
 	for (const bundle of files.bundles) {
 		const missing = countMissing(bundle, whole);
 		if (missing === 0) continue;
-		throw new require_start.UsageError(`The paths cover only part of ${bundle.kind}: ${require_start.count(missing, "object")} in ${folders} would be deleted.`, { fix: "Pass all of its files, or no paths." });
+		throw new require_start.UsageError(`The paths cover only part of ${bundle.kind}: ${require_start.pluralize(missing, "object")} in ${folders} would be deleted.`, { fix: "Pass all of its files, or no paths." });
 	}
 }
 const isWhole = (files) => pathsOf(files.selection, files.settings).length === 0 || coversConfig(files);
@@ -4410,7 +4410,7 @@ async function validate(selection, runtime) {
 		problems: await located(selection.source, problems),
 		files: files.files.length,
 		policies: files.policies,
-		whole: pathsOfWhole(files)
+		completePaths: pathsOfWhole(files)
 	};
 }
 // src/domain/plan.ts
@@ -4420,7 +4420,7 @@ function verbOf({ before, after }) {
 }
 function summarize(changes) {
 	const count = (verb) => changes.filter((change) => change.verb === verb).length;
-	const effect = combine(changes.map((change) => change.effect));
+	const effect = combineEffects(changes.map((change) => change.effect));
 	return {
 		creates: count("create"),
 		updates: count("update"),
@@ -4428,12 +4428,12 @@ function summarize(changes) {
 		effect
 	};
 }
-function combine(effects) {
-	const found = new Set(effects);
-	if (found.has("unknown")) return "unknown";
-	if (found.has("mixed") || found.has("looser") && found.has("stricter")) return "mixed";
-	if (found.has("looser")) return "looser";
-	return found.has("stricter") ? "stricter" : "neutral";
+function combineEffects(effects) {
+	const present = new Set(effects);
+	if (present.has("unknown")) return "unknown";
+	if (present.has("mixed") || present.has("looser") && present.has("stricter")) return "mixed";
+	if (present.has("looser")) return "looser";
+	return present.has("stricter") ? "stricter" : "neutral";
 }
 const isRollback = ({ undoes }) => undoes !== void 0;
 const onlyChanged = (plan) => ({
@@ -4447,8 +4447,8 @@ function policyFinder({ policies }) {
 }
 function unchangedPolicies(bundle, changes) {
 	const find = policyFinder(bundle);
-	const touched = changes.map(({ object, key, after }) => object === "RemediationPolicy" && after ? find(String(key["slug"]), after["name"]) : null);
-	const changed = new Set(touched);
+	const changedOrNull = changes.map(({ object, key, after }) => object === "RemediationPolicy" && after ? find(String(key["slug"]), after["name"]) : null);
+	const changed = new Set(changedOrNull);
 	return bundle.policies.filter((policy) => !changed.has(policy));
 }
 function identitiesIn(bundle) {
@@ -4464,7 +4464,7 @@ const verdictsOf = ({ tests, brokenRules }) => ({
 	tests: tests?.results ?? [],
 	rules: brokenRules ?? []
 });
-function movedOf(results) {
+function staleBundlesIn(results) {
 	return results.flatMap(({ bundle, outcome }) => {
 		const now = "current" in outcome ? outcome.current : null;
 		if (now === null) return [];
@@ -4484,8 +4484,8 @@ function movedOf(results) {
 		}];
 	});
 }
-const errorIn = (outcome) => "error" in outcome ? outcome.error ?? null : null;
-const planIn = (outcome) => "plan" in outcome ? outcome.plan : null;
+const errorOf = (outcome) => "error" in outcome ? outcome.error ?? null : null;
+const planOf = (outcome) => "plan" in outcome ? outcome.plan : null;
 const isDeclined = (outcome) => outcome.kind === "needs-approval" && outcome.guards.length === 0;
 const isApplied = ({ outcome: { result } }) => result === "applied" || result === "already-applied";
 // src/report/risk.ts
@@ -4514,7 +4514,7 @@ function effectCountsText(changes) {
 	})).filter(({ number }) => number > 0).map(({ direction, number }) => `${number} ${direction}`).join(", ") || "no changes";
 }
 const plannedChanges = ({ bundles }) => bundles.flatMap(({ changes }) => changes);
-const changeCountsText = (summary) => formatCounts(summary, require_start.count);
+const changeCountsText = (summary) => formatCounts(summary, require_start.pluralize);
 const doneCountsText = (summary) => formatCounts(summary, (number, verb) => `${number} ${verb}d`);
 const formatCounts = (summary, format) => [
 	"create",
@@ -4524,7 +4524,7 @@ const formatCounts = (summary, format) => [
 function problemCountsText(problems) {
 	const warnings = require_start.countWarnings(problems);
 	const errors = problems.length - warnings;
-	return [errors > 0 ? require_start.count(errors, "error") : "", warnings > 0 ? require_start.count(warnings, "warning") : ""].filter(Boolean).join(", ");
+	return [errors > 0 ? require_start.pluralize(errors, "error") : "", warnings > 0 ? require_start.pluralize(warnings, "warning") : ""].filter(Boolean).join(", ");
 }
 const errorsFirst = (problems) => problems.toSorted((a, b) => Number(a.problem.severity === "warning") - Number(b.problem.severity === "warning"));
 function validationText(outcome) {
@@ -4532,11 +4532,11 @@ function validationText(outcome) {
 	if (kind === "invalid") return `Invalid: ${problemCountsText(problems)}`;
 	return `Valid: ${checkedFilesText(outcome)}${problems.length > 0 ? `, ${problemCountsText(problems)}` : ""}`;
 }
-const checkedFilesText = ({ policies, files }) => `${policies === 0 ? "" : `${require_start.count(policies, "policy", "policies")} in `}${require_start.count(files, "file")}`;
+const checkedFilesText = ({ policies, files }) => `${policies === 0 ? "" : `${require_start.pluralize(policies, "policy", "policies")} in `}${require_start.pluralize(files, "file")}`;
 // src/report/words/next-step.ts
 function nextStep(outcome, view) {
 	if (view.isIntermediate === true || isDeclined(outcome)) return null;
-	const plan = planIn(outcome);
+	const plan = planOf(outcome);
 	const next = (plan !== null && isRollback(plan) ? rollbackSteps : steps)[outcome.kind](outcome, view);
 	if (next === null) return null;
 	const command = [
@@ -4549,11 +4549,11 @@ function nextStep(outcome, view) {
 		command
 	};
 }
-const approvalOptions = (outcome, { approval }) => require_start.optionsOf(require_start.approvalOf("guards" in outcome ? outcome.guards : [], approval)).map(require_start.shellWord);
+const approvalOptions = (outcome, { approval }) => require_start.optionsOf(require_start.approvalOf("guards" in outcome ? outcome.guards : [], approval)).map(require_start.quoteForShell);
 function warningsText({ kind, problems }, { command, strict = false }) {
 	const warnings = require_start.countWarnings(problems);
 	if (!(command === "validate" || command === "preview") || warnings === 0 || kind === "invalid" || kind === "failed") return null;
-	return `${require_start.count(warnings, "warning")}. ${strict ? "--strict makes that a failure." : "To fail on warnings, use --strict."}`;
+	return `${require_start.pluralize(warnings, "warning")}. ${strict ? "--strict makes that a failure." : "To fail on warnings, use --strict."}`;
 }
 const steps = {
 	valid: (_, { repeatedOptions }) => step("Next:", "preview", repeatedOptions),
@@ -4565,7 +4565,7 @@ const steps = {
 	},
 	"needs-approval": (_, { command, repeatedOptions, reviewedPlanPath, savedPlanPath, canAsk = true }) => step(command === "preview" ? "To preview it with the approval:" : approveText, command, command === "apply" && !canAsk && typeof reviewedPlanPath !== "string" ? "--yes" : "", repeatedOptions, pathOption("--plan", reviewedPlanPath), savedPlanPath === reviewedPlanPath ? "" : pathOption("--out", savedPlanPath)),
 	stale: (_, { repeatedOptions, reviewedPlanPath }) => step("Next, review the current plan:", "preview", repeatedOptions, pathOption("--out", reviewedPlanPath)),
-	applied: (outcome, { savedPlanPath, repeatedOptions, repeatedRollbackOptions = repeatedOptions }) => hasUndo(outcome) && typeof savedPlanPath === "string" ? step("Undo:", "rollback", repeatedRollbackOptions, require_start.shellWord(savedPlanPath)) : null,
+	applied: (outcome, { savedPlanPath, repeatedOptions, repeatedRollbackOptions = repeatedOptions }) => hasUndo(outcome) && typeof savedPlanPath === "string" ? step("Undo:", "rollback", repeatedRollbackOptions, require_start.quoteForShell(savedPlanPath)) : null,
 	partial: (_, { repeatedOptions }) => step("Next, see what is left (rerunning is safe):", "preview", repeatedOptions),
 	failed: () => null
 };
@@ -4586,8 +4586,8 @@ function rollbackStep(outcome, view) {
 const yesOption = (canAsk = true) => canAsk ? "" : "--yes";
 const approveText = "To approve and apply:";
 const hasUndo = (outcome) => "results" in outcome && outcome.results.some(({ outcome: result }) => "undo" in result && result.undo !== null);
-const pathOption = (name, path) => typeof path === "string" ? `${name} ${require_start.shellWord(path)}` : "";
-const planFileArgument = (path) => require_start.shellWord(path ?? "FILE");
+const pathOption = (name, path) => typeof path === "string" ? `${name} ${require_start.quoteForShell(path)}` : "";
+const planFileArgument = (path) => require_start.quoteForShell(path ?? "FILE");
 const step = (message, ...args) => ({
 	message,
 	args: args.flatMap((arg) => arg === void 0 || arg === "" ? [] : [arg])
@@ -4867,10 +4867,10 @@ Object.defineProperty(exports, "codesWithoutFiles", {
 		return codesWithoutFiles;
 	}
 });
-Object.defineProperty(exports, "combine", {
+Object.defineProperty(exports, "combineEffects", {
 	enumerable: true,
 	get: function() {
-		return combine;
+		return combineEffects;
 	}
 });
 Object.defineProperty(exports, "compareByRisk", {
@@ -4963,10 +4963,10 @@ Object.defineProperty(exports, "entryLimit", {
 		return entryLimit;
 	}
 });
-Object.defineProperty(exports, "errorIn", {
+Object.defineProperty(exports, "errorOf", {
 	enumerable: true,
 	get: function() {
-		return errorIn;
+		return errorOf;
 	}
 });
 Object.defineProperty(exports, "errorsFirst", {
@@ -5275,16 +5275,10 @@ Object.defineProperty(exports, "modes", {
 		return modes;
 	}
 });
-Object.defineProperty(exports, "movedOf", {
+Object.defineProperty(exports, "nameForGlobs", {
 	enumerable: true,
 	get: function() {
-		return movedOf;
-	}
-});
-Object.defineProperty(exports, "nameOf", {
-	enumerable: true,
-	get: function() {
-		return nameOf;
+		return nameForGlobs;
 	}
 });
 Object.defineProperty(exports, "nameOfBundle", {
@@ -5371,10 +5365,10 @@ Object.defineProperty(exports, "placeText", {
 		return placeText;
 	}
 });
-Object.defineProperty(exports, "planIn", {
+Object.defineProperty(exports, "planOf", {
 	enumerable: true,
 	get: function() {
-		return planIn;
+		return planOf;
 	}
 });
 Object.defineProperty(exports, "plannedChanges", {
@@ -5513,6 +5507,12 @@ Object.defineProperty(exports, "spansOf", {
 	enumerable: true,
 	get: function() {
 		return spansOf;
+	}
+});
+Object.defineProperty(exports, "staleBundlesIn", {
+	enumerable: true,
+	get: function() {
+		return staleBundlesIn;
 	}
 });
 Object.defineProperty(exports, "styled", {

@@ -2,18 +2,18 @@ const require_start = require("./start.js");
 const require_requests = require("./requests.js");
 const require_errors = require("./errors.js");
 // src/platform/web-api.ts
-const webApiOn = ({ call }) => ({
-	call: (id, args) => callOne(call, id, args),
-	pages: (id, args) => pagesOf(id, args, (changed) => callOne(call, id, {
+const createWebApi = ({ call }) => ({
+	call: (id, args) => callWebOperation(call, id, args),
+	pages: (id, args) => readItems(id, args, (changed) => callWebOperation(call, id, {
 		...args,
 		...changed
 	}))
 });
-async function callOne(call, id, args) {
+async function callWebOperation(call, id, args) {
 	try {
 		return await call(id, repeatPath(id, args), (answer) => answer);
 	} catch (error) {
-		throw error instanceof require_start.PlatformError && require_start.operations[id].writes && error.processed !== "no" ? require_errors.doubtfulError(error) : error;
+		throw error instanceof require_start.PlatformError && require_start.operations[id].writes && error.processed !== "no" ? require_errors.maybeProcessedError(error) : error;
 	}
 }
 function repeatPath(id, args) {
@@ -32,17 +32,17 @@ function repeatPath(id, args) {
 		body
 	};
 }
-async function* pagesOf(id, args, ask) {
-	for await (const { items } of answersOf(id, args, ask)) if (items.length > 0) yield items;
+async function* readItems(id, args, requestPage) {
+	for await (const { items } of readPages(id, args, requestPage)) if (items.length > 0) yield items;
 }
-async function* answersOf(id, args, ask) {
+async function* readPages(id, args, ask) {
 	const { by, items: list } = require_start.operations[id].paging;
 	const part = require_start.operations[id].body === null ? "query" : "body";
-	const seenMarkers = new Set([args[part]?.cursor ?? ""]);
+	const previousMarkers = new Set([args[part]?.cursor ?? ""]);
 	for (let reference = firstPage(by, args[part]);;) {
 		const answer = await ask({ [part]: reference });
 		const items = answer[list] ?? [];
-		const marker = markerOf(by, answer, items);
+		const marker = nextPageMarker(by, answer, items);
 		yield {
 			answer,
 			items,
@@ -50,11 +50,11 @@ async function* answersOf(id, args, ask) {
 			hasMore: marker !== null
 		};
 		if (marker === null) return;
-		if (seenMarkers.has(marker)) throw require_errors.pagingError({
+		if (previousMarkers.has(marker)) throw require_errors.pagingError({
 			id,
-			about: args.about
+			deploymentSlug: args.about
 		}, "the platform says that more remains, but sends no cursor for it, or an earlier page again");
-		seenMarkers.add(marker);
+		previousMarkers.add(marker);
 		reference = by === "page" ? {
 			...reference,
 			page: (reference.page ?? 0) + 1
@@ -68,10 +68,10 @@ const firstPage = (by, reference = {}) => by === "page" ? {
 	...reference,
 	page: reference?.page ?? 0
 } : { ...reference };
-function markerOf(by, { cursor, hasMore = null }, items) {
+function nextPageMarker(by, { cursor, hasMore = null }, items) {
 	if (hasMore === false || items.length === 0 && hasMore === null) return null;
 	if (by === "page") return JSON.stringify(items[0]);
 	if (cursor) return cursor;
 	return hasMore === null ? null : "";
 }
-exports.webApiOn = webApiOn;
+exports.createWebApi = createWebApi;

@@ -1,6 +1,6 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
-const require_preview = require("./preview2.js");
+const require_dry_run = require("./dry-run.js");
 const require_print = require("./print.js");
 const require_digest = require("./digest.js");
 // node_modules/diff/libesm/diff/base.js
@@ -628,14 +628,14 @@ function diffLines(before, after) {
 	return [...shown, ...foldLines(before.length - beforeIndex)];
 }
 const joinLines = (lines) => lines.map((line) => `${line}\n`).join("");
-const foldLines = (unchanged) => unchanged > 0 ? markLines("…", [require_start.count(unchanged, "unchanged line")]) : [];
+const foldLines = (unchanged) => unchanged > 0 ? markLines("…", [require_start.pluralize(unchanged, "unchanged line")]) : [];
 const markLines = (mark, lines) => lines.map((text) => ({
 	mark,
 	text
 }));
-const capDiff = (lines, maxLines, hint = "") => lines.length <= maxLines + 1 ? lines : [...lines.slice(0, maxLines), ...markLines("…", [`${require_start.count(lines.length - maxLines, "more line")}${hint}`])];
+const capDiff = (lines, maxLines, hint = "") => lines.length <= maxLines + 1 ? lines : [...lines.slice(0, maxLines), ...markLines("…", [`${require_start.pluralize(lines.length - maxLines, "more line")}${hint}`])];
 function printObject(object, key, content) {
-	const declared = require_preview.restoreObject({
+	const declared = require_dry_run.restoreObject({
 		object,
 		key,
 		before: content,

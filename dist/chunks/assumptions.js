@@ -1,4 +1,4 @@
-// src/platform/profile.ts
+// src/platform/assumptions.ts
 const staleCodes = ["STATE_VERSION_MISMATCH"];
 const staleStatuses = [412];
 const conflictStatuses = [409];
@@ -9,7 +9,7 @@ const rejectionCodes = [
 	"UNSUPPORTED_ACTION_TYPE",
 	"INVALID_CONDITION_VALUE"
 ];
-const missingStatuses = [
+const missingOperationStatuses = [
 	404,
 	405,
 	501
@@ -21,7 +21,7 @@ const retryStatuses = [
 	504
 ];
 const unprocessedStatuses = [429];
-const doubtfulStatuses = [408, 499];
+const maybeProcessedStatuses = [408, 499];
 const errorTextFields = [
 	"error",
 	"message",
@@ -29,13 +29,13 @@ const errorTextFields = [
 ];
 const openSecrets = "FINDING_STATUS_OPEN";
 function secretFacts({ severity, confidence, repository }) {
-	const word = (text) => {
+	const normalizeWord = (text) => {
 		const value = (text ?? "").toLowerCase().replace(/^(?:severity|confidence)_/, "");
 		return value === "" || value === "unspecified" ? null : value;
 	};
 	return {
-		severity: word(severity),
-		confidence: word(confidence),
+		severity: normalizeWord(severity),
+		confidence: normalizeWord(confidence),
 		repository: (repository?.name ?? "") || null
 	};
 }
@@ -54,22 +54,22 @@ Object.defineProperty(exports, "conflictStatuses", {
 		return conflictStatuses;
 	}
 });
-Object.defineProperty(exports, "doubtfulStatuses", {
-	enumerable: true,
-	get: function() {
-		return doubtfulStatuses;
-	}
-});
 Object.defineProperty(exports, "errorTextFields", {
 	enumerable: true,
 	get: function() {
 		return errorTextFields;
 	}
 });
-Object.defineProperty(exports, "missingStatuses", {
+Object.defineProperty(exports, "maybeProcessedStatuses", {
 	enumerable: true,
 	get: function() {
-		return missingStatuses;
+		return maybeProcessedStatuses;
+	}
+});
+Object.defineProperty(exports, "missingOperationStatuses", {
+	enumerable: true,
+	get: function() {
+		return missingOperationStatuses;
 	}
 });
 Object.defineProperty(exports, "openSecrets", {

@@ -1,12 +1,12 @@
 const require_validate = require("./validate.js");
-// src/domain/preview.ts
+// src/domain/dry-run.ts
 function restoreObject({ object, key, before }) {
 	if (before === null) return null;
 	if (object === "RemediationPolicy") return typeof before["name"] === "string" && require_validate.isObject(before["filters"]) ? {
 		...before,
 		slug: before["slug"] ?? key["slug"]
 	} : null;
-	const scope = scopes.get(String(key["scope_type"]));
+	const scope = scopeFields.get(String(key["scope_type"]));
 	if (object !== "DetectionPolicyException" || scope === void 0 || typeof before["exception_type"] !== "string") return null;
 	const contentFields = Object.entries(before).filter(([field]) => !["product", ...require_validate.ruleLists].includes(field));
 	const { rule, rule_type, scope_target } = key;
@@ -17,7 +17,7 @@ function restoreObject({ object, key, before }) {
 		[scope]: scope_target
 	};
 }
-const scopes = new Map([["project", "project"], ["project_tag", "project_tag_name"]]);
+const scopeFields = new Map([["project", "project"], ["project_tag", "project_tag_name"]]);
 Object.defineProperty(exports, "restoreObject", {
 	enumerable: true,
 	get: function() {
