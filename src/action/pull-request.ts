@@ -14,7 +14,7 @@ import { loadFiles } from '../files/load.ts';
 import type { PullRequestEvent } from '../github/job.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
-import { noPreviewTexts } from '../report/words/refusals.ts';
+import { noPreviewDescriptions } from '../report/words/refusals.ts';
 import { plainText } from '../domain/sentence.ts';
 import { readReview, type ReviewState } from '../review/collect.ts';
 import type { ReviewRun } from '../review/comment.ts';
@@ -212,7 +212,7 @@ async function validateMerge(
   noPreview: NoPreview,
   action: ActionRuntime,
 ): Promise<ActionResult> {
-  const { message, fix } = noPreviewTexts[noPreview];
+  const { message, fix } = noPreviewDescriptions[noPreview];
   action.notes.notices.add(`${plainText(message)}\n${plainText(fix)}`);
   // What is checked out is the merge, but for the hardened workflow, which never checks out a stranger's files.
   if (!hardened) return validateOnly(action, pull.base, noPreview);

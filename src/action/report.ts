@@ -7,7 +7,7 @@ import { escapeHidden, escapeLines, escapeTerminal } from '../report/escape.ts';
 import { outcomeAnnotations } from '../report/formats/annotations.ts';
 import { renderMergeSummary, renderNoPreview, renderSummary } from '../report/formats/markdown/job-summary.ts';
 import { driftNoticesMarkdown } from '../report/formats/markdown/drift-issue.ts';
-import { refusalText } from '../report/words/refusals.ts';
+import { describeRefusal } from '../report/words/refusals.ts';
 import { outcomeHeadlineText } from '../report/words/headline.ts';
 import { plainText } from '../domain/sentence.ts';
 import { pluralize } from '../util/text.ts';
@@ -59,7 +59,7 @@ const refusalsIn = (merges: readonly { readonly refusal: Refusal | null }[]): Re
   merges.flatMap(({ refusal }) => refusal ?? []);
 
 function refusalError(refusal: Refusal, digest: string | null): string {
-  const { message, fix } = refusalText(refusal, digest);
+  const { message, fix } = describeRefusal(refusal, digest);
   return `${plainText(message)}\n${plainText(fix)}`;
 }
 
@@ -114,7 +114,7 @@ function refusedAs(refusal: Refusal): string {
 /** Why the job fails, in one sentence; null if it passes. */
 function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
   const { outcome, refusal } = result;
-  if (refusal !== null) return plainText(refusalText(refusal, null).message);
+  if (refusal !== null) return plainText(describeRefusal(refusal, null).message);
   const error = errorOf(outcome);
   if (error !== null) return error.message;
   if (!isFailure(result, failOn)) return null;
@@ -146,7 +146,9 @@ const failsByChanges = (outcome: Outcome, failOn: FailOn): boolean =>
 /** Whether the files loosen the base, though the platform is at least as loose already. */
 const loosensBase = (outcome: Outcome): boolean =>
   ('threeWayDiff' in outcome ? (outcome.threeWayDiff?.bundles ?? []) : []).some(
-    ({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)),
+    ({ changes, live }) =>
+      live.some(isLoosening) ||
+      changes.some(({ changeInFiles }) => changeInFiles !== null && isLoosening(changeInFiles)),
   );
 
 const maybeLooser = ({ effect }: Summary): boolean => effect !== 'stricter' && effect !== 'neutral';

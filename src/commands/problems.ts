@@ -32,8 +32,8 @@ export async function firstProblem(
   );
   const [first] = errors;
   if (first === undefined) throw new Error('no error among the problems');
-  const { plainProblemText: phrase } = await import('../report/words/problems.ts');
-  const { message, fix } = phrase(first.problem);
+  const { describeProblemPlainly: plainProblemText } = await import('../report/words/problems.ts');
+  const { message, fix } = plainProblemText(first.problem);
   const place = first.position === null ? '' : `${positionText(first.position)}  `;
   const more = errors.length === 1 ? '' : ` (and ${String(errors.length - 1)} more)`;
   return {

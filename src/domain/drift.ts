@@ -22,7 +22,7 @@ export type ThreeWayChange = {
   /** The edit on the platform, from base to platform; null if nothing is reverted, or if unknown. */
   readonly edit: Change | null;
   /** The change in the files, from base to files, if both sides changed the object. */
-  readonly own: Change | null;
+  readonly changeInFiles: Change | null;
   /** Number of commits read, if the object differs among them, which makes the origin `unknown` despite a base. */
   readonly changedWithin?: number;
 };

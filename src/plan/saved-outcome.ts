@@ -229,7 +229,7 @@ function toThreeWayDiff({ base, bundles, dropped }: NonNullable<PlanFile['three_
             change,
             origin,
             edit: edit && savedChange(edit),
-            own: own && savedChange(own),
+            changeInFiles: own && savedChange(own),
           }));
         }),
         live: live.map(savedChange),

@@ -108,7 +108,7 @@ function toEntry(change: Change, found: Origin, edit: DiffEntry | undefined): Th
     change,
     ...found,
     edit: isEdit ? reclassify({ ...change, before: base, after: live, at: null, notes: {} }) : null,
-    own: isOwn ? reclassify({ ...change, before: base }) : null,
+    changeInFiles: isOwn ? reclassify({ ...change, before: base }) : null,
   };
 }
 

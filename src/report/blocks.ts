@@ -5,8 +5,10 @@ import { type ChangeRow, sortRowsByRisk } from './change-rows.ts';
 import type { Section } from './sections.ts';
 import { errorsFirst } from './words/summary.ts';
 
-// What every report consists of. In this folder the end of a name says what it is: a `…Text` is a string, a `…Sentence` a Sentence (our words with the
-// texts of files and platform apart), `…Blocks` are blocks, and `…Lines`, `…Markdown`, `…Html` and `…Json` are what a format makes of them.
+// What every report consists of. In this folder a name says what it is:
+// - a `…Text` or `…Label` is a string; a `…Sentence`, name, title or headline is a Sentence, which keeps our words and the texts of files and platform apart
+// - `describe…` returns parts: a message and its fix, or a noun and a name
+// - `…Blocks` are blocks; `…Lines`, `…Markdown`, `…Html` and `…Json` are what a format makes of something, and `render…` makes all that it prints
 
 export type Tone = 'danger' | 'warning' | 'good' | 'plain';
 

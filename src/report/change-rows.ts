@@ -70,7 +70,7 @@ export const rowDiff = (change: Change, title = 'Diff'): RowDiff => ({ title, li
 export const hasDetails = ({ facts, diffs }: ChangeRow): boolean => facts.length + diffs.length > 0;
 
 /** A change of a plan, or its part with one origin, with all that is known of it. */
-export type ExplainedChange = Pick<ThreeWayChange, 'change' | 'edit' | 'own'> & {
+export type ExplainedChange = Pick<ThreeWayChange, 'change' | 'edit' | 'changeInFiles'> & {
   readonly bundle: BundleReference;
   readonly origin: ThreeWayChange['origin'] | null;
   /** Whether it is not known if the object was edited on the platform, though the base declares its bundle. */
@@ -88,16 +88,16 @@ export function explainedChanges(bundle: PlannedBundle, explained: Explained): E
   const defaultOrigin = threeWayDiff === undefined ? null : 'unknown';
   const notCompared = bundle.changes
     .filter(({ id }) => !comparedIds.has(id))
-    .map((change) => ({ change, origin: defaultOrigin, edit: null, own: null }) as const);
+    .map((change) => ({ change, origin: defaultOrigin, edit: null, changeInFiles: null }) as const);
   const renames = renamesOf(bundle);
   const bundleImpact = impact?.bundles.find((other) => isSameBundle(other, bundle));
   const impactById = new Map(bundleImpact?.changes.map((changeImpact) => [changeImpact.id, changeImpact]));
   const ofBundle = overrides.filter((override) => isSameBundle(override, bundle));
-  return [...(compared?.changes ?? []), ...notCompared].map(({ change, origin, edit, own }) => ({
+  return [...(compared?.changes ?? []), ...notCompared].map(({ change, origin, edit, changeInFiles }) => ({
     change,
     origin,
     edit,
-    own,
+    changeInFiles,
     bundle,
     mayBeEdited: origin === 'unknown' && compared?.inBase === true,
     rename: renames.get(change.id) ?? null,
@@ -120,9 +120,9 @@ function impactOnChangedItems(impact: ChangeImpact | null, change: Change): Chan
  * A text that is equal for changes of which a reader would see the same, in two deployments: what is sent, what it replaces and what that means. Positions
  * and numbers of findings do not count, nor do the platform's book-keeping and meaningless order.
  */
-export function groupingKey({ bundle, change, edit, own, ...facts }: ExplainedChange): string {
+export function groupingKey({ bundle, change, edit, changeInFiles, ...facts }: ExplainedChange): string {
   const { origin, mayBeEdited, rename, overridden } = facts;
-  const compared = [change, edit, own].map((one) => one && comparableFields(one));
+  const compared = [change, edit, changeInFiles].map((one) => one && comparableFields(one));
   return JSON.stringify([bundle.kind, ...compared, origin, mayBeEdited, rename, overridden]);
 }
 
@@ -161,7 +161,7 @@ export function mergeIntoRow(
 }
 
 /** The row of an object that both the files and the platform changed: what each of them did. */
-function withBothSides(row: ChangeRow, { edit, own: changeInFiles }: ExplainedChange): ChangeRow {
+function withBothSides(row: ChangeRow, { edit, changeInFiles }: ExplainedChange): ChangeRow {
   const warnings = [
     edit === null ? ['Also edited on the platform.'] : say`Also edited on the platform: ${effectSentence(edit)}.`,
     ...(changeInFiles === null ? [] : [say`Against the base: ${effectSentence(changeInFiles)}.`]),

@@ -16,40 +16,45 @@ export const escapeHtml = (text: string): string =>
 
 /**
  * Control, format (bidi, zero width, tags), surrogate, separator, ignorable and non-characters; every space but the plain and the ideographic one;
- * the blank braille pattern. Each changes how text looks without being visible. Made on first use, for it takes a twentieth of a short run.
+ * the blank braille pattern. Each changes how text looks without being visible. Compiled on first use, since that takes a twentieth of a short run.
  */
-const hidden = (): RegExp =>
+const hiddenCharacters = (): RegExp =>
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]|(?![ \u3000])\p{Zs}/gu;
 
-const plain = /^[ -~]*$/;
+const printableAscii = /^[ -~]*$/;
 
-const short: Readonly<Record<string, string>> = { '\n': String.raw`\n`, '\r': String.raw`\r`, '\t': String.raw`\t` };
+const shortEscapes: Readonly<Record<string, string>> = {
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
+  '\t': String.raw`\t`,
+};
 
 /** Masks credentials, and replaces hidden characters by `\n`, `\t`, `\u{202E}`. Returns one line. */
 export const escapeHidden = (text: string): string => showHidden(maskFormats(text));
 
-const showHidden = (text: string): string => (plain.test(text) ? text : text.replaceAll(hidden(), showCodePoint));
+const showHidden = (text: string): string =>
+  printableAscii.test(text) ? text : text.replaceAll(hiddenCharacters(), showCodePoint);
 
 /** A code point such as `\u{202E}`. */
 function showCodePoint(character: string): string {
-  return short[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
+  return shortEscapes[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
 }
 
-// Characters that JSON does not escape, though a terminal may act on or hide them; and the start of a command in a log of GitHub's runner.
-const acting = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|(?<=##)\[/g;
+/** Characters that JSON does not escape, though a terminal may act on or hide them; and the start of a command in a log of GitHub's runner. */
+const actingCharacters = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|(?<=##)\[/g;
 
 /** JSON that is inert in a terminal or log, and parses to the same value. */
 export const toJson = (value: unknown, indent = 0): string =>
   JSON.stringify(value, null, indent).replaceAll(
-    acting,
+    actingCharacters,
     (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 
 // Markdown is printed into logs, too, where GitHub's runner looks for commands.
 
-/** A code span: nothing inside acts as Markdown, HTML, mention or link. Cut at `limit` characters. */
-export function escapeMarkdownSpan(text: string, limit = 500): string {
-  const content = shorten(text, limit);
+/** A code span: nothing inside acts as Markdown, HTML, mention or link. Cut at `maxChars` characters. */
+export function escapeMarkdownSpan(text: string, maxChars = 500): string {
+  const content = escapeAndCut(text, maxChars);
   if (content === '') return '`""`';
   const fence = '`'.repeat(longestRun(content) + 1);
   // CommonMark, 6.1, removes one space on each side, unless all are spaces.
@@ -58,28 +63,28 @@ export function escapeMarkdownSpan(text: string, limit = 500): string {
 }
 
 /** Text in a code element of HTML in Markdown, where no Markdown acts: on one line, so that the HTML does not end. */
-export const escapeMarkdownTitle = (text: string, limit = 200): string => escapeHtml(shorten(text, limit));
+export const escapeMarkdownTitle = (text: string, maxChars = 200): string => escapeHtml(escapeAndCut(text, maxChars));
 
 /** A fenced block, with a fence longer than any run of backticks inside. */
-export function escapeMarkdownFence(lines: readonly string[], info: 'diff' | 'text', limit = 500): string {
-  const content = lines.map((line) => shorten(isLineCommand(line) ? breakLineCommand(line) : line, limit));
+export function escapeMarkdownFence(lines: readonly string[], info: 'diff' | 'text', maxChars = 500): string {
+  const content = lines.map((line) => escapeAndCut(isLineCommand(line) ? breakLineCommand(line) : line, maxChars));
   const longest = content.reduce((most, line) => Math.max(most, longestRun(line)), 2);
   const fence = '`'.repeat(longest + 1);
   return [fence + info, ...content, fence].join('\n');
 }
 
-/** Escaped text of at most `limit` characters; `…` marks a cut. */
-function shorten(given: string, limit: number): string {
-  const text = breakLogCommands(maskFormats(given));
-  const whole = showHidden(text.slice(0, limit + 1));
-  if (whole.length <= limit) return whole;
-  let kept = '';
+/** Escaped text of at most `maxChars` characters; `…` marks a cut. */
+function escapeAndCut(foreign: string, maxChars: number): string {
+  const text = breakLogCommands(maskFormats(foreign));
+  const escaped = showHidden(text.slice(0, maxChars + 1));
+  if (escaped.length <= maxChars) return escaped;
+  let start = '';
   for (const character of text) {
     const next = showHidden(character);
-    if (kept.length + next.length >= limit) break;
-    kept += next;
+    if (start.length + next.length >= maxChars) break;
+    start += next;
   }
-  return `${kept}…`;
+  return `${start}…`;
 }
 
 const longestRun = (text: string): number =>
@@ -110,20 +115,20 @@ export type WorkflowCommand = {
 
 /** One line `::error file=…,line=…::message`; its values cannot end it or start another. */
 export function workflowCommand({ command, properties, message }: WorkflowCommand): string {
-  const given = Object.entries(properties).filter(([, value]) => value !== null);
-  const list = given.map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(',');
-  return `::${command}${list === '' ? '' : ` ${list}`}::${encodeMessage(escapeLines(message))}`;
+  const present = Object.entries(properties).filter(([, value]) => value !== null);
+  const list = present.map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(',');
+  return `::${command}${list === '' ? '' : ` ${list}`}::${encodeCommandMessage(escapeLines(message))}`;
 }
 
 /** Several lines of foreign text for a workflow command: the runner acts on `##[` even there. */
 export const escapeLines = (text: string): string => text.split('\n').map(escapeTerminal).join('\n');
 
 /** Text after the second `::`. The runner decodes `%25` last, so `%` is encoded first. */
-const encodeMessage = (text: string): string => text.replaceAll('%', '%25').replaceAll('\n', '%0A');
+const encodeCommandMessage = (text: string): string => text.replaceAll('%', '%25').replaceAll('\n', '%0A');
 
 /** The text of a property, which a comma or colon would end. */
 const escapeCommandProperty = (text: string): string =>
-  encodeMessage(escapeTerminal(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  encodeCommandMessage(escapeTerminal(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** Foreign text for a workflow's log; its prefix keeps the runner from finding a command. */
 export const escapeLog = (line: string): string => `│ ${breakLogCommands(escapeHidden(line))}`;

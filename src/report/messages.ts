@@ -9,7 +9,7 @@ import { failureLines } from './words/failure.ts';
 import { outcomeHeadlineText } from './words/headline.ts';
 import { defaultResultReasons, resultLabel } from './words/labels.ts';
 import { bundleName } from './words/names.ts';
-import { plainProblemText } from './words/problems.ts';
+import { describeProblemPlainly } from './words/problems.ts';
 import { riskyChanges } from './words/three-way.ts';
 
 /** A message at a line of the files, or without a place. */
@@ -87,7 +87,7 @@ function riskMessages(outcome: Outcome): Message[] {
 }
 
 function problemMessage({ problem, position }: LocatedProblem): Message {
-  const { message, fix } = plainProblemText(problem);
+  const { message, fix } = describeProblemPlainly(problem);
   const code = codeName(problem);
   return { level: problem.severity, code, title: code, text: `${message}\nfix: ${fix}`, position };
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { escapeHidden, escapeHtml } from '../../src/report/escape.ts';
 import { markup, renderHtml } from '../../src/report/formats/html.ts';
-import { filledWith, hostile, runs } from '../report/hostile.ts';
-import { view } from '../report/views.ts';
+import { outcomesWith, hostileText, fuzzParameters } from '../report/filled-outcomes.ts';
+import { htmlView } from '../report/views.ts';
 import { chromiumPath, openChromium } from './chromium.ts';
 import type { Browser, Page } from './playwright.ts';
 
@@ -38,7 +38,7 @@ describe.skipIf(chromiumPath === null)('foreign text in a report, parsed by Chro
   const parse = (html: string): Promise<Parsed> => page.evaluate(`(${read})(${JSON.stringify(html)})`);
 
   test('stays text between tags and in attributes, for 50,000 texts', async () => {
-    const texts = fc.sample(hostile, { ...runs, numRuns: 50_000 });
+    const texts = fc.sample(hostileText, { ...fuzzParameters, numRuns: 50_000 });
     for (const batch of batches(texts, 5000)) {
       const html = batch.map((text) => `${markup`<b>${text}</b>`.text}<i title="${escapeHtml(text)}"></i>`).join('');
       const found = await page.evaluate<{ elements: number; texts: string[]; titles: string[]; odd: number }>(`(() => {
@@ -56,9 +56,9 @@ describe.skipIf(chromiumPath === null)('foreign text in a report, parsed by Chro
     }
   });
 
-  test.each(Object.entries(filledWith))('adds no element or attribute to a page: %s', async (_, fill) => {
+  test.each(Object.entries(outcomesWith))('adds no element or attribute to a page: %s', async (_, fill) => {
     const pageWith = (text: string): string => {
-      return renderHtml(fill(text), { ...view, platform: text, repeatedOptions: text });
+      return renderHtml(fill(text), { ...htmlView, platform: text, repeatedOptions: text });
     };
     const plain = await parse(pageWith('plain'));
     const several = await parse(pageWith('two\nlines'));
@@ -66,7 +66,7 @@ describe.skipIf(chromiumPath === null)('foreign text in a report, parsed by Chro
       new Set([...plain.tags, ...several.tags]),
       new Set([...plain.attributes, ...several.attributes]),
     ];
-    for (const text of fc.sample(hostile, { ...runs, numRuns: 200 })) {
+    for (const text of fc.sample(hostileText, { ...fuzzParameters, numRuns: 200 })) {
       const parsed = await parse(pageWith(text));
       expect(parsed.tags.filter((tag) => !tags.has(tag))).toEqual([]);
       expect(parsed.attributes.filter((one) => !attributes.has(one))).toEqual([]);

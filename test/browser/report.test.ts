@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderHtml } from '../../src/report/formats/html.ts';
-import { outcomes } from '../report/build.ts';
-import { everything as whole } from '../report/explained.ts';
-import { view } from '../report/views.ts';
+import { outcomes } from '../report/build-outcomes.ts';
+import { everything as whole } from '../report/explained-outcomes.ts';
+import { htmlView } from '../report/views.ts';
 import { audit } from './audit.ts';
 import { chromiumPath, openChromium } from './chromium.ts';
 import type { Browser, Page, PageOptions } from './playwright.ts';
@@ -36,10 +36,10 @@ describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
     return { page, faults };
   }
 
-  const everything = renderHtml(whole, view);
+  const everything = renderHtml(whole, htmlView);
 
   test.each(Object.entries(outcomes))('of the outcome %s logs no error and makes no request', async (_, outcome) => {
-    const { page, faults } = await open(renderHtml(outcome, view));
+    const { page, faults } = await open(renderHtml(outcome, htmlView));
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.evaluate(audit)).toEqual([]);
     expect(faults).toEqual([]);

@@ -4,7 +4,7 @@ import { findDrift } from '../../src/plan/three-way.ts';
 import { renderDriftMarkdown } from '../../src/report/formats/markdown/drift.ts';
 import { renderMarkdown } from '../../src/report/formats/markdown/report.ts';
 import { renderDriftTerminal } from '../../src/report/formats/terminal/drift.ts';
-import { bundle as bundleOf, exceptionKey, plan, remove } from '../report/build.ts';
+import { bundle as bundleOf, exceptionKey, plan, remove } from '../report/build-outcomes.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 import type { DriftOutcome } from '../../src/domain/outcome.ts';
 

@@ -8,7 +8,7 @@ import { findFiles } from '../../src/files/find.ts';
 import { lint } from '../../src/files/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { openDocuments, locateProblems } from '../../src/files/locate.ts';
-import { plainProblemText } from '../../src/report/words/problems.ts';
+import { describeProblemPlainly } from '../../src/report/words/problems.ts';
 
 // Each entry of test/broken is a repository: a file, or a folder. A line `#! 3:9 wrong-type` in a file is what must be reported for that
 // file, and nothing else may be.
@@ -27,7 +27,7 @@ const placed = ({ problem, position }: LocatedProblem): string =>
   `${position?.file}:${position?.line}:${position?.column} ${problem.code}`;
 
 const inWords = (located: LocatedProblem): string => {
-  const { message, fix } = plainProblemText(located.problem);
+  const { message, fix } = describeProblemPlainly(located.problem);
   return `${placed(located)}\n  ${message}\n  fix: ${fix}\n`;
 };
 

@@ -6,7 +6,7 @@ import { guardPlan } from '../../src/plan/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { renderComment } from '../../src/report/formats/markdown/comment.ts';
-import { view } from '../report/comment/states.ts';
+import { commentView } from '../report/comment/states.ts';
 import { diffOfPolicies, planned, policy, remediation } from './build.ts';
 import { renamesOf } from '../../src/plan/renames.ts';
 import { renameSentence } from '../../src/report/words/names.ts';
@@ -111,7 +111,7 @@ describe('the note about a rename', () => {
 
   test('is in the comment of a pull request, with names in code spans', () => {
     const odd = makePlan([replaced([policy('a`b <!-- @x')], [renamed])]);
-    const comment = renderComment({ kind: 'planned', plan: odd, guards: [], problems: [] }, view);
+    const comment = renderComment({ kind: 'planned', plan: odd, guards: [], problems: [] }, commentView);
     expect(comment).toContain('``a`b <!-- @x`` is deleted and `block-critical` created with the same content');
   });
 

@@ -179,7 +179,7 @@ describe('the origin of a change', () => {
           const told = found.changes.filter(({ change }) => change.key['slug'] === slug);
           const expected = expectedOrigin(one);
           expect(told.map(({ origin }) => origin)).toEqual(expected === null ? [] : [expected]);
-          expect(told.some(({ own }) => own !== null)).toBe(hasOwn(one));
+          expect(told.some(({ changeInFiles: own }) => own !== null)).toBe(hasOwn(one));
           expect(found.live.filter(({ key }) => key['slug'] === slug)).toHaveLength(isLive(one) ? 1 : 0);
         }
       }),
@@ -253,6 +253,6 @@ describe('content that files cannot express', () => {
     expect(originsOf(policiesOf([[base], [base], [having(base, extra)]]))).toEqual(['platform: update a']);
     const met = policiesOf([[base], [renamed], [having(renamed, extra)]]);
     expect(originsOf(met)).toEqual(['both: update a']);
-    expect(met.changes[0]?.own).toMatchObject({ before: { name: 'a' }, after: { name: 'b' } });
+    expect(met.changes[0]?.changeInFiles).toMatchObject({ before: { name: 'a' }, after: { name: 'b' } });
   });
 });

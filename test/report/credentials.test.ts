@@ -5,8 +5,8 @@ import { renderHtml } from '../../src/report/formats/html.ts';
 import { renderMarkdown } from '../../src/report/formats/markdown/report.ts';
 import { renderSarif } from '../../src/report/formats/sarif.ts';
 import { renderTerminal } from '../../src/report/formats/terminal/report.ts';
-import { bundle, create, plan, policy, update } from './build.ts';
-import { view, viewOf } from './views.ts';
+import { bundle, create, plan, policy, update } from './build-outcomes.ts';
+import { htmlView, viewOf } from './views.ts';
 import { hasCredential, isCredentialSetting, maskFormats, maskLine, maskLines } from '../../src/domain/credentials.ts';
 
 // Made up, and put together here so that no scanner takes them for real ones.
@@ -99,7 +99,7 @@ describe('a change of a policy with credentials', () => {
   test.for([
     ['terminal', true, renderTerminal(outcome, [], { ...viewOf(outcome), verbose: true })],
     ['markdown', true, renderMarkdown(outcome, viewOf(outcome))],
-    ['html', false, renderHtml(outcome, view)],
+    ['html', false, renderHtml(outcome, htmlView)],
     ['sarif', false, renderSarif(outcome, { version: '0.1.0' })],
     ['github', false, renderWorkflowCommands(outcome)],
   ] as const)('shows that they change, and not what they are, as %s', ([, isDiff, text]) => {

@@ -8,10 +8,17 @@ import { renderComment } from '../../src/report/formats/markdown/comment.ts';
 import { renderSummary } from '../../src/report/formats/markdown/job-summary.ts';
 import { renderHtml } from '../../src/report/formats/html.ts';
 import { renderTerminal } from '../../src/report/formats/terminal/report.ts';
-import { applied, at } from './build.ts';
-import { view as commentView } from './comment/states.ts';
-import { deletion, fleet, looser, own, slugsOf, stricter } from './fleet.ts';
-import { view as htmlView, viewOf } from './views.ts';
+import { appliedBundle, positionAt } from './build-outcomes.ts';
+import { commentView } from './comment/states.ts';
+import {
+  deletesPolicy,
+  planOfMany,
+  loosensPolicy,
+  ownPolicyChange,
+  numberedSlugs,
+  tightensPolicy,
+} from './many-deployments.ts';
+import { htmlView, viewOf } from './views.ts';
 
 const planned = (plan: Plan, more: Explained & { guards?: readonly Guard[] } = {}): CommentState => ({
   kind: 'planned',
@@ -38,7 +45,11 @@ const titles = (text: string): string[] =>
 
 describe('the comment of several deployments', () => {
   test('has a section for each of two, the looser first', () => {
-    const text = commentOf(fleet(2, (slug, index) => (index === 0 ? [own(slug)] : [looser(), own(slug)])));
+    const text = commentOf(
+      planOfMany(2, (slug, index) =>
+        index === 0 ? [ownPolicyChange(slug)] : [loosensPolicy(), ownPolicyChange(slug)],
+      ),
+    );
     expect(titles(text)).toEqual(['🔴 `org-02`: 1 looser, 1 stricter', '🟢 `org-01`: 1 stricter']);
     expect(text).toContain('### Policies for 2 deployments: 1 looser, 2 stricter\n');
     expect(text).not.toContain('| Deployment |');
@@ -47,7 +58,7 @@ describe('the comment of several deployments', () => {
   });
 
   test('folds the sections after the second of up to five', () => {
-    const text = commentOf(fleet(5, (slug) => [own(slug)]));
+    const text = commentOf(planOfMany(5, (slug) => [ownPolicyChange(slug)]));
     expect(titles(text)).toHaveLength(5);
     const seen = unfolded(text);
     expect(seen).toContain('#### 🟢 `org-01`: 1 stricter');
@@ -58,7 +69,11 @@ describe('the comment of several deployments', () => {
   });
 
   test('has a table of more than five, and only sections that get looser', () => {
-    const text = commentOf(fleet(50, (slug, index) => (index === 29 ? [looser(), own(slug)] : [own(slug)])));
+    const text = commentOf(
+      planOfMany(50, (slug, index) =>
+        index === 29 ? [loosensPolicy(), ownPolicyChange(slug)] : [ownPolicyChange(slug)],
+      ),
+    );
     expect(text).toContain('| Deployment | Looser | Stricter | State |\n');
     expect(unfolded(text)).toContain('| 🔴&nbsp;`org-30` | **1** | 1 | ready |\n\n#### 🔴 `org-30`');
     expect(text).toContain('<details><summary>49 more deployments: 49 stricter</summary>');
@@ -70,27 +85,27 @@ describe('the comment of several deployments', () => {
     expect(seen).toContain(
       'The changes of 49 deployments without a looser one are in the job summary and the plan file.',
     );
-    const whole = fleet(50, (slug) => [own(slug)]);
+    const whole = planOfMany(50, (slug) => [ownPolicyChange(slug)]);
     const summary = renderSummary({ kind: 'changes', plan: whole, problems: [], guards: [] }, commentView);
-    for (const slug of slugsOf(50)) expect(summary).toContain(`own-of-${slug}`);
+    for (const slug of numberedSlugs(50)) expect(summary).toContain(`own-of-${slug}`);
   });
 
   test('of which none gets looser begins with the first ones', () => {
-    const text = commentOf(fleet(30, (slug) => [own(slug)]));
+    const text = commentOf(planOfMany(30, (slug) => [ownPolicyChange(slug)]));
     expect(text.indexOf('`org-01`')).toBeLessThan(text.indexOf('<details><summary>20 more deployments: 20 stricter'));
     expect(unfolded(text)).toContain('| 🟢&nbsp;`org-10` |   | 1 | ready |\n');
     expect(titles(text)).toEqual([]);
   });
 
   test('names the deployments that stay as they are', () => {
-    const text = commentOf(fleet(9, (slug, index) => (index < 7 ? [own(slug)] : [])));
+    const text = commentOf(planOfMany(9, (slug, index) => (index < 7 ? [ownPolicyChange(slug)] : [])));
     expect(text).toContain('No changes in `org-08` and `org-09`.\n');
   });
 });
 
 describe('identical changes', () => {
   test('of 48 of 50 deployments are shown once, with their counts in sum', () => {
-    const text = commentOf(fleet(50, (slug, index) => (index < 48 ? [looser()] : [own(slug)])));
+    const text = commentOf(planOfMany(50, (slug, index) => (index < 48 ? [loosensPolicy()] : [ownPolicyChange(slug)])));
     expect(text).toContain('### Policies for 50 deployments: 48 looser, 2 stricter\n');
     expect(titles(text)).toEqual([
       '🔴 The same in `org-01`, `org-02` and 46 others: 48 looser',
@@ -103,21 +118,23 @@ describe('identical changes', () => {
   });
 
   test('are shown although the platform had its own book-keeping and another order', () => {
-    const [change, other] = [looser(), looser(['high', 'critical'])];
+    const [change, other] = [loosensPolicy(), loosensPolicy(['high', 'critical'])];
     const kept = { ...other, before: { ...other.before, id: 7, updated_at: '2026-01-01' } } as Change;
-    const text = commentOf(fleet(2, (_, index) => [index === 0 ? change : kept]));
+    const text = commentOf(planOfMany(2, (_, index) => [index === 0 ? change : kept]));
     expect(titles(text)).toEqual(['🔴 The same in `org-01` and `org-02`: 2 looser']);
   });
 
   test('of copies in files of their own are shown once, and the others are counted', () => {
-    const text = commentOf(fleet(4, (slug) => [{ ...looser(), at: at(`${slug}/critical.yaml`, 3) }]));
+    const text = commentOf(
+      planOfMany(4, (slug) => [{ ...loosensPolicy(), at: positionAt(`${slug}/critical.yaml`, 3) }]),
+    );
     expect(titles(text)).toEqual(['🔴 The same in `org-01`, `org-02` and 2 others: 4 looser']);
     expect(text).toMatch(/\[`org-01\/critical\.yaml:3`\]\(.*?\) and 3 more files \|/);
   });
 
-  const base = looser();
+  const base = loosensPolicy();
   test.each<[string, Change]>([
-    ['one value of what the platform has', looser(['critical', 'high', 'medium'])],
+    ['one value of what the platform has', loosensPolicy(['critical', 'high', 'medium'])],
     ['one value of what is sent', { ...base, after: { ...base.after, active: false } }],
     ['the name of what is sent', { ...base, after: { ...base.after, name: 'Other' } }],
     [
@@ -129,14 +146,16 @@ describe('identical changes', () => {
     ['the notes', { ...base, notes: { 'x-owner': 'globex' } }],
     ['the policy', { ...base, id: 'other', key: { slug: 'other' } }],
   ])('are not taken for the same if they differ in %s', (_, other) => {
-    const text = commentOf(fleet(3, (__, index) => [index === 1 ? other : base]));
+    const text = commentOf(planOfMany(3, (__, index) => [index === 1 ? other : base]));
     expect(titles(text)).toHaveLength(2);
     expect(titles(text).join('\n')).toContain('The same in `org-01` and `org-03`: 2 ');
     expect(titles(text).join('\n')).toContain('`org-02`: 1 looser');
   });
 
   test('are told apart where one of the deployments changes more', () => {
-    const text = commentOf(fleet(3, (_, index) => (index === 2 ? [looser(), deletion] : [looser()])));
+    const text = commentOf(
+      planOfMany(3, (_, index) => (index === 2 ? [loosensPolicy(), deletesPolicy] : [loosensPolicy()])),
+    );
     expect(titles(text)).toEqual(['🔴 `org-03`: 2 looser', '🔴 The same in `org-01` and `org-02`: 2 looser']);
   });
 
@@ -149,7 +168,7 @@ describe('identical changes', () => {
       deployments: ['org-02'],
     };
     const text = commentOf(
-      fleet(7, () => [looser()]),
+      planOfMany(7, () => [loosensPolicy()]),
       { guards: [guard] },
     );
     expect(titles(text)).toEqual([
@@ -160,9 +179,9 @@ describe('identical changes', () => {
   });
 
   test('are told apart where one of the deployments was not applied, which comes first', () => {
-    const whole = fleet(50, () => [stricter]);
+    const whole = planOfMany(50, () => [tightensPolicy]);
     const results = whole.bundles.map((one, index) =>
-      applied(
+      appliedBundle(
         one,
         index === 6
           ? { result: 'not-applied', reason: 'stale: the platform is at another state version', current: null }
@@ -180,12 +199,14 @@ describe('identical changes', () => {
   });
 
   test('of a platform that moved in many deployments are told once, and one that is known beside them', () => {
-    const moved = fleet(50, () => [stricter]).bundles.map(({ deployment, kind, stateVersion, changes }, index) => ({
-      deployment,
-      kind,
-      reviewed: { stateVersion, creates: 0, updates: 1, deletes: 0, changes: index === 8 ? changes : null },
-      now: { stateVersion: 'later', changes: index === 8 ? [stricter, deletion] : null },
-    }));
+    const moved = planOfMany(50, () => [tightensPolicy]).bundles.map(
+      ({ deployment, kind, stateVersion, changes }, index) => ({
+        deployment,
+        kind,
+        reviewed: { stateVersion, creates: 0, updates: 1, deletes: 0, changes: index === 8 ? changes : null },
+        now: { stateVersion: 'later', changes: index === 8 ? [tightensPolicy, deletesPolicy] : null },
+      }),
+    );
     const text = renderComment({ kind: 'stale', moved, by: 7 }, commentView);
     expect(text).toContain('#### Since the review: remediation of `org-01`, `org-02` and 47 others\n');
     expect(text).toContain('#### Since the review: `org-09` remediation\n');
@@ -194,7 +215,7 @@ describe('identical changes', () => {
   });
 
   test('of guards are one reason, which names the deployments', () => {
-    const guards = slugsOf(50).map((slug): Guard => ({
+    const guards = numberedSlugs(50).map((slug): Guard => ({
       guard: 'looser',
       reason: say`1 change of remediation in ${slug} would loosen enforcement`,
       limit: [],
@@ -202,7 +223,7 @@ describe('identical changes', () => {
       deployments: [slug],
     }));
     const text = commentOf(
-      fleet(50, () => [looser()]),
+      planOfMany(50, () => [loosensPolicy()]),
       { guards },
     );
     expect(text).toContain(
@@ -215,7 +236,7 @@ describe('identical changes', () => {
       deployments: [slug],
     });
     const two = commentOf(
-      fleet(2, () => [looser()]),
+      planOfMany(2, () => [loosensPolicy()]),
       { guards: [named('org-01'), named('org-02')] },
     );
     expect(two).toContain('> - Policy `org-01` in `org-01` would be changed.\n> - Policy `org-02` in `org-02`');
@@ -229,7 +250,7 @@ describe('identical changes', () => {
       topRepositories: [{ name: 'a', findings }],
       topRules: [],
     });
-    const whole = fleet(3, () => [looser()]);
+    const whole = planOfMany(3, () => [loosensPolicy()]);
     const impactOf = (isKnown: boolean) => ({
       used: { findings: 60, requests: 3 },
       bundles: whole.bundles.map(({ deployment, kind, changes }, index) => ({
@@ -257,36 +278,36 @@ describe('identical changes', () => {
 });
 
 describe('a deployment of its own', () => {
-  const overridden = at('shared/critical.yaml', 3, 5);
-  const change = { ...looser(), at: at('org-01/critical.yaml', 2, 1) };
+  const overridden = positionAt('shared/critical.yaml', 3, 5);
+  const change = { ...loosensPolicy(), at: positionAt('org-01/critical.yaml', 2, 1) };
   const object = { kind: 'policy', slug: 'block-criticals' } as const;
   const override = (slug: string) => ({
     deployment: { id: '1001', slug },
     kind: 'remediation' as const,
     object,
-    at: at('org-01/critical.yaml', 2, 1),
+    at: positionAt('org-01/critical.yaml', 2, 1),
     overridden,
   });
 
   test('that overrides a shared policy says so in the row of the change', () => {
     const text = commentOf(
-      fleet(1, () => [change]),
+      planOfMany(1, () => [change]),
       { overrides: [override('org-01')] },
     );
     expect(text).toMatch(/`org-01\/critical\.yaml:2`\]\(\S+\) overrides \[`shared\/critical\.yaml:3`\]\(\S+\) \|\n/);
   });
 
   test('says what it overrides, and how many objects were left alone, without a click and also without changes', () => {
-    const unmanagedObjects = slugsOf(50).map((slug, index) => ({
+    const unmanagedObjects = numberedSlugs(50).map((slug, index) => ({
       deployment: { id: String(1001 + index), slug },
       kind: 'remediation' as const,
       count: 2,
     }));
     const more = { overrides: [override('org-01')], unmanagedObjects };
-    const whole = fleet(50, (slug) => (slug === 'org-50' ? [own(slug)] : []));
+    const whole = planOfMany(50, (slug) => (slug === 'org-50' ? [ownPolicyChange(slug)] : []));
     for (const text of [
       commentOf(whole, more),
-      renderComment({ kind: 'no-changes', plan: fleet(50, () => []), problems: [], ...more }, commentView),
+      renderComment({ kind: 'no-changes', plan: planOfMany(50, () => []), problems: [], ...more }, commentView),
     ]) {
       const seen = unfolded(text);
       expect(seen).toContain('overrides `shared/critical.yaml:3');
@@ -298,9 +319,9 @@ describe('a deployment of its own', () => {
 });
 
 test('the terminal and a page tell a plan of 50 deployments by deployment, too', () => {
-  const whole = fleet(50, (slug, index) => {
-    if (index === 29) return [looser(), deletion];
-    return index < 20 ? [own(slug)] : [stricter];
+  const whole = planOfMany(50, (slug, index) => {
+    if (index === 29) return [loosensPolicy(), deletesPolicy];
+    return index < 20 ? [ownPolicyChange(slug)] : [tightensPolicy];
   });
   const outcome: Outcome = { kind: 'changes', plan: whole, problems: [], guards: [] };
   const terminal = renderTerminal(outcome, [], viewOf(outcome));

@@ -13,8 +13,8 @@ import { renderHtml } from '../../src/report/formats/html.ts';
 import { renderMarkdown } from '../../src/report/formats/markdown/report.ts';
 import { md, tableRow } from '../../src/report/formats/markdown/markup.ts';
 
-import { filledWith, hostile, runs } from './hostile.ts';
-import { linesOf, parseLine } from './runner.ts';
+import { outcomesWith, hostileText, fuzzParameters } from './filled-outcomes.ts';
+import { linesOf, parseWorkflowCommand } from './runner-commands.ts';
 import { renderSarif } from '../../src/report/formats/sarif.ts';
 
 const cell = (text: string): string => tableRow([md`${text}`]).text;
@@ -46,7 +46,7 @@ describe('a text', () => {
     const properties = { file: 'a,b:c%.yaml', line: 3, col: null, title: 'x' };
     const command = workflowCommand({ command: 'error', properties, message: '100%: one,\ntwo' });
     expect(command).toBe('::error file=a%2Cb%3Ac%25.yaml,line=3,title=x::100%25: one,%0Atwo');
-    expect(parseLine(command)).toEqual({
+    expect(parseWorkflowCommand(command)).toEqual({
       command: 'error',
       properties: { file: 'a,b:c%.yaml', line: '3', title: 'x' },
       data: '100%: one,\ntwo',
@@ -55,38 +55,38 @@ describe('a text', () => {
 
   test('in a code span is at most as long as the limit', () => {
     fc.assert(
-      fc.property(fc.array(hostile, { minLength: 5, maxLength: 20 }), (texts) => {
+      fc.property(fc.array(hostileText, { minLength: 5, maxLength: 20 }), (texts) => {
         const [run = ''] = escapeMarkdownSpan(texts.join(''), 50).match(/^`+ ?/) ?? [];
         expect(escapeMarkdownSpan(texts.join(''), 50).length).toBeLessThanOrEqual(50 + 2 * run.length);
       }),
-      runs,
+      fuzzParameters,
     );
   });
 
   test('in JSON keeps its value and contains no control sequence or workflow command', () => {
     fc.assert(
-      fc.property(hostile, (text) => {
+      fc.property(hostileText, (text) => {
         const written = toJson({ [text]: [text] }, 2);
         expect(JSON.parse(written)).toEqual({ [text]: [text] });
         expect(written).not.toMatch(/##\[|[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/);
       }),
-      runs,
+      fuzzParameters,
     );
   });
 });
 
 test("the test's parser finds workflow commands", () => {
   const lines = ['  ::error::x', '\u200B::error::x', 'log ##[error]x', '::add-mask::y'];
-  expect(lines.map((line) => parseLine(line)?.command)).toEqual(['error', 'error', 'error', 'add-mask']);
+  expect(lines.map((line) => parseWorkflowCommand(line)?.command)).toEqual(['error', 'error', 'error', 'add-mask']);
 });
 
-test.each(Object.entries(filledWith))(
+test.each(Object.entries(outcomesWith))(
   'a report of kind %s printed into a log contains no workflow command',
   (_, fill) => {
     const view = { command: 'preview', platform: null } as const;
     const run = { tool: 'ifmatch', command: 'preview', platform: null, config: null } as const;
     fc.assert(
-      fc.property(hostile, (text) => {
+      fc.property(hostileText, (text) => {
         const outcome = fill(`${text}\n  ::error::x ##[error]y`);
         const pages = [
           renderMarkdown(outcome, view),
@@ -94,9 +94,9 @@ test.each(Object.entries(filledWith))(
           renderSarif(outcome, { version: text }),
           toJson(toPlanFile(outcome, run), 2),
         ];
-        expect(pages.flatMap(linesOf).map(parseLine).filter(Boolean)).toEqual([]);
+        expect(pages.flatMap(linesOf).map(parseWorkflowCommand).filter(Boolean)).toEqual([]);
       }),
-      { ...runs, numRuns: 50 },
+      { ...fuzzParameters, numRuns: 50 },
     );
   },
 );

@@ -73,8 +73,8 @@ const threeWayDiff: ThreeWayDiff = {
       ...remediations!,
       inBase: true,
       changes: [
-        { change: gone!, origin: 'platform', edit: null, own: null },
-        { change: { ...changed! }, origin: 'both', edit: gone!, own: made! },
+        { change: gone!, origin: 'platform', edit: null, changeInFiles: null },
+        { change: { ...changed! }, origin: 'both', edit: gone!, changeInFiles: made! },
       ],
       live: [made!],
     },

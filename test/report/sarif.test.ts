@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outcomes } from './build.ts';
+import { outcomes } from './build-outcomes.ts';
 import { renderSarif } from '../../src/report/formats/sarif.ts';
 
 type Location = {

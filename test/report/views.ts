@@ -13,4 +13,4 @@ export function viewOf(outcome: Outcome) {
 }
 
 /** How a page of HTML is shown. */
-export const view = { command: 'preview', platform: 'https://platform.example', version: '0.1.0' } as const;
+export const htmlView = { command: 'preview', platform: 'https://platform.example', version: '0.1.0' } as const;

@@ -9,7 +9,7 @@ import { recordDigest } from '../../src/review/record.ts';
 import type { ReviewRecord } from '../../src/domain/review.ts';
 import type { Forge } from '../../src/review/forge.ts';
 import { ReviewKey } from '../../src/review/key.ts';
-import { view } from '../report/comment/states.ts';
+import { commentView } from '../report/comment/states.ts';
 import { anchor, commentOf, commitOf, factsOf, key, pull, record, scope, statusOf, token } from './build.ts';
 
 const open: Pull = { ...pull, isOpen: true, mergedAt: null };
@@ -39,7 +39,7 @@ class Comments {
   }
 
   get run(): ReviewRun {
-    const job = { ...view.job, run: { id: 900, attempt: 2, url: view.job.run.url } };
+    const job = { ...commentView.job, run: { id: 900, attempt: 2, url: commentView.job.run.url } };
     const notes = { comments: new Set<string>(), notices: this.notices, warnings: new Set<string>() };
     return { forge: this.forge, key, job, summary: true, planFile: null, notes };
   }

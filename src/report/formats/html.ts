@@ -13,7 +13,7 @@ import { outcomeHeadlineText } from '../words/headline.ts';
 import type { FindingsImpact } from '../words/impact.ts';
 import { effectLabels, positionText, verbTitles } from '../words/labels.ts';
 import { nextStep, type View } from '../words/next-step.ts';
-import { problemText } from '../words/problems.ts';
+import { describeProblem } from '../words/problems.ts';
 import type { DiffLine } from '../yaml-diff.ts';
 
 /** How and for whom a report is shown. */
@@ -172,7 +172,7 @@ function diffLineHtml({ mark, text }: DiffLine): Html {
 
 /** A problem with its place and fix. */
 function problemHtml({ position, first, problem }: LocatedProblem): Html {
-  const { message, fix } = problemText(problem);
+  const { message, fix } = describeProblem(problem);
   const place = position === null ? noHtml : markup` <code>${positionText(position)}</code>`;
   const firstPlace = first === null ? noHtml : markup`<p class="meta">first: <code>${positionText(first)}</code></p>`;
   return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${toHtml(message)}</p>${firstPlace}<p><span class="fix">fix:</span> ${toHtml(fix)}</p></li>`;

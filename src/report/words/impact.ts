@@ -63,20 +63,21 @@ const atLeast = ({ kind }: Estimate<unknown>): string => (kind === 'at-least' ? 
 /** Of changed rules, rulesets and exceptions. */
 function detectionFindings(items: readonly DetectionItem[], isLooser: boolean): FindingsImpact {
   if (items.length === 0) return noFindingsImpact;
-  const lost = addItems(items.filter((item) => isNoLongerFound(item, isLooser)));
-  const found = addItems(items.filter((item) => !isNoLongerFound(item, isLooser)));
-  if (lost.incomplete.length > 0 && lost.findings === 0) return unknownFindingsImpact(lost.incomplete);
-  const texts = [countText(lost.findings, 'no longer found'), countText(found.findings, 'open now')];
+  const noLongerFound = addItems(items.filter((item) => isNoLongerFound(item, isLooser)));
+  const newlyFound = addItems(items.filter((item) => !isNoLongerFound(item, isLooser)));
+  if (noLongerFound.incomplete.length > 0 && noLongerFound.findings === 0)
+    return unknownFindingsImpact(noLongerFound.incomplete);
+  const texts = [countText(noLongerFound.findings, 'no longer found'), countText(newlyFound.findings, 'open now')];
   const label = texts.filter((text) => text !== '').join(', ');
   if (label === '') {
-    if (found.incomplete.length === 0) return noFindingsImpact;
-    return { ...unknownFindingsImpact(found.incomplete), lostFindings: 0 };
+    if (newlyFound.incomplete.length === 0) return noFindingsImpact;
+    return { ...unknownFindingsImpact(newlyFound.incomplete), lostFindings: 0 };
   }
-  const isIncomplete = lost.incomplete.length + found.incomplete.length > 0;
+  const isIncomplete = noLongerFound.incomplete.length + newlyFound.incomplete.length > 0;
   return {
     label: [`${isIncomplete ? 'at least ' : ''}${label}`],
-    lostFindings: lost.findings,
-    bars: lost.findings === 0 ? null : { before: lost.findings, after: 0, counted: 'found' },
+    lostFindings: noLongerFound.findings,
+    bars: noLongerFound.findings === 0 ? null : { before: noLongerFound.findings, after: 0, counted: 'found' },
   };
 }
 

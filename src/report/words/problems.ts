@@ -4,29 +4,28 @@ import { foreign, listSentence as listedIn, say, type Sentence, plainText } from
 import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
 import {
   truncated,
-  limitTexts,
-  type ProblemText,
+  limitDescriptions,
+  type ProblemDescription,
   quoted,
-  syntaxTexts,
-  type TextOrSentence,
+  syntaxDescriptions,
   unicodeName,
-  unsupportedYamlTexts,
+  unsupportedYamlDescriptions,
 } from './yaml-problems.ts';
 
 /** `"a", "b" and "c"`; only the beginning of a long list. */
-const listed = (texts: readonly string[], word?: 'or'): Sentence =>
+const quotedListSentence = (texts: readonly string[], word?: 'or'): Sentence =>
   listedIn(
     texts.map((text) => [foreign(quoted(text))]),
     word,
   );
 
 /** Did-you-mean if an allowed value is near, else the allowed values. */
-function suggestion(nearest: string | null, allowed: readonly string[], otherwise: string): Sentence {
+function suggestionSentence(nearest: string | null, allowed: readonly string[], otherwise: string): Sentence {
   if (nearest !== null) return say`did you mean ${quoted(nearest)}?`;
-  return allowed.length === 0 ? [otherwise] : say`${[otherwise]}: ${listed(allowed, 'or')}`;
+  return allowed.length === 0 ? [otherwise] : say`${[otherwise]}: ${quotedListSentence(allowed, 'or')}`;
 }
 
-const inDays = (days: number): string => {
+const inDaysText = (days: number): string => {
   if (days === 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${String(days)} days`;
 };
@@ -35,9 +34,9 @@ const inDays = (days: number): string => {
  * The texts for each code: files that cannot be read, invalid YAML, values of the wrong shape, semantic problems, and the platform's
  * rejections. A missing one does not compile.
  */
-const problemTexts: DispatchTable<Problem, 'code', [], ProblemText> = {
+const problemDescriptions: DispatchTable<Problem, 'code', [], ProblemDescription> = {
   'no-files': ({ searched, deployment }) => [
-    say`no policy file${deployment === undefined ? [] : say` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? [] : say` in ${listed(searched.map((path) => (path === '' ? '.' : path)))}`}`,
+    say`no policy file${deployment === undefined ? [] : say` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? [] : say` in ${quotedListSentence(searched.map((path) => (path === '' ? '.' : path)))}`}`,
     'put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set "policies" in ifmatch.yaml',
   ],
   'path-missing': ({ at, path }) => [
@@ -92,23 +91,23 @@ const problemTexts: DispatchTable<Problem, 'code', [], ProblemText> = {
     'run `git lfs pull`; the action reads commits, which hold only the pointer, so take policies out of Git LFS',
   ],
   syntax: ({ reason, text }) => {
-    const [message, fix] = syntaxTexts[reason](text);
+    const [message, fix] = syntaxDescriptions[reason](text);
     return [say`not valid YAML: ${typeof message === 'string' ? [message] : message}`, fix];
   },
   'duplicate-key': ({ field, first }) => [
     say`duplicate key ${quoted(field)}${first === null ? [] : say`, first on line ${first.line}`}`,
     'remove one of them',
   ],
-  'unsupported-yaml': (problem) => unsupportedYamlTexts[problem.what](problem.text),
-  limit: ({ what, limit }) => limitTexts[what](limit),
+  'unsupported-yaml': (problem) => unsupportedYamlDescriptions[problem.what](problem.text),
+  limit: ({ what, limit }) => limitDescriptions[what](limit),
   'unknown-file': ({ keys }) => [
-    say`the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? [] : say`; it has ${listed(keys)}`}`,
+    say`the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? [] : say`; it has ${quotedListSentence(keys)}`}`,
     'add "policies", or "name", "filters" and "actions", or "product" with its lists; or move it out of the folder',
   ],
   'unknown-field': (problem) => {
     const { field, allowed, nearest } = problem;
-    const meant = suggestion(nearest, allowed, 'remove it, or use one of');
-    return [say`unknown field ${quoted(field)}`, [...meant, ...extraFix(problem)]];
+    const meant = suggestionSentence(nearest, allowed, 'remove it, or use one of');
+    return [say`unknown field ${quoted(field)}`, [...meant, ...extraFieldSentence(problem)]];
   },
   'connection-setting': ({ field, variable }) => [
     say`${quoted(field)} does not belong in a file`,
@@ -132,24 +131,24 @@ const problemTexts: DispatchTable<Problem, 'code', [], ProblemText> = {
       ? [say`an entry of ${quoted(field)} is empty`, 'fill it in, or remove the dash']
       : [say`${quoted(field)} has no value`, 'set a value, or remove the key; an empty list is []'],
   'wrong-type': ({ expected, found, text }) => [
-    say`expected ${typeWords(expected)}, found ${typeWords([found])}${text === null ? [] : say` ${quoted(text)}`}`,
+    say`expected ${typesSentence(expected)}, found ${typesSentence([found])}${text === null ? [] : say` ${quoted(text)}`}`,
     (expected.length === 1 ? typeFixes[expected[0] ?? ''] : null) ??
-      say`write ${typeWords(expected)}${[found === 'string' ? ', without quotes' : '']}`,
+      say`write ${typesSentence(expected)}${[found === 'string' ? ', without quotes' : '']}`,
   ],
   'bad-value': ({ value, allowed, nearest }) => [
     say`${quoted(value)} is not allowed here`,
-    suggestion(nearest, allowed, 'use one of'),
+    suggestionSentence(nearest, allowed, 'use one of'),
   ],
   'out-of-bounds': ({ what, found, min, max }) => [
-    sizeWords(what, found),
+    sizeSentence(what, found),
     min === null ? say`write at most ${max ?? 0}` : say`write at least ${min}`,
   ],
   'bad-text': ({ value, expected }) => [
     say`${quoted(value)} has the wrong format`,
-    forms[expected] ?? say`write a text that matches ${expected}`,
+    patternFixes[expected] ?? say`write a text that matches ${expected}`,
   ],
   'ambiguous-scalar': ({ text, reads }) => [
-    say`expected text, but unquoted ${truncated(text)} can be read as ${typeWords([reads])}`,
+    say`expected text, but unquoted ${truncated(text)} can be read as ${typesSentence([reads])}`,
     'quote it',
   ],
   'ambiguous-number': ({ text }) => [
@@ -162,15 +161,15 @@ const problemTexts: DispatchTable<Problem, 'code', [], ProblemText> = {
   ],
   'deployment-missing': ({ configured }) => [
     'the file does not say which deployment it belongs to',
-    say`add "deployment_slug"${configured.length === 0 ? [] : say`: ${listed(configured, 'or')}`}`,
+    say`add "deployment_slug"${configured.length === 0 ? [] : say`: ${quotedListSentence(configured, 'or')}`}`,
   ],
   'deployment-unknown': ({ slug, configured, nearest }) => [
     say`${quoted(slug)} is not a configured deployment`,
-    suggestion(nearest, configured, 'use one of'),
+    suggestionSentence(nearest, configured, 'use one of'),
   ],
   'settings-of-base': ({ names }) => [
-    say`the changed ${listed(names)} of this config do not apply yet: a pull request and its merge use those of the base branch`,
-    configFirst,
+    say`the changed ${quotedListSentence(names)} of this config do not apply yet: a pull request and its merge use those of the base branch`,
+    changeConfigFirst,
   ],
   'deployment-nearly': ({ slug, selected }) => [
     say`the file is for ${quoted(slug)}, but the run is for ${quoted(selected)}: a typo?`,
@@ -178,7 +177,7 @@ const problemTexts: DispatchTable<Problem, 'code', [], ProblemText> = {
   ],
   'deployment-outside': ({ slug, folders }) => [
     say`the file is in no folder of ${slug === null ? ['a deployment'] : say`the deployment ${quoted(slug)}`}`,
-    say`move it to ${listed(folders, 'or')}, or add its folder to "policies" of its deployment in the config`,
+    say`move it to ${quotedListSentence(folders, 'or')}, or add its folder to "policies" of its deployment in the config`,
   ],
   'duplicate-slug': ({ slug, first }) => [
     say`the slug ${quoted(slug)} is already used in ${first.file}`,
@@ -213,11 +212,13 @@ const problemTexts: DispatchTable<Problem, 'code', [], ProblemText> = {
     'use "rulesets: []" and list the rules under "rules"',
   ],
   'no-tests': ({ searched }) => [
-    say`no test was found${searched.length === 0 ? [] : say` in ${listed(searched)}`}`,
+    say`no test was found${searched.length === 0 ? [] : say` in ${quotedListSentence(searched)}`}`,
     'write one in a file named *.test.yaml beside the policies, or name its folder with "tests" in ifmatch.yaml',
   ],
   'test-subject': ({ given }) => [
-    given.length === 0 ? 'the test is about nothing' : say`the test is about several things: ${listed(given)}`,
+    given.length === 0
+      ? 'the test is about nothing'
+      : say`the test is about several things: ${quotedListSentence(given)}`,
     'give one of "always" (every finding of a kind), "finding" (an example) and "project" (what scans it)',
   ],
   'test-field': ({ field, subject }) => [
@@ -232,7 +233,11 @@ const problemTexts: DispatchTable<Problem, 'code', [], ProblemText> = {
   ],
   'bad-expectation': ({ value, allowed, nearest }) => [
     say`${quoted(value)} is no expectation`,
-    suggestion(nearest, allowed, 'use one of these, alone or behind "not"; a mode also behind "at least" or "at most"'),
+    suggestionSentence(
+      nearest,
+      allowed,
+      'use one of these, alone or behind "not"; a mode also behind "at least" or "at most"',
+    ),
   ],
   'duplicate-rule': ({ name }) => [say`two rules have the name ${quoted(name)}`, 'give each its own name'],
   'bad-expression': ({ reason, text, offset }) => [
@@ -251,14 +256,14 @@ const problemTexts: DispatchTable<Problem, 'code', [], ProblemText> = {
     'the policy has no slug, so its name identifies it: renaming it would delete it and create another',
     derived === '' ? 'add a "slug"' : say`add slug: ${quoted(derived)}`,
   ],
-  'unknown-condition-type': (problem) => unknownWords(say`condition type ${quoted(problem.type)}`, problem),
-  'unknown-action-type': (problem) => unknownWords(say`action type ${quoted(problem.type)}`, problem),
+  'unknown-condition-type': (problem) => describeUnknownName(say`condition type ${quoted(problem.type)}`, problem),
+  'unknown-action-type': (problem) => describeUnknownName(say`action type ${quoted(problem.type)}`, problem),
   'unknown-condition-value': (problem) =>
-    unknownWords(say`value ${quoted(problem.value)} for ${quoted(problem.type)}`, problem),
+    describeUnknownName(say`value ${quoted(problem.value)} for ${quoted(problem.type)}`, problem),
   'unknown-config-key': (problem) =>
-    unknownWords(say`key ${quoted(problem.key)} in the config of ${quoted(problem.type)}`, problem),
+    describeUnknownName(say`key ${quoted(problem.key)} in the config of ${quoted(problem.type)}`, problem),
   'unknown-config-value': (problem) =>
-    unknownWords(say`value ${quoted(problem.value)} for ${quoted(problem.key)}`, problem),
+    describeUnknownName(say`value ${quoted(problem.value)} for ${quoted(problem.key)}`, problem),
   expired: ({ severity, noun, expires }) => [
     say`the ${[noun]} expired at the end of ${expires} (UTC)`,
     severity === 'error'
@@ -266,7 +271,7 @@ const problemTexts: DispatchTable<Problem, 'code', [], ProblemText> = {
       : `remove the ${noun}, or set a later "x-expires"; until then, a change of its bundle is refused`,
   ],
   'expires-soon': ({ noun, expires, days }) => [
-    say`the ${[noun]} expires ${[inDays(days)]}, at the end of ${expires} (UTC)`,
+    say`the ${[noun]} expires ${[inDaysText(days)]}, at the end of ${expires} (UTC)`,
     `remove the ${noun}, or set a later "x-expires", by then`,
   ],
   'no-such-day': ({ day }) => [say`${quoted(day)} is not a day`, 'write a date such as 2027-01-31'],
@@ -308,12 +313,12 @@ const problemTexts: DispatchTable<Problem, 'code', [], ProblemText> = {
     'did you mean "x-expires"?',
   ],
   'bundle-dropped': ({ bundle, deployment, files, commit }) => [
-    say`${[bundle]}${deployment === null ? [] : say` of ${deployment}`} is no longer managed: at commit ${commit} it was declared in ${listed(files)}, now in no file. The platform keeps what it has there`,
+    say`${[bundle]}${deployment === null ? [] : say` of ${deployment}`} is no longer managed: at commit ${commit} it was declared in ${quotedListSentence(files)}, now in no file. The platform keeps what it has there`,
     'if the file was renamed or moved, give it a name that ends in .yaml, in a folder that the config names; to empty the bundle, declare empty lists',
   ],
   'protected-undeclared': ({ slug, nearest }) => [
     say`no file declares the protected policy ${quoted(slug)}`,
-    suggestion(nearest, [], 'correct the slug; to delete the policy, remove it from "protected" first'),
+    suggestionSentence(nearest, [], 'correct the slug; to delete the policy, remove it from "protected" first'),
   ],
   saved: ({ message, fix }) => [[foreign(message)], [foreign(fix)]],
   'platform-rejects': ({ at, platformCode, message, bundle, slug, isUndeclared }) => {
@@ -329,13 +334,13 @@ const problemTexts: DispatchTable<Problem, 'code', [], ProblemText> = {
   },
 };
 
-function sizeWords(what: Extract<Problem, { code: 'out-of-bounds' }>['what'], found: number): TextOrSentence {
-  if (what === 'number') return say`${found} is out of range`;
-  return found === 0 ? 'it is empty' : say`it has ${found} ${[what]}`;
+function sizeSentence(what: Extract<Problem, { code: 'out-of-bounds' }>['what'], size: number): Sentence {
+  if (what === 'number') return say`${size} is out of range`;
+  return size === 0 ? ['it is empty'] : say`it has ${size} ${[what]}`;
 }
 
 /** How to accept a field of the platform that this version does not know. */
-function extraFix(problem: Extract<Problem, { code: 'unknown-field' }>): Sentence {
+function extraFieldSentence(problem: Extract<Problem, { code: 'unknown-field' }>): Sentence {
   const object = problem.nearest === null ? extraObjectOf(problem) : null;
   return object === null
     ? []
@@ -343,7 +348,7 @@ function extraFix(problem: Extract<Problem, { code: 'unknown-field' }>): Sentenc
 }
 
 /** What the schema's patterns require. */
-const forms: Readonly<Record<string, string>> = {
+const patternFixes: Readonly<Record<string, string>> = {
   '^\\S+$': 'remove the spaces: identifiers have none; in a list, align the dashes',
   '^\\S(?:.*\\S)?$': 'remove the spaces at its ends, and keep it on one line',
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': 'write a date such as 2027-01-31',
@@ -363,7 +368,9 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 /** `a list or text`, for the types of a value or of a schema. */
-const typeWords = (types: readonly string[]): Sentence => [types.map((type) => typeNames[type] ?? type).join(' or ')];
+const typesSentence = (types: readonly string[]): Sentence => [
+  types.map((type) => typeNames[type] ?? type).join(' or '),
+];
 
 /** How to write a value of another type. */
 const typeFixes: Readonly<Record<string, string>> = {
@@ -371,20 +378,20 @@ const typeFixes: Readonly<Record<string, string>> = {
   array: 'write a list, with a dash before each entry; [] for none',
 };
 
-type Unknown = Extract<
+type UnknownNameProblem = Extract<
   Problem,
   {
     code: `unknown-${'condition' | 'action'}-type` | `unknown-${'condition' | 'config'}-value` | 'unknown-config-key';
   }
 >;
 
-const unknownWords = (what: Sentence, { severity, known, nearest }: Unknown): ProblemText => [
+const describeUnknownName = (what: Sentence, { severity, known, nearest }: UnknownNameProblem): ProblemDescription => [
   say`unknown ${what}${[severity === 'error' && nearest === null ? ' on this platform' : '']}`,
-  suggestion(nearest, known, 'use one of'),
+  suggestionSentence(nearest, known, 'use one of'),
 ];
 
 /** For a change of `deployments` together with files. */
-const configFirst =
+const changeConfigFirst =
   'change "deployments" in a separate pull request first; the pull request with the files then uses them';
 
 const platformFixes: Readonly<Record<string, string>> = {
@@ -396,15 +403,15 @@ const platformFixes: Readonly<Record<string, string>> = {
 };
 
 /** The message and fix of a problem. */
-export function problemText(problem: Problem): { readonly message: Sentence; readonly fix: Sentence } {
-  const [message, fix] = dispatch(problemTexts, 'code', problem).map((text) =>
+export function describeProblem(problem: Problem): { readonly message: Sentence; readonly fix: Sentence } {
+  const [message, fix] = dispatch(problemDescriptions, 'code', problem).map((text) =>
     typeof text === 'string' ? [text] : text,
   );
   return { message: message ?? [], fix: fix ?? [] };
 }
 
 /** The same as plain texts, not escaped yet. */
-export function plainProblemText(problem: Problem): { readonly message: string; readonly fix: string } {
-  const { message, fix } = problemText(problem);
+export function describeProblemPlainly(problem: Problem): { readonly message: string; readonly fix: string } {
+  const { message, fix } = describeProblem(problem);
   return { message: plainText(message), fix: plainText(fix) };
 }

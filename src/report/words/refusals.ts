@@ -10,7 +10,7 @@ import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
 export type MessageAndFix = { readonly message: Sentence; readonly fix: Sentence };
 
 /** Why files were only validated, and how to get a preview. */
-export const noPreviewTexts = {
+export const noPreviewDescriptions = {
   fork: {
     message: say`No preview: a pull request from a fork does not get the API token.`,
     fix: say`A maintainer can push the branch to this repository. To preview forks directly, use the workflow with ${'pull_request_target'}.`,
@@ -26,9 +26,9 @@ export const noPreviewTexts = {
 } as const satisfies Record<NoPreview, MessageAndFix>;
 
 /** Why an open pull request should not be merged as it is: the platform changed (perhaps by the apply of pull request `by`), or another cause. */
-export const staleText = (by: number | null, cause?: Cause): MessageAndFix => ({
+export const describeStale = (by: number | null, cause?: Cause): MessageAndFix => ({
   message:
-    cause === undefined || cause.code === 'stale' ? platformChangedSentence(by) : refusalText(cause, null).message,
+    cause === undefined || cause.code === 'stale' ? platformChangedSentence(by) : describeRefusal(cause, null).message,
   fix: say`Re-run the preview job. It posts the current plan in a new comment; review that one.`,
 });
 
@@ -49,24 +49,24 @@ export function ifMergedSentence(cause: Cause | undefined, onStale: Settings['on
 export const changeSinceRecordSentence = (cause: Cause): Sentence =>
   cause.code === 'files'
     ? say`The files of ${bundlesSentence(cause.bundles)} are not those of that plan: the base branch moved, or the branch is back at an earlier commit.`
-    : refusalText(cause, null).message;
+    : describeRefusal(cause, null).message;
 
 /** Why nothing was applied, and how to continue. `digest`: of the current plan shown next to this text; null without one. */
-export function refusalText(refusal: Refusal, digest: string | null): MessageAndFix {
+export function describeRefusal(refusal: Refusal, digest: string | null): MessageAndFix {
   const usualFix =
     digest === null
       ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.`
       : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
-  const { message, fix = usualFix } = dispatch(refusalTexts, 'code', refusal, usualFix);
+  const { message, fix = usualFix } = dispatch(refusalDescriptions, 'code', refusal, usualFix);
   const { done = [] } = refusal;
   const applied = done.length === 0 ? [] : say`Already applied: ${bundlesSentence(done)}.`;
   return { message: joinSentences([message, applied]), fix };
 }
 
 /** What happened, and what to do if that is not the usual. */
-type RefusalText = { readonly message: Sentence; readonly fix?: Sentence };
+type RefusalDescription = { readonly message: Sentence; readonly fix?: Sentence };
 
-const refusalTexts: DispatchTable<Refusal, 'code', [usualFix: Sentence], RefusalText> = {
+const refusalDescriptions: DispatchTable<Refusal, 'code', [usualFix: Sentence], RefusalDescription> = {
   'direct-push': ({ commit, branch, bundles }) => ({
     message: say`Commit ${shortCommit(commit)} was pushed to ${branch} without a pull request, so what it changes was not reviewed${
       bundles.length === 0 ? [] : say`: ${bundlesSentence(bundles)}`
@@ -161,14 +161,14 @@ const refusalTexts: DispatchTable<Refusal, 'code', [usualFix: Sentence], Refusal
     fix: say`If the force-push was intended, do nothing. Otherwise open a new pull request.`,
   }),
   'not-fresh': ({ pull, why }) => ({
-    message: say`Pull request #${pull} would be merged, but not applied. ${refusalText(why, null).message}`,
+    message: say`Pull request #${pull} would be merged, but not applied. ${describeRefusal(why, null).message}`,
     fix:
       why.code === 'fork'
         ? say`Push its branch to this repository and open a pull request from there, or preview forks with ${'pull_request_target'}. Review it, then add it to the queue.`
         : say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`,
   }),
   changed: ({ why }) => ({
-    message: say`The plan differs from the one recorded for this commit. ${refusalText(why, null).message}`,
+    message: say`The plan differs from the one recorded for this commit. ${describeRefusal(why, null).message}`,
     fix: say`Re-run this job (${'Re-run jobs'}). It posts the current plan and what changed in a new comment. Review that before you merge.`,
   }),
   'not-recorded': ({ why, fix }) => ({

@@ -127,11 +127,11 @@ export function looserThanBaseOnly(bundles: Plan['bundles'], threeWayDiff: Three
     bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map((change) => changeKey(bundle, change))),
   );
   return (threeWayDiff?.bundles ?? []).flatMap((bundle) =>
-    bundle.changes.flatMap(({ change, origin, own }) => {
+    bundle.changes.flatMap(({ change, origin, changeInFiles }) => {
       const isInFilesOnly = origin === 'repository' && !looserThanLive.has(changeKey(bundle, change));
-      const changeInFiles = own ?? (isInFilesOnly ? change : null);
-      if (changeInFiles === null || changeInFiles.verb === 'delete' || !isLoosening(changeInFiles)) return [];
-      return [{ change: changeInFiles, bundle }];
+      const sinceBase = changeInFiles ?? (isInFilesOnly ? change : null);
+      if (sinceBase === null || sinceBase.verb === 'delete' || !isLoosening(sinceBase)) return [];
+      return [{ change: sinceBase, bundle }];
     }),
   );
 }
@@ -140,6 +140,6 @@ export function looserThanBaseOnly(bundles: Plan['bundles'], threeWayDiff: Three
 export const liveChanges = (threeWayDiff: ThreeWayDiff | undefined): ChangeOfBundle[] =>
   threeWayDiff?.bundles.flatMap((bundle) => bundle.live.map((change) => ({ change, bundle }))) ?? [];
 
-/** What was deleted or loosened before any review. */
+/** What was deleted or sinceBase before any review. */
 export const liveLoosenings = (threeWayDiff: ThreeWayDiff | undefined): ChangeOfBundle[] =>
   sortByRisk(liveChanges(threeWayDiff).filter(({ change }) => change.verb === 'delete' || isLoosening(change)));

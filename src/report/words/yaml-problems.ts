@@ -7,20 +7,20 @@ import { say, type Sentence } from '../../domain/sentence.ts';
 export type TextOrSentence = string | Sentence;
 
 /** The message, and what to do. */
-export type ProblemText = readonly [message: TextOrSentence, fix: TextOrSentence];
+export type ProblemDescription = readonly [message: TextOrSentence, fix: TextOrSentence];
 
 export const quoted = (text: string): string => `"${truncated(text)}"`;
 
 /** Limits quoted texts, since a file may have ten million characters. */
-const longest = 300;
+const maxQuotedChars = 300;
 
 /** A short text, or the beginning of a long one, cut between characters. */
 export const truncated = (text: string): string =>
-  text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+  text.length > maxQuotedChars ? `${text.slice(0, maxQuotedChars).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 export const unicodeName = (codePoint: number): string => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 
-export const syntaxTexts: Readonly<Record<SyntaxReason, (text: string) => ProblemText>> = {
+export const syntaxDescriptions: Readonly<Record<SyntaxReason, (text: string) => ProblemDescription>> = {
   tab: () => ['tab characters must not be used in indentation', 'indent with spaces, not tabs'],
   'odd-space': (text) => [
     say`${[text === '\u00A0' ? 'a no-break space' : 'an unusual space']} (${unicodeName(text.codePointAt(0) ?? 0)}) where YAML needs a plain one`,
@@ -92,8 +92,8 @@ export const syntaxTexts: Readonly<Record<SyntaxReason, (text: string) => Proble
   other: (text) => [say`${text}`, 'check this line and the one before it'],
 };
 
-export const unsupportedYamlTexts: Readonly<
-  Record<Extract<Problem, { code: 'unsupported-yaml' }>['what'], (text: string) => ProblemText>
+export const unsupportedYamlDescriptions: Readonly<
+  Record<Extract<Problem, { code: 'unsupported-yaml' }>['what'], (text: string) => ProblemDescription>
 > = {
   directive: (text) => [
     say`the YAML directive ${quoted(text)} is not supported`,
@@ -111,13 +111,14 @@ export const unsupportedYamlTexts: Readonly<
   ],
 };
 
-export const limitTexts: Readonly<Record<Extract<Problem, { code: 'limit' }>['what'], (limit: number) => ProblemText>> =
-  {
-    depth: (limit) => [say`nested deeper than ${limit} levels`, 'reduce the nesting; no policy needs it'],
-    aliases: (limit) => [say`more than ${limit} aliases in one file`, 'write out the values'],
-    'expanded-size': (limit) => [
-      say`aliases repeat more than ${limit} values`,
-      'write out the values, or split the file',
-    ],
-    entries: (limit) => [say`more than ${limit} lines, commas, brackets and dashes in one file`, 'split the file'],
-  };
+export const limitDescriptions: Readonly<
+  Record<Extract<Problem, { code: 'limit' }>['what'], (limit: number) => ProblemDescription>
+> = {
+  depth: (limit) => [say`nested deeper than ${limit} levels`, 'reduce the nesting; no policy needs it'],
+  aliases: (limit) => [say`more than ${limit} aliases in one file`, 'write out the values'],
+  'expanded-size': (limit) => [
+    say`aliases repeat more than ${limit} values`,
+    'write out the values, or split the file',
+  ],
+  entries: (limit) => [say`more than ${limit} lines, commas, brackets and dashes in one file`, 'split the file'],
+};

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 import { runAction } from '../../../src/action/main.ts';
 import type { Deadlines } from '../../deadlines.ts';
-import { linesOf, parseLine } from '../../report/runner.ts';
+import { linesOf, parseWorkflowCommand } from '../../report/runner-commands.ts';
 import { refuseSecrets, secretsIn, withoutMasks } from '../../trust/canary/watch.ts';
 import { checkOut } from './git.ts';
 import type { Seen } from './http.ts';
@@ -151,7 +151,7 @@ function runProgram(step: Step, options: RunOptions, { workspace, waits }: Place
 
 const masksIn = (log: string): string[] =>
   linesOf(log).flatMap((line) => {
-    const parsed = parseLine(line);
+    const parsed = parseWorkflowCommand(line);
     return parsed?.command === 'add-mask' ? [parsed.data] : [];
   });
 
@@ -159,7 +159,7 @@ const levels = ['error', 'warning', 'notice'];
 
 const notes = (log: string): Annotation[] =>
   linesOf(log).flatMap((line) => {
-    const { command = '', data: message = '', properties = {} } = parseLine(line) ?? {};
+    const { command = '', data: message = '', properties = {} } = parseWorkflowCommand(line) ?? {};
     return levels.includes(command) ? [{ level: command, message, properties }] : [];
   });
 

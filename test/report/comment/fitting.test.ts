@@ -4,11 +4,11 @@ import type { ThreeWayChange, ThreeWayDiff } from '../../../src/domain/drift.ts'
 import type { Change } from '../../../src/domain/plan.ts';
 import { renderComment } from '../../../src/report/formats/markdown/comment.ts';
 import { renderMarkdown } from '../../../src/report/formats/markdown/report.ts';
-import { at, bundle, create, plan, policy, remove, update } from '../build.ts';
-import { base, opposite } from '../explained.ts';
-import { runs } from '../hostile.ts';
-import { readGfm } from './gfm.ts';
-import { view } from './states.ts';
+import { positionAt, bundle, create, plan, policy, remove, update } from '../build-outcomes.ts';
+import { base, oppositeEdit } from '../explained-outcomes.ts';
+import { fuzzParameters } from '../filled-outcomes.ts';
+import { readGfm } from './read-gfm.ts';
+import { commentView } from './states.ts';
 
 const verbs = ['delete', 'update', 'create'] as const;
 type Verb = (typeof verbs)[number];
@@ -21,9 +21,9 @@ const make = {
   update: (slug, looser) =>
     update(object, { slug }, [policy(slug, ['high']), policy(slug, ['low'])], {
       effect: looser ? 'looser' : 'neutral',
-      at: at('policies/a.yaml', 3),
+      position: positionAt('policies/a.yaml', 3),
     }),
-  create: (slug) => create(object, { slug }, policy(slug, ['high']), { at: at('policies/a.yaml', 3) }),
+  create: (slug) => create(object, { slug }, policy(slug, ['high']), { position: positionAt('policies/a.yaml', 3) }),
 } as const satisfies Record<Verb, (slug: string, looser: boolean) => Change>;
 
 /** A plan of changes `p0`, `p1` …, each of its origin, beside which as many are live already. */
@@ -31,7 +31,12 @@ function planned(told: readonly Told[], live: number) {
   const changes = told.map(({ verb, origin, looser }, index): ThreeWayChange => {
     const change = make[verb](`p${String(index)}`, looser);
     const isEdited = origin === 'platform' || origin === 'both';
-    return { change, origin, edit: isEdited ? opposite(change) : null, own: origin === 'both' ? change : null };
+    return {
+      change,
+      origin,
+      edit: isEdited ? oppositeEdit(change) : null,
+      changeInFiles: origin === 'both' ? change : null,
+    };
   });
   const own = bundle(
     'remediation',
@@ -92,7 +97,7 @@ describe('a plan', () => {
         expectAll(text, told, live);
         expect(/Already live: (\d+) change/.exec(text)?.[1] ?? '0').toBe(String(live));
       }),
-      { ...runs, numRuns: 100 },
+      { ...fuzzParameters, numRuns: 100 },
     );
   });
 
@@ -108,7 +113,7 @@ describe('a plan', () => {
         looser: index % 2 === 0,
       })),
     );
-    const text = renderComment({ kind: 'planned', ...planned(told, 0) }, { ...view, hidden: 1_500 });
+    const text = renderComment({ kind: 'planned', ...planned(told, 0) }, { ...commentView, hidden: 1_500 });
     expect(text.length + 1_500).toBeLessThan(65_536);
     expect(text.split('\n')[2]).toContain(`${String(numbers.delete)} deletes`);
     expectAll(text, told);

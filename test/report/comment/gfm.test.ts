@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { renderComment } from '../../../src/report/formats/markdown/comment.ts';
 import { inside } from '../../trust/markdown/faults.ts';
-import { stateWith } from './filled.ts';
-import { readGfm } from './gfm.ts';
-import { states, view } from './states.ts';
+import { statesWith } from './filled-states.ts';
+import { readGfm } from './read-gfm.ts';
+import { states, commentView } from './states.ts';
 
 describe('links', () => {
   const addresses = (file: string, more: object = {}) => {
-    const state = stateWith['invalid']!('x');
+    const state = statesWith['invalid']!('x');
     if (state.kind !== 'invalid') throw new Error('the state is another one');
     const [problem] = state.problems;
     const located = { ...problem!, position: { file, line: 12, column: 3 }, first: null };
-    return readGfm(renderComment({ kind: 'invalid', problems: [located] }, { ...view, ...more })).addresses.slice(
-      0,
-      -1,
-    );
+    return readGfm(
+      renderComment({ kind: 'invalid', problems: [located] }, { ...commentView, ...more }),
+    ).addresses.slice(0, -1);
   };
-  const blob = `${inside}blob/${view.commit!}/`;
+  const blob = `${inside}blob/${commentView.commit!}/`;
 
   test.each([
     ['policies/a.yaml', 'policies/a.yaml'],
@@ -37,8 +36,8 @@ describe('links', () => {
 
   test('of every state point only into the repository', () => {
     for (const state of Object.values(states))
-      expect(readGfm(renderComment(state, view)).addresses.filter((address) => !address.startsWith(inside))).toEqual(
-        [],
-      );
+      expect(
+        readGfm(renderComment(state, commentView)).addresses.filter((address) => !address.startsWith(inside)),
+      ).toEqual([]);
   });
 });

@@ -2,13 +2,22 @@ import type { Guard } from '../../../src/domain/guards.ts';
 import { type PlannedBundle, summarize } from '../../../src/domain/plan.ts';
 import type { CommentState, Refusal, Since } from '../../../src/domain/review.ts';
 import type { CommentView } from '../../../src/report/formats/markdown/comment-view.ts';
-import { applied, blockCriticals, bundle, detection, outcomes, plan, remediation, secrets } from '../build.ts';
+import {
+  appliedBundle,
+  blockCriticals,
+  bundle,
+  detection,
+  outcomes,
+  plan,
+  remediation,
+  secrets,
+} from '../build-outcomes.ts';
 import type { StaleBundle } from '../../../src/domain/outcome.ts';
 
 const commit = '4f6c1d2e8a9b0c3d5e7f60718293a4b5c6d7e8f9';
 const tip = '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567';
 
-export const view: CommentView & { readonly hidden: number } = {
+export const commentView: CommentView & { readonly hidden: number } = {
   job: {
     repository: { owner: 'acme-inc', name: 'policies', id: '42', defaultBranch: 'main' },
     sha: commit,
@@ -29,8 +38,8 @@ const warnings = problems.filter(({ problem }) => problem.severity === 'warning'
 const { guards } = outcomes['needs-approval'] as Extract<(typeof outcomes)[string], { guards: readonly Guard[] }>;
 const { error } = outcomes['failed'] as { error: Error };
 
-const whole = plan(remediation, detection, secrets);
-const two = plan(bundle('remediation', [remediation.changes[0]!, blockCriticals]), secrets);
+const wholePlan = plan(remediation, detection, secrets);
+const planOfTwo = plan(bundle('remediation', [remediation.changes[0]!, blockCriticals]), secrets);
 
 const inGlobex = { ...remediation, deployment: { id: '99', slug: 'globex' } };
 
@@ -42,57 +51,57 @@ const reviewedOf = ({ stateVersion, changes }: PlannedBundle): StaleBundle['revi
 /** A policy was made on the platform, and one of the reviewed changes was made there too. */
 const now = { stateVersion: 'ffee0011', changes: remediation.changes.slice(0, 3) };
 const deployment = { id: '1234', slug: 'acme' };
-const compared: StaleBundle = {
+const comparedBundle: StaleBundle = {
   deployment,
   kind: 'remediation',
   reviewed: { ...reviewedOf(remediation), changes: remediation.changes.slice(1) },
   now,
 };
-const counted: StaleBundle = {
+const countedBundle: StaleBundle = {
   deployment,
   kind: 'remediation',
   reviewed: { ...reviewedOf(remediation), changes: null },
   now,
 };
-const moved: StaleBundle = { ...counted, now: { stateVersion: 'ffee0011', changes: null } };
+const unknownBundle: StaleBundle = { ...countedBundle, now: { stateVersion: 'ffee0011', changes: null } };
 
 const undo = { stateVersion: 'b2', content: {} };
-const done = [
-  applied(two.bundles[0]!, { result: 'applied', reason: null, undo }),
-  applied(secrets, { result: 'already-applied', reason: null, undo: null }),
+const appliedResults = [
+  appliedBundle(planOfTwo.bundles[0]!, { result: 'applied', reason: null, undo }),
+  appliedBundle(secrets, { result: 'already-applied', reason: null, undo: null }),
 ];
-const partly = [
-  applied(remediation, { result: 'applied', reason: null, undo }),
-  applied(detection, {
+const partialResults = [
+  appliedBundle(remediation, { result: 'applied', reason: null, undo }),
+  appliedBundle(detection, {
     result: 'unknown',
     reason: 'the connection ended before an answer came',
     current: null,
     undo: { stateVersion: null, content: {} },
   }),
-  applied(secrets, { result: 'not-applied', reason: 'the bundle before it failed', current: null }),
+  appliedBundle(secrets, { result: 'not-applied', reason: 'the bundle before it failed', current: null }),
 ];
 
 /** What came between an earlier plan and this one. */
 const since: Since = {
-  cause: { code: 'stale', moved: [compared] },
-  moved: [compared],
+  cause: { code: 'stale', moved: [comparedBundle] },
+  moved: [comparedBundle],
   url: 'https://github.com/acme-inc/policies/pull/12#issuecomment-1',
 };
 
 const refused = (refusal: Refusal, fresh = false): CommentState => ({
   kind: 'refused',
   refusal,
-  fresh: fresh ? two : null,
+  fresh: fresh ? planOfTwo : null,
 });
 
 const ofRemediation = { deployment, kind: 'remediation' } as const;
 const ofCode = { deployment, kind: 'detection/code' } as const;
-const elsewhere = { deployment: { id: '99', slug: 'globex' }, kind: 'remediation' } as const;
+const remediationOfGlobex = { deployment: { id: '99', slug: 'globex' }, kind: 'remediation' } as const;
 
 /** Every refusal once. */
 export const refusals: readonly Refusal[] = [
   { code: 'direct-push', commit, branch: 'main', bundles: [] },
-  { code: 'direct-push', commit, branch: 'main', bundles: [ofRemediation, elsewhere] },
+  { code: 'direct-push', commit, branch: 'main', bundles: [ofRemediation, remediationOfGlobex] },
   { code: 'fork', pull: 12 },
   { code: 'no-record', pull: 12, head: commit },
   { code: 'recorded-late', pull: 12, recordedAt: '2026-11-20T12:00:10Z', mergedAt: '2026-11-20T12:00:10Z' },
@@ -104,11 +113,11 @@ export const refusals: readonly Refusal[] = [
   { code: 'other-platform', reviewed: 'https://other.example' },
   { code: 'other-base', reviewed: 'release', merged: 'main' },
   { code: 'old-run', commit, branch: 'main', tip },
-  { code: 'bundles', missing: [ofCode], added: [elsewhere] },
+  { code: 'bundles', missing: [ofCode], added: [remediationOfGlobex] },
   { code: 'files', bundles: [ofRemediation, ofCode] },
   { code: 'settings' },
-  { code: 'stale', moved: [counted] },
-  { code: 'stale', moved: [counted], done: [ofRemediation, ofCode] },
+  { code: 'stale', moved: [countedBundle] },
+  { code: 'stale', moved: [countedBundle], done: [ofRemediation, ofCode] },
   { code: 'guards', guards },
   { code: 'invalid', pull: 12 },
   { code: 'waits', pull: 12, by: 13 },
@@ -127,32 +136,32 @@ const nothing = plan();
 
 /** Every state of a comment's life, and the ways it can look. */
 export const states: Readonly<Record<string, CommentState>> = {
-  planned: { kind: 'planned', plan: whole, guards: [], problems: warnings },
+  planned: { kind: 'planned', plan: wholePlan, guards: [], problems: warnings },
   'planned-deployments': { kind: 'planned', plan: plan(remediation, inGlobex), guards: [], problems: [] },
-  'planned-drifted': { kind: 'planned', plan: two, guards: [], problems: [], drifted: [detection] },
-  'planned-needs-approval': { kind: 'planned', plan: two, guards, problems: [] },
+  'planned-drifted': { kind: 'planned', plan: planOfTwo, guards: [], problems: [], drifted: [detection] },
+  'planned-needs-approval': { kind: 'planned', plan: planOfTwo, guards, problems: [] },
   'no-changes': { kind: 'no-changes', plan: nothing, problems: [] },
   'no-changes-drifted': { kind: 'no-changes', plan: nothing, problems: [], drifted: [detection, inGlobex] },
   'no-changes-warned': { kind: 'no-changes', plan: nothing, problems: warnings },
   invalid: { kind: 'invalid', problems },
-  stale: { kind: 'stale', moved: [moved], by: 11 },
-  'stale-compared': { kind: 'stale', moved: [compared], by: null, onStale: 'same-diff' },
+  stale: { kind: 'stale', moved: [unknownBundle], by: 11 },
+  'stale-compared': { kind: 'stale', moved: [comparedBundle], by: null, onStale: 'same-diff' },
   'stale-settings': { kind: 'stale', moved: [], by: null, cause: { code: 'settings' } },
-  'planned-since': { kind: 'planned', plan: two, guards: [], problems: [], since },
+  'planned-since': { kind: 'planned', plan: planOfTwo, guards: [], problems: [], since },
   'no-changes-since': {
     kind: 'no-changes',
     plan: nothing,
     problems: [],
     since: { ...since, moved: [] },
   },
-  applying: { kind: 'applying', plan: two },
-  applied: { kind: 'applied', plan: two, results: done },
-  'applied-already': { kind: 'applied', plan: plan(secrets), results: done.slice(1) },
-  partial: { kind: 'partial', plan: whole, results: partly },
+  applying: { kind: 'applying', plan: planOfTwo },
+  applied: { kind: 'applied', plan: planOfTwo, results: appliedResults },
+  'applied-already': { kind: 'applied', plan: plan(secrets), results: appliedResults.slice(1) },
+  partial: { kind: 'partial', plan: wholePlan, results: partialResults },
   refused: refused({ code: 'edited', pull: 12 }),
   'refused-fresh': refused({ code: 'no-record', pull: 12, head: commit }, true),
-  'refused-stale': refused({ code: 'stale', moved: [counted] }),
-  'refused-partly': refused({ code: 'stale', moved: [counted], done: [ofRemediation] }),
+  'refused-stale': refused({ code: 'stale', moved: [countedBundle] }),
+  'refused-partly': refused({ code: 'stale', moved: [countedBundle], done: [ofRemediation] }),
   'refused-guards': refused({ code: 'guards', guards }, true),
   'superseded-plan': {
     kind: 'superseded',

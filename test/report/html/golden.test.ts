@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { renderHtml } from '../../../src/report/formats/html.ts';
-import { outcomes } from '../build.ts';
+import { outcomes } from '../build-outcomes.ts';
 import { viewOf } from '../views.ts';
-import { everything } from '../explained.ts';
+import { everything } from '../explained-outcomes.ts';
 import type { Outcome } from '../../../src/domain/outcome.ts';
 
 /** The page without the text of its style and its hash. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { foreign } from '../../../src/domain/sentence.ts';
 import { renderTerminal } from '../../../src/report/formats/terminal/report.ts';
 import { widthOf } from '../../../src/report/formats/terminal/layout.ts';
-import { at, bundle, plan, policy, remove } from '../build.ts';
-import { explained } from '../explained.ts';
+import { positionAt, bundle, plan, policy, remove } from '../build-outcomes.ts';
+import { explainedOutcomes } from '../explained-outcomes.ts';
 import { viewOf } from '../views.ts';
 
 const show = (outcome: Parameters<typeof renderTerminal>[0], width: number): string[] =>
@@ -16,7 +16,7 @@ function tableOf(lines: readonly string[]): string[] {
 }
 
 test.each([80, 120])('a table of changes has aligned columns at %i columns', (width) => {
-  const rows = tableOf(show(explained['all-told'], width));
+  const rows = tableOf(show(explainedOutcomes['all-told'], width));
   const starts = rows.filter((row) => !row.startsWith(' '));
   expect(starts.map((row) => row.split(' ')[0])).toEqual([
     'looser',
@@ -43,7 +43,7 @@ test.each(['a.'.repeat(120), 'x'.repeat(200), '漢'.repeat(90)])('a word wider t
   });
   const outcome = {
     kind: 'changes' as const,
-    plan: plan(bundle('remediation', [{ ...change, at: at(`${word}.yaml`) }])),
+    plan: plan(bundle('remediation', [{ ...change, at: positionAt(`${word}.yaml`) }])),
     problems: [],
     guards: [],
   };

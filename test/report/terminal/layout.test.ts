@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { layout, unwrappedLine, styled, widthOf, textLine } from '../../../src/report/formats/terminal/layout.ts';
-import { hostile, runs } from '../hostile.ts';
+import { hostileText, fuzzParameters } from '../filled-outcomes.ts';
 
 const plainly = (width: number) => ({ width, color: false });
 
@@ -58,7 +58,7 @@ describe('layout', () => {
   test('no row of several words is wider than the terminal, and no text is lost', () => {
     fc.assert(
       fc.property(
-        fc.array(hostile, { minLength: 1, maxLength: 8 }),
+        fc.array(hostileText, { minLength: 1, maxLength: 8 }),
         fc.integer({ min: 40, max: 90 }),
         (texts, width) => {
           const rows = layout([textLine(2, ...texts)], plainly(width)).split('\n');
@@ -70,7 +70,7 @@ describe('layout', () => {
           expect(bare(letters(rows.join('\n')))).toBe(bare(whole));
         },
       ),
-      { ...runs, numRuns: 1000 },
+      { ...fuzzParameters, numRuns: 1000 },
     );
   });
 });

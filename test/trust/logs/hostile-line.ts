@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostile } from '../../report/hostile.ts';
+import { hostileText } from '../../report/filled-outcomes.ts';
 
 /** What GitHub's runner obeys, in the spellings that it takes for the same. */
 const commands = [
@@ -18,7 +18,7 @@ const piece = fc.oneof(
   fc.constantFrom(...commands),
   fc.constantFrom(...before),
   fc.constantFrom(...sequences),
-  hostile,
+  hostileText,
 );
 
 /** A line of a file, a platform or a person that wants to be more than a line. */

@@ -1,8 +1,8 @@
 import { escapeLog, escapeTerminal, workflowCommand } from '../../../src/report/escape.ts';
 import { renderTerminal } from '../../../src/report/formats/terminal/report.ts';
 import { problemLines } from '../../../src/report/formats/terminal/problems.ts';
-import { filledWith } from '../../report/hostile.ts';
-import { linesOf, parseLine } from '../../report/runner.ts';
+import { outcomesWith } from '../../report/filled-outcomes.ts';
+import { linesOf, parseWorkflowCommand } from '../../report/runner-commands.ts';
 import { otherPages } from './other-pages.ts';
 import { renderWorkflowCommands } from '../../../src/report/formats/annotations.ts';
 import type { Outcome } from '../../../src/domain/outcome.ts';
@@ -16,7 +16,9 @@ const own = /\p{Cc}\[(?:1|2|22|3[1-36]|39)m/gu;
 const control = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\p{Cs}/u;
 
 const obeyed = (output: string): string[] =>
-  linesOf(output).flatMap((line) => (parseLine(line) === null ? [] : [`the runner obeys ${JSON.stringify(line)}`]));
+  linesOf(output).flatMap((line) =>
+    parseWorkflowCommand(line) === null ? [] : [`the runner obeys ${JSON.stringify(line)}`],
+  );
 
 const controls = (output: string): string[] => {
   const [found] = control.exec(output.replaceAll('\n', '')) ?? [];
@@ -33,7 +35,7 @@ function oneCommand(text: string): string[] {
     message: text,
   });
   const [line = '', ...more] = linesOf(output);
-  const parsed = parseLine(line);
+  const parsed = parseWorkflowCommand(line);
   const isRight = parsed?.command === 'warning' && Object.keys(parsed.properties).join() === 'file,title';
   return [...(isRight && more.length === 0 ? [] : [`the runner reads ${JSON.stringify(parsed)}`]), ...controls(output)];
 }
@@ -41,10 +43,10 @@ function oneCommand(text: string): string[] {
 const commandsIn = (outcome: Outcome): string =>
   linesOf(renderWorkflowCommands(outcome))
     .slice(0, -1)
-    .map((line) => parseLine(line)?.command ?? 'none')
+    .map((line) => parseWorkflowCommand(line)?.command ?? 'none')
     .join();
 
-const annotations = Object.entries(filledWith).map(([kind, fill]): LineClaim => {
+const annotations = Object.entries(outcomesWith).map(([kind, fill]): LineClaim => {
   const expected = commandsIn(fill('quiet'));
   return {
     name: `the annotations of an outcome of kind ${kind}`,
@@ -53,7 +55,7 @@ const annotations = Object.entries(filledWith).map(([kind, fill]): LineClaim => 
   };
 });
 
-const terminals = Object.entries(filledWith).flatMap(([kind, fill]) =>
+const terminals = Object.entries(outcomesWith).flatMap(([kind, fill]) =>
   [40, 80, 200].map((width): LineClaim => ({
     name: `an outcome of kind ${kind} on a terminal of ${String(width)} columns`,
     faults: (text) => {

@@ -3,14 +3,14 @@ import { foreign } from '../../../src/domain/sentence.ts';
 import type { TestResult } from '../../../src/domain/tests.ts';
 import { renderDriftIssue } from '../../../src/report/formats/markdown/drift-issue.ts';
 import { renderDriftMarkdown } from '../../../src/report/formats/markdown/drift.ts';
-import { view } from '../../report/comment/states.ts';
-import { filledWith } from '../../report/hostile.ts';
+import { commentView } from '../../report/comment/states.ts';
+import { outcomesWith } from '../../report/filled-outcomes.ts';
 
-const { job } = view;
+const { job } = commentView;
 if (job === null) throw new Error('these comments belong to a job');
 
 function filled(text: string) {
-  const outcome = filledWith['changes']?.(text);
+  const outcome = outcomesWith['changes']?.(text);
   if (outcome === undefined || !('guards' in outcome)) throw new Error('the outcome has no plan');
   return outcome;
 }
@@ -36,7 +36,7 @@ export function driftWith(text: string): Drift {
       change,
       origin: driftOrigins[index % driftOrigins.length] ?? 'unknown',
       edit: index === 0 ? change : null,
-      own: null,
+      changeInFiles: null,
     })),
     digest: text,
   }));

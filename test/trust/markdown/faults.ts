@@ -1,4 +1,4 @@
-import { type Reading, readGfm } from '../../report/comment/gfm.ts';
+import { type Reading, readGfm } from '../../report/comment/read-gfm.ts';
 
 /** Stands at the beginning of every foreign text, so that it is found again wherever it came to stand. */
 export const mark = 'Zq7';

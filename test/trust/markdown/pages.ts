@@ -3,9 +3,9 @@ import { renderComment } from '../../../src/report/formats/markdown/comment.ts';
 import { renderMergeSummary, renderSummary } from '../../../src/report/formats/markdown/job-summary.ts';
 import { renderMarkdown } from '../../../src/report/formats/markdown/report.ts';
 import { md, tableRow } from '../../../src/report/formats/markdown/markup.ts';
-import { readGfm } from '../../report/comment/gfm.ts';
-import { stateWith, viewWith } from '../../report/comment/filled.ts';
-import { filledWith } from '../../report/hostile.ts';
+import { readGfm } from '../../report/comment/read-gfm.ts';
+import { statesWith, viewWith } from '../../report/comment/filled-states.ts';
+import { outcomesWith } from '../../report/filled-outcomes.ts';
 import { driftPages } from './drift-pages.ts';
 import { faults, marked, quiet } from './faults.ts';
 
@@ -40,15 +40,15 @@ export const places: MarkdownClaim = claim('a span, a cell and a fence', (text) 
 
 /** Every page, of which each string is tried in one. */
 export const pages: readonly MarkdownClaim[] = [
-  ...Object.entries(stateWith).map(([name, fill]) =>
+  ...Object.entries(statesWith).map(([name, fill]) =>
     claim(`a comment, ${name}`, (text) => `${hiddenLine}\n${renderComment(fill(text), viewWith(text))}`),
   ),
-  ...Object.entries(filledWith).flatMap(([name, fill]) => [
+  ...Object.entries(outcomesWith).flatMap(([name, fill]) => [
     claim(`a summary, ${name}`, (text) => renderSummary(fill(text), viewWith(text))),
     claim(`a page, ${name}`, (text) => renderMarkdown(fill(text), { command: 'preview', platform: text })),
   ]),
   claim('a summary of merges', (text) => {
-    const outcomes = Object.values(filledWith).map((fill) => fill(text));
+    const outcomes = Object.values(outcomesWith).map((fill) => fill(text));
     const plans = outcomes.flatMap((outcome) => ('plan' in outcome ? (outcome.plan ?? []) : []));
     const refusal = { code: 'direct-push', commit: text, branch: text, bundles: plans[0]?.bundles ?? [] } as const;
     const merges = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostile } from '../../report/hostile.ts';
+import { hostileText } from '../../report/filled-outcomes.ts';
 import { readCorpus } from '../corpus/read-corpus.ts';
 import { type MarkdownClaim, pages, places } from '../markdown/pages.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
@@ -21,7 +21,7 @@ export const suite: TrustSuite = {
 
 function tryTexts({ seed, cases }: TrustRun): TrustFigures {
   const old = readCorpus(suite.name).map(({ bytes }) => bytes.toString('utf8'));
-  const texts = fc.sample(hostile, { seed, numRuns: cases });
+  const texts = fc.sample(hostileText, { seed, numRuns: cases });
   const failures = [
     ...old.flatMap((text) => [places, ...pages].flatMap((claim) => faultsOf(claim, text))),
     ...texts.flatMap((text, nth) => [places, turns[nth % turns.length]].flatMap((claim) => faultsOf(claim, text))),

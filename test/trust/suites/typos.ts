@@ -2,7 +2,7 @@ import type { LocatedProblem } from '../../../src/domain/problem.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { loadFiles } from '../../../src/files/load.ts';
 import { openDocuments, locateProblems } from '../../../src/files/locate.ts';
-import { plainProblemText } from '../../../src/report/words/problems.ts';
+import { describeProblemPlainly } from '../../../src/report/words/problems.ts';
 import { memory } from '../../files/memory.ts';
 import type { TrustFigures, TrustSuite } from '../suite.ts';
 import { files, type Typo, typos } from '../yaml/typos.ts';
@@ -32,7 +32,7 @@ async function failureOf({ name, file, from, to }: Typo): Promise<string | null>
   if (text === files[file]) return `${name}: there is no such place`;
   const errors = await errorsOf(text);
   if (errors.length === 0) return `${name}: it is accepted`;
-  const lost = errors.find(({ position, problem }) => position === null || plainProblemText(problem).fix === '');
+  const lost = errors.find(({ position, problem }) => position === null || describeProblemPlainly(problem).fix === '');
   return lost === undefined ? null : `${name}: ${lost.problem.code} has no place, or nothing to do`;
 }
 

@@ -6,7 +6,7 @@ import { loadFiles } from '../../../src/files/load.ts';
 import { readText } from '../../../src/files/disk.ts';
 import { examineFile } from '../../../src/files/examine.ts';
 import { openDocuments, locateProblems } from '../../../src/files/locate.ts';
-import { plainProblemText } from '../../../src/report/words/problems.ts';
+import { describeProblemPlainly } from '../../../src/report/words/problems.ts';
 import { memory } from '../../files/memory.ts';
 import { readAgain } from './second-reader.ts';
 
@@ -57,7 +57,7 @@ async function readAsARun(bytes: Buffer): Promise<LocatedProblem[]> {
     ...files.problems,
     ...lint(files.bundles, { today, warningDays: 14 }),
   ]);
-  for (const { problem } of problems) plainProblemText(problem);
+  for (const { problem } of problems) describeProblemPlainly(problem);
   return problems;
 }
 

@@ -1,6 +1,6 @@
 import { plainStyle, printInline, printKey, printPair, type Style } from '../../../src/files/print/print.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
-import { plainProblemText } from '../../../src/report/words/problems.ts';
+import { describeProblemPlainly } from '../../../src/report/words/problems.ts';
 import { isReadOtherwise, isSlip, readByOthers } from './other-readers.ts';
 import { load, policyWith } from './policy-with.ts';
 
@@ -10,7 +10,7 @@ export function doubtFailure(text: string): string | null {
   const file = policyWith(text);
   const { problems, description } = load(file);
   const isQuoteIt = problems.some(
-    ({ problem }) => problem.code === 'ambiguous-scalar' && /quote/.test(plainProblemText(problem).fix),
+    ({ problem }) => problem.code === 'ambiguous-scalar' && /quote/.test(describeProblemPlainly(problem).fix),
   );
   if (isOneScalar(text) && isReadOtherwise(text) && !isQuoteIt) return `${written} is in doubt and not refused as such`;
   if (description === null) return null;

@@ -4,7 +4,7 @@ import { codeName, type LocatedProblem, type Position } from '../../../domain/pr
 import { plainText } from '../../../domain/sentence.ts';
 import type { TestResult } from '../../../domain/tests.ts';
 import type { PlanBundle, PlanChange, PlanError, PlanProblem } from '../../../generated/types.ts';
-import { plainProblemText } from '../../words/problems.ts';
+import { describeProblemPlainly } from '../../words/problems.ts';
 
 // What several JSON documents have in common. Every document is written field by field: a field that is not named here or there is never output.
 
@@ -47,7 +47,7 @@ export const positionJson = ({ file, line, column }: Position): NonNullable<Plan
 });
 
 export function problemJson({ problem, position }: LocatedProblem): PlanProblem {
-  const { message, fix } = plainProblemText(problem);
+  const { message, fix } = describeProblemPlainly(problem);
   const { severity } = problem;
   const code = codeName(problem);
   const { file, line, column } = position ?? { file: null, line: null, column: null };

@@ -5,7 +5,7 @@ import type { ChangeRow } from '../../change-rows.ts';
 import { takeWithin, type TextInTwoSizes } from '../../fit.ts';
 import { effectDirection, isLoosening, riskRank } from '../../risk.ts';
 import { effectLabels, positionText, verbTitles } from '../../words/labels.ts';
-import { problemText } from '../../words/problems.ts';
+import { describeProblem } from '../../words/problems.ts';
 import { capDiff } from '../../yaml-diff.ts';
 import { directionEmoji, gapsReserve } from './deployments.ts';
 import {
@@ -111,7 +111,7 @@ export function detailsEntry(row: ChangeRow, { maxDiffLines }: ChangeOptions): T
 
 /** A problem with links; if there is room, with its fix. */
 export function problemEntry({ problem, position, first }: LocatedProblem, { linkTo }: ChangeOptions): TextInTwoSizes {
-  const { message, fix } = problemText(problem);
+  const { message, fix } = describeProblem(problem);
   const positionLink = (place: Position): Markdown => link(md`${positionText(place)}`, linkTo(place));
   const place = position === null ? noMarkdown : md`${positionLink(position)}: `;
   const severity = trusted(problem.severity === 'warning' ? 'warning: ' : '');

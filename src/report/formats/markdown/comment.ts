@@ -17,8 +17,8 @@ import {
   changeSinceRecordSentence,
   ifMergedSentence,
   type MessageAndFix,
-  refusalText,
-  staleText,
+  describeRefusal,
+  describeStale,
 } from '../../words/refusals.ts';
 import { changeCountsText, effectCountsText, plannedChanges, problemCountsText } from '../../words/summary.ts';
 import { liveChanges } from '../../words/three-way.ts';
@@ -107,7 +107,7 @@ const pages: DispatchTable<CommentState, 'kind', [view: CommentView], CommentPag
   }),
   stale: ({ moved, by, cause, onStale }, view) => ({
     title: 'stale, do not merge yet',
-    intro: [messageAndFix(staleText(by, cause))],
+    intro: [messageAndFix(describeStale(by, cause))],
     facts: { stale: moved },
     foot: joinWithSpaces(toMarkdown(ifMergedSentence(cause, onStale)), moreLinks(view)),
   }),
@@ -212,7 +212,7 @@ function refusedPage(state: State<'refused'>, view: CommentView): CommentPage {
   return {
     title: refusedTitle(state),
     intro: [
-      messageAndFix(refusalText(refusal, currentPlan?.digest ?? null)),
+      messageAndFix(describeRefusal(refusal, currentPlan?.digest ?? null)),
       currentPlan === null
         ? noMarkdown
         : trusted(

@@ -2,7 +2,7 @@ import type { Outcome } from '../../../domain/outcome.ts';
 import type { Plan } from '../../../domain/plan.ts';
 import type { CommentState, NoPreview, Refusal } from '../../../domain/review.ts';
 import { outcomeHeadline } from '../../words/headline.ts';
-import { noPreviewTexts, refusalText } from '../../words/refusals.ts';
+import { noPreviewDescriptions, describeRefusal } from '../../words/refusals.ts';
 import { fitState, messageAndFix, optionsOf, type PageSize } from './comment.ts';
 import type { CommentView } from './comment-view.ts';
 import { joinBlocks, md, noMarkdown, toMarkdown, trusted } from './markup.ts';
@@ -28,7 +28,7 @@ export function renderSummary(shown: Outcome | RefusedState, view: CommentView):
 }
 
 /** Why there is no preview, for the top of a summary. */
-export const renderNoPreview = (why: NoPreview): string => `${messageAndFix(noPreviewTexts[why]).text}\n\n`;
+export const renderNoPreview = (why: NoPreview): string => `${messageAndFix(noPreviewDescriptions[why]).text}\n\n`;
 
 /** One merge of a run: its pull request, how it ended, and why it was refused. */
 type MergeEnd = {
@@ -48,7 +48,7 @@ export function renderMergeSummary(
     const name = pull === null ? trusted('**Without a pull request:**') : md`**Pull request #${pull.number}:**`;
     return refusal === null
       ? md`${name} ${toMarkdown(outcomeHeadline(end))}`
-      : md`${name} ${messageAndFix(refusalText(refusal, missing?.digest ?? null))}`;
+      : md`${name} ${messageAndFix(describeRefusal(refusal, missing?.digest ?? null))}`;
   });
   const top = joinBlocks([trusted('### Merged pull requests'), ...ends]);
   const shown: Outcome = missing === null ? outcome : { kind: 'changes', plan: missing, problems: [], guards: [] };

@@ -1,6 +1,6 @@
 import type { LocatedProblem } from '../../../domain/problem.ts';
 import { escapeTerminal } from '../../escape.ts';
-import { plainProblemText } from '../../words/problems.ts';
+import { describeProblemPlainly } from '../../words/problems.ts';
 import { pluralize } from '../../../util/text.ts';
 import { errorsFirst } from '../../words/summary.ts';
 import { positionText } from '../../words/labels.ts';
@@ -17,7 +17,7 @@ export function problemLines(
 ): Line[] {
   const isComplete = verbose || problems.length <= maxProblems;
   const shown = (isComplete ? problems : errorsFirst(problems).slice(0, maxProblems)).map((problem) =>
-    linesOfProblem(problem, width),
+    linesOfOneProblem(problem, width),
   );
   const omission = `${pluralize(problems.length - maxProblems, 'more problem')} not shown: --verbose shows all.`;
   const hint = fixCommand === null ? [] : nextStepLines('To make each fix that is the only possible one:', fixCommand);
@@ -27,9 +27,9 @@ export function problemLines(
 /** `fixCommand`: the command that makes each fix that is the only possible one, if there are any. */
 type ProblemsView = { readonly width: number; readonly verbose: boolean; readonly fixCommand?: string | null };
 
-function linesOfProblem(located: LocatedProblem, width: number): Line[] {
+function linesOfOneProblem(located: LocatedProblem, width: number): Line[] {
   const { problem, position, first } = located;
-  const { message, fix } = plainProblemText(problem);
+  const { message, fix } = describeProblemPlainly(problem);
   return [
     textLine(
       0,

@@ -2,8 +2,8 @@ import { foreign } from '../../../src/domain/sentence.ts';
 import type { Guard } from '../../../src/domain/guards.ts';
 import type { BundleReference, CommentState, Refusal } from '../../../src/domain/review.ts';
 import type { CommentView } from '../../../src/report/formats/markdown/comment-view.ts';
-import { filledWith } from '../hostile.ts';
-import { view } from './states.ts';
+import { outcomesWith } from '../filled-outcomes.ts';
+import { commentView } from './states.ts';
 import type { Outcome, StaleBundle } from '../../../src/domain/outcome.ts';
 
 /** The member of the union that may have this kind. */
@@ -15,7 +15,7 @@ type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds 
 
 /** A view with the same text wherever a name can stand that is not ours. */
 export const viewWith = (text: string): CommentView & { hidden: number } => ({
-  ...view,
+  ...commentView,
   base: text,
   folder: text,
   planFile: `${text}.json`,
@@ -30,8 +30,8 @@ const guardsWith = (text: string): Guard[] => {
   ];
 };
 
-const movedWith = (text: string, known: boolean): StaleBundle[] => {
-  const { results, plan } = filledWith['stale']!(text) as Of<'stale'>;
+const staleWith = (text: string, known: boolean): StaleBundle[] => {
+  const { results, plan } = outcomesWith['stale']!(text) as Of<'stale'>;
   return results.map(({ bundle, outcome }) => ({
     deployment: bundle.deployment,
     kind: bundle.kind,
@@ -48,12 +48,12 @@ const namesWith = (text: string): BundleReference[] => [
 ];
 
 /** Every state with the same text at every place where a foreign text can stand. */
-export const stateWith: Readonly<Record<string, (text: string) => CommentState>> = {
+export const statesWith: Readonly<Record<string, (text: string) => CommentState>> = {
   planned(text) {
-    return { ...(filledWith['changes']!(text) as Of<'changes'>), kind: 'planned', guards: guardsWith(text) };
+    return { ...(outcomesWith['changes']!(text) as Of<'changes'>), kind: 'planned', guards: guardsWith(text) };
   },
   'planned, impact refused': (text) => {
-    const { plan, problems } = filledWith['changes']!(text) as Of<'changes'>;
+    const { plan, problems } = outcomesWith['changes']!(text) as Of<'changes'>;
     const reasons = [{ kind: 'platform', list: 'findings', status: 500, message: text }] as const;
     const blocked = { kind: 'not-estimable', reasons } as const;
     const bundles = plan.bundles.map(({ deployment, kind }) => ({
@@ -65,13 +65,13 @@ export const stateWith: Readonly<Record<string, (text: string) => CommentState>>
     }));
     return { kind: 'planned', plan, problems, guards: [], impact: { bundles, used: { findings: 0, requests: 1 } } };
   },
-  'no changes': (text) => ({ ...(filledWith['changes']!(text) as Of<'changes'>), kind: 'no-changes', problems: [] }),
-  invalid: (text) => ({ ...(filledWith['invalid']!(text) as Of<'invalid'>) }),
+  'no changes': (text) => ({ ...(outcomesWith['changes']!(text) as Of<'changes'>), kind: 'no-changes', problems: [] }),
+  invalid: (text) => ({ ...(outcomesWith['invalid']!(text) as Of<'invalid'>) }),
   'planned, drift elsewhere': (text) => {
-    const { plan } = filledWith['changes']!(text) as Of<'changes'>;
+    const { plan } = outcomesWith['changes']!(text) as Of<'changes'>;
     return { kind: 'planned', plan, problems: [], guards: [], drifted: plan.bundles };
   },
-  stale: (text) => ({ kind: 'stale', by: 7, moved: movedWith(text, true) }),
+  stale: (text) => ({ kind: 'stale', by: 7, moved: staleWith(text, true) }),
   'stale, other base': (text) => ({
     kind: 'stale',
     by: null,
@@ -81,23 +81,23 @@ export const stateWith: Readonly<Record<string, (text: string) => CommentState>>
   'planned anew': (text) => {
     const since = {
       cause: { code: 'other-platform', reviewed: text },
-      moved: movedWith(text, true),
+      moved: staleWith(text, true),
       url: text,
     } as const;
-    return { ...(filledWith['changes']!(text) as Of<'changes'>), kind: 'planned', guards: [], since };
+    return { ...(outcomesWith['changes']!(text) as Of<'changes'>), kind: 'planned', guards: [], since };
   },
-  applying: (text) => ({ kind: 'applying', plan: (filledWith['changes']!(text) as Of<'changes'>).plan }),
-  partial: (text) => ({ ...(filledWith['partial']!(text) as Of<'partial'>), kind: 'partial' }),
-  failed: (text) => ({ kind: 'failed', error: (filledWith['failed']!(text) as Of<'failed'>).error, results: [] }),
+  applying: (text) => ({ kind: 'applying', plan: (outcomesWith['changes']!(text) as Of<'changes'>).plan }),
+  partial: (text) => ({ ...(outcomesWith['partial']!(text) as Of<'partial'>), kind: 'partial' }),
+  failed: (text) => ({ kind: 'failed', error: (outcomesWith['failed']!(text) as Of<'failed'>).error, results: [] }),
   'refused, stale': (text) => ({
     kind: 'refused',
-    refusal: { code: 'stale', moved: movedWith(text, false) },
+    refusal: { code: 'stale', moved: staleWith(text, false) },
     fresh: null,
   }),
   'refused, guards': (text) => ({
     kind: 'refused',
     refusal: { code: 'guards', guards: guardsWith(text) },
-    fresh: { ...(filledWith['changes']!(text) as Of<'changes'>).plan, digest: text },
+    fresh: { ...(outcomesWith['changes']!(text) as Of<'changes'>).plan, digest: text },
   }),
   'refused, direct push': (text) =>
     refused({ code: 'direct-push', commit: text, branch: text, bundles: namesWith(text) }),

@@ -10,9 +10,14 @@ import type { AppliedBundle, Outcome } from '../../src/domain/outcome.ts';
 /** Text without foreign parts may be given as such. */
 const sentence = (text: string | Sentence): Sentence => (typeof text === 'string' ? [text] : text);
 
-type Facts = { effect?: Effect; message?: string | Sentence; at?: Position | null; notes?: Record<string, string> };
+type Facts = {
+  effect?: Effect;
+  message?: string | Sentence;
+  position?: Position | null;
+  notes?: Record<string, string>;
+};
 
-export const at = (file: string, line = 1, column = 1): Position => ({ file, line, column });
+export const positionAt = (file: string, line = 1, column = 1): Position => ({ file, line, column });
 
 export const policy = (slug: string, severities: readonly string[], more: Content = {}): Content => ({
   name: slug,
@@ -35,7 +40,7 @@ export const exceptionKey = (rule: string, scope: string) => ({
 });
 
 export function create(object: string, key: Content, after: Content, facts: Facts = {}): Change {
-  const { effect = 'stricter', message = 'is new', at: place = null, notes = {} } = facts;
+  const { effect = 'stricter', message = 'is new', position: place = null, notes = {} } = facts;
   return {
     verb: 'create',
     object,
@@ -56,7 +61,7 @@ export function update(
   [before, after]: readonly [Content, Content],
   facts: Facts = {},
 ): Change {
-  const { effect = 'neutral', message = 'changes', at: place = null, notes = {} } = facts;
+  const { effect = 'neutral', message = 'changes', position: place = null, notes = {} } = facts;
   return {
     verb: 'update',
     object,
@@ -111,7 +116,7 @@ export const plan = (...bundles: readonly PlannedBundle[]): Plan => ({
   summary: summarize(bundles.flatMap(({ changes }) => changes)),
 });
 
-export function problem(
+export function locatedProblem(
   facts: Omit<Problem, 'at' | 'severity'> & Partial<Problem>,
   position: Position | null,
   excerpt: string | null = null,
@@ -121,7 +126,10 @@ export function problem(
   return { problem: whole, position, excerpt, first };
 }
 
-export const applied = (planned: PlannedBundle, outcome: BundleResult): AppliedBundle => ({ bundle: planned, outcome });
+export const appliedBundle = (planned: PlannedBundle, outcome: BundleResult): AppliedBundle => ({
+  bundle: planned,
+  outcome,
+});
 
 const policies = 'RemediationPolicy';
 const exceptions = 'DetectionPolicyException';
@@ -142,7 +150,7 @@ export const blockCriticals = update(
   {
     effect: 'looser',
     message: say`stops blocking findings where severity is ${'high'}`,
-    at: at('policies/remediation/critical.yaml', 12, 5),
+    position: positionAt('policies/remediation/critical.yaml', 12, 5),
     notes: { 'x-owner': 'appsec', 'x-ticket': 'SEC-12' },
   },
 );
@@ -163,7 +171,7 @@ export const remediation = bundle('remediation', [
       policy('comment-on-medium', ['medium'], { description: 'Old words.' }),
       policy('comment-on-medium', ['medium'], { description: 'New words.' }),
     ],
-    { message: 'changes the description', at: at('policies/remediation/comments.yaml', 3, 5) },
+    { message: 'changes the description', position: positionAt('policies/remediation/comments.yaml', 3, 5) },
   ),
   blockCriticals,
   create(
@@ -174,7 +182,7 @@ export const remediation = bundle('remediation', [
     }),
     {
       message: say`acts on findings where severity is ${'critical'}`,
-      at: at('policies/remediation/tickets.yaml', 1, 1),
+      position: positionAt('policies/remediation/tickets.yaml', 1, 1),
     },
   ),
 ]);
@@ -189,7 +197,7 @@ export const detection = bundle(
       {
         effect: 'looser',
         message: say`disables rule ${'python.flask.debug'}`,
-        at: at('policies/detection/code.yaml', 9, 1),
+        position: positionAt('policies/detection/code.yaml', 9, 1),
       },
     ),
     create(
@@ -199,7 +207,7 @@ export const detection = bundle(
       {
         effect: 'looser',
         message: say`excludes rule ${'java.xxe'} in every project tagged ${'pci'}`,
-        at: at('policies/detection/code.yaml', 14, 5),
+        position: positionAt('policies/detection/code.yaml', 14, 5),
       },
     ),
   ],
@@ -211,9 +219,9 @@ export const secrets = bundle('detection/secrets', [], 'acme', '77777777');
 
 const wholePlan = plan(remediation, detection, secrets);
 
-const warning = problem(
+const warning = locatedProblem(
   { code: 'missing-companion', severity: 'warning', action: 'block', companion: 'pr_comment' } as never,
-  at('policies/remediation/critical.yaml', 20, 9),
+  positionAt('policies/remediation/critical.yaml', 20, 9),
   '      - type: block',
 );
 
@@ -232,22 +240,22 @@ const guards: Guard[] = [
   },
 ];
 
-const invalid = [
-  problem(
+const invalidProblems = [
+  locatedProblem(
     { code: 'unknown-field', field: 'acttions', allowed: ['name', 'actions'], nearest: 'actions' } as never,
-    at('policies/remediation/critical.yaml', 12, 5),
+    positionAt('policies/remediation/critical.yaml', 12, 5),
     '    acttions:',
   ),
-  problem(
+  locatedProblem(
     { code: 'duplicate-slug', slug: 'block-criticals', first: { file: 'policies/a.yaml', pointer: [] } } as never,
-    at('policies/b.yaml', 3, 11),
+    positionAt('policies/b.yaml', 3, 11),
     '    slug: block-criticals',
-    at('policies/a.yaml', 7, 11),
+    positionAt('policies/a.yaml', 7, 11),
   ),
   warning,
 ];
 
-const current = {
+const currentState = {
   stateVersion: 'ffee0011',
   changes: [
     remove(policies, { slug: 'hotfix-log4shell' }, policy('hotfix-log4shell', ['critical']), {
@@ -262,43 +270,51 @@ const current = {
   ],
 };
 
-const stale: AppliedBundle[] = [
-  applied(remediation, { result: 'not-applied', reason: 'stale: the platform is at another state version', current }),
-  applied(detection, { result: 'not-applied', reason: 'another bundle is stale', current: null }),
+const staleResults: AppliedBundle[] = [
+  appliedBundle(remediation, {
+    result: 'not-applied',
+    reason: 'stale: the platform is at another state version',
+    current: currentState,
+  }),
+  appliedBundle(detection, { result: 'not-applied', reason: 'another bundle is stale', current: null }),
 ];
 
-const done: BundleResult = { result: 'applied', reason: null, undo: null };
-const had: BundleResult = { result: 'already-applied', reason: null, undo: null };
+const appliedResult: BundleResult = { result: 'applied', reason: null, undo: null };
+const alreadyAppliedResult: BundleResult = { result: 'already-applied', reason: null, undo: null };
 
 const shortPlan = plan(bundle('remediation', [remediation.changes[0]!, blockCriticals]), secrets);
-const whole = { plan: wholePlan, problems: [], guards: [] };
-const short = { plan: shortPlan, problems: [], guards: [] };
+const wholeOutcome = { plan: wholePlan, problems: [], guards: [] };
+const shortOutcome = { plan: shortPlan, problems: [], guards: [] };
 
 /** One outcome of each kind, and a few more. */
 export const outcomes: Readonly<Record<string, Outcome>> = {
   valid: { kind: 'valid', problems: [warning], files: 4, policies: 12, completePaths: null },
-  invalid: { kind: 'invalid', problems: invalid },
+  invalid: { kind: 'invalid', problems: invalidProblems },
   'no-changes': { kind: 'no-changes', plan: plan(bundle('remediation', []), secrets), problems: [], guards: [] },
-  changes: { kind: 'changes', ...whole, problems: [warning] },
-  'needs-approval': { kind: 'needs-approval', ...short, guards },
-  stale: { kind: 'stale', ...short, results: stale },
+  changes: { kind: 'changes', ...wholeOutcome, problems: [warning] },
+  'needs-approval': { kind: 'needs-approval', ...shortOutcome, guards },
+  stale: { kind: 'stale', ...shortOutcome, results: staleResults },
   applied: {
     kind: 'applied',
-    ...short,
-    results: [applied(remediation, done), applied(detection, done), applied(secrets, had)],
+    ...shortOutcome,
+    results: [
+      appliedBundle(remediation, appliedResult),
+      appliedBundle(detection, appliedResult),
+      appliedBundle(secrets, alreadyAppliedResult),
+    ],
   },
   partial: {
     kind: 'partial',
-    ...short,
+    ...shortOutcome,
     results: [
-      applied(remediation, done),
-      applied(detection, {
+      appliedBundle(remediation, appliedResult),
+      appliedBundle(detection, {
         result: 'unknown',
         reason: 'the connection ended before an answer came',
         current: null,
         undo: { stateVersion: null, content: {} },
       }),
-      applied(secrets, { result: 'not-applied', reason: 'the bundle before it failed', current: null }),
+      appliedBundle(secrets, { result: 'not-applied', reason: 'the bundle before it failed', current: null }),
     ],
   },
   failed: {

@@ -4,12 +4,23 @@ import type { Change } from '../../src/domain/plan.ts';
 import { say } from '../../src/domain/sentence.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
 import type { ThreeWayDiff } from '../../src/domain/drift.ts';
-import { applied, at, bundle, create, exceptionKey, plan, policy, problem, remove, update } from './build.ts';
-import { figures, opposite } from './explained.ts';
+import {
+  appliedBundle,
+  positionAt,
+  bundle,
+  create,
+  exceptionKey,
+  plan,
+  policy,
+  locatedProblem,
+  remove,
+  update,
+} from './build-outcomes.ts';
+import { figures, oppositeEdit } from './explained-outcomes.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 
 /** Printed by fast-check with every failure; the same strings in every run. */
-export const runs = { seed: 20_260_801, numRuns: 2000 } as const;
+export const fuzzParameters = { seed: 20_260_801, numRuns: 2000 } as const;
 
 /** What the languages we write into give a meaning to. */
 const tokens = [
@@ -20,7 +31,7 @@ const tokens = [
   '\u2066', '\u2069', '\u2800', '\u3000', '\uFEFF', '\uFE0F', '\uFFF9', '\uFFFE', '\uD800', '\uDC00', '\u{E0041}', '\u{E0100}', 'é', 'e\u0301', '中', '💥', 'a', 'word', 'deadbeef',
 ] as const; // prettier-ignore
 
-export const hostile = fc
+export const hostileText = fc
   .array(
     fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...tokens) },
@@ -31,7 +42,7 @@ export const hostile = fc
   .map((parts) => parts.join(''));
 
 /** An outcome with the same text at every place where a foreign text can stand. */
-export const filledWith: Readonly<Record<string, (text: string) => Outcome>> = {
+export const outcomesWith: Readonly<Record<string, (text: string) => Outcome>> = {
   changes: (text) => ({
     kind: 'changes',
     plan: planWith(text),
@@ -46,10 +57,10 @@ export const filledWith: Readonly<Record<string, (text: string) => Outcome>> = {
     problems: [],
     guards: [],
     results: planWith(text).bundles.map((one) =>
-      applied(one, {
+      appliedBundle(one, {
         result: 'not-applied',
         reason: `is ${text}`,
-        current: { stateVersion: `v${text}`, changes: movedWith(text) },
+        current: { stateVersion: `v${text}`, changes: currentChangesWith(text) },
       }),
     ),
   }),
@@ -60,7 +71,7 @@ export const filledWith: Readonly<Record<string, (text: string) => Outcome>> = {
     problems: [],
     guards: [],
     results: planWith(text).bundles.map((one) =>
-      applied(one, { result: 'unknown', reason: text, current: null, undo: { stateVersion: null, content: {} } }),
+      appliedBundle(one, { result: 'unknown', reason: text, current: null, undo: { stateVersion: null, content: {} } }),
     ),
   }),
   failed: (text) => ({
@@ -80,19 +91,19 @@ const changesWith = (text: string) => [
   update('RemediationPolicy', { slug: `u${text}` }, [content(`a${text}`), content(`b${text}`)], {
     effect: 'looser',
     message: say`so u${text}`,
-    at: at(`policies/${text}.yaml`, 3, 4),
+    position: positionAt(`policies/${text}.yaml`, 3, 4),
     notes: { 'x-owner': text, [`x-${text}`]: 'team' },
   }),
   create(
     'DetectionPolicyException',
     exceptionKey(text, text),
     { exception_type: text },
-    { message: say`so ${text}`, at: at(text) },
+    { message: say`so ${text}`, position: positionAt(text) },
   ),
   create(`Kind${text}`, { id: text }, { [`field${text}`]: text }, { message: say`so ${text}`, effect: 'unknown' }),
 ];
 
-const movedWith = (text: string) => [
+const currentChangesWith = (text: string) => [
   ...changesWith(text)
     .slice(1, 2)
     .map((change) => ({ ...change, before: content(`c${text}`) })),
@@ -107,17 +118,18 @@ const planWith = (text: string) =>
 
 /** Every origin with an edit of the text, in one bundle as it is and in the other nothing but reverts. */
 function threeWayDiffWith(text: string): ThreeWayDiff {
-  const told = (change: Change, index: number) => ({
+  const originOf = (change: Change, index: number) => ({
     change,
     origin: (['platform', 'both', 'repository', 'unknown'] as const)[index % 4]!,
-    edit: { ...opposite(change), message: say`edited ${String(Object.values(change.key)[0])}` },
-    own: index % 4 === 1 ? { ...change, message: say`changed ${String(Object.values(change.key)[0])}` } : null,
+    edit: { ...oppositeEdit(change), message: say`edited ${String(Object.values(change.key)[0])}` },
+    changeInFiles:
+      index % 4 === 1 ? { ...change, message: say`changed ${String(Object.values(change.key)[0])}` } : null,
   });
   const bundles = planWith(text).bundles.map(({ deployment, kind, changes }, index) => ({
     deployment,
     kind,
     inBase: index === 0,
-    changes: changes.map((change, place) => told(change, index === 0 ? place : 0)),
+    changes: changes.map((change, place) => originOf(change, index === 0 ? place : 0)),
     live: changes,
   }));
   const dropped = [text, null].map((deployment) => ({ deployment, kind: 'detection/secrets' as const, files: [text] }));
@@ -179,9 +191,9 @@ const guardWith = (text: string) =>
   ({ guard: 'protected', reason: say`about ${text}`, limit: [], approval: [text] }) as const;
 
 const problemWith = (text: string) =>
-  problem(
+  locatedProblem(
     { code: 'unknown-field', field: text, allowed: ['name', text], nearest: text } as never,
-    at(text, 3, 2),
+    positionAt(text, 3, 2),
     `a${text}`,
-    at(`first${text}`),
+    positionAt(`first${text}`),
   );

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { at, problem } from './build.ts';
-import { linesOf, parseLine } from './runner.ts';
+import { positionAt, locatedProblem } from './build-outcomes.ts';
+import { linesOf, parseWorkflowCommand } from './runner-commands.ts';
 import { renderWorkflowCommands } from '../../src/report/formats/annotations.ts';
 
 const problems = (number: number, severity: 'error' | 'warning') =>
   Array.from({ length: number }, (_, index) =>
-    problem(
+    locatedProblem(
       { code: 'unknown-field', field: 'x', allowed: [], nearest: null, severity } as never,
-      at('a.yaml', index + 1),
+      positionAt('a.yaml', index + 1),
     ),
   );
 const commands = (text: string) =>
   linesOf(text)
     .slice(0, -1)
-    .map((line) => parseLine(line)!);
+    .map((line) => parseWorkflowCommand(line)!);
 
 describe('annotations', () => {
   test('are limited to ten per level, and the last one counts the rest', () => {

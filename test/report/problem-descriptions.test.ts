@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem, ProblemCode } from '../../src/domain/problem.ts';
-import { plainProblemText } from '../../src/report/words/problems.ts';
+import { describeProblemPlainly } from '../../src/report/words/problems.ts';
 
 const at = { file: 'policies/a.yaml', pointer: ['policies', 0, 'acttions'] };
 const first = { file: 'policies/b.yaml', pointer: [] };
@@ -110,7 +110,7 @@ const problem = <C extends ProblemCode>(code: C, more: Partial<Facts<C>> = {}): 
 describe('a problem', () => {
   test.for(Object.keys(facts) as ProblemCode[])('%s has a short message and fix', (code) => {
     for (const severity of ['error', 'warning'] as const) {
-      const words = plainProblemText({ ...problem(code), severity });
+      const words = describeProblemPlainly({ ...problem(code), severity });
       for (const text of [words.message, words.fix]) {
         expect(text).not.toMatch(/undefined|null|\[object|NaN|\s\s|^\s|\s$|\.$/);
         expect(text.length).toBeGreaterThan(3);
@@ -121,11 +121,11 @@ describe('a problem', () => {
 
   test('a long text is cut at a whole character, and not offered for copying', () => {
     const text = `${'7'.repeat(299)}\u{1F512}7`;
-    expect(plainProblemText(problem('ambiguous-scalar', { text }))).toEqual({
+    expect(describeProblemPlainly(problem('ambiguous-scalar', { text }))).toEqual({
       message: `expected text, but unquoted ${'7'.repeat(299)}… can be read as a number`,
       fix: 'quote it',
     });
-    expect(plainProblemText(problem('bad-value', { value: text })).message).toBe(
+    expect(describeProblemPlainly(problem('bad-value', { value: text })).message).toBe(
       `"${'7'.repeat(299)}…" is not allowed here`,
     );
   });

@@ -3,7 +3,7 @@ import { type Change, verbOf } from '../../src/domain/plan.ts';
 import type { ThreeWayBundle, ThreeWayChange, ThreeWayDiff } from '../../src/domain/drift.ts';
 import { say, type Sentence } from '../../src/domain/sentence.ts';
 import {
-  at,
+  positionAt,
   blockCriticals,
   bundle,
   create,
@@ -15,7 +15,7 @@ import {
   remove,
   secrets,
   update,
-} from './build.ts';
+} from './build-outcomes.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
 
 const deployment = { id: '1234', slug: 'acme' };
@@ -28,36 +28,36 @@ export const base = {
   errorsIn: null,
 };
 
-export const own = (change: Change): ThreeWayChange => ({
+export const changeInFiles = (change: Change): ThreeWayChange => ({
   change,
   origin: 'repository',
   edit: null,
-  own: null,
+  changeInFiles: null,
 });
 
 /** The edit that a change would take back. */
-export function opposite(change: Change): Change {
+export function oppositeEdit(change: Change): Change {
   const entry = { before: change.after, after: change.before };
   return { ...change, ...entry, verb: verbOf(entry), message: ['was edited'], at: null, notes: {} };
 }
 
-export const revert = (change: Change): ThreeWayChange => ({
+export const revertedEdit = (change: Change): ThreeWayChange => ({
   change,
   origin: 'platform',
-  edit: opposite(change),
-  own: null,
+  edit: oppositeEdit(change),
+  changeInFiles: null,
 });
 
 const [deleted, commented, , ticket] = remediation.changes;
 
 const lists = (rules: readonly string[], disabled: readonly string[]) => ({ rulesets: ['p/default'], rules, disabled });
-const place = at('policies/detection/code.yaml', 9, 1);
+const place = positionAt('policies/detection/code.yaml', 9, 1);
 const listUpdate = (before: object, after: object, message: Sentence, effect: Change['effect']): Change =>
-  update('DetectionPolicy', { product: 'code' }, [{ ...before }, { ...after }], { message, effect, at: place });
+  update('DetectionPolicy', { product: 'code' }, [{ ...before }, { ...after }], { message, effect, position: place });
 
 /** Files that disable a rule, while another one was taken away on the platform. */
 const [live, files] = [lists(['a.rule'], []), lists(['a.rule', 'b.rule'], ['python.flask.debug'])];
-export const split = bundle(
+export const mixedDetection = bundle(
   'detection/code',
   [
     listUpdate(live, files, say`disables rule ${'python.flask.debug'}; adds rule ${'b.rule'}`, 'mixed'),
@@ -66,13 +66,13 @@ export const split = bundle(
   'acme',
   'a1b2c3d4',
 );
-const disables = listUpdate(
+const disablesRule = listUpdate(
   live,
   lists(['a.rule'], ['python.flask.debug']),
   say`disables rule ${'python.flask.debug'}`,
   'looser',
 );
-const addsBack = listUpdate(live, lists(['a.rule', 'b.rule'], []), say`adds rule ${'b.rule'}`, 'stricter');
+const addsRuleBack = listUpdate(live, lists(['a.rule', 'b.rule'], []), say`adds rule ${'b.rule'}`, 'stricter');
 
 const alreadyLive = [
   create('RemediationPolicy', { slug: 'hotfix-log4shell' }, policy('hotfix-log4shell', ['critical']), {
@@ -93,17 +93,17 @@ export const threeWayDiff: ThreeWayDiff = {
     inBase(
       'remediation',
       [
-        revert(deleted!),
-        { change: commented!, origin: 'both', edit: blockCriticals, own: commented! },
-        own(blockCriticals),
-        own(ticket!),
+        revertedEdit(deleted!),
+        { change: commented!, origin: 'both', edit: blockCriticals, changeInFiles: commented! },
+        changeInFiles(blockCriticals),
+        changeInFiles(ticket!),
       ],
       alreadyLive,
     ),
     inBase('detection/code', [
-      own(disables),
-      revert(addsBack),
-      { change: detection.changes[1]!, origin: 'unknown', edit: null, own: null },
+      changeInFiles(disablesRule),
+      revertedEdit(addsRuleBack),
+      { change: detection.changes[1]!, origin: 'unknown', edit: null, changeInFiles: null },
     ]),
     inBase('detection/secrets', []),
   ],
@@ -186,52 +186,52 @@ export const impact: Impact = {
   used: { findings: 10_000, requests: 12 },
 };
 
-const refusal = {
+const notListed = {
   kind: 'not-estimable',
   reasons: [{ kind: 'platform', list: 'findings', status: 404, message: 'The platform has no list of findings.' }],
 } as const;
 
 /** A platform that lists no findings, but counts issues. */
-const refused: Impact = {
+const impactWithoutFindings: Impact = {
   used: { findings: 0, requests: 2 },
   bundles: impact.bundles.map((one) => ({
     ...one,
-    blocked: one.blocked === null ? null : refusal,
-    lost: one.lost === null ? null : { ...one.lost, findings: refusal },
+    blocked: one.blocked === null ? null : notListed,
+    lost: one.lost === null ? null : { ...one.lost, findings: notListed },
     changes: one.changes.map((change) => {
-      if (change.about === 'policy') return { ...change, matched: refusal, blocked: refusal };
+      if (change.about === 'policy') return { ...change, matched: notListed, blocked: notListed };
       return change.about === 'detection'
-        ? { ...change, items: change.items.map((item) => ({ ...item, findings: refusal })) }
+        ? { ...change, items: change.items.map((item) => ({ ...item, findings: notListed })) }
         : change;
     }),
   })),
 };
 
-const whole = { plan: plan(remediation, split, secrets), problems: [], guards: [] };
+const wholeOutcome = { plan: plan(remediation, mixedDetection, secrets), problems: [], guards: [] };
 const notInBase: ThreeWayDiff = {
   base,
-  bundles: [remediation, split].map(({ kind, changes }) => ({
+  bundles: [remediation, mixedDetection].map(({ kind, changes }) => ({
     deployment,
     kind,
     inBase: false,
-    changes: changes.map((change) => ({ change, origin: 'unknown', edit: null, own: null })),
+    changes: changes.map((change) => ({ change, origin: 'unknown', edit: null, changeInFiles: null })),
     live: [],
   })),
   dropped: [],
 };
 
 /** Outcomes with what is told beside a plan. */
-export const explained = {
-  'all-told': { kind: 'changes', ...whole, impact, threeWayDiff },
+export const explainedOutcomes = {
+  'all-told': { kind: 'changes', ...wholeOutcome, impact, threeWayDiff },
   'only-reverts': {
     kind: 'changes',
     problems: [],
     guards: [],
     plan: plan(bundle('remediation', [deleted!])),
-    threeWayDiff: { base, bundles: [inBase('remediation', [revert(deleted!)])], dropped: [] },
+    threeWayDiff: { base, bundles: [inBase('remediation', [revertedEdit(deleted!)])], dropped: [] },
   },
-  'not-in-base': { kind: 'changes', ...whole, threeWayDiff: notInBase },
-  'impact-refused': { kind: 'changes', ...whole, impact: refused },
+  'not-in-base': { kind: 'changes', ...wholeOutcome, threeWayDiff: notInBase },
+  'impact-refused': { kind: 'changes', ...wholeOutcome, impact: impactWithoutFindings },
   'only-live': {
     kind: 'no-changes',
     problems: [],
@@ -246,14 +246,14 @@ export const explained = {
 
 /** An outcome with all that may be told of it. */
 export const everything: Outcome = {
-  ...explained['all-told'],
+  ...explainedOutcomes['all-told'],
   plan: plan(remediation, detection, secrets),
   problems: outcomes['changes']!.problems,
   impact,
   threeWayDiff: {
     ...threeWayDiff,
     bundles: threeWayDiff.bundles.map((one) =>
-      one.kind === 'detection/code' ? { ...one, changes: detection.changes.map(own) } : one,
+      one.kind === 'detection/code' ? { ...one, changes: detection.changes.map(changeInFiles) } : one,
     ),
   },
 };

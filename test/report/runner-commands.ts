@@ -1,11 +1,11 @@
 /** What GitHub's runner reads as a command in a line of a log: a port of actions/runner, ActionCommand.TryParseV2 and TryParse. */
-export type Parsed = {
+export type WorkflowCommandLine = {
   readonly command: string;
   readonly properties: Readonly<Record<string, string>>;
   readonly data: string;
 };
 
-const registered = new Set([
+const registeredCommands = new Set([
   'error',
   'warning',
   'notice',
@@ -24,9 +24,10 @@ const registered = new Set([
   'internal-set-repo-path',
 ]);
 
-export const parseLine = (line: string): Parsed | null => parseSecond(line) ?? parseFirst(line);
+export const parseWorkflowCommand = (line: string): WorkflowCommandLine | null =>
+  parseVersion2(line) ?? parseVersion1(line);
 
-function parseSecond(line: string): Parsed | null {
+function parseVersion2(line: string): WorkflowCommandLine | null {
   // .NET compares by culture there, so characters of no width count as nothing.
   const message = line.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}\0]/gu, '').trimStart();
   if (!message.startsWith('::')) return null;
@@ -34,16 +35,16 @@ function parseSecond(line: string): Parsed | null {
   return end < 0 ? null : parsed(message.slice(2, end), ',', message.slice(end + 2));
 }
 
-function parseFirst(line: string): Parsed | null {
+function parseVersion1(line: string): WorkflowCommandLine | null {
   const start = line.indexOf('##[');
   const end = line.indexOf(']', start);
   return start < 0 || end < 0 ? null : parsed(line.slice(start + 3, end), ';', line.slice(end + 1));
 }
 
-function parsed(info: string, separator: string, data: string): Parsed | null {
+function parsed(info: string, separator: string, data: string): WorkflowCommandLine | null {
   const space = info.indexOf(' ');
   const command = (space < 0 ? info : info.slice(0, space)).toLowerCase();
-  if (!registered.has(command)) return null;
+  if (!registeredCommands.has(command)) return null;
   const pairs = (space < 0 ? '' : info.slice(space + 1)).split(separator).map((pair) => {
     const cut = pair.indexOf('=');
     return [pair.slice(0, cut).trim(), unescape(pair.slice(cut + 1), ['%0D', '%0A', '%3A', '%2C', '%25'])];

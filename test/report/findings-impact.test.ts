@@ -10,7 +10,7 @@ import type {
 } from '../../src/domain/impact.ts';
 import { plainText } from '../../src/domain/sentence.ts';
 import { impactSentences, findingsImpact } from '../../src/report/words/impact.ts';
-import { figures } from './explained.ts';
+import { figures } from './explained-outcomes.ts';
 
 const reasons: IncompleteReason[] = [{ kind: 'findings', limit: 10 }];
 const sure = <T>(of: T): Estimate<T> => ({ kind: 'estimate', figures: of });
