@@ -41,7 +41,7 @@ function commentStateOf(outcome) {
 	};
 }
 // src/report/words/refusals.ts
-const noPreviewTexts = {
+const noPreviewDescriptions = {
 	fork: {
 		message: require_start.say`No preview: a pull request from a fork does not get the API token.`,
 		fix: require_start.say`A maintainer can push the branch to this repository. To preview forks directly, use the workflow with ${"pull_request_target"}.`
@@ -55,8 +55,8 @@ const noPreviewTexts = {
 		fix: require_start.say`Set the input ${"base-url"}.`
 	}
 };
-const staleText = (by, cause) => ({
-	message: cause === void 0 || cause.code === "stale" ? platformChangedSentence(by) : refusalText(cause, null).message,
+const describeStale = (by, cause) => ({
+	message: cause === void 0 || cause.code === "stale" ? platformChangedSentence(by) : describeRefusal(cause, null).message,
 	fix: require_start.say`Re-run the preview job. It posts the current plan in a new comment; review that one.`
 });
 const platformChangedSentence = (by) => by === null ? require_start.say`The platform changed since the review of this plan.` : require_start.say`The platform changed since the review of this plan: pull request #${by} was applied.`;
@@ -64,10 +64,10 @@ function ifMergedSentence(cause, onStale = "refuse") {
 	if (cause !== void 0) return ["If merged now, the apply is refused and nothing changes."];
 	return onStale === "refuse" ? require_start.say`If merged now, the apply is refused, unless the platform already has these changes. With ${"on_stale: same-diff"} in ${"ifmatch.yaml"}, it is applied as long as the changes are exactly the reviewed ones.` : require_start.say`If merged now, it is applied only if the changes are still exactly the reviewed ones (${"on_stale: same-diff"}).`;
 }
-const changeSinceRecordSentence = (cause) => cause.code === "files" ? require_start.say`The files of ${bundlesSentence(cause.bundles)} are not those of that plan: the base branch moved, or the branch is back at an earlier commit.` : refusalText(cause, null).message;
-function refusalText(refusal, digest) {
+const changeSinceRecordSentence = (cause) => cause.code === "files" ? require_start.say`The files of ${bundlesSentence(cause.bundles)} are not those of that plan: the base branch moved, or the branch is back at an earlier commit.` : describeRefusal(cause, null).message;
+function describeRefusal(refusal, digest) {
 	const usualFix = digest === null ? require_start.say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : require_start.say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
-	const { message, fix = usualFix } = require_start.dispatch(refusalTexts, "code", refusal, usualFix);
+	const { message, fix = usualFix } = require_start.dispatch(refusalDescriptions, "code", refusal, usualFix);
 	const { done = [] } = refusal;
 	const applied = done.length === 0 ? [] : require_start.say`Already applied: ${bundlesSentence(done)}.`;
 	return {
@@ -75,7 +75,7 @@ function refusalText(refusal, digest) {
 		fix
 	};
 }
-const refusalTexts = {
+const refusalDescriptions = {
 	"direct-push": ({ commit, branch, bundles }) => ({ message: require_start.say`Commit ${shortCommit(commit)} was pushed to ${branch} without a pull request, so what it changes was not reviewed${bundles.length === 0 ? [] : require_start.say`: ${bundlesSentence(bundles)}`}.` }),
 	fork: ({ pull }, usualFix) => ({
 		message: require_start.say`Pull request #${pull} came from a fork and has no reviewed plan.`,
@@ -136,11 +136,11 @@ const refusalTexts = {
 		fix: require_start.say`If the force-push was intended, do nothing. Otherwise open a new pull request.`
 	}),
 	"not-fresh": ({ pull, why }) => ({
-		message: require_start.say`Pull request #${pull} would be merged, but not applied. ${refusalText(why, null).message}`,
+		message: require_start.say`Pull request #${pull} would be merged, but not applied. ${describeRefusal(why, null).message}`,
 		fix: why.code === "fork" ? require_start.say`Push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}. Review it, then add it to the queue.` : require_start.say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`
 	}),
 	changed: ({ why }) => ({
-		message: require_start.say`The plan differs from the one recorded for this commit. ${refusalText(why, null).message}`,
+		message: require_start.say`The plan differs from the one recorded for this commit. ${describeRefusal(why, null).message}`,
 		fix: require_start.say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`
 	}),
 	"not-recorded": ({ why, fix }) => ({
@@ -246,7 +246,7 @@ const pages = {
 	}),
 	stale: ({ moved, by, cause, onStale }, view) => ({
 		title: "stale, do not merge yet",
-		intro: [messageAndFix(staleText(by, cause))],
+		intro: [messageAndFix(describeStale(by, cause))],
 		facts: { stale: moved },
 		foot: require_markup.joinWithSpaces(require_markup.toMarkdown(ifMergedSentence(cause, onStale)), moreLinks(view))
 	}),
@@ -348,7 +348,7 @@ function refusedPage(state, view) {
 	const cause = causeOf(refusal);
 	return {
 		title: refusedTitle(state),
-		intro: [messageAndFix(refusalText(refusal, currentPlan?.digest ?? null)), currentPlan === null ? require_markup.noMarkdown : require_markup.trusted(`The current plan: ${require_validate.effectCountsText(require_validate.plannedChanges(currentPlan))} (${require_validate.changeCountsText(currentPlan.summary)})`)],
+		intro: [messageAndFix(describeRefusal(refusal, currentPlan?.digest ?? null)), currentPlan === null ? require_markup.noMarkdown : require_markup.trusted(`The current plan: ${require_validate.effectCountsText(require_validate.plannedChanges(currentPlan))} (${require_validate.changeCountsText(currentPlan.summary)})`)],
 		facts: {
 			plan: currentPlan,
 			status: {
@@ -402,6 +402,12 @@ Object.defineProperty(exports, "commentStateOf", {
 		return commentStateOf;
 	}
 });
+Object.defineProperty(exports, "describeRefusal", {
+	enumerable: true,
+	get: function() {
+		return describeRefusal;
+	}
+});
 Object.defineProperty(exports, "fitState", {
 	enumerable: true,
 	get: function() {
@@ -414,22 +420,16 @@ Object.defineProperty(exports, "messageAndFix", {
 		return messageAndFix;
 	}
 });
-Object.defineProperty(exports, "noPreviewTexts", {
+Object.defineProperty(exports, "noPreviewDescriptions", {
 	enumerable: true,
 	get: function() {
-		return noPreviewTexts;
+		return noPreviewDescriptions;
 	}
 });
 Object.defineProperty(exports, "optionsOf", {
 	enumerable: true,
 	get: function() {
 		return optionsOf;
-	}
-});
-Object.defineProperty(exports, "refusalText", {
-	enumerable: true,
-	get: function() {
-		return refusalText;
 	}
 });
 Object.defineProperty(exports, "renderComment", {

@@ -36,7 +36,7 @@ const positionJson = ({ file, line, column }) => ({
 	column
 });
 function problemJson({ problem, position }) {
-	const { message, fix } = require_problems.plainProblemText(problem);
+	const { message, fix } = require_problems.describeProblemPlainly(problem);
 	const { severity } = problem;
 	const code = require_start.codeName(problem);
 	const { file, line, column } = position ?? {

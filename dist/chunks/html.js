@@ -123,7 +123,7 @@ function diffLineHtml({ mark, text }) {
 	return markup`<${tag}>${mark} ${text}</${tag}>`;
 }
 function problemHtml({ position, first, problem }) {
-	const { message, fix } = require_problems.problemText(problem);
+	const { message, fix } = require_problems.describeProblem(problem);
 	const place = position === null ? noHtml : markup` <code>${require_validate.positionText(position)}</code>`;
 	const firstPlace = first === null ? noHtml : markup`<p class="meta">first: <code>${require_validate.positionText(first)}</code></p>`;
 	return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${toHtml(message)}</p>${firstPlace}<p><span class="fix">fix:</span> ${toHtml(fix)}</p></li>`;

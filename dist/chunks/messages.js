@@ -65,7 +65,7 @@ function riskMessages(outcome) {
 	})));
 }
 function problemMessage({ problem, position }) {
-	const { message, fix } = require_problems.plainProblemText(problem);
+	const { message, fix } = require_problems.describeProblemPlainly(problem);
 	const code = require_start.codeName(problem);
 	return {
 		level: problem.severity,

@@ -79,22 +79,22 @@ const countText = (number, what) => number === 0 ? "" : `${number} ${what}`;
 const atLeast = ({ kind }) => kind === "at-least" ? "at least " : "";
 function detectionFindings(items, isLooser) {
 	if (items.length === 0) return noFindingsImpact;
-	const lost = addItems$1(items.filter((item) => isNoLongerFound(item, isLooser)));
-	const found = addItems$1(items.filter((item) => !isNoLongerFound(item, isLooser)));
-	if (lost.incomplete.length > 0 && lost.findings === 0) return unknownFindingsImpact(lost.incomplete);
-	const label = [countText(lost.findings, "no longer found"), countText(found.findings, "open now")].filter((text) => text !== "").join(", ");
+	const noLongerFound = addItems$1(items.filter((item) => isNoLongerFound(item, isLooser)));
+	const newlyFound = addItems$1(items.filter((item) => !isNoLongerFound(item, isLooser)));
+	if (noLongerFound.incomplete.length > 0 && noLongerFound.findings === 0) return unknownFindingsImpact(noLongerFound.incomplete);
+	const label = [countText(noLongerFound.findings, "no longer found"), countText(newlyFound.findings, "open now")].filter((text) => text !== "").join(", ");
 	if (label === "") {
-		if (found.incomplete.length === 0) return noFindingsImpact;
+		if (newlyFound.incomplete.length === 0) return noFindingsImpact;
 		return {
-			...unknownFindingsImpact(found.incomplete),
+			...unknownFindingsImpact(newlyFound.incomplete),
 			lostFindings: 0
 		};
 	}
 	return {
-		label: [`${lost.incomplete.length + found.incomplete.length > 0 ? "at least " : ""}${label}`],
-		lostFindings: lost.findings,
-		bars: lost.findings === 0 ? null : {
-			before: lost.findings,
+		label: [`${noLongerFound.incomplete.length + newlyFound.incomplete.length > 0 ? "at least " : ""}${label}`],
+		lostFindings: noLongerFound.findings,
+		bars: noLongerFound.findings === 0 ? null : {
+			before: noLongerFound.findings,
 			after: 0,
 			counted: "found"
 		}
@@ -291,12 +291,12 @@ const revertedEdits = ({ bundles }) => sortByRisk(bundles.flatMap((bundle) => bu
 function looserThanBaseOnly(bundles, threeWayDiff) {
 	const changeKey = (bundle, { id }) => `${require_names.bundleKey(bundle)} ${id}`;
 	const looserThanLive = new Set(bundles.flatMap((bundle) => bundle.changes.filter(require_validate.isLoosening).map((change) => changeKey(bundle, change))));
-	return (threeWayDiff?.bundles ?? []).flatMap((bundle) => bundle.changes.flatMap(({ change, origin, own }) => {
+	return (threeWayDiff?.bundles ?? []).flatMap((bundle) => bundle.changes.flatMap(({ change, origin, changeInFiles }) => {
 		const isInFilesOnly = origin === "repository" && !looserThanLive.has(changeKey(bundle, change));
-		const changeInFiles = own ?? (isInFilesOnly ? change : null);
-		if (changeInFiles === null || changeInFiles.verb === "delete" || !require_validate.isLoosening(changeInFiles)) return [];
+		const sinceBase = changeInFiles ?? (isInFilesOnly ? change : null);
+		if (sinceBase === null || sinceBase.verb === "delete" || !require_validate.isLoosening(sinceBase)) return [];
 		return [{
-			change: changeInFiles,
+			change: sinceBase,
 			bundle
 		}];
 	}));
@@ -420,17 +420,17 @@ function explainedChanges(bundle, explained) {
 		change,
 		origin: defaultOrigin,
 		edit: null,
-		own: null
+		changeInFiles: null
 	}));
 	const renames = require_renames.renamesOf(bundle);
 	const bundleImpact = impact?.bundles.find((other) => require_validate.isSameBundle(other, bundle));
 	const impactById = new Map(bundleImpact?.changes.map((changeImpact) => [changeImpact.id, changeImpact]));
 	const ofBundle = overrides.filter((override) => require_validate.isSameBundle(override, bundle));
-	return [...compared?.changes ?? [], ...notCompared].map(({ change, origin, edit, own }) => ({
+	return [...compared?.changes ?? [], ...notCompared].map(({ change, origin, edit, changeInFiles }) => ({
 		change,
 		origin,
 		edit,
-		own,
+		changeInFiles,
 		bundle,
 		mayBeEdited: origin === "unknown" && compared?.inBase === true,
 		rename: renames.get(change.id) ?? null,
@@ -447,12 +447,12 @@ function impactOnChangedItems(impact, change) {
 		items: impact.items.filter(({ list, name }) => changed.has(`${list} ${name}`))
 	};
 }
-function groupingKey({ bundle, change, edit, own, ...facts }) {
+function groupingKey({ bundle, change, edit, changeInFiles, ...facts }) {
 	const { origin, mayBeEdited, rename, overridden } = facts;
 	const compared = [
 		change,
 		edit,
-		own
+		changeInFiles
 	].map((one) => one && comparableFields(one));
 	return JSON.stringify([
 		bundle.kind,
@@ -488,7 +488,7 @@ function mergeIntoRow(same, withDeployment) {
 	});
 	return first.origin === "both" ? withBothSides(row, first) : row;
 }
-function withBothSides(row, { edit, own: changeInFiles }) {
+function withBothSides(row, { edit, changeInFiles }) {
 	const warnings = [edit === null ? ["Also edited on the platform."] : require_start.say`Also edited on the platform: ${effectSentence(edit)}.`, ...changeInFiles === null ? [] : [require_start.say`Against the base: ${effectSentence(changeInFiles)}.`]];
 	const diffs = edit === null ? [] : [rowDiff(edit, "The edit on the platform")];
 	return {

@@ -219,14 +219,14 @@ function threeWayDiffJson({ base, bundles, dropped }, plan) {
 		bundles: bundles.map(({ inBase, changes, live, ...bundle }) => ({
 			...require_fields.bundleJson(bundle),
 			in_base: inBase,
-			changes: changes.map(({ change, origin, edit, own }) => ({
+			changes: changes.map(({ change, origin, edit, changeInFiles }) => ({
 				verb: change.verb,
 				object: change.object,
 				key: change.key,
 				origin,
 				part: changesOfPlan.has(change) ? null : planChangeJson(change),
 				edit: edit === null ? null : planChangeJson(edit),
-				own: own === null ? null : planChangeJson(own)
+				own: changeInFiles === null ? null : planChangeJson(changeInFiles)
 			})),
 			live: live.map((change) => planChangeJson(change))
 		})),

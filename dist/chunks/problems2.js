@@ -10,14 +10,14 @@ var problems_exports = require_rolldown_runtime.__exportAll({
 const maxProblems = 100;
 function problemLines(problems, { width, verbose, fixCommand = null }) {
 	const isComplete = verbose || problems.length <= maxProblems;
-	const shown = (isComplete ? problems : require_validate.errorsFirst(problems).slice(0, maxProblems)).map((problem) => linesOfProblem(problem, width));
+	const shown = (isComplete ? problems : require_validate.errorsFirst(problems).slice(0, maxProblems)).map((problem) => linesOfOneProblem(problem, width));
 	const omission = `${require_start.pluralize(problems.length - maxProblems, "more problem")} not shown: --verbose shows all.`;
 	const hint = fixCommand === null ? [] : require_validate.nextStepLines("To make each fix that is the only possible one:", fixCommand);
 	return require_validate.paragraphs(...shown, isComplete ? [] : [require_validate.textLine(0, omission)], hint);
 }
-function linesOfProblem(located, width) {
+function linesOfOneProblem(located, width) {
 	const { problem, position, first } = located;
-	const { message, fix } = require_problems.plainProblemText(problem);
+	const { message, fix } = require_problems.describeProblemPlainly(problem);
 	return [
 		require_validate.textLine(0, ...position === null ? [] : [require_validate.styled("bold", require_validate.positionText(position)), "  "], ...problem.severity === "warning" ? [require_validate.styled("yellow", "warning: ")] : [], message),
 		...excerptLines(located, width),

@@ -359,7 +359,7 @@ function whyOutdated(atEvent, current) {
 	return current.head === atEvent.head ? null : `${number} was pushed since this run began: it is at ${current.head}, and this run is about ${atEvent.head}.`;
 }
 async function validateMerge(pull, { hardened }, noPreview, action) {
-	const { message, fix } = require_comment.noPreviewTexts[noPreview];
+	const { message, fix } = require_comment.noPreviewDescriptions[noPreview];
 	action.notes.notices.add(`${require_start.plainText(message)}\n${require_start.plainText(fix)}`);
 	if (!hardened) return require_action.validateOnly(action, pull.base, noPreview);
 	const merge = await require_action.currentMerge(pull, await action.github.tip(pull.base), action);

@@ -156,7 +156,7 @@ function detailsEntry(row, { maxDiffLines }) {
 	};
 }
 function problemEntry({ problem, position, first }, { linkTo }) {
-	const { message, fix } = require_problems.problemText(problem);
+	const { message, fix } = require_problems.describeProblem(problem);
 	const positionLink = (place) => require_markup.link(require_markup.md`${require_validate.positionText(place)}`, linkTo(place));
 	const place = position === null ? require_markup.noMarkdown : require_markup.md`${positionLink(position)}: `;
 	const severity = require_markup.trusted(problem.severity === "warning" ? "warning: " : "");

@@ -24,12 +24,12 @@ function renderSummary(shown, view) {
 		foot: digest
 	}, options, maxSummaryChars);
 }
-const renderNoPreview = (why) => `${require_comment.messageAndFix(require_comment.noPreviewTexts[why]).text}\n\n`;
+const renderNoPreview = (why) => `${require_comment.messageAndFix(require_comment.noPreviewDescriptions[why]).text}\n\n`;
 function renderMergeSummary({ merges, fresh }, outcome, view) {
 	const missing = fresh !== null && fresh.bundles.some(({ changes }) => changes.length > 0) ? fresh : null;
 	const ends = merges.map(({ pull, outcome: end, refusal }) => {
 		const name = pull === null ? require_markup.trusted("**Without a pull request:**") : require_markup.md`**Pull request #${pull.number}:**`;
-		return refusal === null ? require_markup.md`${name} ${require_markup.toMarkdown(require_outcome_report.outcomeHeadline(end))}` : require_markup.md`${name} ${require_comment.messageAndFix(require_comment.refusalText(refusal, missing?.digest ?? null))}`;
+		return refusal === null ? require_markup.md`${name} ${require_markup.toMarkdown(require_outcome_report.outcomeHeadline(end))}` : require_markup.md`${name} ${require_comment.messageAndFix(require_comment.describeRefusal(refusal, missing?.digest ?? null))}`;
 	});
 	const top = require_markup.joinBlocks([require_markup.trusted("### Merged pull requests"), ...ends]);
 	const shown = missing === null ? outcome : {
@@ -76,7 +76,7 @@ function errorsOf({ refusal, settled, outcome }, reason) {
 }
 const refusalsIn = (merges) => merges.flatMap(({ refusal }) => refusal ?? []);
 function refusalError(refusal, digest) {
-	const { message, fix } = require_comment.refusalText(refusal, digest);
+	const { message, fix } = require_comment.describeRefusal(refusal, digest);
 	return `${require_start.plainText(message)}\n${require_start.plainText(fix)}`;
 }
 const planIn = ({ outcome }) => "plan" in outcome ? outcome.plan : null;
@@ -127,7 +127,7 @@ function refusedAs(refusal) {
 }
 function failureReason(result, { failOn }) {
 	const { outcome, refusal } = result;
-	if (refusal !== null) return require_start.plainText(require_comment.refusalText(refusal, null).message);
+	if (refusal !== null) return require_start.plainText(require_comment.describeRefusal(refusal, null).message);
 	const error = require_validate.errorOf(outcome);
 	if (error !== null) return error.message;
 	if (!isFailure(result, failOn)) return null;
@@ -142,6 +142,6 @@ function isFailure(result, failOn) {
 	return outcome.kind !== "applied";
 }
 const failsByChanges = (outcome, failOn) => failOn.has("changes") && outcome.kind === "changes" || failOn.has("looser") && (loosensBase(outcome) || outcome.kind === "changes" && maybeLooser(outcome.plan.summary));
-const loosensBase = (outcome) => ("threeWayDiff" in outcome ? outcome.threeWayDiff?.bundles ?? [] : []).some(({ changes, live }) => live.some(require_validate.isLoosening) || changes.some(({ own }) => own !== null && require_validate.isLoosening(own)));
+const loosensBase = (outcome) => ("threeWayDiff" in outcome ? outcome.threeWayDiff?.bundles ?? [] : []).some(({ changes, live }) => live.some(require_validate.isLoosening) || changes.some(({ changeInFiles }) => changeInFiles !== null && require_validate.isLoosening(changeInFiles)));
 const maybeLooser = ({ effect }) => effect !== "stricter" && effect !== "neutral";
 exports.report = report;

@@ -274,7 +274,7 @@ function toThreeWayDiff({ base, bundles, dropped }, plan) {
 						change,
 						origin,
 						edit: edit && require_plan_file.savedChange(edit),
-						own: own && require_plan_file.savedChange(own)
+						changeInFiles: own && require_plan_file.savedChange(own)
 					}));
 				}),
 				live: live.map(require_plan_file.savedChange)

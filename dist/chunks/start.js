@@ -3075,30 +3075,30 @@ const entities = {
 	"'": "&#39;"
 };
 const escapeHtml = (text) => escapeHidden(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? "").replaceAll("##[", "##&#91;");
-const hidden = () => /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]|(?![ \u3000])\p{Zs}/gu;
-const plain = /^[ -~]*$/;
-const short = {
+const hiddenCharacters = () => /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]|(?![ \u3000])\p{Zs}/gu;
+const printableAscii = /^[ -~]*$/;
+const shortEscapes = {
 	"\n": String.raw`\n`,
 	"\r": String.raw`\r`,
 	"	": String.raw`\t`
 };
 const escapeHidden = (text) => showHidden(maskFormats(text));
-const showHidden = (text) => plain.test(text) ? text : text.replaceAll(hidden(), showCodePoint);
+const showHidden = (text) => printableAscii.test(text) ? text : text.replaceAll(hiddenCharacters(), showCodePoint);
 function showCodePoint(character) {
-	return short[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
+	return shortEscapes[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
 }
-const acting = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|(?<=##)\[/g;
-const toJson = (value, indent = 0) => JSON.stringify(value, null, indent).replaceAll(acting, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
-function escapeMarkdownSpan(text, limit = 500) {
-	const content = shorten(text, limit);
+const actingCharacters = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|(?<=##)\[/g;
+const toJson = (value, indent = 0) => JSON.stringify(value, null, indent).replaceAll(actingCharacters, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
+function escapeMarkdownSpan(text, maxChars = 500) {
+	const content = escapeAndCut(text, maxChars);
 	if (content === "") return "`\"\"`";
 	const fence = "`".repeat(longestRun(content) + 1);
 	const pad = /^[` ]|[` ]$/.test(content) && content.trim() !== "" ? " " : "";
 	return fence + pad + content + pad + fence;
 }
-const escapeMarkdownTitle = (text, limit = 200) => escapeHtml(shorten(text, limit));
-function escapeMarkdownFence(lines, info, limit = 500) {
-	const content = lines.map((line) => shorten(isLineCommand(line) ? breakLineCommand(line) : line, limit));
+const escapeMarkdownTitle = (text, maxChars = 200) => escapeHtml(escapeAndCut(text, maxChars));
+function escapeMarkdownFence(lines, info, maxChars = 500) {
+	const content = lines.map((line) => escapeAndCut(isLineCommand(line) ? breakLineCommand(line) : line, maxChars));
 	const longest = content.reduce((most, line) => Math.max(most, longestRun(line)), 2);
 	const fence = "`".repeat(longest + 1);
 	return [
@@ -3107,17 +3107,17 @@ function escapeMarkdownFence(lines, info, limit = 500) {
 		fence
 	].join("\n");
 }
-function shorten(given, limit) {
-	const text = breakLogCommands(maskFormats(given));
-	const whole = showHidden(text.slice(0, limit + 1));
-	if (whole.length <= limit) return whole;
-	let kept = "";
+function escapeAndCut(foreign, maxChars) {
+	const text = breakLogCommands(maskFormats(foreign));
+	const escaped = showHidden(text.slice(0, maxChars + 1));
+	if (escaped.length <= maxChars) return escaped;
+	let start = "";
 	for (const character of text) {
 		const next = showHidden(character);
-		if (kept.length + next.length >= limit) break;
-		kept += next;
+		if (start.length + next.length >= maxChars) break;
+		start += next;
 	}
-	return `${kept}…`;
+	return `${start}…`;
 }
 const longestRun = (text) => (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
 const escapeTerminal = (text) => breakLogCommands(escapeHidden(text));
@@ -3126,11 +3126,11 @@ const breakLineCommand = (text) => text.replace(":", String.raw`\u{3A}`);
 const breakLogCommands = (text) => text.includes("##[") ? text.replaceAll("##[", String.raw`##\u{5B}`) : text;
 function workflowCommand({ command, properties, message }) {
 	const list = Object.entries(properties).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",");
-	return `::${command}${list === "" ? "" : ` ${list}`}::${encodeMessage(escapeLines(message))}`;
+	return `::${command}${list === "" ? "" : ` ${list}`}::${encodeCommandMessage(escapeLines(message))}`;
 }
 const escapeLines = (text) => text.split("\n").map(escapeTerminal).join("\n");
-const encodeMessage = (text) => text.replaceAll("%", "%25").replaceAll("\n", "%0A");
-const escapeCommandProperty = (text) => encodeMessage(escapeTerminal(text)).replaceAll(":", "%3A").replaceAll(",", "%2C");
+const encodeCommandMessage = (text) => text.replaceAll("%", "%25").replaceAll("\n", "%0A");
+const escapeCommandProperty = (text) => encodeCommandMessage(escapeTerminal(text)).replaceAll(":", "%3A").replaceAll(",", "%2C");
 // src/domain/source.ts
 var SourceError = class extends Error {
 	name = "SourceError";

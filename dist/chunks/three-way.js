@@ -59,7 +59,7 @@ function toEntry(change, found, edit) {
 			at: null,
 			notes: {}
 		}) : null,
-		own: isOwn ? reclassify({
+		changeInFiles: isOwn ? reclassify({
 			...change,
 			before: base
 		}) : null

@@ -4227,8 +4227,8 @@ async function firstProblem(source, problems, command = "ifmatch validate") {
 	const errors = await located(source, problems.filter(({ severity }) => severity === "error"));
 	const [first] = errors;
 	if (first === void 0) throw new Error("no error among the problems");
-	const { plainProblemText: phrase } = await Promise.resolve().then(() => require("./problems.js")).then((n) => n.problems_exports);
-	const { message, fix } = phrase(first.problem);
+	const { describeProblemPlainly: plainProblemText } = await Promise.resolve().then(() => require("./problems.js")).then((n) => n.problems_exports);
+	const { message, fix } = plainProblemText(first.problem);
 	return {
 		message: `${first.position === null ? "" : `${positionText(first.position)}  `}${message}${errors.length === 1 ? "" : ` (and ${String(errors.length - 1)} more)`}`,
 		fix: `${fix === "" ? "" : `${fix.replace(/(?<!\?)$/, ".")} `}\`${command}\` shows them all.`
