@@ -5,7 +5,7 @@ import type { Drift } from '../domain/drift.ts';
 import { ForgeError, withFix } from '../domain/errors.ts';
 import { quoteForShell } from '../util/shell.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
-import { expiryPlaces, placeText } from '../files/expiry.ts';
+import { expiryPlaces, placeKey } from '../files/lint/expiry.ts';
 import { driftLabel, updateDriftIssue } from './drift-issue.ts';
 import { plainText } from '../domain/sentence.ts';
 import type { TestResult } from '../domain/tests.ts';
@@ -96,7 +96,7 @@ function problemsOf(slug: string, { outcome, targets }: Previewed): readonly Loc
   const places = new Set(ofDeployment.flatMap(({ bundle }) => [...expiryPlaces(bundle)]));
   return outcome.problems.filter(
     ({ problem }) =>
-      (problem.code !== 'expired' && problem.code !== 'expires-soon') || places.has(placeText(problem.at)),
+      (problem.code !== 'expired' && problem.code !== 'expires-soon') || places.has(placeKey(problem.at)),
   );
 }
 

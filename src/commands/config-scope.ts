@@ -5,10 +5,11 @@ import { hasErrors, nowhere, type Pointer, type Problem } from '../domain/proble
 import { configName, defaultSettings, type Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
 import { defaultFolders, loadConfig } from '../files/config.ts';
-import { configuredPaths, misnamedConfigs } from '../files/find.ts';
+import { misnamedConfigs } from '../files/find.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { quoteForShell } from '../util/shell.ts';
 import { firstProblem } from './problems.ts';
+import { configuredPaths } from '../files/search-paths.ts';
 
 // Which config governs a run, and what of it counts.
 

@@ -4,9 +4,9 @@ import { ChangedMeanwhile, UsageError } from '../domain/errors.ts';
 import { configName } from '../domain/settings.ts';
 import { describeSystemError } from '../util/system-errors.ts';
 import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '../domain/source.ts';
-import { byteLimit, openDisk } from '../files/disk.ts';
+import { openDisk } from '../files/disk.ts';
 import type { EditedFiles } from '../files/edit/edit-files.ts';
-import type { BundleEdit } from '../files/edit/shared-edits.ts';
+import type { BundleEdit } from '../files/edit/split-shared.ts';
 import { policyTexts as textsOf, selectedFiles } from '../files/load.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import { pluralize } from '../util/text.ts';
@@ -16,6 +16,7 @@ import { removeAbandonedDrafts, replaceFile, renameDraft, writeDraft } from '../
 import { unsavedFiles } from '../runtime/git.ts';
 import type { Loaded } from './load.ts';
 import { pathsOf } from './config-scope.ts';
+import { byteLimit } from '../files/text.ts';
 
 /** Texts by path; null deletes the file. */
 export type TextEdits = ReadonlyMap<string, string | null>;

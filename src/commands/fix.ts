@@ -4,13 +4,13 @@ import type { Outcome } from '../domain/outcome.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Source } from '../domain/source.ts';
 import { correctionOf } from '../files/corrections.ts';
-import { byteLimit, readText } from '../files/disk.ts';
 import { correctText, type PlacedCorrection } from '../files/edit/correct.ts';
 import type { FileEdit } from '../report/formats/terminal/fixes.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { overlay, replaceTexts } from './edits.ts';
 import { check, load } from './load.ts';
 import { validate } from './validate.ts';
+import { byteLimit, readText } from '../files/text.ts';
 
 export type FixOptions = FileSelection & {
   /** Whether the fixes are written: always, after approval, or never because no one can be asked. */

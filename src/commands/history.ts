@@ -2,13 +2,14 @@ import type { Bundle, BundleContent } from '../domain/bundle.ts';
 import type { NoBase } from '../domain/drift.ts';
 import { UsageError } from '../domain/errors.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
-import { beforeGlob, configuredPaths } from '../files/find.ts';
 import { type Compared, countDifferences, liveTexts, declaredTexts, type Texts } from '../plan/three-way.ts';
 import { type Git, type PastCommit, type PastCommits, readHistory } from '../runtime/git.ts';
 import { pathsOf } from './config-scope.ts';
 import type { Loaded } from './load.ts';
 import { declared, type Past, readBase } from './past-files.ts';
 import { isPartOfConfig } from './whole-bundles.ts';
+import { configuredPaths } from '../files/search-paths.ts';
+import { beforeGlob } from '../files/glob.ts';
 
 /** What counts as applied last, its content if any, and what the history declared if it is only a guess. */
 export type KnownBase = Pick<Compared, 'base' | 'history'> & { readonly content: BundleContent | null };

@@ -2,7 +2,7 @@ import type { FileSelection } from '../domain/file-selection.ts';
 import { hasErrors, type Problem, type ProblemCode } from '../domain/problem.ts';
 import { configName, type Settings } from '../domain/settings.ts';
 import { loadConfig } from '../files/config.ts';
-import { lint } from '../files/lint.ts';
+import { lint } from '../files/lint/lint.ts';
 import { type LoadedFiles, loadFiles } from '../files/load.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { prepareHeap } from '../runtime/terminal.ts';

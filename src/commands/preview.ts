@@ -5,11 +5,11 @@ import type { Plan } from '../domain/plan.ts';
 import type { DryRun } from '../domain/dry-run.ts';
 import { hasErrors, type Locate, type LocatedProblem, nowhere, type Position } from '../domain/problem.ts';
 import { type Approval, type GuardLimits, isVerdict, withApproval } from '../domain/guards.ts';
-import { expiryPlaces, placeText } from '../files/expiry.ts';
-import { isGuess, lintKnown } from '../files/lint.ts';
+import { expiryPlaces, placeKey } from '../files/lint/expiry.ts';
+import { isOfflineGuess, lintVocabulary } from '../files/lint/lint.ts';
 import type { ImpactSources } from '../impact/platform-reader.ts';
 import { openDocuments } from '../files/locate.ts';
-import { misspelledRulesets } from '../files/names.ts';
+import { misspelledRulesets } from '../files/lint/names.ts';
 import { refuseUnexpectedDiff } from '../plan/expected.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle, rejectionProblems } from '../plan/plan.ts';
@@ -107,7 +107,7 @@ export function refuseExpired(previewed: Previewed): Previewed {
       .flatMap(({ bundle }) => [...expiryPlaces(bundle)]),
   );
   const problems = outcome.problems.map((one): LocatedProblem => {
-    const isRefused = one.problem.code === 'expired' && places.has(placeText(one.problem.at));
+    const isRefused = one.problem.code === 'expired' && places.has(placeKey(one.problem.at));
     return isRefused ? { ...one, problem: { ...one.problem, severity: 'error' } } : one;
   });
   const isRefused = problems.some(({ problem }) => problem.severity === 'error');
@@ -124,12 +124,12 @@ export async function previewFiles(options: PlanOptions, runtime: Runtime): Prom
   const { requested: bundles, withheld } = bundlesToPreview(files, options);
   const selected = { ...files, bundles };
   const { targets, answers, unanswered } = await askDeployments(selected, runtime, {
-    check: lintKnown,
+    check: lintVocabulary,
     readsLive: options.readsLive === true,
     stopsAtFailure: options.allowsUnanswered !== true,
   });
   const limits = withApproval(files.settings.guards, options.approval);
-  const certainProblems = problems.filter((problem) => !isGuess(problem));
+  const certainProblems = problems.filter((problem) => !isOfflineGuess(problem));
   return {
     outcome: await outcomeOf(
       { ...files, problems: certainProblems },

@@ -16,22 +16,22 @@ import { baseName, parentOf } from '../domain/source.ts';
 import { hasErrors, type Problem } from '../domain/problem.ts';
 import type { PulledFile, PulledNoun, PullOutcome, PullReport, Unsaid } from '../domain/pull.ts';
 import { noApproval } from '../domain/guards.ts';
-import { beforeGlob } from '../files/find.ts';
 import { loadFiles } from '../files/load.ts';
-import type { Touched } from '../files/edit/plan.ts';
-import type { Dropped, Unwritten } from '../files/print/live-content.ts';
-import { fileName, type NewFiles, newFiles } from '../files/print/new-files.ts';
+import type { Touched } from '../files/edit/file-changes.ts';
+import type { Dropped, Unwritten } from '../files/edit/live-objects.ts';
+import { fileName, type NewFiles, newFiles } from '../files/edit/new-files.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { escapeTerminal } from '../report/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { editBundles, overlay, policyTexts, refuseUnread, type TextEdits, writeEdits } from './edits.ts';
-import type { BundleEdit } from '../files/edit/shared-edits.ts';
+import type { BundleEdit } from '../files/edit/split-shared.ts';
 import { check, load, type Loaded } from './load.ts';
 import { newFilesIn } from './shared-edits.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
 import { located } from './problems.ts';
 import { previewFiles } from './preview.ts';
 import { findDeployment, findTargets, withProgress } from './targets.ts';
+import { beforeGlob } from '../files/glob.ts';
 
 export type PullOptions = Omit<FileSelection, 'paths' | 'baseSettings'> & {
   /** Writes nothing. */

@@ -19,7 +19,7 @@ import { escapeTerminal } from '../report/escape.ts';
 import { describeChangedObject } from '../report/words/names.ts';
 import { pluralize } from '../util/text.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import type { BundleEdit } from '../files/edit/shared-edits.ts';
+import type { BundleEdit } from '../files/edit/split-shared.ts';
 import { editBundles, overlay, policyTexts, writeEdits } from './edits.ts';
 import { check, load, type Loaded } from './load.ts';
 import { invalid } from './problems.ts';

@@ -5,7 +5,7 @@ import { type LocatedProblem, nowhere } from '../domain/problem.ts';
 import type { Rule, RuleFailure } from '../domain/rules.ts';
 import { foreign, say, type Sentence } from '../domain/sentence.ts';
 import type { Settings } from '../domain/settings.ts';
-import { ExpressionError, parseCondition, parseMessage, type Variables } from '../files/expressions.ts';
+import { ExpressionError, parseCondition, parseMessage, type Variables } from '../files/cel/expressions.ts';
 import { plannedBundleJson } from '../report/formats/json/plan-file.ts';
 import { describeChangedObject } from '../report/words/names.ts';
 import type { Runtime } from '../runtime/runtime.ts';

@@ -12,23 +12,23 @@ import {
 } from '../domain/bundle.ts';
 import { type EditorSchema, schemaFrom, schemaPath } from '../domain/editor-schemas.ts';
 import { configName } from '../domain/settings.ts';
-import { byteLimit } from '../files/disk.ts';
 import { addWithout } from '../files/edit/edit-config.ts';
 import { type EditedFiles, editFiles } from '../files/edit/edit-files.ts';
 import { bundleFiles, type PolicyFiles, sharedPaths } from '../files/edit/bundle-files.ts';
-import type { Touched } from '../files/edit/plan.ts';
+import type { Touched } from '../files/edit/file-changes.ts';
 import {
   type BundleEdit,
   type LeftOut,
   type LiveEdit,
   type SharedParts,
   splitShared,
-} from '../files/edit/shared-edits.ts';
-import { beforeGlob } from '../files/find.ts';
-import { newFiles } from '../files/print/new-files.ts';
-import type { Unwritten } from '../files/print/live-content.ts';
+} from '../files/edit/split-shared.ts';
+import { newFiles } from '../files/edit/new-files.ts';
+import type { Unwritten } from '../files/edit/live-objects.ts';
 import { isList } from '../util/json.ts';
 import type { Loaded } from './load.ts';
+import { byteLimit } from '../files/text.ts';
+import { beforeGlob } from '../files/glob.ts';
 
 // Edits of bundles of which a part is in files that other deployments share: to the shared files, to the deployment's own ones, and to the config.
 

@@ -1,7 +1,7 @@
 import type { FileSelection } from '../domain/file-selection.ts';
 import { hasErrors } from '../domain/problem.ts';
 import type { TestOutcome } from '../domain/tests.ts';
-import { type Json, plainStyle, printInline } from '../files/print/print.ts';
+import { type Json, plainStyle, printInline } from '../files/yaml/print.ts';
 import type { PolicyTest } from '../generated/types.ts';
 import { provablePolicies } from '../prove/policies.ts';
 import { suggestTests } from '../prove/suggest.ts';

@@ -3,7 +3,6 @@ import type { FileSelection } from '../domain/file-selection.ts';
 import { hasErrors, nowhere, type Problem } from '../domain/problem.ts';
 import { configName, defaultSettings } from '../domain/settings.ts';
 import { type DeclaredTest, isTestName, type TestOutcome } from '../domain/tests.ts';
-import { liesIn } from '../files/assemble.ts';
 import { openDocuments } from '../files/locate.ts';
 import { proveTests } from '../prove/prove.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -11,6 +10,7 @@ import { configOf } from './config-scope.ts';
 import { liveBundles } from './live-bundles.ts';
 import { check, load } from './load.ts';
 import { located } from './problems.ts';
+import { isInPath } from '../files/deployments.ts';
 
 export type TestOptions = FileSelection & {
   /** Whether the tests run over what is live, in place of the files. */
@@ -41,14 +41,14 @@ function withAllPolicies(selection: FileSelection): FileSelection {
   const { paths, source } = selection;
   const config = configOf(selection);
   const hasConfig = config !== null || source.kind(configName) !== 'missing';
-  const isUsual = paths.every((path) => defaultSettings.policies.some((folder) => liesIn(path, folder)));
+  const isUsual = paths.every((path) => defaultSettings.policies.some((folder) => isInPath(path, folder)));
   const folders = paths.map((path) => (isTestName(path) ? posix.dirname(path) : path));
   return { ...selection, config, paths: hasConfig || isUsual ? [] : folders };
 }
 
 /** Those in some files or folders; all without any. */
 const testsIn = (tests: readonly DeclaredTest[], paths: readonly string[]): DeclaredTest[] =>
-  tests.filter(({ at }) => paths.length === 0 || paths.some((path) => path === '.' || liesIn(at.file, path)));
+  tests.filter(({ at }) => paths.length === 0 || paths.some((path) => path === '.' || isInPath(at.file, path)));
 
 const noTests = (searched: readonly string[]): Problem => ({
   severity: 'error',

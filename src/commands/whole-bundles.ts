@@ -3,12 +3,12 @@ import type { Bundle } from '../domain/bundle.ts';
 import { OthersInvalid, UsageError } from '../domain/errors.ts';
 import type { Problem, ProblemCode } from '../domain/problem.ts';
 import { configName, type Settings } from '../domain/settings.ts';
-import { liesIn } from '../files/assemble.ts';
-import { configuredPaths } from '../files/find.ts';
 import { type LoadedFiles, loadFiles, selectedFiles } from '../files/load.ts';
 import { pluralize } from '../util/text.ts';
 import { pathsOf } from './config-scope.ts';
 import type { Loaded } from './load.ts';
+import { isInPath } from '../files/deployments.ts';
+import { configuredPaths } from '../files/search-paths.ts';
 
 /**
  * Refuses paths that select only a part of a bundle: the platform would delete the rest. Compared with everything that the config's folders
@@ -64,7 +64,7 @@ export function pathsOfWhole({
 
 /** Whether some paths are inside the config's folders. */
 export const isPartOfConfig = (paths: readonly string[], settings: Settings, deployment: string | null): boolean =>
-  paths.some((path) => configuredPaths(settings, deployment).some((folder) => liesIn(path, folder.path)));
+  paths.some((path) => configuredPaths(settings, deployment).some((folder) => isInPath(path, folder.path)));
 
 /** Whether there may be more objects than were found. */
 const hidesObjects = (problems: readonly Problem[]): boolean =>

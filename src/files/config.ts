@@ -8,9 +8,10 @@ import { nowhere, type Pointer, type Problem } from '../domain/problem.ts';
 import { parentOf, type Source } from '../domain/source.ts';
 import { isConfig } from '../generated/guards/files.js';
 import type { Config, ConfigUnmanaged, Paths } from '../generated/types.ts';
-import { readText } from './disk.ts';
-import { insidePath, notAFile } from './find.ts';
+import { notAFile } from './find.ts';
 import { readPlain } from './yaml/plain.ts';
+import { readText } from './text.ts';
+import { insidePath } from './search-paths.ts';
 
 /** The settings and problems of a config; with errors, the settings are the defaults. */
 type LoadedConfig = { readonly settings: Settings; readonly problems: Problem[] };
@@ -19,47 +20,53 @@ type LoadedConfig = { readonly settings: Settings; readonly problems: Problem[] 
 export async function loadConfig(source: Source, path: string | null): Promise<LoadedConfig> {
   const requested = path ?? configName;
   const file = insidePath('', requested);
-  if (file === null) return unread({ severity: 'error', at: nowhere, code: 'path-outside', path: requested });
+  if (file === null) return withDefaults({ severity: 'error', at: nowhere, code: 'path-outside', path: requested });
   const kind = source.kind(file);
   if (kind === 'file') return readConfig(source, file);
-  if (kind !== 'missing') return unread(notAFile(file, kind));
-  return path === null ? unread() : unread({ severity: 'error', at: nowhere, code: 'path-missing', path });
+  if (kind !== 'missing') return withDefaults(notAFile(file, kind));
+  return path === null ? withDefaults() : withDefaults({ severity: 'error', at: nowhere, code: 'path-missing', path });
 }
 
-const unread = (...problems: Problem[]): LoadedConfig => ({ settings: defaultSettings, problems });
+/** The defaults, in place of a config that cannot be read. */
+const withDefaults = (...problems: Problem[]): LoadedConfig => ({ settings: defaultSettings, problems });
 
 async function readConfig(source: Source, file: string): Promise<LoadedConfig> {
   const read = readText(source, file);
-  if ('problem' in read) return unread(read.problem);
+  if ('problem' in read) return withDefaults(read.problem);
   const plain = readPlain(read.text);
   const { content, problems } = isConfig(plain)
     ? { content: plain, problems: [] }
-    : (await import('./examine.ts')).examineConfig(file, read.text);
-  if (content === null) return unread(...problems);
-  const found: Problem[] = [];
-  const settings = toSettings(content, { file, problems: found });
-  // The library of the expressions is loaded for them only.
-  if (settings.rules.length > 0) found.push(...(await import('./rules.ts')).checkRules(settings.rules, file));
-  return { settings: found.length === 0 ? settings : { ...defaultSettings, file }, problems: found };
+    : (await import('./diagnose.ts')).diagnoseConfig(file, read.text);
+  if (content === null) return withDefaults(...problems);
+  const settingsProblems: Problem[] = [];
+  const settings = toSettings(content, { file, problems: settingsProblems });
+  // The library for expressions is loaded only if there are any.
+  if (settings.rules.length > 0) {
+    const { checkRules } = await import('./cel/rules.ts');
+    settingsProblems.push(...checkRules(settings.rules, file));
+  }
+  if (settingsProblems.length > 0) return { settings: { ...defaultSettings, file }, problems: settingsProblems };
+  return { settings, problems: [] };
 }
 
-/** The file of the settings, and its problems. */
-type Origin = { readonly file: string; readonly problems: Problem[] };
+/** The file that is converted to settings; its problems are collected. */
+type ConfigContext = { readonly file: string; readonly problems: Problem[] };
 
-function toSettings(config: Config, origin: Origin): Settings {
-  const deployments = deploymentsIn(config, origin);
-  // None if all deployments have their own folders, since files of any other would be silently left out.
-  const haveOwn = deployments.size > 0 && [...deployments.values()].every((one) => one.policies !== null);
-  const usual = haveOwn ? [] : defaultFolders(origin.file);
+function toSettings(config: Config, context: ConfigContext): Settings {
+  const deployments = toDeployments(config, context);
+  // If all deployments have their own folders, there is no default: files of another folder would silently be left out.
+  const haveOwnFolders = deployments.size > 0 && [...deployments.values()].every(({ policies }) => policies !== null);
+  const defaultPolicyFolders = haveOwnFolders ? [] : defaultFolders(context.file);
   return {
-    file: origin.file,
-    policies: config.policies === undefined ? usual : pathsIn(config.policies, ['policies'], origin),
-    tests: config.tests === undefined ? [] : pathsIn(config.tests, ['tests'], origin),
-    ignore: (config.ignore ?? []).map((glob) => ignoredIn(parentOf(origin.file), glob)),
+    file: context.file,
+    policies:
+      config.policies === undefined ? defaultPolicyFolders : resolvePaths(config.policies, ['policies'], context),
+    tests: config.tests === undefined ? [] : resolvePaths(config.tests, ['tests'], context),
+    ignore: (config.ignore ?? []).map((glob) => resolveIgnoreGlob(parentOf(context.file), glob)),
     deployments,
-    unmanaged: unmanagedGlobs(config.unmanaged),
+    unmanaged: toUnmanagedGlobs(config.unmanaged),
     guards: { ...defaultLimits, ...config.guards },
-    rules: rulesIn(config),
+    rules: toRules(config),
     onStale: config.on_stale ?? defaultSettings.onStale,
     waves: config.apply?.waves ?? defaultSettings.waves,
     impact: config.impact ?? defaultSettings.impact,
@@ -68,18 +75,19 @@ function toSettings(config: Config, origin: Origin): Settings {
   };
 }
 
-function deploymentsIn({ deployments = {} }: Config, origin: Origin): Settings['deployments'] {
+function toDeployments({ deployments = {} }: Config, context: ConfigContext): Settings['deployments'] {
   return new Map(
     Object.entries(deployments).map(
       ([slug, { id, policies, without = [], unmanaged }]): [string, DeploymentSettings] => {
-        const folders = policies === undefined ? null : pathsIn(policies, ['deployments', slug, 'policies'], origin);
+        const folders =
+          policies === undefined ? null : resolvePaths(policies, ['deployments', slug, 'policies'], context);
         return [
           slug,
           {
             id: id === undefined ? null : String(id),
             policies: folders,
             without,
-            unmanaged: unmanagedGlobs(unmanaged),
+            unmanaged: toUnmanagedGlobs(unmanaged),
           },
         ];
       },
@@ -87,11 +95,11 @@ function deploymentsIn({ deployments = {} }: Config, origin: Origin): Settings['
   );
 }
 
-const rulesIn = ({ rules = [] }: Config): Rule[] =>
+const toRules = ({ rules = [] }: Config): Rule[] =>
   rules.map(({ severity = 'error', when = null, ...rule }) => ({ ...rule, severity, when }));
 
-/** A list has slugs of policies. */
-function unmanagedGlobs(unmanaged: ConfigUnmanaged = {}): UnmanagedGlobs {
+/** A plain list means slugs of policies. */
+function toUnmanagedGlobs(unmanaged: ConfigUnmanaged = {}): UnmanagedGlobs {
   if (Array.isArray(unmanaged)) return { ...nothingUnmanaged, policies: unmanaged };
   const { policies = [], projects = [], project_tags: projectTags = [] } = unmanaged;
   return { policies, projects, projectTags };
@@ -103,15 +111,17 @@ export const defaultFolders = (file: string): readonly string[] =>
     ? defaultSettings.policies.map((folder) => posix.join(posix.dirname(file), folder))
     : defaultSettings.policies;
 
-/** A glob of a config, relative to the root. One without a slash holds in every folder below the config. */
-function ignoredIn(base: string, written: string): string {
-  const [sign, glob] = written.startsWith('!') ? ['!', written.slice(1)] : ['', written];
-  const isAnywhere = !glob.replace(/\/$/, '').includes('/');
-  return `${sign}${posix.join(base, isAnywhere ? '**' : '', glob).replace(/\/$/, '')}`;
+/** A glob of ignored files, relative to the root. One without a slash applies in every folder below the config. */
+function resolveIgnoreGlob(base: string, text: string): string {
+  const isNegated = text.startsWith('!');
+  const glob = isNegated ? text.slice(1) : text;
+  const appliesAnywhere = !glob.replace(/\/$/, '').includes('/');
+  const resolved = posix.join(base, appliesAnywhere ? '**' : '', glob).replace(/\/$/, '');
+  return isNegated ? `!${resolved}` : resolved;
 }
 
-/** Paths in a config are relative to its folder. */
-function pathsIn(paths: Paths, pointer: Pointer, { file, problems }: Origin): string[] {
+/** Paths of a config, which are relative to its folder, as paths from the root. */
+function resolvePaths(paths: Paths, pointer: Pointer, { file, problems }: ConfigContext): string[] {
   const base = parentOf(file);
   return [paths].flat().flatMap((path, index) => {
     const inside = insidePath(base, path);

@@ -1,6 +1,6 @@
 import type { DetectionException, ExceptionEntry } from '../generated/types.ts';
 
-/** The exceptions that an entry of a file stands for: one for each of its projects or tags. Null if it does not name exactly one kind of these. */
+/** The exceptions that an entry of a file stands for: one for each of its projects or tags. Null unless exactly one field names these. */
 export function expandException(entry: ExceptionEntry): DetectionException[] | null {
   const { project, projects, project_tag_name: tag, project_tag_names: tags, ...rest } = entry;
   const scopes = [project, projects, tag, tags].filter((scope) => scope !== undefined);
@@ -8,7 +8,7 @@ export function expandException(entry: ExceptionEntry): DetectionException[] | n
   const inProjects = projects ?? (project === undefined ? [] : [project]);
   const inTags = tags ?? (tag === undefined ? [] : [tag]);
   return [
-    ...inProjects.map((one) => ({ ...rest, project: one })),
-    ...inTags.map((one) => ({ ...rest, project_tag_name: one })),
+    ...inProjects.map((name) => ({ ...rest, project: name })),
+    ...inTags.map((name) => ({ ...rest, project_tag_name: name })),
   ];
 }

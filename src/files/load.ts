@@ -1,20 +1,23 @@
-// The way of a file: find.ts (which files) → disk.ts (text) → yaml/ (limits, value) → shape.ts (kind and content), or examine.ts (its mistakes) →
-// assemble.ts (one bundle per deployment and kind). locate.ts converts places of problems to positions.
+// The way of a file: find.ts (which files) → disk.ts and text.ts (its text) → yaml/ (its value) → declared-file.ts (what it declares), or diagnose.ts (its
+// errors) → deployments.ts (whose it is) → assemble.ts (one bundle per deployment and kind) → lint/ (checks of bundles). locate.ts converts the
+// places of problems to positions. edit/ goes the way back: it changes the texts so that they declare what is live.
 import type { Bundle } from '../domain/bundle.ts';
 import type { ExtraFields } from '../domain/extra-fields.ts';
 import { hasErrors, type Problem } from '../domain/problem.ts';
 import type { Source } from '../domain/source.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { DeclaredTest } from '../domain/tests.ts';
-import { assemble, assignDeployments, chooseDeployment } from './assemble.ts';
-import { findFiles, type FoundFiles, searchPaths, testPaths } from './find.ts';
+import { assemble } from './assemble.ts';
+import { findFiles, type FoundFiles } from './find.ts';
 import type { PathSelection } from '../domain/file-selection.ts';
-import { byteLimit, readText } from './disk.ts';
-import type { Checked } from './examine.ts';
-import { declaredUnmanaged, undeclaredProtected, unknownInWaves, unusedWithout } from './lint.ts';
-import { type Declared, declaredIn } from './shape.ts';
-import type { LoadedTests, loadTests } from './tests.ts';
+import type { Diagnosed } from './diagnose.ts';
+import { lintUnmanaged, lintProtected, lintWaves, lintWithout } from './lint/lint.ts';
+import { type DeclaredFile, readDeclaredFile } from './declared-file.ts';
+import type { LoadedTests, TestContext } from './policy-tests.ts';
 import { readPlain } from './yaml/plain.ts';
+import { byteLimit, readText } from './text.ts';
+import { assignDeployments, chooseDeployment } from './deployments.ts';
+import { searchPaths, testPaths } from './search-paths.ts';
 
 export type LoadedFiles = {
   readonly bundles: readonly Bundle[];
@@ -35,49 +38,41 @@ type LoadOptions = PathSelection & {
 
 /** Finds, reads, checks and merges the policy files. */
 export async function loadFiles(source: Source, settings: Settings, selection: LoadOptions): Promise<LoadedFiles> {
-  const { files, tests: testFiles, problems: unread } = selectedFiles(source, settings, selection);
+  const { files, tests: testFiles, problems: searchProblems } = selectedFiles(source, settings, selection);
   selection.expect?.(files.length);
   const checked = await checkFiles(source, files, settings.extraFields);
-  const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
+  const fileProblems = [...searchProblems, ...checked.flatMap(({ problems }) => problems)];
   const declared = checked.flatMap(({ content }) => content ?? []);
-  const { assigned, problems: unassigned } = assignDeployments(declared, settings, selection.deployment);
-  const all = assemble(assigned, settings);
-  const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, selection);
-  // Something may only seem missing because it is in a broken file.
-  const isWhole = !hasErrors(broken) && unassigned.length === 0;
-  const { tests, problems: mistaken } = await readTests(source, testFiles, { settings, bundles, ...selection });
-  const found = [
-    ...broken,
-    ...unassigned,
-    ...all.problems,
-    ...declaredUnmanaged(settings, bundles),
-    ...(isWhole ? missing : []),
-    ...mistaken,
+  const { assigned, problems: deploymentProblems } = assignDeployments(declared, settings, selection.deployment);
+  const { bundles: allBundles, problems: mergeProblems } = assemble(assigned, settings);
+  const { bundles, problems: selectionProblems } = chooseDeployment(allBundles, settings, selection);
+  const { tests, problems: testProblems } = await readTests(source, testFiles, { settings, bundles, ...selection });
+  // The deployment may only seem to have no files because they have errors.
+  const areFilesComplete = !hasErrors(fileProblems) && deploymentProblems.length === 0;
+  const problems = [
+    ...fileProblems,
+    ...deploymentProblems,
+    ...mergeProblems,
+    ...lintUnmanaged(settings, bundles),
+    ...(areFilesComplete ? selectionProblems : []),
+    ...testProblems,
   ];
-  const isPart = selection.paths.length > 0 || selection.deployment !== null || hasErrors(found);
-  return {
-    bundles,
-    problems: [
-      ...found,
-      ...(isPart
-        ? []
-        : [
-            ...undeclaredProtected(settings, bundles),
-            ...unusedWithout(settings, bundles),
-            ...unknownInWaves(settings),
-          ]),
-    ],
-    files,
-    policies: bundles.reduce((sum, one) => sum + (one.kind === 'remediation' ? one.content.policies.length : 0), 0),
-    tests,
-  };
+  // What the config says about all files cannot be checked against a part of them.
+  const isPart = selection.paths.length > 0 || selection.deployment !== null || hasErrors(problems);
+  if (!isPart)
+    problems.push(...lintProtected(settings, bundles), ...lintWithout(settings, bundles), ...lintWaves(settings));
+  const policies = bundles.reduce(
+    (sum, bundle) => sum + (bundle.kind === 'remediation' ? bundle.content.policies.length : 0),
+    0,
+  );
+  return { bundles, problems, files, policies, tests };
 }
 
-/** What reads tests loads with the first one. */
-async function readTests(...[source, files, context]: Parameters<typeof loadTests>): Promise<LoadedTests> {
+/** The module that reads tests is loaded only if there are any. */
+async function readTests(source: Source, files: readonly string[], context: TestContext): Promise<LoadedTests> {
   if (files.length === 0) return { tests: [], problems: [] };
-  const { loadTests: read } = await import('./tests.ts');
-  return read(source, files, context);
+  const { loadTests } = await import('./policy-tests.ts');
+  return loadTests(source, files, context);
 }
 
 /** The selected policy and test files, sorted, and problems of the search paths. */
@@ -86,26 +81,33 @@ export function selectedFiles(source: Source, settings: Settings, selection: Pat
   if (searched.problems.length > 0 && searched.paths.length === 0)
     return { files: [], tests: [], problems: searched.problems };
   const found = findFiles(source, searched.paths, settings);
-  const more = selection.paths.length > 0 ? [] : testPaths(settings);
-  const others = more.length === 0 ? { tests: [], problems: [] } : findFiles(source, more, settings);
+  // The config's folders of tests are searched unless paths were given.
+  const foldersOfTests = selection.paths.length > 0 ? [] : testPaths(settings);
+  if (foldersOfTests.length === 0) return { ...found, problems: [...searched.problems, ...found.problems] };
+  const inFoldersOfTests = findFiles(source, foldersOfTests, settings);
+  const problemsOfTests = inFoldersOfTests.problems.filter(({ code }) => code !== 'no-files');
   return {
     files: found.files,
-    tests: [...new Set([...found.tests, ...others.tests])].toSorted(),
-    problems: [...searched.problems, ...found.problems, ...others.problems.filter(({ code }) => code !== 'no-files')],
+    tests: [...new Set([...found.tests, ...inFoldersOfTests.tests])].toSorted(),
+    problems: [...searched.problems, ...found.problems, ...problemsOfTests],
   };
 }
 
-/** Most files are plain YAML without a mistake. What examines all others loads only for them. */
-async function checkFiles(source: Source, files: readonly string[], extra: ExtraFields): Promise<Checked<Declared>[]> {
-  const read = files.map((file) => {
-    const found = readText(source, file);
-    if ('problem' in found) return { content: null, problems: [found.problem] };
-    const content = declaredIn(file, readPlain(found.text), extra);
-    return content === null ? { file, ...found } : { content, problems: [] };
+/** Most files are plain YAML without an error. The module that diagnoses all others is loaded only for them. */
+async function checkFiles(
+  source: Source,
+  files: readonly string[],
+  extra: ExtraFields,
+): Promise<Diagnosed<DeclaredFile>[]> {
+  const checked: (Diagnosed<DeclaredFile> | { readonly file: string; readonly text: string })[] = files.map((file) => {
+    const read = readText(source, file);
+    if ('problem' in read) return { content: null, problems: [read.problem] };
+    const content = readDeclaredFile(file, readPlain(read.text), extra);
+    return content === null ? { file, text: read.text } : { content, problems: [] };
   });
-  if (!read.some((one) => 'text' in one)) return read as Checked<Declared>[];
-  const { examineFile } = await import('./examine.ts');
-  return read.map((one) => ('text' in one ? examineFile(one.file, one.text, extra) : one));
+  if (!checked.some((result) => 'text' in result)) return checked.flatMap((result) => ('text' in result ? [] : result));
+  const { diagnoseFile } = await import('./diagnose.ts');
+  return checked.map((result) => ('text' in result ? diagnoseFile(result.file, result.text, extra) : result));
 }
 
 /** The texts of the policy files that `loadFiles` reads for the same arguments, with byte order marks. */

@@ -1,9 +1,9 @@
 import { maskLine, maskInSameWidth } from '../domain/credentials.ts';
 import type { Locate, LocatedProblem, Place, Position, Problem } from '../domain/problem.ts';
 import type { Source } from '../domain/source.ts';
-import { lineStarts, positionAt, readText } from './disk.ts';
 import { offsetIn } from './yaml/nodes.ts';
 import { readTree } from './yaml/read.ts';
+import { lineStarts, positionAt, readText } from './text.ts';
 
 /** The texts of a run, read again on demand to convert places to positions. */
 export type Documents = {
@@ -12,28 +12,30 @@ export type Documents = {
   excerpt(position: Position): string | null;
 };
 
-/** A text and the offsets of its lines; empty if the file cannot be read. */
+/** A text, empty if the file cannot be read, and the offsets of its lines. */
 type Document = { readonly text: string; readonly starts: readonly number[] };
 
 export function openDocuments(source: Source): Documents {
-  const known = new Map<string, Document>();
+  const cache = new Map<string, Document>();
   const open = (file: string): Document => {
-    const read = file === '' || known.has(file) ? null : readText(source, file);
+    const cached = cache.get(file);
+    if (cached !== undefined) return cached;
+    const read = file === '' ? null : readText(source, file);
     const text = read !== null && 'text' in read ? read.text : '';
-    const document = known.get(file) ?? { text, starts: lineStarts(text) };
-    known.set(file, document);
+    const document = { text, starts: lineStarts(text) };
+    cache.set(file, document);
     return document;
   };
   return {
     locate(places) {
-      const found = new Map<Place, Position>();
+      const positions = new Map<Place, Position>();
       for (const [file, placesInFile] of Map.groupBy(places, (place) => place.file)) {
         const { text, starts } = open(file);
         const tree = readTree(text);
         for (const place of placesInFile)
-          found.set(place, positionAt(starts, file, 'code' in tree ? 0 : offsetIn(tree, place)));
+          positions.set(place, positionAt(starts, file, 'code' in tree ? 0 : offsetIn(tree, place)));
       }
-      return places.map((place) => found.get(place) ?? { file: place.file, line: 1, column: 1 });
+      return places.map((place) => positions.get(place) ?? { file: place.file, line: 1, column: 1 });
     },
     excerpt({ file, line }) {
       const { text, starts } = open(file);
@@ -61,16 +63,16 @@ export function locateProblems(documents: Documents, problems: readonly Problem[
       first: positionOf(first),
       /** Read when it is shown: of thousands of problems, a hundred are. */
       get excerpt() {
-        const line = position === null || holdsSecret(problem) ? null : documents.excerpt(position);
+        const line = position === null || mayHoldSecret(problem) ? null : documents.excerpt(position);
         return line === null ? null : maskLine(line, maskInSameWidth);
       },
     };
   });
-  return withoutRepeats(located.toSorted(inOrder));
+  return withoutRepeats(located.toSorted(byPosition));
 }
 
 /** Whether the line may contain a secret that no log should repeat: an unknown field whose name suggests one. */
-const holdsSecret = (problem: Problem): boolean =>
+const mayHoldSecret = (problem: Problem): boolean =>
   (problem.code === 'unknown-field' || problem.code === 'connection-setting') &&
   /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
 
@@ -78,22 +80,24 @@ const placeOf = (problem: Problem): Place | Position => ('position' in problem ?
 
 const firstOf = (problem: Problem): Place | Position | null => ('first' in problem ? problem.first : null);
 
-function inOrder(a: LocatedProblem, b: LocatedProblem): number {
-  const [left, right] = [a.position ?? start(a.problem), b.position ?? start(b.problem)];
-  if (left.file !== right.file) return left.file < right.file ? -1 : 1;
-  const order = left.line - right.line || left.column - right.column;
+function byPosition(a: LocatedProblem, b: LocatedProblem): number {
+  const positionA = a.position ?? startOfFile(a.problem);
+  const positionB = b.position ?? startOfFile(b.problem);
+  if (positionA.file !== positionB.file) return positionA.file < positionB.file ? -1 : 1;
+  const order = positionA.line - positionB.line || positionA.column - positionB.column;
   return order || (a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code));
 }
 
-const start = ({ at: { file } }: Problem): Position => ({ file, line: 0, column: 0 });
+/** Before every position in the file. */
+const startOfFile = ({ at: { file } }: Problem): Position => ({ file, line: 0, column: 0 });
 
-/** The content of an anchor is checked once per alias. Problems of the same place and code may still differ. */
+/** Without problems that are equal, since the content of an anchor is checked once per alias. Those of the same place and code may still differ. */
 function withoutRepeats(located: readonly LocatedProblem[]): LocatedProblem[] {
-  const seenKeys = new Set<string>();
+  const keys = new Set<string>();
   return located.filter(({ problem, position, first }) => {
     const key = JSON.stringify([position ?? problem.at, first, { ...problem, at: null, known: null }]);
-    if (seenKeys.has(key)) return false;
-    seenKeys.add(key);
+    if (keys.has(key)) return false;
+    keys.add(key);
     return true;
   });
 }

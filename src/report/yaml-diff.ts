@@ -4,7 +4,7 @@ import { maskLines } from '../domain/credentials.ts';
 import { isObject } from '../util/json.ts';
 import type { Change } from '../domain/plan.ts';
 import { restoreObject } from '../domain/dry-run.ts';
-import { type Json, plainStyle, printBlock } from '../files/print/print.ts';
+import { type Json, plainStyle, printBlock } from '../files/yaml/print.ts';
 import { canonicalObject } from '../plan/digest.ts';
 import { pluralize } from '../util/text.ts';
 

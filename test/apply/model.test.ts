@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../../src/apply/apply.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { applying, freshFor, type Held, liesIn, ModelPlatform, type State } from './model.ts';
+import { applying, freshFor, type Held, isInPath, ModelPlatform, type State } from './model.ts';
 
 type Runtime = {
   readonly states: readonly State[];
@@ -25,7 +25,7 @@ async function run({ states, onStale, perDeployment }: Runtime, script: readonly
     saveUndo: async (results) => platform.saveUndo(results),
   });
   platform.settle(Infinity);
-  const lies = liesIn(report.kind, report.results, platform, onStale);
+  const lies = isInPath(report.kind, report.results, platform, onStale);
   if (report.results.length !== states.length) lies.push('a bundle without a result');
   if (lies.length > 0) {
     throw new Error(
@@ -100,7 +100,7 @@ describe('the report is true whatever the platform does', () => {
     const [one] = reviewed[0]!.bundles;
     const platform = new ModelPlatform([{ held: 'old', bump: 0 }], [], false);
     const lie = (result: 'applied' | 'not-applied'): unknown =>
-      liesIn(
+      isInPath(
         'applied',
         [
           {

@@ -231,7 +231,7 @@ export class ModelPlatform {
 }
 
 /** What is false in a report, told from nothing but the platform's own log. */
-export function liesIn(
+export function isInPath(
   kind: string,
   results: readonly AppliedBundle[],
   platform: ModelPlatform,

@@ -7,7 +7,7 @@ import type { Notes } from '../../src/domain/bundle.ts';
 import type { Change } from '../../src/domain/plan.ts';
 import type { Rule } from '../../src/domain/rules.ts';
 import { plainText } from '../../src/domain/sentence.ts';
-import { checkRules } from '../../src/files/rules.ts';
+import { checkRules } from '../../src/files/cel/rules.ts';
 import { isConfig } from '../../src/generated/guards/files.js';
 import type { DetectionException, RemediationPolicy } from '../../src/generated/types.ts';
 import { makePlan } from '../../src/plan/plan.ts';

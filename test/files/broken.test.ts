@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { openDisk } from '../../src/files/disk.ts';
 import { findFiles } from '../../src/files/find.ts';
-import { lint } from '../../src/files/lint.ts';
+import { lint } from '../../src/files/lint/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { openDocuments, locateProblems } from '../../src/files/locate.ts';
 import { describeProblemPlainly } from '../../src/report/words/problems.ts';
@@ -32,7 +32,7 @@ const inWords = (located: LocatedProblem): string => {
 };
 
 function expected(path: string): string[] {
-  const { files } = findFiles(source, [{ path, at: nowhere, byDefault: false }], defaultSettings);
+  const { files } = findFiles(source, [{ path, at: nowhere, isDefault: false }], defaultSettings);
   return files.flatMap((file) => {
     const text = Buffer.from(source.read(file, 1 << 20)).toString('utf8');
     return Array.from(text.matchAll(/^#! (\S+ \S+)$/gm), ([, problem]) => `${file}:${problem}`);

@@ -3,9 +3,10 @@ import { chmodSync, mkdirSync, realpathSync, renameSync, symlinkSync, writeFileS
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { SourceError } from '../../src/domain/source.ts';
-import { openDisk, readText } from '../../src/files/disk.ts';
+import { openDisk } from '../../src/files/disk.ts';
 import { memory } from './memory.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { readText } from '../../src/files/text.ts';
 
 let base: string;
 let root: string;

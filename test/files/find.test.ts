@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type EntryKind, type Source, SourceError } from '../../src/domain/source.ts';
 import { nowhere } from '../../src/domain/problem.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
-import { findFiles, insidePath, isInGlob, meantName, misnamedConfigs } from '../../src/files/find.ts';
+import { findFiles, intendedName, misnamedConfigs } from '../../src/files/find.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
+import { insidePath } from '../../src/files/search-paths.ts';
+import { isInGlob } from '../../src/files/glob.ts';
 
 /** A tree of folders, files and links. */
 const tree = (kinds: Readonly<Record<string, EntryKind>>): Source => ({
@@ -28,7 +30,7 @@ function find(
   config: string | null = 'ifmatch.yaml',
   ignore: string[] = [],
 ): string[] {
-  const asked = paths.map((path) => ({ path, at: nowhere, byDefault: false }));
+  const asked = paths.map((path) => ({ path, at: nowhere, isDefault: false }));
   const { files, problems } = findFiles(source, asked, { ...(config !== null && { file: config }), ignore });
   return [
     ...files,
@@ -82,7 +84,7 @@ describe('policy files', () => {
   });
 
   test('are found in a folder that no one named', () => {
-    const asked = [{ path: 'nothing', at: nowhere, byDefault: true }];
+    const asked = [{ path: 'nothing', at: nowhere, isDefault: true }];
     expect(findFiles(repository, asked, defaultSettings).problems).toMatchObject([
       { code: 'no-files', searched: ['nothing'] },
     ]);
@@ -151,7 +153,7 @@ describe('a name that is not that of a policy file', () => {
     ['scan.yara', null],
     ['README.md', null],
   ] as const)('is %s, probably meant as %s', ([name, meant]) => {
-    expect(meantName(name)).toBe(meant);
+    expect(intendedName(name)).toBe(meant);
   });
 
   test('causes a warning, and the error that there is no policy file', () => {

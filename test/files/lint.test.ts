@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Vocabulary } from '../../src/domain/platform.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
-import { isGuess, lint, lintKnown } from '../../src/files/lint.ts';
+import { isOfflineGuess, lint, lintVocabulary } from '../../src/files/lint/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { openDocuments, locateProblems } from '../../src/files/locate.ts';
 import { memory } from './memory.ts';
@@ -23,8 +23,8 @@ async function found(text: string, known: Partial<Vocabulary> | null): Promise<s
   const loaded = await loadFiles(source, defaultSettings, { paths: [], deployment: null });
   const offline = lint(loaded.bundles, { today: '2026-11-21', warningDays: 14 });
   const whole = known && { ...vocabulary, ...known };
-  const asked = whole && loaded.bundles.flatMap((bundle) => lintKnown(bundle, whole));
-  const problems = asked === null ? offline : [...offline.filter((problem) => !isGuess(problem)), ...asked];
+  const asked = whole && loaded.bundles.flatMap((bundle) => lintVocabulary(bundle, whole));
+  const problems = asked === null ? offline : [...offline.filter((problem) => !isOfflineGuess(problem)), ...asked];
   return locateProblems(openDocuments(source), [...loaded.problems, ...problems]).map(({ problem, position }) => {
     const nearest = 'nearest' in problem ? [String(problem.nearest)] : [];
     const companion = problem.code === 'missing-companion' ? [problem.companion] : [];

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, type PathLike, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, win32 } from 'node:path';
 import { expect, test } from 'vitest';
-import { insidePath } from '../../src/files/find.ts';
 import { gitCandidates } from '../../src/runtime/child-process.ts';
 import { relativeToFolder, renameDraft } from '../../src/runtime/files.ts';
 import { unsavedFiles } from '../../src/runtime/git.ts';
@@ -10,6 +9,7 @@ import { runCli } from '../run-cli.ts';
 import { DirectOutput } from '../../src/runtime/terminal.ts';
 import { folderOf } from '../../src/action/inputs.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { insidePath } from '../../src/files/search-paths.ts';
 
 // What Windows and macOS do otherwise than Linux, on any system.
 

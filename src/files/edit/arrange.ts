@@ -1,5 +1,5 @@
 import { CST } from 'yaml';
-import { isSpaced, type Style } from '../print/print.ts';
+import { isSpaced, type Style } from '../yaml/print.ts';
 import { type Block, type Collection, entriesOf, isCollection, isEntry, tokensText } from '../yaml/tokens.ts';
 import { isScalar, token } from './layout.ts';
 

@@ -2,11 +2,11 @@ import type { BundleKind } from '../../domain/bundle.ts';
 import type { ExtraFields } from '../../domain/extra-fields.ts';
 import { hasErrors } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { assignDeployments } from '../assemble.ts';
-import { byteLimit, readBytes } from '../disk.ts';
-import { examineFile } from '../examine.ts';
-import type { Json } from '../print/print.ts';
-import type { Declared } from '../shape.ts';
+import { diagnoseFile } from '../diagnose.ts';
+import type { Json } from '../yaml/print.ts';
+import type { DeclaredFile } from '../declared-file.ts';
+import { byteLimit, decodeText } from '../text.ts';
+import { assignDeployments } from '../deployments.ts';
 
 /** All policy files by path from the root, with byte order marks and without errors, and the bundle to edit. */
 export type PolicyFiles = {
@@ -19,7 +19,7 @@ export type PolicyFiles = {
 };
 
 /** A file: its text without byte order mark, and what it declares. */
-export type BundleFile<D extends Declared = Declared> = {
+export type BundleFile<D extends DeclaredFile = DeclaredFile> = {
   readonly path: string;
   readonly text: string;
   readonly mark: string;
@@ -58,9 +58,9 @@ function assignedFiles({ texts, settings, deployment }: PolicyFiles) {
 /** A file with its content; null if it has errors. */
 export function readFile(path: string, whole: string, extra: ExtraFields): BundleFile | null {
   const bytes = Buffer.from(whole);
-  const read = bytes.length > byteLimit ? null : readBytes(path, bytes);
+  const read = bytes.length > byteLimit ? null : decodeText(path, bytes);
   if (read === null || 'problem' in read) return null;
-  const { content, problems, value } = examineFile(path, read.text, extra);
+  const { content, problems, value } = diagnoseFile(path, read.text, extra);
   if (content === null || hasErrors(problems)) return null;
   const mark = whole.slice(0, whole.length - read.text.length);
   return { path, text: read.text, mark, value: value as Json, declared: content };

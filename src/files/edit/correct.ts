@@ -1,10 +1,10 @@
 import type { Correction } from '../../domain/fix.ts';
 import type { Place, Pointer, Position } from '../../domain/problem.ts';
 import { isList, isObject } from '../../util/json.ts';
-import { lineStarts } from '../disk.ts';
-import { printScalar, type Quotes } from '../print/print.ts';
+import { printScalar, type Quotes } from '../yaml/print.ts';
 import { entryAt, type Node, type ScalarNode, scalarsIn } from '../yaml/nodes.ts';
 import { parse } from '../yaml/parse.ts';
+import { lineStarts } from '../text.ts';
 
 /** A correction, and where. The place of a syntax error has no pointer. */
 export type PlacedCorrection = { readonly at: Place; readonly correction: Correction };

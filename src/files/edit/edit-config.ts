@@ -1,5 +1,5 @@
 import { isList, isObject } from '../../util/json.ts';
-import type { Json } from '../print/print.ts';
+import type { Json } from '../yaml/print.ts';
 import { parse } from '../yaml/parse.ts';
 import { editYaml } from './edit-yaml.ts';
 

@@ -1,9 +1,9 @@
 import type { BundleKind, ObjectId, Content } from '../../domain/bundle.ts';
-import { type Dropped, liveObjects, type Unwritten } from '../print/live-content.ts';
+import { type Dropped, liveObjects, type Unwritten } from './live-objects.ts';
 import { editYaml } from './edit-yaml.ts';
 import { isSame, type Origins } from './merge.ts';
 import { type BundleFile, bundleFiles, type PolicyFiles, readFile } from './bundle-files.ts';
-import { type Change, changedValue, planChanges, type Touched } from './plan.ts';
+import { type Change, changedValue, planChanges, type Touched } from './file-changes.ts';
 
 export type EditedFiles = {
   /** New texts by path; null deletes the file. Other files stay. */

@@ -15,7 +15,7 @@ import {
   printPair,
   printScalar,
   type Style,
-} from '../print/print.ts';
+} from '../yaml/print.ts';
 
 /**
  * Edits a text that holds `old` so that it holds `desired`; equal parts keep their bytes. Null if the layout does not allow that. The caller must

@@ -1,5 +1,5 @@
 import { CST, Parser } from 'yaml';
-import { plainStyle, type Quotes, type Style } from '../print/print.ts';
+import { plainStyle, type Quotes, type Style } from '../yaml/print.ts';
 import { entriesOf, isBlock, isCollection, isEntry } from '../yaml/tokens.ts';
 
 /** The tokens of a text, which `CST.stringify` prints byte for byte, and the document among them. */

@@ -1,5 +1,5 @@
 import { isList, isObject } from '../../util/json.ts';
-import type { Json, JsonObject } from '../print/print.ts';
+import type { Json, JsonObject } from '../yaml/print.ts';
 
 /** Whether two values are equal; the order of keys has no meaning. */
 export function isSame(a: unknown, b: unknown): boolean {

@@ -1,5 +1,4 @@
 import { fileError, type Position, type Problem, type SyntaxReason } from '../../domain/problem.ts';
-import { lineStarts, positionAt } from '../disk.ts';
 import { newMapping } from './plain.ts';
 import {
   aliasLimit,
@@ -13,6 +12,7 @@ import {
 } from './scalars.ts';
 import { type AliasNode, isNothing, type Node, type Pair, type ScalarNode } from './nodes.ts';
 import { readTree } from './read.ts';
+import { lineStarts, positionAt } from '../text.ts';
 
 /** A document as a value, and its layout. */
 export type Parsed = { readonly value: unknown; readonly tree: Node };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { noExtraFields } from '../../../src/domain/extra-fields.ts';
 import { correctionOf } from '../../../src/files/corrections.ts';
 import { correctText } from '../../../src/files/edit/correct.ts';
-import { examineFile } from '../../../src/files/examine.ts';
+import { diagnoseFile } from '../../../src/files/diagnose.ts';
 
 const root = join(import.meta.dirname, '../../../examples/policies');
 const texts = globSync('{remediation,detection}/*.yaml', { cwd: root })
@@ -48,7 +48,7 @@ test('of whatever a slip left, corrections keep every comment and word, and come
     fc.property(edited, (text) => {
       let now = text;
       for (let round = 0; ; round++) {
-        const { problems } = examineFile('policies/a.yaml', now, noExtraFields);
+        const { problems } = diagnoseFile('policies/a.yaml', now, noExtraFields);
         const placed = problems.flatMap((problem) => {
           const correction = correctionOf(problem);
           return correction === null ? [] : [{ at: problem.at, correction }];

@@ -2,8 +2,9 @@ import { type Bundle, deriveSlug } from '../../../src/domain/bundle.ts';
 import { noExtraFields } from '../../../src/domain/extra-fields.ts';
 import type { Problem } from '../../../src/domain/problem.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
-import { assemble, assignDeployments } from '../../../src/files/assemble.ts';
-import { examineFile } from '../../../src/files/examine.ts';
+import { assemble } from '../../../src/files/assemble.ts';
+import { diagnoseFile } from '../../../src/files/diagnose.ts';
+import { assignDeployments } from '../../../src/files/deployments.ts';
 
 /** What our own reader finds in some files, in a form in which equal meaning is equal. */
 export function declaredBy(texts: ReadonlyMap<string, string>, kind: string): unknown {
@@ -17,7 +18,7 @@ export function bundlesIn(texts: ReadonlyMap<string, string>): {
   bundles: readonly Bundle[];
   errors: readonly Problem[];
 } {
-  const files = Array.from(texts, ([path, text]) => examineFile(path, text.replace(/^\uFEFF/, ''), noExtraFields));
+  const files = Array.from(texts, ([path, text]) => diagnoseFile(path, text.replace(/^\uFEFF/, ''), noExtraFields));
   const declared = files.flatMap(({ content }) => content ?? []);
   const { assigned, problems } = assignDeployments(declared, defaultSettings, 'acme');
   const all = assemble(assigned, defaultSettings);

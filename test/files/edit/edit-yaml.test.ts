@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { editYaml } from '../../../src/files/edit/edit-yaml.ts';
-import type { Json } from '../../../src/files/print/print.ts';
+import type { Json } from '../../../src/files/yaml/print.ts';
 
 const widest = 'x'.repeat(78);
 

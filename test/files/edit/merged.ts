@@ -2,8 +2,8 @@ import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { editYaml } from '../../../src/files/edit/edit-yaml.ts';
 import { merge, type Origins } from '../../../src/files/edit/merge.ts';
-import type { Json } from '../../../src/files/print/print.ts';
-import { liveObjects } from '../../../src/files/print/live-content.ts';
+import type { Json } from '../../../src/files/yaml/print.ts';
+import { liveObjects } from '../../../src/files/edit/live-objects.ts';
 import type { RemediationPolicy } from '../../../src/generated/types.ts';
 
 export type Live = RemediationPolicy & { slug: string };

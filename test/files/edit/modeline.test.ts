@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modelineOf } from '../../../src/files/edit/plan.ts';
+import { modelineOf } from '../../../src/files/edit/file-changes.ts';
 
 test.for([
   ['# yaml-language-server: $schema=q\nname: a\n', '# yaml-language-server: $schema=q'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openDocuments } from '../../../src/files/locate.ts';
-import { lineStarts, positionAt } from '../../../src/files/disk.ts';
 import { offsetIn } from '../../../src/files/yaml/nodes.ts';
 import { readTree } from '../../../src/files/yaml/read.ts';
 import { memory } from '../memory.ts';
+import { lineStarts, positionAt } from '../../../src/files/text.ts';
 
 /** Pointers and texts in which § stands before what the pointer means; a pointer that ends in a colon means the key. */
 const table: readonly (readonly [string, string])[] = [

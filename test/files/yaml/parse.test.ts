@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parse as parseWhole } from 'yaml';
-import { byteLimit } from '../../../src/files/disk.ts';
 import { scalarsIn } from '../../../src/files/yaml/nodes.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
+import { byteLimit } from '../../../src/files/text.ts';
 
 /** What `yaml` makes of a text without our checks. */
 const readWhole = (text: string): unknown => parseWhole(text, { maxAliasCount: -1 });

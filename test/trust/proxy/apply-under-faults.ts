@@ -8,7 +8,7 @@ import { runCli } from '../../run-cli.ts';
 import type { Case, Mode, Planned } from './cases.ts';
 import { type Exchange, passOn } from './fault-proxy.ts';
 import { type Around, faults } from './faults.ts';
-import { type Judged, liesIn, type Strike, toPut } from './judge.ts';
+import { type Judged, isInPath, type Strike, toPut } from './judge.ts';
 import type { Entry } from './journal.ts';
 import { type Lane, review } from './lane.ts';
 import { readResults, readReviewed, type ReviewedBundle } from './repository.ts';
@@ -23,7 +23,7 @@ export async function applyUnderFaults(one: Case, generation: number, lane: Lane
   for (const result of judged.results.values()) tally.count(result);
   tally.count('PUTs', first.puts.length);
   tally.count('faults that struck', first.strikes.length);
-  const lies = [...liesIn(judged), ...wrongUndo(one, judged, lane)];
+  const lies = [...isInPath(judged), ...wrongUndo(one, judged, lane)];
   const second = await runStruck({ ...one, faults: [] }, lane);
   return [...lies, ...notConverged(second, reviewed, lane.journal.entries(start))];
 }

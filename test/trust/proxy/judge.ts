@@ -20,7 +20,7 @@ export type Judged = {
 };
 
 /** What is false in a report, or was done without a review. */
-export function liesIn(run: Judged): string[] {
+export function isInPath(run: Judged): string[] {
   return [
     ...run.reviewed.flatMap((bundle) => liesOf(bundle, run)),
     ...run.puts.flatMap((put) => unreviewed(put, run.reviewed)),

@@ -1,14 +1,14 @@
 import type { LocatedProblem } from '../../../src/domain/problem.ts';
 import { noExtraFields } from '../../../src/domain/extra-fields.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
-import { lint } from '../../../src/files/lint.ts';
+import { lint } from '../../../src/files/lint/lint.ts';
 import { loadFiles } from '../../../src/files/load.ts';
-import { readText } from '../../../src/files/disk.ts';
-import { examineFile } from '../../../src/files/examine.ts';
+import { diagnoseFile } from '../../../src/files/diagnose.ts';
 import { openDocuments, locateProblems } from '../../../src/files/locate.ts';
 import { describeProblemPlainly } from '../../../src/report/words/problems.ts';
 import { memory } from '../../files/memory.ts';
 import { readAgain } from './second-reader.ts';
+import { readText } from '../../../src/files/text.ts';
 
 const path = 'policies/a.yaml';
 const wanted = { paths: [], deployment: null };
@@ -65,7 +65,7 @@ async function readAsARun(bytes: Buffer): Promise<LocatedProblem[]> {
 function jsonOf(bytes: Buffer): string | null {
   const read = readText(memory({ [path]: bytes }), path);
   if ('problem' in read) return null;
-  const { content, problems, value } = examineFile(path, read.text, noExtraFields);
+  const { content, problems, value } = diagnoseFile(path, read.text, noExtraFields);
   if (value === undefined) return problems.length > 0 ? null : 'refused without a problem';
   const json = JSON.stringify(value);
   return json.startsWith('{') || content !== null || problems.length === 0 ? json : null;

@@ -1,6 +1,6 @@
 import type { LocatedProblem } from '../../../src/domain/problem.ts';
 import { noExtraFields } from '../../../src/domain/extra-fields.ts';
-import { examineFile } from '../../../src/files/examine.ts';
+import { diagnoseFile } from '../../../src/files/diagnose.ts';
 import { openDocuments, locateProblems } from '../../../src/files/locate.ts';
 import { memory } from '../../files/memory.ts';
 
@@ -21,7 +21,7 @@ export type Loaded = { readonly problems: readonly LocatedProblem[]; readonly de
 
 /** What comes of a file with one policy; the description is null when the file is refused. */
 export function load(text: string): Loaded {
-  const { content, problems: found } = examineFile('policies/a.yaml', text, noExtraFields);
+  const { content, problems: found } = diagnoseFile('policies/a.yaml', text, noExtraFields);
   const problems = locateProblems(openDocuments(memory({ 'policies/a.yaml': text })), found);
   const isGood = problems.length === 0 && content?.kind === 'remediation';
   return { problems, description: isGood ? (content.policies[0]?.value.description ?? null) : null };

@@ -1,4 +1,4 @@
-import { plainStyle, printInline, printKey, printPair, type Style } from '../../../src/files/print/print.ts';
+import { plainStyle, printInline, printKey, printPair, type Style } from '../../../src/files/yaml/print.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 import { describeProblemPlainly } from '../../../src/report/words/problems.ts';
 import { isReadOtherwise, isSlip, readByOthers } from './other-readers.ts';

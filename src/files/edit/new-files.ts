@@ -1,9 +1,9 @@
 import { type BundleKind, type DetectionKind, type ObjectId, ruleLists, type Content } from '../../domain/bundle.ts';
 import type { ExtraFields } from '../../domain/extra-fields.ts';
 import { pathIn } from '../../domain/source.ts';
-import { foldName } from '../find.ts';
-import { type Dropped, liveObjects, type LiveObjects, type Unwritten } from './live-content.ts';
-import { type Json, type JsonObject, plainStyle, printPair, type Style } from './print.ts';
+import { caseFoldedName } from '../find.ts';
+import { type Dropped, liveObjects, type LiveObjects, type Unwritten } from './live-objects.ts';
+import { type Json, type JsonObject, plainStyle, printPair, type Style } from '../yaml/print.ts';
 
 /** A bundle as read from the platform. `deployment`: the slug for the files; null for none. */
 type LiveBundle = { readonly kind: BundleKind; readonly deployment: string | null; readonly content: Content };
@@ -78,7 +78,7 @@ export function fileName(slug: string, ending: string, taken: Set<string>): stri
   const stem = reserved.test(safe.split('.')[0] ?? '') ? `policy-${safe}` : safe || 'policy';
   for (let number = 1; ; number++) {
     const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;
-    const key = foldName(name);
+    const key = caseFoldedName(name);
     if (taken.has(key)) continue;
     taken.add(key);
     return name;

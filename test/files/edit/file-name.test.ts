@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName } from '../../../src/files/print/new-files.ts';
+import { fileName } from '../../../src/files/edit/new-files.ts';
 
 test.for([
   ['a.b_c-d', 'a.b_c-d'],

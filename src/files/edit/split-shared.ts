@@ -10,8 +10,8 @@ import {
   ruleLists,
 } from '../../domain/bundle.ts';
 import type { ExtraFields } from '../../domain/extra-fields.ts';
-import { liveObjects } from '../print/live-content.ts';
-import type { Json } from '../print/print.ts';
+import { liveObjects } from './live-objects.ts';
+import type { Json } from '../yaml/print.ts';
 import { isEquivalent } from './merge.ts';
 
 // What becomes of an edit on the platform when the object is in a file that several deployments share. If all of them have the same edit, the shared

@@ -13,16 +13,17 @@ import {
 import { isList, isObject } from '../../util/json.ts';
 import { baseName, parentOf, pathIn } from '../../domain/source.ts';
 import type { DetectionException, ExceptionEntry } from '../../generated/types.ts';
-import { liesIn } from '../assemble.ts';
 import { expandException } from '../exceptions.ts';
-import { configuredPaths, foldName } from '../find.ts';
-import type { DeclaredDetection, DeclaredPolicies } from '../shape.ts';
-import type { LiveObjects, LivePolicy } from '../print/live-content.ts';
-import { fileName, fileText } from '../print/new-files.ts';
-import type { Json, JsonObject } from '../print/print.ts';
+import { caseFoldedName } from '../find.ts';
+import type { DeclaredDetection, DeclaredPolicies } from '../declared-file.ts';
+import type { LiveObjects, LivePolicy } from './live-objects.ts';
+import { fileName, fileText } from './new-files.ts';
+import type { Json, JsonObject } from '../yaml/print.ts';
 import { learnStyle, readLayout } from './layout.ts';
 import { insertField, isEquivalent, isSame, merge, type Origins } from './merge.ts';
 import type { BundleFile, PolicyFiles } from './bundle-files.ts';
+import { isInPath } from '../deployments.ts';
+import { configuredPaths } from '../search-paths.ts';
 
 /** What an edit does to one object. */
 export type Touched = IdentifiedObject & { readonly verb: 'create' | 'update' | 'delete'; readonly file: string };
@@ -253,9 +254,9 @@ function withoutEmptyFiles(
       return isEmptied && changesHere.length > 0 ? [path] : [];
     }),
   );
-  const paths = configuredPaths(settings, null).filter(({ byDefault }) => !byDefault);
+  const paths = configuredPaths(settings, null).filter(({ isDefault }) => !isDefault);
   for (const path of ['', ...paths.map((one) => one.path)]) {
-    const inPath = [...files, ...created].map((file) => file.path).filter((file) => liesIn(file, path));
+    const inPath = [...files, ...created].map((file) => file.path).filter((file) => isInPath(file, path));
     const [first] = inPath;
     if (first !== undefined && inPath.every((file) => emptied.has(file))) emptied.delete(first);
   }
@@ -276,7 +277,7 @@ function createFiles(files: PolicyFiles, siblings: readonly BundleFile[], polici
   if (sibling === undefined) return [];
   const folder = parentOf(sibling.path);
   const usedNames = new Set<string>();
-  for (const path of files.texts.keys()) if (parentOf(path) === folder) usedNames.add(foldName(baseName(path)));
+  for (const path of files.texts.keys()) if (parentOf(path) === folder) usedNames.add(caseFoldedName(baseName(path)));
   const [ending] = /\.ya?ml$/i.exec(sibling.path) ?? ['.yaml'];
   const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
   return policies.map((policy) => {

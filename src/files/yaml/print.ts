@@ -1,5 +1,5 @@
 import { isList, isObject } from '../../util/json.ts';
-import { readsAs } from '../yaml/scalars.ts';
+import { readsAs } from './scalars.ts';
 
 /** A value of a policy file. */
 export type Json = string | boolean | number | null | readonly Json[] | JsonObject;

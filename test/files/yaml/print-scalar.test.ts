@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { printScalar } from '../../../src/files/print/print.ts';
+import { printScalar } from '../../../src/files/yaml/print.ts';
 
 const odd = [
   ['', 'no', 'Yes', 'OFF', 'null', '~', 'true', '1', '-1', '1.10', '0x1f', '0b1', '1e3', '-1e5', '+e3', 'e3', '.e3'],

@@ -1,19 +1,19 @@
-import { type Bundle, ruleLists } from '../domain/bundle.ts';
-import { hasCredential, isCredentialSetting } from '../domain/credentials.ts';
-import type { Place, Problem } from '../domain/problem.ts';
-import { actionsOf, atPolicy, conditionsOf, exceptionsOf, itemsOf, placeIn, policiesOf } from './entries.ts';
-import { usualVocabulary } from './known-words.ts';
+import { type Bundle, ruleLists } from '../../domain/bundle.ts';
+import { hasCredential, isCredentialSetting } from '../../domain/credentials.ts';
+import type { Place, Problem } from '../../domain/problem.ts';
+import { actionsOf, placeInPolicy, conditionsOf, exceptionsOf, itemsOf, placeIn, policiesOf } from './bundle-parts.ts';
+import { builtInVocabulary } from './known-values.ts';
 
-/** A text that is sent as it is. `setting`: of an action's `config`, its name. */
-type Sent = { readonly text: string; readonly setting: string | null; readonly at: () => Place };
+/** A text that is sent as it is. `setting`: the key in an action's `config` that holds it; null for a text elsewhere. */
+type SentText = { readonly text: string; readonly setting: string | null; readonly at: () => Place };
 
-/** Texts that most likely do not say what their author means: placeholders, credentials, odd characters. */
+/** Texts that most likely are not what their author means: placeholders, credentials, suspicious characters. */
 export function* lintTexts(bundle: Bundle): Generator<Problem> {
   for (const { text, setting, at } of textsOf(bundle))
     if (isPlaceholder(text)) yield { severity: 'warning', at: at(), code: 'placeholder', text };
     else if (isCredential(text, setting)) yield { severity: 'warning', at: at(), code: 'credential' };
-  for (const { text, at } of namesOf(bundle)) {
-    const codePoint = isPlain(text) ? undefined : odd().exec(text)?.[0].codePointAt(0);
+  for (const { text, at } of identifiersOf(bundle)) {
+    const codePoint = isAscii(text) ? undefined : suspiciousCharacter().exec(text)?.[0].codePointAt(0);
     if (codePoint !== undefined) yield { severity: 'warning', at: at(), code: 'odd-character', text, codePoint };
   }
   for (const [id, notes] of bundle.notes)
@@ -24,10 +24,14 @@ export function* lintTexts(bundle: Bundle): Generator<Problem> {
 const isCredential = (text: string, setting: string | null): boolean =>
   hasCredential(text) || (setting !== null && isCredentialSetting(setting, text));
 
-const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
-/** Typographic quotes, except an apostrophe in a word, and invisible characters, except joiners in scripts and emoji. */
-const odd = (): RegExp =>
+/**
+ * Two kinds of characters, which usually come with copied text. The pattern is made only when it is needed.
+ * - a no-break space and typographic quotes, except an apostrophe between letters
+ * - invisible characters, except the joiners of scripts and emoji, and the tags of flags
+ */
+const suspiciousCharacter = (): RegExp =>
   /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
 
 /**
@@ -39,10 +43,10 @@ const isPlaceholder = (text: string): boolean =>
   /^(?:\$[A-Za-z_]\w*|<[A-Za-z][\w .-]*>|@@?[A-Z][A-Z0-9_]*@@?|__[A-Z][A-Z0-9_]*__)$/.test(text) ||
   /^(?:change[-_ ]?me|fixme|replace[-_ ]?me|tbd|todo|xxx+)$/i.test(text);
 
-function* textsOf(bundle: Bundle): Generator<Sent> {
-  for (const name of namesOf(bundle)) yield { ...name, setting: null };
+function* textsOf(bundle: Bundle): Generator<SentText> {
+  for (const name of identifiersOf(bundle)) yield { ...name, setting: null };
   for (const policy of policiesOf(bundle)) {
-    const at = atPolicy(bundle, policy);
+    const at = placeInPolicy(bundle, policy);
     for (const field of ['name', 'description'] as const)
       yield { text: policy[field] ?? '', setting: null, at: () => at(field) };
   }
@@ -51,14 +55,15 @@ function* textsOf(bundle: Bundle): Generator<Sent> {
       yield { text, setting, at: () => at('config', setting) };
 }
 
-/** Texts by which the platform finds something: with an odd character, a slug is another policy's, and a value or rule matches nothing. */
-function* namesOf(bundle: Bundle): Generator<Pick<Sent, 'text' | 'at'>> {
+/** Texts by which the platform finds something: with a suspicious character, a slug is that of another policy, and a value or rule matches nothing. */
+function* identifiersOf(bundle: Bundle): Generator<Pick<SentText, 'text' | 'at'>> {
   for (const policy of policiesOf(bundle))
-    if (policy.slug !== undefined) yield { text: policy.slug, at: () => atPolicy(bundle, policy)('slug') };
-  for (const { type, values, at } of conditionsOf(bundle))
-    // Other condition types report their known values.
-    for (const [place, text] of usualVocabulary.values.has(type) ? [] : values.entries())
-      yield { text, at: () => at('values', place) };
+    if (policy.slug !== undefined) yield { text: policy.slug, at: () => placeInPolicy(bundle, policy)('slug') };
+  for (const { type, values, at } of conditionsOf(bundle)) {
+    // Where the values of a type are known, an unknown one is reported with them.
+    if (builtInVocabulary.values.has(type)) continue;
+    for (const [index, text] of values.entries()) yield { text, at: () => at('values', index) };
+  }
   for (const list of ruleLists) yield* itemsOf(bundle, list);
   for (const { exception, at } of exceptionsOf(bundle))
     for (const field of ['rule', 'project', 'project_tag_name'] as const) {

@@ -16,9 +16,9 @@ import { isList, isObject } from '../../util/json.ts';
 import type { Pointer } from '../../domain/problem.ts';
 import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
 import type { DetectionException } from '../../generated/types.ts';
-import { mistakesIn } from '../mistakes.ts';
+import { schemaErrorsIn } from '../schema-errors.ts';
 import { forbidden } from '../yaml/scalars.ts';
-import { type Json, type JsonObject } from './print.ts';
+import { type Json, type JsonObject } from '../yaml/print.ts';
 
 /** Fields in the order of writing, without defaults. */
 export type LivePolicy = JsonObject & { readonly slug: string; readonly name: string };
@@ -107,7 +107,7 @@ function policiesIn(content: Content, conversion: Conversion): LiveObjects['poli
   for (const live of objectsIn(content, 'policies')) {
     const owner = policyObject(String(live['slug']));
     const policy = knownFields(live, shape, { ...owner, pointer: [] }, conversion);
-    const [mistake] = mistakesIn(isPolicyEntry, policy, 'policy', conversion.extra);
+    const [mistake] = schemaErrorsIn(isPolicyEntry, policy, 'policy', conversion.extra);
     // The platform always gives a slug.
     const noSlug = policy['slug'] === undefined ? ['slug'] : null;
     const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
@@ -133,7 +133,7 @@ function exceptionsIn(content: Content, conversion: Conversion): LiveObjects['ex
       conversion,
     );
     const file = { product: 'code', exceptions: [exception] };
-    const [mistake] = mistakesIn(isDetectionFile, file, 'detection', conversion.extra);
+    const [mistake] = schemaErrorsIn(isDetectionFile, file, 'detection', conversion.extra);
     const wrong = mistake?.pointer.slice(2) ?? forbiddenIn(exception, []);
     if (wrong === null) exceptions.set(owner.id, exception as DetectionException);
     else block(conversion, owner, wrong);

@@ -1,0 +1,157 @@
+import type { Bundle } from '../domain/bundle.ts';
+import type { PathSelection } from '../domain/file-selection.ts';
+import type { FactsOf, Place, Problem } from '../domain/problem.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { DeclaredFile } from './declared-file.ts';
+import { isGlob, isInGlob } from './glob.ts';
+import { nearest, nearestOfMany } from './nearest.ts';
+import { noFiles, searchPaths, unknownDeployment } from './search-paths.ts';
+
+/** A file in the bundle of one deployment; null if neither files nor config name any. */
+export type AssignedFile = {
+  readonly file: DeclaredFile;
+  readonly deployment: string | null;
+  /** The index of the last of the deployment's paths that contains the file. Objects of a later path override those of an earlier one. */
+  readonly layer: number;
+  /** Whether it belongs to other deployments, too. */
+  readonly isShared: boolean;
+};
+
+/**
+ * The deployments of each file. A file of no known deployment is a problem. `requested`: the deployment of the run, null for all.
+ */
+export function assignDeployments(
+  files: readonly DeclaredFile[],
+  settings: Settings,
+  requested: string | null,
+): { assigned: AssignedFile[]; problems: Problem[] } {
+  const assigned: AssignedFile[] = [];
+  const problems: Problem[] = [];
+  const namedInFiles = [...new Set(files.flatMap(({ deployments }) => deployments))].toSorted();
+  const nearestSlug = nearestOfMany();
+  for (const file of files) {
+    const result =
+      settings.deployments.size === 0
+        ? deploymentsWithoutConfig(file, namedInFiles, requested)
+        : deploymentsByConfig(file, settings, nearestSlug);
+    if ('mistake' in result) {
+      problems.push({ severity: 'error', at: placeOfSlug(file, result.mistake), ...result.mistake });
+      continue;
+    }
+    const isShared = result.slugs.length > 1;
+    for (const slug of result.slugs)
+      assigned.push({ file, deployment: slug, layer: layerOf(file.file, slug, settings), isShared });
+  }
+  return { assigned, problems };
+}
+
+function layerOf(file: string, deployment: string | null, { deployments }: Settings): number {
+  const paths = deployment === null ? null : (deployments.get(deployment)?.policies ?? null);
+  return paths === null ? 0 : paths.findLastIndex((path) => isInPath(file, path));
+}
+
+/** The deployments of a file (a null slug for the platform's only one), or why it has none. */
+type FileDeployments = { readonly slugs: readonly (string | null)[] } | { readonly mistake: DeploymentMistake };
+
+type DeploymentMistake =
+  | FactsOf<'deployment-missing'>
+  | FactsOf<'deployment-unknown'>
+  | FactsOf<'deployment-nearly'>
+  | FactsOf<'deployment-outside'>;
+
+/** The place of the slug that a mistake is about, or of the whole file. */
+function placeOfSlug({ file, deployments }: DeclaredFile, mistake: DeploymentMistake): Place {
+  if (deployments.length === 0) return { file, pointer: [] };
+  const index = 'slug' in mistake && mistake.slug !== null ? deployments.indexOf(mistake.slug) : 0;
+  return { file, pointer: deployments.length === 1 ? ['deployment_slug'] : ['deployment_slug', index] };
+}
+
+/** Without deployments in the config, either files name them, or none does and the platform's only one is meant. */
+function deploymentsWithoutConfig(
+  { deployments }: DeclaredFile,
+  namedInFiles: readonly string[],
+  requested: string | null,
+): FileDeployments {
+  if (deployments.length === 0 && namedInFiles.length === 0) return { slugs: [null] };
+  if (deployments.length === 0) return { mistake: { code: 'deployment-missing', configured: namedInFiles } };
+  if (requested === null || !namedInFiles.includes(requested)) return { slugs: deployments };
+  // A typo looks like a second deployment, and the policies of its file would be deleted.
+  const typo = deployments.find((slug) => slug !== requested && nearest(slug, [requested]) !== null);
+  if (typo === undefined) return { slugs: deployments };
+  return { mistake: { code: 'deployment-nearly', slug: typo, selected: requested } };
+}
+
+/** With deployments in the config: those that the file names, else those that list its folder, else the only one. */
+function deploymentsByConfig(
+  { file, deployments: named }: DeclaredFile,
+  settings: Settings,
+  nearestSlug: typeof nearest,
+): FileDeployments {
+  const { deployments } = settings;
+  const slugs = [...deployments.keys()];
+  const candidates = candidatesFor(file, settings);
+  for (const slug of named) {
+    const deployment = deployments.get(slug);
+    if (deployment === undefined)
+      return { mistake: { code: 'deployment-unknown', slug, configured: slugs, nearest: nearestSlug(slug, slugs) } };
+    if (!candidates.includes(slug))
+      return { mistake: { code: 'deployment-outside', slug, folders: deployment.policies ?? settings.policies } };
+  }
+  if (named.length > 0) return { slugs: [...new Set(named)] };
+  if (candidates.length === 0) {
+    const folders = [...deployments.values()].flatMap(({ policies }) => policies ?? []);
+    return { mistake: { code: 'deployment-outside', slug: null, folders } };
+  }
+  const listing = candidates.filter((slug) => deployments.get(slug)?.policies !== null);
+  if (listing.length > 0) return { slugs: listing };
+  return slugs.length === 1 ? { slugs } : { mistake: { code: 'deployment-missing', configured: candidates } };
+}
+
+/**
+ * The deployments that a file may belong to:
+ *
+ * | The file is in                    | Deployments that list that folder | Deployments without `policies` |
+ * |-----------------------------------|-----------------------------------|--------------------------------|
+ * | a folder of some deployments only | yes                               | no                             |
+ * | such a folder, and a common one   | yes                               | yes                            |
+ * | a common folder, or any other     | –                                 | yes                            |
+ *
+ * A run for one deployment without `policies` reads the common folders only: it would treat the objects of other files as deleted.
+ */
+export function candidatesFor(file: string, { deployments, policies: commonPaths }: Settings): string[] {
+  const isIn = (paths: readonly string[]): boolean => paths.some((path) => isInPath(file, path));
+  const listing: string[] = [];
+  const withoutPaths: string[] = [];
+  for (const [slug, { policies }] of deployments)
+    if (policies === null) withoutPaths.push(slug);
+    else if (isIn(policies)) listing.push(slug);
+  return listing.length === 0 || isIn(commonPaths) ? [...listing, ...withoutPaths] : listing;
+}
+
+/** Whether a path of the config, or the folders that a glob matches, contain a file. The root is ''. */
+export const isInPath = (file: string, pathOrGlob: string): boolean =>
+  pathOrGlob === '' ||
+  file === pathOrGlob ||
+  file.startsWith(`${pathOrGlob}/`) ||
+  (isGlob(pathOrGlob) && isInGlob(file.split('/'), pathOrGlob.split('/')));
+
+/** The bundles of the run's deployment, or all. Files without a deployment belong to it. */
+export function chooseDeployment(
+  bundles: readonly Bundle[],
+  settings: Settings,
+  { paths, deployment: slug }: PathSelection,
+): { bundles: readonly Bundle[]; problems: Problem[] } {
+  if (slug === null) return { bundles, problems: [] };
+  const chosen = bundles
+    .filter(({ deployment }) => deployment === slug || deployment === null)
+    .map((bundle) => {
+      const content = { deployment_slug: slug, ...bundle.content };
+      return { ...bundle, deployment: slug, content } as Bundle;
+    });
+  if (chosen.length > 0) return { bundles: chosen, problems: [] };
+  const { deployments } = settings;
+  const known = deployments.size > 0 ? [...deployments.keys()] : bundles.flatMap(({ deployment }) => deployment ?? []);
+  if (!known.includes(slug)) return { bundles: [], problems: [unknownDeployment(settings, slug, [...new Set(known)])] };
+  const searched = searchPaths(settings, { paths, deployment: slug }).paths.map(({ path }) => path);
+  return { bundles: [], problems: [noFiles(searched, slug)] };
+}

@@ -1,0 +1,303 @@
+import { type ExtraFields, noExtraFields } from '../domain/extra-fields.ts';
+import { isObject } from '../util/json.ts';
+import {
+  type FactsOf,
+  type ProblemFacts,
+  fileError,
+  type Pointer,
+  type Problem,
+  type Severity,
+} from '../domain/problem.ts';
+import { type Field, fields } from '../generated/fields.ts';
+import { isConfig } from '../generated/guards/files.js';
+import { isTestFile } from '../generated/guards/tests.js';
+import type { Config, TestFile } from '../generated/types.ts';
+import { isInExtras, type SchemaError, schemaErrorsIn, type FileKind } from './schema-errors.ts';
+import { isExpiry } from './lint/expiry.ts';
+import { nearest } from './nearest.ts';
+import { toDeclaredFile, type DeclaredFile, maxKeys, productInFileName, fileShapeOf } from './declared-file.ts';
+import { parse, readingOf } from './yaml/parse.ts';
+import { problemLimit, type Reading } from './yaml/scalars.ts';
+import { entryAt, type Node, offsetIn, scalarsIn } from './yaml/nodes.ts';
+import { lineStarts, positionAt } from './text.ts';
+
+/** A file and its problems; the content is null if nothing of it is usable. */
+export type Diagnosed<T> = { readonly content: T | null; readonly problems: readonly Problem[] };
+
+/**
+ * Reads a policy file, which may be any YAML, finds out what kind it is, and explains all of its errors. A policy, rule or exception with an error is
+ * not in the content; with an error elsewhere there is no content. `value`: what the file holds; undefined if it cannot be read.
+ */
+export function diagnoseFile(
+  file: string,
+  text: string,
+  extra: ExtraFields,
+): Diagnosed<DeclaredFile> & { readonly value?: unknown } {
+  const parsed = parse(file, text);
+  if ('problems' in parsed) return { content: null, problems: parsed.problems };
+  const { value, tree } = parsed;
+  if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)], value };
+  const keys = Object.keys(value);
+  const shape = fileShapeOf(keys);
+  if (shape === null) {
+    const problem = fileError(file, { code: 'unknown-file', keys: keys.slice(0, maxKeys) });
+    return { content: null, problems: [problem], value };
+  }
+  const errors = schemaErrorsIn(shape.guard, value, shape.kind, extra);
+  const problems = explainErrors({ file, kind: shape.kind, value, tree, errors, extra });
+  const starts = lineStarts(text);
+  // Positions are computed now, because the tree is not kept.
+  const located = problems.map((problem) => {
+    return { ...problem, position: positionAt(starts, file, offsetIn(tree, problem.at)) };
+  });
+  const errorPointers = problems.filter(({ severity }) => severity === 'error').map(({ at }) => at.pointer);
+  // If the list of errors was cut off, it is not known which policies are valid.
+  const isComplete = errors.length < problemLimit;
+  const content = isComplete ? toDeclaredFile(file, value, shape.kind, errorPointers) : null;
+  return { content, problems: located, value };
+}
+
+/** The same for the config; an empty one is valid. With any error there is no content. */
+export function diagnoseConfig(file: string, text: string): Diagnosed<Config> {
+  const parsed = parse(file, text);
+  if ('problems' in parsed) return { content: null, problems: parsed.problems };
+  const { value, tree } = parsed;
+  if (value === null) return { content: {}, problems: [] };
+  if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
+  const errors = schemaErrorsIn(isConfig, value, 'config', noExtraFields);
+  const problems = explainErrors({ file, kind: 'config', value, tree, errors, extra: noExtraFields });
+  return { content: problems.length === 0 ? value : null, problems };
+}
+
+/** The same for a file of tests. With any error there is no content. */
+export function diagnoseTests(file: string, text: string): Diagnosed<TestFile> {
+  const parsed = parse(file, text);
+  if ('problems' in parsed) return { content: null, problems: parsed.problems };
+  const { value, tree } = parsed;
+  if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
+  const errors = schemaErrorsIn(isTestFile, value, 'tests', noExtraFields);
+  const problems = explainErrors({ file, kind: 'tests', value, tree, errors, extra: noExtraFields });
+  return { content: problems.length === 0 && isTestFile(value) ? value : null, problems };
+}
+
+function notAMapping(file: string, value: unknown): Problem {
+  if (value === null) return fileError(file, { code: 'empty-file' });
+  const found = Array.isArray(value) ? 'array' : typeof value;
+  return fileError(file, { code: 'wrong-type', expected: ['object'], found, text: null });
+}
+
+/** A file of a known kind, and its errors. */
+type FileWithErrors = {
+  readonly file: string;
+  readonly kind: FileKind;
+  readonly value: object;
+  readonly tree: Node;
+  readonly errors: readonly SchemaError[];
+  readonly extra: ExtraFields;
+};
+
+/**
+ * One problem per place: for a mistyped key that is also missing, or a value that breaks several rules, only the most helpful one. That is the one
+ * that is added first, so the order below matters.
+ */
+function explainErrors(checked: FileWithErrors): Problem[] {
+  const { file, kind, tree, errors } = checked;
+  const problems: Problem[] = [];
+  const reported = new Set<string>();
+  const add: AddProblem = (pointer, facts, { subject = pointer, severity = 'error', key } = {}) => {
+    const at = { file, pointer, ...(key === true && { key }) };
+    if (!reported.has(JSON.stringify(subject))) problems.push({ severity, at, ...facts });
+    reported.add(JSON.stringify(subject));
+  };
+  for (const { pointer } of withKeyword(errors, /^additionalProperties$/)) {
+    const facts = unknownField(kind, pointer);
+    add(pointer, facts, { key: true });
+    if (facts.code === 'unknown-field' && facts.nearest !== null)
+      reported.add(JSON.stringify([...pointer.slice(0, -1), facts.nearest]));
+  }
+  // A detection file without any list, unless a mistyped key is one.
+  const hasNoLists = withKeyword(errors, /^anyOf$/).length > 0 && problems.length === 0;
+  for (const { pointer } of withKeyword(errors, /^required$/))
+    add(pointer.slice(0, -1), { code: 'missing-field', field: String(pointer.at(-1)) }, { subject: pointer });
+  if (kind === 'detection') addProduct(checked, add);
+  if (hasNoLists) add([], { code: 'no-lists' });
+  const joinedLines = addAmbiguousScalars(checked, add);
+  for (const error of valueKeywords.flatMap((keyword) => withKeyword(errors, keyword))) {
+    const facts = valueFacts(error, fieldAt(kind, error.pointer), textAt(tree, error));
+    if (facts !== null) add(error.pointer, facts, { key: error.isKey });
+  }
+  for (const pointer of joinedLines)
+    add(pointer, { code: 'joined-lines' }, { severity: isWithoutEffect(pointer) ? 'warning' : 'error' });
+  return problems;
+}
+
+const withKeyword = (errors: readonly SchemaError[], pattern: RegExp): readonly SchemaError[] =>
+  errors.filter(({ keyword }) => pattern.test(keyword));
+
+/** Adds a problem unless its subject has one; the subject is what is at the pointer by default. */
+type AddProblem = (
+  pointer: Pointer,
+  facts: ProblemFacts,
+  options?: { readonly subject?: Pointer; readonly severity?: Severity; readonly key?: boolean },
+) => void;
+
+function unknownField(kind: FileKind, pointer: Pointer): FactsOf<'unknown-field' | 'connection-setting'> {
+  const field = String(pointer.at(-1));
+  const variable = kind === 'config' ? variableFor(field) : null;
+  if (variable !== null) return { code: 'connection-setting', field, variable };
+  const allowed = Object.keys(fieldAt(kind, pointer.slice(0, -1))?.properties ?? {});
+  return { code: 'unknown-field', field, allowed, nearest: nearest(field, allowed) };
+}
+
+/** The environment variable for what other tools have as a setting in their config; null for another setting. */
+function variableFor(field: string): 'IFMATCH_API_TOKEN' | 'IFMATCH_BASE_URL' | null {
+  if (/token|secret|passw|credential|api_?key/i.test(field)) return 'IFMATCH_API_TOKEN';
+  return /^(?:(?:base|api)_?)?(?:ur[il]|address|endpoint|host|server|platform)$/i.test(field)
+    ? 'IFMATCH_BASE_URL'
+    : null;
+}
+
+/** A detection file without a product, or with another one than in its name. */
+function addProduct({ file, value }: FileWithErrors, add: AddProblem): void {
+  const { product } = value as { readonly product?: unknown };
+  const named = productInFileName(file);
+  if (product === undefined && named === null) add([], { code: 'product-missing' }, { subject: ['product'] });
+  if (named !== null && product !== named && (product === 'code' || product === 'secrets'))
+    add(['product'], { code: 'product-contradiction', product, named });
+}
+
+/**
+ * Adds the plain scalars that some reader of YAML does not read as text, where the schema makes that matter. Returns the pointers of texts that continue
+ * in a line with a dash.
+ */
+function addAmbiguousScalars({ kind, extra, tree }: FileWithErrors, add: AddProblem): Pointer[] {
+  const joinedLines: Pointer[] = [];
+  let remaining = problemLimit;
+  for (const [node, pointer] of scalarsIn(tree)) {
+    const reads = readingOf(node);
+    if (node.isJoined) joinedLines.push([...pointer]);
+    if (reads === null || (reads === 'date' && isExpiry(pointer.at(-1)))) continue;
+    const { value: text } = node;
+    const facts = isInExtras(kind, pointer, extra)
+      ? ambiguityInExtra(text, reads)
+      : ambiguityOf(fieldAt(kind, pointer), text, reads);
+    if (facts !== null) add([...pointer], facts);
+    else if (reads === 'null') addNull([...pointer], add);
+    else continue;
+    if (remaining-- === 0) break;
+  }
+  return joinedLines;
+}
+
+/** A key without a value is shown at the key, an empty list item at its dash. */
+function addNull(pointer: Pointer, add: AddProblem): void {
+  const field = pointer.findLast((step) => typeof step === 'string') ?? '';
+  add(pointer, { code: 'null-value', field }, typeof pointer.at(-1) === 'string' ? { key: true } : {});
+}
+
+/** A boolean field may hold `true`, a name may not; ids are digits as written, since 64 bits do not fit a number. */
+function ambiguityOf(field: Field | null, text: string, reads: Reading): ProblemFacts | null {
+  const types = field === null || field.enum !== undefined ? [] : typesOf(field);
+  const isClear = text === '' || (types.includes('integer') && isWhole(text));
+  if (types.includes('string')) return isClear ? null : { code: 'ambiguous-scalar', text, reads };
+  return types.includes('integer') && isReadDifferently(text) ? { code: 'ambiguous-number', text } : null;
+}
+
+/** Whether YAML 1.1 and 1.2 disagree on a whole number: `010` is eight or ten, `0o10` text or eight. */
+const isReadDifferently = (text: string): boolean => /^[-+]?0o?\d+$/.test(text);
+
+const isWhole = (text: string): boolean => /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
+
+/** The type of an extra field is not known. All readers agree on `true`, `12` and `0.5`. */
+function ambiguityInExtra(text: string, reads: Reading): ProblemFacts | null {
+  const number = Number(text);
+  const isClear =
+    /^(?:true|false)$/.test(text) || (String(number) === text && Math.abs(number) <= Number.MAX_SAFE_INTEGER);
+  return isClear || reads === 'null' ? null : { code: 'ambiguous-scalar', text, reads };
+}
+
+/** Whether a value has no effect on the platform: a description or a note. */
+const isWithoutEffect = (pointer: Pointer): boolean =>
+  pointer.at(-1) === 'description' || pointer.some((step) => typeof step === 'string' && step.startsWith('x-'));
+
+/** The keywords about values, the most helpful problem first. */
+const valueKeywords = [/^enum$/, /^type$/, /^(?:min|max)/, /^pattern$/];
+
+/** What is wrong with a value; null if another problem says so. `text`: a scalar as written. */
+function valueFacts(
+  { keyword, params, value }: SchemaError,
+  field: Field | null,
+  text: string | null,
+): ProblemFacts | null {
+  if (keyword === 'enum') {
+    const allowed = (params['allowedValues'] as readonly unknown[]).map(String);
+    return text === null ? null : { code: 'bad-value', value: text, allowed, nearest: nearest(text, allowed) };
+  }
+  if (keyword === 'type') {
+    const found = typeOf(value);
+    const types = field === null ? [] : typesOf(field);
+    if (types.includes(found)) return null;
+    const entry = field === null ? null : fieldIn(field, 0);
+    const isEntry = entry !== null && typesOf(entry).includes(found);
+    return { code: 'wrong-type', expected: types, found, text, ...(isEntry && { isEntry }) };
+  }
+  if (keyword === 'pattern') return { code: 'bad-text', value: String(value), expected: String(params['pattern']) };
+  const limit = Number(params['limit']);
+  const [min, max] = keyword.startsWith('min') ? [limit, null] : [null, limit];
+  const what = unitByKeywordEnd[keyword.slice('min'.length) as keyof typeof unitByKeywordEnd];
+  return { code: 'out-of-bounds', what, found: sizeOf(value), min, max };
+}
+
+/** What a bound counts, by its keyword without `min` or `max`: `minItems`, `maxLength`, `minimum`. */
+const unitByKeywordEnd = { Length: 'characters', Items: 'items', Properties: 'entries', imum: 'number' } as const;
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? Array.from(value).length : Object.keys(value as object).length;
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+function textAt(tree: Node, { pointer }: SchemaError): string | null {
+  const node = pointer.reduce<Node | undefined>((parent, step) => parent && entryAt(parent, step)?.node, tree);
+  const written = node?.kind === 'alias' ? node.target : node;
+  return written?.kind === 'scalar' ? written.value : null;
+}
+
+// ── Fields of the schema ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const rootFields: Readonly<Record<FileKind, Field>> = {
+  policies: fields.PolicyListFile,
+  policy: fields.PolicyFile,
+  detection: fields.DetectionFile,
+  config: fields.Config,
+  tests: fields.TestFile,
+};
+
+const fieldByDefinition: Readonly<Record<string, Field>> = fields;
+
+/** The schema's field at a pointer; null if unknown. */
+const fieldAt = (kind: FileKind, pointer: Pointer): Field | null =>
+  pointer.reduce<Field | null>((field, step) => field && fieldIn(field, step), rootFields[kind]);
+
+/** The field of a property or an item. */
+function fieldIn(field: Field, step: string | number): Field | null {
+  const list = field.oneOf?.find(({ type }) => type === 'array') ?? field;
+  const object = field.oneOf?.find(({ type }) => type === 'object') ?? field;
+  const inner = typeof step === 'number' ? list.items : propertyOf(object, step);
+  if (typeof inner !== 'object') return null;
+  return inner.$ref === undefined ? inner : (fieldByDefinition[inner.$ref.slice('#/$defs/'.length)] ?? null);
+}
+
+function propertyOf(field: Field, name: string): Field | boolean | undefined {
+  if (field.properties !== undefined && Object.hasOwn(field.properties, name)) return field.properties[name];
+  const note = name.startsWith('x-') ? field.patternProperties?.['^x-'] : undefined;
+  return note ?? field.additionalProperties;
+}
+
+/** JSON types that a field accepts. */
+const typesOf = (field: Field): readonly string[] => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();

@@ -1,0 +1,53 @@
+import { matchesGlob } from '../util/glob.ts';
+
+// Globs of paths: `**` matches any number of folders, `*` any characters of a name, `?` one character.
+
+/** The segments of a glob, and those of them that the next name on the way down the tree may match, by index. */
+export type GlobState = { readonly segments: readonly string[]; readonly next: ReadonlySet<number> };
+
+/** The state of a glob at its root. */
+export const startOfGlob = (segments: readonly string[]): GlobState => ({ segments, next: new Set([0]) });
+
+export const everything: GlobState = startOfGlob(['**']);
+
+export const isGlob = (path: string): boolean => /[*?]/.test(path);
+
+/** The folder above a glob's first wildcard; the path itself if it is no glob. */
+export function beforeGlob(path: string): string {
+  const segments = path.split('/');
+  const first = segments.findIndex(isGlob);
+  return first < 0 ? path : segments.slice(0, first).join('/');
+}
+
+/** The state in the folder or file with a name. */
+export function descend({ segments, next }: GlobState, name: string): GlobState {
+  const nextBelow = new Set<number>();
+  for (const start of next) {
+    // A `**` may match no folder, so that the segment behind it is tried as well.
+    for (let index = start; index < segments.length; index++) {
+      const segment = segments[index] ?? '';
+      const isAnyFolder = segment === '**';
+      if (isAnyFolder) nextBelow.add(index);
+      else if (matchesGlob(segment, name)) nextBelow.add(index + 1);
+      if (!isAnyFolder) break;
+    }
+  }
+  return { segments, next: nextBelow };
+}
+
+/** Whether something below may match. */
+export const mayMatchBelow = ({ next }: GlobState): boolean => next.size > 0;
+
+/** Whether the whole glob is matched here. */
+export const isMatch = ({ segments, next }: GlobState): boolean =>
+  [...next].some((index) => segments.slice(index).every((segment) => segment === '**'));
+
+/** Whether a glob matches a path or one of its parent folders. Both are split at slashes. */
+export function isInGlob(path: readonly string[], segments: readonly string[]): boolean {
+  let state = startOfGlob(segments);
+  for (const name of path) {
+    state = descend(state, name);
+    if (isMatch(state)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,67 @@
+import {
+  type Bundle,
+  exceptionId,
+  itemId,
+  type ObjectId,
+  policyId,
+  slugOf,
+  type RuleList,
+} from '../../domain/bundle.ts';
+import type { Place, Pointer } from '../../domain/problem.ts';
+import type { Action, Condition, DetectionException, RemediationPolicy } from '../../generated/types.ts';
+
+// The parts of a bundle, and their places in the files.
+
+/** The place of a pointer inside an object. Throws for an object of another bundle, which is a bug. */
+export function placeIn(bundle: Bundle, id: ObjectId, pointer: Pointer): Place {
+  const origin = bundle.origins.get(id);
+  if (origin === undefined) throw new Error(`${id} is in no file`);
+  return { file: origin.file, pointer: [...origin.pointer, ...pointer] };
+}
+
+/** The place of a pointer inside a part. It is a function, since a run may have a hundred thousand parts, and few have a problem. */
+export type PlaceOf = (...pointer: Pointer) => Place;
+
+export const placeInPolicy =
+  (bundle: Bundle, policy: RemediationPolicy, ...partPointer: Pointer): PlaceOf =>
+  (...pointer) =>
+    placeIn(bundle, policyId(slugOf(policy)), [...partPointer, ...pointer]);
+
+export const policiesOf = (bundle: Bundle): readonly RemediationPolicy[] =>
+  bundle.kind === 'remediation' ? bundle.content.policies : [];
+
+export function* conditionsOf(
+  bundle: Bundle,
+): Generator<Pick<Condition, 'type' | 'values'> & { readonly at: PlaceOf }> {
+  for (const policy of policiesOf(bundle))
+    for (const [index, { type, values }] of policy.filters.conditions.entries())
+      yield { type, values, at: placeInPolicy(bundle, policy, 'filters', 'conditions', index) };
+}
+
+/** `otherActions`: all actions of the policy. */
+export function* actionsOf(
+  bundle: Bundle,
+): Generator<Pick<Action, 'type' | 'config'> & { readonly otherActions: readonly Action[]; readonly at: PlaceOf }> {
+  for (const policy of policiesOf(bundle))
+    for (const [index, { type, config }] of policy.actions.entries())
+      yield {
+        type,
+        ...(config && { config }),
+        otherActions: policy.actions,
+        at: placeInPolicy(bundle, policy, 'actions', index),
+      };
+}
+
+export function* exceptionsOf(
+  bundle: Bundle,
+): Generator<{ readonly exception: DetectionException; readonly at: PlaceOf }> {
+  if (bundle.kind === 'remediation') return;
+  for (const exception of bundle.content.exceptions)
+    yield { exception, at: (...pointer: Pointer) => placeIn(bundle, exceptionId(exception), pointer) };
+}
+
+export function* itemsOf(bundle: Bundle, list: RuleList): Generator<{ readonly text: string; readonly at: PlaceOf }> {
+  if (bundle.kind === 'remediation') return;
+  for (const text of bundle.content[list])
+    yield { text, at: (...pointer: Pointer) => placeIn(bundle, itemId(list, text), pointer) };
+}

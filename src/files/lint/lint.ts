@@ -1,0 +1,190 @@
+import { type Bundle, nameForGlobs, objectsOf, slugOf } from '../../domain/bundle.ts';
+import type { Vocabulary } from '../../domain/platform.ts';
+import { knownSuggestions } from '../../domain/suggestions.ts';
+import { nowhere, type Problem, type ProblemCode, type Severity } from '../../domain/problem.ts';
+import { type Settings, unmanagedIn } from '../../domain/settings.ts';
+import { hasUnmanaged, findUnmanagedGlob } from '../../domain/unmanaged.ts';
+import { matchesGlob } from '../../util/glob.ts';
+import { actionsOf, conditionsOf, itemsOf, placeIn, policiesOf } from './bundle-parts.ts';
+import { type Dates, lintExpiry } from './expiry.ts';
+import { builtInVocabulary } from './known-values.ts';
+import { lintNames } from './names.ts';
+import { nearest, nearestOfMany } from '../nearest.ts';
+import { lintTexts } from './texts.ts';
+
+/** Semantic checks that the schema cannot express, offline. */
+export const lint = (bundles: readonly Bundle[], dates: Dates): Problem[] =>
+  bundles.flatMap((bundle) => [
+    ...lintVocabulary(bundle, builtInVocabulary, 'warning'),
+    ...lintVulnerabilityClasses(bundle),
+    ...lintActionSettings(bundle),
+    ...lintTexts(bundle),
+    ...lintNames(bundle),
+    ...lintExpiry(bundle, dates),
+  ]);
+
+/** Checks the words of a bundle against a vocabulary: the platform's own, or the built-in one offline. */
+export const lintVocabulary = (bundle: Bundle, vocabulary: Vocabulary, severity: Severity = 'error'): Problem[] =>
+  [lintConditionTypes, lintActionTypes, lintConditionValues, lintRulesets].flatMap((check) => [
+    ...check(bundle, vocabulary, severity),
+  ]);
+
+/** Whether a problem is only a guess offline: the platform's vocabulary makes it an error, or shows that there is none. */
+export const isOfflineGuess = ({ code }: Problem): boolean => offlineGuesses.has(code);
+
+const offlineGuesses: ReadonlySet<ProblemCode> = new Set([
+  'unknown-condition-type',
+  'unknown-condition-value',
+  'unknown-action-type',
+  'missing-companion',
+]);
+
+/** An empty list means that the platform did not report any, so nothing can be judged. */
+const isUnknown = (word: string, known: readonly string[]): boolean => known.length > 0 && !known.includes(word);
+
+// ── Unknown names ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function* lintConditionTypes(
+  bundle: Bundle,
+  { conditionTypes: known }: Vocabulary,
+  severity: Severity,
+): Generator<Problem> {
+  const code = 'unknown-condition-type';
+  for (const { type, at } of conditionsOf(bundle))
+    if (isUnknown(type, known))
+      yield unknownWord(nearest(type, known), severity, { at: at('type'), code, type, known });
+}
+
+/** A problem of an unknown word. One that resembles a known word is surely a typo; any other may be new on the platform. */
+const unknownWord = <Facts extends object>(nearestWord: string | null, severity: Severity, facts: Facts) => ({
+  severity: nearestWord === null ? severity : ('error' as const),
+  nearest: nearestWord,
+  ...facts,
+});
+
+/** Unknown actions, and those that require another one. */
+function* lintActionTypes(bundle: Bundle, { requires }: Vocabulary, severity: Severity): Generator<Problem> {
+  const known = [...requires.keys()];
+  for (const { type, otherActions, at } of actionsOf(bundle)) {
+    const code = 'unknown-action-type';
+    if (isUnknown(type, known))
+      yield unknownWord(nearest(type, known), severity, { at: at('type'), code, type, known });
+    for (const companion of requires.get(type) ?? [])
+      if (!otherActions.some((other) => other.type === companion))
+        yield { severity, at: at(), code: 'missing-companion', action: type, companion };
+  }
+}
+
+/** Condition types for which the vocabulary lists no values accept any. */
+function* lintConditionValues(bundle: Bundle, { values: listed }: Vocabulary, severity: Severity): Generator<Problem> {
+  // A platform may list thousands of tags.
+  const sets = new Map([...listed].map(([type, known]) => [type, new Set(known)]));
+  const nearestValue = nearestOfMany();
+  const code = 'unknown-condition-value';
+  for (const { type, values, at } of conditionsOf(bundle)) {
+    const known = listed.get(type) ?? [];
+    for (const [index, value] of values.entries())
+      if (sets.get(type)?.has(value) === false)
+        yield unknownWord(nearestValue(value, known), severity, { at: at('values', index), code, type, value, known });
+  }
+}
+
+/** A platform may have many more classes, so only one that differs in one letter from a common one is a typo. */
+function* lintVulnerabilityClasses(bundle: Bundle): Generator<Problem> {
+  const known = Object.keys(knownSuggestions.conditions['vulnerability_class']?.values ?? {});
+  for (const { type, values, at } of conditionsOf(bundle)) {
+    if (type !== 'vulnerability_class') continue;
+    for (const [index, value] of values.entries()) {
+      const intended = known.includes(value) ? null : nearest(value, known, 1);
+      if (intended === null) continue;
+      const facts = { code: 'unknown-condition-value', type, value, known, nearest: intended } as const;
+      yield { severity: 'error', at: at('values', index), ...facts };
+    }
+  }
+}
+
+/** Keys and values in the config of actions. A platform may know more keys than ifmatch suggests: one that resembles none of these is no mistake. */
+function* lintActionSettings(bundle: Bundle): Generator<Problem> {
+  for (const { type, config, at } of actionsOf(bundle)) {
+    const settings = knownSuggestions.actions[type]?.settings ?? {};
+    const keys = Object.keys(settings);
+    for (const [key, value] of Object.entries(config ?? {})) {
+      const known = Object.keys(settings[key]?.values ?? {});
+      const intendedKey = keys.includes(key) ? null : nearest(key, keys);
+      if (intendedKey !== null)
+        yield {
+          severity: 'warning',
+          at: at('config', key),
+          code: 'unknown-config-key',
+          type,
+          key,
+          known: keys,
+          nearest: intendedKey,
+        };
+      if (typeof value === 'string' && isUnknown(value, known))
+        yield unknownWord(nearest(value, known), 'warning', {
+          at: at('config', key),
+          code: 'unknown-config-value' as const,
+          key,
+          value,
+          known,
+        });
+    }
+  }
+}
+
+/** Rulesets are not allowed for secrets, or if the vocabulary says so. */
+function* lintRulesets(bundle: Bundle, { rulesetsAccepted }: Vocabulary): Generator<Problem> {
+  if (bundle.kind !== 'detection/secrets' && rulesetsAccepted !== false) return;
+  for (const { text: ruleset, at } of itemsOf(bundle, 'rulesets'))
+    yield { severity: 'error', at: at(), code: 'rulesets-in-secrets', ruleset };
+}
+
+// ── Contradictions between the config and the files ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Protected slugs without a policy: they protect nothing, or the policy is about to be deleted. */
+export function lintProtected(settings: Settings, bundles: readonly Bundle[]): Problem[] {
+  const declared = new Set(bundles.flatMap((bundle) => policiesOf(bundle).map(slugOf)));
+  const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
+  const at = settings.file === undefined ? nowhere : { file: settings.file, pointer: ['guards', 'protected'] };
+  return missing.map((slug) => {
+    return { severity: 'warning', at, code: 'protected-undeclared', slug, nearest: nearest(slug, [...declared]) };
+  });
+}
+
+/** Slugs in the waves of an apply that no deployment has. The deployment that was meant would go with the rest, in the last wave. */
+export const lintWaves = ({ file = '', deployments, waves }: Settings): Problem[] =>
+  waves.flatMap((wave, waveIndex) =>
+    wave.flatMap((slug, index): Problem[] => {
+      if (slug === '*' || deployments.size === 0 || deployments.has(slug)) return [];
+      const configured = [...deployments.keys()];
+      const at = { file, pointer: ['apply', 'waves', waveIndex, index] };
+      const facts = { code: 'deployment-unknown', slug, configured, nearest: nearest(slug, configured) } as const;
+      return [{ severity: 'warning', at, ...facts }];
+    }),
+  );
+
+/** Entries of `without` that leave nothing out, perhaps a typo. */
+export const lintWithout = ({ file = '', deployments }: Settings, bundles: readonly Bundle[]): Problem[] =>
+  [...deployments].flatMap(([slug, { without }]) => {
+    const ofDeployment = bundles.filter(({ deployment }) => deployment === slug);
+    const names = ofDeployment.flatMap(({ leftOut }) => leftOut.map(({ object }) => nameForGlobs(object)));
+    return without.flatMap((glob, index): Problem[] => {
+      if (names.some((name) => matchesGlob(glob, name))) return [];
+      const at = { file, pointer: ['deployments', slug, 'without', index] };
+      return [{ severity: 'warning', at, code: 'without-unused', glob, deployment: slug }];
+    });
+  });
+
+/** Objects of the files that the config declares as unmanaged, so that an apply would not send them. */
+export const lintUnmanaged = (settings: Settings, bundles: readonly Bundle[]): Problem[] =>
+  bundles.flatMap((bundle) => {
+    const globs = unmanagedIn(settings, bundle.deployment);
+    if (!hasUnmanaged(globs, bundle.kind)) return [];
+    return objectsOf(bundle).flatMap(({ id, object }): Problem[] => {
+      const glob = findUnmanagedGlob(globs, object);
+      return glob === null
+        ? []
+        : [{ severity: 'error', at: placeIn(bundle, id, []), code: 'declares-unmanaged', glob }];
+    });
+  });

@@ -1,0 +1,113 @@
+import type { Bundle } from '../../domain/bundle.ts';
+import type { FactsOf, Place, Problem } from '../../domain/problem.ts';
+import type { DetectionException } from '../../generated/types.ts';
+import { type PlaceOf, conditionsOf, exceptionsOf, itemsOf } from './bundle-parts.ts';
+import { knownRulesets } from './known-values.ts';
+import { nearest } from '../nearest.ts';
+
+/** What a name is the name of. */
+type NameKind = FactsOf<'misnamed'>['what'];
+
+/** Names of rulesets, rules, projects and tags as people copy them from a browser or another tool, where they match nothing. */
+export function* lintNames(bundle: Bundle): Generator<Problem> {
+  for (const { text, at } of itemsOf(bundle, 'rulesets')) yield* lintName('ruleset', text, at);
+  for (const list of ['rules', 'disabled'] as const)
+    for (const { text, at } of itemsOf(bundle, list))
+      if (isRuleset(text)) yield { severity: 'warning', at: at(), code: 'ruleset-as-rule', text, list };
+      else yield* lintName('rule', text, at);
+  yield* listedAndDisabled(bundle);
+  for (const { type, values, at } of conditionsOf(bundle))
+    if (type === 'repository_tag')
+      for (const [index, tag] of values.entries()) yield* lintName('tag', tag, () => at('values', index));
+  for (const { exception, at } of exceptionsOf(bundle)) {
+    yield* lintExceptionRule(exception, at);
+    const { project, project_tag_name: tag } = exception;
+    if (project !== undefined) yield* lintName('project', project, () => at('project'));
+    if (tag !== undefined) yield* lintName('tag', tag, () => at('project_tag_name'));
+  }
+}
+
+/** The rule of an exception. */
+function* lintExceptionRule({ rule, rule_type: type }: DetectionException, at: PlaceOf): Generator<Problem> {
+  const typeByName = ruleTypeOf(rule);
+  if (typeByName !== null && typeByName !== type)
+    yield { severity: 'warning', at: at('rule_type'), code: 'rule-type', rule, type, meant: typeByName };
+  else yield* lintName(type === 'pack' ? 'ruleset' : 'rule', rule, () => at('rule'));
+}
+
+function* lintName(what: NameKind, text: string, at: () => Place): Generator<Problem> {
+  const meant = intendedNames[what](text);
+  const ruleset = what === 'ruleset' ? intendedRuleset(text, knownRulesets) : null;
+  if (hasWildcard(text)) yield { severity: 'warning', at: at(), code: 'glob', text };
+  else if (meant !== text) yield { severity: 'warning', at: at(), code: 'misnamed', what, text, meant };
+  else if (ruleset !== null)
+    yield { severity: 'error', at: at(), code: 'unknown-ruleset', ruleset: text, nearest: ruleset };
+}
+
+/** The name that was most likely meant: the text itself if it is fine, null if that cannot be told. */
+const intendedNames: { readonly [What in NameKind]: (text: string) => string | null } = {
+  ruleset(text) {
+    const name = nameInRegistryUrl(text) ?? text;
+    if (isUrl(name)) return null;
+    return /^[\w.-]+$/.test(name) ? `p/${name}` : name;
+  },
+  rule(text) {
+    const name = (nameInRegistryUrl(text) ?? text).replace(/^r\//, '');
+    return isUrl(name) ? null : name;
+  },
+  project(text) {
+    const [, path] = /^(?:\w+:\/\/(?:[^/@]*@)?[^/]+\/|[^/@\s]+@[^/:\s]+:)(.+?)(?:\.git)?\/?$/.exec(text) ?? [];
+    return path ?? text;
+  },
+  tag: (text) => text,
+};
+
+const isUrl = (text: string): boolean => /^https?:\/\//.test(text);
+
+/** `p/ci` or `r/a.b` in the URL of a registry, such as `https://semgrep.dev/p/ci`, also without its scheme; null for another text. */
+function nameInRegistryUrl(text: string): string | null {
+  const [, name] = /^(?:https?:\/\/[^/]+|[\w-]+(?:\.[\w-]+)+)\/(?:c\/)?([pr]\/[^/?#]+)/.exec(text) ?? [];
+  return name ?? null;
+}
+
+const isRuleset = (text: string): boolean => /^[ps]\//.test(text);
+
+/** The type of a rule by its name; null if that cannot be told. */
+function ruleTypeOf(rule: string): 'rule' | 'pack' | null {
+  if (isRuleset(rule)) return 'pack';
+  return /^[\w-]+(?:\.[\w-]+){2,}$/.test(rule) ? 'rule' : null;
+}
+
+/** Names are not patterns: one with a wildcard matches nothing. */
+const hasWildcard = (text: string): boolean => /[*?]/.test(text) && !isUrl(text);
+
+/** The ruleset of the registry that was most likely meant. Names that differ only in digits are versions of one ruleset. */
+function intendedRuleset(ruleset: string, known: readonly string[]): string | null {
+  if (!ruleset.startsWith('p/') || known.includes(ruleset) || knownRulesets.includes(ruleset)) return null;
+  const name = ruleset.slice('p/'.length);
+  const knownNames = known.filter((other) => other.startsWith('p/')).map((other) => other.slice('p/'.length));
+  const intended = nearest(name, knownNames);
+  if (intended === null || withoutDigits(intended) === withoutDigits(name)) return null;
+  return `p/${intended}`;
+}
+
+/** Rulesets of the files that are most likely misspelled, by those that the platform has. */
+export const misspelledRulesets = (bundle: Bundle, live: readonly string[]): Problem[] =>
+  [...itemsOf(bundle, 'rulesets')].flatMap(({ text, at }) => {
+    const meant = intendedRuleset(text, live);
+    return meant === null
+      ? []
+      : [{ severity: 'error', at: at(), code: 'unknown-ruleset', ruleset: text, nearest: meant }];
+  });
+
+const withoutDigits = (text: string): string => text.replaceAll(/\d+/g, '');
+
+/** A rule that is both listed and disabled does not run. */
+function* listedAndDisabled(bundle: Bundle): Generator<Problem> {
+  const listedRules = new Map(Array.from(itemsOf(bundle, 'rules'), ({ text, at }) => [text, at]));
+  for (const { text, at } of itemsOf(bundle, 'disabled')) {
+    const placeInRules = listedRules.get(text);
+    if (placeInRules !== undefined)
+      yield { severity: 'warning', at: at(), code: 'listed-and-disabled', rule: text, first: placeInRules() };
+  }
+}

@@ -1,0 +1,171 @@
+import { actionTypes, modes } from '../domain/action-types.ts';
+import type { Bundle } from '../domain/bundle.ts';
+import type { PathSelection } from '../domain/file-selection.ts';
+import type { Place, Pointer, Problem, ProblemFacts } from '../domain/problem.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { Source } from '../domain/source.ts';
+import { type DeclaredTest, readExpected, readExpectedAction } from '../domain/tests.ts';
+import { isTestFile } from '../generated/guards/tests.js';
+import type { PolicyTest, TestFile } from '../generated/types.ts';
+import { nearest } from './nearest.ts';
+import { readPlain } from './yaml/plain.ts';
+import { readText } from './text.ts';
+import { candidatesFor } from './deployments.ts';
+
+/** The tests of some files, and their problems. A file with a problem has no tests. */
+export type LoadedTests = { readonly tests: readonly DeclaredTest[]; readonly problems: readonly Problem[] };
+
+export type TestContext = {
+  readonly settings: Settings;
+  readonly bundles: readonly Bundle[];
+  /** The deployment of the run, null for all. */
+  readonly deployment: PathSelection['deployment'];
+};
+
+/** Reads and checks test files. Their tests are about the deployments that have bundles. */
+export async function loadTests(source: Source, files: readonly string[], context: TestContext): Promise<LoadedTests> {
+  const tests: DeclaredTest[] = [];
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const { content, problems: schemaProblems } = await readTestFile(source, file);
+    problems.push(...schemaProblems);
+    if (content === null) continue;
+    const lintProblems = lintTestFile(file, content, context);
+    problems.push(...lintProblems);
+    if (lintProblems.length === 0) tests.push(...toDeclaredTests(file, content, context));
+  }
+  return { tests, problems };
+}
+
+async function readTestFile(source: Source, file: string) {
+  const read = readText(source, file);
+  if ('problem' in read) return { content: null, problems: [read.problem] };
+  const plain = readPlain(read.text);
+  if (isTestFile(plain)) return { content: plain, problems: [] };
+  const { diagnoseTests: examineTests } = await import('./diagnose.ts');
+  return examineTests(file, read.text);
+}
+
+// ── What the schema does not express ────────────────────────────────────────────────────────────────────────────────────────────
+
+function lintTestFile(file: string, content: TestFile, context: TestContext): Problem[] {
+  const actions = knownActions(context.bundles);
+  const knownSlugs = deploymentsOf(context);
+  const ofTests = content.tests.flatMap((test, index) => {
+    const pointer: Pointer = ['tests', index];
+    const mistakes = [...subjectMistakes(test), ...expectationMistakes(test, actions)];
+    return [
+      ...mistakes.map((mistake): Problem => ({
+        severity: 'error',
+        at: { file, pointer: [...pointer, ...mistake.pointer] },
+        ...mistake.facts,
+      })),
+      ...unknownSlugs(test.deployment_slug, knownSlugs, { file, pointer }),
+    ];
+  });
+  return [...unknownSlugs(content.deployment_slug, knownSlugs, { file, pointer: [] }), ...ofTests];
+}
+
+/** A mistake in a test; the pointer starts at the test. */
+type TestMistake = { readonly pointer: Pointer; readonly facts: ProblemFacts };
+
+/** A test is about findings, with `expect`, or about a project, with its product and rules. */
+function subjectMistakes(test: PolicyTest): TestMistake[] {
+  const subjects = (['always', 'finding', 'project'] as const).filter((field) => test[field] !== undefined);
+  const [subject] = subjects;
+  if (subject === undefined || subjects.length > 1)
+    return [{ pointer: [], facts: { code: 'test-subject', given: subjects } }];
+  const isProject = subject === 'project';
+  const required = isProject ? ['product'] : ['expect'];
+  const forbidden = isProject ? ['expect'] : ['product', 'scanned_by', 'not_excluded'];
+  const fields: Readonly<Record<string, unknown>> = test;
+  const missing = required.filter((field) => fields[field] === undefined);
+  const unexpected = forbidden.filter((field) => fields[field] !== undefined);
+  const checksNothing = isProject && test.scanned_by === undefined && test.not_excluded === undefined;
+  return [
+    ...missing.map((field): TestMistake => ({ pointer: [], facts: { code: 'missing-field', field } })),
+    ...(checksNothing ? [{ pointer: [], facts: { code: 'missing-field', field: 'scanned_by' } } as const] : []),
+    ...unexpected.map((field): TestMistake => ({ pointer: [field], facts: { code: 'test-field', field, subject } })),
+  ];
+}
+
+/** Texts that name neither a mode nor a known action: a test that expects `not blok` would pass. */
+function expectationMistakes({ expect }: PolicyTest, knownTypes: ReadonlySet<string>): TestMistake[] {
+  if (expect === undefined) return [];
+  if (typeof expect === 'string') return expectedWordMistakes(expect, ['expect'], 'any', knownTypes);
+  const { mode, actions = [], by } = expect;
+  const expectedMode = mode === undefined ? null : readExpected(mode);
+  const lacksMode = by !== undefined && (expectedMode === null || !('modes' in expectedMode) || expectedMode.isNegated);
+  return [
+    ...(mode === undefined ? [] : expectedWordMistakes(mode, ['expect', 'mode'], 'mode', knownTypes)),
+    ...actions.flatMap((action, index) =>
+      expectedWordMistakes(action, ['expect', 'actions', index], 'action', knownTypes),
+    ),
+    ...(lacksMode ? [{ pointer: ['expect', 'by'], facts: { code: 'test-by' } } as const] : []),
+  ];
+}
+
+function expectedWordMistakes(
+  text: string,
+  pointer: Pointer,
+  kind: 'any' | 'mode' | 'action',
+  knownTypes: ReadonlySet<string>,
+): TestMistake[] {
+  const expectation = kind === 'action' ? readExpectedAction(text) : readExpected(text);
+  const isMode = expectation !== null && 'modes' in expectation;
+  const isAction = expectation !== null && 'type' in expectation && knownTypes.has(expectation.type);
+  if ((isMode && kind !== 'action') || (isAction && kind !== 'mode')) return [];
+  const allowed = [...(kind === 'action' ? [] : modes), ...(kind === 'mode' ? [] : knownTypes)];
+  const word = text.split(' ').at(-1) ?? '';
+  return [{ pointer, facts: { code: 'bad-expectation', value: text, allowed, nearest: nearest(word, allowed) } }];
+}
+
+/** The action types that ifmatch knows, and those of the policies. */
+const knownActions = (bundles: readonly Bundle[]): ReadonlySet<string> =>
+  new Set([
+    ...actionTypes.keys(),
+    ...bundles.flatMap((bundle) =>
+      bundle.kind === 'remediation'
+        ? bundle.content.policies.flatMap(({ actions }) => actions.map(({ type }) => type))
+        : [],
+    ),
+  ]);
+
+function unknownSlugs(named: TestFile['deployment_slug'], known: readonly (string | null)[], at: Place): Problem[] {
+  const slugs = known.filter((slug) => slug !== null);
+  // A run for one deployment does not know the others, nor does a run over files that name none.
+  if (named === undefined || slugs.length === 0) return [];
+  return [named].flat().flatMap((slug, index): Problem[] => {
+    if (slugs.includes(slug)) return [];
+    const pointer = [...at.pointer, 'deployment_slug', ...(Array.isArray(named) ? [index] : [])];
+    const facts = { code: 'deployment-unknown', slug, configured: slugs, nearest: nearest(slug, slugs) } as const;
+    return [{ severity: 'error', at: { ...at, pointer }, ...facts }];
+  });
+}
+
+/** All deployments that the config or the files name. */
+const deploymentsOf = ({ settings, bundles }: TestContext): (string | null)[] => [
+  ...new Set([...settings.deployments.keys(), ...bundles.map(({ deployment }) => deployment)]),
+];
+
+// ── The deployments of a test ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The tests of a file, each for its deployments: those that it or its file names, else those that list its folder, else all. */
+function toDeclaredTests(
+  file: string,
+  content: TestFile,
+  { settings, bundles, deployment }: TestContext,
+): DeclaredTest[] {
+  const present = [...new Set(bundles.map((bundle) => bundle.deployment))];
+  const candidates = new Set<string | null>(candidatesFor(file, settings));
+  const listing = present.filter((slug) => candidates.has(slug));
+  const defaultDeployments = listing.length > 0 ? listing : present;
+  return content.tests.map((test, index) => {
+    const named = test.deployment_slug ?? content.deployment_slug;
+    // Policies without a deployment belong to the platform's only one, whatever a test names.
+    const isDefault = named === undefined || present.includes(null);
+    const allDeployments = isDefault ? defaultDeployments : [...new Set([named].flat())];
+    const deployments = allDeployments.filter((slug) => deployment === null || slug === null || slug === deployment);
+    return { test, at: { file, pointer: ['tests', index] }, deployments };
+  });
+}

@@ -1,0 +1,71 @@
+import { isUtf8 } from 'node:buffer';
+import { fileError, type Position, type Problem } from '../domain/problem.ts';
+import { type Source, SourceError } from '../domain/source.ts';
+
+/** A larger policy file cannot be valid, since the platform would not accept such a bundle. */
+export const byteLimit = 10 * 1024 * 1024;
+
+/** A file's text without its byte order mark, or why it cannot be read. */
+type ReadText = { readonly text: string } | { readonly problem: Problem };
+
+/** Reads a file, which must be UTF-8 without control characters, except tabs and line breaks (LF or CRLF). */
+export function readText(source: Source, file: string): ReadText {
+  try {
+    return decodeText(file, source.read(file, byteLimit));
+  } catch (error) {
+    // The file is too large, or changed since it was found.
+    if (!(error instanceof SourceError)) throw error;
+    return { problem: unreadableProblem(file, error) };
+  }
+}
+
+function unreadableProblem(file: string, { reason, bytes, why }: SourceError): Problem {
+  if (reason === 'too-large') {
+    return fileError(file, { code: 'file-too-large', bytes: bytes ?? byteLimit, limit: byteLimit });
+  }
+  if (reason === 'unreadable') return fileError(file, { code: 'unreadable', reason: why });
+  return fileError(file, { code: reason === 'missing' ? 'path-missing' : reason, path: file });
+}
+
+/** The same for bytes that are already read and within the limit. */
+export function decodeText(file: string, bytes: Uint8Array): ReadText {
+  const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  if (!isUtf8(bytes)) {
+    const offset = Buffer.byteLength(decoded.slice(0, decoded.indexOf('\uFFFD')));
+    return { problem: fileError(file, { code: 'not-utf8', offset }) };
+  }
+  const text = decoded.startsWith('\u{FEFF}') ? decoded.slice(1) : decoded;
+  if (!nonAsciiOrControl.test(text)) return { text };
+  const offset = text.search(forbiddenCharacter);
+  if (offset < 0) return { text };
+  const position = positionAt(lineStarts(text), file, offset);
+  return { problem: fileError(file, { code: 'control-character', codePoint: text.charCodeAt(offset), position }) };
+}
+
+// Most texts are ASCII, which is checked several times faster.
+const nonAsciiOrControl = /[^\n -~]/;
+// Control characters and non-characters. A byte order mark inside a text is invisible and has no meaning. A lone carriage return ends a line only
+// for some readers of YAML.
+const forbiddenCharacter = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
+
+// ── Lines of a text ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The offset of the start of each line. */
+export function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+}
+
+/** Line and column (from 1) of an offset (from 0), in UTF-16 units. */
+export function positionAt(starts: readonly number[], file: string, offset: number): Position {
+  // Binary search: a file may have a quarter of a million lines, and as many mistakes.
+  let line = 0;
+  let end = starts.length;
+  while (end - line > 1) {
+    const middle = (line + end) >> 1;
+    if ((starts[middle] ?? 0) <= offset) line = middle;
+    else end = middle;
+  }
+  return { file, line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+}
