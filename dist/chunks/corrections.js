@@ -5,7 +5,7 @@ function correctionOf(problem) {
 	return correct?.(problem) ?? null;
 }
 const corrections = {
-	"missing-slug": ({ derived }) => isCommonSlug(derived) ? {
+	"missing-slug": ({ derived }) => isDerivedEverywhere(derived) ? {
 		kind: "slug",
 		slug: derived
 	} : null,
@@ -13,16 +13,16 @@ const corrections = {
 		kind: "text",
 		text
 	},
-	"wrong-type": ({ expected, text, isEntry = false }) => bareValue(expected, text) ?? (isEntry ? dash : null),
+	"wrong-type": ({ expected, text, isEntry = false }) => bareValue(expected, text) ?? (isEntry ? addDash : null),
 	"bad-text": ({ at, value, expected }) => {
 		const trimmed = value.trim();
 		if (trimmed !== value && new RegExp(expected).test(trimmed)) return {
 			kind: "text",
 			text: trimmed
 		};
-		return expected === identifier && typeof at.pointer.at(-1) === "number" ? dash : null;
+		return expected === identifier && typeof at.pointer.at(-1) === "number" ? addDash : null;
 	},
-	"joined-lines": ({ severity }) => severity === "error" ? dash : null,
+	"joined-lines": ({ severity }) => severity === "error" ? addDash : null,
 	syntax: ({ reason, position }) => {
 		const what = syntaxCorrections[reason];
 		return what === void 0 ? null : {
@@ -31,30 +31,30 @@ const corrections = {
 			position
 		};
 	},
-	"unknown-field": ({ field, allowed }) => meant(require_validate.onlyNearest(field, allowed)),
-	"bad-value": ({ value, allowed }) => meant(require_validate.onlyNearest(value, allowed)),
+	"unknown-field": ({ field, allowed }) => replaceText(require_validate.onlyNearest(field, allowed)),
+	"bad-value": ({ value, allowed }) => replaceText(require_validate.onlyNearest(value, allowed)),
 	"bad-expectation": ({ value, allowed }) => {
 		const words = value.split(" ");
-		const word = require_validate.onlyNearest(words.pop() ?? "", allowed);
-		return word === null ? null : {
+		const lastWord = require_validate.onlyNearest(words.pop() ?? "", allowed);
+		return lastWord === null ? null : {
 			kind: "text",
-			text: [...words, word].join(" ")
+			text: [...words, lastWord].join(" ")
 		};
 	},
-	"deployment-unknown": ({ slug, configured }) => meant(require_validate.onlyNearest(slug, configured)),
-	"unknown-condition-type": ({ type, known }) => meant(require_validate.onlyNearest(type, known)),
-	"unknown-condition-value": ({ value, known }) => meant(require_validate.onlyNearest(value, known)),
-	"unknown-config-value": ({ value, known }) => meant(require_validate.onlyNearest(value, known)),
-	"unknown-action-type": ({ type, known }) => meant(require_validate.onlyNearest(type, known)),
-	"unknown-ruleset": ({ ruleset, nearest }) => meant(require_validate.onlyNearest(ruleset, require_validate.knownRulesets) === nearest ? nearest : null),
-	misnamed: ({ meant: name }) => meant(name),
-	"rule-type": ({ meant: type }) => meant(type),
-	"misnamed-expiry": () => meant("x-expires")
+	"deployment-unknown": ({ slug, configured }) => replaceText(require_validate.onlyNearest(slug, configured)),
+	"unknown-condition-type": ({ type, known }) => replaceText(require_validate.onlyNearest(type, known)),
+	"unknown-condition-value": ({ value, known }) => replaceText(require_validate.onlyNearest(value, known)),
+	"unknown-config-value": ({ value, known }) => replaceText(require_validate.onlyNearest(value, known)),
+	"unknown-action-type": ({ type, known }) => replaceText(require_validate.onlyNearest(type, known)),
+	"unknown-ruleset": ({ ruleset, nearest }) => require_validate.onlyNearest(ruleset, require_validate.knownRulesets) === nearest ? replaceText(nearest) : null,
+	misnamed: ({ meant: name }) => replaceText(name),
+	"rule-type": ({ meant: type }) => replaceText(type),
+	"misnamed-expiry": () => replaceText("x-expires")
 };
-const isCommonSlug = (slug) => /^[a-z0-9-]{1,100}$/.test(slug);
+const isDerivedEverywhere = (slug) => /^[a-z0-9-]{1,100}$/.test(slug);
 const identifier = "^\\S+$";
-const dash = { kind: "dash" };
-const meant = (text) => text === null ? null : {
+const addDash = { kind: "dash" };
+const replaceText = (text) => text === null ? null : {
 	kind: "text",
 	text
 };
@@ -67,7 +67,7 @@ const syntaxCorrections = {
 function bareValue(expected, text) {
 	if (text === null || expected.includes("string")) return null;
 	if (expected.includes("boolean")) {
-		const value = booleans.get(text.toLowerCase());
+		const value = booleanByWord.get(text.toLowerCase());
 		return value === void 0 ? null : {
 			kind: "bare",
 			text: value
@@ -78,7 +78,7 @@ function bareValue(expected, text) {
 		text
 	} : null;
 }
-const booleans = new Map([...[
+const booleanByWord = new Map([...[
 	"true",
 	"yes",
 	"on"

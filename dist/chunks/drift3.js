@@ -125,7 +125,7 @@ async function driftByDeployment(previewed, action) {
 function problemsOf(slug, { outcome, targets }) {
 	const ofDeployment = targets.filter(({ deployment }) => deployment.slug === slug);
 	const places = new Set(ofDeployment.flatMap(({ bundle }) => [...require_validate.expiryPlaces(bundle)]));
-	return outcome.problems.filter(({ problem }) => problem.code !== "expired" && problem.code !== "expires-soon" || places.has(require_validate.placeText(problem.at)));
+	return outcome.problems.filter(({ problem }) => problem.code !== "expired" && problem.code !== "expires-soon" || places.has(require_validate.placeKey(problem.at)));
 }
 async function driftOfRun({ outcome: { kind }, files }, { git, runtime }) {
 	if (kind === "no-changes") return {

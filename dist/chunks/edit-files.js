@@ -3,7 +3,7 @@ const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_read = require("./read.js");
 const require_print = require("./print.js");
-const require_examine = require("./examine.js");
+const require_diagnose = require("./diagnose.js");
 // node_modules/yaml/browser/dist/parse/cst-stringify.js
 const stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
 function stringifyToken(token) {
@@ -45,7 +45,7 @@ function stringifyItem({ start, key, sep, value }) {
 	if (value) res += stringifyToken(value);
 	return res;
 }
-// src/files/print/live-content.ts
+// src/files/edit/live-objects.ts
 function liveObjects(kind, content, extra = require_start.noExtraFields) {
 	const conversion = {
 		blocked: new Set(),
@@ -116,7 +116,7 @@ function policiesIn(content, conversion) {
 			...owner,
 			pointer: []
 		}, conversion);
-		const [mistake] = require_validate.mistakesIn(require_validate.isPolicyEntry, policy, "policy", conversion.extra);
+		const [mistake] = require_validate.schemaErrorsIn(require_validate.isPolicyEntry, policy, "policy", conversion.extra);
 		const noSlug = policy["slug"] === void 0 ? ["slug"] : null;
 		const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
 		if (wrong === null) policies.set(owner.id, policy);
@@ -140,7 +140,7 @@ function exceptionsIn(content, conversion) {
 			...owner,
 			pointer: []
 		}, conversion);
-		const [mistake] = require_validate.mistakesIn(require_validate.isDetectionFile, {
+		const [mistake] = require_validate.schemaErrorsIn(require_validate.isDetectionFile, {
 			product: "code",
 			exceptions: [exception]
 		}, "detection", conversion.extra);
@@ -243,7 +243,7 @@ function forbiddenIn(value, pointer) {
 	}
 	return null;
 }
-// src/files/print/new-files.ts
+// src/files/edit/new-files.ts
 function newFiles({ kind, deployment, content }, options) {
 	const { single, folder, extra, schema } = options;
 	const live = liveObjects(kind, content, extra);
@@ -288,7 +288,7 @@ function fileName(slug, ending, taken) {
 	const stem = reserved.test(safe.split(".")[0] ?? "") ? `policy-${safe}` : safe || "policy";
 	for (let number = 1;; number++) {
 		const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;
-		const key = require_validate.foldName(name);
+		const key = require_validate.caseFoldedName(name);
 		if (taken.has(key)) continue;
 		taken.add(key);
 		return name;
@@ -907,9 +907,9 @@ function assignedFiles({ texts, settings, deployment }) {
 }
 function readFile(path, whole, extra) {
 	const bytes = Buffer.from(whole);
-	const read = bytes.length > 10485760 ? null : require_start.readBytes(path, bytes);
+	const read = bytes.length > 10485760 ? null : require_validate.decodeText(path, bytes);
 	if (read === null || "problem" in read) return null;
-	const { content, problems, value } = require_examine.examineFile(path, read.text, extra);
+	const { content, problems, value } = require_diagnose.diagnoseFile(path, read.text, extra);
 	if (content === null || require_start.hasErrors(problems)) return null;
 	const mark = whole.slice(0, whole.length - read.text.length);
 	return {
@@ -920,7 +920,7 @@ function readFile(path, whole, extra) {
 		declared: content
 	};
 }
-// src/files/edit/plan.ts
+// src/files/edit/file-changes.ts
 function planChanges(files, declaring, live, selected) {
 	const origins = new Map();
 	const policyFiles = declaring.filter((file) => file.declared.kind === "remediation");
@@ -1116,9 +1116,9 @@ function withoutEmptyFiles({ settings }, files, changes, created) {
 		const changesHere = byFile.get(path) ?? [];
 		return changesHere.length === declared.policies.length && changesHere.every(({ verb }) => verb === "delete") && changesHere.length > 0 ? [path] : [];
 	}));
-	const paths = require_validate.configuredPaths(settings, null).filter(({ byDefault }) => !byDefault);
+	const paths = require_validate.configuredPaths(settings, null).filter(({ isDefault }) => !isDefault);
 	for (const path of ["", ...paths.map((one) => one.path)]) {
-		const inPath = [...files, ...created].map((file) => file.path).filter((file) => require_validate.liesIn(file, path));
+		const inPath = [...files, ...created].map((file) => file.path).filter((file) => require_validate.isInPath(file, path));
 		const [first] = inPath;
 		if (first !== void 0 && inPath.every((file) => emptied.has(file))) emptied.delete(first);
 	}
@@ -1144,7 +1144,7 @@ function createFiles(files, siblings, policies) {
 	if (sibling === void 0) return [];
 	const folder = require_start.parentOf(sibling.path);
 	const usedNames = new Set();
-	for (const path of files.texts.keys()) if (require_start.parentOf(path) === folder) usedNames.add(require_validate.foldName(require_start.baseName(path)));
+	for (const path of files.texts.keys()) if (require_start.parentOf(path) === folder) usedNames.add(require_validate.caseFoldedName(require_start.baseName(path)));
 	const [ending] = /\.ya?ml$/i.exec(sibling.path) ?? [".yaml"];
 	const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
 	return policies.map((policy) => {

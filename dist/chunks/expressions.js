@@ -3891,7 +3891,7 @@ var Evaluator = class extends Base {
 	}
 };
 new Environment({ unlistedVariablesAreDyn: true });
-// src/files/expressions.ts
+// src/files/cel/expressions.ts
 var ExpressionError = class extends Error {
 	name = "ExpressionError";
 	reason;
@@ -3920,17 +3920,17 @@ const environment = new Environment({
 		notes: "map<string, string>",
 		at: "dyn"
 	}
-}).registerVariable("bundle", "map<string, dyn>").registerVariable("today", "google.protobuf.Timestamp").registerFunction("date(string): google.protobuf.Timestamp", dateOf).registerFunction("days(int): google.protobuf.Duration", daysOf);
-function daysOf(number) {
-	return environment.evaluate(`duration("${String(number * 24n)}h")`);
+}).registerVariable("bundle", "map<string, dyn>").registerVariable("today", "google.protobuf.Timestamp").registerFunction("date(string): google.protobuf.Timestamp", parseDate).registerFunction("days(int): google.protobuf.Duration", durationOfDays);
+function durationOfDays(days) {
+	return environment.evaluate(`duration("${String(days * 24n)}h")`);
 }
-function dateOf(text) {
+function parseDate(text) {
 	const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(NaN);
 	if (Number.isNaN(date.getTime())) throw new Error(`"${text}" is no day such as 2035-06-30`);
 	return date;
 }
 function parseCondition(text) {
-	const { run, type } = parse(text);
+	const { run, type } = parseExpression(text);
 	if (type !== "bool" && type !== "dyn") throw new ExpressionError(`it gives ${type}, not true or false`, text, null);
 	return (variables) => {
 		const value = run(variables);
@@ -3939,42 +3939,42 @@ function parseCondition(text) {
 	};
 }
 function parseMessage(text) {
-	const pieces = piecesOf(text).map((piece, index) => index % 2 === 0 ? piece : parse(piece.trim()));
-	return (variables) => pieces.map((piece) => typeof piece === "string" ? piece : textOf(piece.run(variables))).join("");
+	const parts = splitAtBraces(text).map((part, index) => index % 2 === 0 ? part : parseExpression(part.trim()));
+	return (variables) => parts.map((part) => typeof part === "string" ? part : valueToText(part.run(variables))).join("");
 }
-function piecesOf(text) {
-	const pieces = [];
+function splitAtBraces(text) {
+	const parts = [];
 	let rest = 0;
 	for (;;) {
 		const start = text.indexOf("{{", rest);
 		const end = start === -1 ? -1 : text.indexOf("}}", start + 2);
-		if (end === -1) return [...pieces, text.slice(rest)];
-		pieces.push(text.slice(rest, start), text.slice(start + 2, end));
+		if (end === -1) return [...parts, text.slice(rest)];
+		parts.push(text.slice(rest, start), text.slice(start + 2, end));
 		rest = end + 2;
 	}
 }
-function textOf(value) {
+function valueToText(value) {
 	if (typeof value === "string") return value;
 	if (value instanceof Date) return value.toISOString().slice(0, 10);
 	return JSON.stringify(value, (_, inner) => typeof inner === "bigint" ? Number(inner) : inner) ?? "";
 }
-function parse(text) {
-	const parsed = withMistakes(text, () => environment.parse(text));
-	const { valid, type = "dyn", error } = withMistakes(text, () => parsed.check());
-	if (!valid) throw mistakeOf(error, text);
+function parseExpression(text) {
+	const parsed = withExpressionErrors(text, () => environment.parse(text));
+	const { valid, type = "dyn", error } = withExpressionErrors(text, () => parsed.check());
+	if (!valid) throw toExpressionError(error, text);
 	return {
-		run: (variables) => withMistakes(text, () => parsed(variables)),
+		run: (variables) => withExpressionErrors(text, () => parsed(variables)),
 		type
 	};
 }
-function withMistakes(text, run) {
+function withExpressionErrors(text, run) {
 	try {
 		return run();
 	} catch (error) {
-		throw mistakeOf(error, text);
+		throw toExpressionError(error, text);
 	}
 }
-function mistakeOf(error, text) {
+function toExpressionError(error, text) {
 	if (error instanceof ParseError || error instanceof EvaluationError || error instanceof TypeError$1) return new ExpressionError(error.summary, text, error.range?.start ?? null);
 	return error instanceof Error ? new ExpressionError(error.message, text, null) : error;
 }

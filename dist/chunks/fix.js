@@ -173,7 +173,7 @@ function mappingAsEntry(text, node) {
 	return text.slice(startOfLine(text, node.body), node.body).trim() === "" ? entryLines(text, node.body, end) : null;
 }
 const entryLines = (text, from, to) => [insert(from, "- "), ...linesBetween(text, from, to).map((start) => insert(start, "  "))];
-const linesBetween = (text, from, to) => require_start.lineStarts(text.slice(0, to)).filter((start) => start > from && start < to).filter((start) => text.slice(start, endOfLine(text, start)).trim() !== "");
+const linesBetween = (text, from, to) => require_validate.lineStarts(text.slice(0, to)).filter((start) => start > from && start < to).filter((start) => text.slice(start, endOfLine(text, start)).trim() !== "");
 function endOf(text, node) {
 	if (node.kind === "scalar") return node.end;
 	if (node.kind === "alias") return node.body + node.name.length + 1;
@@ -209,7 +209,7 @@ function entryMark(text, at) {
 }
 const indentOf = (text, start) => /^ */.exec(text.slice(start, endOfLine(text, start)))?.[0].length ?? 0;
 function syntaxEdits(text, { what, position }) {
-	const at = (require_start.lineStarts(text)[position.line - 1] ?? 0) + position.column - 1;
+	const at = (require_validate.lineStarts(text)[position.line - 1] ?? 0) + position.column - 1;
 	if (what === "odd-space") return [{
 		start: at,
 		end: at + 1,
@@ -326,6 +326,6 @@ function correctFiles(source, problems) {
 }
 const byteOrderMark = "﻿";
 function textOf(source, path) {
-	return "text" in require_start.readText(source, path) ? Buffer.from(source.read(path, require_start.byteLimit)).toString() : null;
+	return "text" in require_validate.readText(source, path) ? Buffer.from(source.read(path, require_validate.byteLimit)).toString() : null;
 }
 exports.fixFiles = fixFiles;

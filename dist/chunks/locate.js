@@ -1,32 +1,35 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 const require_read = require("./read.js");
+const require_validate = require("./validate.js");
 // src/files/locate.ts
 var locate_exports = require_rolldown_runtime.__exportAll({
 	locateProblems: () => locateProblems,
 	openDocuments: () => openDocuments
 });
 function openDocuments(source) {
-	const known = new Map();
+	const cache = new Map();
 	const open = (file) => {
-		const read = file === "" || known.has(file) ? null : require_start.readText(source, file);
+		const cached = cache.get(file);
+		if (cached !== void 0) return cached;
+		const read = file === "" ? null : require_validate.readText(source, file);
 		const text = read !== null && "text" in read ? read.text : "";
-		const document = known.get(file) ?? {
+		const document = {
 			text,
-			starts: require_start.lineStarts(text)
+			starts: require_validate.lineStarts(text)
 		};
-		known.set(file, document);
+		cache.set(file, document);
 		return document;
 	};
 	return {
 		locate(places) {
-			const found = new Map();
+			const positions = new Map();
 			for (const [file, placesInFile] of Map.groupBy(places, (place) => place.file)) {
 				const { text, starts } = open(file);
 				const tree = require_read.readTree(text);
-				for (const place of placesInFile) found.set(place, require_start.positionAt(starts, file, "code" in tree ? 0 : require_read.offsetIn(tree, place)));
+				for (const place of placesInFile) positions.set(place, require_validate.positionAt(starts, file, "code" in tree ? 0 : require_read.offsetIn(tree, place)));
 			}
-			return places.map((place) => found.get(place) ?? {
+			return places.map((place) => positions.get(place) ?? {
 				file: place.file,
 				line: 1,
 				column: 1
@@ -57,27 +60,28 @@ function locateProblems(documents, problems) {
 			position,
 			first: positionOf(first),
 			get excerpt() {
-				const line = position === null || holdsSecret(problem) ? null : documents.excerpt(position);
+				const line = position === null || mayHoldSecret(problem) ? null : documents.excerpt(position);
 				return line === null ? null : require_start.maskLine(line, require_start.maskInSameWidth);
 			}
 		};
-	}).toSorted(inOrder));
+	}).toSorted(byPosition));
 }
-const holdsSecret = (problem) => (problem.code === "unknown-field" || problem.code === "connection-setting") && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
+const mayHoldSecret = (problem) => (problem.code === "unknown-field" || problem.code === "connection-setting") && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
 const placeOf = (problem) => "position" in problem ? problem.position : problem.at;
 const firstOf = (problem) => "first" in problem ? problem.first : null;
-function inOrder(a, b) {
-	const [left, right] = [a.position ?? start(a.problem), b.position ?? start(b.problem)];
-	if (left.file !== right.file) return left.file < right.file ? -1 : 1;
-	return left.line - right.line || left.column - right.column || (a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code));
+function byPosition(a, b) {
+	const positionA = a.position ?? startOfFile(a.problem);
+	const positionB = b.position ?? startOfFile(b.problem);
+	if (positionA.file !== positionB.file) return positionA.file < positionB.file ? -1 : 1;
+	return positionA.line - positionB.line || positionA.column - positionB.column || (a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code));
 }
-const start = ({ at: { file } }) => ({
+const startOfFile = ({ at: { file } }) => ({
 	file,
 	line: 0,
 	column: 0
 });
 function withoutRepeats(located) {
-	const seenKeys = new Set();
+	const keys = new Set();
 	return located.filter(({ problem, position, first }) => {
 		const key = JSON.stringify([
 			position ?? problem.at,
@@ -88,8 +92,8 @@ function withoutRepeats(located) {
 				known: null
 			}
 		]);
-		if (seenKeys.has(key)) return false;
-		seenKeys.add(key);
+		if (keys.has(key)) return false;
+		keys.add(key);
 		return true;
 	});
 }

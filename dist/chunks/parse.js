@@ -4,7 +4,7 @@ const require_read = require("./read.js");
 // src/files/yaml/parse.ts
 function parse(file, text) {
 	let starts;
-	const position = (offset) => require_start.positionAt(starts ??= require_start.lineStarts(text), file, offset);
+	const position = (offset) => require_validate.positionAt(starts ??= require_validate.lineStarts(text), file, offset);
 	if (lfsPointer.test(text)) return { problems: [require_start.fileError(file, { code: "lfs-pointer" })] };
 	const tree = require_read.readTree(text);
 	if ("code" in tree) {

@@ -103,7 +103,7 @@ function refuseExpired(previewed) {
 		deployment
 	}))).flatMap(({ bundle }) => [...require_validate.expiryPlaces(bundle)]));
 	const problems = outcome.problems.map((one) => {
-		return one.problem.code === "expired" && places.has(require_validate.placeText(one.problem.at)) ? {
+		return one.problem.code === "expired" && places.has(require_validate.placeKey(one.problem.at)) ? {
 			...one,
 			problem: {
 				...one.problem,
@@ -136,12 +136,12 @@ async function previewFiles(options, runtime) {
 		bundles
 	};
 	const { targets, answers, unanswered } = await require_targets.askDeployments(selected, runtime, {
-		check: require_validate.lintKnown,
+		check: require_validate.lintVocabulary,
 		readsLive: options.readsLive === true,
 		stopsAtFailure: options.allowsUnanswered !== true
 	});
 	const limits = require_start.withApproval(files.settings.guards, options.approval);
-	const certainProblems = problems.filter((problem) => !require_validate.isGuess(problem));
+	const certainProblems = problems.filter((problem) => !require_validate.isOfflineGuess(problem));
 	return {
 		outcome: await outcomeOf({
 			...files,

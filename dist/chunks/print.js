@@ -1,5 +1,5 @@
 const require_validate = require("./validate.js");
-// src/files/print/print.ts
+// src/files/yaml/print.ts
 const flowWidth = 80;
 function isInline(value, role, style) {
 	if (!require_validate.isList(value) && !require_validate.isObject(value)) return true;

@@ -1,7 +1,8 @@
 const require_expressions = require("./expressions.js");
-// src/files/rules.ts
+// src/files/cel/rules.ts
 function checkRules(rules, file) {
 	return rules.flatMap((rule, index) => {
+		const { name, when, expression, message } = rule;
 		const at = (field) => ({
 			file,
 			pointer: [
@@ -10,29 +11,32 @@ function checkRules(rules, file) {
 				field
 			]
 		});
-		const first = rules.findIndex(({ name }) => name === rule.name);
-		return [
-			...first === index ? [] : [{
+		const first = rules.findIndex((other) => other.name === name);
+		const problems = [];
+		if (first !== index) {
+			const placeOfFirst = {
+				file,
+				pointer: [
+					"rules",
+					first,
+					"name"
+				]
+			};
+			problems.push({
 				severity: "error",
 				at: at("name"),
 				code: "duplicate-rule",
-				name: rule.name,
-				first: {
-					file,
-					pointer: [
-						"rules",
-						first,
-						"name"
-					]
-				}
-			}],
-			...rule.when === null ? [] : mistakeOf(() => require_expressions.parseCondition(rule.when ?? ""), at("when")),
-			...mistakeOf(() => require_expressions.parseCondition(rule.expression), at("expression")),
-			...mistakeOf(() => require_expressions.parseMessage(rule.message), at("message"))
-		];
+				name,
+				first: placeOfFirst
+			});
+		}
+		if (when !== null) problems.push(...problemsOf(() => require_expressions.parseCondition(when), at("when")));
+		problems.push(...problemsOf(() => require_expressions.parseCondition(expression), at("expression")));
+		problems.push(...problemsOf(() => require_expressions.parseMessage(message), at("message")));
+		return problems;
 	});
 }
-function mistakeOf(parse, at) {
+function problemsOf(parse, at) {
 	try {
 		parse();
 		return [];

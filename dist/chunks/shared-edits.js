@@ -29,7 +29,7 @@ function addWithout(path, text, names) {
 		origins: new Map()
 	});
 }
-// src/files/edit/shared-edits.ts
+// src/files/edit/split-shared.ts
 function splitShared(edits, files, extra) {
 	const compared = edits.map((edit) => ({
 		edit,
@@ -271,7 +271,7 @@ function leaveOut(leftOut, deployment, { settings }, config) {
 	};
 }
 function configText({ settings, selection }) {
-	return settings.file === void 0 ? "" : Buffer.from(selection.source.read(settings.file, require_start.byteLimit)).toString();
+	return settings.file === void 0 ? "" : Buffer.from(selection.source.read(settings.file, require_validate.byteLimit)).toString();
 }
 Object.defineProperty(exports, "newFilesIn", {
 	enumerable: true,

@@ -7,7 +7,6 @@ node_fs = require_rolldown_runtime.__toESM(node_fs, 1);
 let node_process = require("node:process");
 node_process = require_rolldown_runtime.__toESM(node_process, 1);
 let node_util = require("node:util");
-let node_buffer = require("node:buffer");
 // node_modules/commander/lib/error.js
 var CommanderError = class extends Error {
 	constructor(exitCode, code, message) {
@@ -3154,7 +3153,7 @@ function foldersAbove(path) {
 }
 // src/files/disk.ts
 function openDisk(root, isSubmodule = () => false) {
-	const disk = diskAt(node_fs.realpathSync.native(root));
+	const disk = newDisk(node_fs.realpathSync.native(root));
 	return {
 		kind: (path) => kindOf(disk, path),
 		list: (path) => listFolder(disk, path),
@@ -3162,19 +3161,19 @@ function openDisk(root, isSubmodule = () => false) {
 		read: (path, limit) => readFile(disk, path, limit)
 	};
 }
-const diskAt = (root) => ({
+const newDisk = (root) => ({
 	root,
 	folders: new Set([""])
 });
 function kindOf(disk, path) {
 	if (disk.folders.has(path)) return "folder";
-	const above = kindOf(disk, parentOf(path));
-	if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
-	const kind = lookAt((0, node_path.join)(disk.root, path));
+	const parentKind = kindOf(disk, parentOf(path));
+	if (parentKind !== "folder") return parentKind === "symlink" ? "symlink" : "missing";
+	const kind = kindOnDisk((0, node_path.join)(disk.root, path));
 	if (kind === "folder") disk.folders.add(path);
 	return kind;
 }
-function lookAt(path) {
+function kindOnDisk(path) {
 	try {
 		return entryKind((0, node_fs.lstatSync)(path, { throwIfNoEntry: false }));
 	} catch (error) {
@@ -3183,7 +3182,7 @@ function lookAt(path) {
 }
 function listFolder(disk, path) {
 	if (kindOf(disk, path) !== "folder") throw new SourceError("unreadable", path, "it is not a folder");
-	return attempt(path === "" ? "." : path, () => (0, node_fs.readdirSync)((0, node_path.join)(disk.root, path), { withFileTypes: true })).map((entry) => ({
+	return convertSystemErrors(path === "" ? "." : path, () => (0, node_fs.readdirSync)((0, node_path.join)(disk.root, path), { withFileTypes: true })).map((entry) => ({
 		name: entry.name,
 		kind: entryKind(entry)
 	})).toSorted((a, b) => a.name < b.name ? -1 : 1);
@@ -3194,7 +3193,7 @@ function entryKind(entry) {
 	if (entry.isDirectory()) return "folder";
 	return entry.isFile() ? "file" : "other";
 }
-function attempt(path, action) {
+function convertSystemErrors(path, action) {
 	try {
 		return action();
 	} catch (error) {
@@ -3209,112 +3208,49 @@ function attempt(path, action) {
 }
 function readFile(disk, path, limit) {
 	if (kindOf(disk, parentOf(path)) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
-	const file = openVerified(disk, path);
+	const descriptor = openWithoutLinks(disk, path);
 	try {
-		const stat = (0, node_fs.fstatSync)(file);
-		if (!stat.isFile()) throw new SourceError("not-a-file", path, "it is not a regular file");
-		if (stat.size > limit) throw new SourceError("too-large", path, "it is too large", { bytes: stat.size });
-		return attempt(path, () => readAll(file, stat.size, path));
+		const status = (0, node_fs.fstatSync)(descriptor);
+		if (!status.isFile()) throw new SourceError("not-a-file", path, "it is not a regular file");
+		if (status.size > limit) throw new SourceError("too-large", path, "it is too large", { bytes: status.size });
+		return convertSystemErrors(path, () => readAll(descriptor, status.size, path));
 	} finally {
-		(0, node_fs.closeSync)(file);
+		(0, node_fs.closeSync)(descriptor);
 	}
 }
-function readAll(file, size, path) {
+function readAll(descriptor, size, path) {
 	const bytes = Buffer.allocUnsafe(size + 1);
-	const filled = (0, node_fs.readSync)(file, bytes);
-	if (filled !== size) throw new SourceError("unreadable", path, "it changed while it was read");
-	return bytes.subarray(0, filled);
+	const length = (0, node_fs.readSync)(descriptor, bytes);
+	if (length !== size) throw new SourceError("unreadable", path, "it changed while it was read");
+	return bytes.subarray(0, length);
 }
 const openFlags = node_fs.constants.O_RDONLY | (node_fs.constants.O_NOFOLLOW ?? 0) | (node_fs.constants.O_NONBLOCK ?? 0);
-function openVerified(disk, path) {
-	const file = attempt(path, () => (0, node_fs.openSync)((0, node_path.join)(disk.root, path), openFlags));
+function openWithoutLinks(disk, path) {
+	const descriptor = convertSystemErrors(path, () => (0, node_fs.openSync)((0, node_path.join)(disk.root, path), openFlags));
 	try {
-		const opened = openedPath(file);
-		if (opened === null ? isSameFile(disk, path, file) : opened === (0, node_path.join)(disk.root, path)) return file;
-		throw new SourceError(opened === `${(0, node_path.join)(disk.root, path)} (deleted)` ? "unreadable" : "symlink", path, "it was replaced while it was read");
+		const realPath = realPathOfOpenFile(descriptor);
+		const expectedPath = (0, node_path.join)(disk.root, path);
+		if (realPath === null ? isSameFile(disk, path, descriptor) : realPath === expectedPath) return descriptor;
+		throw new SourceError(realPath === `${expectedPath} (deleted)` ? "unreadable" : "symlink", path, "it was replaced while it was read");
 	} catch (error) {
-		(0, node_fs.closeSync)(file);
+		(0, node_fs.closeSync)(descriptor);
 		throw error;
 	}
 }
-function isSameFile(disk, path, file) {
-	if (["missing", "symlink"].includes(kindOf(diskAt(disk.root), path))) return false;
-	const named = (0, node_fs.lstatSync)((0, node_path.join)(disk.root, path), {
+function isSameFile(disk, path, descriptor) {
+	if (["missing", "symlink"].includes(kindOf(newDisk(disk.root), path))) return false;
+	const status = (0, node_fs.lstatSync)((0, node_path.join)(disk.root, path), {
 		throwIfNoEntry: false,
 		bigint: true
 	});
-	return named !== void 0 && named.ino === (0, node_fs.fstatSync)(file, { bigint: true }).ino;
+	return status !== void 0 && status.ino === (0, node_fs.fstatSync)(descriptor, { bigint: true }).ino;
 }
-function openedPath(file) {
+function realPathOfOpenFile(descriptor) {
 	try {
-		return (0, node_fs.readlinkSync)(`/proc/self/fd/${file}`);
+		return (0, node_fs.readlinkSync)(`/proc/self/fd/${descriptor}`);
 	} catch {
 		return null;
 	}
-}
-const byteLimit = 10485760;
-function readText(source, file) {
-	try {
-		return readBytes(file, source.read(file, byteLimit));
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		return { problem: whyUnreadable(file, error) };
-	}
-}
-function whyUnreadable(file, { reason, bytes, why }) {
-	if (reason === "too-large") return fileError(file, {
-		code: "file-too-large",
-		bytes: bytes ?? 10485760,
-		limit: byteLimit
-	});
-	if (reason === "unreadable") return fileError(file, {
-		code: "unreadable",
-		reason: why
-	});
-	return fileError(file, {
-		code: reason === "missing" ? "path-missing" : reason,
-		path: file
-	});
-}
-function readBytes(file, bytes) {
-	const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
-	if (!(0, node_buffer.isUtf8)(bytes)) {
-		const offset = Buffer.byteLength(decoded.slice(0, decoded.indexOf("�")));
-		return { problem: fileError(file, {
-			code: "not-utf8",
-			offset
-		}) };
-	}
-	const text = decoded.startsWith("﻿") ? decoded.slice(1) : decoded;
-	if (!beyondAscii.test(text)) return { text };
-	const found = text.search(forbidden);
-	if (found < 0) return { text };
-	const position = positionAt(lineStarts(text), file, found);
-	return { problem: fileError(file, {
-		code: "control-character",
-		codePoint: text.charCodeAt(found),
-		position
-	}) };
-}
-const beyondAscii = /[^\n -~]/;
-const forbidden = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
-function lineStarts(text) {
-	const starts = [0];
-	for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
-	return starts;
-}
-function positionAt(starts, file, offset) {
-	let [line, end] = [0, starts.length];
-	while (end - line > 1) {
-		const middle = line + end >> 1;
-		if ((starts[middle] ?? 0) <= offset) line = middle;
-		else end = middle;
-	}
-	return {
-		file,
-		line: line + 1,
-		column: offset - (starts[line] ?? 0) + 1
-	};
 }
 // src/platform/clock.ts
 const systemClock = {
@@ -5648,14 +5584,14 @@ function testCommand(session) {
 }
 const renderers = {
 	async terminal(results, flags, runtime) {
-		const { renderTestsTerminal } = await Promise.resolve().then(() => require("./tests5.js"));
+		const { renderTestsTerminal } = await Promise.resolve().then(() => require("./tests4.js"));
 		return renderTestsTerminal(results, {
 			...lookOf(flags, runtime),
 			quiet: flags.quiet === true
 		});
 	},
 	async json(results) {
-		const { renderTestsJson } = await Promise.resolve().then(() => require("./tests3.js"));
+		const { renderTestsJson } = await Promise.resolve().then(() => require("./tests2.js"));
 		return renderTestsJson(results, tool);
 	},
 	async github(results, _, runtime) {
@@ -5663,7 +5599,7 @@ const renderers = {
 		return renderTestWorkflowCommands(results, runtime.repositoryFolder);
 	},
 	async markdown(results) {
-		const { renderTestsMarkdown } = await Promise.resolve().then(() => require("./tests4.js"));
+		const { renderTestsMarkdown } = await Promise.resolve().then(() => require("./tests3.js"));
 		return renderTestsMarkdown(results);
 	}
 };
@@ -5989,12 +5925,6 @@ Object.defineProperty(exports, "breakLineCommand", {
 		return breakLineCommand;
 	}
 });
-Object.defineProperty(exports, "byteLimit", {
-	enumerable: true,
-	get: function() {
-		return byteLimit;
-	}
-});
 Object.defineProperty(exports, "canonicalLimits", {
 	enumerable: true,
 	get: function() {
@@ -6301,12 +6231,6 @@ Object.defineProperty(exports, "knownFields", {
 		return knownFields;
 	}
 });
-Object.defineProperty(exports, "lineStarts", {
-	enumerable: true,
-	get: function() {
-		return lineStarts;
-	}
-});
 Object.defineProperty(exports, "listSentence", {
 	enumerable: true,
 	get: function() {
@@ -6427,12 +6351,6 @@ Object.defineProperty(exports, "pluralize", {
 		return pluralize;
 	}
 });
-Object.defineProperty(exports, "positionAt", {
-	enumerable: true,
-	get: function() {
-		return positionAt;
-	}
-});
 Object.defineProperty(exports, "prepareHeap", {
 	enumerable: true,
 	get: function() {
@@ -6443,18 +6361,6 @@ Object.defineProperty(exports, "quoteForShell", {
 	enumerable: true,
 	get: function() {
 		return quoteForShell;
-	}
-});
-Object.defineProperty(exports, "readBytes", {
-	enumerable: true,
-	get: function() {
-		return readBytes;
-	}
-});
-Object.defineProperty(exports, "readText", {
-	enumerable: true,
-	get: function() {
-		return readText;
 	}
 });
 Object.defineProperty(exports, "redactor", {

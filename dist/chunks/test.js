@@ -26,7 +26,7 @@ function withAllPolicies(selection) {
 	const { paths, source } = selection;
 	const config = require_validate.configOf(selection);
 	const hasConfig = config !== null || source.kind("ifmatch.yaml") !== "missing";
-	const isUsual = paths.every((path) => require_start.defaultSettings.policies.some((folder) => require_validate.liesIn(path, folder)));
+	const isUsual = paths.every((path) => require_start.defaultSettings.policies.some((folder) => require_validate.isInPath(path, folder)));
 	const folders = paths.map((path) => require_validate.isTestName(path) ? node_path.posix.dirname(path) : path);
 	return {
 		...selection,
@@ -34,7 +34,7 @@ function withAllPolicies(selection) {
 		paths: hasConfig || isUsual ? [] : folders
 	};
 }
-const testsIn = (tests, paths) => tests.filter(({ at }) => paths.length === 0 || paths.some((path) => path === "." || require_validate.liesIn(at.file, path)));
+const testsIn = (tests, paths) => tests.filter(({ at }) => paths.length === 0 || paths.some((path) => path === "." || require_validate.isInPath(at.file, path)));
 const noTests = (searched) => ({
 	severity: "error",
 	at: require_start.nowhere,

@@ -1,15 +1,26 @@
 const require_validate = require("./validate.js");
 const require_test_results = require("./test-results.js");
-const require_markup = require("./markup.js");
-// src/report/formats/markdown/tests.ts
-function renderTestsMarkdown(results) {
-	const failed = results.filter(({ isPassed }) => !isPassed);
-	const passed = results.filter(({ isPassed }) => isPassed);
-	const blocks = [
-		require_markup.md`### ${require_markup.trusted(require_test_results.testSummaryText(results))}`,
-		require_markup.joinLines(failed.map((result) => require_markup.md`- **FAIL** ${require_test_results.testName(result, results)} (${require_validate.positionText(result.at)}): ${require_markup.toMarkdown(result.why)}`)),
-		require_markup.joinLines(passed.map((result) => require_markup.md`- pass ${require_test_results.testName(result, results)}`))
-	];
-	return `${require_markup.joinBlocks(blocks).text}\n`;
+// src/report/formats/terminal/tests.ts
+function renderTestsTerminal(results, view) {
+	const isAllPassed = results.every(({ isPassed }) => isPassed);
+	const lines = (view.quiet ? results.filter(({ isPassed }) => !isPassed) : results).flatMap((result) => testLines(result, results));
+	const summary = require_validate.textLine(0, require_validate.styled(isAllPassed ? "green" : "red", `${require_test_results.testSummaryText(results)}.`));
+	return require_validate.layout(lines.length === 0 ? [summary] : [
+		...lines,
+		require_validate.blankLine,
+		summary
+	], view);
 }
-exports.renderTestsMarkdown = renderTestsMarkdown;
+function testLines(result, results) {
+	const { verdict, isPassed, at, why } = result;
+	const name = require_test_results.testName(result, results);
+	const label = isPassed ? require_validate.styled("green", "pass") : require_validate.styled(verdict === "broken" ? "red" : "yellow", "FAIL");
+	const head = require_validate.unwrappedLine(0, label, "  ", isPassed ? name : require_validate.styled("bold", name));
+	if (verdict === "holds") return [head];
+	return [
+		head,
+		require_validate.textLine(6, ...require_validate.spansOf(why)),
+		require_validate.textLine(6, require_validate.styled("dim", require_validate.positionText(at)))
+	];
+}
+exports.renderTestsTerminal = renderTestsTerminal;

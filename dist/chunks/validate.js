@@ -2,6 +2,7 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 let node_path = require("node:path");
 let node_util = require("node:util");
+let node_buffer = require("node:buffer");
 // src/util/json.ts
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isList = (value) => Array.isArray(value);
@@ -2141,238 +2142,89 @@ const namedTest = ({ name, always }) => ({
 	isInvariant: always !== void 0
 });
 const changesTests = ({ removed, changed, added }) => removed.length + changed.length + added.length > 0;
+// src/files/glob.ts
+const startOfGlob = (segments) => ({
+	segments,
+	next: new Set([0])
+});
+const everything = startOfGlob(["**"]);
+const isGlob = (path) => /[*?]/.test(path);
+function beforeGlob(path) {
+	const segments = path.split("/");
+	const first = segments.findIndex(isGlob);
+	return first < 0 ? path : segments.slice(0, first).join("/");
+}
+function descend({ segments, next }, name) {
+	const nextBelow = new Set();
+	for (const start of next) for (let index = start; index < segments.length; index++) {
+		const segment = segments[index] ?? "";
+		const isAnyFolder = segment === "**";
+		if (isAnyFolder) nextBelow.add(index);
+		else if (require_start.matchesGlob(segment, name)) nextBelow.add(index + 1);
+		if (!isAnyFolder) break;
+	}
+	return {
+		segments,
+		next: nextBelow
+	};
+}
+const mayMatchBelow = ({ next }) => next.size > 0;
+const isMatch = ({ segments, next }) => [...next].some((index) => segments.slice(index).every((segment) => segment === "**"));
+function isInGlob(path, segments) {
+	let state = startOfGlob(segments);
+	for (const name of path) {
+		state = descend(state, name);
+		if (isMatch(state)) return true;
+	}
+	return false;
+}
 // src/files/nearest.ts
-const longest = 100;
-function nearest(word, allowed, mostSteps = 3) {
-	if (word.length > longest) return null;
+const maxWordLength = 100;
+function nearest(word, allowed, maxEdits = 3) {
+	if (word.length > maxWordLength) return null;
 	let best = null;
-	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), mostSteps) + 1;
-	for (const one of allowed) {
-		if (Math.abs(one.length - word.length) >= limit) continue;
-		const steps = distance(word.toLowerCase(), one.toLowerCase());
-		if (steps >= limit || steps >= one.length) continue;
-		best = one;
-		limit = steps;
+	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), maxEdits) + 1;
+	for (const candidate of allowed) {
+		if (Math.abs(candidate.length - word.length) >= limit) continue;
+		const edits = editDistance(word.toLowerCase(), candidate.toLowerCase());
+		if (edits >= limit || edits >= candidate.length) continue;
+		best = candidate;
+		limit = edits;
 	}
 	return best;
 }
 function onlyNearest(word, allowed) {
-	const meant = nearest(word, allowed);
-	const others = allowed.filter((one) => one !== meant);
-	const second = meant === null ? null : nearest(word, others);
-	const steps = (one) => distance(word.toLowerCase(), one.toLowerCase());
-	return meant !== null && second !== null && steps(second) <= steps(meant) ? null : meant;
+	const best = nearest(word, allowed);
+	if (best === null) return null;
+	const second = nearest(word, allowed.filter((other) => other !== best));
+	const editsTo = (other) => editDistance(word.toLowerCase(), other.toLowerCase());
+	return second !== null && editsTo(second) <= editsTo(best) ? null : best;
 }
-const mostCompared = 1e5;
+const maxComparisons = 1e5;
 function nearestOfMany() {
-	let compared = 0;
+	let comparisons = 0;
 	return (word, allowed) => {
-		compared += allowed.length;
-		return compared > mostCompared ? null : nearest(word, allowed);
+		comparisons += allowed.length;
+		return comparisons > maxComparisons ? null : nearest(word, allowed);
 	};
 }
-function distance(a, b) {
-	const rows = [];
-	const at = (row, column) => rows[row]?.[column] ?? Infinity;
+function editDistance(a, b) {
+	const distances = [];
+	const distanceAt = (row, column) => distances[row]?.[column] ?? Infinity;
 	for (let row = 0; row <= a.length; row++) {
-		const steps = [];
-		rows.push(steps);
+		const distancesOfRow = [];
+		distances.push(distancesOfRow);
 		for (let column = 0; column <= b.length; column++) {
-			const changed = at(row - 1, column - 1) + Number(a[row - 1] !== b[column - 1]);
-			const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1] ? at(row - 2, column - 2) + 1 : Infinity;
-			const least = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, changed, swapped);
-			steps.push(row + column === 0 ? 0 : least);
+			const changed = distanceAt(row - 1, column - 1) + Number(a[row - 1] !== b[column - 1]);
+			const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1] ? distanceAt(row - 2, column - 2) + 1 : Infinity;
+			const dropped = distanceAt(row - 1, column) + 1;
+			const added = distanceAt(row, column - 1) + 1;
+			distancesOfRow.push(row + column === 0 ? 0 : Math.min(dropped, added, changed, swapped));
 		}
 	}
-	return at(a.length, b.length);
+	return distanceAt(a.length, b.length);
 }
-// src/files/find.ts
-var find_exports = require_rolldown_runtime.__exportAll({
-	beforeGlob: () => beforeGlob,
-	configuredPaths: () => configuredPaths,
-	findFiles: () => findFiles,
-	foldName: () => foldName,
-	insidePath: () => insidePath,
-	isGlob: () => isGlob$1,
-	isInGlob: () => isInGlob,
-	isPolicyName: () => isPolicyName,
-	meantName: () => meantName,
-	misnamedConfigs: () => misnamedConfigs,
-	noFiles: () => noFiles,
-	notAFile: () => notAFile,
-	searchPaths: () => searchPaths,
-	testPaths: () => testPaths,
-	unknownDeployment: () => unknownDeployment
-});
-function findFiles(source, paths, { file: config, ignore }) {
-	const search = {
-		source,
-		config: config ?? null,
-		ignore: ignore.map(readIgnore),
-		files: new Set(),
-		tests: new Set(),
-		problems: []
-	};
-	for (const path of paths) searchPath(search, path);
-	search.problems.push(...misnamedConfigs(source, paths, search.config));
-	const files = [...search.files].toSorted();
-	const isAboutTests = paths.length > 0 && paths.every(({ path }) => isTestName(path));
-	if (files.length === 0 && !isAboutTests && !require_start.hasErrors(search.problems)) search.problems.push(noFiles(paths.map(({ path }) => path)));
-	return {
-		files,
-		tests: [...search.tests].toSorted(),
-		problems: search.problems
-	};
-}
-const noFiles = (searched, deployment) => ({
-	severity: "error",
-	at: require_start.nowhere,
-	code: "no-files",
-	searched,
-	...deployment === void 0 ? {} : { deployment }
-});
-function searchPath(search, searched) {
-	const kind = search.source.kind(searched.path);
-	if (kind === "missing" && isGlob$1(searched.path)) return searchGlob(search, searched);
-	if (kind === "folder") return walk(search, searched.path);
-	if (kind === "missing") return searched.byDefault ? void 0 : reportMissing(search, searched);
-	addFile(search, searched.path, kind);
-}
-function reportMissing({ problems }, { at, path }) {
-	problems.push({
-		severity: "error",
-		at,
-		code: "path-missing",
-		path
-	});
-}
-function searchGlob(search, searched) {
-	const folder = beforeGlob(searched.path);
-	const segments = searched.path.slice(folder === "" ? 0 : folder.length + 1).split("/");
-	const matches = {
-		...search,
-		files: new Set(),
-		tests: new Set()
-	};
-	const before = search.problems.length;
-	if (search.source.kind(folder) === "folder") walk(matches, folder, {
-		segments,
-		next: new Set([0])
-	});
-	if (matches.files.size + matches.tests.size === 0 && search.problems.length === before) reportMissing(search, searched);
-	for (const file of matches.files) search.files.add(file);
-	for (const file of matches.tests) search.tests.add(file);
-}
-function walk(search, folder, glob = everything) {
-	for (const { path, name, kind } of entriesIn(search, folder)) {
-		const here = descend(glob, name);
-		const isLink = kind !== "folder" && mayBeFolder(name, kind);
-		if (kind === "folder" && here.next.size > 0) walk(search, path, isMatch(here) ? everything : here);
-		else if (isMatch(here)) addEntry(search, path, name, kind);
-		else if (isLink && here.next.size > 0) addFile(search, path, kind);
-	}
-}
-function addEntry(search, path, name, kind) {
-	if (path === search.config || isIgnored(path, search)) return;
-	const warning = {
-		severity: "warning",
-		at: {
-			file: path,
-			pointer: []
-		},
-		path
-	};
-	if (name === "ifmatch.yaml") return void search.problems.push({
-		...warning,
-		code: "other-config"
-	});
-	if (isPolicyName(name) || mayBeFolder(name, kind)) return addFile(search, path, kind);
-	const meant = meantName(name);
-	if (meant !== null) search.problems.push({
-		...warning,
-		code: "ignored-file",
-		meant
-	});
-}
-const mayBeFolder = (name, kind) => kind === "other" || kind === "left-out" || kind === "symlink" && !/\.\w+$/.test(name);
-function entriesIn({ source, problems }, folder) {
-	try {
-		const all = source.list(folder);
-		if (all.every(({ name }) => name === ".git") && source.isSubmodule?.(folder) === true) problems.push(require_start.fileError(folder, {
-			code: "empty-submodule",
-			path: folder
-		}));
-		return all.filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
-			path: require_start.pathIn(folder, name),
-			name,
-			kind
-		}));
-	} catch (error) {
-		if (!(error instanceof require_start.SourceError)) throw error;
-		problems.push(require_start.fileError(folder, {
-			code: "unreadable",
-			reason: error.why
-		}));
-		return [];
-	}
-}
-function addFile(search, path, kind) {
-	if (path === search.config || isIgnored(path, search)) return;
-	if (kind === "file") (isTestName(path) ? search.tests : search.files).add(path);
-	else search.problems.push(notAFile(path, kind));
-}
-const notAFile = (path, kind) => require_start.fileError(path, {
-	code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
-	path
-});
-const foldName = (name) => name.normalize("NFKC").toUpperCase().toLowerCase();
-const everything = {
-	segments: ["**"],
-	next: new Set([0])
-};
-const isGlob$1 = (path) => /[*?]/.test(path);
-function beforeGlob(path) {
-	const segments = path.split("/");
-	const first = segments.findIndex(isGlob$1);
-	return first < 0 ? path : segments.slice(0, first).join("/");
-}
-function descend({ segments, next }, name) {
-	const after = new Set();
-	for (const start of next) for (let at = start; at < segments.length; at++) {
-		const isAny = segments[at] === "**";
-		if (isAny) after.add(at);
-		else if (require_start.matchesGlob(segments[at] ?? "", name)) after.add(at + 1);
-		if (!isAny) break;
-	}
-	return {
-		segments,
-		next: after
-	};
-}
-const isMatch = ({ segments, next }) => [...next].some((at) => segments.slice(at).every((segment) => segment === "**"));
-function isInGlob(path, segments) {
-	let glob = {
-		segments,
-		next: new Set([0])
-	};
-	return path.some((name) => isMatch(glob = descend(glob, name)));
-}
-const readIgnore = (glob) => glob.startsWith("!") ? {
-	segments: glob.slice(1).split("/"),
-	isIgnored: false
-} : {
-	segments: glob.split("/"),
-	isIgnored: true
-};
-function isIgnored(path, { ignore }) {
-	const names = path.split("/");
-	return ignore.findLast(({ segments }) => isInGlob(names, segments))?.isIgnored === true;
-}
-const isPolicyName = (name) => /\.ya?ml$/i.test(name);
-function meantName(name) {
-	const [, stem] = /^(.+?)\.(?:json|y[aml]{1,4})(?:[.~].*)?$/i.exec(name) ?? [];
-	return stem === void 0 ? null : `${stem}.yaml`;
-}
+// src/files/search-paths.ts
 function searchPaths(settings, { paths: requestedPaths, deployment }) {
 	if (requestedPaths.length === 0) {
 		const slugs = [...settings.deployments.keys()];
@@ -2398,7 +2250,7 @@ function searchPaths(settings, { paths: requestedPaths, deployment }) {
 		else paths.push({
 			path: inside,
 			at: require_start.nowhere,
-			byDefault: false
+			isDefault: false
 		});
 	}
 	return {
@@ -2419,15 +2271,15 @@ function unknownDeployment(settings, slug, known) {
 const testPaths = (settings) => settings.tests.map((path, index) => ({
 	path,
 	at: inConfig(settings, ["tests", index]),
-	byDefault: false
+	isDefault: false
 }));
 function configuredPaths(settings, deployment) {
-	const byDefault = settings.policies === require_start.defaultSettings.policies;
+	const isDefault = settings.policies === require_start.defaultSettings.policies;
 	const common = settings.policies.map((path, index) => {
 		return {
 			path,
 			at: inConfig(settings, ["policies", index]),
-			byDefault
+			isDefault
 		};
 	});
 	const ofDeployments = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment).flatMap(([slug, { policies }]) => {
@@ -2440,7 +2292,7 @@ function configuredPaths(settings, deployment) {
 		return (policies ?? []).map((path, index) => ({
 			path,
 			at: at(index),
-			byDefault: false
+			isDefault: false
 		}));
 	});
 	return [...common, ...ofDeployments];
@@ -2456,7 +2308,159 @@ function insidePath(base, path) {
 	if (joined === ".." || joined.startsWith("../")) return null;
 	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
 }
-const misnames = [
+const noFiles = (searched, deployment) => ({
+	severity: "error",
+	at: require_start.nowhere,
+	code: "no-files",
+	searched,
+	...deployment === void 0 ? {} : { deployment }
+});
+// src/files/find.ts
+var find_exports = require_rolldown_runtime.__exportAll({
+	caseFoldedName: () => caseFoldedName,
+	findFiles: () => findFiles,
+	intendedName: () => intendedName,
+	isPolicyName: () => isPolicyName,
+	misnamedConfigs: () => misnamedConfigs,
+	notAFile: () => notAFile
+});
+function findFiles(source, paths, { file: config, ignore }) {
+	const search = {
+		source,
+		config: config ?? null,
+		ignore: ignore.map(toIgnoreRule),
+		files: new Set(),
+		tests: new Set(),
+		problems: []
+	};
+	for (const path of paths) addPath(search, path);
+	search.problems.push(...misnamedConfigs(source, paths, search.config));
+	const files = [...search.files].toSorted();
+	const areTestsOnly = paths.length > 0 && paths.every(({ path }) => isTestName(path));
+	if (files.length === 0 && !areTestsOnly && !require_start.hasErrors(search.problems)) search.problems.push(noFiles(paths.map(({ path }) => path)));
+	return {
+		files,
+		tests: [...search.tests].toSorted(),
+		problems: search.problems
+	};
+}
+function addPath(search, searchPath) {
+	const { path, isDefault } = searchPath;
+	const kind = search.source.kind(path);
+	if (kind === "folder") addFolder(search, path, everything);
+	else if (kind !== "missing") addFile(search, path, kind);
+	else if (isGlob(path)) addGlob(search, searchPath);
+	else if (!isDefault) reportMissing(search, searchPath);
+}
+function reportMissing({ problems }, { at, path }) {
+	problems.push({
+		severity: "error",
+		at,
+		code: "path-missing",
+		path
+	});
+}
+function addGlob(search, searchPath) {
+	const folder = beforeGlob(searchPath.path);
+	const segments = searchPath.path.slice(folder === "" ? 0 : folder.length + 1).split("/");
+	const matches = {
+		...search,
+		files: new Set(),
+		tests: new Set()
+	};
+	const problemsBefore = search.problems.length;
+	if (search.source.kind(folder) === "folder") addFolder(matches, folder, startOfGlob(segments));
+	if (matches.files.size + matches.tests.size === 0 && search.problems.length === problemsBefore) reportMissing(search, searchPath);
+	for (const file of matches.files) search.files.add(file);
+	for (const file of matches.tests) search.tests.add(file);
+}
+function addFolder(search, folder, glob) {
+	for (const { path, name, kind } of visibleEntries(search, folder)) {
+		const here = descend(glob, name);
+		if (kind === "folder") {
+			if (mayMatchBelow(here)) addFolder(search, path, isMatch(here) ? everything : here);
+		} else if (isMatch(here)) addEntry(search, path, name, kind);
+		else if (mayMatchBelow(here) && mayHideFolder(name, kind)) addFile(search, path, kind);
+	}
+}
+function addEntry(search, path, name, kind) {
+	if (path === search.config || isIgnored(path, search)) return;
+	const warning = {
+		severity: "warning",
+		at: {
+			file: path,
+			pointer: []
+		},
+		path
+	};
+	if (name === "ifmatch.yaml") {
+		search.problems.push({
+			...warning,
+			code: "other-config"
+		});
+		return;
+	}
+	if (isPolicyName(name) || mayHideFolder(name, kind)) {
+		addFile(search, path, kind);
+		return;
+	}
+	const meant = intendedName(name);
+	if (meant !== null) search.problems.push({
+		...warning,
+		code: "ignored-file",
+		meant
+	});
+}
+const mayHideFolder = (name, kind) => kind === "other" || kind === "left-out" || kind === "symlink" && !/\.\w+$/.test(name);
+function visibleEntries({ source, problems }, folder) {
+	try {
+		const entries = source.list(folder);
+		if (entries.every(({ name }) => name === ".git") && source.isSubmodule?.(folder) === true) problems.push(require_start.fileError(folder, {
+			code: "empty-submodule",
+			path: folder
+		}));
+		return entries.filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
+			path: require_start.pathIn(folder, name),
+			name,
+			kind
+		}));
+	} catch (error) {
+		if (!(error instanceof require_start.SourceError)) throw error;
+		problems.push(require_start.fileError(folder, {
+			code: "unreadable",
+			reason: error.why
+		}));
+		return [];
+	}
+}
+function addFile(search, path, kind) {
+	if (path === search.config || isIgnored(path, search)) return;
+	if (kind !== "file") search.problems.push(notAFile(path, kind));
+	else if (isTestName(path)) search.tests.add(path);
+	else search.files.add(path);
+}
+const notAFile = (path, kind) => require_start.fileError(path, {
+	code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
+	path
+});
+const caseFoldedName = (name) => name.normalize("NFKC").toUpperCase().toLowerCase();
+function toIgnoreRule(glob) {
+	const isNegated = glob.startsWith("!");
+	return {
+		segments: (isNegated ? glob.slice(1) : glob).split("/"),
+		isNegated
+	};
+}
+function isIgnored(path, { ignore }) {
+	const names = path.split("/");
+	return ignore.findLast(({ segments }) => isInGlob(names, segments))?.isNegated === false;
+}
+const isPolicyName = (name) => /\.ya?ml$/i.test(name);
+function intendedName(name) {
+	const [, stem] = /^(.+?)\.(?:json|y[aml]{1,4})(?:[.~].*)?$/i.exec(name) ?? [];
+	return stem === void 0 ? null : `${stem}.yaml`;
+}
+const commonMisspellings = [
 	".ifmatch.yaml",
 	".ifmatch.yml",
 	"if-match.yaml",
@@ -2465,7 +2469,9 @@ const misnames = [
 	"ifmatch.yml"
 ];
 function misnamedConfigs(source, paths, config) {
-	return [...new Set(["", ...paths.flatMap(({ path }) => [...require_start.foldersAbove(path), path])])].filter((folder) => config === null || !(folder === "" || config.startsWith(`${folder}/`))).flatMap((folder) => misnames.map((name) => require_start.pathIn(folder, name))).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => require_start.fileError(path, {
+	const folders = new Set(["", ...paths.flatMap(({ path }) => [...require_start.foldersAbove(path), path])]);
+	const isAboveConfig = (folder) => config !== null && (folder === "" || config.startsWith(`${folder}/`));
+	return [...folders].filter((folder) => !isAboveConfig(folder)).flatMap((folder) => commonMisspellings.map((name) => require_start.pathIn(folder, name))).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => require_start.fileError(path, {
 		code: "misnamed-config",
 		path,
 		expected: require_start.configName
@@ -2672,11 +2678,77 @@ var EmptyMapping = class {
 	}
 };
 const newMapping = () => new EmptyMapping();
+// src/files/text.ts
+const byteLimit = 10485760;
+function readText(source, file) {
+	try {
+		return decodeText(file, source.read(file, byteLimit));
+	} catch (error) {
+		if (!(error instanceof require_start.SourceError)) throw error;
+		return { problem: unreadableProblem(file, error) };
+	}
+}
+function unreadableProblem(file, { reason, bytes, why }) {
+	if (reason === "too-large") return require_start.fileError(file, {
+		code: "file-too-large",
+		bytes: bytes ?? 10485760,
+		limit: byteLimit
+	});
+	if (reason === "unreadable") return require_start.fileError(file, {
+		code: "unreadable",
+		reason: why
+	});
+	return require_start.fileError(file, {
+		code: reason === "missing" ? "path-missing" : reason,
+		path: file
+	});
+}
+function decodeText(file, bytes) {
+	const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+	if (!(0, node_buffer.isUtf8)(bytes)) {
+		const offset = Buffer.byteLength(decoded.slice(0, decoded.indexOf("�")));
+		return { problem: require_start.fileError(file, {
+			code: "not-utf8",
+			offset
+		}) };
+	}
+	const text = decoded.startsWith("﻿") ? decoded.slice(1) : decoded;
+	if (!nonAsciiOrControl.test(text)) return { text };
+	const offset = text.search(forbiddenCharacter);
+	if (offset < 0) return { text };
+	const position = positionAt(lineStarts(text), file, offset);
+	return { problem: require_start.fileError(file, {
+		code: "control-character",
+		codePoint: text.charCodeAt(offset),
+		position
+	}) };
+}
+const nonAsciiOrControl = /[^\n -~]/;
+const forbiddenCharacter = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
+function lineStarts(text) {
+	const starts = [0];
+	for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
+	return starts;
+}
+function positionAt(starts, file, offset) {
+	let line = 0;
+	let end = starts.length;
+	while (end - line > 1) {
+		const middle = line + end >> 1;
+		if ((starts[middle] ?? 0) <= offset) line = middle;
+		else end = middle;
+	}
+	return {
+		file,
+		line: line + 1,
+		column: offset - (starts[line] ?? 0) + 1
+	};
+}
 // src/files/config.ts
 async function loadConfig(source, path) {
 	const requested = path ?? "ifmatch.yaml";
 	const file = insidePath("", requested);
-	if (file === null) return unread({
+	if (file === null) return withDefaults({
 		severity: "error",
 		at: require_start.nowhere,
 		code: "path-outside",
@@ -2684,56 +2756,63 @@ async function loadConfig(source, path) {
 	});
 	const kind = source.kind(file);
 	if (kind === "file") return readConfig(source, file);
-	if (kind !== "missing") return unread(notAFile(file, kind));
-	return path === null ? unread() : unread({
+	if (kind !== "missing") return withDefaults(notAFile(file, kind));
+	return path === null ? withDefaults() : withDefaults({
 		severity: "error",
 		at: require_start.nowhere,
 		code: "path-missing",
 		path
 	});
 }
-const unread = (...problems) => ({
+const withDefaults = (...problems) => ({
 	settings: require_start.defaultSettings,
 	problems
 });
 async function readConfig(source, file) {
-	const read = require_start.readText(source, file);
-	if ("problem" in read) return unread(read.problem);
+	const read = readText(source, file);
+	if ("problem" in read) return withDefaults(read.problem);
 	const plain = readPlain(read.text);
 	const { content, problems } = isConfig(plain) ? {
 		content: plain,
 		problems: []
-	} : (await Promise.resolve().then(() => require("./examine.js")).then((n) => n.examine_exports)).examineConfig(file, read.text);
-	if (content === null) return unread(...problems);
-	const found = [];
+	} : (await Promise.resolve().then(() => require("./diagnose.js")).then((n) => n.diagnose_exports)).diagnoseConfig(file, read.text);
+	if (content === null) return withDefaults(...problems);
+	const settingsProblems = [];
 	const settings = toSettings(content, {
 		file,
-		problems: found
+		problems: settingsProblems
 	});
-	if (settings.rules.length > 0) found.push(...(await Promise.resolve().then(() => require("./rules2.js"))).checkRules(settings.rules, file));
-	return {
-		settings: found.length === 0 ? settings : {
+	if (settings.rules.length > 0) {
+		const { checkRules } = await Promise.resolve().then(() => require("./rules2.js"));
+		settingsProblems.push(...checkRules(settings.rules, file));
+	}
+	if (settingsProblems.length > 0) return {
+		settings: {
 			...require_start.defaultSettings,
 			file
 		},
-		problems: found
+		problems: settingsProblems
+	};
+	return {
+		settings,
+		problems: []
 	};
 }
-function toSettings(config, origin) {
-	const deployments = deploymentsIn(config, origin);
-	const usual = deployments.size > 0 && [...deployments.values()].every((one) => one.policies !== null) ? [] : defaultFolders(origin.file);
+function toSettings(config, context) {
+	const deployments = toDeployments(config, context);
+	const defaultPolicyFolders = deployments.size > 0 && [...deployments.values()].every(({ policies }) => policies !== null) ? [] : defaultFolders(context.file);
 	return {
-		file: origin.file,
-		policies: config.policies === void 0 ? usual : pathsIn(config.policies, ["policies"], origin),
-		tests: config.tests === void 0 ? [] : pathsIn(config.tests, ["tests"], origin),
-		ignore: (config.ignore ?? []).map((glob) => ignoredIn(require_start.parentOf(origin.file), glob)),
+		file: context.file,
+		policies: config.policies === void 0 ? defaultPolicyFolders : resolvePaths(config.policies, ["policies"], context),
+		tests: config.tests === void 0 ? [] : resolvePaths(config.tests, ["tests"], context),
+		ignore: (config.ignore ?? []).map((glob) => resolveIgnoreGlob(require_start.parentOf(context.file), glob)),
 		deployments,
-		unmanaged: unmanagedGlobs(config.unmanaged),
+		unmanaged: toUnmanagedGlobs(config.unmanaged),
 		guards: {
 			...require_start.defaultLimits,
 			...config.guards
 		},
-		rules: rulesIn(config),
+		rules: toRules(config),
 		onStale: config.on_stale ?? require_start.defaultSettings.onStale,
 		waves: config.apply?.waves ?? require_start.defaultSettings.waves,
 		impact: config.impact ?? require_start.defaultSettings.impact,
@@ -2741,27 +2820,27 @@ function toSettings(config, origin) {
 		extraFields: require_start.withoutKnownFields(config.extra_fields ?? {})
 	};
 }
-function deploymentsIn({ deployments = {} }, origin) {
+function toDeployments({ deployments = {} }, context) {
 	return new Map(Object.entries(deployments).map(([slug, { id, policies, without = [], unmanaged }]) => {
-		const folders = policies === void 0 ? null : pathsIn(policies, [
+		const folders = policies === void 0 ? null : resolvePaths(policies, [
 			"deployments",
 			slug,
 			"policies"
-		], origin);
+		], context);
 		return [slug, {
 			id: id === void 0 ? null : String(id),
 			policies: folders,
 			without,
-			unmanaged: unmanagedGlobs(unmanaged)
+			unmanaged: toUnmanagedGlobs(unmanaged)
 		}];
 	}));
 }
-const rulesIn = ({ rules = [] }) => rules.map(({ severity = "error", when = null, ...rule }) => ({
+const toRules = ({ rules = [] }) => rules.map(({ severity = "error", when = null, ...rule }) => ({
 	...rule,
 	severity,
 	when
 }));
-function unmanagedGlobs(unmanaged = {}) {
+function toUnmanagedGlobs(unmanaged = {}) {
 	if (Array.isArray(unmanaged)) return {
 		...require_start.nothingUnmanaged,
 		policies: unmanaged
@@ -2774,12 +2853,14 @@ function unmanagedGlobs(unmanaged = {}) {
 	};
 }
 const defaultFolders = (file) => file.includes("/") ? require_start.defaultSettings.policies.map((folder) => node_path.posix.join(node_path.posix.dirname(file), folder)) : require_start.defaultSettings.policies;
-function ignoredIn(base, written) {
-	const [sign, glob] = written.startsWith("!") ? ["!", written.slice(1)] : ["", written];
-	const isAnywhere = !glob.replace(/\/$/, "").includes("/");
-	return `${sign}${node_path.posix.join(base, isAnywhere ? "**" : "", glob).replace(/\/$/, "")}`;
+function resolveIgnoreGlob(base, text) {
+	const isNegated = text.startsWith("!");
+	const glob = isNegated ? text.slice(1) : text;
+	const appliesAnywhere = !glob.replace(/\/$/, "").includes("/");
+	const resolved = node_path.posix.join(base, appliesAnywhere ? "**" : "", glob).replace(/\/$/, "");
+	return isNegated ? `!${resolved}` : resolved;
 }
-function pathsIn(paths, pointer, { file, problems }) {
+function resolvePaths(paths, pointer, { file, problems }) {
 	const base = require_start.parentOf(file);
 	return [paths].flat().flatMap((path, index) => {
 		const inside = insidePath(base, path);
@@ -3097,22 +3178,22 @@ function notNear(word) {
 	};
 }
 const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
-// src/files/entries.ts
-function placeIn(bundle, id, steps) {
+// src/files/lint/bundle-parts.ts
+function placeIn(bundle, id, pointer) {
 	const origin = bundle.origins.get(id);
 	if (origin === void 0) throw new Error(`${id} is in no file`);
 	return {
 		file: origin.file,
-		pointer: [...origin.pointer, ...steps]
+		pointer: [...origin.pointer, ...pointer]
 	};
 }
-const atPolicy = (bundle, policy, ...way) => (...steps) => placeIn(bundle, policyId(slugOf(policy)), [...way, ...steps]);
+const placeInPolicy = (bundle, policy, ...partPointer) => (...pointer) => placeIn(bundle, policyId(slugOf(policy)), [...partPointer, ...pointer]);
 const policiesOf = (bundle) => bundle.kind === "remediation" ? bundle.content.policies : [];
 function* conditionsOf(bundle) {
 	for (const policy of policiesOf(bundle)) for (const [index, { type, values }] of policy.filters.conditions.entries()) yield {
 		type,
 		values,
-		at: atPolicy(bundle, policy, "filters", "conditions", index)
+		at: placeInPolicy(bundle, policy, "filters", "conditions", index)
 	};
 }
 function* actionsOf(bundle) {
@@ -3120,28 +3201,28 @@ function* actionsOf(bundle) {
 		type,
 		...config && { config },
 		otherActions: policy.actions,
-		at: atPolicy(bundle, policy, "actions", index)
+		at: placeInPolicy(bundle, policy, "actions", index)
 	};
 }
 function* exceptionsOf(bundle) {
 	if (bundle.kind === "remediation") return;
 	for (const exception of bundle.content.exceptions) yield {
 		exception,
-		at: (...steps) => placeIn(bundle, exceptionId(exception), steps)
+		at: (...pointer) => placeIn(bundle, exceptionId(exception), pointer)
 	};
 }
 function* itemsOf(bundle, list) {
 	if (bundle.kind === "remediation") return;
 	for (const text of bundle.content[list]) yield {
 		text,
-		at: (...steps) => placeIn(bundle, itemId(list, text), steps)
+		at: (...pointer) => placeIn(bundle, itemId(list, text), pointer)
 	};
 }
-// src/files/expiry.ts
-const field = "x-expires";
-const day = 864e5;
+// src/files/lint/expiry.ts
+const expiryField = "x-expires";
+const msPerDay = 864e5;
 function* lintExpiry(bundle, { today, warningDays }) {
-	for (const [id, { [field]: expires, ...others }] of bundle.notes) {
+	for (const [id, { [expiryField]: expires, ...others }] of bundle.notes) {
 		for (const name of Object.keys(others).filter(isMisnamed)) yield {
 			severity: "error",
 			at: {
@@ -3152,7 +3233,7 @@ function* lintExpiry(bundle, { today, warningDays }) {
 			field: name
 		};
 		if (expires === void 0) continue;
-		const at = placeIn(bundle, id, [field]);
+		const at = placeIn(bundle, id, [expiryField]);
 		const days = daysBetween(today, expires);
 		const entry = {
 			expires,
@@ -3179,21 +3260,21 @@ function* lintExpiry(bundle, { today, warningDays }) {
 		};
 	}
 }
-const expiryPlaces = (bundle) => new Set([...bundle.notes].flatMap(([id, notes]) => field in notes ? [placeText(placeIn(bundle, id, [field]))] : []));
-const placeText = ({ file, pointer }) => JSON.stringify([file, pointer]);
+const expiryPlaces = (bundle) => new Set([...bundle.notes].flatMap(([id, notes]) => expiryField in notes ? [placeKey(placeIn(bundle, id, [expiryField]))] : []));
+const placeKey = ({ file, pointer }) => JSON.stringify([file, pointer]);
 function daysBetween(today, until) {
 	const end = Date.parse(`${until}T00:00:00Z`);
 	if (Number.isNaN(end) || !new Date(end).toISOString().startsWith(until)) return null;
-	return (end - Date.parse(`${today}T00:00:00Z`)) / day;
+	return (end - Date.parse(`${today}T00:00:00Z`)) / msPerDay;
 }
-const expiredIn = (bundle, today) => [...bundle.notes].flatMap(([id, { [field]: expires }]) => expires !== void 0 && (daysBetween(today, expires) ?? 0) < 0 ? [id] : []);
-const isExpiry = (name) => typeof name === "string" && (name === field || isMisnamed(name));
+const expiredIn = (bundle, today) => [...bundle.notes].flatMap(([id, { [expiryField]: expires }]) => expires !== void 0 && (daysBetween(today, expires) ?? 0) < 0 ? [id] : []);
+const isExpiry = (name) => typeof name === "string" && (name === expiryField || isMisnamed(name));
 function isMisnamed(name) {
 	if (!/^x-/i.test(name)) return false;
 	const word = name.slice(2).toLowerCase().replaceAll(/[^a-z]/g, "");
-	return /expir|until/.test(word) || endings.has(word) || nearest(name, [field]) !== null;
+	return /expir|until/.test(word) || expiryWords.has(word) || nearest(name, [expiryField]) !== null;
 }
-const endings = new Set([
+const expiryWords = new Set([
 	"deadline",
 	"due",
 	"duedate",
@@ -3207,8 +3288,8 @@ const endings = new Set([
 	"validthrough",
 	"validto"
 ]);
-// src/files/known-words.ts
-const usualVocabulary = {
+// src/files/lint/known-values.ts
+const builtInVocabulary = {
 	conditionTypes: [
 		"severity",
 		"confidence",
@@ -3236,13 +3317,81 @@ const usualVocabulary = {
 	rulesetsAccepted: null
 };
 const knownRulesets = [
-	"auto bandit brakeman c ci command-injection comment cpp csharp cwe-top-25 default django docker docker-compose dockerfile elixir eslint",
-	"eslint-plugin-security expressjs findsecbugs flask github-actions gitlab gitleaks go golang gosec headless-browser html insecure-transport java",
-	"javascript json jwt kotlin kubernetes laravel mobsfscan nextjs nginx nodejs nodejsscan ocaml owasp-top-ten php phpcs-security-audit python",
-	"r2c r2c-best-practices r2c-bug-scan r2c-ci r2c-security-audit rails react react-best-practices ruby rust scala secrets security-audit",
-	"security-code-scan smart-contracts solidity spring sql-injection supply-chain swift symfony terraform trailofbits typescript wordpress xss"
-].flatMap((names) => names.split(" ").map((name) => `p/${name}`));
-// src/files/names.ts
+	"p/auto",
+	"p/bandit",
+	"p/brakeman",
+	"p/c",
+	"p/ci",
+	"p/command-injection",
+	"p/comment",
+	"p/cpp",
+	"p/csharp",
+	"p/cwe-top-25",
+	"p/default",
+	"p/django",
+	"p/docker",
+	"p/docker-compose",
+	"p/dockerfile",
+	"p/elixir",
+	"p/eslint",
+	"p/eslint-plugin-security",
+	"p/expressjs",
+	"p/findsecbugs",
+	"p/flask",
+	"p/github-actions",
+	"p/gitlab",
+	"p/gitleaks",
+	"p/go",
+	"p/golang",
+	"p/gosec",
+	"p/headless-browser",
+	"p/html",
+	"p/insecure-transport",
+	"p/java",
+	"p/javascript",
+	"p/json",
+	"p/jwt",
+	"p/kotlin",
+	"p/kubernetes",
+	"p/laravel",
+	"p/mobsfscan",
+	"p/nextjs",
+	"p/nginx",
+	"p/nodejs",
+	"p/nodejsscan",
+	"p/ocaml",
+	"p/owasp-top-ten",
+	"p/php",
+	"p/phpcs-security-audit",
+	"p/python",
+	"p/r2c",
+	"p/r2c-best-practices",
+	"p/r2c-bug-scan",
+	"p/r2c-ci",
+	"p/r2c-security-audit",
+	"p/rails",
+	"p/react",
+	"p/react-best-practices",
+	"p/ruby",
+	"p/rust",
+	"p/scala",
+	"p/secrets",
+	"p/security-audit",
+	"p/security-code-scan",
+	"p/smart-contracts",
+	"p/solidity",
+	"p/spring",
+	"p/sql-injection",
+	"p/supply-chain",
+	"p/swift",
+	"p/symfony",
+	"p/terraform",
+	"p/trailofbits",
+	"p/typescript",
+	"p/wordpress",
+	"p/xss"
+];
+// src/files/lint/names.ts
 function* lintNames(bundle) {
 	for (const { text, at } of itemsOf(bundle, "rulesets")) yield* lintName("ruleset", text, at);
 	for (const list of ["rules", "disabled"]) for (const { text, at } of itemsOf(bundle, list)) if (isRuleset(text)) yield {
@@ -3254,30 +3403,30 @@ function* lintNames(bundle) {
 	};
 	else yield* lintName("rule", text, at);
 	yield* listedAndDisabled(bundle);
-	for (const { type, values, at } of conditionsOf(bundle)) if (type === "repository_tag") for (const [place, tag] of values.entries()) yield* lintName("tag", tag, () => at("values", place));
+	for (const { type, values, at } of conditionsOf(bundle)) if (type === "repository_tag") for (const [index, tag] of values.entries()) yield* lintName("tag", tag, () => at("values", index));
 	for (const { exception, at } of exceptionsOf(bundle)) {
-		yield* lintRule(exception, at);
+		yield* lintExceptionRule(exception, at);
 		const { project, project_tag_name: tag } = exception;
 		if (project !== void 0) yield* lintName("project", project, () => at("project"));
 		if (tag !== void 0) yield* lintName("tag", tag, () => at("project_tag_name"));
 	}
 }
-function* lintRule({ rule, rule_type: type }, at) {
-	const kind = kindOf(rule);
-	if (kind !== null && kind !== type) yield {
+function* lintExceptionRule({ rule, rule_type: type }, at) {
+	const typeByName = ruleTypeOf(rule);
+	if (typeByName !== null && typeByName !== type) yield {
 		severity: "warning",
 		at: at("rule_type"),
 		code: "rule-type",
 		rule,
 		type,
-		meant: kind
+		meant: typeByName
 	};
 	else yield* lintName(type === "pack" ? "ruleset" : "rule", rule, () => at("rule"));
 }
 function* lintName(what, text, at) {
-	const meant = meantBy[what](text);
-	const known = what === "ruleset" ? nearMiss(text, knownRulesets) : null;
-	if (isGlob(text)) yield {
+	const meant = intendedNames[what](text);
+	const ruleset = what === "ruleset" ? intendedRuleset(text, knownRulesets) : null;
+	if (hasWildcard(text)) yield {
 		severity: "warning",
 		at: at(),
 		code: "glob",
@@ -3291,23 +3440,23 @@ function* lintName(what, text, at) {
 		text,
 		meant
 	};
-	else if (known !== null) yield {
+	else if (ruleset !== null) yield {
 		severity: "error",
 		at: at(),
 		code: "unknown-ruleset",
 		ruleset: text,
-		nearest: known
+		nearest: ruleset
 	};
 }
-const meantBy = {
+const intendedNames = {
 	ruleset(text) {
-		const name = addressed(text) ?? text;
-		if (isAddress(name)) return null;
+		const name = nameInRegistryUrl(text) ?? text;
+		if (isUrl(name)) return null;
 		return /^[\w.-]+$/.test(name) ? `p/${name}` : name;
 	},
 	rule(text) {
-		const name = (addressed(text) ?? text).replace(/^r\//, "");
-		return isAddress(name) ? null : name;
+		const name = (nameInRegistryUrl(text) ?? text).replace(/^r\//, "");
+		return isUrl(name) ? null : name;
 	},
 	project(text) {
 		const [, path] = /^(?:\w+:\/\/(?:[^/@]*@)?[^/]+\/|[^/@\s]+@[^/:\s]+:)(.+?)(?:\.git)?\/?$/.exec(text) ?? [];
@@ -3315,25 +3464,26 @@ const meantBy = {
 	},
 	tag: (text) => text
 };
-const isAddress = (text) => /^https?:\/\//.test(text);
-function addressed(text) {
+const isUrl = (text) => /^https?:\/\//.test(text);
+function nameInRegistryUrl(text) {
 	const [, name] = /^(?:https?:\/\/[^/]+|[\w-]+(?:\.[\w-]+)+)\/(?:c\/)?([pr]\/[^/?#]+)/.exec(text) ?? [];
 	return name ?? null;
 }
 const isRuleset = (text) => /^[ps]\//.test(text);
-function kindOf(rule) {
+function ruleTypeOf(rule) {
 	if (isRuleset(rule)) return "pack";
 	return /^[\w-]+(?:\.[\w-]+){2,}$/.test(rule) ? "rule" : null;
 }
-const isGlob = (text) => /[*?]/.test(text) && !isAddress(text);
-function nearMiss(ruleset, known) {
+const hasWildcard = (text) => /[*?]/.test(text) && !isUrl(text);
+function intendedRuleset(ruleset, known) {
 	if (!ruleset.startsWith("p/") || known.includes(ruleset) || knownRulesets.includes(ruleset)) return null;
-	const found = nearest(ruleset.slice(2), known.filter((name) => name.startsWith("p/")).map((name) => name.slice(2)));
-	if (found === null || withoutDigits(found) === withoutDigits(ruleset.slice(2))) return null;
-	return `p/${found}`;
+	const name = ruleset.slice(2);
+	const intended = nearest(name, known.filter((other) => other.startsWith("p/")).map((other) => other.slice(2)));
+	if (intended === null || withoutDigits(intended) === withoutDigits(name)) return null;
+	return `p/${intended}`;
 }
 const misspelledRulesets = (bundle, live) => [...itemsOf(bundle, "rulesets")].flatMap(({ text, at }) => {
-	const meant = nearMiss(text, live);
+	const meant = intendedRuleset(text, live);
 	return meant === null ? [] : [{
 		severity: "error",
 		at: at(),
@@ -3344,19 +3494,19 @@ const misspelledRulesets = (bundle, live) => [...itemsOf(bundle, "rulesets")].fl
 });
 const withoutDigits = (text) => text.replaceAll(/\d+/g, "");
 function* listedAndDisabled(bundle) {
-	const places = new Map(Array.from(itemsOf(bundle, "rules"), ({ text, at }) => [text, at]));
+	const listedRules = new Map(Array.from(itemsOf(bundle, "rules"), ({ text, at }) => [text, at]));
 	for (const { text, at } of itemsOf(bundle, "disabled")) {
-		const first = places.get(text);
-		if (first !== void 0) yield {
+		const placeInRules = listedRules.get(text);
+		if (placeInRules !== void 0) yield {
 			severity: "warning",
 			at: at(),
 			code: "listed-and-disabled",
 			rule: text,
-			first: first()
+			first: placeInRules()
 		};
 	}
 }
-// src/files/texts.ts
+// src/files/lint/texts.ts
 function* lintTexts(bundle) {
 	for (const { text, setting, at } of textsOf(bundle)) if (isPlaceholder(text)) yield {
 		severity: "warning",
@@ -3369,8 +3519,8 @@ function* lintTexts(bundle) {
 		at: at(),
 		code: "credential"
 	};
-	for (const { text, at } of namesOf(bundle)) {
-		const codePoint = isPlain(text) ? void 0 : odd().exec(text)?.[0].codePointAt(0);
+	for (const { text, at } of identifiersOf(bundle)) {
+		const codePoint = isAscii(text) ? void 0 : suspiciousCharacter().exec(text)?.[0].codePointAt(0);
 		if (codePoint !== void 0) yield {
 			severity: "warning",
 			at: at(),
@@ -3386,16 +3536,16 @@ function* lintTexts(bundle) {
 	};
 }
 const isCredential = (text, setting) => require_start.hasCredential(text) || setting !== null && require_start.isCredentialSetting(setting, text);
-const isPlain = (text) => /^[ -~]*$/.test(text);
-const odd = () => /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
+const isAscii = (text) => /^[ -~]*$/.test(text);
+const suspiciousCharacter = () => /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
 const isPlaceholder = (text) => /\$\{[^{}]{0,99}\}|\{\{[^{}]{0,99}\}\}|\$\([^()]{0,99}\)|%[A-Z][A-Z0-9_]{0,99}%/.test(text) || /^(?:\$[A-Za-z_]\w*|<[A-Za-z][\w .-]*>|@@?[A-Z][A-Z0-9_]*@@?|__[A-Z][A-Z0-9_]*__)$/.test(text) || /^(?:change[-_ ]?me|fixme|replace[-_ ]?me|tbd|todo|xxx+)$/i.test(text);
 function* textsOf(bundle) {
-	for (const name of namesOf(bundle)) yield {
+	for (const name of identifiersOf(bundle)) yield {
 		...name,
 		setting: null
 	};
 	for (const policy of policiesOf(bundle)) {
-		const at = atPolicy(bundle, policy);
+		const at = placeInPolicy(bundle, policy);
 		for (const field of ["name", "description"]) yield {
 			text: policy[field] ?? "",
 			setting: null,
@@ -3408,15 +3558,18 @@ function* textsOf(bundle) {
 		at: () => at("config", setting)
 	};
 }
-function* namesOf(bundle) {
+function* identifiersOf(bundle) {
 	for (const policy of policiesOf(bundle)) if (policy.slug !== void 0) yield {
 		text: policy.slug,
-		at: () => atPolicy(bundle, policy)("slug")
+		at: () => placeInPolicy(bundle, policy)("slug")
 	};
-	for (const { type, values, at } of conditionsOf(bundle)) for (const [place, text] of usualVocabulary.values.has(type) ? [] : values.entries()) yield {
-		text,
-		at: () => at("values", place)
-	};
+	for (const { type, values, at } of conditionsOf(bundle)) {
+		if (builtInVocabulary.values.has(type)) continue;
+		for (const [index, text] of values.entries()) yield {
+			text,
+			at: () => at("values", index)
+		};
+	}
 	for (const list of ruleLists) yield* itemsOf(bundle, list);
 	for (const { exception, at } of exceptionsOf(bundle)) for (const field of [
 		"rule",
@@ -3430,48 +3583,48 @@ function* namesOf(bundle) {
 		};
 	}
 }
-// src/files/lint.ts
+// src/files/lint/lint.ts
 const lint = (bundles, dates) => bundles.flatMap((bundle) => [
-	...lintKnown(bundle, usualVocabulary, "warning"),
-	...misspelledClasses(bundle),
-	...lintConfigs(bundle),
+	...lintVocabulary(bundle, builtInVocabulary, "warning"),
+	...lintVulnerabilityClasses(bundle),
+	...lintActionSettings(bundle),
 	...lintTexts(bundle),
 	...lintNames(bundle),
 	...lintExpiry(bundle, dates)
 ]);
-const lintKnown = (bundle, vocabulary, severity = "error") => [
-	unknownConditions,
-	lintActions,
-	conditionValues,
-	rulesets
-].flatMap((rule) => [...rule(bundle, vocabulary, severity)]);
-const isGuess = ({ code }) => guesses.has(code);
-const guesses = new Set([
+const lintVocabulary = (bundle, vocabulary, severity = "error") => [
+	lintConditionTypes,
+	lintActionTypes,
+	lintConditionValues,
+	lintRulesets
+].flatMap((check) => [...check(bundle, vocabulary, severity)]);
+const isOfflineGuess = ({ code }) => offlineGuesses.has(code);
+const offlineGuesses = new Set([
 	"unknown-condition-type",
 	"unknown-condition-value",
 	"unknown-action-type",
 	"missing-companion"
 ]);
 const isUnknown = (word, known) => known.length > 0 && !known.includes(word);
-function* unknownConditions(bundle, { conditionTypes: known }, severity) {
+function* lintConditionTypes(bundle, { conditionTypes: known }, severity) {
 	const code = "unknown-condition-type";
-	for (const { type, at } of conditionsOf(bundle)) if (isUnknown(type, known)) yield unknown(nearest(type, known), severity, {
+	for (const { type, at } of conditionsOf(bundle)) if (isUnknown(type, known)) yield unknownWord(nearest(type, known), severity, {
 		at: at("type"),
 		code,
 		type,
 		known
 	});
 }
-const unknown = (meant, severity, facts) => ({
-	severity: meant === null ? severity : "error",
-	nearest: meant,
+const unknownWord = (nearestWord, severity, facts) => ({
+	severity: nearestWord === null ? severity : "error",
+	nearest: nearestWord,
 	...facts
 });
-function* lintActions(bundle, { requires }, severity) {
+function* lintActionTypes(bundle, { requires }, severity) {
 	const known = [...requires.keys()];
 	for (const { type, otherActions, at } of actionsOf(bundle)) {
 		const code = "unknown-action-type";
-		if (isUnknown(type, known)) yield unknown(nearest(type, known), severity, {
+		if (isUnknown(type, known)) yield unknownWord(nearest(type, known), severity, {
 			at: at("type"),
 			code,
 			type,
@@ -3486,14 +3639,14 @@ function* lintActions(bundle, { requires }, severity) {
 		};
 	}
 }
-function* conditionValues(bundle, { values: listed }, severity) {
+function* lintConditionValues(bundle, { values: listed }, severity) {
 	const sets = new Map([...listed].map(([type, known]) => [type, new Set(known)]));
-	const nearestOf = nearestOfMany();
+	const nearestValue = nearestOfMany();
 	const code = "unknown-condition-value";
 	for (const { type, values, at } of conditionsOf(bundle)) {
 		const known = listed.get(type) ?? [];
-		for (const [place, value] of values.entries()) if (sets.get(type)?.has(value) === false) yield unknown(nearestOf(value, known), severity, {
-			at: at("values", place),
+		for (const [index, value] of values.entries()) if (sets.get(type)?.has(value) === false) yield unknownWord(nearestValue(value, known), severity, {
+			at: at("values", index),
 			code,
 			type,
 			value,
@@ -3501,42 +3654,45 @@ function* conditionValues(bundle, { values: listed }, severity) {
 		});
 	}
 }
-function* misspelledClasses(bundle) {
+function* lintVulnerabilityClasses(bundle) {
 	const known = Object.keys(knownSuggestions.conditions["vulnerability_class"]?.values ?? {});
-	for (const { type, values, at } of conditionsOf(bundle)) for (const [place, value] of type === "vulnerability_class" ? values.entries() : []) {
-		const meant = known.includes(value) ? null : nearest(value, known, 1);
-		if (meant === null) continue;
-		const facts = {
-			code: "unknown-condition-value",
-			type,
-			value,
-			known,
-			nearest: meant
-		};
-		yield {
-			severity: "error",
-			at: at("values", place),
-			...facts
-		};
+	for (const { type, values, at } of conditionsOf(bundle)) {
+		if (type !== "vulnerability_class") continue;
+		for (const [index, value] of values.entries()) {
+			const intended = known.includes(value) ? null : nearest(value, known, 1);
+			if (intended === null) continue;
+			const facts = {
+				code: "unknown-condition-value",
+				type,
+				value,
+				known,
+				nearest: intended
+			};
+			yield {
+				severity: "error",
+				at: at("values", index),
+				...facts
+			};
+		}
 	}
 }
-function* lintConfigs(bundle) {
+function* lintActionSettings(bundle) {
 	for (const { type, config, at } of actionsOf(bundle)) {
 		const settings = knownSuggestions.actions[type]?.settings ?? {};
 		const keys = Object.keys(settings);
 		for (const [key, value] of Object.entries(config ?? {})) {
 			const known = Object.keys(settings[key]?.values ?? {});
-			const meant = keys.includes(key) ? null : nearest(key, keys);
-			if (meant !== null) yield {
+			const intendedKey = keys.includes(key) ? null : nearest(key, keys);
+			if (intendedKey !== null) yield {
 				severity: "warning",
 				at: at("config", key),
 				code: "unknown-config-key",
 				type,
 				key,
 				known: keys,
-				nearest: meant
+				nearest: intendedKey
 			};
-			if (typeof value === "string" && isUnknown(value, known)) yield unknown(nearest(value, known), "warning", {
+			if (typeof value === "string" && isUnknown(value, known)) yield unknownWord(nearest(value, known), "warning", {
 				at: at("config", key),
 				code: "unknown-config-value",
 				key,
@@ -3546,7 +3702,7 @@ function* lintConfigs(bundle) {
 		}
 	}
 }
-function* rulesets(bundle, { rulesetsAccepted }) {
+function* lintRulesets(bundle, { rulesetsAccepted }) {
 	if (bundle.kind !== "detection/secrets" && rulesetsAccepted !== false) return;
 	for (const { text: ruleset, at } of itemsOf(bundle, "rulesets")) yield {
 		severity: "error",
@@ -3555,7 +3711,7 @@ function* rulesets(bundle, { rulesetsAccepted }) {
 		ruleset
 	};
 }
-function undeclaredProtected(settings, bundles) {
+function lintProtected(settings, bundles) {
 	const declared = new Set(bundles.flatMap((bundle) => policiesOf(bundle).map(slugOf)));
 	const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
 	const at = settings.file === void 0 ? require_start.nowhere : {
@@ -3572,7 +3728,7 @@ function undeclaredProtected(settings, bundles) {
 		};
 	});
 }
-const unknownInWaves = ({ file = "", deployments, waves }) => waves.flatMap((wave, number) => wave.flatMap((slug, index) => {
+const lintWaves = ({ file = "", deployments, waves }) => waves.flatMap((wave, waveIndex) => wave.flatMap((slug, index) => {
 	if (slug === "*" || deployments.size === 0 || deployments.has(slug)) return [];
 	const configured = [...deployments.keys()];
 	return [{
@@ -3582,7 +3738,7 @@ const unknownInWaves = ({ file = "", deployments, waves }) => waves.flatMap((wav
 			pointer: [
 				"apply",
 				"waves",
-				number,
+				waveIndex,
 				index
 			]
 		},
@@ -3592,7 +3748,7 @@ const unknownInWaves = ({ file = "", deployments, waves }) => waves.flatMap((wav
 		nearest: nearest(slug, configured)
 	}];
 }));
-const unusedWithout = ({ file = "", deployments }, bundles) => [...deployments].flatMap(([slug, { without }]) => {
+const lintWithout = ({ file = "", deployments }, bundles) => [...deployments].flatMap(([slug, { without }]) => {
 	const names = bundles.filter(({ deployment }) => deployment === slug).flatMap(({ leftOut }) => leftOut.map(({ object }) => nameForGlobs(object)));
 	return without.flatMap((glob, index) => {
 		if (names.some((name) => require_start.matchesGlob(glob, name))) return [];
@@ -3613,7 +3769,7 @@ const unusedWithout = ({ file = "", deployments }, bundles) => [...deployments].
 		}];
 	});
 });
-const declaredUnmanaged = (settings, bundles) => bundles.flatMap((bundle) => {
+const lintUnmanaged = (settings, bundles) => bundles.flatMap((bundle) => {
 	const globs = require_start.unmanagedIn(settings, bundle.deployment);
 	if (!require_start.hasUnmanaged(globs, bundle.kind)) return [];
 	return objectsOf(bundle).flatMap(({ id, object }) => {
@@ -3637,52 +3793,54 @@ function expandException(entry) {
 	].filter((scope) => scope !== void 0).length !== 1) return null;
 	const inProjects = projects ?? (project === void 0 ? [] : [project]);
 	const inTags = tags ?? (tag === void 0 ? [] : [tag]);
-	return [...inProjects.map((one) => ({
+	return [...inProjects.map((name) => ({
 		...rest,
-		project: one
-	})), ...inTags.map((one) => ({
+		project: name
+	})), ...inTags.map((name) => ({
 		...rest,
-		project_tag_name: one
+		project_tag_name: name
 	}))];
 }
 // src/files/assemble.ts
 function assemble(assigned, { deployments }) {
+	const bundles = [];
 	const problems = [];
-	return {
-		bundles: [...Map.groupBy(assigned, ({ deployment }) => deployment)].toSorted(([a], [b]) => (a ?? "") < (b ?? "") ? -1 : 1).flatMap(([deployment, files]) => {
-			const layers = files.toSorted((a, b) => a.layer - b.layer);
-			const without = deployment === null ? [] : deployments.get(deployment)?.without ?? [];
-			return bundleKinds.flatMap((kind) => {
-				const ofKind = layers.filter(({ file }) => file.kind === kind);
-				const merge = {
-					origins: new Map(),
-					notes: new Map(),
-					overrides: new Map(),
-					leftOut: [],
-					without,
-					problems
-				};
-				if (ofKind.length === 0) return [];
-				const { origins, notes, overrides, leftOut } = merge;
-				return [{
-					deployment,
-					origins,
-					notes,
-					overrides,
-					leftOut,
-					...contentOf(deployment, ofKind, merge)
-				}];
+	const byDeployment = [...Map.groupBy(assigned, ({ deployment }) => deployment)];
+	for (const [deployment, files] of byDeployment.toSorted(([a], [b]) => (a ?? "") < (b ?? "") ? -1 : 1)) {
+		const layers = files.toSorted((a, b) => a.layer - b.layer);
+		const without = deployment === null ? [] : deployments.get(deployment)?.without ?? [];
+		for (const kind of bundleKinds) {
+			const filesOfKind = layers.filter(({ file }) => file.kind === kind);
+			if (filesOfKind.length === 0) continue;
+			const collected = {
+				origins: new Map(),
+				notes: new Map(),
+				overrides: new Map(),
+				leftOut: []
+			};
+			const content = contentOf(deployment, filesOfKind, {
+				...collected,
+				without,
+				problems
 			});
-		}),
+			bundles.push({
+				deployment,
+				...collected,
+				...content
+			});
+		}
+	}
+	return {
+		bundles,
 		problems
 	};
 }
 function contentOf(deployment, files, merge) {
 	const scope = deployment !== null && { deployment_slug: deployment };
-	const detections = files.filter((one) => one.file.kind !== "remediation");
+	const detections = files.filter((file) => file.file.kind !== "remediation");
 	const [first] = detections;
 	if (first === void 0) {
-		const policies = mergePolicies(entriesOf(files, (file) => file.kind === "remediation" ? file.policies : []), merge);
+		const policies = mergePolicies(collectEntries(files, (file) => file.kind === "remediation" ? file.policies : []), merge);
 		return {
 			kind: "remediation",
 			content: {
@@ -3709,14 +3867,14 @@ function contentOf(deployment, files, merge) {
 		}
 	};
 }
-const entriesOf = (files, partsOf) => files.flatMap(({ file, layer, isShared }) => partsOf(file).map(({ value, at }) => ({
+const collectEntries = (files, partsOf) => files.flatMap(({ file, layer, isShared }) => partsOf(file).map(({ value, at }) => ({
 	value,
 	at,
 	layer,
 	isShared
 })));
-function mergeEntries(entries, { origins, notes, overrides, leftOut, without, problems }, objectOf, repeated) {
-	const merged = new Map();
+function mergeEntries(entries, { origins, notes, overrides, leftOut, without, problems }, objectOf, toDuplicate) {
+	const inEffect = new Map();
 	for (const entry of entries) {
 		const { value, at, layer, isShared } = entry;
 		const { id, object } = objectOf(value);
@@ -3728,25 +3886,31 @@ function mergeEntries(entries, { origins, notes, overrides, leftOut, without, pr
 			});
 			continue;
 		}
-		const first = merged.get(id);
-		if (first !== void 0 && first.layer === layer) {
-			problems.push(repeated(value, at, first.at));
+		const previous = inEffect.get(id);
+		if (previous !== void 0 && previous.layer === layer) {
+			problems.push(toDuplicate(value, at, previous.at));
 			continue;
 		}
-		if (first !== void 0 && object.kind === "item") continue;
-		if (first !== void 0) overrides.set(id, first.at);
+		if (previous !== void 0) {
+			if (object.kind === "item") continue;
+			overrides.set(id, previous.at);
+		}
 		origins.set(id, at);
-		merged.set(id, entry);
-		notes.delete(id);
-		const texts = Object.entries(isObject(value) ? value : {}).filter(([name]) => isNote(name)).filter((note) => typeof note[1] === "string");
-		if (texts.length > 0) notes.set(id, Object.fromEntries(texts));
+		inEffect.set(id, entry);
+		const entryNotes = notesOf(value);
+		if (entryNotes === null) notes.delete(id);
+		else notes.set(id, entryNotes);
 	}
-	return [...merged].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, { value }]) => value);
+	return [...inEffect].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, { value }]) => value);
+}
+function notesOf(value) {
+	const texts = Object.entries(isObject(value) ? value : {}).filter((field) => isNote(field[0]) && typeof field[1] === "string");
+	return texts.length === 0 ? null : Object.fromEntries(texts);
 }
 const isNote = (name) => name.startsWith("x-");
 const withoutNotes = (entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => !isNote(name)));
 function mergePolicies(entries, merge) {
-	for (const { value, at } of entries.filter((entry) => entry.value.slug === void 0)) merge.problems.push({
+	for (const { value, at } of entries) if (value.slug === void 0) merge.problems.push({
 		severity: "warning",
 		at,
 		code: "missing-slug",
@@ -3775,26 +3939,26 @@ function toPolicy(entry) {
 		active,
 		filters: {
 			...filters,
-			conditions: filters.conditions.map((one) => ({
-				...one,
-				mode: one.mode ?? "any"
+			conditions: filters.conditions.map((condition) => ({
+				...condition,
+				mode: condition.mode ?? "any"
 			}))
 		},
-		actions: actions.map((one) => ({
-			...one,
-			config: one.config ?? {}
+		actions: actions.map((action) => ({
+			...action,
+			config: action.config ?? {}
 		})),
 		...withoutNotes(others)
 	};
 }
 function mergeList(files, list, merge) {
-	const declaring = files.find(({ file }) => file.lists[list] !== null);
-	if (declaring !== void 0) merge.origins.set(listId(list), {
-		file: declaring.file.file,
+	const declaringFile = files.find(({ file }) => file.lists[list] !== null);
+	if (declaringFile !== void 0) merge.origins.set(listId(list), {
+		file: declaringFile.file.file,
 		pointer: [list],
 		key: true
 	});
-	return mergeEntries(entriesOf(files, ({ lists }) => lists[list] ?? []), merge, (item) => itemObject(list, item), (item, at, first) => ({
+	return mergeEntries(collectEntries(files, ({ lists }) => lists[list] ?? []), merge, (item) => itemObject(list, item), (item, at, first) => ({
 		severity: "warning",
 		at,
 		code: "duplicate-item",
@@ -3803,7 +3967,7 @@ function mergeList(files, list, merge) {
 		first
 	}));
 }
-const mergeExceptions = (files, merge) => mergeEntries(entriesOf(files, ({ exceptions }) => exceptions ?? []).flatMap((entry) => exceptionsIn(entry, merge)), merge, exceptionObject, ({ rule, project, project_tag_name: tag }, at, first) => {
+const mergeExceptions = (files, merge) => mergeEntries(collectEntries(files, ({ exceptions }) => exceptions ?? []).flatMap((entry) => exceptionsIn(entry, merge)), merge, exceptionObject, ({ rule, project, project_tag_name: tag }, at, first) => {
 	return {
 		severity: "error",
 		at,
@@ -3826,7 +3990,7 @@ function exceptionsIn({ value, ...place }, { problems }) {
 	}));
 }
 function mergeExtras(files, merge) {
-	const entries = entriesOf(files, ({ file, extras }) => Object.entries(extras).map((value) => ({
+	const entries = collectEntries(files, ({ file, extras }) => Object.entries(extras).map((value) => ({
 		value,
 		at: {
 			file,
@@ -3845,103 +4009,238 @@ function mergeExtras(files, merge) {
 		first
 	})));
 }
+// src/files/schema-errors.ts
+function schemaErrorsIn(guard, root, kind, extra) {
+	if (guard(root)) return [];
+	return (guard.errors ?? []).filter(({ keyword, schemaPath }) => keyword !== "propertyNames" && !schemaPath.includes("/anyOf/")).map((error) => toSchemaError(error, root)).filter(({ keyword, pointer }) => keyword !== "additionalProperties" || !isInExtras(kind, pointer, extra)).slice(0, problemLimit);
+}
+function toSchemaError({ keyword, params, instancePath, propertyName }, root) {
+	let value = root;
+	const pointer = instancePath.split("/").slice(1).map((segment) => {
+		const name = segment.replaceAll("~1", "/").replaceAll("~0", "~");
+		const key = Array.isArray(value) ? Number(name) : name;
+		value = value[key];
+		return key;
+	});
+	const name = propertyName ?? params["additionalProperty"] ?? params["missingProperty"];
+	if (typeof name !== "string") return {
+		keyword,
+		params,
+		pointer,
+		value,
+		isKey: false
+	};
+	return {
+		keyword,
+		params,
+		pointer: [...pointer, name],
+		value: name,
+		isKey: keyword !== "required"
+	};
+}
+const isInExtras = (kind, pointer, extra) => pointer.some((step, index) => {
+	const object = require_start.extraObjectAt(pointer.slice(0, index + 1), rootObjects[kind] ?? null);
+	return typeof step === "string" && object !== null && extra[object].includes(step);
+});
+const rootObjects = {
+	policy: "policy",
+	detection: "detection"
+};
+// src/files/declared-file.ts
+function readDeclaredFile(file, value, extra) {
+	const shape = isObject(value) ? fileShapeOf(Object.keys(value)) : null;
+	if (shape === null || !isObject(value)) return null;
+	return schemaErrorsIn(shape.guard, value, shape.kind, extra).length > 0 ? null : toDeclaredFile(file, value, shape.kind);
+}
+const fileShapes = [
+	{
+		kind: "policies",
+		guard: isPolicyListFile,
+		keys: ["policies"]
+	},
+	{
+		kind: "detection",
+		guard: isDetectionFile,
+		keys: [
+			"product",
+			"rulesets",
+			"rules",
+			"disabled",
+			"exceptions"
+		]
+	},
+	{
+		kind: "policy",
+		guard: isPolicyFile,
+		keys: [
+			"name",
+			"filters",
+			"actions",
+			"slug",
+			"active",
+			"description"
+		]
+	}
+];
+function fileShapeOf(allKeys) {
+	const keys = allKeys.slice(0, 100);
+	return fileShapes.find((shape) => shape.keys.some((key) => keys.includes(key))) ?? fileShapes.find((shape) => keys.some((key) => nearest(key, shape.keys) !== null)) ?? null;
+}
+function productInFileName(file) {
+	const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
+	return product === void 0 ? null : product.toLowerCase();
+}
+function toDeclaredFile(file, value, kind, errors = []) {
+	if (errors.some(([, index]) => kind === "policy" || typeof index !== "number")) return null;
+	const itemsWithErrors = new Set(errors.map(([name, index]) => `${String(name)}/${String(index)}`));
+	const { deployment_slug: named = [] } = value;
+	const deployments = [named].flat();
+	const placedEntries = (name) => value[name]?.map((item, index) => ({
+		value: item,
+		at: {
+			file,
+			pointer: [name, index]
+		}
+	})).filter(({ at }) => itemsWithErrors.size === 0 || !itemsWithErrors.has(at.pointer.join("/"))) ?? null;
+	if (kind === "policy") return {
+		file,
+		deployments,
+		kind: "remediation",
+		policies: [{
+			value,
+			at: {
+				file,
+				pointer: []
+			}
+		}]
+	};
+	if (kind === "policies") return {
+		file,
+		deployments,
+		kind: "remediation",
+		policies: placedEntries("policies") ?? []
+	};
+	const productInName = productInFileName(file);
+	const product = value["product"] ?? productInName;
+	if (product === null || productInName !== null && product !== productInName) return null;
+	return {
+		file,
+		deployments,
+		kind: `detection/${product}`,
+		lists: {
+			rulesets: placedEntries("rulesets"),
+			rules: placedEntries("rules"),
+			disabled: placedEntries("disabled")
+		},
+		exceptions: placedEntries("exceptions"),
+		extras: require_start.unknownFieldsIn("detection", value)
+	};
+}
+// src/files/deployments.ts
 function assignDeployments(files, settings, requested) {
 	const assigned = [];
 	const problems = [];
-	const named = [...new Set(files.flatMap(({ deployments }) => deployments))].toSorted();
-	const closest = nearestOfMany();
+	const namedInFiles = [...new Set(files.flatMap(({ deployments }) => deployments))].toSorted();
+	const nearestSlug = nearestOfMany();
 	for (const file of files) {
-		const found = settings.deployments.size === 0 ? unconfigured(file, named, requested) : configured(file, settings, closest);
-		if ("code" in found) problems.push({
-			severity: "error",
-			at: placeOfSlug(file, found),
-			...found
+		const result = settings.deployments.size === 0 ? deploymentsWithoutConfig(file, namedInFiles, requested) : deploymentsByConfig(file, settings, nearestSlug);
+		if ("mistake" in result) {
+			problems.push({
+				severity: "error",
+				at: placeOfSlug(file, result.mistake),
+				...result.mistake
+			});
+			continue;
+		}
+		const isShared = result.slugs.length > 1;
+		for (const slug of result.slugs) assigned.push({
+			file,
+			deployment: slug,
+			layer: layerOf(file.file, slug, settings),
+			isShared
 		});
-		else for (const slug of found) assigned.push(assign(file, slug, found.length > 1, settings));
 	}
 	return {
 		assigned,
 		problems
 	};
 }
-function assign(file, deployment, isShared, settings) {
-	const paths = deployment === null ? null : settings.deployments.get(deployment)?.policies ?? null;
-	return {
-		file,
-		deployment,
-		layer: paths === null ? 0 : paths.findLastIndex((path) => liesIn(file.file, path)),
-		isShared
-	};
+function layerOf(file, deployment, { deployments }) {
+	const paths = deployment === null ? null : deployments.get(deployment)?.policies ?? null;
+	return paths === null ? 0 : paths.findLastIndex((path) => isInPath(file, path));
 }
-function placeOfSlug({ file, deployments }, facts) {
+function placeOfSlug({ file, deployments }, mistake) {
 	if (deployments.length === 0) return {
 		file,
 		pointer: []
 	};
-	const index = "slug" in facts && facts.slug !== null ? deployments.indexOf(facts.slug) : 0;
+	const index = "slug" in mistake && mistake.slug !== null ? deployments.indexOf(mistake.slug) : 0;
 	return {
 		file,
 		pointer: deployments.length === 1 ? ["deployment_slug"] : ["deployment_slug", index]
 	};
 }
-function unconfigured({ deployments }, named, requested) {
-	if (deployments.length === 0) return named.length === 0 ? [null] : {
+function deploymentsWithoutConfig({ deployments }, namedInFiles, requested) {
+	if (deployments.length === 0 && namedInFiles.length === 0) return { slugs: [null] };
+	if (deployments.length === 0) return { mistake: {
 		code: "deployment-missing",
-		configured: named
-	};
-	if (requested === null || !named.includes(requested)) return deployments;
+		configured: namedInFiles
+	} };
+	if (requested === null || !namedInFiles.includes(requested)) return { slugs: deployments };
 	const typo = deployments.find((slug) => slug !== requested && nearest(slug, [requested]) !== null);
-	return typo === void 0 ? deployments : {
+	if (typo === void 0) return { slugs: deployments };
+	return { mistake: {
 		code: "deployment-nearly",
 		slug: typo,
 		selected: requested
-	};
+	} };
 }
-function configured({ file, deployments: named }, settings, closest) {
+function deploymentsByConfig({ file, deployments: named }, settings, nearestSlug) {
 	const { deployments } = settings;
 	const slugs = [...deployments.keys()];
 	const candidates = candidatesFor(file, settings);
 	for (const slug of named) {
 		const deployment = deployments.get(slug);
-		if (deployment === void 0) return {
+		if (deployment === void 0) return { mistake: {
 			code: "deployment-unknown",
 			slug,
 			configured: slugs,
-			nearest: closest(slug, slugs)
-		};
-		if (!candidates.includes(slug)) return {
+			nearest: nearestSlug(slug, slugs)
+		} };
+		if (!candidates.includes(slug)) return { mistake: {
 			code: "deployment-outside",
 			slug,
 			folders: deployment.policies ?? settings.policies
-		};
+		} };
 	}
-	if (named.length > 0) return [...new Set(named)];
-	const folders = [...deployments.values()].flatMap(({ policies }) => policies ?? []);
-	if (candidates.length === 0) return {
+	if (named.length > 0) return { slugs: [...new Set(named)] };
+	if (candidates.length === 0) return { mistake: {
 		code: "deployment-outside",
 		slug: null,
-		folders
-	};
-	const listing = candidates.filter((one) => deployments.get(one)?.policies !== null);
-	if (listing.length > 0) return listing;
-	return slugs.length === 1 ? slugs : {
+		folders: [...deployments.values()].flatMap(({ policies }) => policies ?? [])
+	} };
+	const listing = candidates.filter((slug) => deployments.get(slug)?.policies !== null);
+	if (listing.length > 0) return { slugs: listing };
+	return slugs.length === 1 ? { slugs } : { mistake: {
 		code: "deployment-missing",
 		configured: candidates
-	};
+	} };
 }
-function candidatesFor(file, { deployments, policies: common }) {
-	const isAbove = (path) => liesIn(file, path);
-	const slugsWhere = (holds) => [...deployments].filter(([, { policies }]) => holds(policies)).map(([slug]) => slug);
-	const listing = slugsWhere((folders) => folders?.some(isAbove) === true);
-	return listing.length === 0 || common.some(isAbove) ? [...listing, ...slugsWhere((folders) => folders === null)] : listing;
+function candidatesFor(file, { deployments, policies: commonPaths }) {
+	const isIn = (paths) => paths.some((path) => isInPath(file, path));
+	const listing = [];
+	const withoutPaths = [];
+	for (const [slug, { policies }] of deployments) if (policies === null) withoutPaths.push(slug);
+	else if (isIn(policies)) listing.push(slug);
+	return listing.length === 0 || isIn(commonPaths) ? [...listing, ...withoutPaths] : listing;
 }
-const liesIn = (file, folder) => folder === "" || file === folder || file.startsWith(`${folder}/`) || isGlob$1(folder) && isInGlob(file.split("/"), folder.split("/"));
+const isInPath = (file, pathOrGlob) => pathOrGlob === "" || file === pathOrGlob || file.startsWith(`${pathOrGlob}/`) || isGlob(pathOrGlob) && isInGlob(file.split("/"), pathOrGlob.split("/"));
 function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
 	if (slug === null) return {
 		bundles,
 		problems: []
 	};
-	const chosen = bundles.filter((bundle) => bundle.deployment === slug || bundle.deployment === null).map((bundle) => {
+	const chosen = bundles.filter(({ deployment }) => deployment === slug || deployment === null).map((bundle) => {
 		const content = {
 			deployment_slug: slug,
 			...bundle.content
@@ -3971,176 +4270,45 @@ function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
 		problems: [noFiles(searched, slug)]
 	};
 }
-// src/files/mistakes.ts
-function mistakesIn(guard, root, shape, extra) {
-	if (guard(root)) return [];
-	return (guard.errors ?? []).filter(({ keyword, schemaPath }) => keyword !== "propertyNames" && !schemaPath.includes("/anyOf/")).map((error) => toMistake(error, root)).filter(({ keyword, pointer }) => keyword !== "additionalProperties" || !isInExtras(shape, pointer, extra)).slice(0, problemLimit);
-}
-function toMistake({ keyword, params, instancePath, propertyName }, root) {
-	let value = root;
-	const pointer = instancePath.split("/").slice(1).map((step) => {
-		const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
-		const into = Array.isArray(value) ? Number(name) : name;
-		value = value[into];
-		return into;
-	});
-	const name = propertyName ?? params["additionalProperty"] ?? params["missingProperty"];
-	if (typeof name !== "string") return {
-		keyword,
-		params,
-		pointer,
-		value,
-		isKey: false
-	};
-	return {
-		keyword,
-		params,
-		pointer: [...pointer, name],
-		value: name,
-		isKey: keyword !== "required"
-	};
-}
-const isInExtras = (shape, pointer, extra) => pointer.some((step, index) => {
-	const object = require_start.extraObjectAt(pointer.slice(0, index + 1), tops[shape] ?? null);
-	return typeof step === "string" && object !== null && extra[object].includes(step);
-});
-const tops = {
-	policy: "policy",
-	detection: "detection"
-};
-// src/files/shape.ts
-function declaredIn(file, value, extra) {
-	const shape = isObject(value) ? shapeOf(Object.keys(value)) : null;
-	if (shape === null || !isObject(value)) return null;
-	return mistakesIn(shape.guard, value, shape.name, extra).length > 0 ? null : declare(file, value, shape.name);
-}
-const shapes = [
-	{
-		name: "policies",
-		guard: isPolicyListFile,
-		keys: ["policies"]
-	},
-	{
-		name: "detection",
-		guard: isDetectionFile,
-		keys: [
-			"product",
-			"rulesets",
-			"rules",
-			"disabled",
-			"exceptions"
-		]
-	},
-	{
-		name: "policy",
-		guard: isPolicyFile,
-		keys: [
-			"name",
-			"filters",
-			"actions",
-			"slug",
-			"active",
-			"description"
-		]
-	}
-];
-function shapeOf(all) {
-	const keys = all.slice(0, 100);
-	return shapes.find((one) => one.keys.some((key) => keys.includes(key))) ?? shapes.find((one) => keys.some((key) => nearest(key, one.keys) !== null)) ?? null;
-}
-function productOf(file) {
-	const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
-	return product === void 0 ? null : product.toLowerCase();
-}
-function declare(file, value, shape, errors = []) {
-	if (errors.some(([, index]) => shape === "policy" || typeof index !== "number")) return null;
-	const broken = new Set(errors.map(([name, index]) => `${String(name)}/${String(index)}`));
-	const { deployment_slug: named = [] } = value;
-	const deployments = [named].flat();
-	const placed = (name) => value[name]?.map((item, index) => ({
-		value: item,
-		at: {
-			file,
-			pointer: [name, index]
-		}
-	})).filter(({ at }) => broken.size === 0 || !broken.has(at.pointer.join("/"))) ?? null;
-	if (shape === "policy") return {
-		file,
-		deployments,
-		kind: "remediation",
-		policies: [{
-			value,
-			at: {
-				file,
-				pointer: []
-			}
-		}]
-	};
-	if (shape === "policies") return {
-		file,
-		deployments,
-		kind: "remediation",
-		policies: placed("policies") ?? []
-	};
-	const productInName = productOf(file);
-	const product = value["product"] ?? productInName;
-	if (product === null || productInName !== null && product !== productInName) return null;
-	return {
-		file,
-		deployments,
-		kind: `detection/${product}`,
-		lists: {
-			rulesets: placed("rulesets"),
-			rules: placed("rules"),
-			disabled: placed("disabled")
-		},
-		exceptions: placed("exceptions"),
-		extras: require_start.unknownFieldsIn("detection", value)
-	};
-}
 // src/files/load.ts
 async function loadFiles(source, settings, selection) {
-	const { files, tests: testFiles, problems: unread } = selectedFiles(source, settings, selection);
+	const { files, tests: testFiles, problems: searchProblems } = selectedFiles(source, settings, selection);
 	selection.expect?.(files.length);
 	const checked = await checkFiles(source, files, settings.extraFields);
-	const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
-	const { assigned, problems: unassigned } = assignDeployments(checked.flatMap(({ content }) => content ?? []), settings, selection.deployment);
-	const all = assemble(assigned, settings);
-	const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, selection);
-	const isWhole = !require_start.hasErrors(broken) && unassigned.length === 0;
-	const { tests, problems: mistaken } = await readTests(source, testFiles, {
+	const fileProblems = [...searchProblems, ...checked.flatMap(({ problems }) => problems)];
+	const { assigned, problems: deploymentProblems } = assignDeployments(checked.flatMap(({ content }) => content ?? []), settings, selection.deployment);
+	const { bundles: allBundles, problems: mergeProblems } = assemble(assigned, settings);
+	const { bundles, problems: selectionProblems } = chooseDeployment(allBundles, settings, selection);
+	const { tests, problems: testProblems } = await readTests(source, testFiles, {
 		settings,
 		bundles,
 		...selection
 	});
-	const found = [
-		...broken,
-		...unassigned,
-		...all.problems,
-		...declaredUnmanaged(settings, bundles),
-		...isWhole ? missing : [],
-		...mistaken
+	const areFilesComplete = !require_start.hasErrors(fileProblems) && deploymentProblems.length === 0;
+	const problems = [
+		...fileProblems,
+		...deploymentProblems,
+		...mergeProblems,
+		...lintUnmanaged(settings, bundles),
+		...areFilesComplete ? selectionProblems : [],
+		...testProblems
 	];
-	const isPart = selection.paths.length > 0 || selection.deployment !== null || require_start.hasErrors(found);
+	if (!(selection.paths.length > 0 || selection.deployment !== null || require_start.hasErrors(problems))) problems.push(...lintProtected(settings, bundles), ...lintWithout(settings, bundles), ...lintWaves(settings));
 	return {
 		bundles,
-		problems: [...found, ...isPart ? [] : [
-			...undeclaredProtected(settings, bundles),
-			...unusedWithout(settings, bundles),
-			...unknownInWaves(settings)
-		]],
+		problems,
 		files,
-		policies: bundles.reduce((sum, one) => sum + (one.kind === "remediation" ? one.content.policies.length : 0), 0),
+		policies: bundles.reduce((sum, bundle) => sum + (bundle.kind === "remediation" ? bundle.content.policies.length : 0), 0),
 		tests
 	};
 }
-async function readTests(...[source, files, context]) {
+async function readTests(source, files, context) {
 	if (files.length === 0) return {
 		tests: [],
 		problems: []
 	};
-	const { loadTests: read } = await Promise.resolve().then(() => require("./tests2.js"));
-	return read(source, files, context);
+	const { loadTests } = await Promise.resolve().then(() => require("./policy-tests.js"));
+	return loadTests(source, files, context);
 }
 function selectedFiles(source, settings, selection) {
 	const searched = searchPaths(settings, selection);
@@ -4150,42 +4318,44 @@ function selectedFiles(source, settings, selection) {
 		problems: searched.problems
 	};
 	const found = findFiles(source, searched.paths, settings);
-	const more = selection.paths.length > 0 ? [] : testPaths(settings);
-	const others = more.length === 0 ? {
-		tests: [],
-		problems: []
-	} : findFiles(source, more, settings);
+	const foldersOfTests = selection.paths.length > 0 ? [] : testPaths(settings);
+	if (foldersOfTests.length === 0) return {
+		...found,
+		problems: [...searched.problems, ...found.problems]
+	};
+	const inFoldersOfTests = findFiles(source, foldersOfTests, settings);
+	const problemsOfTests = inFoldersOfTests.problems.filter(({ code }) => code !== "no-files");
 	return {
 		files: found.files,
-		tests: [...new Set([...found.tests, ...others.tests])].toSorted(),
+		tests: [...new Set([...found.tests, ...inFoldersOfTests.tests])].toSorted(),
 		problems: [
 			...searched.problems,
 			...found.problems,
-			...others.problems.filter(({ code }) => code !== "no-files")
+			...problemsOfTests
 		]
 	};
 }
 async function checkFiles(source, files, extra) {
-	const read = files.map((file) => {
-		const found = require_start.readText(source, file);
-		if ("problem" in found) return {
+	const checked = files.map((file) => {
+		const read = readText(source, file);
+		if ("problem" in read) return {
 			content: null,
-			problems: [found.problem]
+			problems: [read.problem]
 		};
-		const content = declaredIn(file, readPlain(found.text), extra);
+		const content = readDeclaredFile(file, readPlain(read.text), extra);
 		return content === null ? {
 			file,
-			...found
+			text: read.text
 		} : {
 			content,
 			problems: []
 		};
 	});
-	if (!read.some((one) => "text" in one)) return read;
-	const { examineFile } = await Promise.resolve().then(() => require("./examine.js")).then((n) => n.examine_exports);
-	return read.map((one) => "text" in one ? examineFile(one.file, one.text, extra) : one);
+	if (!checked.some((result) => "text" in result)) return checked.flatMap((result) => "text" in result ? [] : result);
+	const { diagnoseFile } = await Promise.resolve().then(() => require("./diagnose.js")).then((n) => n.diagnose_exports);
+	return checked.map((result) => "text" in result ? diagnoseFile(result.file, result.text, extra) : result);
 }
-const policyTexts = (source, settings, selection) => new Map(selectedFiles(source, settings, selection).files.map((file) => [file, Buffer.from(source.read(file, require_start.byteLimit)).toString()]));
+const policyTexts = (source, settings, selection) => new Map(selectedFiles(source, settings, selection).files.map((file) => [file, Buffer.from(source.read(file, byteLimit)).toString()]));
 // src/report/words/labels.ts
 const verbSigns = {
 	create: "+",
@@ -4393,7 +4563,7 @@ function pathsOfWhole({ settings, selection }) {
 	const folder = node_path.posix.dirname(settings.file ?? "ifmatch.yaml");
 	return selection.config !== null || folder === "." ? [] : [folder];
 }
-const isPartOfConfig = (paths, settings, deployment) => paths.some((path) => configuredPaths(settings, deployment).some((folder) => liesIn(path, folder.path)));
+const isPartOfConfig = (paths, settings, deployment) => paths.some((path) => configuredPaths(settings, deployment).some((folder) => isInPath(path, folder.path)));
 const hidesObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !codesWithoutFiles.has(code));
 function countMissing({ deployment, kind, origins }, whole) {
 	return [...whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment)?.origins.keys() ?? []].filter((id) => !origins.has(id)).length;
@@ -4837,10 +5007,22 @@ Object.defineProperty(exports, "bundleKinds", {
 		return bundleKinds;
 	}
 });
+Object.defineProperty(exports, "byteLimit", {
+	enumerable: true,
+	get: function() {
+		return byteLimit;
+	}
+});
 Object.defineProperty(exports, "candidatesFor", {
 	enumerable: true,
 	get: function() {
 		return candidatesFor;
+	}
+});
+Object.defineProperty(exports, "caseFoldedName", {
+	enumerable: true,
+	get: function() {
+		return caseFoldedName;
 	}
 });
 Object.defineProperty(exports, "changeCountsText", {
@@ -4891,10 +5073,10 @@ Object.defineProperty(exports, "configuredPaths", {
 		return configuredPaths;
 	}
 });
-Object.defineProperty(exports, "declare", {
+Object.defineProperty(exports, "decodeText", {
 	enumerable: true,
 	get: function() {
-		return declare;
+		return decodeText;
 	}
 });
 Object.defineProperty(exports, "defaultResultReasons", {
@@ -5017,6 +5199,12 @@ Object.defineProperty(exports, "expiryPlaces", {
 		return expiryPlaces;
 	}
 });
+Object.defineProperty(exports, "fileShapeOf", {
+	enumerable: true,
+	get: function() {
+		return fileShapeOf;
+	}
+});
 Object.defineProperty(exports, "find_exports", {
 	enumerable: true,
 	get: function() {
@@ -5027,12 +5215,6 @@ Object.defineProperty(exports, "firstProblem", {
 	enumerable: true,
 	get: function() {
 		return firstProblem;
-	}
-});
-Object.defineProperty(exports, "foldName", {
-	enumerable: true,
-	get: function() {
-		return foldName;
 	}
 });
 Object.defineProperty(exports, "forbidden", {
@@ -5113,16 +5295,16 @@ Object.defineProperty(exports, "isExpiry", {
 		return isExpiry;
 	}
 });
-Object.defineProperty(exports, "isGuess", {
-	enumerable: true,
-	get: function() {
-		return isGuess;
-	}
-});
 Object.defineProperty(exports, "isInExtras", {
 	enumerable: true,
 	get: function() {
 		return isInExtras;
+	}
+});
+Object.defineProperty(exports, "isInPath", {
+	enumerable: true,
+	get: function() {
+		return isInPath;
 	}
 });
 Object.defineProperty(exports, "isList", {
@@ -5141,6 +5323,12 @@ Object.defineProperty(exports, "isObject", {
 	enumerable: true,
 	get: function() {
 		return isObject;
+	}
+});
+Object.defineProperty(exports, "isOfflineGuess", {
+	enumerable: true,
+	get: function() {
+		return isOfflineGuess;
 	}
 });
 Object.defineProperty(exports, "isPartOfConfig", {
@@ -5215,16 +5403,16 @@ Object.defineProperty(exports, "layout", {
 		return layout;
 	}
 });
-Object.defineProperty(exports, "liesIn", {
+Object.defineProperty(exports, "lineStarts", {
 	enumerable: true,
 	get: function() {
-		return liesIn;
+		return lineStarts;
 	}
 });
-Object.defineProperty(exports, "lintKnown", {
+Object.defineProperty(exports, "lintVocabulary", {
 	enumerable: true,
 	get: function() {
-		return lintKnown;
+		return lintVocabulary;
 	}
 });
 Object.defineProperty(exports, "listId", {
@@ -5261,12 +5449,6 @@ Object.defineProperty(exports, "misspelledRulesets", {
 	enumerable: true,
 	get: function() {
 		return misspelledRulesets;
-	}
-});
-Object.defineProperty(exports, "mistakesIn", {
-	enumerable: true,
-	get: function() {
-		return mistakesIn;
 	}
 });
 Object.defineProperty(exports, "modes", {
@@ -5359,10 +5541,10 @@ Object.defineProperty(exports, "pathsOf", {
 		return pathsOf;
 	}
 });
-Object.defineProperty(exports, "placeText", {
+Object.defineProperty(exports, "placeKey", {
 	enumerable: true,
 	get: function() {
-		return placeText;
+		return placeKey;
 	}
 });
 Object.defineProperty(exports, "planOf", {
@@ -5407,6 +5589,12 @@ Object.defineProperty(exports, "policyTexts", {
 		return policyTexts;
 	}
 });
+Object.defineProperty(exports, "positionAt", {
+	enumerable: true,
+	get: function() {
+		return positionAt;
+	}
+});
 Object.defineProperty(exports, "positionText", {
 	enumerable: true,
 	get: function() {
@@ -5425,10 +5613,10 @@ Object.defineProperty(exports, "problemLimit", {
 		return problemLimit;
 	}
 });
-Object.defineProperty(exports, "productOf", {
+Object.defineProperty(exports, "productInFileName", {
 	enumerable: true,
 	get: function() {
-		return productOf;
+		return productInFileName;
 	}
 });
 Object.defineProperty(exports, "readExpected", {
@@ -5447,6 +5635,12 @@ Object.defineProperty(exports, "readPlain", {
 	enumerable: true,
 	get: function() {
 		return readPlain;
+	}
+});
+Object.defineProperty(exports, "readText", {
+	enumerable: true,
+	get: function() {
+		return readText;
 	}
 });
 Object.defineProperty(exports, "readsAs", {
@@ -5479,6 +5673,12 @@ Object.defineProperty(exports, "ruleLists", {
 		return ruleLists;
 	}
 });
+Object.defineProperty(exports, "schemaErrorsIn", {
+	enumerable: true,
+	get: function() {
+		return schemaErrorsIn;
+	}
+});
 Object.defineProperty(exports, "selectedFiles", {
 	enumerable: true,
 	get: function() {
@@ -5489,12 +5689,6 @@ Object.defineProperty(exports, "settingsOfBase", {
 	enumerable: true,
 	get: function() {
 		return settingsOfBase;
-	}
-});
-Object.defineProperty(exports, "shapeOf", {
-	enumerable: true,
-	get: function() {
-		return shapeOf;
 	}
 });
 Object.defineProperty(exports, "slugOf", {
@@ -5531,6 +5725,12 @@ Object.defineProperty(exports, "textLine", {
 	enumerable: true,
 	get: function() {
 		return textLine;
+	}
+});
+Object.defineProperty(exports, "toDeclaredFile", {
+	enumerable: true,
+	get: function() {
+		return toDeclaredFile;
 	}
 });
 Object.defineProperty(exports, "unchangedPolicies", {

@@ -4,13 +4,13 @@ const require_validate = require("./validate.js");
 const require_tests = require("./tests.js");
 const require_parse = require("./parse.js");
 const require_read = require("./read.js");
-// src/files/examine.ts
-var examine_exports = require_rolldown_runtime.__exportAll({
-	examineConfig: () => examineConfig,
-	examineFile: () => examineFile,
-	examineTests: () => examineTests
+// src/files/diagnose.ts
+var diagnose_exports = require_rolldown_runtime.__exportAll({
+	diagnoseConfig: () => diagnoseConfig,
+	diagnoseFile: () => diagnoseFile,
+	diagnoseTests: () => diagnoseTests
 });
-function examineFile(file, text, extra) {
+function diagnoseFile(file, text, extra) {
 	const parsed = require_parse.parse(file, text);
 	if ("problems" in parsed) return {
 		content: null,
@@ -23,7 +23,7 @@ function examineFile(file, text, extra) {
 		value
 	};
 	const keys = Object.keys(value);
-	const shape = require_validate.shapeOf(keys);
+	const shape = require_validate.fileShapeOf(keys);
 	if (shape === null) return {
 		content: null,
 		problems: [require_start.fileError(file, {
@@ -32,28 +32,30 @@ function examineFile(file, text, extra) {
 		})],
 		value
 	};
-	const mistakes = require_validate.mistakesIn(shape.guard, value, shape.name, extra);
-	const problems = shapeProblems({
+	const errors = require_validate.schemaErrorsIn(shape.guard, value, shape.kind, extra);
+	const problems = explainErrors({
 		file,
-		shape: shape.name,
+		kind: shape.kind,
 		value,
 		tree,
-		mistakes,
+		errors,
 		extra
 	});
-	const starts = require_start.lineStarts(text);
-	const placed = problems.map((one) => ({
-		...one,
-		position: require_start.positionAt(starts, file, require_read.offsetIn(tree, one.at))
-	}));
-	const errors = problems.filter(({ severity }) => severity === "error").map(({ at }) => at.pointer);
+	const starts = require_validate.lineStarts(text);
+	const located = problems.map((problem) => {
+		return {
+			...problem,
+			position: require_validate.positionAt(starts, file, require_read.offsetIn(tree, problem.at))
+		};
+	});
+	const errorPointers = problems.filter(({ severity }) => severity === "error").map(({ at }) => at.pointer);
 	return {
-		content: mistakes.length < 1e3 ? require_validate.declare(file, value, shape.name, errors) : null,
-		problems: placed,
+		content: errors.length < 1e3 ? require_validate.toDeclaredFile(file, value, shape.kind, errorPointers) : null,
+		problems: located,
 		value
 	};
 }
-function examineConfig(file, text) {
+function diagnoseConfig(file, text) {
 	const parsed = require_parse.parse(file, text);
 	if ("problems" in parsed) return {
 		content: null,
@@ -68,12 +70,12 @@ function examineConfig(file, text) {
 		content: null,
 		problems: [notAMapping(file, value)]
 	};
-	const problems = shapeProblems({
+	const problems = explainErrors({
 		file,
-		shape: "config",
+		kind: "config",
 		value,
 		tree,
-		mistakes: require_validate.mistakesIn(require_validate.isConfig, value, "config", require_start.noExtraFields),
+		errors: require_validate.schemaErrorsIn(require_validate.isConfig, value, "config", require_start.noExtraFields),
 		extra: require_start.noExtraFields
 	});
 	return {
@@ -81,7 +83,7 @@ function examineConfig(file, text) {
 		problems
 	};
 }
-function examineTests(file, text) {
+function diagnoseTests(file, text) {
 	const parsed = require_parse.parse(file, text);
 	if ("problems" in parsed) return {
 		content: null,
@@ -92,12 +94,12 @@ function examineTests(file, text) {
 		content: null,
 		problems: [notAMapping(file, value)]
 	};
-	const problems = shapeProblems({
+	const problems = explainErrors({
 		file,
-		shape: "tests",
+		kind: "tests",
 		value,
 		tree,
-		mistakes: require_validate.mistakesIn(require_tests.isTestFile, value, "tests", require_start.noExtraFields),
+		errors: require_validate.schemaErrorsIn(require_tests.isTestFile, value, "tests", require_start.noExtraFields),
 		extra: require_start.noExtraFields
 	});
 	return {
@@ -114,53 +116,53 @@ function notAMapping(file, value) {
 		text: null
 	});
 }
-function shapeProblems(mistaken) {
-	const { file, shape, tree, mistakes } = mistaken;
+function explainErrors(checked) {
+	const { file, kind, tree, errors } = checked;
 	const problems = [];
-	const taken = new Set();
+	const reported = new Set();
 	const add = (pointer, facts, { subject = pointer, severity = "error", key } = {}) => {
 		const at = {
 			file,
 			pointer,
 			...key === true && { key }
 		};
-		if (!taken.has(JSON.stringify(subject))) problems.push({
+		if (!reported.has(JSON.stringify(subject))) problems.push({
 			severity,
 			at,
 			...facts
 		});
-		taken.add(JSON.stringify(subject));
+		reported.add(JSON.stringify(subject));
 	};
-	for (const { pointer } of of(mistakes, /^additionalProperties$/)) {
-		const facts = unknownField(shape, pointer);
+	for (const { pointer } of withKeyword(errors, /^additionalProperties$/)) {
+		const facts = unknownField(kind, pointer);
 		add(pointer, facts, { key: true });
-		if (facts.code === "unknown-field" && facts.nearest !== null) taken.add(JSON.stringify([...pointer.slice(0, -1), facts.nearest]));
+		if (facts.code === "unknown-field" && facts.nearest !== null) reported.add(JSON.stringify([...pointer.slice(0, -1), facts.nearest]));
 	}
-	const hasLists = of(mistakes, /^anyOf$/).length === 0 || problems.length > 0;
-	for (const { pointer } of of(mistakes, /^required$/)) add(pointer.slice(0, -1), {
+	const hasNoLists = withKeyword(errors, /^anyOf$/).length > 0 && problems.length === 0;
+	for (const { pointer } of withKeyword(errors, /^required$/)) add(pointer.slice(0, -1), {
 		code: "missing-field",
 		field: String(pointer.at(-1))
 	}, { subject: pointer });
-	if (shape === "detection") addProduct(mistaken, add);
-	if (!hasLists) add([], { code: "no-lists" });
-	const joined = addDoubts(mistaken, add);
-	for (const mistake of valueKeywords.flatMap((keyword) => of(mistakes, keyword))) {
-		const facts = valueFacts(mistake, fieldAt(shape, mistake.pointer), textAt(tree, mistake));
-		if (facts !== null) add(mistake.pointer, facts, { key: mistake.isKey });
+	if (kind === "detection") addProduct(checked, add);
+	if (hasNoLists) add([], { code: "no-lists" });
+	const joinedLines = addAmbiguousScalars(checked, add);
+	for (const error of valueKeywords.flatMap((keyword) => withKeyword(errors, keyword))) {
+		const facts = valueFacts(error, fieldAt(kind, error.pointer), textAt(tree, error));
+		if (facts !== null) add(error.pointer, facts, { key: error.isKey });
 	}
-	for (const pointer of joined) add(pointer, { code: "joined-lines" }, { severity: isProse(pointer) ? "warning" : "error" });
+	for (const pointer of joinedLines) add(pointer, { code: "joined-lines" }, { severity: isWithoutEffect(pointer) ? "warning" : "error" });
 	return problems;
 }
-const of = (mistakes, keyword) => mistakes.filter((one) => keyword.test(one.keyword));
-function unknownField(shape, pointer) {
+const withKeyword = (errors, pattern) => errors.filter(({ keyword }) => pattern.test(keyword));
+function unknownField(kind, pointer) {
 	const field = String(pointer.at(-1));
-	const variable = shape === "config" ? variableFor(field) : null;
+	const variable = kind === "config" ? variableFor(field) : null;
 	if (variable !== null) return {
 		code: "connection-setting",
 		field,
 		variable
 	};
-	const allowed = Object.keys(fieldAt(shape, pointer.slice(0, -1))?.properties ?? {});
+	const allowed = Object.keys(fieldAt(kind, pointer.slice(0, -1))?.properties ?? {});
 	return {
 		code: "unknown-field",
 		field,
@@ -174,7 +176,7 @@ function variableFor(field) {
 }
 function addProduct({ file, value }, add) {
 	const { product } = value;
-	const named = require_validate.productOf(file);
+	const named = require_validate.productInFileName(file);
 	if (product === void 0 && named === null) add([], { code: "product-missing" }, { subject: ["product"] });
 	if (named !== null && product !== named && (product === "code" || product === "secrets")) add(["product"], {
 		code: "product-contradiction",
@@ -182,21 +184,21 @@ function addProduct({ file, value }, add) {
 		named
 	});
 }
-function addDoubts({ shape, extra, tree }, add) {
-	const joined = [];
+function addAmbiguousScalars({ kind, extra, tree }, add) {
+	const joinedLines = [];
 	let remaining = require_validate.problemLimit;
-	for (const [node, way] of require_read.scalarsIn(tree)) {
+	for (const [node, pointer] of require_read.scalarsIn(tree)) {
 		const reads = require_parse.readingOf(node);
-		if (node.isJoined) joined.push([...way]);
-		if (reads === null || reads === "date" && require_validate.isExpiry(way.at(-1))) continue;
+		if (node.isJoined) joinedLines.push([...pointer]);
+		if (reads === null || reads === "date" && require_validate.isExpiry(pointer.at(-1))) continue;
 		const { value: text } = node;
-		const facts = require_validate.isInExtras(shape, way, extra) ? doubtInExtra(text, reads) : doubtIn(fieldAt(shape, way), text, reads);
-		if (facts !== null) add([...way], facts);
-		else if (reads === "null") addNull([...way], add);
+		const facts = require_validate.isInExtras(kind, pointer, extra) ? ambiguityInExtra(text, reads) : ambiguityOf(fieldAt(kind, pointer), text, reads);
+		if (facts !== null) add([...pointer], facts);
+		else if (reads === "null") addNull([...pointer], add);
 		else continue;
 		if (remaining-- === 0) break;
 	}
-	return joined;
+	return joinedLines;
 }
 function addNull(pointer, add) {
 	add(pointer, {
@@ -204,7 +206,7 @@ function addNull(pointer, add) {
 		field: pointer.findLast((step) => typeof step === "string") ?? ""
 	}, typeof pointer.at(-1) === "string" ? { key: true } : {});
 }
-function doubtIn(field, text, reads) {
+function ambiguityOf(field, text, reads) {
 	const types = field === null || field.enum !== void 0 ? [] : typesOf(field);
 	const isClear = text === "" || types.includes("integer") && isWhole(text);
 	if (types.includes("string")) return isClear ? null : {
@@ -212,14 +214,14 @@ function doubtIn(field, text, reads) {
 		text,
 		reads
 	};
-	return types.includes("integer") && isTwofold(text) ? {
+	return types.includes("integer") && isReadDifferently(text) ? {
 		code: "ambiguous-number",
 		text
 	} : null;
 }
-const isTwofold = (text) => /^[-+]?0o?\d+$/.test(text);
+const isReadDifferently = (text) => /^[-+]?0o?\d+$/.test(text);
 const isWhole = (text) => /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
-function doubtInExtra(text, reads) {
+function ambiguityInExtra(text, reads) {
 	const number = Number(text);
 	return /^(?:true|false)$/.test(text) || String(number) === text && Math.abs(number) <= Number.MAX_SAFE_INTEGER || reads === "null" ? null : {
 		code: "ambiguous-scalar",
@@ -227,7 +229,7 @@ function doubtInExtra(text, reads) {
 		reads
 	};
 }
-const isProse = (pointer) => pointer.at(-1) === "description" || pointer.some((step) => typeof step === "string" && step.startsWith("x-"));
+const isWithoutEffect = (pointer) => pointer.at(-1) === "description" || pointer.some((step) => typeof step === "string" && step.startsWith("x-"));
 const valueKeywords = [
 	/^enum$/,
 	/^type$/,
@@ -267,13 +269,13 @@ function valueFacts({ keyword, params, value }, field, text) {
 	const [min, max] = keyword.startsWith("min") ? [limit, null] : [null, limit];
 	return {
 		code: "out-of-bounds",
-		what: measured[keyword.slice(3)],
+		what: unitByKeywordEnd[keyword.slice(3)],
 		found: sizeOf(value),
 		min,
 		max
 	};
 }
-const measured = {
+const unitByKeywordEnd = {
 	Length: "characters",
 	Items: "items",
 	Properties: "entries",
@@ -289,40 +291,40 @@ function typeOf(value) {
 	return Number.isInteger(value) ? "integer" : typeof value;
 }
 function textAt(tree, { pointer }) {
-	const node = pointer.reduce((one, step) => one && require_read.entryAt(one, step)?.node, tree);
+	const node = pointer.reduce((parent, step) => parent && require_read.entryAt(parent, step)?.node, tree);
 	const written = node?.kind === "alias" ? node.target : node;
 	return written?.kind === "scalar" ? written.value : null;
 }
-const shapes = {
+const rootFields = {
 	policies: require_start.fields.PolicyListFile,
 	policy: require_start.fields.PolicyFile,
 	detection: require_start.fields.DetectionFile,
 	config: require_start.fields.Config,
 	tests: require_start.fields.TestFile
 };
-const named = require_start.fields;
-const fieldAt = (shape, pointer) => pointer.reduce((field, step) => field && fieldIn(field, step), shapes[shape]);
+const fieldByDefinition = require_start.fields;
+const fieldAt = (kind, pointer) => pointer.reduce((field, step) => field && fieldIn(field, step), rootFields[kind]);
 function fieldIn(field, step) {
 	const list = field.oneOf?.find(({ type }) => type === "array") ?? field;
 	const object = field.oneOf?.find(({ type }) => type === "object") ?? field;
 	const inner = typeof step === "number" ? list.items : propertyOf(object, step);
 	if (typeof inner !== "object") return null;
-	return inner.$ref === void 0 ? inner : named[inner.$ref.slice(8)] ?? null;
+	return inner.$ref === void 0 ? inner : fieldByDefinition[inner.$ref.slice(8)] ?? null;
 }
 function propertyOf(field, name) {
 	if (field.properties !== void 0 && Object.hasOwn(field.properties, name)) return field.properties[name];
 	return (name.startsWith("x-") ? field.patternProperties?.["^x-"] : void 0) ?? field.additionalProperties;
 }
 const typesOf = (field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
-Object.defineProperty(exports, "examineFile", {
+Object.defineProperty(exports, "diagnoseFile", {
 	enumerable: true,
 	get: function() {
-		return examineFile;
+		return diagnoseFile;
 	}
 });
-Object.defineProperty(exports, "examine_exports", {
+Object.defineProperty(exports, "diagnose_exports", {
 	enumerable: true,
 	get: function() {
-		return examine_exports;
+		return diagnose_exports;
 	}
 });
