@@ -50,23 +50,21 @@ export function pullReport(outcome: PullOutcome): Report {
 const fileSentence = ({ verb, path }: PulledFile): Sentence => say`${[verbSigns[verb]]} ${path}`;
 
 /** A list of any length; no block for an empty one. */
-const uncappedListBlocks = (title: string, items: readonly Sentence[]): Block[] =>
-  items.length === 0 ? [] : [{ kind: 'list', tone: 'plain', title, items, hint: [] }];
+const uncappedListBlocks = (title: string, items: readonly Sentence[], hint: Sentence = []): Block[] =>
+  items.length === 0 ? [] : [{ kind: 'list', tone: 'plain', title, items, hint }];
 
 /** Fields of the platform that policy files do not have, with the number of objects. */
 function unknownFieldBlocks(notExpressible: readonly Unsaid[]): Block[] {
   const withoutField = notExpressible.filter(({ why }) => why === 'no-field');
-  if (withoutField.length === 0) return [];
   const byField = Map.groupBy(withoutField, ({ pointer }) => fieldText(pointer));
   const items = Array.from(byField, ([field, ofField]) => {
     const objects = ofField.map(({ object, kind }) => describeBundleObject(object, kind));
     const [first = '', ...others] = new Set(objects.map(({ noun, name }) => `${noun} ${name}`));
     return say`${field} of ${first}${[others.length === 0 ? '' : ` and ${pluralize(others.length, 'other object')}`]}`;
   });
-  return [
-    ...uncappedListBlocks('Policy files have no field', items),
-    ...textBlocks(['fix: to keep a field of your platform, add it to "extra_fields" in ifmatch.yaml']),
-  ];
+  return uncappedListBlocks('Policy files have no field', items, [
+    'To keep a field of your platform, add it to "extra_fields" in ifmatch.yaml.',
+  ]);
 }
 
 /** `filters.conditions[].weight`: the same field of several list items counts once. */
@@ -87,8 +85,8 @@ function differenceBlocks(outcome: Extract<CompletedPull, { kind: 'differs' }>, 
       (change) => say`${[verbSigns[change.verb]]} ${changeName(change, bundle, withDeployment)}: ${change.message}`,
     ),
   );
-  const fix = isPlatformChanged
+  const hint = isPlatformChanged
     ? 'The platform was edited during the run. Rerun it.'
-    : 'fix: Resolve what is listed, then rerun.';
-  return [listBlock('Not expressed', 'warning', [...notExpressible, ...changes]), ...textBlocks([fix])];
+    : 'Resolve what is listed, then rerun.';
+  return [listBlock('Not expressed', 'warning', [...notExpressible, ...changes], [hint])];
 }

@@ -32,16 +32,16 @@ function parseVersion2(line: string): WorkflowCommandLine | null {
   const message = line.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}\0]/gu, '').trimStart();
   if (!message.startsWith('::')) return null;
   const end = message.indexOf('::', 2);
-  return end < 0 ? null : parsed(message.slice(2, end), ',', message.slice(end + 2));
+  return end < 0 ? null : toCommandLine(message.slice(2, end), ',', message.slice(end + 2));
 }
 
 function parseVersion1(line: string): WorkflowCommandLine | null {
   const start = line.indexOf('##[');
   const end = line.indexOf(']', start);
-  return start < 0 || end < 0 ? null : parsed(line.slice(start + 3, end), ';', line.slice(end + 1));
+  return start < 0 || end < 0 ? null : toCommandLine(line.slice(start + 3, end), ';', line.slice(end + 1));
 }
 
-function parsed(info: string, separator: string, data: string): WorkflowCommandLine | null {
+function toCommandLine(info: string, separator: string, data: string): WorkflowCommandLine | null {
   const space = info.indexOf(' ');
   const command = (space < 0 ? info : info.slice(0, space)).toLowerCase();
   if (!registeredCommands.has(command)) return null;
