@@ -39,23 +39,22 @@ function pullReport(outcome) {
 	};
 }
 const fileSentence = ({ verb, path }) => require_start.say`${[require_validate.verbSigns[verb]]} ${path}`;
-const uncappedListBlocks = (title, items) => items.length === 0 ? [] : [{
+const uncappedListBlocks = (title, items, hint = []) => items.length === 0 ? [] : [{
 	kind: "list",
 	tone: "plain",
 	title,
 	items,
-	hint: []
+	hint
 }];
 function unknownFieldBlocks(notExpressible) {
 	const withoutField = notExpressible.filter(({ why }) => why === "no-field");
-	if (withoutField.length === 0) return [];
 	const byField = Map.groupBy(withoutField, ({ pointer }) => fieldText(pointer));
 	const items = Array.from(byField, ([field, ofField]) => {
 		const objects = ofField.map(({ object, kind }) => require_names.describeBundleObject(object, kind));
 		const [first = "", ...others] = new Set(objects.map(({ noun, name }) => `${noun} ${name}`));
 		return require_start.say`${field} of ${first}${[others.length === 0 ? "" : ` and ${require_start.pluralize(others.length, "other object")}`]}`;
 	});
-	return [...uncappedListBlocks("Policy files have no field", items), ...require_outcome_report.textBlocks(["fix: to keep a field of your platform, add it to \"extra_fields\" in ifmatch.yaml"])];
+	return uncappedListBlocks("Policy files have no field", items, ["To keep a field of your platform, add it to \"extra_fields\" in ifmatch.yaml."]);
 }
 const fieldText = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
 function differenceBlocks(outcome, withDeployment) {
@@ -67,8 +66,8 @@ function differenceBlocks(outcome, withDeployment) {
 		return [require_start.say`${[noun]} ${name}${field}: ${[require_drift_report.notFixedTexts[why]]}`];
 	});
 	const changes = remaining.flatMap((bundle) => bundle.changes.map((change) => require_start.say`${[require_validate.verbSigns[change.verb]]} ${require_names.changeName(change, bundle, withDeployment)}: ${change.message}`));
-	const fix = isPlatformChanged ? "The platform was edited during the run. Rerun it." : "fix: Resolve what is listed, then rerun.";
-	return [require_outcome_report.listBlock("Not expressed", "warning", [...notExpressible, ...changes]), ...require_outcome_report.textBlocks([fix])];
+	const hint = isPlatformChanged ? "The platform was edited during the run. Rerun it." : "Resolve what is listed, then rerun.";
+	return [require_outcome_report.listBlock("Not expressed", "warning", [...notExpressible, ...changes], [hint])];
 }
 // src/report/formats/terminal/pull.ts
 function renderPullTerminal(outcome, view) {
