@@ -1,9 +1,9 @@
-// Runs all static checks, as many at a time as there are processors, and prints the output of those that fail.
+// `npm run check`: runs all static checks, as many at a time as there are processors, and prints the output of those that fail.
 import { exec } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { root } from './files.ts';
 
-// The slowest first, so that none is left over at the end.
+// The slowest first, so that the total time is short.
 const checks = ['lint:code', 'lint:package', 'types', 'lint:openapi', 'lint:prose', 'fresh'];
 
 /** Runs an npm script, and prints how long it took. */

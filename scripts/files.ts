@@ -6,7 +6,7 @@ export type Files = ReadonlyMap<string, string>;
 
 export const root = dirname(import.meta.dirname);
 
-/** Paths of what stands on disk under some globs. */
+/** Lists the files that match the globs. */
 export function listFiles(globs: readonly string[]): string[] {
   const entries = globSync([...globs], { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   return entries
@@ -18,7 +18,7 @@ export function listFiles(globs: readonly string[]): string[] {
     .toSorted();
 }
 
-/** Makes what stands under the globs be exactly these files. */
+/** Writes these files, and deletes all other files that match the globs. */
 export function writeFiles(globs: readonly string[], files: Files): void {
   for (const path of listFiles(globs)) {
     if (!files.has(path)) rmSync(join(root, path));
@@ -26,7 +26,7 @@ export function writeFiles(globs: readonly string[], files: Files): void {
   saveFiles(root, files);
 }
 
-/** Writes files into a folder. One that begins with `#!` becomes executable. */
+/** Writes files into a folder. A file that starts with `#!` becomes executable. */
 export function saveFiles(folder: string, files: Files): void {
   for (const [path, text] of files) {
     const target = join(folder, path);
@@ -36,8 +36,8 @@ export function saveFiles(folder: string, files: Files): void {
   }
 }
 
-/** Paths under the globs where the disk differs from these files. */
-export function differences(globs: readonly string[], files: Files): string[] {
+/** Lists the paths at which the files that match the globs differ from these files. */
+export function listDifferences(globs: readonly string[], files: Files): string[] {
   const present = new Set(listFiles(globs));
   const paths = [...new Set([...present, ...files.keys()])].toSorted();
   return paths.filter((path) => {

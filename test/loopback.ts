@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An address where nobody listens: only the system may give this port away. */
-export const nowhere = 'http://127.0.0.1:1';
+/** An address at which no server listens: port 1 is reserved for the system. */
+export const closedAddress = 'http://127.0.0.1:1';
 
-/** Where a server listens. */
+/** The address of a server, and how to close it. */
 export type Loopback = { readonly url: string; readonly port: number; readonly close: () => Promise<void> };
 
-/** Lets a server listen on loopback, at a free port. */
-export async function onLoopback(server: Server): Promise<Loopback> {
+/** Starts a server on a free port of loopback. */
+export async function listenOnLoopback(server: Server): Promise<Loopback> {
   // On a slow machine an idle connection would be closed while the next request is on its way, which looks like a lost connection.
   server.keepAliveTimeout = 0;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as send } from 'undici';
-import { onLoopback } from './loopback.ts';
+import { listenOnLoopback } from './loopback.ts';
 
-/** A request on its way to the platform. */
-export type Passing = { readonly method: string; readonly path: string; readonly body: string };
+/** A request that the proxy forwards to the platform. */
+export type ProxiedRequest = { readonly method: string; readonly path: string; readonly body: string };
 export type Answer = {
   readonly status: number;
   readonly body: string;
@@ -11,24 +11,24 @@ export type Answer = {
 };
 
 export type Hooks = {
-  /** The token that the platform gets in place of the client's. */
+  /** Replaces the client's token. */
   readonly token?: string;
-  /** The body that the platform gets in place of this one. */
-  rewrite?(passing: Passing): string;
-  /** Before the request is passed on; an answer is given in the platform's place. */
-  before?(passing: Passing): Promise<Answer | void> | Answer | void;
-  /** Before the platform's answer is passed back; another one is given in its place. */
-  after?(passing: Passing, answer: Answer): Promise<Answer | void> | Answer | void;
+  /** Returns a body that replaces the client's. */
+  rewrite?(passing: ProxiedRequest): string;
+  /** Called before the request is forwarded. A returned answer is sent instead of forwarding. */
+  before?(passing: ProxiedRequest): Promise<Answer | void> | Answer | void;
+  /** Called with the platform's answer. A returned answer replaces it. */
+  after?(passing: ProxiedRequest, answer: Answer): Promise<Answer | void> | Answer | void;
 };
 
-/** A proxy in front of a platform, and every request that it got, oldest first. */
-export type Proxy = { readonly url: string; readonly seen: readonly Passing[]; close(): Promise<void> };
+/** A proxy in front of a platform, with all requests that it received, oldest first. */
+export type Proxy = { readonly url: string; readonly requests: readonly ProxiedRequest[]; close(): Promise<void> };
 
-export const isDryRun = ({ path }: Passing): boolean => path.endsWith(':dryRun');
+export const isDryRun = ({ path }: ProxiedRequest): boolean => path.endsWith(':dryRun');
 
-/** Stands in front of a platform, on loopback. */
+/** Starts a proxy in front of a platform, on loopback. */
 export async function startProxy(platform: string, hooks: Hooks): Promise<Proxy> {
-  const seen: Passing[] = [];
+  const seen: ProxiedRequest[] = [];
   const server = createServer((request, response) => {
     void serve(request, response).catch(() => response.destroy());
   });
@@ -40,15 +40,15 @@ export async function startProxy(platform: string, hooks: Hooks): Promise<Proxy>
     const passed = hooks.token === undefined ? sent : { ...sent, authorization: `Bearer ${hooks.token}` };
     const answer =
       (await hooks.before?.(passing)) ??
-      (await passOn(platform, { method, url, headers: passed }, hooks.rewrite?.(passing) ?? body));
+      (await forward(platform, { method, url, headers: passed }, hooks.rewrite?.(passing) ?? body));
     const { status, body: text, headers } = (await hooks.after?.(passing, answer)) ?? answer;
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
   }
-  const { url, close } = await onLoopback(server);
-  return { url, seen, close };
+  const { url, close } = await listenOnLoopback(server);
+  return { url, requests: seen, close };
 }
 
-async function passOn(
+async function forward(
   platform: string,
   { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   body: Buffer | string,

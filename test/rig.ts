@@ -8,8 +8,8 @@ import { runCli } from './run-cli.ts';
 import { caller, policies, putBundle, versionOf } from './sandbox/harness.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** What the bundles of a deployment hold; one that is missing stays as it is. */
-export type State = { remediation?: object; code?: object; secrets?: object };
+/** The bundles of a deployment; a missing one is not changed. */
+export type PlatformState = { remediation?: object; code?: object; secrets?: object };
 const paths = {
   remediation: 'remediation-policies',
   code: 'detection-policy/code',
@@ -17,16 +17,16 @@ const paths = {
 } as const;
 type Kind = keyof typeof paths;
 
-type Home = { readonly id: string; readonly token: string };
-export type Ran = { readonly code: number; readonly text: string };
+type DeploymentAccess = { readonly id: string; readonly token: string };
+export type CommandResult = { readonly code: number; readonly text: string };
 /** Text by path; null removes a file. */
 export type Files = Readonly<Record<string, string | null>>;
 
-/** A platform, and a repository of a user. */
+/** A platform, and a user's repository. */
 export class Rig {
   readonly folder = temporaryFolder();
   readonly sandbox: Sandbox;
-  /** What the environment of a command has beside the address and the token. */
+  /** Environment variables of commands besides the address and the token. */
   readonly env: Record<string, string> = {};
   private day = 1;
 
@@ -38,8 +38,11 @@ export class Rig {
     return new Rig(await startSandbox(options));
   }
 
-  /** Changes the platform as a click in its pages would. */
-  async put(state: State, { id, token }: Home = { id: '1234', token: this.sandbox.token }): Promise<void> {
+  /** Changes bundles on the platform, as its web pages would. */
+  async put(
+    state: PlatformState,
+    { id, token }: DeploymentAccess = { id: '1234', token: this.sandbox.token },
+  ): Promise<void> {
     const call = caller({ url: this.sandbox.url, token });
     for (const kind of Object.keys(paths) as Kind[]) {
       const bundle = state[kind];
@@ -55,8 +58,8 @@ export class Rig {
     return Object.fromEntries(await Promise.all(found));
   }
 
-  /** Lets the repository declare exactly this. */
-  declare(state: State): void {
+  /** Replaces the policy files of the repository. */
+  declare(state: PlatformState): void {
     rmSync(join(this.folder, 'policies'), { recursive: true, force: true });
     this.write(filesOf(state));
   }
@@ -65,7 +68,7 @@ export class Rig {
     return JSON.parse(this.read(path)) as PlanFile;
   }
 
-  /** Lets the repository hold exactly these files. */
+  /** Replaces all files of the repository. */
   reset(files: Files = {}): void {
     rmSync(this.folder, { recursive: true, force: true });
     mkdirSync(this.folder);
@@ -92,7 +95,7 @@ export class Rig {
     return Object.fromEntries(found.toSorted().map((path) => [path, this.read(path)]));
   }
 
-  /** Makes the folder a repository, so that commands find git too. */
+  /** Makes the folder a git repository, and lets commands find git. */
   initGit(): void {
     Object.assign(this.env, { PATH: process.env['PATH'], HOME: this.folder, GIT_CONFIG_GLOBAL: '/dev/null' });
     this.git('init', '--quiet', '--initial-branch=main');
@@ -105,7 +108,7 @@ export class Rig {
     return execFileSync('git', [...who, ...args], { cwd: this.folder, env, encoding: 'utf8', stdio: 'pipe' }).trim();
   }
 
-  /** A day later everything is committed; answers the short id. */
+  /** Commits everything, a day later; returns the abbreviated id. */
   commit(files: Files = {}): string {
     this.write(files);
     this.day += 1;
@@ -114,8 +117,8 @@ export class Rig {
     return this.git('rev-parse', '--short', 'HEAD');
   }
 
-  /** Runs a command line; with hooks, through a proxy that has them. */
-  async cli(line: string | readonly string[], hooks?: Hooks, token = this.sandbox.token): Promise<Ran> {
+  /** Runs a command line; with hooks, through a proxy. */
+  async cli(line: string | readonly string[], hooks?: Hooks, token = this.sandbox.token): Promise<CommandResult> {
     const args = typeof line === 'string' ? line.split(' ') : line;
     const { url } = this.sandbox;
     const proxy = hooks === undefined ? null : await startProxy(url, hooks);
@@ -127,7 +130,7 @@ export class Rig {
     }
   }
 
-  /** The same, for a command that prints JSON. */
+  /** Runs a command with `--format json`, and returns the parsed output. */
   async json<T extends object>(line: string, hooks?: Hooks): Promise<T & { code: number }> {
     const { code, text } = await this.cli(`${line} --format json`, hooks);
     if (!text.startsWith('{')) throw new Error(text);
@@ -140,8 +143,8 @@ export class Rig {
   }
 }
 
-/** Does something just before a dry run, counted from 1. */
-export function justBefore(count: number, act: () => void | Promise<void>): Hooks {
+/** Calls `act` just before the dry run of this number, counted from 1. */
+export function beforeDryRun(count: number, act: () => void | Promise<void>): Hooks {
   let runs = 0;
   return {
     async before(passing) {
@@ -153,22 +156,22 @@ export function justBefore(count: number, act: () => void | Promise<void>): Hook
 }
 
 /** The files that declare a state; JSON is YAML. */
-export const filesOf = (state: State): Record<string, string> =>
+export const filesOf = (state: PlatformState): Record<string, string> =>
   Object.fromEntries(
     Object.entries(state).map(([kind, bundle]) => {
       const product = kind === 'remediation' ? {} : { product: kind };
-      return [`policies/${kind}.yaml`, escaped(JSON.stringify({ ...product, ...bundle }))];
+      return [`policies/${kind}.yaml`, escapeInvisible(JSON.stringify({ ...product, ...bundle }))];
     }),
   );
 
-/** Files may hold what is invisible only by its number. */
-const escaped = (json: string): string =>
+/** Escapes invisible characters, which files may contain only as escape sequences. */
+const escapeInvisible = (json: string): string =>
   json.replaceAll(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,
     (one) => String.raw`\U${(one.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`,
   );
 
-export const lists = (more: Partial<DetectionBundle> = {}): DetectionBundle => ({
+export const detectionBundle = (more: Partial<DetectionBundle> = {}): DetectionBundle => ({
   rulesets: [],
   rules: [],
   disabled: [],

@@ -4,23 +4,23 @@ import { main } from '../src/cli/main.ts';
 import type { ProcessParts } from '../src/runtime/runtime.ts';
 import { refuseSecrets, secretsIn } from './trust/canary/watch.ts';
 
-type Where = {
+type RunEnvironment = {
   directory: string;
   /** The platform that the environment points to. */
   sandbox?: { url: string; token: string };
-  /** What the user is typing from, and on what day. */
+  /** Environment variables of the user, and the time. */
   env?: Record<string, string>;
   now?: () => number;
   timing?: ProcessParts['timing'];
 };
 
-/** Runs the command line in this process, without a terminal; answers all that it printed, and its exit code. */
+/** Runs a command line in this process, without a terminal; returns its output and exit code. */
 export async function runCli(
   args: readonly string[],
-  { directory, sandbox, env = {}, now = () => Date.UTC(2026, 10, 20), timing }: Where,
+  { directory, sandbox, env = {}, now = () => Date.UTC(2026, 10, 20), timing }: RunEnvironment,
 ): Promise<{ code: number; text: string }> {
   const out = new PassThrough();
-  // Read from the start: a writer waits when nobody does.
+  // Read from the start, since writers wait for a reader.
   const written = out.setEncoding('utf8').toArray();
   const platform = sandbox === undefined ? {} : { IFMATCH_BASE_URL: sandbox.url, IFMATCH_API_TOKEN: sandbox.token };
   const code = await main(args, {
@@ -35,6 +35,6 @@ export async function runCli(
   out.end();
   const text = (await written).join('');
   refuseSecrets(text, secretsIn({ ...platform, ...env }), 'a command line');
-  if (text.includes('This is a bug')) throw new Error(text); // never to become a golden file
+  if (text.includes('This is a bug')) throw new Error(text); // must not become a golden file
   return { code, text };
 }

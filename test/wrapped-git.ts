@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-export type Wrapping = {
-  /** A file that gets the arguments and the whole environment of each git. */
+export type GitWrapperOptions = {
+  /** A file to which the arguments and the environment of each git command are appended. */
   readonly log?: string;
-  /** Every repository seems to belong to another user. */
+  /** Makes every repository appear to belong to another user. */
   readonly isForeign?: boolean;
 };
 
-/** Puts a git of our own into a folder; answers a PATH where it comes first. */
-export function wrapGit(folder: string, { log = '/dev/null', isForeign = false }: Wrapping): string {
+/** Writes a wrapper of git into a folder; returns a PATH in which it comes first. */
+export function wrapGit(folder: string, { log = '/dev/null', isForeign = false }: GitWrapperOptions): string {
   const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
   const lines = [
     '#!/bin/sh',

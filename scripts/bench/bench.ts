@@ -1,57 +1,67 @@
-// Times whole commands beside what else could be used and beside the least that can be done. See `options` for what it takes.
+// Compares each command with alternatives and with a lower bound. See `options`.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../files.ts';
 import { measureAction, measurePackage } from './built.ts';
-import { contendersOf, installPeers, previewOf, testersOf } from './contenders.ts';
+import { validateContenders, installPeers, previewContender, testContenders } from './contenders.ts';
 import { type ManyPreviews, measureDeployments, measureRoundTripsOfMany } from './deployments.ts';
 import { type Figures, page, sections } from './page.ts';
 import { type Contender, race, type Result } from './race.ts';
 import { measureActionRoundTrips, measureRoundTrips, type RoundTrips } from './round-trips.ts';
 
-const targets = ['files-1', 'files-100', 'files-1000', 'files-10000', 'list-10000', 'tests-1000'];
-const all = [...targets, 'preview', 'deployments', 'package', 'action', 'round-trips'];
+type Race = { readonly shape: 'files' | 'list' | 'tests'; readonly size: number };
+
+/** Races over targets of a shape and a size, by name. */
+const races: Readonly<Record<string, Race>> = {
+  'files-1': { shape: 'files', size: 1 },
+  'files-100': { shape: 'files', size: 100 },
+  'files-1000': { shape: 'files', size: 1000 },
+  'files-10000': { shape: 'files', size: 10_000 },
+  'list-10000': { shape: 'list', size: 10_000 },
+  'tests-1000': { shape: 'tests', size: 1000 },
+};
+const benchmarkNames = [...Object.keys(races), 'preview', 'deployments', 'package', 'action', 'round-trips'];
 
 const options = {
-  /** Everything once, with tiny sizes: that it runs is all that this shows. */
+  /** A smoke test: everything once, with tiny sizes. */
   quick: { type: 'boolean', default: false },
-  /** Also what people would use instead, which is installed first. */
+  /** Includes alternatives, which are installed first. */
   peers: { type: 'boolean', default: false },
   /** Writes docs/speed.md. */
   write: { type: 'boolean', default: false },
   rounds: { type: 'string', default: '7' },
-  /** Names of what is measured, with commas between them. */
-  only: { type: 'string', default: all.join() },
+  /** Comma-separated names of benchmarks. */
+  only: { type: 'string', default: benchmarkNames.join() },
 } as const;
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 async function bench({ quick, peers, write, rounds, only }: Options, folder: string): Promise<void> {
-  const wanted = only.split(',');
-  const unknown = wanted.find((name) => !all.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no ${unknown}. Known are: ${all.join(', ')}.`);
-  if (write && (quick || wanted.length < all.length)) throw new Error('--write takes a whole run.');
+  const selected = only.split(',');
+  const unknown = selected.find((name) => !benchmarkNames.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no ${unknown}. Known are: ${benchmarkNames.join(', ')}.`);
+  if (write && (quick || selected.length < benchmarkNames.length)) throw new Error('--write takes a whole run.');
   if (!(Number(rounds) >= 1)) throw new Error('--rounds is a number from 1 on.');
-  const figures = await measure(wanted, folder, quick ? 1 : Number(rounds), quick, peers ? installPeers() : []);
+  const figures = await measure(selected, folder, quick ? 1 : Number(rounds), quick, peers ? installPeers() : []);
   console.log(sections(figures).join('\n\n'));
   if (quick) console.log('\nQuick: tiny sizes, once each. That it runs is all that this shows.');
   if (write) writeFileSync(join(root, 'docs/speed.md'), page(figures, Number(rounds)));
 }
 
 async function measure(
-  wanted: readonly string[],
+  selected: readonly string[],
   folder: string,
   rounds: number,
   quick: boolean,
   peers: readonly string[],
 ): Promise<Figures> {
-  const races = new Map<string, readonly Result[]>();
+  const results = new Map<string, readonly Result[]>();
   const built: Record<string, readonly number[]> = {};
   let roundTrips: readonly RoundTrips[] = [];
   let deployments: readonly ManyPreviews[] = [];
-  for (const name of wanted) {
+  for (const name of selected) {
     console.error(`… ${name}`);
     const cwd = join(folder, name);
     mkdirSync(cwd);
@@ -65,23 +75,27 @@ async function measure(
         await measureRoundTripsOfMany(cwd, quick ? 20 : 250),
         ...(await measureActionRoundTrips(quick ? 20 : 250)),
       ];
-    else if (name === 'preview') races.set(name, await racePreview(cwd, quick ? 10 : 10_000, rounds));
-    else races.set(name, await race(racersOf(name, cwd, quick, peers), rounds));
+    else if (name === 'preview') results.set(name, await racePreview(cwd, quick ? 10 : 10_000, rounds));
+    else results.set(name, await race(contendersFor(name, cwd, quick, peers), rounds));
   }
-  return { races, built, deployments, roundTrips };
+  return { races: results, built, deployments, roundTrips };
 }
 
-/** Who takes part in a race, such as `files-1000`. */
-function racersOf(name: string, cwd: string, quick: boolean, peers: readonly string[]): Contender[] {
-  const [shape, full] = name.split('-') as ['files' | 'list' | 'tests', string];
-  const size = quick ? Math.min(Number(full), 10) : Number(full);
-  return shape === 'tests' ? testersOf(cwd, { shape: 'files', size }) : contendersOf(cwd, { shape, size }, peers);
+/** The contenders of a race. */
+function contendersFor(name: string, cwd: string, quick: boolean, peers: readonly string[]): Contender[] {
+  const target = races[name];
+  if (target === undefined) throw new Error(`There is no race ${name}.`);
+  const { shape } = target;
+  const size = quick ? Math.min(target.size, 10) : target.size;
+  return shape === 'tests'
+    ? testContenders(cwd, { shape: 'files', size })
+    : validateContenders(cwd, { shape, size }, peers);
 }
 
 async function racePreview(cwd: string, size: number, rounds: number): Promise<Result[]> {
-  const { contender, close } = await previewOf(cwd, { shape: 'files', size });
+  const { contender, close } = await previewContender(cwd, { shape: 'files', size });
   try {
-    return await race([contender, ...contendersOf(cwd, { shape: 'files', size }, []).slice(0, 1)], rounds);
+    return await race([contender, ...validateContenders(cwd, { shape: 'files', size }, []).slice(0, 1)], rounds);
   } finally {
     close();
   }
@@ -91,7 +105,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ifmatch-bench-'));
 try {
   await bench(parseArgs({ options }).values, folder);
 } catch (error) {
-  // A wrong option, or something that did not do what is measured.
+  // A wrong option, or a command that failed.
   console.error((error as Error).message);
   process.exitCode = 1;
 } finally {

@@ -1,4 +1,4 @@
-// What is measured of the build itself: how large it is, how long a cold `npx` takes, and how soon the action is at work.
+// Measures the build: its size, the time of a cold `npx`, and the time until the action sends its first request.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,10 +7,10 @@ import { builtAction } from '../../test/github/rig/runner.ts';
 import { root } from '../files.ts';
 import { benchEnv } from './race.ts';
 
-/** Rows of times in ms, or of a single size in kB. */
-export type Measured = Readonly<Record<string, readonly number[]>>;
+/** Times in ms, or a single size in kB, by the row's label in the page. */
+export type Measurements = Readonly<Record<string, readonly number[]>>;
 
-export const measured = {
+export const measurementNames = {
   action: 'the action with all that it may load, kB',
   cli: 'what the CLI loads first, kB',
   npx: 'cold `npx ifmatch --version`, ms',
@@ -22,7 +22,7 @@ export const measured = {
 const dist = join(root, 'dist');
 
 /** Measures the package in a folder, from a packed tarball with an empty cache. */
-export function measurePackage(folder: string, rounds: number): Measured {
+export function measurePackage(folder: string, rounds: number): Measurements {
   const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
   const [packed] = JSON.parse(npm(root, ...pack)) as { filename: string }[];
   const npx: number[] = [];
@@ -46,14 +46,14 @@ export function measurePackage(folder: string, rounds: number): Measured {
       '--version',
     );
     npx.push(performance.now() - start);
-    installed = sizeOf(cache);
+    installed = folderSize(cache);
     rmSync(cache, { recursive: true });
   }
   return {
-    [measured.action]: [loadedBy('action.js', anyImport) / 1e3],
-    [measured.cli]: [loadedBy('cli.js', staticImport) / 1e3],
-    [measured.npx]: npx,
-    [measured.disk]: [installed / 1e3],
+    [measurementNames.action]: [loadedBytes('action.js', anyImport) / 1e3],
+    [measurementNames.cli]: [loadedBytes('cli.js', staticImport) / 1e3],
+    [measurementNames.npx]: npx,
+    [measurementNames.disk]: [installed / 1e3],
   };
 }
 
@@ -63,7 +63,7 @@ function npm(cwd: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-const sizeOf = (folder: string): number =>
+const folderSize = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
@@ -71,8 +71,8 @@ const sizeOf = (folder: string): number =>
 const staticImport = /^(?:(?:const|let) \w+ = )?require\("(\.[^"]+)"\);$/gm;
 const anyImport = /\brequire\("(\.[^"]+)"\)/g;
 
-/** Bytes of a file of the build and of all that it imports, by what counts as an import. */
-function loadedBy(entry: string, imports: RegExp): number {
+/** Bytes of a file of the build and of everything it imports. `imports`: matches what counts as an import. */
+function loadedBytes(entry: string, imports: RegExp): number {
   const files = new Set([join(dist, entry)]);
   let bytes = 0;
   for (const file of files) {
@@ -80,7 +80,7 @@ function loadedBy(entry: string, imports: RegExp): number {
     bytes += Buffer.byteLength(text);
     for (const [, path = ''] of text.matchAll(imports)) {
       const imported = join(dirname(file), path);
-      // Comments of libraries name files that are no part of the build.
+      // Comments of libraries may name files that are not part of the build.
       if (existsSync(imported)) files.add(imported);
     }
   }
@@ -94,7 +94,7 @@ actions: [{ type: pr_comment }, { type: block }]
 `;
 
 /** Times the built action on pull requests, against a GitHub and a platform in this process. */
-export async function measureAction(rounds: number): Promise<Measured> {
+export async function measureAction(rounds: number): Promise<Measurements> {
   const rig = await startRig({ files: { 'README.md': '# Policies\n' }, platform: { seed: 'empty' } });
   let [start, first, last] = [0, 0, 0];
   rig.fault('*', { before: () => (first ||= performance.now()) }, { times: Infinity });
@@ -114,5 +114,5 @@ export async function measureAction(rounds: number): Promise<Measured> {
   } finally {
     await rig.close();
   }
-  return { [measured.first]: times.first, [measured.comment]: times.comment };
+  return { [measurementNames.first]: times.first, [measurementNames.comment]: times.comment };
 }

@@ -24,7 +24,7 @@ export const names = {
 
 const cli = join(root, 'dist/cli.js');
 
-/** Reads all files of a target, and parses them where a library is named. */
+/** A program that reads all files of a target, and parses them if a library is given. */
 const floor = `const { readdirSync, readFileSync, statSync } = require('node:fs');
 const { join } = require('node:path');
 const [target, library] = process.argv.slice(1);
@@ -36,13 +36,13 @@ const visit = (path, isFolder) => {
 };
 visit(target, statSync(target).isDirectory());`;
 
-/** All that take part in a race over a target, which is written into a folder, and what more is measured of our own program. */
-export function contendersOf(cwd: string, target: Target, peers: readonly string[]): Contender[] {
+/** Writes a target into a folder, and returns the contenders of a race over it: ifmatch in several ways, lower bounds and peers. */
+export function validateContenders(cwd: string, target: Target, peers: readonly string[]): Contender[] {
   const { size, shape } = target;
   const path = writeTarget(cwd, target);
   const node = (name: string, ...args: readonly string[]): Contender => ({
     name,
-    words: [process.execPath, ...args],
+    command: [process.execPath, ...args],
     cwd,
   });
   const broken = (name: string, every: number): Contender => ({
@@ -52,7 +52,7 @@ export function contendersOf(cwd: string, target: Target, peers: readonly string
   return [
     node(names.ours, cli, 'validate', path),
     ...(size === 1 ? [node(names.help, cli, '--help')] : []),
-    // In a job on a fresh machine no compiled code is kept.
+    // A job on a fresh machine has no compile cache.
     ...(size === 1 ? [{ ...node(names.fresh, cli, 'validate', path), env: { ...benchEnv(), CI: 'true' } }] : []),
     ...(size >= 1000 && shape === 'files' ? [broken(names.some, 100)] : []),
     ...(shape === 'files' ? [broken(names.all, 1)] : []),
@@ -61,18 +61,18 @@ export function contendersOf(cwd: string, target: Target, peers: readonly string
     node(names.parse, '-e', floor, path, createRequire(import.meta.url).resolve('js-yaml')),
     ...peers.map((name) => ({
       name,
-      words: peerWords(name, cwd, shape === 'files' ? `${path}/**/*.yaml` : path, path),
+      command: peerCommand(name, cwd, shape === 'files' ? `${path}/**/*.yaml` : path, path),
       cwd,
     })),
   ];
 }
 
-/** As many tests as there are policies, of which some are broken, beside a check of the same files. */
-export function testersOf(cwd: string, target: Target): Contender[] {
+/** The contenders for as many tests as there are policies, some of which fail: `test`, and `validate` of the same files. */
+export function testContenders(cwd: string, target: Target): Contender[] {
   const path = writeTests(cwd, target);
   const run = (name: string, ...args: readonly string[]): Contender => ({
     name,
-    words: [process.execPath, ...args],
+    command: [process.execPath, ...args],
     cwd,
   });
   return [
@@ -82,8 +82,11 @@ export function testersOf(cwd: string, target: Target): Contender[] {
   ];
 }
 
-/** A preview against a sandbox in another process, which knows all but the last change of every tenth file. */
-export async function previewOf(cwd: string, target: Target): Promise<{ contender: Contender; close: () => void }> {
+/** A preview against a sandbox in another process, to which everything but the last change of every tenth file was applied. */
+export async function previewContender(
+  cwd: string,
+  target: Target,
+): Promise<{ contender: Contender; close: () => void }> {
   const path = writeTarget(cwd, target);
   const sandbox = spawn(process.execPath, [cli, 'sandbox', '--format', 'json', '--seed', 'empty'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -95,7 +98,7 @@ export async function previewOf(cwd: string, target: Target): Promise<{ contende
     cwd,
     env,
     encoding: 'utf8',
-    // The plan of all files is longer than what a pipe may hold here.
+    // The plan of all files is longer than the buffer of `spawnSync`.
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   if (status !== 0) throw new Error(`the apply before the previews failed: ${stderr}`);
@@ -104,12 +107,12 @@ export async function previewOf(cwd: string, target: Target): Promise<{ contende
     writeFileSync(file, readFileSync(file, 'utf8').replace('active: true', 'active: false'));
   }
   return {
-    contender: { name: names.preview, words: [process.execPath, cli, 'preview', path], cwd, env },
+    contender: { name: names.preview, command: [process.execPath, cli, 'preview', path], cwd, env },
     close: () => sandbox.kill('SIGKILL'),
   };
 }
 
-/** What people would use instead, with the schema that we publish. */
+/** Alternatives, which validate with the published schema, by name. */
 const peers: Readonly<Record<string, string>> = {
   'sourcemeta jsonschema': '@sourcemeta/jsonschema@16.11.0',
   'ajv-cli': 'ajv-cli@5.0.0',
@@ -118,24 +121,24 @@ const peers: Readonly<Record<string, string>> = {
 };
 const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'ifmatch-bench');
 
-/** Installs them in a cache folder of the user's, and answers their names. Throws where that fails. */
+/** Installs the alternatives into a cache folder of the user, and returns their names. Throws if that fails. */
 export function installPeers(): string[] {
-  for (const wanted of Object.values(peers)) {
-    const folder = join(cache, wanted);
+  for (const packageSpec of Object.values(peers)) {
+    const folder = join(cache, packageSpec);
     if (existsSync(join(folder, 'complete'))) continue;
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{"private":true}\n');
-    const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', wanted], {
+    const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', packageSpec], {
       cwd: folder,
       encoding: 'utf8',
     });
-    if (status !== 0) throw new Error(`${wanted} was not installed: ${stderr}`);
+    if (status !== 0) throw new Error(`${packageSpec} was not installed: ${stderr}`);
     writeFileSync(join(folder, 'complete'), '');
   }
   return Object.keys(peers);
 }
 
-function peerWords(name: string, folder: string, glob: string, target: string): string[] {
+function peerCommand(name: string, folder: string, glob: string, target: string): string[] {
   const schema = join(root, 'schemas/remediation-file.schema.json');
   const bin = (command: string): string => join(cache, peers[name] ?? '', 'node_modules/.bin', command);
   if (name === 'ajv-cli')

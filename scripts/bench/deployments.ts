@@ -1,4 +1,4 @@
-// Previews of many deployments with one shared change: what they ask of the platform, and how time and memory grow.
+// Measures previews of many deployments with one shared change: requests, and the growth of time and memory.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,16 @@ import { maxConcurrency } from '../../src/util/parallel.ts';
 import { startPlanted } from '../../test/trust/resources/planted-platform.ts';
 import { root } from '../files.ts';
 import { benchEnv } from './race.ts';
-import { askedTwice, longestChain, mostAtOnce, type RoundTrips, runCommand, slowWay } from './round-trips.ts';
+import {
+  countRepeated,
+  longestChain,
+  maxConcurrent,
+  type RoundTrips,
+  runCommand,
+  startSlowProxy,
+} from './round-trips.ts';
 
-/** A repository whose deployments share all policies, and a platform where one of them is different. */
+/** A repository whose deployments share all policies, and a platform on which one of these policies differs. */
 export type ManyDeployments = {
   readonly cwd: string;
   readonly sandbox: Sandbox;
@@ -21,7 +28,7 @@ export type ManyDeployments = {
 };
 
 /** Writes the repository into a folder that does not exist yet, and starts the platform. */
-export async function startMany(cwd: string, count: number): Promise<ManyDeployments> {
+export async function startManyDeployments(cwd: string, count: number): Promise<ManyDeployments> {
   mkdirSync(join(cwd, 'shared'), { recursive: true });
   const seeds = Array.from({ length: count }, (_, index) => {
     const slug = `team-${String(index)}`;
@@ -41,36 +48,43 @@ export async function startMany(cwd: string, count: number): Promise<ManyDeploym
   return { cwd, sandbox, tokens: Object.fromEntries(tokens) as Record<string, string> };
 }
 
-/** A preview of many deployments, a bundle and a token each: at best its requests go in rounds of as many as run at once. */
+/** Measures a preview of many deployments with a bundle and a token each. `ideal`: the number of rounds of concurrent requests. */
 export async function measureRoundTripsOfMany(folder: string, latency: number, count = 30): Promise<RoundTrips> {
-  const { cwd, sandbox, tokens } = await startMany(join(folder, 'many'), count);
-  const way = await slowWay(sandbox.url, latency);
+  const { cwd, sandbox, tokens } = await startManyDeployments(join(folder, 'many'), count);
+  const proxy = await startSlowProxy(sandbox.url, latency);
   try {
     const start = performance.now();
-    await runCommand(cwd, { ...benchEnv(), ...tokens, IFMATCH_BASE_URL: way.url }, 'preview');
+    await runCommand(cwd, { ...benchEnv(), ...tokens, IFMATCH_BASE_URL: proxy.url }, 'preview');
     const wall = performance.now() - start;
-    const { seen } = way;
-    const ideal = Math.ceil(seen.length / maxConcurrency);
+    const { exchanges } = proxy;
+    const ideal = Math.ceil(exchanges.length / maxConcurrency);
     const command = `preview of ${String(count)} deployments`;
-    return { command, requests: seen.length, chain: longestChain(seen), ideal, twice: askedTwice(seen), wall };
+    return {
+      command,
+      requests: exchanges.length,
+      chain: longestChain(exchanges),
+      ideal,
+      repeated: countRepeated(exchanges),
+      wall,
+    };
   } finally {
-    way.close();
+    proxy.close();
     await sandbox.close();
   }
 }
 
-/** Previews of so many deployments: times in ms, one a round; `peak` in MB. */
+/** Previews of `count` deployments. `times` and `processor`: milliseconds, one per round. `peak`: MB. */
 export type ManyPreviews = {
   readonly count: number;
   readonly requests: number;
-  /** The most requests that were open at once. */
+  /** The maximum number of requests that were open at the same time. */
   readonly mostAtOnce: number;
   readonly times: readonly number[];
   readonly processor: readonly number[];
   readonly peak: number;
 };
 
-/** Previews each number of deployments once on a way that counts the requests, and then in each round against the sandbox itself. */
+/** Previews each number of deployments once through a proxy that counts the requests, and then in each round against the sandbox itself. */
 export async function measureDeployments(
   folder: string,
   counts: readonly number[],
@@ -78,20 +92,20 @@ export async function measureDeployments(
 ): Promise<ManyPreviews[]> {
   const lanes = [];
   for (const count of counts) {
-    const many = await startMany(join(folder, String(count)), count);
-    const way = await slowWay(many.sandbox.url, 0);
-    await preview(many, way.url);
-    way.close();
+    const many = await startManyDeployments(join(folder, String(count)), count);
+    const proxy = await startSlowProxy(many.sandbox.url, 0);
+    await preview(many, proxy.url);
+    proxy.close();
     const runs: PreviewRun[] = [];
-    lanes.push({ count, many, seen: way.seen, runs });
+    lanes.push({ count, many, exchanges: proxy.exchanges, runs });
   }
   for (let round = 0; round < rounds; round += 1)
     for (const { many, runs } of lanes) runs.push(await preview(many, many.sandbox.url));
   for (const { many } of lanes) await many.sandbox.close();
-  return lanes.map(({ count, seen, runs }) => ({
+  return lanes.map(({ count, exchanges, runs }) => ({
     count,
-    requests: seen.length,
-    mostAtOnce: mostAtOnce(seen),
+    requests: exchanges.length,
+    mostAtOnce: maxConcurrent(exchanges),
     times: runs.map(({ wall }) => wall),
     processor: runs.map(({ processor }) => processor),
     peak: Math.max(...runs.map(({ peak }) => peak)),
@@ -102,22 +116,22 @@ type PreviewRun = { readonly wall: number; readonly processor: number; readonly 
 
 type Usage = { readonly userCPUTime: number; readonly systemCPUTime: number; readonly maxRSS: number };
 
-/** Loaded into the preview, so that it tells at its end what it used. */
-const tellUsage = `data:text/javascript,${encodeURIComponent(
+/** A module that makes a process print its resource usage to file descriptor 3 when it exits. */
+const printUsageHook = `data:text/javascript,${encodeURIComponent(
   "import { writeSync } from 'node:fs'; process.on('exit', () => writeSync(3, JSON.stringify(process.resourceUsage())));",
 )}`;
 
 async function preview({ cwd, tokens }: ManyDeployments, url: string): Promise<PreviewRun> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['--import', tellUsage, join(root, 'dist/cli.js'), 'preview'], {
+  const child = spawn(process.execPath, ['--import', printUsageHook, join(root, 'dist/cli.js'), 'preview'], {
     cwd,
     env: { ...benchEnv(), ...tokens, IFMATCH_BASE_URL: url },
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
-  const told = (child.stdio[3] as Readable).toArray();
+  const usageOutput = (child.stdio[3] as Readable).toArray();
   const [status] = (await once(child, 'exit')) as [number];
   const wall = performance.now() - start;
   if (status !== 0) throw new Error(`the preview of many deployments ended with ${String(status)}`);
-  const usage = JSON.parse(Buffer.concat((await told) as Buffer[]).toString()) as Usage;
+  const usage = JSON.parse(Buffer.concat((await usageOutput) as Buffer[]).toString()) as Usage;
   return { wall, processor: (usage.userCPUTime + usage.systemCPUTime) / 1000, peak: usage.maxRSS / 1024 };
 }

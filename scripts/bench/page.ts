@@ -1,43 +1,43 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { root } from '../files.ts';
-import { measured, type Measured } from './built.ts';
+import { measurementNames, type Measurements } from './built.ts';
 import { names } from './contenders.ts';
 import type { ManyPreviews } from './deployments.ts';
 import { median, ratioOf, type Result } from './race.ts';
 import type { RoundTrips } from './round-trips.ts';
 
-/** All that one run found: the results of each race by its name, what was measured of the build and of many deployments, and what each command asks. */
+/** All figures of a run: the results of each race by name, of the build, of many deployments, and the requests of each command. */
 export type Figures = {
   readonly races: ReadonlyMap<string, readonly Result[]>;
-  readonly built: Measured;
+  readonly built: Measurements;
   readonly deployments: readonly ManyPreviews[];
   readonly roundTrips: readonly RoundTrips[];
 };
 
-type Reach = (figures: Figures) => number;
+type Metric = (figures: Figures) => number;
 
 const resultIn = ({ races }: Figures, race: string, name: string): Result | undefined =>
-  races.get(race)?.find((result) => result.name === name && result.trouble === null);
+  races.get(race)?.find((result) => result.name === name && result.failure === null);
 
-const times =
-  (race: string, name: string, other: string): Reach =>
+const timeRatio =
+  (race: string, name: string, other: string): Metric =>
   (figures) => {
     const [one, base] = [resultIn(figures, race, name), resultIn(figures, race, other)];
     return one === undefined || base === undefined ? Number.NaN : ratioOf(one, base);
   };
-const peak =
-  (race: string): Reach =>
+const peakMemory =
+  (race: string): Metric =>
   (figures) =>
     resultIn(figures, race, names.ours)?.peak ?? Number.NaN;
-const of =
-  (name: string, unit: number): Reach =>
+const buildMetric =
+  (name: string, unit: number): Metric =>
   ({ built }) =>
     median(built[name] ?? []) / unit;
 
 /** Of the whole process, in milliseconds. */
 const wholeTime =
-  (race: string, name: string): Reach =>
+  (race: string, name: string): Metric =>
   (figures) =>
     median(resultIn(figures, race, name)?.times ?? []);
 
@@ -49,44 +49,44 @@ function growth(figures: Figures): number {
 }
 
 /** Of a preview of 200 deployments. */
-const ofMany =
-  (value: (previews: ManyPreviews) => number): Reach =>
+const metricOf200Deployments =
+  (value: (previews: ManyPreviews) => number): Metric =>
   ({ deployments }) => {
     const previews = deployments.find(({ count }) => count === 200);
     return previews === undefined ? Number.NaN : value(previews);
   };
 
-function growthOfMany({ deployments }: Figures): number {
+function growthOfDeployments({ deployments }: Figures): number {
   const [fewest, most] = [50, 200].map((wanted) => deployments.find(({ count }) => count === wanted)?.times ?? []);
   return median(most ?? []) / median(fewest ?? []);
 }
 
-/** What must hold: at most so much. */
-const claims: readonly (readonly [says: string, most: number, unit: string, reach: Reach])[] = [
-  ['`validate`, 1 file, to a bare Node', 1.75, '×', times('files-1', names.ours, names.node)],
-  ['`--help`, to a bare Node', 1.6, '×', times('files-1', names.help, names.node)],
-  ['`validate`, 1,000 files, to the js-yaml floor', 1.3, '×', times('files-1000', names.ours, names.parse)],
-  ['`validate`, 10,000 files, to the js-yaml floor', 1.3, '×', times('files-10000', names.ours, names.parse)],
-  ['1 % of 10,000 files broken, to the clean run', 1.2, '×', times('files-10000', names.some, names.ours)],
-  ['all of 10,000 files broken, to the clean run', 2.2, '×', times('files-10000', names.all, names.ours)],
-  ['peak memory, 10,000 files', 120, 'MB', peak('files-10000')],
-  ['peak memory, list of 10,000', 320, 'MB', peak('list-10000')],
+/** The targets: maximum values of metrics. */
+const targets: readonly (readonly [label: string, max: number, unit: string, metric: Metric])[] = [
+  ['`validate`, 1 file, to a bare Node', 1.75, '×', timeRatio('files-1', names.ours, names.node)],
+  ['`--help`, to a bare Node', 1.6, '×', timeRatio('files-1', names.help, names.node)],
+  ['`validate`, 1,000 files, to the js-yaml floor', 1.3, '×', timeRatio('files-1000', names.ours, names.parse)],
+  ['`validate`, 10,000 files, to the js-yaml floor', 1.3, '×', timeRatio('files-10000', names.ours, names.parse)],
+  ['1 % of 10,000 files broken, to the clean run', 1.2, '×', timeRatio('files-10000', names.some, names.ours)],
+  ['all of 10,000 files broken, to the clean run', 2.2, '×', timeRatio('files-10000', names.all, names.ours)],
+  ['peak memory, 10,000 files', 120, 'MB', peakMemory('files-10000')],
+  ['peak memory, list of 10,000', 320, 'MB', peakMemory('list-10000')],
   ['`test`, 1,000 tests over 1,000 policies', 2000, 'ms', wholeTime('tests-1000', names.test)],
   ['growth, (t10k − t1) / (t1k − t1)', 8, '×', growth],
-  ['preview of 200 deployments', 20_000, 'ms', ofMany(({ times: all }) => median(all))],
-  ['peak memory, preview of 200 deployments', 300, 'MB', ofMany(({ peak: most }) => most)],
-  ['requests open at once, 200 deployments', 8, '', ofMany(({ mostAtOnce }) => mostAtOnce)],
-  ['growth, preview of 200 to 50 deployments', 4, '×', growthOfMany],
-  ['`dist/`: the action with all that it may load', 2.8, 'MB', of(measured.action, 1e3)],
-  ['cold `npx` from a packed tarball', 1000, 'ms', of(measured.npx, 1)],
-  ['what a cold `npx` leaves on disk', 5, 'MB', of(measured.disk, 1e3)],
-  ['the action from its start to its first request', 250, 'ms', of(measured.first, 1)],
+  ['preview of 200 deployments', 20_000, 'ms', metricOf200Deployments(({ times: all }) => median(all))],
+  ['peak memory, preview of 200 deployments', 300, 'MB', metricOf200Deployments(({ peak: most }) => most)],
+  ['requests open at once, 200 deployments', 8, '', metricOf200Deployments(({ mostAtOnce }) => mostAtOnce)],
+  ['growth, preview of 200 to 50 deployments', 4, '×', growthOfDeployments],
+  ['`dist/`: the action with all that it may load', 2.8, 'MB', buildMetric(measurementNames.action, 1e3)],
+  ['cold `npx` from a packed tarball', 1000, 'ms', buildMetric(measurementNames.npx, 1)],
+  ['what a cold `npx` leaves on disk', 5, 'MB', buildMetric(measurementNames.disk, 1e3)],
+  ['the action from its start to its first request', 250, 'ms', buildMetric(measurementNames.first, 1)],
 ];
 
 const machine = (): string =>
   `${String(availableParallelism())} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${(totalmem() / 2 ** 30).toFixed(1)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
 
-/** The page that holds the figures of a run. */
+/** The page with the figures of a run. */
 export function page(figures: Figures, rounds: number): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   return `${[
@@ -100,24 +100,24 @@ export function page(figures: Figures, rounds: number): string {
   ].join('\n\n')}\n`;
 }
 
-/** The tables of a run, each below its heading; what was not measured is left out. */
+/** The tables of a run with their headings, without those that were not measured. */
 export function sections(figures: Figures): string[] {
-  const judged = claims.flatMap(([says, most, unit, reach]) => {
-    const value = reach(figures);
+  const judged = targets.flatMap(([label, max, unit, metric]) => {
+    const value = metric(figures);
     if (!Number.isFinite(value)) return [];
     return [
       [
-        says,
-        `at most ${String(most)} ${unit}`.trim(),
-        `${figure(value)} ${unit}`.trim(),
-        value <= most ? 'holds' : '**missed**',
+        label,
+        `at most ${String(max)} ${unit}`.trim(),
+        `${formatFigure(value)} ${unit}`.trim(),
+        value <= max ? 'holds' : '**missed**',
       ],
     ];
   });
-  const built = Object.entries(figures.built).map(([name, all]) => [name, ...spread(all)]);
-  const trips = figures.roundTrips.map(({ command, requests, chain, ideal, twice, wall }) => [
+  const built = Object.entries(figures.built).map(([name, all]) => [name, ...medianMinMax(all)]);
+  const trips = figures.roundTrips.map(({ command, requests, chain, ideal, repeated, wall }) => [
     `\`${command}\``,
-    ...[requests, twice, chain, ideal, wall].map(figure),
+    ...[requests, repeated, chain, ideal, wall].map(formatFigure),
   ]);
   return [
     ...(judged.length === 0
@@ -126,16 +126,16 @@ export function sections(figures: Figures): string[] {
     ...Array.from(figures.races, ([name, results]) => `## ${name}\n\n${raceTable(results)}`),
     ...(figures.deployments.length === 0
       ? []
-      : [`## Many deployments\n\n${manyIntro}\n\n${manyTable(figures.deployments)}`]),
+      : [`## Many deployments\n\n${deploymentsIntro}\n\n${deploymentsTable(figures.deployments)}`]),
     ...(built.length === 0 ? [] : [`## The build\n\n${table(['The build', 'median', 'min', 'max'], built)}`]),
     ...(trips.length === 0 ? [] : [`## Round trips\n\n${roundTripsIntro}\n\n${table(roundTripsHead, trips)}`]),
   ];
 }
 
-const manyIntro =
+const deploymentsIntro =
   'A preview of deployments that share 13 policies, of which one changes for all, with a token for each deployment. The sandbox runs beside it, on the same machine. Growth is linear where a time is at most as many times that of the first row as there are deployments.';
 
-function manyTable(all: readonly ManyPreviews[]): string {
+function deploymentsTable(all: readonly ManyPreviews[]): string {
   const [first] = all;
   const rows = all.map((previews) => {
     const { count, requests, mostAtOnce, times: walls, processor, peak: most } = previews;
@@ -143,11 +143,11 @@ function manyTable(all: readonly ManyPreviews[]): string {
       median(previews[measure]) / median(first?.[measure] ?? []);
     return [
       String(count),
-      ...[requests, mostAtOnce].map(figure),
-      ...spread(walls),
-      figure(toFirst('times')),
-      figure(median(processor)),
-      ...[toFirst('processor'), most].map(figure),
+      ...[requests, mostAtOnce].map(formatFigure),
+      ...medianMinMax(walls),
+      formatFigure(toFirst('times')),
+      formatFigure(median(processor)),
+      ...[toFirst('processor'), most].map(formatFigure),
     ];
   });
   return table(
@@ -160,24 +160,25 @@ const roundTripsIntro =
   "Two bundles, and a platform that takes 250 ms per answer. The longest chain is the number of requests that wait for one another; the config has the deployment's id, without it the chain is one longer. For the action: one policy, and 250 ms per answer of GitHub and git, too. For 30 deployments: one shared bundle and a token each, and at best rounds of eight requests at a time.";
 const roundTripsHead = ['Command', 'requests', 'asked twice', 'longest chain', 'at best', 'wall ms'];
 
-/** The contenders of a race, as multiples of ours and of a bare Node. */
+/** The contenders of a race, compared with ifmatch and with a bare Node. */
 function raceTable(results: readonly Result[]): string {
-  const bases = results.filter(({ name, trouble }) => trouble === null && (name === names.ours || name === names.node));
+  const bases = results.filter(({ name, failure }) => failure === null && (name === names.ours || name === names.node));
   const head = ['Whole process', 'median ms', 'min', 'max', 'peak MB', ...bases.map(({ name }) => `× ${name}`)];
   const rows = results.map((result) => {
-    const { name, times: all, peak: most, trouble } = result;
-    if (trouble !== null) return [`${name} (${trouble})`, ...head.slice(1).map(() => '-')];
+    const { name, times: all, peak: most, failure } = result;
+    if (failure !== null) return [`${name} (${failure})`, ...head.slice(1).map(() => '-')];
     return [
       name,
-      ...spread(all),
-      most === null ? '-' : figure(most),
-      ...bases.map((other) => figure(ratioOf(result, other))),
+      ...medianMinMax(all),
+      most === null ? '-' : formatFigure(most),
+      ...bases.map((other) => formatFigure(ratioOf(result, other))),
     ];
   });
   return table(head, rows);
 }
 
-const spread = (all: readonly number[]): string[] => [median(all), Math.min(...all), Math.max(...all)].map(figure);
+const medianMinMax = (all: readonly number[]): string[] =>
+  [median(all), Math.min(...all), Math.max(...all)].map(formatFigure);
 
 /** A table in Markdown that also reads well in a terminal; every column but the first is set right. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -187,8 +188,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head.map(pad), rule, ...rows.map((row) => row.map(pad))].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** A number with as many digits as matter. */
-const figure = (value: number): string =>
+/** A number with three significant digits, or without decimals. */
+const formatFigure = (value: number): string =>
   new Intl.NumberFormat('en', value < 1000 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 }).format(
     value,
   );

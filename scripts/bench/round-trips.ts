@@ -1,4 +1,4 @@
-// Counts what a command asks of a platform that is far away, and how many of its requests wait for one another.
+// Counts the requests of a command to a platform with high latency, and how many of them wait for one another.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,20 +12,20 @@ import { builtAction } from '../../test/github/rig/runner.ts';
 import { root } from '../files.ts';
 import { benchEnv } from './race.ts';
 
-/** A request as it was seen on the way, in milliseconds. */
-export type Exchange = { readonly what: string; readonly start: number; end: number };
+/** A request that went through the proxy. `key`: equal for equal requests. `start` and `end`: milliseconds. */
+export type Exchange = { readonly key: string; readonly start: number; end: number };
 
 export type RoundTrips = {
   readonly command: string;
   readonly requests: number;
   readonly chain: number;
   readonly ideal: number;
-  /** Requests that asked the very same, with no PUT between them. */
-  readonly twice: number;
+  /** Number of requests that repeat an earlier one, with no PUT in between. */
+  readonly repeated: number;
   readonly wall: number;
 };
 
-/** The most requests of which each began after the one before it had ended. */
+/** The length of the longest chain of requests, each of which started after the one before it had ended. */
 export function longestChain(exchanges: readonly Exchange[]): number {
   const lengths: number[] = [];
   const sorted = exchanges.toSorted((one, other) => one.start - other.start);
@@ -36,33 +36,34 @@ export function longestChain(exchanges: readonly Exchange[]): number {
   return Math.max(0, ...lengths);
 }
 
-/** The most requests that were open at the same time. */
-export const mostAtOnce = (exchanges: readonly Exchange[]): number =>
+/** The maximum number of requests that were open at the same time. */
+export const maxConcurrent = (exchanges: readonly Exchange[]): number =>
   Math.max(0, ...exchanges.map(({ start }) => exchanges.filter((one) => one.start <= start && start < one.end).length));
 
-/** How many requests asked what was asked before, after the last PUT. */
-export function askedTwice(exchanges: readonly Pick<Exchange, 'what'>[]): number {
-  let [twice, asked] = [0, new Set<string>()];
-  for (const { what } of exchanges) {
-    if (what.startsWith('PUT')) asked = new Set();
-    else if (asked.has(what)) twice += 1;
-    asked.add(what);
+/** The number of requests that repeat an earlier one since the last PUT. */
+export function countRepeated(exchanges: readonly Pick<Exchange, 'key'>[]): number {
+  let repeated = 0;
+  let keys = new Set<string>();
+  for (const { key } of exchanges) {
+    if (key.startsWith('PUT')) keys = new Set();
+    else if (keys.has(key)) repeated += 1;
+    keys.add(key);
   }
-  return twice;
+  return repeated;
 }
 
-/** A way to a server that holds each request up, and sees when it came and when it was answered. */
-export async function slowWay(
+/** Starts a proxy to a server that delays each request, and records when it started and ended. */
+export async function startSlowProxy(
   target: string,
   latency: number,
-): Promise<{ url: string; seen: Exchange[]; close: () => void }> {
+): Promise<{ url: string; exchanges: Exchange[]; close: () => void }> {
   const seen: Exchange[] = [];
   const server = createServer((message, response) => {
     void (async () => {
       const body = Buffer.concat(await message.toArray());
       const by = message.headers.authorization ?? 'nobody';
-      const what = `${message.method ?? ''} ${message.url ?? ''} by ${by} ${body.toString()}`;
-      const one = { what, start: performance.now(), end: Infinity };
+      const key = `${message.method ?? ''} ${message.url ?? ''} by ${by} ${body.toString()}`;
+      const one = { key, start: performance.now(), end: Infinity };
       seen.push(one);
       await setTimeout(latency);
       const headers = { ...message.headers, host: new URL(target).host };
@@ -79,7 +80,7 @@ export async function slowWay(
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const close = (): void => server.close().closeAllConnections();
-  return { url: `http://127.0.0.1:${String(port)}`, seen, close };
+  return { url: `http://127.0.0.1:${String(port)}`, exchanges: seen, close };
 }
 
 const policy = `name: Block critical findings
@@ -115,43 +116,49 @@ export async function prepareRepository(
   if (command === 'apply plan.json') await run('preview --out plan.json');
 }
 
-/** Runs each command once against a platform whose answers take so many milliseconds. */
+/** The number of requests, the longest chain and the number of repeated requests. */
+const countRequests = (exchanges: readonly Exchange[]): Pick<RoundTrips, 'requests' | 'chain' | 'repeated'> => ({
+  requests: exchanges.length,
+  chain: longestChain(exchanges),
+  repeated: countRepeated(exchanges),
+});
+
+/** Runs each command once against a platform whose responses take `latency` milliseconds. */
 export async function measureRoundTrips(folder: string, latency: number): Promise<RoundTrips[]> {
-  const found: RoundTrips[] = [];
+  const results: RoundTrips[] = [];
   for (const [index, [command, ideal]] of roundTripCommands.entries()) {
     const sandbox = await startSandbox({ seed: 'acme' });
-    const way = await slowWay(sandbox.url, latency);
+    const proxy = await startSlowProxy(sandbox.url, latency);
     const cwd = join(folder, String(index));
-    const env = { ...benchEnv(), IFMATCH_BASE_URL: way.url, IFMATCH_API_TOKEN: sandbox.token };
-    const run = (words: string): Promise<void> => runCommand(cwd, env, words);
+    const env = { ...benchEnv(), IFMATCH_BASE_URL: proxy.url, IFMATCH_API_TOKEN: sandbox.token };
+    const run = (commandLine: string): Promise<void> => runCommand(cwd, env, commandLine);
     try {
       await prepareRepository(command, { cwd, id: sandbox.deployments[0]?.id ?? '' }, run);
-      way.seen.length = 0;
+      proxy.exchanges.length = 0;
       const start = performance.now();
       await run(command);
       const wall = performance.now() - start;
-      const { seen } = way;
-      found.push({ command, requests: seen.length, chain: longestChain(seen), ideal, twice: askedTwice(seen), wall });
+      results.push({ command, ideal, wall, ...countRequests(proxy.exchanges) });
     } finally {
-      way.close();
+      proxy.close();
       await sandbox.close();
     }
   }
-  return found;
+  return results;
 }
 
 const ofAction = (slug: string, severity: string): string =>
   policy.replace(/block-critical-findings/, slug).replace('[critical]', `[${severity}]`);
 
-/** The same for the action: a preview of one policy and an apply of two bundles, with GitHub and git behind the same latency. */
+/** Measures the action: a preview of one policy and an apply of two bundles, with GitHub and git behind the same latency. */
 export async function measureActionRoundTrips(latency: number): Promise<RoundTrips[]> {
   const rig = await startRig({ platform: { seed: 'acme' }, program: builtAction });
   const [platform, api, pages] = [
-    await slowWay(rig.platform.url, latency),
-    await slowWay(rig.api, latency),
-    await slowWay(rig.server, latency),
+    await startSlowProxy(rig.platform.url, latency),
+    await startSlowProxy(rig.api, latency),
+    await startSlowProxy(rig.server, latency),
   ];
-  const ways = [platform, api, pages];
+  const proxies = [platform, api, pages];
   const env = { GITHUB_API_URL: api.url, GITHUB_SERVER_URL: pages.url };
   const permissions = { contents: 'read', issues: 'write', pull_requests: 'write', statuses: 'write' } as const;
   const measure = async (
@@ -159,7 +166,7 @@ export async function measureActionRoundTrips(latency: number): Promise<RoundTri
     ideal: number,
     trigger: Parameters<typeof rig.run>[0],
   ): Promise<RoundTrips> => {
-    for (const { seen } of ways) seen.length = 0;
+    for (const { exchanges } of proxies) exchanges.length = 0;
     const start = performance.now();
     const { isGreen, log } = await rig.run(trigger, {
       inputs: { 'base-url': platform.url },
@@ -169,19 +176,19 @@ export async function measureActionRoundTrips(latency: number): Promise<RoundTri
     });
     const wall = performance.now() - start;
     if (!isGreen) throw new Error(`${command} failed: ${log}`);
-    const seen = ways.flatMap((way) => way.seen);
-    return { command, requests: seen.length, chain: longestChain(seen), ideal, twice: askedTwice(platform.seen), wall };
+    const exchanges = proxies.flatMap((proxy) => proxy.exchanges);
+    return { command, ideal, wall, ...countRequests(exchanges), repeated: countRepeated(platform.exchanges) };
   };
   try {
     const id = rig.platform.deployments[0]?.id ?? '';
     const config = `deployments: { acme: { id: "${id}" } }\n${guards}\n`;
     await rig.pulls.pushTo('main', { 'ifmatch.yaml': config, 'policies/a.yaml': ofAction('a', 'critical') });
-    // A run before that marked where merges are settled.
+    // An earlier run has set the mark up to which merges are applied.
     const push = await rig.pulls.pushTo('main', { 'README.md': 'Policies\n' });
     await measure('action: nothing to settle', 1, { event: 'push', push });
     const one = await rig.pulls.open({ branch: 'one', files: { 'policies/a.yaml': ofAction('a', 'high') } });
     const preview = await measure('action: preview', 5, { event: 'pull_request', pull: one.number });
-    // Otherwise the apply of the next one marks it as stale.
+    // Otherwise the apply of the next pull request would mark this one as stale.
     rig.pulls.close(one.number);
     const two = await rig.pulls.open({
       branch: 'two',
@@ -199,7 +206,7 @@ export async function measureActionRoundTrips(latency: number): Promise<RoundTri
       await measure('action: drift', 2, { event: 'schedule' }),
     ];
   } finally {
-    for (const way of ways) way.close();
+    for (const proxy of proxies) proxy.close();
     await rig.close();
   }
 }

@@ -5,20 +5,19 @@ import { type Files, root, writeFiles } from '../files.ts';
 import { licences, packageRoots } from '../release/licences.ts';
 import { declarations } from './declarations.ts';
 
-/** Only the output of this script may be here. */
+/** Files that match contain only the output of this script. */
 export const bundledGlobs = ['dist/**'];
 
 /**
- * The programs, the library and the licences: the same bytes from any folder, Node and time zone. The programs are CommonJS, as
- * `dist/package.json` says, because of their start: an ES module that imports one of Node's own modules loads all that this could ever need,
- * which takes 8 ms.
+ * Builds the programs, the library and the licences, reproducibly: the same bytes in any folder and time zone. The programs are CommonJS, as
+ * `dist/package.json` says, since that starts 8 ms faster: an ES module that imports one of Node's own modules loads all of its dependencies.
  */
 export async function bundle(): Promise<Files> {
-  const programs = await chunksOf(
+  const programs = await buildChunks(
     { cli: 'src/cli.ts', action: 'src/action.ts', sandbox: 'src/client/sandbox.ts' },
     'cjs',
   );
-  const library = await chunksOf({ client: 'src/client/client.ts' }, 'esm');
+  const library = await buildChunks({ client: 'src/client/client.ts' }, 'esm');
   const chunks = [...programs, ...library];
   const packages = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.flatMap(packageRoots)));
   return new Map([
@@ -30,7 +29,7 @@ export async function bundle(): Promise<Files> {
 }
 
 /** Commander can start other programs as subcommands. Ours has none, and loading `node:child_process` takes 3 of the 35 ms of a short command. */
-const noPrograms: Plugin = {
+const withoutSubprograms: Plugin = {
   name: 'no-programs-as-subcommands',
   transform: {
     filter: { id: /[\\/]commander[\\/]lib[\\/]command\.js$/ },
@@ -38,7 +37,7 @@ const noPrograms: Plugin = {
   },
 };
 
-async function chunksOf(input: Record<string, string>, format: 'cjs' | 'esm'): Promise<OutputChunk[]> {
+async function buildChunks(input: Record<string, string>, format: 'cjs' | 'esm'): Promise<OutputChunk[]> {
   const extension = format === 'esm' ? 'mjs' : 'js';
   const { output } = await build({
     cwd: root,
@@ -47,9 +46,9 @@ async function chunksOf(input: Record<string, string>, format: 'cjs' | 'esm'): P
     resolve: {
       alias: {
         undici$: join(root, 'scripts/bundle/undici.js'),
-        // Its build for Node asks the environment at every token whether to print it, and is not made of ES modules.
+        // Its build for Node reads the environment for every token, and does not consist of ES modules.
         yaml$: join(root, 'node_modules/yaml/browser/dist/index.js'),
-        // Its main file is UMD, whose parts no bundler finds.
+        // Its main file is UMD, which bundlers cannot resolve.
         'jsonc-parser$': join(root, 'node_modules/jsonc-parser/lib/esm/main.js'),
       },
     },
@@ -57,8 +56,8 @@ async function chunksOf(input: Record<string, string>, format: 'cjs' | 'esm'): P
     treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@actions[\\/]/, sideEffects: false }] },
     // The switch by which undici leaves out its experimental HTTP parser: 190 kB.
     transform: { define: { esbuildDetection: 'true' } },
-    plugins: [noPrograms],
-    // Any other warning is an error. How long a plugin takes is a matter of the machine, and a module may be imported in both ways.
+    plugins: [withoutSubprograms],
+    // Any other warning is an error. Plugin times depend on the machine, and a module may be imported both statically and dynamically.
     checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
     onLog: (_, log) => {
       throw new Error(log.message);
@@ -75,18 +74,18 @@ async function chunksOf(input: Record<string, string>, format: 'cjs' | 'esm'): P
         ],
       },
       banner: ({ name, isEntry }) => (isEntry && name === 'cli' ? launcher(manifest.engines.node) : ''),
-      // They stand in src and in the libraries; what a licence wants kept stays.
+      // Keeps only legal comments.
       comments: { legal: true, annotation: false, jsdoc: false },
     },
     write: false,
   });
   return output.map((file) => {
-    if (file.type !== 'chunk') throw new Error(`${file.fileName} is no code`);
+    if (file.type !== 'chunk') throw new Error(`${file.fileName} is not code`);
     return file;
   });
 }
 
-/** The first lines of `dist/cli.js`, in old syntax: an older Node prints the sentence instead of a syntax error. */
+/** The first lines of `dist/cli.js`, in old syntax, so that an older Node prints a message instead of a syntax error. */
 function launcher(range: string): string {
   const [, major, minor] = /^>=(\d+)\.(\d+)$/.exec(range) ?? [];
   if (major === undefined) throw new Error(`engines.node is ${range}, not >=MAJOR.MINOR`);

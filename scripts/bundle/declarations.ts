@@ -11,15 +11,17 @@ import { typesFile } from '../generate/types.ts';
 export async function declarations(): Promise<Map<string, string>> {
   const document = readDocument(join(root, 'schemas/openapi.yaml'));
   const answers = typesFile(document, clientSchemas(document));
-  const client = [declared('src/client/client.ts'), declared('src/generated/client.ts'), answers].join('\n');
+  const client = [declarationsOf('src/client/client.ts'), declarationsOf('src/generated/client.ts'), answers].join(
+    '\n',
+  );
   return new Map([
     ['dist/client.d.mts', await formatted('client.d.mts', client)],
-    ['dist/sandbox.d.ts', await formatted('sandbox.d.ts', declared('src/client/sandbox.ts'))],
+    ['dist/sandbox.d.ts', await formatted('sandbox.d.ts', declarationsOf('src/client/sandbox.ts'))],
   ]);
 }
 
-/** What a module declares, without its imports: they stand in the same file. */
-function declared(path: string): string {
+/** The declarations of a module, without its imports, which are in the same file. */
+function declarationsOf(path: string): string {
   const { code, errors } = isolatedDeclarationSync(path, readFileSync(join(root, path), 'utf8'));
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   return code.replaceAll(/^import .*;\n/gm, '').replaceAll(/^\/\/.*\n/gm, '');

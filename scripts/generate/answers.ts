@@ -5,18 +5,18 @@ import { docstring, typeOf } from './types.ts';
 type Schemas = Document['schemas'];
 
 /**
- * A schema of an answer as the library gives it: no null, every list there, numbers as numbers, an empty text only where it is one. Conditions between
- * fields become optional fields.
+ * The schema of a response as the client library returns it, see `normalizeResponse`: no null, lists are always present, counts are numbers. Conditions
+ * between fields become optional fields.
  */
-export function tidied(schema: Schema, schemas: Schemas): Schema {
-  return mapSchema(schema, (one) => {
-    const type = one['x-type'];
-    if (type !== undefined) return { $ref: `#/components/schemas/${type}`, description: one.description };
-    return { ...one, ...tidiedType(one), ...tidiedParts(one), ...requiredOf(one, schemas) };
+export function toClientSchema(schema: Schema, schemas: Schemas): Schema {
+  return mapSchema(schema, (part) => {
+    const type = part['x-type'];
+    if (type !== undefined) return { $ref: `#/components/schemas/${type}`, description: part.description };
+    return { ...part, ...toClientType(part), ...toClientParts(part), ...requiredInClient(part, schemas) };
   });
 }
 
-function tidiedType({ type, enum: values, deprecated, description = '', 'x-count': isCount }: Schema): Schema {
+function toClientType({ type, enum: values, deprecated, description = '', 'x-count': isCount }: Schema): Schema {
   const types = [type ?? []].flat().filter((name) => name !== 'null');
   return {
     ...(types.length > 0 && { type: isCount === true ? 'integer' : types }),
@@ -25,14 +25,14 @@ function tidiedType({ type, enum: values, deprecated, description = '', 'x-count
   };
 }
 
-function tidiedParts({ oneOf, allOf }: Schema): Schema {
+function toClientParts({ oneOf, allOf }: Schema): Schema {
   return {
     ...(oneOf !== undefined && { oneOf: oneOf.filter(({ type }) => type !== 'null') }),
     ...(allOf !== undefined && { allOf: allOf.map((part) => part.then ?? part) }),
   };
 }
 
-function requiredOf(schema: Schema, schemas: Schemas): Schema {
+function requiredInClient(schema: Schema, schemas: Schemas): Schema {
   if (schema.properties === undefined) return {};
   const { required = [], 'x-guaranteed': guaranteed = [] } = schema;
   return { required: [...new Set([...required, ...guaranteed, ...listsOf(schema, schemas)])] };
@@ -47,43 +47,43 @@ function isList({ $ref, type }: Schema, schemas: Schemas): boolean {
   return [type ?? []].flat().includes('array');
 }
 
-/** Names of the schemas of answers whose type in the library is another one than that of the API. */
-export function tidiedNames({ schemas, operations }: Document): Set<string> {
+/** Names of the response schemas whose type in the client library differs from that of the API. */
+export function clientSchemaNames({ schemas, operations }: Document): Set<string> {
   const answers = Object.values(operations).flatMap(({ answer }) => answer ?? []);
   const reached = [...new Set(answers.flatMap((name) => [name, ...neededBy(name, schemas)]))];
   const differs = (name: string): boolean =>
-    typeOf(tidied(schemas[name] ?? {}, schemas)) !== typeOf(schemas[name] ?? {});
+    typeOf(toClientSchema(schemas[name] ?? {}, schemas)) !== typeOf(schemas[name] ?? {});
   const changed = new Set(reached.filter(differs));
   return new Set(reached.filter((name) => [name, ...neededBy(name, schemas)].some((one) => changed.has(one))));
 }
 
-/** Their types. */
+/** The types of these schemas. */
 export function answerTypes(document: Document): string {
-  return [...tidiedNames(document)]
+  return [...clientSchemaNames(document)]
     .toSorted()
     .map((name) => {
       const schema = document.schemas[name] ?? {};
-      return `${docstring(schema.description)}export type ${name} = ${typeOf(tidied(schema, document.schemas))};\n`;
+      return `${docstring(schema.description)}export type ${name} = ${typeOf(toClientSchema(schema, document.schemas))};\n`;
     })
     .join('\n');
 }
 
 type Shape = {
   readonly lists?: readonly string[];
-  readonly blanks?: readonly string[];
+  readonly emptyTexts?: readonly string[];
   readonly counts?: readonly string[];
   readonly fields?: Readonly<Record<string, string | Shape>>;
 };
 
-/** What the library changes in answers, as a table. */
+/** The module with the table by which the client library normalizes responses. */
 export function answerShapesFile(document: Document): string {
   const { schemas, operations } = document;
   const answers = Object.entries(operations).map(([id, operation]) => {
     const { answer, paging, itemsBy, parameters } = operation;
     const [by] = Object.entries(itemsBy ?? {});
     if (by === undefined) return [id, { shape: answer }];
-    const usual = parameters.find(({ name }) => name === by[0])?.schema.default;
-    return [id, { shape: answer, items: { field: paging?.items, by: by[0], usual, shapes: by[1] } }];
+    const defaultValue = parameters.find(({ name }) => name === by[0])?.schema.default;
+    return [id, { shape: answer, items: { field: paging?.items, by: by[0], defaultValue, shapes: by[1] } }];
   });
   const names = new Set<string>();
   const visit = (name: string): void => {
@@ -114,27 +114,27 @@ function shapeOf(schema: Schema, schemas: Schemas): Shape {
   const all = parts.flatMap((part) => Object.entries(part.properties ?? {}));
   const namesOf = (has: (field: Schema) => boolean): string[] =>
     all.filter(([, field]) => has(field)).map(([name]) => name);
-  const blanks = namesOf((field) => field['x-blank'] === true || field.enum?.includes('') === true);
+  const emptyTexts = namesOf((field) => field['x-blank'] === true || field.enum?.includes('') === true);
   const counts = namesOf((field) => field['x-count'] === true);
   const fields: Record<string, string | Shape> = {};
   for (const [name, field] of all) {
     const inner = innerShape(field, schemas);
     const other = fields[name];
-    if (inner !== null) fields[name] = other === undefined ? inner : joined(other, inner, schemas);
+    if (inner !== null) fields[name] = other === undefined ? inner : mergeShapes(other, inner, schemas);
   }
-  const used = Object.entries({ lists, blanks, counts }).filter(([, names]) => names.length > 0);
+  const used = Object.entries({ lists, emptyTexts, counts }).filter(([, names]) => names.length > 0);
   return { ...Object.fromEntries(used), ...(Object.keys(fields).length > 0 && { fields }) };
 }
 
-/** The shape of a field whose object depends on another field: what holds for one or the other. */
-function joined(one: string | Shape, other: string | Shape, schemas: Schemas): Shape {
+/** Merges two shapes of a field whose object depends on another field. */
+function mergeShapes(one: string | Shape, other: string | Shape, schemas: Schemas): Shape {
   const [first, second] = [one, other].map((shape) =>
     typeof shape === 'string' ? shapeOf(schemas[shape] ?? {}, schemas) : shape,
   );
   return { ...first, ...second, fields: { ...first?.fields, ...second?.fields } };
 }
 
-/** Of a field or of the items of a list; null where nothing is known of what it holds. */
+/** The shape of a field, or of the items of a list; null if the description does not define it. */
 function innerShape(field: Schema, schemas: Schemas): string | Shape | null {
   const name = field['x-type'] ?? (field.$ref && nameIn(field.$ref));
   const target = name === undefined ? field : (schemas[name] ?? {});
@@ -147,25 +147,25 @@ function innerShape(field: Schema, schemas: Schemas): string | Shape | null {
 const namesIn = ({ fields = {} }: Shape): string[] =>
   Object.values(fields).flatMap((one) => (typeof one === 'string' ? one : namesIn(one)));
 
-const shapeTypes = `/** What the library changes in an object of an answer, by the names of fields. */
+const shapeTypes = `/** The fields of a response object that the client library normalizes. */
 export type Shape = {
-  /** Empty where they are absent. */
+  /** Lists; added as empty lists if they are absent. */
   readonly lists?: readonly string[];
-  /** Absent where they are an empty text. */
-  readonly blanks?: readonly string[];
-  /** Numbers that may come as text. */
+  /** Optional fields that a platform may send as empty text; removed then. */
+  readonly emptyTexts?: readonly string[];
+  /** Numbers that a platform may send as text. */
   readonly counts?: readonly string[];
-  /** The shape of an object, or of the items of a list. */
+  /** Shapes of objects, or of the items of lists, by field. */
   readonly fields?: Readonly<Record<string, string | Shape>>;
 };
 
 export type AnswerShape = {
   readonly shape: string;
-  /** Whose shape depends on a parameter of the request. */
+  /** A list whose items have a shape that depends on a parameter of the request. */
   readonly items?: {
     readonly field: string;
     readonly by: string;
-    readonly usual: string;
+    readonly defaultValue: string;
     readonly shapes: Readonly<Record<string, string>>;
   };
 };

@@ -1,4 +1,4 @@
-import { answerTypes, tidiedNames } from './answers.ts';
+import { answerTypes, clientSchemaNames } from './answers.ts';
 import { type Document, type Operation, parameterObject } from './document.ts';
 import { mapSchema, neededBy, nameIn, refsOf, type Schema } from './schema.ts';
 import { docstring, typeOf } from './types.ts';
@@ -10,9 +10,9 @@ export function clientFile(document: Document): string {
     ([id, operation]) => `export type ${paramsName(id)} = ${typeOf(paramsOf(operation, schemas))};\n`,
   );
   const methods = Object.entries(operations).map(
-    ([id, operation]) => `${docstring(wordsOf(operation))}${id}${signatureOf(id, operation, schemas)};`,
+    ([id, operation]) => `${docstring(describeOperation(operation))}${id}${signatureOf(id, operation, schemas)};`,
   );
-  const tidied = tidiedNames(document);
+  const tidied = clientSchemaNames(document);
   const requested = Object.entries(schemas)
     .filter(([name]) => hasTextIds(name, document))
     .map(([name, schema]) => `${docstring(schema.description)}export type ${name} = ${typeOf(withTextIds(schema))};\n`);
@@ -65,7 +65,7 @@ export function clientSchemas(document: Document): Set<string> {
   ]);
   const typed = Object.values(schemas).flatMap((schema) => [...JSON.stringify(schema).matchAll(/"x-type":"(\w+)"/g)]);
   const all = [...names, ...typed.map(([, name = '']) => name)].flatMap((name) => [name, ...neededBy(name, schemas)]);
-  const own = tidiedNames(document);
+  const own = clientSchemaNames(document);
   return new Set(all.filter((name) => !own.has(name) && !hasTextIds(name, document)));
 }
 
@@ -96,7 +96,7 @@ const paramsName = (id: string): string => `${id.replace(/^./, (first) => first.
 /** All values of a request as one object. A field of the body that repeats the path is filled in. */
 function paramsOf({ parameters, query, body, paging }: Operation, schemas: Document['schemas']): Schema {
   const path = parameterObject(parameters, 'path');
-  const beginning = paging === null ? {} : beginningOf(paging.by);
+  const beginning = paging === null ? {} : startParameter(paging.by);
   const parts = [path, schemas[query ?? ''] ?? {}, schemas[body ?? ''] ?? {}];
   const ifMatch = parameters.find(({ name }) => name === 'If-Match');
   const properties = Object.assign(
@@ -138,7 +138,7 @@ function hasTextIds(name: string, { schemas, operations }: Document): boolean {
 }
 
 /** Where an iteration begins; a request of the API is for one page. */
-const beginningOf = (by: 'page' | 'cursor'): Readonly<Record<string, Schema>> =>
+const startParameter = (by: 'page' | 'cursor'): Readonly<Record<string, Schema>> =>
   by === 'page'
     ? { page: { description: 'Zero-based number of the first page to read; the pages behind it follow.' } }
     : { cursor: { description: 'Where to begin: the `cursor` of an earlier answer. Absent for the first page.' } };
@@ -150,7 +150,7 @@ function itemOf({ paging, answer }: Operation, schemas: Document['schemas']): st
   return nameIn(items.$ref);
 }
 
-function wordsOf({ summary, maturity, deprecated, paging }: Operation): string {
+function describeOperation({ summary, maturity, deprecated, paging }: Operation): string {
   const pages = paging === null ? '' : ' Each page is requested when its first item is.';
   const mark = maturity === 'stable' ? '' : ` ${maturity.replace(/^./, (first) => first.toUpperCase())}: may change.`;
   const text = `${summary}.${pages}${mark}`;

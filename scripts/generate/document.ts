@@ -48,7 +48,7 @@ export function readDocument(path: string): Document {
       const one = item[method];
       if (one === undefined) continue;
       const parameters = [...(item.parameters ?? []), ...(one.parameters ?? [])].map((parameter) =>
-        follow(raw, parameter),
+        resolveReference(raw, parameter),
       );
       const operation = operationOf(raw, method, route, parameters, one);
       document.operations[one.operationId] = operation;
@@ -85,11 +85,11 @@ function querySchema(parameters: Parameter[], { 'x-query-rules': rules }: RawOpe
 }
 
 function schemaName(raw: RawDocument, message: Message | undefined): string | null {
-  const schema = message && follow(raw, message).content?.['application/json']?.schema;
+  const schema = message && resolveReference(raw, message).content?.['application/json']?.schema;
   return schema === undefined ? null : nameIn(schema.$ref ?? 'a schema without a name');
 }
 
-function follow<T extends Ref>(raw: RawDocument, value: T): T {
+function resolveReference<T extends Ref>(raw: RawDocument, value: T): T {
   if (value.$ref === undefined) return value;
   const [, section = '', name = ''] = /^#\/components\/(\w+)\/(\w+)$/.exec(value.$ref) ?? [];
   const target = raw.components[section]?.[name];

@@ -7,7 +7,7 @@ import { clientFile } from './client.ts';
 import { readDocument } from './document.ts';
 import { editorSchemas } from './editor-schemas.ts';
 import { fieldsFile } from './fields.ts';
-import { guardFiles } from './guards.ts';
+import { validatorFiles } from './validators.ts';
 import { requestsFile } from './requests.ts';
 import { operationsFile, typesFile } from './types.ts';
 
@@ -20,7 +20,7 @@ const version = `/** Version of this package. */\nexport const version = '${mani
 /** Everything that follows from the OpenAPI document, and the version. */
 export async function generate(path = join(root, 'schemas/openapi.yaml')): Promise<Files> {
   const document = readDocument(path);
-  const files = new Map([...editorSchemas(document), ...(await guardFiles(document))]);
+  const files = new Map([...editorSchemas(document), ...(await validatorFiles(document))]);
   files
     .set('src/generated/types.ts', typesFile(document))
     .set('src/generated/operations.ts', operationsFile(document))

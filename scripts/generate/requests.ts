@@ -25,7 +25,7 @@ function inputsOf({ schemas }: Document, { parameters, body }: Operation): Input
 
 function fieldsOf(path: readonly string[], schema: Schema, schemas: Document['schemas']): Input[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const field = resolved(property, schemas);
+    const field = resolveReference(property, schemas);
     const here = [...path, name];
     if (field.properties !== undefined) return fieldsOf(here, field, schemas);
     const required = path.length === 0 && schema.required?.includes(name) === true;
@@ -40,9 +40,9 @@ function inputOf(
   required: boolean,
   schemas: Document['schemas'],
 ): Input {
-  const whole = resolved(schema, schemas);
+  const whole = resolveReference(schema, schemas);
   const list = whole.type === 'array';
-  const one = list ? resolved(whole.items ?? {}, schemas) : whole;
+  const one = list ? resolveReference(whole.items ?? {}, schemas) : whole;
   return {
     in: place,
     path,
@@ -50,19 +50,19 @@ function inputOf(
     list,
     required,
     description: whole.description?.trim() ?? '',
-    ...picked(one, ['enum', 'minimum', 'maximum', 'maxLength']),
-    ...picked(whole, ['default', 'deprecated', 'writeOnly']),
+    ...pickKeywords(one, ['enum', 'minimum', 'maximum', 'maxLength']),
+    ...pickKeywords(whole, ['default', 'deprecated', 'writeOnly']),
     ...(whole['x-same-as-path'] === true && { sameAsPath: true }),
     ...(schema['x-other-name'] !== undefined && { otherName: schema['x-other-name'] }),
   };
 }
 
 /** An alias keeps its own description. */
-function resolved(schema: Schema, schemas: Document['schemas']): Schema {
+function resolveReference(schema: Schema, schemas: Document['schemas']): Schema {
   if (schema.$ref === undefined) return schema;
   const { description } = schema;
   return {
-    ...resolved(schemas[nameIn(schema.$ref)] ?? {}, schemas),
+    ...resolveReference(schemas[nameIn(schema.$ref)] ?? {}, schemas),
     ...(description !== undefined && { description }),
   };
 }
@@ -73,7 +73,7 @@ function kindOf({ type }: Schema): string {
   return scalar === 'string' ? 'text' : (scalar ?? 'json');
 }
 
-const picked = (schema: Schema, keys: readonly (keyof Schema)[]): Input =>
+const pickKeywords = (schema: Schema, keys: readonly (keyof Schema)[]): Input =>
   Object.fromEntries(keys.filter((key) => schema[key] !== undefined).map((key) => [key, schema[key]]));
 
 function rulesOf({ schemas }: Document, { query, body }: Operation): string[] {

@@ -18,7 +18,7 @@ export function operationsFile({ schemas, operations }: Document): string {
       return { name, in: place, schema: jsonSchema(resolved, wordsAndBounds) };
     }),
   }));
-  const types = closed(mapValues(operations, operationSchema));
+  const types = closedObject(mapValues(operations, operationSchema));
   return `import type { ${refsOf(types).join(', ')} } from './types.ts';
 
 export const operations = ${JSON.stringify(table)} as const;
@@ -40,12 +40,17 @@ function operationSchema({ summary, parameters, query, body, answer }: Operation
   const path = parameterObject(parameters, 'path');
   return {
     description: summary,
-    ...closed({ path, query: query === null ? closed({}) : named(query), body: named(body), answer: named(answer) }),
+    ...closedObject({
+      path,
+      query: query === null ? closedObject({}) : named(query),
+      body: named(body),
+      answer: named(answer),
+    }),
   };
 }
 
 /** An object with exactly these properties. */
-function closed(properties: Record<string, Schema>): Schema {
+function closedObject(properties: Record<string, Schema>): Schema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
@@ -63,7 +68,7 @@ export function typeOf(schema: Schema | boolean): string {
 type Factors = string[][];
 
 function factors(schema: Schema): Factors {
-  const parts: Factors = [own(schema), ...(schema.allOf ?? []).flatMap(factors)];
+  const parts: Factors = [ownTypes(schema), ...(schema.allOf ?? []).flatMap(factors)];
   for (const choice of [schema.oneOf, schema.anyOf, schema.then && schema.else && [schema.then, schema.else]]) {
     if (choice !== undefined) parts.push(choice.flatMap(alternatives));
   }
@@ -86,7 +91,7 @@ function intersection(parts: Factors): string {
 
 const anyObject = 'Record<string, unknown>';
 
-function own(schema: Schema): string[] {
+function ownTypes(schema: Schema): string[] {
   if (schema.$ref !== undefined) return [nameIn(schema.$ref)];
   if (schema.const !== undefined) return [JSON.stringify(schema.const)];
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value));

@@ -1,4 +1,4 @@
-// Writes the tables of the documentation that follow from other files, between their markers.
+// Writes the tables in the documentation that are generated from other files, between their markers.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -8,10 +8,10 @@ import { readDocument } from '../generate/document.ts';
 type Entry = { description: string; default?: string };
 type Action = { inputs: Record<string, Entry>; outputs: Record<string, Entry> };
 
-/** The pages that have such a table. */
+/** The pages with generated tables. */
 export const pagesWithTables = ['docs/action.md', 'docs/guards.md'];
 
-/** These pages as they should be. */
+/** The expected content of these pages. */
 export function docTables(): Files {
   const { inputs, outputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Action;
   const guards = readDocument(join(root, 'schemas/openapi.yaml')).schemas['ConfigGuards']?.properties ?? {};

@@ -11,7 +11,7 @@ export function normalizeResponse(id: OperationId, params: Readonly<Record<strin
   const responseShape = shapes[shape] ?? {};
   if (items === undefined) return normalizeValue(answer, responseShape) as object;
   // The shape of the items depends on a parameter of the request.
-  const { field, by, usual: defaultValue, shapes: shapesByValue } = items;
+  const { field, by, defaultValue, shapes: shapesByValue } = items;
   const itemShape = shapesByValue[(params[by] as string | undefined) ?? defaultValue] ?? {};
   return normalizeValue(answer, { ...responseShape, fields: { [field]: itemShape } }) as object;
 }
@@ -20,8 +20,8 @@ export function normalizeResponse(id: OperationId, params: Readonly<Record<strin
 function normalizeValue(value: unknown, shape: Shape): unknown {
   if (Array.isArray(value)) return value.map((item) => normalizeValue(item, shape));
   if (!isObject(value)) return value;
-  const { lists = [], blanks = [], counts = [], fields = {} } = shape;
-  const absentIfEmpty = new Set([...blanks, ...counts]);
+  const { lists = [], emptyTexts = [], counts = [], fields = {} } = shape;
+  const absentIfEmpty = new Set([...emptyTexts, ...counts]);
   const used = Object.entries(value).filter(([name, field]) => {
     return field !== null && !(field === '' && absentIfEmpty.has(name));
   });

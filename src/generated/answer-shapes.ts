@@ -2,25 +2,25 @@
 
 import type { OperationId } from './operations.ts';
 
-/** What the library changes in an object of an answer, by the names of fields. */
+/** The fields of a response object that the client library normalizes. */
 export type Shape = {
-  /** Empty where they are absent. */
+  /** Lists; added as empty lists if they are absent. */
   readonly lists?: readonly string[];
-  /** Absent where they are an empty text. */
-  readonly blanks?: readonly string[];
-  /** Numbers that may come as text. */
+  /** Optional fields that a platform may send as empty text; removed then. */
+  readonly emptyTexts?: readonly string[];
+  /** Numbers that a platform may send as text. */
   readonly counts?: readonly string[];
-  /** The shape of an object, or of the items of a list. */
+  /** Shapes of objects, or of the items of lists, by field. */
   readonly fields?: Readonly<Record<string, string | Shape>>;
 };
 
 export type AnswerShape = {
   readonly shape: string;
-  /** Whose shape depends on a parameter of the request. */
+  /** A list whose items have a shape that depends on a parameter of the request. */
   readonly items?: {
     readonly field: string;
     readonly by: string;
-    readonly usual: string;
+    readonly defaultValue: string;
     readonly shapes: Readonly<Record<string, string>>;
   };
 };
@@ -29,7 +29,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   Action: {},
   AiFinding: {
     lists: ['review_comments', 'click_to_fix_prs', 'click_to_fix_failures'],
-    blanks: ['confidence', 'severity', 'state', 'triage_state', 'status', 'triage_reason'],
+    emptyTexts: ['confidence', 'severity', 'state', 'triage_state', 'status', 'triage_reason'],
     fields: {
       location: 'FindingLocation',
       repository: 'FindingRepository',
@@ -44,9 +44,9 @@ export const shapes: Readonly<Record<string, Shape>> = {
   },
   Assistant: {
     fields: {
-      autotriage: { blanks: ['verdict'] },
+      autotriage: { emptyTexts: ['verdict'] },
       autofix: {},
-      component: { blanks: ['risk'] },
+      component: { emptyTexts: ['risk'] },
       guidance: {},
       rule_explanation: {},
     },
@@ -55,7 +55,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   BacklogReport: { lists: ['buckets'], fields: { buckets: 'BacklogBucket' } },
   CodeFinding: {
     lists: ['categories', 'review_comments', 'click_to_fix_prs', 'click_to_fix_failures'],
-    blanks: ['confidence', 'severity', 'state', 'triage_state', 'status', 'triage_reason'],
+    emptyTexts: ['confidence', 'severity', 'state', 'triage_state', 'status', 'triage_reason'],
     fields: {
       location: 'FindingLocation',
       repository: 'FindingRepository',
@@ -72,10 +72,10 @@ export const shapes: Readonly<Record<string, Shape>> = {
   Condition: { lists: ['values'] },
   Dependency: {
     lists: ['licenses'],
-    blanks: ['ecosystem', 'transitivity'],
+    emptyTexts: ['ecosystem', 'transitivity'],
     fields: { package: {}, definedAt: 'CodeLocation', manifestDefinition: 'CodeLocation' },
   },
-  DependencyList: { lists: ['dependencies'], blanks: ['cursor'], fields: { dependencies: 'Dependency' } },
+  DependencyList: { lists: ['dependencies'], emptyTexts: ['cursor'], fields: { dependencies: 'Dependency' } },
   DependencyUsage: { fields: { location: 'FindingLocation', external_ticket: 'ExternalTicket' } },
   DeploymentEntry: {},
   DeploymentList: { lists: ['deployments'], fields: { deployments: 'DeploymentEntry' } },
@@ -97,12 +97,12 @@ export const shapes: Readonly<Record<string, Shape>> = {
   FindingRepository: {},
   FindingRule: {
     lists: ['subcategories', 'vulnerability_classes', 'cwe_names', 'owasp_names'],
-    blanks: ['confidence'],
+    emptyTexts: ['confidence'],
   },
   FixFailure: {},
   FixPullRequest: {},
   FixRecommendation: {},
-  FoundDependency: { blanks: ['ecosystem', 'transitivity'] },
+  FoundDependency: { emptyTexts: ['ecosystem', 'transitivity'] },
   GuardrailsBucket: {
     counts: ['silenced', 'open', 'fixed', 'ignored', 'provisionallyIgnored'],
     fields: { timePeriod: 'TimePeriod' },
@@ -123,14 +123,14 @@ export const shapes: Readonly<Record<string, Shape>> = {
   },
   IssueGroupList: {
     lists: ['groups'],
-    blanks: ['cursor'],
+    emptyTexts: ['cursor'],
     counts: ['total', 'fetched'],
     fields: { groups: 'IssueGroup' },
   },
-  LegacyPolicy: { blanks: ['productType'] },
+  LegacyPolicy: { emptyTexts: ['productType'] },
   LegacyPolicyList: { lists: ['policies'], fields: { policies: 'LegacyPolicy' } },
   LiveDetection: { lists: ['rulesets', 'rules', 'disabled', 'exceptions'], fields: { exceptions: 'LiveException' } },
-  LiveException: { blanks: ['project', 'project_tag_name'] },
+  LiveException: { emptyTexts: ['project', 'project_tag_name'] },
   LivePolicy: { lists: ['actions'], fields: { filters: 'Filters', actions: 'Action' } },
   NotificationWebhook: {},
   NotificationWebhookAnswer: { fields: { webhook: 'NotificationWebhook' } },
@@ -151,7 +151,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   SecretFindingList: { lists: ['findings'], fields: { findings: 'SecretFinding' } },
   SupplyChainFinding: {
     lists: ['categories', 'review_comments', 'fix_recommendations'],
-    blanks: ['confidence', 'severity', 'state', 'triage_state', 'status', 'triage_reason', 'reachability'],
+    emptyTexts: ['confidence', 'severity', 'state', 'triage_state', 'status', 'triage_reason', 'reachability'],
     fields: {
       location: 'FindingLocation',
       repository: 'FindingRepository',
@@ -188,7 +188,7 @@ export const answerShapes: { readonly [Id in OperationId]: AnswerShape } = {
     items: {
       field: 'findings',
       by: 'issue_type',
-      usual: 'sast',
+      defaultValue: 'sast',
       shapes: { sast: 'CodeFinding', sca: 'SupplyChainFinding', ai_sast: 'AiFinding' },
     },
   },

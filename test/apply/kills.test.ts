@@ -4,8 +4,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanFile } from '../../src/generated/types.ts';
-import { type Passing, type Proxy, startProxy } from '../proxy.ts';
-import { lists, policy, type Ran, Rig } from '../rig.ts';
+import { type ProxiedRequest, type Proxy, startProxy } from '../proxy.ts';
+import { detectionBundle, policy, type CommandResult, Rig } from '../rig.ts';
 import { runCli } from '../run-cli.ts';
 
 const program = join(import.meta.dirname, '../../src/cli.ts');
@@ -13,19 +13,19 @@ const approval = ['--allow-looser', '--allow-no-blocking', '--max-delete-percent
 
 const before = {
   remediation: { policies: [policy('a', ['low'])] },
-  code: lists({ rules: ['x.old'] }),
-  secrets: lists({ rules: ['s.old'] }),
+  code: detectionBundle({ rules: ['x.old'] }),
+  secrets: detectionBundle({ rules: ['s.old'] }),
 };
 const after = {
   remediation: { policies: [policy('a', ['high'])] },
-  code: lists({ rules: ['x.new'] }),
-  secrets: lists({ rules: ['s.new'] }),
+  code: detectionBundle({ rules: ['x.new'] }),
+  secrets: detectionBundle({ rules: ['s.new'] }),
 };
 
 let rig: Rig;
 let proxy: Proxy;
 /** What happens just before and just after the platform gets a request. */
-let meet: (passing: Passing, when: 'before' | 'after') => Promise<void>;
+let meet: (passing: ProxiedRequest, when: 'before' | 'after') => Promise<void>;
 beforeEach(async () => {
   rig = await Rig.open();
   meet = async () => {};
@@ -42,10 +42,10 @@ afterEach(async () => {
 });
 
 const env = () => ({ IFMATCH_BASE_URL: proxy.url, IFMATCH_API_TOKEN: rig.sandbox.token, HOME: rig.folder });
-const run = (...args: string[]): Promise<Ran> =>
+const run = (...args: string[]): Promise<CommandResult> =>
   runCli(args, { directory: rig.folder, sandbox: { url: proxy.url, token: rig.sandbox.token } });
 const undoFiles = (): string[] => readdirSync(rig.folder).filter((name) => name.startsWith('.ifmatch-undo-'));
-const puts = (): number => proxy.seen.filter(({ method }) => method === 'PUT').length;
+const puts = (): number => proxy.requests.filter(({ method }) => method === 'PUT').length;
 
 /** Runs the program in a process of its own, as a shell would with these words before it. */
 async function start(args: readonly string[], prefix: readonly string[] = []) {

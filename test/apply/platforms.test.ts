@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Answer, type Hooks, isDryRun, type Passing, type Proxy, startProxy } from '../proxy.ts';
-import { lists, policy, type Ran, Rig } from '../rig.ts';
+import { type Answer, type Hooks, isDryRun, type ProxiedRequest, type Proxy, startProxy } from '../proxy.ts';
+import { detectionBundle, policy, type CommandResult, Rig } from '../rig.ts';
 import { runCli } from '../run-cli.ts';
 
 let rig: Rig;
@@ -21,9 +21,9 @@ afterEach(async () => {
   await rig.close();
 });
 
-const run = (line: string): Promise<Ran> =>
+const run = (line: string): Promise<CommandResult> =>
   runCli(line.split(' '), { directory: rig.folder, sandbox: { url: proxy.url, token: rig.sandbox.token } });
-const puts = (): number => proxy.seen.filter(({ method }) => method === 'PUT').length;
+const puts = (): number => proxy.requests.filter(({ method }) => method === 'PUT').length;
 
 /** JSON with another value in place of some of its values, at any depth. */
 const replaced = (json: string, replace: (key: string, value: unknown) => unknown): string =>
@@ -85,7 +85,7 @@ test.each([
 
 /** A platform that keeps books of its own, and takes no field that it does not know. */
 const strict: Hooks = {
-  before({ body }: Passing): Answer | undefined {
+  before({ body }: ProxiedRequest): Answer | undefined {
     const unknown = /"(?:id|updated_at|updated_by)"/.exec(body);
     return unknown ? { status: 400, body: `{"error":"unknown field ${unknown[0].replaceAll('"', '')}"}` } : undefined;
   },
@@ -104,10 +104,10 @@ test('an undo is taken by a platform that takes no field of its own book-keeping
   const exception = { exception_type: 'exclude', rule: 'r', rule_type: 'rule', project: 'acme/warehouse-sync' };
   const before = {
     remediation: { policies: [policy('a', ['low']), policy('gone', ['low'])] },
-    code: lists({ rules: ['x'], exceptions: [exception as never] }),
+    code: detectionBundle({ rules: ['x'], exceptions: [exception as never] }),
   };
   await rig.put(before);
-  rig.declare({ remediation: { policies: [policy('a', ['high'])] }, code: lists({ rules: ['x'] }) });
+  rig.declare({ remediation: { policies: [policy('a', ['high'])] }, code: detectionBundle({ rules: ['x'] }) });
   hooks = strict;
   for (const line of [
     'apply --yes --allow-looser --out applied.json',

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanBundle } from '../../src/generated/types.ts';
 import { type Hooks, isDryRun, type Proxy, startProxy } from '../proxy.ts';
-import { lists, policy, type Ran, Rig } from '../rig.ts';
+import { detectionBundle, policy, type CommandResult, Rig } from '../rig.ts';
 import { runCli } from '../run-cli.ts';
 
-const before = { remediation: { policies: [policy('a', ['low'])] }, code: lists({ rules: ['x.old'] }) };
-const after = { remediation: { policies: [policy('a', ['high'])] }, code: lists({ rules: ['x.new'] }) };
+const before = { remediation: { policies: [policy('a', ['low'])] }, code: detectionBundle({ rules: ['x.old'] }) };
+const after = { remediation: { policies: [policy('a', ['high'])] }, code: detectionBundle({ rules: ['x.new'] }) };
 const ownFile = '.ifmatch-undo-2026-11-20-1.json';
 const approval = '--yes --allow-looser --max-delete-percent 100';
 
@@ -27,7 +27,7 @@ afterEach(async () => {
   await rig.close();
 });
 
-async function run(line: string, during: Hooks = {}): Promise<Ran> {
+async function run(line: string, during: Hooks = {}): Promise<CommandResult> {
   hooks = during;
   return runCli(line.split(' '), { directory: rig.folder, sandbox: { url: proxy.url, token: rig.sandbox.token } });
 }
@@ -35,7 +35,7 @@ async function run(line: string, during: Hooks = {}): Promise<Ran> {
 const undoFiles = (folder = '.'): string[] =>
   readdirSync(join(rig.folder, folder)).filter((name) => name.startsWith('.ifmatch-undo-'));
 const resultsIn = (path: string): PlanBundle['result'][] => rig.plan(path).bundles.map(({ result }) => result);
-const puts = (): number => proxy.seen.filter(({ method }) => method === 'PUT').length;
+const puts = (): number => proxy.requests.filter(({ method }) => method === 'PUT').length;
 
 /** Does something just before the first PUT. */
 function beforeFirstPut(act: () => void): Hooks {
@@ -149,7 +149,7 @@ describe('nothing is sent if the undo cannot be saved', () => {
 });
 
 describe('after a partial apply without --out, the undo', () => {
-  let partial: Ran;
+  let partial: CommandResult;
   beforeEach(async () => {
     partial = await run(`apply ${approval}`, refusesSecond);
   });
@@ -181,7 +181,7 @@ describe('after a partial apply without --out, the undo', () => {
     rig.write({ [ownFile]: JSON.stringify({ ...plan, tool: 'ifmatch 9.9.9' }) });
     expect((await run(`apply ${approval} --out later.json`)).text).not.toContain(ownFile);
     rig.write({ [ownFile]: JSON.stringify(plan) });
-    rig.declare({ code: lists({ rules: ['x.newer'] }) });
+    rig.declare({ code: detectionBundle({ rules: ['x.newer'] }) });
     expect((await run(`apply ${approval} --out last.json`)).text).not.toContain(ownFile);
   });
 });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Loopback, onLoopback } from '../loopback.ts';
+import { type Loopback, listenOnLoopback } from '../loopback.ts';
 
 /** A comment of a request. */
 export type Comment = { readonly id: number; readonly author: string; body: string };
@@ -18,7 +18,7 @@ export class CommentServices {
   private listening: Loopback | null = null;
 
   async start(): Promise<this> {
-    this.listening = await onLoopback(createServer((request, response) => void this.respond(request, response)));
+    this.listening = await listenOnLoopback(createServer((request, response) => void this.respond(request, response)));
     return this;
   }
 

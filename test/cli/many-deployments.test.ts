@@ -7,7 +7,7 @@ import type {
   RemediationBundle,
   RemediationPolicy,
 } from '../../src/generated/types.ts';
-import { startMany } from '../../scripts/bench/deployments.ts';
+import { startManyDeployments } from '../../scripts/bench/deployments.ts';
 import { acme, type DeploymentSeed, emptyBundles } from '../../src/sandbox/seed/deployments.ts';
 import { type Hooks, startProxy } from '../proxy.ts';
 import { runCli } from '../run-cli.ts';
@@ -104,7 +104,7 @@ async function startFleet(
   const cli = (...args: string[]) => runCli(args, { directory, env });
   /** The deployments that were written to, in order. */
   const sent = (): string[] =>
-    proxy.seen
+    proxy.requests
       .filter(({ method }) => method === 'PUT')
       .map(({ path }) => slugsOf(count).find((slug) => path.includes(`/${idOf(slug)}/`)) ?? path);
   /** What is live in a deployment: the slugs of its policies and the projects of its exceptions. */
@@ -322,7 +322,7 @@ test.for(counts)('%i deployments are written wave by wave, up to one with a fail
 });
 
 test('a preview of 20 deployments has eight requests open at a time, and never more', async () => {
-  const { cwd, sandbox, tokens } = await startMany(join(temporaryFolder(), 'many'), 20);
+  const { cwd, sandbox, tokens } = await startManyDeployments(join(temporaryFolder(), 'many'), 20);
   onTestFinished(() => sandbox.close());
   // For each deployment a dry run, the vocabulary, and the look-up of its id.
   const [crowd, total] = [8, 60];

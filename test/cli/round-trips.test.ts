@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fetch } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
-  askedTwice,
+  countRepeated,
   measureActionRoundTrips,
   prepareRepository,
   roundTripCommands,
-  slowWay,
+  startSlowProxy,
 } from '../../scripts/bench/round-trips.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { onLoopback } from '../loopback.ts';
+import { listenOnLoopback } from '../loopback.ts';
 import { runCli } from '../run-cli.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function prepare(command: string) {
   const sandbox = await startSandbox({ seed: 'acme' });
-  const way = await slowWay(sandbox.url, 0);
+  const way = await startSlowProxy(sandbox.url, 0);
   const cwd = temporaryFolder();
   closing.push(
     () => sandbox.close(),
@@ -32,7 +32,7 @@ async function prepare(command: string) {
   const run = (words: string, url = way.url) =>
     runCli(words.split(' '), { directory: cwd, sandbox: { url, token: sandbox.token } });
   await prepareRepository(command, { cwd, id: sandbox.deployments[0]!.id }, run);
-  way.seen.length = 0;
+  way.exchanges.length = 0;
   return { sandbox, way, cwd, run };
 }
 
@@ -51,8 +51,8 @@ test.for(roundTripCommands)('%s sends no request twice', async ([command]) => {
   const { way, run } = await prepare(command);
   const { code, text } = await run(command);
   expect([0, 2], text).toContain(code);
-  expect(askedTwice(way.seen)).toBe(0);
-  expect(way.seen.length).toBeLessThanOrEqual(requests[command]!);
+  expect(countRepeated(way.exchanges)).toBe(0);
+  expect(way.exchanges.length).toBeLessThanOrEqual(requests[command]!);
 });
 
 test('tests --against platform ask for each bundle that they are about once, and prove what is live', async () => {
@@ -69,7 +69,7 @@ test('tests --against platform ask for each bundle that they are about once, and
   const { code, text } = await run('test --against platform');
   expect([code, text]).toEqual([0, expect.stringContaining('2 tests passed.')]);
   // The list of deployments, since a slug may have got another id, and two bundles.
-  expect(way.seen).toHaveLength(3);
+  expect(way.exchanges).toHaveLength(3);
   write('not block');
   const broken = await run('test --against platform');
   expect([broken.code, broken.text]).toEqual([3, expect.stringContaining('FAIL  what is live')]);
@@ -100,7 +100,7 @@ async function gate({ url }: Sandbox, others: readonly number[], id: string | nu
       response.end(isList && id !== null ? JSON.stringify({ deployments: [{ id, slug: 'acme' }] }) : text);
     })();
   });
-  const { url: address, close } = await onLoopback(server);
+  const { url: address, close } = await listenOnLoopback(server);
   closing.push(close);
   return address;
 }

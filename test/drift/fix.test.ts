@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { justBefore, lists } from '../rig.ts';
+import { beforeDryRun, detectionBundle } from '../rig.ts';
 import { Stage, yaml } from './stage.ts';
 
 let stage: Stage;
@@ -25,7 +25,7 @@ describe('drift --write', () => {
     stage.commit({ [code]: fileOf('r.one, r.two, r.three') });
     stage.write({ [code]: fileOf('r.one, r.two, r.three, r.four') });
     stage.git('add', '--all');
-    await stage.put({ code: lists({ rules: ['r.one', 'r.click'] }) });
+    await stage.put({ code: detectionBundle({ rules: ['r.one', 'r.click'] }) });
     const { entries, json } = await stage.found('--write');
     expect(json.fix?.fixed).toHaveLength(1);
     expect(entries).toEqual(['repository: update rules +r.four', 'unknown: update rules +r.three']);
@@ -48,7 +48,7 @@ test('no file is changed if the platform changes meanwhile', async () => {
   await applied();
   await stage.policies({ a: ['low'], b: ['high'] });
   const clicked = async (): Promise<void> => stage.policies({ a: ['low'], b: ['critical'] });
-  const { code: exit, text } = await stage.drift('--write', justBefore(2, clicked));
+  const { code: exit, text } = await stage.drift('--write', beforeDryRun(2, clicked));
   expect(exit).toBe(1);
   expect(text.replaceAll(/\s+/g, ' ')).toContain('No file was changed.');
   expect(stage.read(a)).toBe(yaml('a', 'critical'));

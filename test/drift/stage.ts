@@ -1,6 +1,6 @@
 import { startSandbox } from '../../src/sandbox/server.ts';
 import type { Hooks } from '../proxy.ts';
-import { policy, type Ran, Rig } from '../rig.ts';
+import { policy, type CommandResult, Rig } from '../rig.ts';
 
 /** A repository of a user, a platform, and what both of them and ifmatch do. */
 export class Stage extends Rig {
@@ -15,7 +15,7 @@ export class Stage extends Rig {
     await this.put({ remediation: { policies: Object.entries(blocked).map(([slug, of]) => policy(slug, of)) } });
   }
 
-  drift(args: string, hooks?: Hooks): Promise<Ran> {
+  drift(args: string, hooks?: Hooks): Promise<CommandResult> {
     return this.cli(`drift ${args}`.trim(), hooks);
   }
 

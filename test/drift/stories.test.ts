@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lists } from '../rig.ts';
+import { detectionBundle } from '../rig.ts';
 import { Stage, yaml } from './stage.ts';
 
 let stage: Stage;
@@ -87,7 +87,7 @@ test('each bundle is compared with its own commit', async () => {
   const first = stage.commit({ [a]: yaml('a', 'critical'), [code]: fileOf('r.one') });
   await stage.policies({ a: ['critical'] });
   const second = stage.commit({ [a]: yaml('a', 'low'), [code]: fileOf('r.two') });
-  await stage.put({ code: lists({ rules: ['r.two', 'r.click'] }) });
+  await stage.put({ code: detectionBundle({ rules: ['r.two', 'r.click'] }) });
   const { entries, bases } = await stage.found();
   expect(bases).toEqual([`commit ${first} 0`, `commit ${second} 1`]);
   expect(entries).toEqual(['platform: update rules -r.click', 'repository: update a']);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Loopback, onLoopback } from '../loopback.ts';
+import { type Loopback, listenOnLoopback } from '../loopback.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 type Bundle = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export class LaterPlatform {
 
   static async start(): Promise<LaterPlatform> {
     const server = createServer();
-    const platform = new LaterPlatform(await onLoopback(server));
+    const platform = new LaterPlatform(await listenOnLoopback(server));
     server.on('request', (request, response) => void platform.answer(request, response));
     return platform;
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultImpactBudget, type IncompleteReason, incompleteReasonInWords } from '../../src/domain/impact.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
 import type { Condition, Finding, RemediationPolicy } from '../../src/generated/types.ts';
-import { Deadlines } from '../deadlines.ts';
+import { ManualDeadlines } from '../deadlines.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { ImpactSources } from '../../src/impact/platform-reader.ts';
 import { impactBasisSentence } from '../../src/report/words/impact.ts';
@@ -95,7 +95,7 @@ describe('a platform that does not answer', () => {
   });
 
   test('in time is given up', async () => {
-    const deadlines = new Deadlines();
+    const deadlines = new ManualDeadlines();
     const silent = (): Promise<never> => (queueMicrotask(() => deadlines.expire()), new Promise(() => {}));
     const limits = { findings: 10_000, ms: 20 };
     const { matched } = await estimated(high, silent, limits, deadlines.timer);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/files.ts';
 import { readDocument } from '../../scripts/generate/document.ts';
-import { compact } from '../../scripts/generate/guard-code.ts';
+import { compact } from '../../scripts/generate/validator-code.ts';
 import { jsonSchema } from '../../scripts/generate/schema.ts';
 
 const options = { strict: false, allErrors: true, validateFormats: false, inlineRefs: false };

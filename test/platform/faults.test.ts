@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Platform } from '../../src/domain/platform.ts';
 import { fixOf, PlatformError } from '../../src/domain/errors.ts';
 import { systemClock } from '../../src/platform/clock.ts';
-import { nowhere } from '../loopback.ts';
+import { closedAddress } from '../loopback.ts';
 import { acme, always, connect, remediation, secret, sendJson, startServer } from './server.ts';
 
 /** `expire` lets the deadline of the request pass. */
@@ -318,7 +318,7 @@ describe('a PUT', () => {
   });
 
   test('that never reaches the platform is retried, and then fails as not written', async () => {
-    const { platform, waits } = connect(nowhere);
+    const { platform, waits } = connect(closedAddress);
     await expect(platform.put(acme, remediation, 'v1')).rejects.toMatchObject({
       name: 'PlatformError',
       message: expect.stringMatching(/it cannot be reached \(.*ECONNREFUSED/) as string,

@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import { connect as dial, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { onLoopback } from '../loopback.ts';
+import { listenOnLoopback } from '../loopback.ts';
 import { sendJson } from './server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -49,7 +49,7 @@ export async function startProxy(target: number, refuse: number | null = null): 
 }
 
 async function listen(server: ReturnType<typeof createProxy> | ReturnType<typeof createServer>): Promise<number> {
-  const { port, close } = await onLoopback(server);
+  const { port, close } = await listenOnLoopback(server);
   onTestFinished(close);
   return port;
 }

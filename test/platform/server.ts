@@ -5,8 +5,8 @@ import type { Platform } from '../../src/domain/platform.ts';
 import { type ConnectionOptions, openConnection } from '../../src/platform/call.ts';
 import { openPlatform } from '../../src/platform/client.ts';
 import { type Credentials, Token } from '../../src/platform/token.ts';
-import { Deadlines } from '../deadlines.ts';
-import { onLoopback } from '../loopback.ts';
+import { ManualDeadlines } from '../deadlines.ts';
+import { listenOnLoopback } from '../loopback.ts';
 import { type WebApi, createWebApi } from '../../src/platform/web-api.ts';
 
 /** A request that a server got, whole. */
@@ -32,7 +32,7 @@ export async function startServer(answer: Answer): Promise<Server> {
       answer(seen.at(-1) as Seen, response, seen.length);
     });
   });
-  const { url, port, close } = await onLoopback(server);
+  const { url, port, close } = await listenOnLoopback(server);
   onTestFinished(close);
   return { url, port, seen };
 }
@@ -60,12 +60,12 @@ export const jwt = 'eyJhbGciOiJub25lIn0.canary-of-the-user.0123456789';
 export const acme = { id: '1234', slug: 'acme' };
 
 /** How long a client waited, the deadlines of its requests, and what it logged. */
-type Watch = { readonly waits: number[]; readonly deadlines: Deadlines; readonly lines: string[] };
+type Watch = { readonly waits: number[]; readonly deadlines: ManualDeadlines; readonly lines: string[] };
 
 /** Waits take no time and are written down. */
 function watched(url: string): Watch & { readonly options: ConnectionOptions } {
   const [waits, lines]: [number[], string[]] = [[], []];
-  const deadlines = new Deadlines();
+  const deadlines = new ManualDeadlines();
   const clock = {
     now: () => Date.now(),
     random: () => 0.5,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { Semaphore } from '../../src/util/parallel.ts';
-import { Deadlines } from '../deadlines.ts';
+import { ManualDeadlines } from '../deadlines.ts';
 import { acme, connect, sendJson, startServer } from './server.ts';
 
 /** A platform with one slot, whose clock only the test moves, and whose answers only the test sends. */
@@ -13,7 +13,7 @@ async function withOneSlot() {
     responses.push(response);
     came.dispatchEvent(new Event('request'));
   });
-  const [deadlines, giveUp, waited] = [new Deadlines(), new AbortController(), Promise.withResolvers<void>()];
+  const [deadlines, giveUp, waited] = [new ManualDeadlines(), new AbortController(), Promise.withResolvers<void>()];
   let [now, waits] = [0, 0];
   const clock = {
     now: () => now,
@@ -58,7 +58,7 @@ test('requests wait for a slot in their order, and that counts towards no deadli
   endWait();
   sendJson(await request(3), 200, deployments);
   expect(await second).toEqual([acme]);
-  expect(deadlines.set).toEqual([60_000, 60_000, 60_000]);
+  expect(deadlines.durations).toEqual([60_000, 60_000, 60_000]);
 });
 
 test('a request that waits before its next attempt holds no slot', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Hooks, isDryRun } from '../proxy.ts';
-import { justBefore, lists, Rig } from '../rig.ts';
+import { beforeDryRun, detectionBundle, Rig } from '../rig.ts';
 import { policyOf, type Pulled } from './states.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -13,8 +13,8 @@ beforeEach(async () => {
   rig.reset();
   await rig.put({
     remediation: { policies: [policyOf('a'), policyOf('b')] },
-    code: lists({ rules: ['x'] }),
-    secrets: lists(),
+    code: detectionBundle({ rules: ['x'] }),
+    secrets: detectionBundle(),
   });
 });
 afterAll(() => rig.close());
@@ -42,7 +42,7 @@ describe('nothing is written', () => {
       rig.reset(one);
       const { code, text } = await rig.cli(
         'pull --all --force',
-        justBefore(1, () => rig.write(files)),
+        beforeDryRun(1, () => rig.write(files)),
       );
       expect({ code, text }).toMatchObject({ code: 4, text: expect.stringContaining('was changed meanwhile') });
       expect(rig.files()).toEqual({ ...one, ...files });
@@ -61,7 +61,7 @@ describe('nothing is written', () => {
     rig.reset(one);
     const gone = await rig.cli(
       'pull --force',
-      justBefore(1, () => rig.reset({ 'other.txt': '' })),
+      beforeDryRun(1, () => rig.reset({ 'other.txt': '' })),
     );
     expect(gone).toMatchObject({ code: 4, text: expect.stringContaining('was changed meanwhile') });
     expect(rig.files()).toEqual({ 'other.txt': '' });
@@ -70,7 +70,7 @@ describe('nothing is written', () => {
   test('if the platform was edited after it was read', async () => {
     rig.reset(two);
     const edit = (): Promise<void> => rig.put({ remediation: { policies: [policyOf('c')] } });
-    const answer = await rig.json<Pulled>('pull --force', justBefore(1, edit));
+    const answer = await rig.json<Pulled>('pull --force', beforeDryRun(1, edit));
     expect(answer).toMatchObject({ code: 1, outcome: 'differs', moved: true });
     expect(answer.left.map(({ key }) => key['slug'])).toEqual(['c', 'a', 'b']);
     expect(rig.files()).toEqual(two);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lists, Rig } from '../rig.ts';
+import { detectionBundle, Rig } from '../rig.ts';
 import { policyOf, type Pulled } from './states.ts';
 
 let rig: Rig;
@@ -110,7 +110,12 @@ async function start(): Promise<{ policies: Policies; code: { rules: string[] } 
     }),
   ];
   const exception = { exception_type: 'exclude', rule: 'one', rule_type: 'rule', project_tag_name: 'pci' };
-  const code = { ...lists(), rulesets: ['p/default', 'p/jwt'], rules: ['one', 'two'], exceptions: [exception] };
+  const code = {
+    ...detectionBundle(),
+    rulesets: ['p/default', 'p/jwt'],
+    rules: ['one', 'two'],
+    exceptions: [exception],
+  };
   await rig.put({ remediation: { policies }, code });
   expect(await rig.json<Pulled>('pull --force')).toMatchObject({ code: 0, outcome: 'no-changes' });
   return { policies, code };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lists, Rig } from '../rig.ts';
+import { detectionBundle, Rig } from '../rig.ts';
 import { policy } from '../sandbox/harness.ts';
 
 let rig: Rig;
@@ -33,7 +33,7 @@ function deployment(slug: 'acme' | 'initech') {
 /** The bundles of a deployment, as somebody saves them in the pages of the platform. */
 const save = (slug: 'acme' | 'initech', live: { policies: object[]; code?: object }): Promise<void> =>
   rig.put(
-    { remediation: { policies: live.policies }, code: lists({ rulesets: ['p/default'], ...live.code }) },
+    { remediation: { policies: live.policies }, code: detectionBundle({ rulesets: ['p/default'], ...live.code }) },
     deployment(slug),
   );
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { isDryRun, startProxy } from '../proxy.ts';
-import { lists, Rig } from '../rig.ts';
+import { detectionBundle, Rig } from '../rig.ts';
 import { runCli } from '../run-cli.ts';
 
 test('a dry run without changes at the applied state version does not prove a rollback', async () => {
@@ -16,7 +16,7 @@ test('a dry run without changes at the applied state version does not prove a ro
   onTestFinished(() => proxy.close());
   const run = (line: string) =>
     runCli(line.split(' '), { directory: rig.folder, sandbox: { url: proxy.url, token: rig.sandbox.token } });
-  const code = lists({ rulesets: ['p/default'] });
+  const code = detectionBundle({ rulesets: ['p/default'] });
   await rig.put({ code });
   rig.declare({ code: { ...code, rules: ['a.b.c'] } });
   expect((await run('apply --yes --out applied.json')).code).toBe(0);

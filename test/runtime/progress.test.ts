@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { Terminal } from '../../src/runtime/terminal.ts';
-import { nowhere } from '../loopback.ts';
+import { closedAddress } from '../loopback.ts';
 import { connect, startServer } from '../platform/server.ts';
 
 /** What a terminal is told of a run that gets on, and ends with a line. */
@@ -56,9 +56,11 @@ test('a slow platform is named before it answers', async () => {
 
 test('a wait before a retry shows its reason', async () => {
   const shown: string[] = [];
-  const { platform, waits } = connect(nowhere, { progress: (text) => shown.push(text) });
+  const { platform, waits } = connect(closedAddress, { progress: (text) => shown.push(text) });
   onTestFinished(() => platform.close());
   await expect(platform.deployments()).rejects.toThrow('cannot be reached');
   expect(waits).toHaveLength(2);
-  expect(shown).toEqual([2, 3].map((n) => `${nowhere}: it cannot be reached; trying again (attempt ${String(n)})`));
+  expect(shown).toEqual(
+    [2, 3].map((n) => `${closedAddress}: it cannot be reached; trying again (attempt ${String(n)})`),
+  );
 });

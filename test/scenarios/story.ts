@@ -7,7 +7,7 @@ import type { PlanFile } from '../../src/generated/types.ts';
 import type { ProcessParts } from '../../src/runtime/runtime.ts';
 import { bundleDigest, diffDigest, planDigest } from '../../src/plan/digest.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { nowhere } from '../loopback.ts';
+import { closedAddress } from '../loopback.ts';
 import { startProxy } from '../proxy.ts';
 import { runCli } from '../run-cli.ts';
 import { click, obstruct, type Obstacle, put, type Server, setAll, type State, type Values } from './platform.ts';
@@ -122,7 +122,7 @@ async function take(step: Step, stage: Stage): Promise<void> {
 const steady = (text: string, url: string): string =>
   text
     .replaceAll(url, 'https://platform.example')
-    .replaceAll(nowhere, 'https://platform.example')
+    .replaceAll(closedAddress, 'https://platform.example')
     .replaceAll(
       /(?<="mac": ")[0-9a-f]{64}|(?<="key_id": "|\(key |yours is )[0-9a-f]{16}|(?<=commit |base )[0-9a-f]{7}/g,
       '…',
@@ -203,7 +203,7 @@ async function run(step: Extract<Step, { run: string }>, { work, sandbox, obstac
   const start = step.clock === 'real' ? Date.now() : Date.UTC(2026, 10, 20);
   const { code, text } = await runCli(args, {
     directory: work,
-    sandbox: { url: unreachable === true ? nowhere : url, token },
+    sandbox: { url: unreachable === true ? closedAddress : url, token },
     env,
     now: () => start,
     timing: timing(start),

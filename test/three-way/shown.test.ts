@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
-import { policy, type State } from '../rig.ts';
+import { policy, type PlatformState } from '../rig.ts';
 import { Branch } from './stage.ts';
 
 let branch: Branch;
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(async () => branch.close());
 
-const only = (...policies: RemediationPolicy[]): State => ({ remediation: { policies } });
+const only = (...policies: RemediationPolicy[]): PlatformState => ({ remediation: { policies } });
 const comment = [{ type: 'pr_comment' }];
 const formats = ['terminal', 'markdown', 'html'] as const;
 

@@ -1,7 +1,7 @@
 import { isPlanFile } from '../../src/generated/guards/plan.js';
 import type { DetectionBundle, PlanChange, PlanFile, PlanThreeWayDiff } from '../../src/generated/types.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { filesOf, type Ran, Rig, type State } from '../rig.ts';
+import { filesOf, type CommandResult, Rig, type PlatformState } from '../rig.ts';
 
 /** What a preview with a base told: changes and what is live in a line each. */
 export type ThreeWayReport = {
@@ -24,13 +24,13 @@ export class Branch extends Rig {
   }
 
   /** Commits the base, edits the platform, and leaves the files as the branch has them. */
-  async meet({ base, files, live }: { base: State; files: State; live: State }): Promise<void> {
+  async meet({ base, files, live }: { base: PlatformState; files: PlatformState; live: PlatformState }): Promise<void> {
     this.commit(filesOf(base));
     this.declare(files);
     await this.put(live);
   }
 
-  preview(...given: string[]): Promise<Ran> {
+  preview(...given: string[]): Promise<CommandResult> {
     return this.cli(['preview', ...given]);
   }
 

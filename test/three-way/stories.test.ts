@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
-import { lists, policy, type State } from '../rig.ts';
+import { detectionBundle, policy, type PlatformState } from '../rig.ts';
 import { Branch, exception } from './stage.ts';
 
 let branch: Branch;
@@ -11,15 +11,15 @@ afterEach(async () => branch.close());
 
 const a = (severities: string[], more: Partial<RemediationPolicy> = {}): RemediationPolicy =>
   policy('a', severities, more);
-const only = (...policies: RemediationPolicy[]): State => ({ remediation: { policies } });
-const code = (more: Partial<DetectionBundle>): State => ({ code: lists(more) });
+const only = (...policies: RemediationPolicy[]): PlatformState => ({ remediation: { policies } });
+const code = (more: Partial<DetectionBundle>): PlatformState => ({ code: detectionBundle(more) });
 const comment = [{ type: 'pr_comment' }];
 
 /** The base, the files and the platform; what an apply would change, what is live already, what was edited on the platform, and what the files of both do by themselves. */
 type Story = {
-  base: State;
-  files: State;
-  live: State;
+  base: PlatformState;
+  files: PlatformState;
+  live: PlatformState;
   changes?: string[];
   already?: string[];
   edits?: string[];
@@ -313,7 +313,7 @@ describe('a bundle that the files no longer declare', () => {
     const token = branch.sandbox.mintToken('initech');
     branch.env['IFMATCH_API_TOKEN_INITECH'] = token;
     const config = 'deployments:\n  acme: { policies: acme }\n  initech: { policies: initech }\n';
-    const lines = JSON.stringify({ product: 'code', ...lists({}) });
+    const lines = JSON.stringify({ product: 'code', ...detectionBundle({}) });
     branch.commit({
       'ifmatch.yaml': config,
       'acme/a.yaml': JSON.stringify(before.remediation),

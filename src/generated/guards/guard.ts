@@ -10,5 +10,5 @@ export type ErrorObject = {
   message?: string;
 };
 
-/** Tells whether a value has the shape; when it has not, `errors` says why until the next call. */
+/** Whether a value matches the schema. If not, `errors` has the reasons until the next call. */
 export type Guard<T> = ((value: unknown) => value is T) & { errors?: ErrorObject[] | null };

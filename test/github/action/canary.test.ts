@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Deadlines } from '../../deadlines.ts';
+import { ManualDeadlines } from '../../deadlines.ts';
 import type { Fault } from '../rig/http.ts';
 import type { Rig } from '../rig/rig.ts';
 import type { Run } from '../rig/runner.ts';
@@ -127,7 +127,7 @@ test('every link of a comment and a summary leads to the pages of the server, no
 test('a preview retries when GitHub does not answer, and writes one comment', async () => {
   const { rig } = await begin();
   const { number } = await rig.pulls.open(proposal);
-  const deadlines = new Deadlines();
+  const deadlines = new ManualDeadlines();
   for (const operation of ['issues/list-comments', 'issues/create-comment'])
     rig.fault(operation, { silent: true, before: () => deadlines.expire() });
   expectGreen(await rig.preview(number, { deadlines }), 'changes');

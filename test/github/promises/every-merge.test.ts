@@ -84,7 +84,7 @@ describe('two pull requests of different bundles, both merged before the first a
 
   test('are applied although GitHub still does not know which pull requests they are', async () => {
     const { story, rig, second } = await merged();
-    rig.late.association = 2;
+    rig.delays.commitPulls = 2;
     expectGreen(await runOf(story, second), 'applied');
     expect(sent(story)).toEqual(['remediation', 'code']);
   });

@@ -56,7 +56,7 @@ for (const late of [0, 3])
     const preview = await rig.preview(number);
     expect(preview.outputs['outcome'], said(preview)).toBe('needs-approval');
     const push = await rig.pulls.merge(number, 'rebase');
-    rig.late.association = late;
+    rig.delays.commitPulls = late;
     const run = await runOf(story, push);
     expect(run.outputs['outcome'], said(run)).toBe('needs-approval');
   });

@@ -260,7 +260,7 @@ describe('a queued preview whose base moved since its test merge', () => {
     const run = await rig.preview(number, {
       async prepare() {
         await applyNeighbour();
-        rig.late.testMerge = 2;
+        rig.delays.testMerge = 2;
       },
     });
     expectGreen(run, 'changes', { creates: '1', deletes: '0' });

@@ -109,7 +109,7 @@ describe('GitHub’s own time of the anchor counts:', () => {
     const story = await beginSettled();
     const { rig } = story;
     const { number } = await rig.pulls.open(policies);
-    rig.clock.stop();
+    rig.clock.freeze();
     rig.clock.advance(10);
     await rig.preview(number);
     rig.clock.advance(1);

@@ -24,7 +24,7 @@ test('the commits of a rebase are no direct push, though GitHub does not know ye
   await rig.preview(number);
   await story.edit([...start, byHand]);
   const push = await rig.pulls.merge(number, 'rebase');
-  rig.late.association = 3;
+  rig.delays.commitPulls = 3;
   const run = await runOf(story, push); // refused: stale
   expect(said(run)).not.toContain('without a pull request');
 });

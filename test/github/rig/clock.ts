@@ -1,13 +1,13 @@
-/** Seconds between two writes, unless a test says otherwise. */
-const usualStep = 10;
+/** Seconds between two writes, by default. */
+const defaultStep = 10;
 
 /**
- * GitHub's clock, in whole seconds. Every time that GitHub states comes from it: of comments, statuses, issues and merges. It only moves
- * when something is written, or when a test moves it, so that the times of a story are the same in each run.
+ * GitHub's clock, in whole seconds: for the times of comments, statuses, issues and merges. It moves only when something is written, or when a
+ * test advances it, so that the times of a story are the same in each run.
  */
 export class GitHubClock {
   #seconds = Date.UTC(2026, 10, 20, 12) / 1000;
-  #step = usualStep;
+  #step = defaultStep;
 
   now(): string {
     return `${new Date(this.#seconds * 1000).toISOString().slice(0, 19)}Z`;
@@ -23,21 +23,21 @@ export class GitHubClock {
     this.#seconds += seconds;
   }
 
-  /** From now on every write falls into the second of the last one. */
-  stop(): void {
+  /** Stops the clock: all later writes have the time of the last one. */
+  freeze(): void {
     this.#step = 0;
   }
 
-  /** Goes on after `stop`. */
-  go(): void {
-    this.#step = usualStep;
+  /** Restarts the clock after `freeze`. */
+  resume(): void {
+    this.#step = defaultStep;
   }
 
-  /** Everything that is written meanwhile falls into one second, which is later than all writes before. */
+  /** Runs `write` with the clock stopped at a time after all earlier writes. */
   async inOneSecond<T>(write: () => T | Promise<T>): Promise<T> {
     const step = this.#step;
-    this.advance(usualStep);
-    this.stop();
+    this.advance(defaultStep);
+    this.freeze();
     try {
       return await write();
     } finally {

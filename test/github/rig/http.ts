@@ -26,53 +26,53 @@ export async function listen(handle: (request: IncomingMessage, response: Server
 
 export const readAll = async (request: IncomingMessage): Promise<Buffer> => Buffer.concat(await request.toArray());
 
-/** What goes wrong with a request. Several may be set for one operation. */
+/** A failure of a request. Several faults may be set for one operation. */
 export type Fault = {
-  /** GitHub refuses, and does nothing. */
+  /** GitHub refuses the request with this status, and does nothing. */
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The connection breaks before GitHub did anything, or when it has done it but not answered. */
+  /** The connection breaks before GitHub processes the request, or after it but before the response. */
   readonly reset?: 'before' | 'after';
-  /** The answer is cut off in the middle. */
+  /** The response is cut off in the middle. */
   readonly truncated?: true;
-  /** The answer is a page of a gateway, with status 200. */
+  /** The response is the page of a gateway, with status 200. */
   readonly html?: string;
-  /** Nothing is ever answered. */
+  /** There is never a response. */
   readonly silent?: true;
-  /** Happens just before GitHub reads the request, or just after it has done it. */
+  /** Called just before GitHub processes the request, or just after. */
   readonly before?: () => unknown;
   readonly after?: () => unknown;
 };
-/** For so many requests, after the first `skip` ones; once by default. */
+/** The fault applies to `times` requests (default 1) after the first `skip` ones. */
 export type FaultTimes = { readonly times?: number; readonly skip?: number };
 
 /** A request that GitHub got. */
-export type Seen = {
+export type RecordedRequest = {
   readonly method: string;
   /** Path and query below the API's address. */
   readonly target: string;
-  /** GitHub's name of it; null for a path that it does not have. */
+  /** GitHub's operation id; null for an unknown path. */
   readonly operation: string | null;
   readonly body: unknown;
   readonly token: string;
 };
 
-/** GitHub's API for one repository: refuses what the description does not allow, then answers as GitHub would. */
+/** GitHub's API for one repository: refuses requests that violate the API description, and answers the others as GitHub would. */
 export class GitHubApi {
-  readonly seen: Seen[] = [];
+  readonly requests: RecordedRequest[] = [];
   /** Requests that GitHub's description does not allow. */
   readonly violations: string[] = [];
-  readonly #faults: { readonly operation: string; readonly fault: Fault; left: number; skip: number }[] = [];
+  readonly #faults: { readonly operation: string; readonly fault: Fault; remaining: number; skip: number }[] = [];
 
-  /** Returns what takes the fault away again, and says how many requests it was still meant for. */
+  /** Adds a fault. Returns a function that removes it, and returns the number of requests for which it was still set. */
   fault(operation: string, fault: Fault, { times = 1, skip = 0 }: FaultTimes = {}): () => number {
-    const armed = { operation, fault, left: times, skip };
+    const armed = { operation, fault, remaining: times, skip };
     this.#faults.push(armed);
     return () => {
-      const { left } = armed;
-      armed.left = 0;
-      return left;
+      const { remaining } = armed;
+      armed.remaining = 0;
+      return remaining;
     };
   }
 
@@ -89,7 +89,7 @@ export class GitHubApi {
     const token = (headers.authorization ?? '').replace(/^\S+ /, '');
     const operation = found?.operation.id ?? null;
     const parsed = JSON.parse(body || 'null') as never;
-    this.seen.push({ method, target, operation, body: parsed, token });
+    this.requests.push({ method, target, operation, body: parsed, token });
     const problems =
       found === null ? ['no such operation'] : problemsOfRequest({ operation: found.operation, query, headers, body });
     if (found === null || problems.length > 0) {
@@ -100,27 +100,33 @@ export class GitHubApi {
   }
 
   async #answer(call: Call, response: ServerResponse, site: Site): Promise<void> {
-    const meeting = this.#take(call.operation.id);
-    for (const fault of meeting) if (await meet(fault, response)) return;
+    const faults = this.#take(call.operation.id);
+    for (const fault of faults) if (await applyFault(fault, response)) return;
     const answer = await answerTo(call, site);
-    for (const { after } of meeting) await after?.();
-    if (meeting.some(({ reset }) => reset === 'after')) response.destroy();
-    else send(response, answer, meeting.some(({ truncated }) => truncated) ? response : null);
+    for (const { after } of faults) await after?.();
+    if (faults.some(({ reset }) => reset === 'after')) response.destroy();
+    else send(response, answer, faults.some(({ truncated }) => truncated) ? response : null);
   }
 
-  /** Every fault that a request meets. */
+  /** The faults that apply to a request, counted down. */
   #take(operation: string): Fault[] {
-    const all = this.#faults.filter((one) => one.left > 0 && (one.operation === '*' || one.operation === operation));
-    return all.flatMap((one) => {
-      const isSkipped = one.skip > 0;
-      one[isSkipped ? 'skip' : 'left'] -= 1;
-      return isSkipped ? [] : one.fault;
+    const all = this.#faults.filter((armed) => armed.remaining > 0 && ['*', operation].includes(armed.operation));
+    return all.flatMap((armed) => {
+      if (armed.skip > 0) {
+        armed.skip -= 1;
+        return [];
+      }
+      armed.remaining -= 1;
+      return [armed.fault];
     });
   }
 }
 
-/** Lets a fault happen; true if nothing more is to be done. */
-async function meet({ status, reset, html, silent, ...fault }: Fault, response: ServerResponse): Promise<boolean> {
+/** Applies a fault. Returns whether the request is finished by it. */
+async function applyFault(
+  { status, reset, html, silent, ...fault }: Fault,
+  response: ServerResponse,
+): Promise<boolean> {
   await fault.before?.();
   if (reset === 'before') response.destroy();
   else if (html !== undefined) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
@@ -154,10 +160,14 @@ async function answerTo(call: Call, site: Site): Promise<Answer> {
   return answer.status < 300 ? { ...answer, body: complete(answer.body, call.operation.answer) } : answer;
 }
 
-function send(response: ServerResponse, { status, body, headers = {} }: Answer, cut: ServerResponse | null = null) {
+function send(
+  response: ServerResponse,
+  { status, body, headers = {} }: Answer,
+  truncated: ServerResponse | null = null,
+) {
   const bytes = Buffer.from(JSON.stringify(body));
   const type = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(bytes.length) };
   response.writeHead(status, { ...type, 'x-github-request-id': 'RIG:1', ...headers });
-  if (cut === null) response.end(bytes);
-  else response.write(bytes.subarray(0, bytes.length >> 1), () => cut.destroy());
+  if (truncated === null) response.end(bytes);
+  else response.write(bytes.subarray(0, bytes.length >> 1), () => truncated.destroy());
 }

@@ -145,7 +145,7 @@ test('a comment, a status and a merge can fall into the same second', async () =
   const pull = { state: 'closed', merged: true, merged_at: at, closed_at: at, updated_at: at, commits: 1 };
   expect((await call(rig, `GET pulls/${String(number)}`)).body).toMatchObject(pull);
   hubot.comment(number, 'later');
-  rig.clock.stop();
+  rig.clock.freeze();
   hubot.comment(number, 'in the same second');
   expect(rig.comments(number).map((one) => one.created_at.slice(-3, -1))).toEqual(['20', '30', '30']);
 });
@@ -221,7 +221,7 @@ test('a test merge is made anew when a side moves, unless it comes late or is he
   const { number, testMerge: first } = await rig.pulls.open({ branch: 'more', files: { a: 'a' } });
   const read = async () => (await call(rig, `GET pulls/${String(number)}`)).body;
   await rig.pulls.pushTo('main', { b: 'b' });
-  rig.late.testMerge = 1;
+  rig.delays.testMerge = 1;
   expect(await read()).toMatchObject({ mergeable: null, merge_commit_sha: first });
   const { testMerge: second } = await rig.pulls.refresh(number);
   expect(second).not.toBe(first);

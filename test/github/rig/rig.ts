@@ -4,12 +4,12 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '../../../src/sa
 import { GitHubClock } from './clock.ts';
 import { type FileChanges, Repository } from './git.ts';
 import { gitServer } from './git-http.ts';
-import { type Fault, type FaultTimes, GitHubApi, listen, type Seen } from './http.ts';
+import { type Fault, type FaultTimes, GitHubApi, listen, type RecordedRequest } from './http.ts';
 import { type Login, Person } from './people.ts';
 import { type Method, type NewPull, Pulls } from './pulls.ts';
 import { type Kill, type Run, type RunOptions, runStep } from './runner.ts';
 import { type CommentJson, commentsOf, type IssueJson, nextNumber, type Permissions, type Site } from './site.ts';
-import { tell, type Told, type Trigger } from './trigger.ts';
+import { createJobContext, type JobContext, type Trigger } from './trigger.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 /*
@@ -46,8 +46,8 @@ import { temporaryFolder } from '../../temporary-folder.ts';
  *   await rig.pulls.deleteBranch('lower');                                 closes or retargets what depends on it, as GitHub does
  *   rig.pulls.holdTestMerge(number);                                       the test merge stays behind, and GitHub calls it current
  *   await rig.pulls.remakeTestMerge(number);                               another commit of the same sides; ends holdTestMerge
- *   rig.late.testMerge = 2;                                                two answers with the old test merge and mergeable: null
- *   rig.late.association = 2;                                              two answers that know no pull request of a commit
+ *   rig.delays.testMerge = 2;                                                two answers with the old test merge and mergeable: null
+ *   rig.delays.commitPulls = 2;                                              two answers that know no pull request of a commit
  *
  * Other people
  *   const hubot = rig.asUser('hubot');                                     may write; 'mallory' may not
@@ -57,7 +57,7 @@ import { temporaryFolder } from '../../temporary-folder.ts';
  *   await hubot.repost(id);                                                a copy of a status, on its commit or on another
  *
  * Time, in whole seconds: each write is 10 seconds after the last one
- *   rig.clock.now();  rig.clock.advance(3600);  rig.clock.stop();  rig.clock.go();
+ *   rig.clock.now();  rig.clock.advance(3600);  rig.clock.freeze();  rig.clock.resume();
  *   await rig.clock.inOneSecond(async () => { await hubot.status(…); await rig.pulls.merge(number, 'squash'); });
  *
  * Tokens and the checkout, in the options of any run
@@ -71,8 +71,8 @@ import { temporaryFolder } from '../../temporary-folder.ts';
  *   const run = await rig.preview(number, { kill: { at: 'issues/create-comment', when: 'before' } });   SIGKILL at a request to GitHub
  *   let kill = () => {};                                                   the same at a request to the platform:
  *   const { how } = await behind(rig, async (asked, pass) => { … kill(); return null; });   every run gets `how`
- *   const run = await rig.merge(number, { ...how, started: (it) => (kill = it) });
- *   await rig.rerun(run, how);
+ *   const run = await rig.merge(number, { ...options, started: (it) => (kill = it) });
+ *   await rig.rerun(run, options);
  */
 
 export type RigOptions = {
@@ -84,10 +84,10 @@ export type RigOptions = {
 };
 
 /** A GitHub with one repository, a runner of Actions, and the platform. Close it at the end of the test. */
-export type Rig = Pick<Site, 'api' | 'server' | 'repository' | 'pulls' | 'clock' | 'late' | 'statuses'> & {
+export type Rig = Pick<Site, 'api' | 'server' | 'repository' | 'pulls' | 'clock' | 'delays' | 'statuses'> & {
   readonly platform: Sandbox;
   /** Every request that GitHub got, oldest first. */
-  readonly requests: readonly Seen[];
+  readonly requests: readonly RecordedRequest[];
   run(trigger: Trigger, options?: RunOptions): Promise<Run>;
   preview(pull: number, options?: RunOptions): Promise<Run>;
   /** Opens a pull request and previews it; returns its number. */
@@ -103,17 +103,17 @@ export type Rig = Pick<Site, 'api' | 'server' | 'repository' | 'pulls' | 'clock'
   asUser(login: Login): Person;
   /** A token for GitHub's API, by default with what a job usually may do. */
   mintToken(login: Login, permissions?: Permissions): string;
-  /** Lets requests of an operation (`*`: of any) go wrong. */
+  /** Makes requests of an operation fail; `*` is any operation. */
   fault(operation: string, fault: Fault, times?: FaultTimes): void;
   clearFaults(): void;
-  /** Throws if a request was not as GitHub describes it. */
+  /** Throws if a request violated GitHub's API description. */
   close(): Promise<void>;
 };
 
-/** What the examples of the project ask for in `permissions:`. */
-const usualPermissions: Permissions = { contents: 'read', pull_requests: 'write', statuses: 'write' };
+/** The `permissions:` of the project's examples. */
+const defaultPermissions: Permissions = { contents: 'read', pull_requests: 'write', statuses: 'write' };
 
-/** A token that reads all that the action asks for, and writes nothing. */
+/** A token that may read everything the action needs, and write nothing. */
 export const readOnly: Permissions = { contents: 'read', pull_requests: 'read', statuses: 'read' };
 
 /** A token that comments, but sets no status. */
@@ -142,20 +142,22 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
     comments: [],
     versions: new Map(),
     runs: new Set(),
-    late: { association: 0, testMerge: 0 },
+    delays: { commitPulls: 0, testMerge: 0 },
   };
-  const mintToken = (login: Login, permissions = usualPermissions): string => {
+  const mintToken = (login: Login, permissions = defaultPermissions): string => {
     const token = `ghs_${randomBytes(20).toString('hex')}`;
     site.actors.set(token, { token, login, permissions });
     grant({ token, name: site.fullName, folder: permissions.contents === undefined ? null : repository.folder });
     return token;
   };
-  const step = async (told: Told, id: number, attempt: number, how: RunOptions): Promise<Run> => {
-    const { permissions = usualPermissions, app = 'github-actions[bot]' } = how;
-    // A fork's run has no secrets, and an App's token needs one.
-    const token = told.isForeign ? mintToken('github-actions[bot]', reading(permissions)) : mintToken(app, permissions);
-    const killing = how.kill === undefined ? null : killAt(github, how.kill);
-    const started = killing?.started ?? how.started;
+  const runJob = async (told: JobContext, id: number, attempt: number, options: RunOptions): Promise<Run> => {
+    const { permissions = defaultPermissions, app = 'github-actions[bot]' } = options;
+    // A fork's run has no secrets, so no App's token.
+    const token = told.isForeign
+      ? mintToken('github-actions[bot]', toReadOnly(permissions))
+      : mintToken(app, permissions);
+    const killer = options.kill === undefined ? null : killAt(github, options.kill);
+    const started = killer?.started ?? options.started;
     site.runs.add(id);
     const ended = await runStep(
       {
@@ -167,15 +169,16 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
         program: program ?? null,
         usual: { 'base-url': platform.url, 'api-token': told.isForeign ? '' : platform.token },
       },
-      started === undefined ? how : { ...how, started },
+      started === undefined ? options : { ...options, started },
       site,
     );
-    killing?.end(ended);
-    return { ...ended, requests: github.seen.filter((seen) => seen.token === token) };
+    killer?.end(ended);
+    return { ...ended, requests: github.requests.filter((seen) => seen.token === token) };
   };
   let runs = 1000;
-  const run: Rig['run'] = async (trigger, how = {}) => step(await tell(trigger, site), (runs += 1), 1, how);
-  const preview: Rig['preview'] = (pull, how) => run({ event: 'pull_request', pull }, how);
+  const run: Rig['run'] = async (trigger, options = {}) =>
+    runJob(await createJobContext(trigger, site), (runs += 1), 1, options);
+  const preview: Rig['preview'] = (pull, options) => run({ event: 'pull_request', pull }, options);
   return {
     api: site.api,
     server,
@@ -183,18 +186,19 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
     pulls,
     platform,
     clock,
-    late: site.late,
+    delays: site.delays,
     statuses: site.statuses,
-    requests: github.seen,
+    requests: github.requests,
     run,
     preview,
-    async propose(change, how) {
+    async propose(change, options) {
       const { number } = await pulls.open(change);
-      await preview(number, how);
+      await preview(number, options);
       return number;
     },
-    merge: async (pull, how, method = 'squash') => run({ event: 'push', push: await pulls.merge(pull, method) }, how),
-    rerun: ({ told, id, attempt }, how = {}) => step(told, id, attempt + 1, how),
+    merge: async (pull, options, method = 'squash') =>
+      run({ event: 'push', push: await pulls.merge(pull, method) }, options),
+    rerun: ({ told, id, attempt }, options = {}) => runJob(told, id, attempt + 1, options),
     comments: (number) => commentsOf(site, number),
     issues: () => site.issues.map((issue) => ({ ...issue })),
     asUser: (login) => new Person(site, login),
@@ -210,10 +214,10 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
 }
 
 /** A pull request from a fork gets a token that only reads. */
-const reading = (permissions: Permissions): Permissions =>
+const toReadOnly = (permissions: Permissions): Permissions =>
   Object.fromEntries(Object.keys(permissions).map((permission) => [permission, 'read']));
 
-/** Kills the next run of the action at a request. `end` throws if the run never got there. */
+/** Kills the next run of the action at a request. `end` throws if the run ended before that request. */
 function killAt(github: GitHubApi, { at, when = 'after', nth = 1 }: Kill) {
   let kill = (): void => {};
   const fault: Fault =

@@ -169,8 +169,8 @@ const listIssues: Route['answer'] = (call, site) => {
 const readPull: Route['answer'] = async (call, site) => {
   const number = numberOf(call);
   if (!site.pulls.has(number)) return notFound;
-  if (site.late.testMerge === 0) return ok(await describePull(number, site));
-  site.late.testMerge -= 1;
+  if (site.delays.testMerge === 0) return ok(await describePull(number, site));
+  site.delays.testMerge -= 1;
   return ok({ ...jsonOf(site.pulls.get(number), site), ...notKnown });
 };
 
@@ -185,8 +185,8 @@ const listPulls: Route['answer'] = (call, site) => {
 
 /** Empty for a while after a merge. */
 const pullsOfCommit: Route['answer'] = async (call, site) => {
-  if (site.late.association > 0) {
-    site.late.association -= 1;
+  if (site.delays.commitPulls > 0) {
+    site.delays.commitPulls -= 1;
     return ok([]);
   }
   const asked = call.params['commit_sha'] ?? '';

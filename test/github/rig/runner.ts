@@ -7,14 +7,14 @@ import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 import { runAction } from '../../../src/action/main.ts';
-import type { Deadlines } from '../../deadlines.ts';
+import type { ManualDeadlines } from '../../deadlines.ts';
 import { linesOf, parseWorkflowCommand } from '../../report/runner-commands.ts';
 import { refuseSecrets, secretsIn, withoutMasks } from '../../trust/canary/watch.ts';
 import { checkOut } from './git.ts';
-import type { Seen } from './http.ts';
+import type { RecordedRequest } from './http.ts';
 import { toolkitOf } from './toolkit.ts';
 import { type Permissions, repositoryId, type Site } from './site.ts';
-import type { Told } from './trigger.ts';
+import type { JobContext } from './trigger.ts';
 import { type Clock, systemClock } from '../../../src/platform/clock.ts';
 
 export type RunOptions = {
@@ -41,7 +41,7 @@ export type RunOptions = {
   /** Something that happens between the checkout and the action. */
   readonly prepare?: (workspace: string) => unknown;
   /** Instead of real deadlines of requests. */
-  readonly deadlines?: Deadlines;
+  readonly deadlines?: ManualDeadlines;
   /** Ends the action by SIGKILL at a request to GitHub. It then runs from `src/` as a process of its own. */
   readonly kill?: Kill;
   /** Called with what ends the action by SIGKILL, for a kill at a request to the platform; instead of `kill`. */
@@ -68,7 +68,7 @@ type Annotation = {
 export type Run = {
   readonly id: number;
   readonly attempt: number;
-  readonly told: Told;
+  readonly told: JobContext;
   /** Exit code; null when the run was killed, also because it hung. */
   readonly code: number | null;
   readonly isGreen: boolean;
@@ -79,7 +79,7 @@ export type Run = {
   readonly log: string;
   /** What the runner hides in the log of the job from then on. */
   readonly masked: readonly string[];
-  readonly requests: readonly Seen[];
+  readonly requests: readonly RecordedRequest[];
   readonly workspace: string;
   readonly token: string;
   /** Seconds that it waited for something, on a clock on which waiting takes no time. */
@@ -142,11 +142,16 @@ export async function runStep(step: Step, options: RunOptions, site: Site): Prom
 type Places = { readonly workspace: string; readonly waits: string };
 
 /** Runs the action in this process, unless it is another program or must be killed. */
-function runProgram(step: Step, options: RunOptions, { workspace, waits }: Places, env: Environment): Promise<Ended> {
+function runProgram(
+  step: Step,
+  options: RunOptions,
+  { workspace, waits }: Places,
+  env: Environment,
+): Promise<StepResult> {
   const { started, realTime = false, deadlines, day } = options;
   const program = options.program ?? step.program ?? (started === undefined ? null : sourceAction);
-  if (program === null) return runHere(workspace, env, { timer: deadlines?.timer, day });
-  return spawnStep(program, { workspace, waits: realTime ? null : waits, started }, env);
+  if (program === null) return runInProcess(workspace, env, { timer: deadlines?.timer, day });
+  return runAsProcess(program, { workspace, waits: realTime ? null : waits, started }, env);
 }
 
 const masksIn = (log: string): string[] =>
@@ -224,11 +229,11 @@ export const builtAction = join(builtPackage, 'dist', 'action.js');
 const sourceAction = join(root, 'src', 'action.ts');
 
 /** Runs the action in this process, on a clock on which waiting takes no time, and no deadline passes by itself. */
-async function runHere(
+async function runInProcess(
   workspace: string,
   env: Environment,
   { timer = () => () => {}, day }: { readonly timer: Clock['timer'] | undefined; readonly day: string | undefined },
-): Promise<Ended> {
+): Promise<StepResult> {
   let waited = 0;
   const start = day === undefined ? null : Date.parse(`${day}T00:00:01Z`);
   const now = (): number => (start ?? Date.now()) + waited;
@@ -252,12 +257,12 @@ async function runHere(
   return { code, log, waited: waited / 1000 };
 }
 
-type Ended = Pick<Run, 'code' | 'log' | 'waited'>;
+type StepResult = Pick<Run, 'code' | 'log' | 'waited'>;
 
 const fastClock = pathToFileURL(join(import.meta.dirname, 'fast-clock.mjs')).href;
 
 /** Milliseconds after which a run counts as hung. */
-const hang = 100_000;
+const hangTimeout = 100_000;
 
 type Spawn = {
   readonly workspace: string;
@@ -265,7 +270,7 @@ type Spawn = {
   readonly started: RunOptions['started'];
 };
 
-function spawnStep(program: string, { workspace, waits, started }: Spawn, env: Environment): Promise<Ended> {
+function runAsProcess(program: string, { workspace, waits, started }: Spawn, env: Environment): Promise<StepResult> {
   return new Promise((resolve, reject) => {
     const clock = waits === null ? [] : ['--import', `${fastClock}?${new URLSearchParams({ waits }).toString()}`];
     const child = spawn(process.execPath, [...clock, program], {
@@ -275,7 +280,7 @@ function spawnStep(program: string, { workspace, waits, started }: Spawn, env: E
       detached: true, // a session of its own: nothing can ask a terminal for a password
     });
     const kill = (): boolean => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
-    const end = setTimeout(kill, hang);
+    const end = setTimeout(kill, hangTimeout);
     started?.(kill);
     let log = '';
     for (const stream of [child.stdout, child.stderr])

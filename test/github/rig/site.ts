@@ -60,7 +60,7 @@ export type ReviewJson = {
   readonly submitted_at: string;
 };
 
-/** One repository on one GitHub, with all that people and jobs wrote there. */
+/** One repository on GitHub, with everything that users and jobs wrote there. */
 export type Site = {
   readonly fullName: string;
   /** Addresses without a trailing slash. */
@@ -80,11 +80,11 @@ export type Site = {
   readonly versions: Map<number, string[]>;
   /** Ids of the runs of workflows. */
   readonly runs: Set<number>;
-  /** Numbers of answers that still come too early. */
-  readonly late: {
-    /** About the pull request of a merge: they are empty. */
-    association: number;
-    /** About one pull request: its test merge is the old one, and `mergeable` null, since GitHub is still making the new one. */
+  /** How long GitHub's responses stay outdated, in numbers of responses. */
+  readonly delays: {
+    /** Responses to the pull requests of a commit, which are empty. */
+    commitPulls: number;
+    /** Responses with a pull request, whose test merge is the old one, and whose `mergeable` is null. */
     testMerge: number;
   };
 };

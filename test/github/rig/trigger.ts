@@ -3,12 +3,12 @@ import type { Group, Pull, Push } from './pulls.ts';
 import { describePull } from './routes.ts';
 import { repositoryId, type Site, userOf } from './site.ts';
 
-/** What happened, so that a workflow runs. */
+/** An event that triggers a workflow. */
 export type Trigger =
   | {
       readonly event: 'pull_request' | 'pull_request_target';
       readonly pull: number;
-      /** What happened to it, such as `closed` or, after its base was changed, `edited`; by default its last push. */
+      /** The activity type, such as `closed` or, after its base was changed, `edited`; by default that of its last push. */
       readonly action?: string;
       /** Who did it; its author by default. */
       readonly by?: string;
@@ -17,13 +17,13 @@ export type Trigger =
   | { readonly event: 'push'; readonly push: Push }
   | { readonly event: 'schedule' }
   | { readonly event: 'workflow_dispatch'; readonly branch?: string }
-  /** An event that the action does not serve. */
+  /** An event that the action does not support. */
   | { readonly event: 'workflow_run' };
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What the runner is told about it. A run that is run again is told the same. */
-export type Told = {
+/** The event and the variables of a job. A re-run has the same. */
+export type JobContext = {
   readonly name: string;
   readonly payload: Json;
   readonly sha: string;
@@ -31,13 +31,13 @@ export type Told = {
   readonly headRef: string;
   readonly baseRef: string;
   readonly actor: string;
-  /** Whether the code is a stranger's, so that the token only reads and secrets are empty. */
+  /** Whether the code comes from a fork, so that the token is read-only and secrets are empty. */
   readonly isForeign: boolean;
 };
 
-type Facts = Pick<Told, 'sha' | 'ref'> & Partial<Told> & { readonly values: Json };
+type Facts = Pick<JobContext, 'sha' | 'ref'> & Partial<JobContext> & { readonly values: Json };
 
-export async function tell(trigger: Trigger, site: Site): Promise<Told> {
+export async function createJobContext(trigger: Trigger, site: Site): Promise<JobContext> {
   const { values, ...facts } = await factsOf(trigger, site);
   const { actor = 'mona' } = facts;
   const common = { name: trigger.event, headRef: '', baseRef: '', isForeign: false };
@@ -84,7 +84,7 @@ async function factsOfPull(trigger: Extract<Trigger, { pull: number }>, site: Si
   return { ...facts, sha: testMerge, ref: `refs/pull/${String(number)}/merge`, isForeign };
 }
 
-/** What an edit changed: the base, or only the title. */
+/** The changes of an edit: the base, or only the title. */
 const changesOf = ({ formerBase, title }: Pull): Json =>
   formerBase === null
     ? { title: { from: `${title}?` } }
@@ -93,14 +93,14 @@ const changesOf = ({ formerBase, title }: Pull): Json =>
 // Four megabytes of JSON: loaded once, and only when a run needs it.
 let definitions: readonly { readonly name: string; readonly examples: readonly Json[] }[] | undefined;
 
-/** A payload in the shape of one that GitHub really sent, about this repository. */
+/** A payload for this repository, in the shape of a real example. */
 function payloadOf(event: string, values: Json, { fullName }: Site): Json {
   definitions ??= createRequire(import.meta.url)('@octokit/webhooks-examples') as typeof definitions;
   const { examples = [] } = definitions?.find(({ name }) => name === event.replace('_target', '')) ?? {};
   const example = examples.find(({ action }) => action === values['action']) ?? examples[0] ?? {};
   const repository = { id: repositoryId, name: 'policies', full_name: fullName, default_branch: 'main' };
   return {
-    ...(fill(example, { repository, ...values }) as Json),
+    ...(fillExample(example, { repository, ...values }) as Json),
     ...('repository' in example ? {} : { repository }),
     // The examples have no edited pull request.
     ...('changes' in values ? { changes: values['changes'] } : {}),
@@ -110,9 +110,12 @@ function payloadOf(event: string, values: Json, { fullName }: Site): Json {
 const isObject = (value: unknown): value is Json =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** The fields of an example, with real values where there are some. */
-function fill(shape: unknown, values: unknown): unknown {
+/** The fields of an example, with the given values where they exist. */
+function fillExample(shape: unknown, values: unknown): unknown {
   if (!isObject(shape) || !isObject(values)) return values;
-  const fields = Object.entries(shape).map(([key, inner]) => [key, key in values ? fill(inner, values[key]) : inner]);
+  const fields = Object.entries(shape).map(([key, inner]) => [
+    key,
+    key in values ? fillExample(inner, values[key]) : inner,
+  ]);
   return Object.fromEntries(fields) as Json;
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Loopback, onLoopback } from '../../loopback.ts';
+import { type Loopback, listenOnLoopback } from '../../loopback.ts';
 
 /** A server on loopback; `authorizations` are those that it was shown, also by a client that takes it for a proxy. */
 export type Host = Loopback & { readonly requests: string[]; readonly authorizations: string[] };
@@ -26,7 +26,7 @@ export async function startHost(answer: (seen: Seen, response: ServerResponse) =
     note(request);
     socket.end('HTTP/1.1 502 No\r\n\r\n');
   });
-  return { ...(await onLoopback(server)), requests, authorizations };
+  return { ...(await listenOnLoopback(server)), requests, authorizations };
 }
 
 /** A host that nobody has a reason to call. */

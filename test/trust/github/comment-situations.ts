@@ -30,7 +30,7 @@ async function settle(rig: Rig): Promise<void> {
 
 async function lateBy(rig: Rig): Promise<string | null> {
   const reviewed = await story.merged(rig);
-  rig.late.association = 3;
+  rig.delays.commitPulls = 3;
   const run = await story.apply(rig, reviewed);
   return story.dishonest(run) ?? difference(run.outputs['outcome'], 'applied');
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
-import { type Hooks, isDryRun, type Passing, startProxy } from '../../proxy.ts';
+import { type Hooks, isDryRun, type ProxiedRequest, startProxy } from '../../proxy.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import type { Tally } from './tally.ts';
 
@@ -40,7 +40,7 @@ export const moments: Readonly<Record<string, Moment>> = {
 
 export type Signals = readonly [NodeJS.Signals, ...NodeJS.Signals[]];
 
-const isAt = (passing: Passing): Moment['at'] | null => {
+const isAt = (passing: ProxiedRequest): Moment['at'] | null => {
   if (passing.method === 'PUT') return 'PUT';
   if (isDryRun(passing)) return 'dry run';
   return passing.path.endsWith('/deployments') ? 'list' : null;
@@ -49,8 +49,8 @@ const isAt = (passing: Passing): Moment['at'] | null => {
 /** Sends the signals when the moment has come, and lets the answer wait until the process has met each. */
 function hooksFor(moment: Moment, signals: Signals, run: () => Started): Hooks {
   // Several are on their way at once.
-  const started: Passing[] = [];
-  const meet = async (passing: Passing, when: Moment['when']): Promise<void> => {
+  const started: ProxiedRequest[] = [];
+  const meet = async (passing: ProxiedRequest, when: Moment['when']): Promise<void> => {
     if (isAt(passing) !== moment.at) return;
     if (when === 'before') started.push(passing);
     if (started.indexOf(passing) + 1 !== moment.number || moment.when !== when) return;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '../../../src/sandbox/server.ts';
 import { runCli } from '../../run-cli.ts';
 import { scratch } from '../resources/planted-platform.ts';
-import { type Answer, type Passing, startProxy } from '../../proxy.ts';
+import { type Answer, type ProxiedRequest, startProxy } from '../../proxy.ts';
 import { drawn, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
@@ -98,17 +98,17 @@ async function meet(one: Case, { sandbox, folder }: Rig, tally: Tally): Promise<
     sandbox: { url: proxy.url, token: sandbox.token },
   });
   await proxy.close();
-  const spokenTo = new Set(proxy.seen.filter((passing) => !isEarly(passing, one)).flatMap(deploymentIn));
+  const spokenTo = new Set(proxy.requests.filter((passing) => !isEarly(passing, one)).flatMap(deploymentIn));
   const written = sandbox.log().slice(before);
   tally.count('PUTs to a wrong deployment', written.filter(({ deployment_id: id }) => id !== one.to).length);
-  return wrongIn(one, code, spokenTo, proxy.seen.filter(({ method }) => method === 'PUT').length);
+  return wrongIn(one, code, spokenTo, proxy.requests.filter(({ method }) => method === 'PUT').length);
 }
 
 /** The dry runs of a configured id begin beside the look-up that may refuse it; nothing is written meanwhile. */
-const isEarly = (passing: Passing, { config = '' }: Case): boolean =>
+const isEarly = (passing: ProxiedRequest, { config = '' }: Case): boolean =>
   passing.method !== 'PUT' && deploymentIn(passing).some((id) => config.includes(`"${id}"`));
 
-const deploymentIn = ({ path }: Passing): string[] => /\/deployments\/([^/]+)/.exec(path)?.slice(1) ?? [];
+const deploymentIn = ({ path }: ProxiedRequest): string[] => /\/deployments\/([^/]+)/.exec(path)?.slice(1) ?? [];
 
 function wrongIn({ to, status }: Case, code: number, spokenTo: ReadonlySet<string>, puts: number): string | null {
   const strangers = [...spokenTo].filter((id) => id !== to);

@@ -3,29 +3,29 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'rolldown';
 import type { Document } from './document.ts';
 import { root } from '../files.ts';
-import { compact } from './guard-code.ts';
+import { compact } from './validator-code.ts';
 import { jsonSchema } from './schema.ts';
 
 const id = 'urn:ifmatch:openapi';
 const annotations = /^(?:x-.*|examples?|discriminator|externalDocs|xml|title|description|default|deprecated)$/;
 
-/** The guard modules: functions without dependencies that tell whether a value has the shape of a schema. */
-export async function guardFiles(document: Document): Promise<Map<string, string>> {
-  const ajv = compilerOf(document);
-  const files = new Map([['src/generated/guards/guard.ts', guardType]]);
-  for (const [set, names] of guardSets(document)) {
+/** The modules of `src/generated/guards`: validators of JSON Schemas as type guards without dependencies. Not the guards of plans. */
+export async function validatorFiles(document: Document): Promise<Map<string, string>> {
+  const ajv = createCompiler(document);
+  const files = new Map([['src/generated/guards/guard.ts', validatorTypes]]);
+  for (const [set, names] of validatorSets(document)) {
     const refs = Object.fromEntries(names.map((name) => [`is${name}`, `${id}#/$defs/${name}`]));
-    files.set(`src/generated/guards/${set}.js`, await withoutRequire(set, compact(standalone.default(ajv, refs))));
+    files.set(`src/generated/guards/${set}.js`, await inlineRequires(set, compact(standalone.default(ajv, refs))));
     files.set(`src/generated/guards/${set}.d.ts`, declarations(names));
   }
   return files;
 }
 
-function compilerOf(document: Document): Ajv {
+function createCompiler(document: Document): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     strict: true,
-    strictRequired: false, // `oneOf: [{required: [a]}, {required: [b]}]` is no slip
+    strictRequired: false, // `oneOf: [{required: [a]}, {required: [b]}]` is intended
     allowMatchingProperties: true, // `x-expires` is a note too
     allowUnionTypes: true,
     inlineRefs: false,
@@ -36,7 +36,7 @@ function compilerOf(document: Document): Ajv {
   return ajv.addSchema({ $id: id, $defs: Object.fromEntries(schemas) as object });
 }
 
-const guardType = `export type ErrorObject = {
+const validatorTypes = `export type ErrorObject = {
   keyword: string;
   /** A JSON Pointer, still escaped. */
   instancePath: string;
@@ -46,12 +46,12 @@ const guardType = `export type ErrorObject = {
   message?: string;
 };
 
-/** Tells whether a value has the shape; when it has not, \`errors\` says why until the next call. */
+/** Whether a value matches the schema. If not, \`errors\` has the reasons until the next call. */
 export type Guard<T> = ((value: unknown) => value is T) & { errors?: ErrorObject[] | null };
 `;
 
-/** Which guards stand in which module, so that an offline run loads only what it needs. */
-function guardSets({ schemas, operations }: Document): [set: string, names: string[]][] {
+/** The validators of each module: split so that an offline run loads only what it needs. */
+function validatorSets({ schemas, operations }: Document): [set: string, names: string[]][] {
   const all = Object.values(operations);
   const answers = (own: boolean): string[] =>
     all
@@ -73,8 +73,8 @@ function declarations(names: readonly string[]): string {
   return `import type { ${names.join(', ')} } from '../types.ts';\nimport type { Guard } from './guard.ts';\n\n${guards.join('\n')}\n`;
 }
 
-/** Ajv's standalone code still requires parts of its runtime, even as a module: this puts them in. */
-async function withoutRequire(name: string, code: string): Promise<string> {
+/** Ajv's standalone code imports parts of its runtime, which this inlines. */
+async function inlineRequires(name: string, code: string): Promise<string> {
   const plugin = {
     name: 'guard',
     resolveId: (source: string) => (source === name ? name : null),

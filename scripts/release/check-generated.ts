@@ -1,13 +1,13 @@
-// Fails when a generated file or the committed build is not what the sources make. Writes nothing.
+// `npm run fresh`: fails if a generated file or the committed build does not match the sources. Writes nothing.
 import { docTables, pagesWithTables } from './doc-tables.ts';
 import { bundle, bundledGlobs } from '../bundle/bundle.ts';
-import { differences } from '../files.ts';
+import { listDifferences } from '../files.ts';
 import { generate, generatedGlobs } from '../generate/generate.ts';
 
 const stale = [
-  ...differences(generatedGlobs, await generate()),
-  ...differences(bundledGlobs, await bundle()),
-  ...differences(pagesWithTables, docTables()),
+  ...listDifferences(generatedGlobs, await generate()),
+  ...listDifferences(bundledGlobs, await bundle()),
+  ...listDifferences(pagesWithTables, docTables()),
 ];
 
 if (stale.length > 0) {
