@@ -5125,7 +5125,7 @@ const shapes = {
 			"click_to_fix_prs",
 			"click_to_fix_failures"
 		],
-		blanks: [
+		emptyTexts: [
 			"confidence",
 			"severity",
 			"state",
@@ -5146,9 +5146,9 @@ const shapes = {
 		}
 	},
 	Assistant: { fields: {
-		autotriage: { blanks: ["verdict"] },
+		autotriage: { emptyTexts: ["verdict"] },
 		autofix: {},
-		component: { blanks: ["risk"] },
+		component: { emptyTexts: ["risk"] },
 		guidance: {},
 		rule_explanation: {}
 	} },
@@ -5164,7 +5164,7 @@ const shapes = {
 			"click_to_fix_prs",
 			"click_to_fix_failures"
 		],
-		blanks: [
+		emptyTexts: [
 			"confidence",
 			"severity",
 			"state",
@@ -5188,7 +5188,7 @@ const shapes = {
 	Condition: { lists: ["values"] },
 	Dependency: {
 		lists: ["licenses"],
-		blanks: ["ecosystem", "transitivity"],
+		emptyTexts: ["ecosystem", "transitivity"],
 		fields: {
 			package: {},
 			definedAt: "CodeLocation",
@@ -5197,7 +5197,7 @@ const shapes = {
 	},
 	DependencyList: {
 		lists: ["dependencies"],
-		blanks: ["cursor"],
+		emptyTexts: ["cursor"],
 		fields: { dependencies: "Dependency" }
 	},
 	DependencyUsage: { fields: {
@@ -5242,12 +5242,12 @@ const shapes = {
 			"cwe_names",
 			"owasp_names"
 		],
-		blanks: ["confidence"]
+		emptyTexts: ["confidence"]
 	},
 	FixFailure: {},
 	FixPullRequest: {},
 	FixRecommendation: {},
-	FoundDependency: { blanks: ["ecosystem", "transitivity"] },
+	FoundDependency: { emptyTexts: ["ecosystem", "transitivity"] },
 	GuardrailsBucket: {
 		counts: [
 			"silenced",
@@ -5274,11 +5274,11 @@ const shapes = {
 	},
 	IssueGroupList: {
 		lists: ["groups"],
-		blanks: ["cursor"],
+		emptyTexts: ["cursor"],
 		counts: ["total", "fetched"],
 		fields: { groups: "IssueGroup" }
 	},
-	LegacyPolicy: { blanks: ["productType"] },
+	LegacyPolicy: { emptyTexts: ["productType"] },
 	LegacyPolicyList: {
 		lists: ["policies"],
 		fields: { policies: "LegacyPolicy" }
@@ -5292,7 +5292,7 @@ const shapes = {
 		],
 		fields: { exceptions: "LiveException" }
 	},
-	LiveException: { blanks: ["project", "project_tag_name"] },
+	LiveException: { emptyTexts: ["project", "project_tag_name"] },
 	LivePolicy: {
 		lists: ["actions"],
 		fields: {
@@ -5345,7 +5345,7 @@ const shapes = {
 			"review_comments",
 			"fix_recommendations"
 		],
-		blanks: [
+		emptyTexts: [
 			"confidence",
 			"severity",
 			"state",
@@ -5396,7 +5396,7 @@ const answerShapes = {
 		items: {
 			field: "findings",
 			by: "issue_type",
-			usual: "sast",
+			defaultValue: "sast",
 			shapes: {
 				sast: "CodeFinding",
 				sca: "SupplyChainFinding",
@@ -5429,7 +5429,7 @@ function normalizeResponse(id, params, answer) {
 	const { shape, items } = answerShapes[id];
 	const responseShape = shapes[shape] ?? {};
 	if (items === void 0) return normalizeValue(answer, responseShape);
-	const { field, by, usual: defaultValue, shapes: shapesByValue } = items;
+	const { field, by, defaultValue, shapes: shapesByValue } = items;
 	const itemShape = shapesByValue[params[by] ?? defaultValue] ?? {};
 	return normalizeValue(answer, {
 		...responseShape,
@@ -5439,8 +5439,8 @@ function normalizeResponse(id, params, answer) {
 function normalizeValue(value, shape) {
 	if (Array.isArray(value)) return value.map((item) => normalizeValue(item, shape));
 	if (!isObject(value)) return value;
-	const { lists = [], blanks = [], counts = [], fields = {} } = shape;
-	const absentIfEmpty = new Set([...blanks, ...counts]);
+	const { lists = [], emptyTexts = [], counts = [], fields = {} } = shape;
+	const absentIfEmpty = new Set([...emptyTexts, ...counts]);
 	const used = Object.entries(value).filter(([name, field]) => {
 		return field !== null && !(field === "" && absentIfEmpty.has(name));
 	});
