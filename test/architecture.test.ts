@@ -161,7 +161,7 @@ describe('the source', () => {
   });
 
   test('loads yaml for validate only with a file that the plain reader leaves to it', () => {
-    const loaded = new Set(['commands/validate.ts']);
+    const loaded = new Set(['commands/validate/validate.ts']);
     for (const path of loaded) for (const file of filesAmong(path, all.get(path)?.loads ?? [])) loaded.add(file);
     expect(loaded).toContain('files/yaml/plain.ts');
     expect([...loaded].filter((path) => all.get(path)?.loads.includes('yaml'))).toEqual([]);

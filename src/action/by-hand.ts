@@ -1,14 +1,14 @@
 import { explain } from '../commands/preview.ts';
-import { staleBundlesIn } from '../domain/outcome.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import { staleBundlesIn, type Outcome } from '../domain/outcome.ts';
 import { onlyChanged } from '../domain/plan.ts';
 import type { Refusal } from '../domain/review.ts';
 import { settleByHand } from '../review/pending.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
-import { applyReviewed, previewCommit } from './policies.ts';
-import { impactLimits } from './pull-request.ts';
-import { type ActionResult, ended, refuseOtherCheckout, requireClone, requireConnection } from './result.ts';
+import { applyReviewed, previewCommit } from './commit-previews.ts';
+import { impactLimits } from './covered-preview.ts';
+import { type ActionResult, ended } from './result.ts';
+import { refuseOtherCheckout, requireClone, requireConnection } from './preconditions.ts';
 import { liveAfter, markOpenPulls } from './stale.ts';
 
 /** Previews the branch for review by plan digest, or applies exactly the plan with the given digest. */

@@ -9,16 +9,11 @@ import { pluralize } from '../util/text.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { joinMerges } from './join-outcomes.ts';
 import { openReview } from './open-review.ts';
-import { startPreview, openPolicies } from './policies.ts';
+import { startPreview, openPolicies } from './commit-previews.ts';
 import { liveAfter, markOpenPulls } from './stale.ts';
-import {
-  type ActionResult,
-  ended,
-  refuseOtherCheckout,
-  requireClone,
-  requireConnection,
-  validateOnly,
-} from './result.ts';
+import { type ActionResult, ended } from './result.ts';
+import { refuseOtherCheckout, requireClone, requireConnection } from './preconditions.ts';
+import { validateOnly } from './validate-only.ts';
 
 /** Applies what was reviewed and merged up to the commit of a push. */
 export async function applyPush(push: PushEvent, action: ActionRuntime): Promise<ActionResult> {

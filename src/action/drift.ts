@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { driftOfFiles } from '../commands/drift.ts';
-import { previewFiles, type Previewed } from '../commands/preview.ts';
+import { previewFiles, type Previewed } from '../commands/shared/preview-files.ts';
 import type { Drift } from '../domain/drift.ts';
 import { ForgeError, withFix } from '../domain/errors.ts';
 import { quoteForShell } from '../util/shell.ts';
@@ -20,7 +20,8 @@ import { notCheckedText } from '../report/drift-report.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
 import { selectCheckout } from './files.ts';
 import { openReview } from './open-review.ts';
-import { type ActionResult, ended, refuseOtherCheckout, requireConnection } from './result.ts';
+import { type ActionResult, ended } from './result.ts';
+import { refuseOtherCheckout, requireConnection } from './preconditions.ts';
 import type { ReviewStore } from '../review/collect.ts';
 import { settledUpTo } from '../review/history.ts';
 import { markOpenPulls } from './stale.ts';

@@ -2,9 +2,8 @@ import { posix } from 'node:path';
 import { SourceError, type Source } from '../domain/source.ts';
 import { UsageError } from '../domain/errors.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
-import type { Pull } from '../domain/forge.ts';
 import { configName, type Settings } from '../domain/settings.ts';
-import { settingsOfBase } from '../commands/config-scope.ts';
+import { settingsOfBase } from '../commands/shared/config-scope.ts';
 import { GitError, openCommit } from '../runtime/git.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
 
@@ -117,47 +116,3 @@ export const fixes = {
   noClone: 'Run actions/checkout before this step; if it has "path:", set working-directory to that folder.',
   noCommit: 'Give the job the permission "contents: read", or check out with fetch-depth: 0.',
 } as const;
-
-/** Seconds between attempts: GitHub makes the test merge once the pull request is requested, which takes a moment. */
-const secondsBetweenAttempts = [0, 1, 2, 4];
-
-/** What merging a pull request now would give: a commit, and the commit of the base branch that it starts from. */
-export type CurrentMerge = { readonly commit: string; readonly base: string };
-
-/**
- * The result of merging a pull request into its base branch as that is now. The merge of the event may be older: it would show the revert of what was
- * merged since. Throws UsageError if GitHub has none.
- */
-export async function currentMerge(pull: Pull, tip: string, action: ActionRuntime): Promise<CurrentMerge> {
-  const { runtime, job, git } = action;
-  if (git.commit(job.sha) !== null && isMergeOf(job.sha, pull.head, tip, action)) return { commit: job.sha, base: tip };
-  for (const wait of secondsBetweenAttempts) {
-    await runtime.clock.sleep(wait * 1000);
-    // Asking makes GitHub compute it.
-    if (wait > 0) await action.github.pull(pull.number);
-    const commit = tryToFetch(pull, action);
-    if (commit !== null && isMergeOf(commit, pull.head, tip, action)) return { commit, base: tip };
-  }
-  throw new UsageError(
-    `GitHub has no merge of ${pull.head} with ${pull.base} at ${tip}: the base moved, or the two conflict. Nothing is promised for this commit.`,
-    { fix: 'Resolve the conflict, if there is one, and re-run this job.' },
-  );
-}
-
-/** Whether a commit is the merge of two others. */
-function isMergeOf(commit: string, head: string, tip: string, { git }: ActionRuntime): boolean {
-  const [first, ...others] = git.parents(commit);
-  return first === tip && others.includes(head);
-}
-
-function tryToFetch({ number }: Pull, action: ActionRuntime): string | null {
-  const { git, job, inputs } = action;
-  try {
-    return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
-  } catch (error) {
-    // The reference is missing as long as a pull request has never been mergeable.
-    if (error instanceof GitError && error.missing === 'remote-ref') return null;
-    if (!(error instanceof UsageError)) throw error;
-    throw unreadable('The result of the merge', error);
-  }
-}

@@ -15,7 +15,8 @@ import type { Environment } from '../util/environment.ts';
 import { describeSystemError } from '../util/system-errors.ts';
 import type { ActionInputs, ActionRuntime, Toolkit } from './action-runtime.ts';
 import { folderOf, input, maskTokens, planFileOf, readInputs } from './inputs.ts';
-import { type ActionResult, ended, failedBy, isExpected, validateOnly } from './result.ts';
+import { type ActionResult, ended, failedBy, isExpected } from './result.ts';
+import { validateOnly } from './validate-only.ts';
 
 /** The process of a step. */
 export type StepParts = ProcessParts & { readonly toolkit: Toolkit };

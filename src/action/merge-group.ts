@@ -8,9 +8,10 @@ import { readRecord } from '../review/collect.ts';
 import { decideMerge } from '../review/decide.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
-import { currentPlan, previewCommit } from './policies.ts';
-import { needingApproval, onlyCovered } from './pull-request.ts';
-import { type ActionResult, ended, refuseOtherCheckout, requireClone, requireConnection } from './result.ts';
+import { currentPlan, previewCommit } from './commit-previews.ts';
+import { needingApproval, onlyCovered } from './covered-preview.ts';
+import { type ActionResult, ended } from './result.ts';
+import { refuseOtherCheckout, requireClone, requireConnection } from './preconditions.ts';
 
 /** Previews a merge group, and refuses what the push that follows would refuse to apply. */
 export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime): Promise<ActionResult> {

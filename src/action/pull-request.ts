@@ -1,19 +1,14 @@
-import { explain, type Previewed, refuseExpired } from '../commands/preview.ts';
-import { withApproval } from '../domain/guards.ts';
-import type { Loaded } from '../commands/load.ts';
-import { validate } from '../commands/validate.ts';
-import { type Bundle, nameOfBundle } from '../domain/bundle.ts';
+import { explain } from '../commands/preview.ts';
+import { type Previewed, refuseExpired } from '../commands/shared/preview-files.ts';
+import type { Loaded } from '../commands/shared/load.ts';
+import { validate } from '../commands/validate/validate.ts';
+import type { Bundle } from '../domain/bundle.ts';
 import { fixOf, ForgeError, PlatformError, UsageError, withFix } from '../domain/errors.ts';
 import type { Pull } from '../domain/forge.ts';
-import { defaultImpactBudget, type ImpactBudget } from '../domain/impact.ts';
-import { type Outcome, verdictsOf } from '../domain/outcome.ts';
-import type { PlannedBundle } from '../domain/plan.ts';
-import type { Problem } from '../domain/problem.ts';
+import type { Outcome } from '../domain/outcome.ts';
 import type { NoPreview, Refusal } from '../domain/review.ts';
 import { loadFiles } from '../files/load.ts';
 import type { PullRequestEvent } from '../github/job.ts';
-import { guardPlan } from '../plan/guards.ts';
-import { makePlan } from '../plan/plan.ts';
 import { noPreviewDescriptions } from '../report/words/refusals.ts';
 import { plainText } from '../domain/sentence.ts';
 import { readReview, type ReviewState } from '../review/collect.ts';
@@ -23,18 +18,14 @@ import { type PreviewedPull, refuseReview, reviewPull } from '../review/review-p
 import { openCommit } from '../runtime/git.ts';
 import { deferRejection } from '../util/parallel.ts';
 import type { ActionRuntime } from './action-runtime.ts';
-import { fetchMissing, openFiles, currentMerge, type CurrentMerge, selectFiles, unreadable } from './files.ts';
+import { fetchMissing, openFiles, selectFiles, unreadable } from './files.ts';
+import { currentMerge, type CurrentMerge } from './merge-commit.ts';
 import { openReview } from './open-review.ts';
-import { startPreview, currentPlan, type EarlyPreview, previewCommit, unansweredIn } from './policies.ts';
-import {
-  type ActionResult,
-  ended,
-  type Failed,
-  nothingToDo,
-  requireClone,
-  validateOnly,
-  whatIsMissing,
-} from './result.ts';
+import { startPreview, currentPlan, type EarlyPreview, previewCommit, unansweredIn } from './commit-previews.ts';
+import { type ActionResult, ended, type Failed, nothingToDo } from './result.ts';
+import { requireClone, whatIsMissing } from './preconditions.ts';
+import { validateOnly } from './validate-only.ts';
+import { onlyCovered, needingApproval, impactLimits } from './covered-preview.ts';
 
 /** Shows on a pull request what merging it would apply, and records that. */
 export async function previewPull(event: PullRequestEvent, action: ActionRuntime): Promise<ActionResult> {
@@ -239,35 +230,6 @@ async function bundlesAt(commit: string, action: ActionRuntime): Promise<readonl
   const { baseSettings, paths, deployment } = await selectFiles(source, { source, name: commit }, action);
   return (await loadFiles(source, baseSettings, { paths, deployment })).bundles;
 }
-
-/**
- * A preview without the bundles that the pull request or merge group does not change: merging it does not write them, so that an edit on the platform there is no matter of
- * this review.
- */
-export function onlyCovered(previewed: Previewed, { covered }: CurrentPlan, { inputs }: ActionRuntime): Previewed {
-  const { outcome, files } = previewed;
-  if (!('plan' in outcome) || outcome.plan === null || outcome.kind === 'failed') return previewed;
-  const isCovered = new Set(covered.map(({ bundle }) => bundle));
-  const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
-  if (drifted.length === 0) return previewed;
-  const plan = makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
-  const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval), verdictsOf(outcome));
-  const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes';
-  const problems = outcome.problems.filter(({ problem }) => !isOfRule(problem, drifted));
-  return { ...previewed, outcome: { ...outcome, kind, plan, guards, problems, drifted } };
-}
-
-/** Whether a rule warns of a change in one of these bundles. */
-const isOfRule = (problem: Problem, bundles: readonly PlannedBundle[]): boolean =>
-  problem.code === 'broken-rule' && bundles.some((bundle) => nameOfBundle(bundle) === problem.bundle);
-
-/** Reports a missing approval while the pull request is still open. */
-export const needingApproval = (outcome: Outcome): Outcome =>
-  outcome.kind === 'changes' && outcome.guards.length > 0 ? { ...outcome, kind: 'needs-approval' } : outcome;
-
-/** Within which the impact is estimated; null if it is not. */
-export const impactLimits = ({ outcome, files }: Previewed): ImpactBudget | null =>
-  files.settings.impact === 'auto' && outcome.kind !== 'no-changes' ? defaultImpactBudget : null;
 
 /** Adds context for reviewers to a preview. Failures become notices and never change how the run ends. */
 async function tryToExplain(

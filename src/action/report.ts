@@ -12,7 +12,7 @@ import { outcomeHeadlineText } from '../report/words/headline.ts';
 import { plainText } from '../domain/sentence.ts';
 import { pluralize } from '../util/text.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
-import { writePlanFile } from './plan-file.ts';
+import { writePlanFile } from './write-plan.ts';
 import type { ActionResult } from './result.ts';
 
 type FailOn = ActionInputs['failOn'];

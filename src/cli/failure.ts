@@ -5,7 +5,7 @@ import { version } from '../generated/version.ts';
 import { breakLineCommand, escapeTerminal, isLineCommand } from '../report/escape.ts';
 import type { ProcessParts } from '../runtime/runtime.ts';
 import { SandboxError } from '../sandbox/errors.ts';
-import { UnreportedApply } from './session.ts';
+import { UnreportedApply } from './run-and-report.ts';
 
 /** Prints the error that stopped the program before it had an outcome, and returns the exit code. */
 // Streams are passed on whole: each loads on use.

@@ -50,24 +50,24 @@ function folderOf(self: NodeJS.Process): string {
 
 /** In the order of the help. A command loads when it is typed. */
 const commands: ReadonlyMap<string, () => Promise<Describe>> = new Map([
-  ['init', async () => (await import('./commands/setup.ts')).initCommand],
+  ['init', async () => (await import('./commands/init.ts')).initCommand],
   ['validate', async () => (await import('./commands/validate.ts')).validateCommand],
   ['test', async () => (await import('./commands/test.ts')).testCommand],
-  ['preview', async () => (await import('./commands/plans.ts')).previewCommand],
-  ['apply', async () => (await import('./commands/plans.ts')).applyCommand],
-  ['pull', async () => (await import('./commands/sync.ts')).pullCommand],
-  ['drift', async () => (await import('./commands/sync.ts')).driftCommand],
-  ['rollback', async () => (await import('./commands/plans.ts')).rollbackCommand],
-  ['show', async () => (await import('./commands/plans.ts')).showCommand],
+  ['preview', async () => (await import('./commands/preview.ts')).previewCommand],
+  ['apply', async () => (await import('./commands/apply.ts')).applyCommand],
+  ['pull', async () => (await import('./commands/pull.ts')).pullCommand],
+  ['drift', async () => (await import('./commands/drift.ts')).driftCommand],
+  ['rollback', async () => (await import('./commands/rollback.ts')).rollbackCommand],
+  ['show', async () => (await import('./commands/show.ts')).showCommand],
   ['history', async () => (await import('./commands/history.ts')).historyCommand],
-  ['comment', async () => (await import('./commands/plans.ts')).commentCommand],
-  ['deployments', async () => (await import('./commands/setup.ts')).deploymentsCommand],
-  ['sandbox', async () => (await import('./commands/tools.ts')).sandboxCommand],
-  ['api', async () => (await import('./commands/tools.ts')).apiCommand],
-  ['doctor', async () => (await import('./commands/setup.ts')).doctorCommand],
-  ['schema', async () => (await import('./commands/tools.ts')).schemaCommand],
+  ['comment', async () => (await import('./commands/comment.ts')).commentCommand],
+  ['deployments', async () => (await import('./commands/deployments.ts')).deploymentsCommand],
+  ['sandbox', async () => (await import('./commands/sandbox.ts')).sandboxCommand],
+  ['api', async () => (await import('./commands/api.ts')).apiCommand],
+  ['doctor', async () => (await import('./commands/doctor.ts')).doctorCommand],
+  ['schema', async () => (await import('./commands/schema.ts')).schemaCommand],
   ['completion', async () => (await import('./commands/completion.ts')).completionCommand],
-  ['demo', async () => (await import('./commands/tools.ts')).demoCommand],
+  ['demo', async () => (await import('./commands/demo.ts')).demoCommand],
 ]);
 
 /** Names in similar tools; also given to commander. */
@@ -94,7 +94,8 @@ export async function describeProgram(session: Session, argv: readonly string[] 
     program.addCommand(configureCommand((await load())(session), streams));
   // One command per operation, added only when `api` is called.
   if (name === 'api')
-    for (const api of program.commands) (await import('./api.ts')).addOperations(api, session, second);
+    for (const api of program.commands)
+      (await import('./commands/api-operations.ts')).addOperations(api, session, second);
   return program;
 }
 

@@ -220,3 +220,12 @@ export function scopeArgs(paths: readonly string[], flags: Partial<Flags>): stri
 }
 
 const given = (name: string, value: string | undefined): string[] => (value === undefined ? [] : [name, value]);
+
+export const planOptions = (command: Command): Command => guardOptions(connectionOptions(outputOptions(command)));
+
+/** Parses a file that is written beside the result, which alone may go to standard output. */
+export function filledFile(text: string): string {
+  if (text === '-')
+    throw new InvalidArgumentError('Only --output takes - for standard output. For a file of that name write ./-');
+  return nonEmpty(text);
+}

@@ -10,8 +10,8 @@ import { parseJson } from '../platform/answers.ts';
 import type { PagedId } from '../platform/web-api.ts';
 import { escapeTerminal, toJson } from '../report/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { validConfig } from './config-scope.ts';
-import { findDeployment } from './targets.ts';
+import { validConfig } from './shared/config-scope.ts';
+import { findDeployment } from './shared/targets.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -13,13 +13,14 @@ import { guardPlan } from '../plan/guards.ts';
 import { rejectionProblems } from '../plan/plan.ts';
 import type { SavedPlan } from '../plan/plan-file.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { check, load } from './load.ts';
-import { invalid, located } from './problems.ts';
-import { refusePartialBundles } from './whole-bundles.ts';
-import { evaluateRules, previewFiles, type PlanOptions, refuseExpired, withDropped } from './preview.ts';
-import { targetsOfPlan, readSaved, refuseOtherConfig, type Reviewed, settingsOf } from './saved-plan.ts';
-import { configuredTargets, findTargets } from './targets.ts';
-import { mentionUndoFiles } from './undo-file.ts';
+import { check, load } from './shared/load.ts';
+import { invalid, located } from './shared/problems.ts';
+import { refusePartialBundles } from './shared/whole-bundles.ts';
+import { withDropped } from './preview.ts';
+import { evaluateRules, previewFiles, type PlanOptions, refuseExpired } from './shared/preview-files.ts';
+import { targetsOfPlan, readSaved, refuseOtherConfig, type Reviewed, settingsOf } from './shared/saved-plan.ts';
+import { configuredTargets, findTargets } from './shared/targets.ts';
+import { mentionUndoFiles } from './shared/undo-file.ts';
 
 export type ApplyOptions = PlanOptions & {
   /** The saved plan to apply; null to preview now and ask for approval. */

@@ -1,7 +1,7 @@
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Deployment } from '../domain/bundle.ts';
-import { validConfig } from './config-scope.ts';
-import { findDeployment } from './targets.ts';
+import { validConfig } from './shared/config-scope.ts';
+import { findDeployment } from './shared/targets.ts';
 
 /**
  * The deployments for a workflow matrix: those of the config, else those that the token sees. Configured ids are not looked up, so hundreds of

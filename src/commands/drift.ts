@@ -1,3 +1,4 @@
+import type { BundleEdit } from '../files/edit/split-shared.ts';
 import { type Bundle, exceptionId, isSameBundle, type ObjectId } from '../domain/bundle.ts';
 import { UsageError } from '../domain/errors.ts';
 import {
@@ -20,12 +21,14 @@ import { changedItems } from '../plan/lists.ts';
 import { type Compared, findDrift } from '../plan/three-way.ts';
 import { undoBundle } from '../plan/undo.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { type BaseOptions, compareWithBase } from './base.ts';
-import type { BundleEdit } from '../files/edit/split-shared.ts';
-import { editBundles, overlay, policyTexts, refuseUnread, type TextEdits, writeEdits } from './edits.ts';
-import { load, type Loaded } from './load.ts';
+import { type BaseOptions, compareWithBase } from './base/compare.ts';
+
+import { editBundles, policyTexts, refuseUnread, writeEdits } from './edits/edit-bundles.ts';
+import { type TextEdits, overlay } from './edits/overlay.ts';
+import { load, type Loaded } from './shared/load.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
-import { previewFiles, unmanagedOf, withDropped } from './preview.ts';
+import { withDropped } from './preview.ts';
+import { previewFiles, unmanagedOf } from './shared/preview-files.ts';
 
 export type DriftOptions = FileSelection &
   BaseOptions & {
@@ -81,7 +84,7 @@ const isEdit = ({ origin }: ThreeWayChange): boolean => origin !== 'repository';
 async function testsBrokenBy({ bundles }: Drift, files: Loaded, runtime: Runtime): Promise<readonly TestResult[]> {
   const edited = bundles.filter(({ entries }) => entries.some(isEdit));
   if (edited.length === 0 || files.tests.length === 0) return [];
-  const { findBrokenTests } = await import('./broken-tests.ts');
+  const { findBrokenTests } = await import('./shared/broken-tests.ts');
   return findBrokenTests(edited, files, runtime);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withBaseSettings, warnUnmergedSettings } from '../../src/commands/config-scope.ts';
+import { withBaseSettings, warnUnmergedSettings } from '../../src/commands/shared/config-scope.ts';
 import type { Problem } from '../../src/domain/problem.ts';
 import { defaultDeployment, defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { describeProblem } from '../files/told.ts';

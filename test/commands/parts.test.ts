@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { type Source, SourceError } from '../../src/domain/source.ts';
-import { pathsOfWhole, refusePartialBundles } from '../../src/commands/whole-bundles.ts';
+import { pathsOfWhole, refusePartialBundles } from '../../src/commands/shared/whole-bundles.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from '../files/memory.ts';
 

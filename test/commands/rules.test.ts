@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { evaluateAll } from '../../src/commands/rules.ts';
+import { evaluateAll } from '../../src/commands/shared/rules.ts';
 import type { Notes } from '../../src/domain/bundle.ts';
 import type { Change } from '../../src/domain/plan.ts';
 import type { Rule } from '../../src/domain/rules.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { examples } from '../../src/cli/api.ts';
+import { examples } from '../../src/cli/commands/api-operations.ts';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { runApi } from '../cli/run-api.ts';

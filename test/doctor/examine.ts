@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { doctor } from '../../src/commands/doctor.ts';
+import { doctor } from '../../src/commands/doctor/doctor.ts';
 import type { Check, CheckId } from '../../src/domain/doctor.ts';
 import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseDeployments } from '../../src/commands/init.ts';
+import { chooseDeployments } from '../../src/commands/init/init.ts';
 import type { Platform } from '../../src/domain/platform.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
 import { meet } from '../platform/server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isElsewhere } from '../../src/commands/init.ts';
+import { isElsewhere } from '../../src/commands/init/clone.ts';
 
 describe('the host of the remote', () => {
   test.for([

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { Command } from 'commander';
-import { initCommand } from '../../src/cli/commands/setup.ts';
+import { initCommand } from '../../src/cli/commands/init.ts';
 import { globalOptions, configureCommand } from '../../src/cli/options.ts';
 import { Session } from '../../src/cli/session.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { replaceFiles, replaceTexts } from '../../src/commands/edits.ts';
+import { replaceFiles, replaceTexts } from '../../src/commands/edits/replace-texts.ts';
 import { ChangedMeanwhile } from '../../src/domain/errors.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 

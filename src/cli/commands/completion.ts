@@ -4,6 +4,7 @@ import type { Session } from '../session.ts';
 
 /** Each shell asks the program what may follow, as it does for Terraform. Where nothing is printed, it offers files. */
 const bash = "complete -o default -C 'ifmatch completion bash --' ifmatch\n";
+
 const scripts = {
   bash,
   zsh: `autoload -U +X bashcompinit && bashcompinit\n${bash}`,
@@ -30,7 +31,7 @@ export function completionCommand(session: Session): Command {
         .slice(1);
       const program = command.parent ?? command;
       const api = program.commands.find((one) => one.name() === 'api' && words[0] === 'api');
-      if (api !== undefined) (await import('../api.ts')).addOperations(api, session);
+      if (api !== undefined) (await import('./api-operations.ts')).addOperations(api, session);
       const found = candidates(program, words);
       streams.out.write(found.map((word) => `${word}\n`).join(''));
     });

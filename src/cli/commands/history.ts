@@ -5,7 +5,8 @@ import type { History } from '../../domain/history.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { pluralize } from '../../util/text.ts';
 import { type Flags, nonEmpty, outputOptions, rerunArgs, wholeNumber, withExample } from '../options.ts';
-import { deliver, lookOf, programName, type Session } from '../session.ts';
+import type { Session } from '../session.ts';
+import { deliver, lookOf, programName } from '../output.ts';
 
 type HistoryFlags = Flags & { pending?: true; from?: string; limit?: number };
 
@@ -43,7 +44,7 @@ export function historyCommand(session: Session): Command {
 }
 
 async function ofGitHub(flags: HistoryFlags, runtime: Runtime): Promise<History> {
-  const { trail } = await import('../../commands/trail.ts');
+  const { trail } = await import('../../commands/history/history.ts');
   const { deployment = null, pending = false, from = null, limit = usualLimit, verbose = false } = flags;
   return trail({ deployment, pending, from, limit, verbose }, runtime);
 }
@@ -60,7 +61,7 @@ async function ofFolder(folder: string, flags: HistoryFlags, runtime: Runtime): 
     throw new UsageError(`${idle[0]} is about merges on GitHub, and plan files know of none.`, {
       fix: `Leave ${idle[0]} out, or the folder.`,
     });
-  const { trailOfFiles } = await import('../../commands/trail-files.ts');
+  const { trailOfFiles } = await import('../../commands/history/history-of-files.ts');
   return trailOfFiles(folder, flags.deployment ?? null, runtime);
 }
 

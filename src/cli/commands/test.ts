@@ -4,7 +4,9 @@ import type { TestResult } from '../../domain/tests.ts';
 import { exitCodes } from '../../domain/exit-codes.ts';
 import { connectionOptions, type Flags, fileOptions, outputOptions, selectionOf, withExample } from '../options.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { deliver, finish, lookOf, type Session, tool } from '../session.ts';
+import type { Session } from '../session.ts';
+import { finish } from '../run-and-report.ts';
+import { deliver, lookOf, tool } from '../output.ts';
 
 const formats = ['terminal', 'json', 'github', 'markdown'] as const;
 
@@ -18,7 +20,7 @@ export function testCommand(session: Session): Command {
   return session.runs(command, async (flags: TestFlags, runtime, paths) => {
     const selection = selectionOf(paths, flags, runtime);
     if (flags.suggest === true) return suggest(selection, flags, runtime);
-    const { test } = await import('../../commands/test.ts');
+    const { test } = await import('../../commands/test/test.ts');
     const outcome = await test({ ...selection, isAgainstPlatform: flags.against === 'platform' }, runtime);
     if (outcome.kind === 'invalid') return finish({ command: 'validate', flags, runtime, paths }, async () => outcome);
     deliver(await renderers[flags.format](outcome.results, flags, runtime), flags, runtime);
@@ -48,7 +50,7 @@ const renderers: Readonly<Record<TestFlags['format'], Renderer>> = {
 };
 
 async function suggest(selection: FileSelection, flags: TestFlags, runtime: Runtime): Promise<number> {
-  const { suggest: suggestFor } = await import('../../commands/suggest.ts');
+  const { suggest: suggestFor } = await import('../../commands/test/suggest.ts');
   const found = await suggestFor(selection, runtime);
   if (found.kind === 'invalid')
     return finish({ command: 'validate', flags, runtime, paths: selection.paths }, async () => found);

@@ -4,7 +4,9 @@ import { UsageError } from '../../domain/errors.ts';
 import type { FileEdit } from '../../report/formats/terminal/fixes.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type Flags, fileOptions, outputOptions, strictOption, selectionOf, withExample } from '../options.ts';
-import { deliver, finish, lookOf, type Session } from '../session.ts';
+import type { Session } from '../session.ts';
+import { finish } from '../run-and-report.ts';
+import { deliver, lookOf } from '../output.ts';
 
 type ValidateFlags = Flags & { explain?: string; yes?: true };
 
@@ -24,14 +26,14 @@ export function validateCommand(session: Session): Command {
       throw new UsageError('--yes only goes with --fix.', { fix: 'Leave --yes out, or add --fix.' });
     if (flags.explain !== undefined) return explain(flags.explain, flags, runtime, paths);
     if (flags.fix === true) return fix(flags, runtime, paths);
-    const { validate } = await import('../../commands/validate.ts');
+    const { validate } = await import('../../commands/validate/validate.ts');
     const run = { command: 'validate', flags, runtime, paths } as const;
     return finish(run, () => validate(selectionOf(paths, flags, runtime), runtime));
   });
 }
 
 async function fix(flags: ValidateFlags, runtime: Runtime, paths: readonly string[]): Promise<number> {
-  const { fixFiles } = await import('../../commands/fix.ts');
+  const { fixFiles } = await import('../../commands/validate/fix.ts');
   const { terminal } = runtime;
   const asks = terminal.canAsk ? 'ask' : 'no';
   const confirm = flags.yes === true ? 'yes' : asks;
@@ -55,7 +57,7 @@ async function explain(
 ): Promise<number> {
   if (flags.format !== 'terminal' && flags.format !== 'json')
     throw new UsageError(`--explain prints terminal or json, not ${flags.format}.`);
-  const { explainBundles } = await import('../../commands/explain.ts');
+  const { explainBundles } = await import('../../commands/validate/explain.ts');
   const selection = selectionOf(paths, { ...flags, deployment }, runtime);
   const explained = await explainBundles(selection, runtime);
   if ('outcome' in explained)

@@ -1,0 +1,48 @@
+import { describeApply } from '../commands/shared/describe-apply.ts';
+import { type Signed, trySign } from '../commands/shared/saved-plan.ts';
+import { unsignedUndo } from '../commands/shared/undo-file.ts';
+import { UsageError, withFix } from '../domain/errors.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import type { PlanFile } from '../generated/types.ts';
+import { version } from '../generated/version.ts';
+import { toJson } from '../report/escape.ts';
+import { toPlanFile } from '../report/formats/json/plan-file.ts';
+import type { ActionRuntime } from './action-runtime.ts';
+
+/**
+ * Writes the plan of an outcome, with results and undo, where the workflow picks it up. One that cannot be signed is written all the same. If it cannot be
+ * written, what was applied stays true, and the undo of an apply is there from before.
+ */
+export async function writePlanFile(
+  command: 'preview' | 'apply',
+  outcome: Outcome,
+  action: ActionRuntime,
+): Promise<void> {
+  const { inputs, notes } = action;
+  const { file, unsigned } = await signPlan(command, outcome, action);
+  try {
+    write(file, action);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    notes.warnings.add(`The plan could not be written: ${withFix(error, 'action')}`);
+  }
+  if (unsigned !== null)
+    notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${withFix(unsigned, 'action')}`);
+}
+
+/** Writes the undo of an apply before its first PUT. Throws UsageError; then nothing is sent. */
+export async function writeUndo(outcome: Outcome, action: ActionRuntime): Promise<void> {
+  const { file, unsigned } = await signPlan('apply', outcome, action);
+  if (unsigned !== null) throw unsignedUndo(unsigned);
+  write(file, action);
+}
+
+function signPlan(command: 'preview' | 'apply', outcome: Outcome, { runtime }: ActionRuntime): Promise<Signed> {
+  const run = { tool: `ifmatch ${version}`, command, platform: runtime.connections.name, config: runtime.config };
+  const isWritten = outcome.kind === 'applied' || outcome.kind === 'partial';
+  const made = command === 'apply' && isWritten ? { ...run, applied: describeApply(runtime) } : run;
+  return trySign(toPlanFile(outcome, made), runtime);
+}
+
+const write = (file: PlanFile, { runtime, planPath }: ActionRuntime): void =>
+  runtime.rewriteText(planPath, `${toJson(file, 2)}\n`);

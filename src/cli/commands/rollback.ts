@@ -1,0 +1,73 @@
+import { Command, Option } from 'commander';
+import type { Written } from '../../commands/rollback/rollback-files.ts';
+import type { RollbackOptions } from '../../commands/rollback/rollback.ts';
+import { UsageError } from '../../domain/errors.ts';
+import { exitCodes } from '../../domain/exit-codes.ts';
+import { approvalFrom } from '../../domain/guards.ts';
+import { toJson, escapeTerminal } from '../../report/escape.ts';
+import {
+  type Flags,
+  withExample,
+  planOptions,
+  nonEmpty,
+  filledFile,
+  forceOption,
+  scopeOptions,
+  refuseIdleForce,
+  selectionOf,
+  rerunArgs,
+} from '../options.ts';
+import { deliver, programName } from '../output.ts';
+import type { RunContext } from '../renderers.ts';
+import { finish } from '../run-and-report.ts';
+import type { Session } from '../session.ts';
+
+type RollbackFlags = Flags & { out?: string; write?: true; force?: true };
+
+export function rollbackCommand(session: Session): Command {
+  const command = new Command('rollback').description('show what undoing an applied plan would change');
+  withExample(planOptions(command), 'ifmatch rollback applied.json --out undo.json')
+    .argument('<plan>', 'the plan file of an apply', nonEmpty)
+    .option('--out <file>', 'save the rollback, for `ifmatch apply FILE`', filledFile)
+    .addOption(new Option('--write', 'put the old values into the files instead').conflicts('out'))
+    .addOption(forceOption());
+  return session.runs(scopeOptions(command), async (flags: RollbackFlags, runtime, [plan = '']) => {
+    const { out: save = null } = flags;
+    refuseIdleForce(flags);
+    if (save !== null) runtime.ensureWritable(save, [plan]);
+    const run: RunContext = { command: 'rollback', flags, runtime, save, reviewed: plan };
+    const options = { ...selectionOf([], flags, runtime), plan, approval: approvalFrom(flags) };
+    if (flags.write === true) return write(run, options, flags);
+    const { rollback } = await import('../../commands/rollback/rollback.ts');
+    return finish(run, () => rollback(options, runtime));
+  });
+}
+
+async function write(run: RunContext, options: RollbackOptions, flags: RollbackFlags): Promise<number> {
+  // The other formats print outcomes, which written files are not.
+  if (flags.format !== 'terminal' && flags.format !== 'json')
+    throw new UsageError(`--write reports what it wrote as terminal or json, not as ${flags.format}.`);
+  const { writeUndo } = await import('../../commands/rollback/rollback-files.ts');
+  const result = await writeUndo({ ...options, force: flags.force === true }, run.runtime);
+  if (result.kind !== 'written') return finish(run, async () => result);
+  deliver(await writtenText(result, flags, programName(run.runtime.env)), flags, run.runtime);
+  return exitCodes.applied;
+}
+
+async function writtenText(
+  { written, removed, withoutNotes }: Written,
+  flags: Flags,
+  program: string,
+): Promise<string> {
+  if (flags.format === 'json') return `${toJson({ written, removed, without_notes: withoutNotes }, 2)}\n`;
+  if (written.length + removed.length === 0) return 'The files declare what was before already.\n';
+  const { pluralize } = await import('../../util/text.ts');
+  const notes = 'back without notes: where there were some, such as x-expires, take them from git';
+  const lines = [
+    ...written.map((path) => `written  ${path}`),
+    ...removed.map((path) => `removed  ${path}`),
+    ...(withoutNotes === 0 ? [] : [`${pluralize(withoutNotes, 'entry is', 'entries are')} ${notes}`]),
+    `Next: ${program} preview ${rerunArgs([], flags)}`.trimEnd(),
+  ];
+  return lines.map((line) => `${escapeTerminal(line)}\n`).join('');
+}

@@ -1,0 +1,109 @@
+import { beforeGlob } from '../../files/glob.ts';
+import { configuredPaths } from '../../files/search-paths.ts';
+import type { Bundle, BundleContent } from '../../domain/bundle.ts';
+import type { NoBase } from '../../domain/drift.ts';
+import { UsageError } from '../../domain/errors.ts';
+import type { PlannedBundle } from '../../domain/plan.ts';
+
+import { type Compared, countDifferences, liveTexts, declaredTexts, type Texts } from '../../plan/three-way.ts';
+import { type Git, type PastCommit, type PastCommits, readHistory } from '../../runtime/git.ts';
+import { pathsOf } from '../shared/config-scope.ts';
+import type { Loaded } from '../shared/load.ts';
+import { declared, type Past, readBase } from './files-of-commit.ts';
+import { isPartOfConfig } from '../shared/whole-bundles.ts';
+
+/** What counts as applied last, its content if any, and what the history declared if it is only a guess. */
+export type KnownBase = Pick<Compared, 'base' | 'history'> & { readonly content: BundleContent | null };
+
+export const noBase = (why: NoBase): KnownBase => ({ base: { kind: 'none', why }, content: null, history: null });
+
+export const baseAt = (
+  { commit, short, at }: PastCommit,
+  content: BundleContent,
+  chosen: 'named' | 'nearest',
+): KnownBase => ({
+  base: { kind: 'commit', commit, short, at, chosen, differs: 0 },
+  content,
+  history: null,
+});
+
+/** How many commits that touch the policies are read at most. */
+const maxCommits = 50;
+
+type Nearest = { readonly commit: PastCommit; readonly content: BundleContent; readonly differs: number };
+
+/** The recent commits of the files in git, searched for what was applied last. Commits are read on demand. */
+export class History {
+  private readonly past: Past;
+  private readonly git: Git;
+  private commits: PastCommits | null | undefined;
+  /** Null for a commit that has errors, so that it cannot have been applied, or no bundles. */
+  private readonly bundlesByCommit = new Map<string, readonly Bundle[] | null>();
+  /** Why the history may lack the base: unreadable commits, and those beyond the end of a shallow clone, may declare anything. */
+  private missingHistory: NoBase | null = null;
+
+  constructor(past: Past, git: Git) {
+    this.past = past;
+    this.git = git;
+  }
+
+  /** The commit that is nearest to the live state of a bundle, the newest of equals. */
+  async baseOf(bundle: PlannedBundle): Promise<KnownBase> {
+    if (this.commits === undefined) this.commits = readHistory(this.git, historyPaths(this.past.files), maxCommits);
+    if (this.commits === null) return noBase('no-git');
+    if (this.commits.shallow) this.missingHistory = 'shallow';
+    const live = liveTexts(bundle);
+    if (live === null) return noBase('partly-live');
+    const { declaredInCommits, nearest } = await this.nearest(bundle, live, this.commits.commits);
+    if (nearest === null) return noBase(this.missingHistory ?? 'no-history');
+    const known = baseAt(nearest.commit, nearest.content, 'nearest');
+    if (nearest.differs === 0) return known;
+    return this.missingHistory === null ? { ...known, history: declaredInCommits } : noBase(this.missingHistory);
+  }
+
+  /** The commit whose bundle differs least from the live one, and what each commit up to an equal one declares of it; null for nothing. */
+  private async nearest(bundle: PlannedBundle, live: Texts, commits: PastCommits['commits']) {
+    const declaredInCommits: (BundleContent | null)[] = [];
+    let nearest: Nearest | null = null;
+    for (const commit of commits) {
+      const bundles = await this.bundlesOf(commit);
+      const content = bundles && declared(bundle, bundles, this.past);
+      if (bundles !== null) declaredInCommits.push(content);
+      if (content === null) continue;
+      const differs = countDifferences(declaredTexts(content, bundle), live);
+      if (nearest === null || differs < nearest.differs) nearest = { commit, content, differs };
+      if (differs === 0) break;
+    }
+    return { declaredInCommits, nearest };
+  }
+
+  private async bundlesOf(commit: PastCommit): Promise<readonly Bundle[] | null> {
+    if (!this.bundlesByCommit.has(commit.commit)) {
+      const bundles = await this.tryBundlesAt(commit);
+      if (bundles === 'unread') this.missingHistory ??= bundles;
+      this.bundlesByCommit.set(commit.commit, bundles === 'unread' || bundles.length === 0 ? null : bundles);
+    }
+    return this.bundlesByCommit.get(commit.commit) ?? null;
+  }
+
+  private async tryBundlesAt(commit: PastCommit): Promise<readonly Bundle[] | 'unread'> {
+    try {
+      return (await readBase(commit.open(), this.past)).bundles;
+    } catch (error) {
+      // A partial clone lacks objects of the commit.
+      if (error instanceof UsageError) return 'unread';
+      throw error;
+    }
+  }
+}
+
+/** Paths whose commits matter. A file in the config's folders may have been moved within them. */
+function historyPaths({ settings, selection }: Loaded): string[] {
+  const requested = pathsOf(selection, settings);
+  const all = configuredPaths(settings, selection.deployment).map(({ path }) => path);
+  const paths = [
+    ...requested,
+    ...(requested.length === 0 || isPartOfConfig(requested, settings, selection.deployment) ? all : []),
+  ];
+  return [...paths.map(beforeGlob), ...(settings.file === undefined ? [] : [settings.file])];
+}

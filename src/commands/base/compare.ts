@@ -1,0 +1,191 @@
+import { type Bundle, type BundleContent, isSameBundle } from '../../domain/bundle.ts';
+import type { DroppedBundle, ThreeWayDiff } from '../../domain/drift.ts';
+import { PlatformError, UsageError } from '../../domain/errors.ts';
+import type { Plan, PlannedBundle } from '../../domain/plan.ts';
+import type { Platform } from '../../domain/platform.ts';
+import type { DiffEntry } from '../../domain/dry-run.ts';
+import { openDocuments } from '../../files/locate.ts';
+import { bundleDigest } from '../../plan/digest.ts';
+import { type Compared, countEdits, threeWayDiffOf } from '../../plan/three-way.ts';
+import { escapeTerminal } from '../../report/escape.ts';
+import { type Git, type PastCommit, readCommit } from '../../runtime/git.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { type Target, targetOf } from '../../apply/check.ts';
+import { mapConcurrently } from '../../util/parallel.ts';
+import { baseAt, History, type KnownBase, noBase } from './applied-commit.ts';
+import type { Loaded } from '../shared/load.ts';
+import { declared, namedCommit, type Past, pastOf, readBase } from './files-of-commit.ts';
+import { isApplied, readSaved } from '../shared/saved-plan.ts';
+import { isWhole } from '../shared/whole-bundles.ts';
+
+/** The base of a comparison: given by the user, else found in the history. */
+export type BaseOptions = {
+  /** The plan file of an apply; takes precedence over `base`. */
+  readonly plan: string | null;
+  /** A commit, by any name that git accepts. */
+  readonly base: string | null;
+  /** The clone that contains the files, if any. */
+  readonly git: Git;
+};
+
+/** The commit that a change starts from (any name that git accepts), its clone, and the commit of the changed files. */
+export type BaseCommit = { readonly name: string; readonly git: Git; readonly tip: string };
+
+type FindBase = (bundle: PlannedBundle) => KnownBase | Promise<KnownBase>;
+
+/** Finds for each bundle of a plan why it differs. Throws UsageError when the given base cannot be used. */
+export async function compareWithBase(
+  plan: Plan,
+  files: Loaded,
+  targets: readonly Target[],
+  options: BaseOptions,
+  runtime: Runtime,
+): Promise<Compared[]> {
+  const find = await baseFinder(plan, files, options, runtime);
+  return compareEach(plan, targets, (bundle) => (bundle.changes.length === 0 ? noBase('not-needed') : find(bundle)));
+}
+
+async function baseFinder(
+  plan: Plan,
+  files: Loaded,
+  { plan: path, base, git }: BaseOptions,
+  runtime: Runtime,
+): Promise<FindBase> {
+  if (path !== null) return findInPlan(path, runtime);
+  const past = pastOf(plan, files);
+  if (base === null) {
+    const history = new History(past, git);
+    return (bundle) => history.baseOf(bundle);
+  }
+  const commit = namedCommit(git, base);
+  const { bundles, unusable } = await readBase(commit.open(), past);
+  if (unusable.errorsIn !== null)
+    throw new UsageError(
+      `${escapeTerminal(unusable.errorsIn)} ${unusable.isUnread ? 'is a submodule or a link' : 'has errors'} at ${base}.`,
+      { fix: 'Name another commit with --base, or give --plan FILE.' },
+    );
+  return findInCommit(commit, bundles, past);
+}
+
+/**
+ * Separates the files' own changes since a base from edits that an apply would revert and from changes that are live already. Where the base has
+ * other content, the platform is asked for a second dry run. Throws UsageError when the clone cannot provide the base.
+ */
+export async function diffAgainstBase(
+  plan: Plan,
+  files: Loaded,
+  targets: readonly Target[],
+  { name, git, tip }: BaseCommit,
+): Promise<ThreeWayDiff> {
+  const past = pastOf(plan, files);
+  const commit = namedCommit(git, name);
+  const { bundles, unusable } = await readBase(commit.open(), past);
+  const at = git.commit(tip);
+  const isAhead = at !== null && git.isAncestor(commit.commit, at) === false;
+  const compared = await compareEach(plan, targets, findInCommit(commit, bundles, past));
+  const { locate } = openDocuments(files.selection.source);
+  return {
+    base: { name, commit: commit.commit, short: commit.short, isAhead, ...unusable },
+    bundles: compared.map((one) => threeWayDiffOf(one, targetOf(one.bundle, targets).bundle, locate)),
+    dropped: isWhole(files) ? droppedFrom(bundles, targets, past) : [],
+  };
+}
+
+/**
+ * Bundles that the last commit declares and the files of a run do not, as when a file was renamed to a name that is not read. Null outside of a clone,
+ * or if the commit cannot be read.
+ */
+export async function droppedSinceHead(
+  plan: Plan,
+  files: Loaded,
+  targets: readonly Target[],
+  git: Git,
+): Promise<{ readonly commit: string; readonly dropped: readonly DroppedBundle[] } | null> {
+  const head = readCommit(git, 'HEAD');
+  if (head === null) return null;
+  const past = pastOf(plan, files);
+  const { bundles } = await readBase(head.open(), past);
+  return { commit: head.short, dropped: droppedFrom(bundles, targets, past) };
+}
+
+/** Bundles of this run's deployments that the base declares and the files do not. `targets`: of the files, also of bundles that are not in the plan. */
+function droppedFrom(base: readonly Bundle[], targets: readonly Target[], past: Past): DroppedBundle[] {
+  const { deployment: only } = past.files.selection;
+  const kept = new Set(targets.map(({ bundle: { kind }, deployment }) => declared({ kind, deployment }, base, past)));
+  // A bundle without a deployment may be any of the same kind.
+  const isKept = (one: Bundle): boolean =>
+    kept.has(one) || (one.deployment === null && targets.some(({ bundle }) => bundle.kind === one.kind));
+  return base
+    .filter((one) => !isKept(one) && (only === null || one.deployment === null || one.deployment === only))
+    .map(({ deployment, kind, origins }) => {
+      const files = new Set(Array.from(origins.values(), ({ file }) => file));
+      return { deployment, kind, files: [...files].toSorted() };
+    });
+}
+
+async function compareEach({ bundles }: Plan, targets: readonly Target[], find: FindBase): Promise<Compared[]> {
+  const known = [];
+  // One after the other, since they share the commits that were read.
+  for (const bundle of bundles) known.push({ bundle, ...(await find(bundle)) });
+  return mapConcurrently(known, async ({ bundle, base, content, history }): Promise<Compared> => {
+    if (content === null) return { bundle, base, applied: null, history };
+    const applied = await diffToApplied(bundle, content, targetOf(bundle, targets).platform);
+    if (applied === null) return { bundle, base: { kind: 'none', why: 'unanswered' }, applied, history: null };
+    return {
+      bundle,
+      base: base.kind === 'commit' ? { ...base, differs: countEdits(applied) } : base,
+      applied,
+      history,
+    };
+  });
+}
+
+/** The platform's diff from its live state to what was applied last; null if it gives none. */
+async function diffToApplied(
+  bundle: PlannedBundle,
+  content: BundleContent,
+  platform: Platform,
+): Promise<readonly DiffEntry[] | null> {
+  if (bundleDigest(content) === bundle.bundleDigest) return bundle.changes;
+  try {
+    const answer = await platform.dryRun(bundle.deployment, content);
+    // Rejected: the base names something that was deleted since.
+    if (answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;
+    return answer.entries;
+  } catch (error) {
+    if (error instanceof PlatformError) return null;
+    throw error;
+  }
+}
+
+const findInCommit =
+  (commit: PastCommit, bundles: readonly Bundle[], past: Past): FindBase =>
+  (bundle) => {
+    const content = declared(bundle, bundles, past);
+    return content === null ? noBase('not-in-base') : baseAt(commit, content, 'named');
+  };
+
+const namePlanOfApply = 'Pass the plan file of an apply, or omit --plan.';
+
+/** Finds what an applied plan sent for a bundle. Throws UsageError when the file is no plan, or was applied nowhere or elsewhere. */
+async function findInPlan(path: string, runtime: Runtime): Promise<FindBase> {
+  const { plan, platform, results } = await readSaved(path, runtime, namePlanOfApply);
+  const here = runtime.connections.name;
+  if (platform !== here) {
+    throw new UsageError(`${path} was made for ${platform ?? 'no platform'}, but this is ${here ?? 'no platform'}.`, {
+      fix: 'Give the plan that was applied here.',
+    });
+  }
+  if (!results.some(({ result }) => isApplied(result)))
+    throw new UsageError(`${path} is a plan that was not applied.`, { fix: namePlanOfApply });
+  return (bundle) => {
+    const sent = results.find((one) => isSameBundle(one.bundle, bundle));
+    if (sent === undefined) return noBase('not-in-plan');
+    if (!isApplied(sent.result)) return noBase('not-applied');
+    return {
+      base: { kind: 'plan', path, digest: plan.digest },
+      content: sent.bundle,
+      history: null,
+    };
+  };
+}

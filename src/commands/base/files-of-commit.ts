@@ -1,0 +1,76 @@
+import type { Bundle } from '../../domain/bundle.ts';
+import type { ThreeWayDiff } from '../../domain/drift.ts';
+import { UsageError } from '../../domain/errors.ts';
+import type { Plan, PlannedBundle } from '../../domain/plan.ts';
+import { hasErrors, type ProblemCode } from '../../domain/problem.ts';
+import type { Source } from '../../domain/source.ts';
+import { loadConfig } from '../../files/config.ts';
+import { type LoadedFiles, loadFiles } from '../../files/load.ts';
+import { type Git, type PastCommit, readCommit } from '../../runtime/git.ts';
+import { pathsOf } from '../shared/config-scope.ts';
+import type { Loaded } from '../shared/load.ts';
+import { located } from '../shared/problems.ts';
+import { codesWithoutFiles, isPartOfConfig } from '../shared/whole-bundles.ts';
+
+/** The files to find in a commit. `isOnlyDeployment`: whether the run is about one deployment, so that files need not name it. */
+export type Past = { readonly files: Loaded; readonly isOnlyDeployment: boolean };
+
+export const pastOf = (plan: Plan, files: Loaded): Past => ({
+  files,
+  isOnlyDeployment: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1,
+});
+
+/** A named commit. Throws UsageError when the clone does not have it, or git is missing. */
+export function namedCommit(git: Git, name: string): PastCommit {
+  const commit = readCommit(git, name);
+  if (commit !== null) return commit;
+  git.read(['--version']); // without git nothing here is known
+  const refusal = git.whyRefused();
+  if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
+  throw new UsageError(`There is no commit ${name} here.`, {
+    fix: 'Check the name, or fetch it (in a workflow: fetch-depth: 0).',
+  });
+}
+
+/** What a commit declares of a bundle; null if nothing. */
+export function declared(
+  { kind, deployment }: Pick<PlannedBundle, 'kind' | 'deployment'>,
+  bundles: readonly Bundle[],
+  { isOnlyDeployment }: Past,
+): Bundle | null {
+  const same = bundles.filter((bundle) => bundle.kind === kind);
+  const named = same.find((bundle) => bundle.deployment === deployment.slug);
+  return named ?? (isOnlyDeployment ? (same.find((bundle) => bundle.deployment === null) ?? null) : null);
+}
+
+/** What a base declares. A base with errors declares nothing; `errorsIn` names the first such file. */
+type Base = {
+  readonly bundles: readonly Bundle[];
+  readonly unusable: Pick<ThreeWayDiff['base'], 'errorsIn' | 'isUnread'>;
+};
+
+export async function readBase(source: Source, past: Past): Promise<Base> {
+  const files = await filesAt(source, past);
+  if (files === null) return { bundles: [], unusable: { errorsIn: past.files.settings.file ?? null, isUnread: false } };
+  const errors = files.problems.filter(({ code, severity }) => severity === 'error' && !codesWithoutFiles.has(code));
+  if (errors.length === 0) return { bundles: files.bundles, unusable: { errorsIn: null, isUnread: false } };
+  const first = (await located(source, errors)).find(({ position }) => position !== null);
+  const isUnread = first !== undefined && unreadCodes.has(first.problem.code);
+  return { bundles: [], unusable: { errorsIn: first?.position?.file ?? null, isUnread } };
+}
+
+const unreadCodes: ReadonlySet<ProblemCode> = new Set(['not-a-file', 'symlink']);
+
+/**
+ * The files at that time, found by the config of that time if it had one; null if that has errors. Paths inside the config's folders select all of
+ * those, since files may have moved.
+ */
+async function filesAt(source: Source, { files: { settings: now, selection } }: Past): Promise<LoadedFiles | null> {
+  const hadConfig = now.file !== undefined && source.kind(now.file) === 'file';
+  const { settings, problems } = hadConfig
+    ? await loadConfig(source, now.file ?? null)
+    : { settings: now, problems: [] };
+  if (hasErrors(problems)) return null;
+  const isPart = isPartOfConfig(pathsOf(selection, now), now, selection.deployment);
+  return loadFiles(source, settings, { paths: isPart ? [] : pathsOf(selection, settings), deployment: null });
+}

@@ -1,0 +1,94 @@
+import type { Source } from '../../domain/source.ts';
+import { type BaseTests, type DeclaredTest, isTestName, type NamedTest, namedTest } from '../../domain/tests.ts';
+import type { Locate } from '../../domain/problem.ts';
+import { configName } from '../../domain/settings.ts';
+import { loadConfig } from '../../files/config.ts';
+import { loadFiles } from '../../files/load.ts';
+import { openDocuments } from '../../files/locate.ts';
+import { proveTests } from '../../prove/prove.ts';
+import type { Loaded } from '../shared/load.ts';
+
+/** Runs the tests of a commit on the bundles of other files, and compares the tests of both. Null if neither has any. */
+export async function runBaseTests(source: Source, files: Loaded): Promise<BaseTests | null> {
+  const { selection, bundles, settings, tests } = files;
+  const present = new Set(bundles.map(({ deployment }) => deployment));
+  const base = (await testsAt(source, files)).map((one) => ({
+    ...one,
+    deployments: namedIn(present, one.deployments),
+  }));
+  if (base.length + tests.length === 0) return null;
+  // A run about a part of the files cannot test the rest, and does not read all tests. Without a config, the paths are the whole.
+  const isPart = settings.file !== undefined && selection.paths.length > 0;
+  const results = proveTests(base, bundles, locateIn(source, selection.source));
+  const [namesInBase, namesInFiles] = [textsByName(base), textsByName(tests)];
+  const isSame = (one: DeclaredTest, textsByTest: Texts): boolean =>
+    textsByTest.get(one.test.name)?.has(textOf(one)) === true;
+  const missing = base.filter((one) => !isSame(one, namesInFiles));
+  const newTests = isPart ? [] : tests.filter((one) => !isSame(one, namesInBase));
+  return {
+    results: isPart ? results.filter(({ deployment }) => present.has(deployment)) : results,
+    removed: isPart ? [] : namesOf(missing.filter(({ test }) => !namesInFiles.has(test.name))),
+    changed: namesOf(missing.filter(({ test }) => namesInFiles.has(test.name))),
+    added: namesOf(newTests.filter(({ test }) => !namesInBase.has(test.name))),
+    failing: proveTests(newTests, bundles, openDocuments(selection.source).locate).filter(({ isPassed }) => !isPassed),
+  };
+}
+
+/** Deployments as some files name them: a change may be the first to name the only one, or no longer do so. */
+function namedIn(present: ReadonlySet<string | null>, deployments: readonly (string | null)[]): (string | null)[] {
+  return deployments.flatMap((slug) => {
+    if (present.has(slug) || present.size === 0) return [slug];
+    if (slug === null) return [...present];
+    return present.has(null) ? [null] : [slug];
+  });
+}
+
+/** The tests of a commit, as its own config finds them, also if the change removes or renames that. */
+async function testsAt(source: Source, { settings: now, selection }: Loaded): Promise<readonly DeclaredTest[]> {
+  const { deployment, paths, baseSettings } = selection;
+  const config = [baseSettings?.file, now.file, configName].find(
+    (file) => file !== undefined && source.kind(file) === 'file',
+  );
+  if (config === undefined) return (await loadFiles(source, now, { paths, deployment })).tests;
+  const { settings } = await loadConfig(source, config);
+  return (await loadFiles(source, settings, { paths: [], deployment })).tests;
+}
+
+/** What the tests of each name say; two may have one name. */
+type Texts = ReadonlyMap<string, ReadonlySet<string>>;
+
+const textsByName = (tests: readonly DeclaredTest[]): Texts =>
+  new Map(
+    Array.from(
+      Map.groupBy(tests, ({ test }) => test.name),
+      ([name, same]) => [name, new Set(same.map(textOf))],
+    ),
+  );
+
+/** What a test says, and for which deployments, whatever its file and its line. */
+const textOf = ({ test, deployments }: DeclaredTest): string =>
+  JSON.stringify([test, deployments.map(String).toSorted((a, b) => (a < b ? -1 : 1))], (_, value: unknown) =>
+    isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Each name once. */
+const namesOf = (tests: readonly DeclaredTest[]): NamedTest[] => [
+  ...new Map(tests.map(({ test }) => [test.name, namedTest(test)])).values(),
+];
+
+/** Tests are in the commit, policies in the files. */
+function locateIn(base: Source, files: Source): Locate {
+  const [inBase, inFiles] = [openDocuments(base).locate, openDocuments(files).locate];
+  return (places) => {
+    const tests = places.filter(({ file }) => isTestName(file));
+    const others = places.filter(({ file }) => !isTestName(file));
+    const found = new Map([
+      ...inBase(tests).map((position, index) => [tests[index], position] as const),
+      ...inFiles(others).map((position, index) => [others[index], position] as const),
+    ]);
+    return places.map((place) => found.get(place) ?? { file: place.file, line: 1, column: 1 });
+  };
+}

@@ -1,0 +1,168 @@
+import { byteLimit } from '../../files/text.ts';
+import type { Touched } from '../../files/edit/file-changes.ts';
+import {
+  type BundleEdit,
+  type LeftOut,
+  type LiveEdit,
+  type SharedParts,
+  splitShared,
+} from '../../files/edit/split-shared.ts';
+import { beforeGlob } from '../../files/glob.ts';
+import { newFiles } from '../../files/edit/new-files.ts';
+import type { Unwritten } from '../../files/edit/live-objects.ts';
+import { posix } from 'node:path';
+import {
+  type BundleKind,
+  type Content,
+  exceptionId,
+  type ExceptionIdentity,
+  itemId,
+  type ObjectId,
+  objectsOf,
+  policyId,
+  ruleLists,
+} from '../../domain/bundle.ts';
+import { type EditorSchema, schemaFrom, schemaPath } from '../../domain/editor-schemas.ts';
+import { configName } from '../../domain/settings.ts';
+
+import { addWithout } from '../../files/edit/edit-config.ts';
+import { type EditedFiles, editFiles } from '../../files/edit/edit-files.ts';
+import { bundleFiles, type PolicyFiles, sharedPaths } from '../../files/edit/bundle-files.ts';
+
+import { isList } from '../../util/json.ts';
+import type { Loaded } from '../shared/load.ts';
+
+// Edits of bundles of which a part is in files that other deployments share: to the shared files, to the deployment's own ones, and to the config.
+
+/** How each edit of a run is split; null if no deployments share files. */
+export function sharedParts(
+  edits: readonly BundleEdit[],
+  texts: ReadonlyMap<string, string>,
+  { settings, bundles, selection }: Loaded,
+): (SharedParts | null)[] | null {
+  const paths = sharedPaths({ texts, settings, deployment: selection.deployment });
+  if (paths.size === 0) return null;
+  const live = edits.map(({ kind, deployment, content, only }): LiveEdit | null => {
+    const bundle = bundles.find((one) => one.kind === kind && one.deployment === deployment);
+    return bundle === undefined ? null : { bundle, content, only };
+  });
+  const known = live.filter((one) => one !== null);
+  const isWhole = selection.deployment === null && selection.paths.length === 0;
+  const split = splitShared(known, { paths, bundles, isWhole }, settings.extraFields);
+  return live.map((one) => (one === null ? null : (split[known.indexOf(one)] ?? null)));
+}
+
+/** Edits the files of one bundle. `config`: the present text of the config. */
+export function editShared(
+  { kind, deployment, content }: BundleEdit,
+  { inSharedFiles, inOwnFiles, leftOut }: SharedParts,
+  texts: ReadonlyMap<string, string>,
+  files: Loaded,
+  config: string,
+): EditedFiles {
+  const place = { settings: files.settings, deployment };
+  const shared =
+    inSharedFiles.size === 0
+      ? nothingEdited
+      : editFiles({ ...place, texts, part: 'shared' }, kind, content, inSharedFiles);
+  const now: PolicyFiles = { ...place, texts: withEdits(texts, shared), part: 'own' };
+  const edited = [
+    shared,
+    inOwnFiles.size === 0 ? nothingEdited : editOwn(now, kind, content, inOwnFiles, files),
+    leftOut.length === 0 ? nothingEdited : leaveOut(leftOut, deployment ?? '', files, config),
+  ];
+  return {
+    texts: new Map(edited.flatMap((one) => [...one.texts])),
+    touched: edited.flatMap((one) => one.touched),
+    dropped: edited.flatMap((one) => one.dropped),
+    unwritten: edited.flatMap((one) => one.unwritten),
+  };
+}
+
+const nothingEdited: EditedFiles = { texts: new Map(), touched: [], dropped: [], unwritten: [] };
+
+function withEdits(texts: ReadonlyMap<string, string>, edited: EditedFiles): ReadonlyMap<string, string> {
+  const now = new Map(texts);
+  for (const [path, text] of edited.texts) {
+    if (text === null) now.delete(path);
+    else now.set(path, text);
+  }
+  return now;
+}
+
+/** Edits the deployment's own files, or creates them. */
+function editOwn(
+  now: PolicyFiles,
+  kind: BundleKind,
+  content: Content,
+  ids: ReadonlySet<ObjectId>,
+  files: Loaded,
+): EditedFiles {
+  if (bundleFiles(now, kind).length > 0) return editFiles(now, kind, content, ids);
+  const part = contentOf(kind, content, ids);
+  const objects = objectsOf({ kind, content: part } as Parameters<typeof objectsOf>[0]);
+  const folder = ownFolder(now.deployment, files);
+  const made = folder === null ? null : newFiles({ kind, deployment: null, content: part }, newFilesIn(folder, files));
+  const isTaken = [...(made?.texts.keys() ?? [])].some((path) => now.texts.has(path));
+  if (made === null || isTaken) {
+    const unwritten = objects.map((one): Unwritten => ({
+      ...one,
+      why: 'shared',
+      file: files.settings.file ?? configName,
+    }));
+    return { ...nothingEdited, unwritten };
+  }
+  const [first = ''] = made.texts.keys();
+  const touched = objects.map((one): Touched => ({ ...one, verb: 'create', file: first }));
+  return { ...made, touched };
+}
+
+/** Some objects of a live bundle. */
+function contentOf(kind: BundleKind, content: Content, ids: ReadonlySet<ObjectId>): Content {
+  const listOf = (field: string): readonly unknown[] => {
+    const list = content[field];
+    return isList(list) ? list : [];
+  };
+  if (kind === 'remediation')
+    return { policies: listOf('policies').filter((one) => ids.has(policyId(String((one as Content)['slug'])))) };
+  const lists = ruleLists.map((list) => [list, listOf(list).filter((item) => ids.has(itemId(list, String(item))))]);
+  const exceptions = listOf('exceptions').filter((one) => ids.has(exceptionId(one as ExceptionIdentity)));
+  return { ...(Object.fromEntries(lists) as Content), exceptions };
+}
+
+/** The last folder that only this deployment lists, so that its files override shared ones; null for none. */
+function ownFolder(deployment: string | null, { settings, selection }: Loaded): string | null {
+  const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? [];
+  const others = [...settings.deployments].flatMap(([slug, one]) => (slug === deployment ? [] : (one.policies ?? [])));
+  const isFolder = (path: string): boolean =>
+    !/\.ya?ml$/i.test(path) && ['folder', 'missing'].includes(selection.source.kind(path));
+  return paths.map(beforeGlob).findLast((path) => !others.includes(path) && isFolder(path)) ?? null;
+}
+
+/** How new files in a folder are written. */
+export function newFilesIn(folder: string, { settings, selection }: Loaded): Parameters<typeof newFiles>[1] {
+  const root = settings.file === undefined ? '.' : posix.dirname(settings.file);
+  const schema = (path: string, shape: EditorSchema): string | null =>
+    selection.source.kind(schemaPath(shape, root)) === 'file' ? schemaFrom(path, shape, root) : null;
+  return { single: false, folder, extra: settings.extraFields, schema };
+}
+
+/** Leaves shared objects out of a deployment, by its `without` in the config. */
+function leaveOut(leftOut: readonly LeftOut[], deployment: string, { settings }: Loaded, config: string): EditedFiles {
+  const path = settings.file ?? configName;
+  const unnamed = leftOut.filter(({ name }) => name === null);
+  const unwritten = unnamed.map(({ id, object, file }): Unwritten => ({ why: 'shared', id, object, file }));
+  const names = leftOut.flatMap(({ name }) => name ?? []);
+  const text = addWithout(path, config, new Map([[deployment, names]]));
+  if (text === null || unwritten.length > 0) {
+    const all = leftOut.map(({ id, object, file }): Unwritten => ({ why: 'shared', id, object, file }));
+    return { ...nothingEdited, unwritten: all };
+  }
+  const touched = leftOut.map(({ id, object }): Touched => ({ id, object, verb: 'delete', file: path }));
+  return { ...nothingEdited, texts: new Map([[path, text]]), touched };
+}
+
+/** The text of the config that governs a run. */
+export function configText({ settings, selection }: Loaded): string {
+  return settings.file === undefined ? '' : Buffer.from(selection.source.read(settings.file, byteLimit)).toString();
+}

@@ -1,0 +1,146 @@
+import { byteLimit } from '../../files/text.ts';
+import { mkdirSync, rmdirSync, rmSync, existsSync, accessSync, constants, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ChangedMeanwhile, UsageError } from '../../domain/errors.ts';
+import { foldersAbove, type Source } from '../../domain/source.ts';
+import { openDisk } from '../../files/disk.ts';
+import { escapeTerminal } from '../../report/escape.ts';
+import { removeAbandonedDrafts, renameDraft, writeDraft, replaceFile } from '../../runtime/files.ts';
+import { describeSystemError } from '../../util/system-errors.ts';
+import type { TextEdits } from './overlay.ts';
+
+/**
+ * Writes files, all or none, and creates the folders they need. `before`: the texts that the edits were made from. Throws ChangedMeanwhile when a
+ * file changed since, UsageError when it would be written through a symbolic link or cannot be written; then nothing was changed. Removes drafts of
+ * a run that was killed.
+ */
+export function replaceTexts(root: string, before: ReadonlyMap<string, string>, edits: TextEdits): void {
+  // Read again: an editor may have saved a file meanwhile.
+  const disk = openDisk(root);
+  for (const path of edits.keys()) refuseChanged(disk, path, before.get(path) ?? null);
+  removeAbandonedDrafts([...before.keys(), ...edits.keys()].map((path) => dirname(join(root, path))));
+  const needed = [...edits].flatMap(([path, text]) => (text === null ? [] : foldersAbove(path)));
+  const made: string[] = [];
+  try {
+    for (const folder of new Set(needed)) {
+      if (disk.kind(folder) !== 'missing') continue;
+      onDisk(folder, () => mkdirSync(join(root, folder)));
+      made.push(join(root, folder));
+    }
+    replaceFiles(root, edits);
+  } catch (error) {
+    removeFolders(made);
+    throw error;
+  }
+}
+
+/** Throws if a file is not as it was read, or would be written through a link. */
+function refuseChanged(disk: Source, path: string, before: string | null): void {
+  const blocking = foldersAbove(path).find((folder) => !['folder', 'missing'].includes(disk.kind(folder)));
+  if (blocking !== undefined) throw unwritable(path, `${escapeTerminal(blocking)} is not a folder`);
+  const kind = disk.kind(path);
+  const isSame =
+    before === null
+      ? kind === 'missing'
+      : kind === 'file' && onDisk(path, () => Buffer.from(before).equals(disk.read(path, byteLimit)));
+  if (!isSame)
+    throw new ChangedMeanwhile(`${escapeTerminal(path)} was changed meanwhile. No file was changed.`, {
+      fix: 'Run it again.',
+    });
+}
+
+/** Turns refusals of the system (disk full, name too long, no permission) into UsageError. */
+function onDisk<T>(path: string, action: () => T): T {
+  try {
+    return action();
+  } catch (cause) {
+    throw unwritable(path, describeSystemError(cause, 'there is no such folder'), cause);
+  }
+}
+
+const unwritable = (path: string, reason: string, cause?: unknown): UsageError =>
+  new UsageError(`${escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });
+
+/** Removes folders that are empty again; others stay. */
+function removeFolders(folders: readonly string[]): void {
+  for (const folder of folders.toReversed()) {
+    try {
+      rmdirSync(folder);
+    } catch {
+      // Not empty, or removed already.
+    }
+  }
+}
+
+/**
+ * Writes or removes (null) files in a folder, all or none. Paths are relative to the folder; the files are UTF-8. Throws UsageError when one
+ * cannot be written; then all are restored, except for those that someone changed meanwhile, which the message names.
+ */
+export function replaceFiles(root: string, texts: TextEdits): void {
+  const drafts = new Map<string, string>();
+  const former = new Map<string, string | null>();
+  // Steps that need disk space or permissions come first, so that hardly anything can fail once a file has changed.
+  const failure =
+    firstFailure(texts.keys(), (path) => prepare(join(root, path), texts.get(path) ?? null, drafts)) ??
+    firstFailure(texts.keys(), (path) => {
+      const target = join(root, path);
+      const [old, draft] = [readIfPresent(target), drafts.get(target)];
+      if (draft === undefined) rmSync(target, { force: true });
+      else renameDraft(draft, target);
+      former.set(path, old);
+    });
+  if (failure === null) return;
+  for (const draft of drafts.values()) rmSync(draft, { force: true });
+  const left = [...former].filter(([path, old]) => !isPutBack(join(root, path), old, texts.get(path) ?? null));
+  const reason = describeSystemError(failure.cause, 'there is no such folder');
+  if (left.length === 0) throw unwritable(failure.path, reason, failure.cause);
+  const changed = left.map(([path]) => escapeTerminal(path)).join(', ');
+  throw new UsageError(
+    `${escapeTerminal(failure.path)} cannot be written: ${reason}. Could not undo the changes in ${changed}.`,
+    { fix: 'Check them with `git diff`.', cause: failure.cause },
+  );
+}
+
+/** The first file whose step throws; null if none does. The files behind it are left alone. */
+function firstFailure(
+  paths: Iterable<string>,
+  step: (path: string) => void,
+): { readonly path: string; readonly cause: unknown } | null {
+  for (const path of paths) {
+    try {
+      step(path);
+    } catch (cause) {
+      return { path, cause };
+    }
+  }
+  return null;
+}
+
+/** Refuses a write-protected file, which replacing it would ignore. */
+function prepare(target: string, text: string | null, drafts: Map<string, string>): void {
+  if (existsSync(target)) accessSync(target, constants.W_OK);
+  if (text === null) accessSync(dirname(target), constants.W_OK);
+  else drafts.set(target, writeDraft(target, text));
+}
+
+/** Restores a file (null: none), unless someone changed it meanwhile. Returns whether it is as before. */
+function isPutBack(target: string, text: string | null, instead: string | null): boolean {
+  try {
+    if (readIfPresent(target) !== instead) return false;
+    if (text === null) rmSync(target, { force: true });
+    else replaceFile(target, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Null without a file. */
+function readIfPresent(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { UsageError } from '../../domain/errors.ts';
+import { type History, type HistoryEntry, entriesOfDeployment } from '../../domain/history.ts';
+import { type Source, SourceError } from '../../domain/source.ts';
+import { openDisk } from '../../files/disk.ts';
+import type { PlanFile } from '../../generated/types.ts';
+import { parsePlanFile, PlanFileError, planOf } from '../../plan/plan-file.ts';
+import { changesInWords } from '../../review/audit.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { checkSignature } from '../show.ts';
+
+/** So many files of a folder are read at most. */
+const mostFiles = 2000;
+
+/** 10 MiB. */
+const longestFile = 10 * 1024 * 1024;
+
+/**
+ * Tells what was applied when, newest first, from the plan files of applies in a folder and those below it. Other files are passed by. Throws UsageError for
+ * a folder that is missing or has too many files, and for a file that cannot be read.
+ */
+export async function trailOfFiles(folder: string, deployment: string | null, runtime: Runtime): Promise<History> {
+  if (!runtime.isFolder(folder)) throw new UsageError(`${folder} is not a folder.`);
+  const source = openDisk(runtime.absolute(folder));
+  const paths = filesIn(source, '');
+  if (paths.length > mostFiles)
+    throw new UsageError(`${folder} has more than ${String(mostFiles)} files that end in .json.`, {
+      fix: 'Name a folder in it.',
+    });
+  const entries: HistoryEntry[] = [];
+  for (const path of paths) {
+    const file = readApplied(source, path);
+    if (file === null) continue;
+    entries.push(
+      ...entriesOfDeployment(await entryOf(`${folder.replace(/\/$/, '')}/${path}`, file, runtime), deployment),
+    );
+  }
+  return { entries: entries.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? 1 : -1)), end: null };
+}
+
+/** The JSON files in a folder and below it. No link is followed. */
+function filesIn(source: Source, folder: string): string[] {
+  const found: string[] = [];
+  for (const { name, kind } of source.list(folder)) {
+    const path = folder === '' ? name : `${folder}/${name}`;
+    if (kind === 'folder' && name !== 'node_modules' && name !== '.git') found.push(...filesIn(source, path));
+    else if (kind === 'file' && name.endsWith('.json')) found.push(path);
+    if (found.length > mostFiles) break;
+  }
+  return found;
+}
+
+/** The plan file of an apply; null for any other file. */
+function readApplied(source: Source, path: string): PlanFile | null {
+  try {
+    const file = parsePlanFile(Buffer.from(source.read(path, longestFile)).toString('utf8'));
+    const isApply = file.command === 'apply' && (file.outcome === 'applied' || file.outcome === 'partial');
+    return isApply ? file : null;
+  } catch (error) {
+    if (error instanceof PlanFileError) return null;
+    if (error instanceof SourceError) throw new UsageError(`${error.message}.`, { cause: error });
+    throw error;
+  }
+}
+
+async function entryOf(source: string, file: PlanFile, runtime: Runtime): Promise<HistoryEntry> {
+  const plan = planOf(file);
+  const { isValid, signature } = await checkSignature(file, runtime);
+  const { at = null, commit = null, run = null, started_by: startedBy = null } = file.applied ?? {};
+  return {
+    state: file.outcome === 'partial' ? 'partial' : 'applied',
+    at,
+    isVerified: isValid,
+    note: isValid ? null : signature,
+    commit,
+    pull: null,
+    approvers: null,
+    run,
+    startedBy,
+    isByHand: false,
+    plan: plan.digest,
+    bundles: plan.bundles.map(({ deployment, kind, bundleDigest, diffDigest, stateVersion }) => ({
+      deployment,
+      kind,
+      bundle: bundleDigest,
+      diff: diffDigest,
+      stateVersion,
+    })),
+    changes: changesInWords(plan),
+    omittedChanges: 0,
+    source,
+  };
+}

@@ -1,0 +1,125 @@
+import { ForgeError, UsageError } from '../../domain/errors.ts';
+import { type History, type HistoryEntry, entriesOfDeployment } from '../../domain/history.ts';
+import { type GitHub, openGitHub } from '../../github/client.ts';
+import { isLoopback, createNetwork } from '../../platform/network.ts';
+import { SigningError, usableToken } from '../../plan/signing.ts';
+import { ReviewKey } from '../../review/key.ts';
+import { type KeysOf, readTrail } from '../../review/trail.ts';
+import { Git } from '../../runtime/git.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+
+export type TrailOptions = {
+  readonly deployment: string | null;
+  /** Only what is merged and not settled. */
+  readonly pending: boolean;
+  /** The commit to begin at; null for the newest one. */
+  readonly from: string | null;
+  /** How many commits are read at most. */
+  readonly limit: number;
+  /** Whether to tell each request. */
+  readonly verbose: boolean;
+};
+
+/** Tells what was applied when, from what GitHub keeps. Throws UsageError without a token or a repository, and ForgeError if GitHub refuses. */
+export async function trail(options: TrailOptions, runtime: Runtime): Promise<History> {
+  const place = repositoryIn(runtime);
+  const network = createNetwork(new URL(place.api), runtime.env);
+  try {
+    const log = options.verbose ? (line: string) => runtime.terminal.tell(line) : undefined;
+    const github = openGitHub({
+      token: tokenIn(runtime),
+      job: place,
+      network,
+      clock: runtime.clock,
+      ...(log && { log }),
+    });
+    const history = await inCommandLine(() => readFrom(github, options, runtime));
+    return {
+      ...history,
+      entries: history.entries
+        .filter(({ state }) => !options.pending || isPending(state))
+        .flatMap((entry) => entriesOfDeployment(entry, options.deployment)),
+    };
+  } finally {
+    await network.release();
+  }
+}
+
+const isPending = (state: HistoryEntry['state']): boolean => state === 'pending' || state === 'partial';
+
+async function readFrom(github: GitHub, { from, limit }: TrailOptions, runtime: Runtime): Promise<History> {
+  const { id, defaultBranch } = await github.repository();
+  const start = from ?? (await github.tip(defaultBranch));
+  return readTrail(github, keysIn(github.name, id, runtime), { branch: defaultBranch, from: start, limit });
+}
+
+/** As the action makes them: of all tokens, or of that of the one deployment of a job. Each token alone may be that of a job, too. */
+function keysIn(forge: string, repository: string, { connections }: Runtime): KeysOf {
+  const all = connections.allTokens().flatMap((secret) => usable(secret) ?? []);
+  const secrets = [...new Set([all.join('\n'), ...all])].filter((secret) => secret !== '');
+  return (config) => secrets.map((secret) => new ReviewKey(secret, { forge, repository, config }));
+}
+
+/** Null for a token that is too short to have proven anything. */
+function usable(secret: string): string | null {
+  try {
+    return usableToken(secret, 'record');
+  } catch (error) {
+    if (error instanceof SigningError) return null;
+    throw error;
+  }
+}
+
+type Place = { readonly api: string; readonly repository: { readonly owner: string; readonly name: string } };
+
+/** The repository of GITHUB_REPOSITORY, else of the remote `origin`. */
+function repositoryIn(runtime: Runtime): Place {
+  const { env, root } = runtime;
+  const named = env['GITHUB_REPOSITORY'];
+  const remote = named ?? new Git(root, env).textOrNull('remote', 'get-url', 'origin') ?? '';
+  const [, owner, name] = /(?:^|[/:])([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
+  if (owner === undefined || name === undefined)
+    throw new UsageError(
+      remote === '' ? 'No repository of GitHub is known here.' : `"${remote}" is no repository of GitHub.`,
+      { fix: 'Run it in a clone of the repository, or set GITHUB_REPOSITORY to OWNER/NAME.' },
+    );
+  return { api: addressIn(runtime, named === undefined ? remote : null), repository: { owner, name } };
+}
+
+/** The address of the API. Never that of a remote, which the config of a clone can change: it gets the token. */
+function addressIn({ env }: Runtime, remote: string | null): string {
+  const named = env['GITHUB_API_URL'];
+  if (named === undefined && remote !== null && !/[/@.]github\.com[/:]/i.test(remote))
+    throw new UsageError(`The remote "origin" is ${remote}, not at github.com.`, {
+      fix: 'For a GitHub Enterprise Server, set GITHUB_API_URL to https://HOST/api/v3.',
+    });
+  const api = (named ?? 'https://api.github.com').replace(/\/$/, '');
+  if (!URL.canParse(api) || !(api.startsWith('https://') || isLoopback(new URL(api))))
+    throw new UsageError(`GITHUB_API_URL is "${api}", which does not begin with https://.`);
+  return api;
+}
+
+const tokenHelp = 'GITHUB_TOKEN=$(gh auth token) ifmatch history';
+
+function tokenIn({ env }: Runtime): string {
+  const token = (env['GITHUB_TOKEN'] ?? '').trim();
+  if (token !== '') return token;
+  throw new UsageError('No token for GitHub.', { fix: `Set GITHUB_TOKEN, for example: ${tokenHelp}` });
+}
+
+/** A refusal by GitHub with a fix for the command line; elsewhere it is about a job. */
+async function inCommandLine<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    throw new ForgeError(error.message, { status: error.status, cause: error, fix: fixFor(error.status) });
+  }
+}
+
+function fixFor(status: number | null): string {
+  if (status === 401) return `The token is wrong or has expired. For example: ${tokenHelp}`;
+  if (status === 403 || status === 404)
+    return 'Unless GitHub gives another reason: check the name of the repository, and that the token may read contents, pull requests and commit statuses.';
+  return 'Try again later. If it persists, check the network, HTTPS_PROXY and GITHUB_API_URL.';
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { UsageError } from '../../domain/errors.ts';
+import type { Source } from '../../domain/source.ts';
+import { release } from '../../domain/settings.ts';
+import { version } from '../../generated/version.ts';
+import type { TextEdits } from '../edits/overlay.ts';
+
+// Until a release exists, a repository has a copy of the action and the program, so that no name that nobody owns runs with its token.
+
+/** Where `init` puts the copy, from the top of the repository. */
+export const copyFolder = '.github/actions/ifmatch';
+
+/** Steps and lines that run the program under a name that is free to register. */
+function isUnowned(line: string): boolean {
+  const [code = ''] = line.split('#', 1);
+  if (/uses: ['"]?ifmatch\/ifmatch@/.test(code)) return true;
+  const words = code.split(/[\s"'`;&|()]+/);
+  // The first word behind npx that is no option names the package.
+  return words.some((word, index) => {
+    const named = word === 'npx' ? words.slice(index + 1).find((one) => !one.startsWith('-')) : undefined;
+    return named === 'ifmatch' || named?.startsWith('ifmatch@') === true;
+  });
+}
+
+/** Whether a workflow would run, with its token, whatever somebody publishes under our name. */
+export const namesUnowned = (workflow: string): boolean => !release.isReleased && workflow.split('\n').some(isUnowned);
+
+/** Whether a workflow runs the copy. */
+export const usesCopy = (workflow: string): boolean => workflow.includes(copyFolder);
+
+/** The program of a folder: its version, and the beginning of a digest over its files. */
+export type Edition = { readonly version: string; readonly digest: string };
+
+export const editionWords = (edition: Edition): string => `${edition.version} (${edition.digest})`;
+
+/** The copy of the action in a repository, compared with this program. */
+export type ActionCopy = {
+  /** Null if there is none. */
+  readonly present: Edition | null;
+  /** What this program would write. */
+  readonly shipped: Edition;
+  /** The texts of the files that differ, by path; null for those that are no longer needed. */
+  readonly edits: TextEdits;
+  /** The present texts of these files. */
+  readonly before: ReadonlyMap<string, string>;
+};
+
+/** Compares the copy in a repository with this program. */
+export function compareCopy(source: Source, packageRoot: string): ActionCopy {
+  const shipped = filesOf(packageRoot);
+  const present = presentFiles(source);
+  const edits = new Map<string, string | null>();
+  for (const [path, text] of shipped) if (present.get(path) !== text) edits.set(`${copyFolder}/${path}`, text);
+  for (const path of present.keys()) if (!shipped.has(path)) edits.set(`${copyFolder}/${path}`, null);
+  const before = [...present].map(([path, text]) => [`${copyFolder}/${path}`, text] as const);
+  return {
+    present: present.size === 0 ? null : editionOf(present),
+    shipped: editionOf(shipped),
+    edits,
+    before: new Map(before.filter(([path]) => edits.has(path))),
+  };
+}
+
+/** Git may convert line ends, which changes nothing. */
+function editionOf(files: ReadonlyMap<string, string>): Edition {
+  const digest = createHash('sha256');
+  for (const path of [...files.keys()].toSorted()) digest.update(`${path}\0${files.get(path) ?? ''}\0`);
+  const text = files.get('package.json') ?? '{}';
+  const [, named = 'unknown'] = /"version": "([^"]*)"/.exec(text) ?? [];
+  return { version: named, digest: digest.digest('hex').slice(0, 12) };
+}
+
+/** Texts by path in the folder of the copy: what the action and the command line need to run, and the licences. */
+function filesOf(packageRoot: string): ReadonlyMap<string, string> {
+  const read = (path: string): string => readFileSync(join(packageRoot, path), 'utf8').replaceAll('\r\n', '\n');
+  const below = (folder: string): string[] =>
+    readdirSync(join(packageRoot, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map(({ parentPath, name }) => join(parentPath, name).slice(join(packageRoot, sep).length).replaceAll(sep, '/'));
+  const paths = ['action.yml', 'LICENSE', ...below('dist'), ...below('schemas'), ...below('examples')];
+  const needed = paths.filter((path) => !/^dist\/(?:client|sandbox)\.|\.mjs$|^schemas\/openapi/.test(path));
+  return new Map([
+    ['.gitattributes', '* -text linguist-generated\n'],
+    // Many repositories ignore every folder `dist`.
+    ['.gitignore', '!*\nnode_modules/\n'],
+    ['package.json', packageText(read('package.json'))],
+    ...needed.map((path) => [path, read(path)] as const),
+  ]);
+}
+
+/** What of the package's description the program reads. */
+function packageText(text: string): string {
+  const { license, engines } = JSON.parse(text) as { license: string; engines: object };
+  return `${JSON.stringify({ name: 'ifmatch', version, private: true, license, type: 'module', engines }, null, 2)}\n`;
+}
+
+/** In bytes; no file of ours is as large. */
+const limit = 8 * 1024 * 1024;
+
+/** Throws UsageError for a link, whose target may be elsewhere. */
+function presentFiles(source: Source): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const walk = (folder: string): void => {
+    // Node's compile cache is in `node_modules`.
+    for (const { name, kind } of source.list(folder).filter((entry) => entry.name !== 'node_modules')) {
+      const path = `${folder}/${name}`;
+      if (kind === 'folder') {
+        walk(path);
+        continue;
+      }
+      if (kind !== 'file')
+        throw new UsageError(`${path} is no regular file.`, { fix: `Remove ${copyFolder}, then retry.` });
+      const text = Buffer.from(source.read(path, limit)).toString('utf8').replaceAll('\r\n', '\n');
+      files.set(path.slice(copyFolder.length + 1), text);
+    }
+  };
+  if (source.kind(copyFolder) === 'folder') walk(copyFolder);
+  return files;
+}
+
+/** Checks the value of `--action`. Throws UsageError unless it is pinned to a commit. */
+export function checkAction(text: string): string {
+  if (/^[\w.-]+\/[\w.-]+(?:\/[\w.-]+)*@[0-9a-f]{40}$/.test(text)) return text;
+  throw new UsageError('--action must be OWNER/REPO@COMMIT, with the 40 characters of the commit.', {
+    fix: 'A branch or a tag can be moved by whoever can write to that repository; `git rev-parse HEAD` in it prints the commit.',
+  });
+}

@@ -1,0 +1,59 @@
+import { beforeGlob } from '../../files/glob.ts';
+import { fileName } from '../../files/edit/new-files.ts';
+import { posix } from 'node:path';
+import type { Deployment, BundleKind } from '../../domain/bundle.ts';
+import { UsageError } from '../../domain/errors.ts';
+import { baseName, parentOf } from '../../domain/source.ts';
+
+import { loadFiles } from '../../files/load.ts';
+
+import type { Loaded } from '../shared/load.ts';
+
+/** The folder for a bundle's first files, and the slug that they name; null if they need none. */
+type NewPlace = { readonly folder: string; readonly deployment: string | null };
+
+/** Throws UsageError if no configured folder can hold a file. */
+export async function newPlace(
+  { slug }: Deployment,
+  kind: BundleKind,
+  files: Loaded,
+  single: boolean,
+): Promise<NewPlace> {
+  const { settings } = files;
+  const own = settings.deployments.get(slug)?.policies ?? null;
+  const folders = foldersIn(own ?? settings.policies, files);
+  const [first] = folders;
+  if (first === undefined)
+    throw new UsageError(`The config names no folder for the policies of ${slug}, only files.`, {
+      fix: 'Add a folder to its policies.',
+    });
+  const { hasOthers, mustName } = await neighboursOf(slug, files);
+  const deployment = mustName ? slug : null;
+  // In a shared folder, two deployments would need the same file name.
+  if (own === null && hasOthers) return { folder: posix.join(first, fileName(slug, '', new Set())), deployment };
+  // New files include the name of a folder for exactly this kind.
+  const ofKind = folders.find((folder) => baseName(folder) === kind.split('/')[0]);
+  const isOneFile = single && kind === 'remediation';
+  return { folder: isOneFile || ofKind === undefined ? first : parentOf(ofKind), deployment };
+}
+
+/** Whether there are other deployments, and whether files must name theirs. */
+async function neighboursOf(slug: string, files: Loaded): Promise<{ hasOthers: boolean; mustName: boolean }> {
+  const configured = [...files.settings.deployments.keys()];
+  const known = configured.length > 0 ? configured : await namedBy(files);
+  const hasOthers = known.some((other) => other !== slug);
+  return { hasOthers, mustName: configured.length > 0 ? hasOthers : known.length > 0 };
+}
+
+/** The deployments that the files name when the config names none: then every file must name one. */
+async function namedBy({ settings, selection }: Loaded): Promise<string[]> {
+  const { bundles } = await loadFiles(selection.source, settings, { paths: [], deployment: null });
+  return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
+}
+
+/** The folders among the configured paths; for a glob, the part before its first star. */
+function foldersIn(paths: readonly string[], { selection }: Loaded): string[] {
+  return paths
+    .map(beforeGlob)
+    .filter((path) => !/\.ya?ml$/i.test(path) && ['folder', 'missing'].includes(selection.source.kind(path)));
+}

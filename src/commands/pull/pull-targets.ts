@@ -1,0 +1,64 @@
+import { type Deployment, type BundleKind, type Bundle, bundleKinds, isSameBundle } from '../../domain/bundle.ts';
+import { PlatformError } from '../../domain/errors.ts';
+import type { Platform, LiveBundle } from '../../domain/platform.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { mapConcurrently } from '../../util/parallel.ts';
+import type { Loaded } from '../shared/load.ts';
+import { findTargets, findDeployment, withProgress } from '../shared/targets.ts';
+
+/** A bundle to pull; `declared`: what the files have, null for nothing. */
+export type Aim = {
+  readonly deployment: Deployment;
+  readonly platform: Platform;
+  readonly kind: BundleKind;
+  readonly declared: Bundle | null;
+};
+
+type Aims = { readonly aims: readonly Aim[]; readonly unmanaged: readonly Aim[] };
+
+/** The declared bundles; with `all`, or if none is declared, also the others. Throws UsageError when the deployment is ambiguous. */
+export async function findAims(files: Loaded, all: boolean, runtime: Runtime): Promise<Aims> {
+  const targets = await findTargets(files, runtime);
+  const declared = targets.map(({ bundle, ...home }): Aim => ({ ...home, kind: bundle.kind, declared: bundle }));
+  const fills = all || declared.length === 0;
+  const homes = fills ? await findHomes(files, runtime) : declared;
+  const byId = new Map(homes.map((home) => [home.deployment.id, home]));
+  const missing = [...byId.values()].flatMap(({ deployment, platform }) =>
+    bundleKinds
+      .filter((kind) => !declared.some((aim) => isSameBundle(aim, { kind, deployment })))
+      .map((kind): Aim => ({ deployment, platform, kind, declared: null })),
+  );
+  return fills ? { aims: [...declared, ...missing], unmanaged: [] } : { aims: declared, unmanaged: missing };
+}
+
+/** The deployments of a run: the given one, else those of the config, else those of the files. */
+function findHomes(
+  { settings, bundles, selection }: Loaded,
+  runtime: Runtime,
+): Promise<Omit<Aim, 'kind' | 'declared'>[]> {
+  const configured: (string | null)[] = [...settings.deployments.keys()];
+  const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
+  const slugs = selection.deployment === null ? named : [selection.deployment];
+  return mapConcurrently(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, runtime));
+}
+
+export type LiveAim = { readonly aim: Aim; readonly live: LiveBundle };
+
+/** Reads the bundles, without undeclared ones whose product is not enabled. */
+export async function readAims(aims: readonly Aim[], runtime: Runtime): Promise<LiveAim[]> {
+  const read = await withProgress('read', aims, readLive, runtime);
+  return aims.flatMap((aim, index) => {
+    const live = read[index] ?? null;
+    return live === null ? [] : [{ aim, live }];
+  });
+}
+
+async function readLive({ platform, deployment, kind, declared }: Aim): Promise<LiveBundle | null> {
+  try {
+    return await platform.read(deployment, kind);
+  } catch (error) {
+    const isMissing = error instanceof PlatformError && error.code === 'PRODUCT_NOT_ENABLED';
+    if (declared === null && isMissing) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,188 @@
+import type { Touched } from '../../files/edit/file-changes.ts';
+import type { Dropped, Unwritten } from '../../files/edit/live-objects.ts';
+import { type NewFiles, newFiles } from '../../files/edit/new-files.ts';
+import type { BundleEdit } from '../../files/edit/split-shared.ts';
+import { type Bundle, type BundleObject, isSameBundle, objectsOf, type RuleList } from '../../domain/bundle.ts';
+import { UsageError } from '../../domain/errors.ts';
+import type { LiveBundle } from '../../domain/platform.ts';
+import { hasErrors, type Problem } from '../../domain/problem.ts';
+import type { PulledFile, PulledNoun, PullOutcome, PullReport, Unsaid } from '../../domain/pull.ts';
+import { noApproval } from '../../domain/guards.ts';
+
+import type { Outcome } from '../../domain/outcome.ts';
+import { escapeTerminal } from '../../report/escape.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { editBundles, policyTexts, refuseUnread, writeEdits } from '../edits/edit-bundles.ts';
+import { type TextEdits, overlay } from '../edits/overlay.ts';
+
+import { check, load, type Loaded } from '../shared/load.ts';
+import { newFilesIn } from '../edits/edit-shared.ts';
+import type { FileSelection } from '../../domain/file-selection.ts';
+import { located } from '../shared/problems.ts';
+import { previewFiles } from '../shared/preview-files.ts';
+import { findAims, readAims, type LiveAim, type Aim } from './pull-targets.ts';
+import { newPlace } from './new-file-folders.ts';
+
+export type PullOptions = Omit<FileSelection, 'paths' | 'baseSettings'> & {
+  /** Writes nothing. */
+  readonly check: boolean;
+  /** New policies of a bundle go into one file. */
+  readonly single: boolean;
+  /** Includes bundles that no file declares. */
+  readonly all: boolean;
+  /** Overwrites changes that git does not hold. */
+  readonly force: boolean;
+};
+
+/** Writes the platform's state into the files. Before anything is written, a dry run of the new texts must show no changes. */
+export async function pull(options: PullOptions, runtime: Runtime): Promise<PullOutcome> {
+  const files = await load({ ...options, paths: [], baseSettings: null }, runtime);
+  const problems = check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
+  if (hasErrors(problems)) return { kind: 'invalid', problems: await located(options.source, problems) };
+  const policies = policyTexts(files);
+  const { aims, unmanaged } = await findAims(files, options.all, runtime);
+  const read = await readAims(aims, runtime);
+  const texts = await writeLive(read, policies, files, options.single);
+  const { edits, before } = texts;
+  const report = (after: readonly Bundle[]): PullReport => ({
+    bundles: read.map(({ aim: { deployment, kind } }) => ({ deployment, kind })),
+    files: pulledFiles(texts, before, after),
+    unsaid: texts.unsaid,
+    unmanaged: unmanaged.map(({ deployment, kind }) => ({ deployment, kind })),
+  });
+  if (texts.unsaid.some(({ why }) => why !== 'no-field'))
+    return { kind: 'differs', pull: report([]), left: [], moved: false, problems: [] };
+  refuseUnread(edits, before, files);
+  const selection = { ...files.selection, source: overlay(options.source, edits), approval: noApproval };
+  const { outcome, files: after } = await previewFiles(selection, runtime);
+  const proved = { pull: report(after.bundles), problems: outcome.problems };
+  if (outcome.kind !== 'no-changes') return { ...proved, kind: 'differs', ...differenceOf(outcome, read) };
+  const isSame = edits.size === 0;
+  if (options.check) return { ...proved, kind: isSame ? 'no-changes' : 'changes' };
+  // Also without edits, so that what a killed run left behind goes.
+  writeEdits({ command: 'pull', force: options.force }, before, edits, runtime);
+  return { ...proved, kind: isSame ? 'no-changes' : 'written' };
+}
+
+/** What applying the new files would change, and whether the platform was edited since it was read. */
+function differenceOf(outcome: Outcome, read: readonly LiveAim[]): Pick<Differs, 'left' | 'moved'> {
+  if (outcome.kind !== 'changes') return { left: [], moved: false };
+  const { bundles } = outcome.plan;
+  const moved = bundles.some((bundle) =>
+    read.some(({ aim, live }) => isSameBundle(aim, bundle) && live.stateVersion !== bundle.stateVersion),
+  );
+  return { left: bundles.filter(({ changes }) => changes.length > 0), moved };
+}
+
+type Differs = Extract<PullOutcome, { kind: 'differs' }>;
+
+/** Whether a pull solves the problem, because nothing exists yet. */
+function isFilled({ code, at }: Problem, { bundles, settings }: Loaded, all: boolean): boolean {
+  if (code === 'deployment-unknown') return settings.deployments.size === 0;
+  const isFolder = code === 'path-missing' && at.file !== '' && at.file === settings.file;
+  return (code === 'no-files' || isFolder) && (all || bundles.length === 0);
+}
+
+/** What happens to each file, sorted by path. `after`: the bundles in the new texts. */
+function pulledFiles(
+  { edits, touched }: LiveTexts,
+  before: ReadonlyMap<string, string>,
+  after: readonly Bundle[],
+): PulledFile[] {
+  const changed = Map.groupBy(touched, ({ file }) => file);
+  const placed = after.flatMap((bundle) =>
+    objectsOf(bundle).map(({ id, object }) => ({ object, file: bundle.origins.get(id)?.file })),
+  );
+  const declared = Map.groupBy(placed, ({ file }) => file);
+  return [...edits.keys()].toSorted().map((path) => {
+    const verb = verbOf(edits.get(path) ?? null, before.has(path));
+    const objects = (verb === 'create' ? declared : changed).get(path) ?? [];
+    return { path, verb, objects: countObjects(objects.map(({ object }) => object)) };
+  });
+}
+
+function verbOf(text: string | null, wasThere: boolean): PulledFile['verb'] {
+  if (text === null) return 'delete';
+  return wasThere ? 'update' : 'create';
+}
+
+function countObjects(objects: readonly BundleObject[]): PulledFile['objects'] {
+  const counts = { policy: 0, ruleset: 0, rule: 0, 'disabled rule': 0, exception: 0 };
+  for (const object of objects) {
+    if (object.kind !== 'bundle') counts[object.kind === 'item' ? itemNouns[object.list] : object.kind] += 1;
+  }
+  return counts;
+}
+
+const itemNouns = {
+  rulesets: 'ruleset',
+  rules: 'rule',
+  disabled: 'disabled rule',
+} as const satisfies Record<RuleList, PulledNoun>;
+
+/** The edits that make the files match the live state. */
+type LiveTexts = {
+  readonly edits: TextEdits;
+  /** The texts that they were made from. */
+  readonly before: ReadonlyMap<string, string>;
+  readonly touched: readonly Touched[];
+  readonly unsaid: readonly Unsaid[];
+};
+
+/** Edits the files of declared bundles, and creates files for others. Writes nothing. Throws UsageError if a new file's path is taken. */
+async function writeLive(
+  read: readonly LiveAim[],
+  policies: ReadonlyMap<string, string>,
+  files: Loaded,
+  single: boolean,
+): Promise<LiveTexts> {
+  const declared = read.filter(({ aim }) => aim.declared !== null);
+  const bundleEdits = declared.map(({ aim, live }): BundleEdit => {
+    const deployment = aim.declared?.deployment ?? files.selection.deployment;
+    return { kind: aim.kind, deployment, content: live.content, only: null };
+  });
+  const { edits, edited, before } = await editBundles(bundleEdits, policies, files);
+  const all = new Map(edits);
+  const unsaid = edited.flatMap(({ dropped, unwritten }, index) => unsaidOf(declared[index]?.aim, dropped, unwritten));
+  for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
+    const { texts, dropped, unwritten } = await create(aim, live, files, single);
+    const taken = [...texts.keys()].find(
+      (path) => before.has(path) || all.has(path) || files.selection.source.kind(path) !== 'missing',
+    );
+    if (taken !== undefined)
+      throw new UsageError(
+        `${escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${escapeTerminal(aim.deployment.slug)}.`,
+        { fix: 'Move it, or give that deployment a folder of its own in ifmatch.yaml.' },
+      );
+    for (const [path, text] of texts) all.set(path, text);
+    unsaid.push(...unsaidOf(aim, dropped, unwritten));
+  }
+  return { edits: all, before, touched: edited.flatMap(({ touched }) => touched), unsaid };
+}
+
+async function create(
+  { deployment: home, kind }: Aim,
+  live: LiveBundle,
+  files: Loaded,
+  single: boolean,
+): Promise<NewFiles> {
+  const { folder, deployment } = await newPlace(home, kind, files, single);
+  const how = newFilesIn(folder, files);
+  return newFiles({ kind, deployment, content: live.content }, { ...how, single });
+}
+
+/** What the files do not say of a bundle. */
+function unsaidOf(aim: Aim | undefined, dropped: readonly Dropped[], unwritten: readonly Unwritten[]): Unsaid[] {
+  if (aim === undefined) return [];
+  const { deployment, kind } = aim;
+  return [
+    ...dropped.map(({ object, pointer }) => ({ deployment, kind, object, pointer, why: 'no-field' as const })),
+    ...unwritten.map((one) => ({
+      deployment,
+      kind,
+      object: one.object,
+      pointer: 'pointer' in one ? one.pointer : [],
+      why: one.why,
+    })),
+  ];
+}

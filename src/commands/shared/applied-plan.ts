@@ -1,0 +1,50 @@
+import { type BundleContent, nameOfBundle } from '../../domain/bundle.ts';
+import { UsageError } from '../../domain/errors.ts';
+import type { PlannedBundle } from '../../domain/plan.ts';
+import type { SavedResult } from '../../plan/plan-file.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { readSaved, isApplied } from './saved-plan.ts';
+
+/** A bundle that was written, or may have been; its undo, and the state version that the apply left: null if that is not known. */
+export type Undoable = {
+  readonly bundle: PlannedBundle;
+  readonly undo: BundleContent;
+  readonly stateVersion: string | null;
+};
+
+export type Applied = {
+  readonly path: string;
+  readonly digest: string;
+  readonly platform: string | null;
+  readonly config: string | null;
+  readonly bundles: readonly Undoable[];
+};
+
+/** The bundles of an applied plan to restore: all that were written, or may have been. Throws UsageError when one of them has no undo. */
+export async function readApplied(path: string, deployment: string | null, runtime: Runtime): Promise<Applied> {
+  const { plan, platform, config, results } = await readSaved(path, runtime, needsAppliedPlan);
+  const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
+  if (own.length === 0) throw new UsageError(`${path} has nothing for the deployment ${deployment ?? ''}.`);
+  const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
+  if (changed.length === 0) throw new UsageError(`${path} changed nothing, so there is nothing to undo.`);
+  // What was not applied is as it was before.
+  const written = changed.filter(({ result }) => result === 'unknown' || isApplied(result));
+  if (written.length === 0) {
+    throw new UsageError(`${path} was not applied, so there is nothing to undo.`, {
+      fix: 'Give the plan file that an apply wrote.',
+    });
+  }
+  return { path, platform, config, digest: plan.digest, bundles: written.map((one) => toUndoable(path, one)) };
+}
+
+const needsAppliedPlan = 'A rollback needs the plan file as written by the apply, and the same API token.';
+
+function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
+  if (undo === null) {
+    throw new UsageError(
+      `${path} has no undo for ${nameOfBundle(bundle)}: the platform did not report its previous content.`,
+      { fix: 'Put the old values into the files and apply those.' },
+    );
+  }
+  return { bundle, undo: undo.content, stateVersion: undo.stateVersion };
+}

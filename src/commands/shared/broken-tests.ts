@@ -1,0 +1,26 @@
+import type { DriftBundle } from '../../domain/drift.ts';
+import type { TestResult } from '../../domain/tests.ts';
+import { openDocuments } from '../../files/locate.ts';
+import { proveTests, testedKind } from '../../prove/prove.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { liveBundles } from './live-bundles.ts';
+import type { Loaded } from './load.ts';
+
+/** Which tests of these bundles pass over the files and fail over what is live. Throws PlatformError. */
+export async function findBrokenTests(
+  edited: readonly Pick<DriftBundle, 'deployment' | 'kind'>[],
+  files: Loaded,
+  runtime: Runtime,
+): Promise<TestResult[]> {
+  const tests = files.tests.flatMap((one) => {
+    const kind = testedKind(one.test);
+    const slugs = edited.filter((bundle) => bundle.kind === kind).map(({ deployment }) => deployment.slug);
+    // Files without a deployment belong to the only one.
+    const deployments = one.deployments.filter((slug) => (slug === null ? slugs.length > 0 : slugs.includes(slug)));
+    return deployments.length === 0 ? [] : [{ ...one, deployments }];
+  });
+  const { locate } = openDocuments(files.selection.source);
+  const declared = proveTests(tests, files.bundles, locate);
+  const live = proveTests(tests, await liveBundles(tests, files, runtime), locate);
+  return live.filter(({ isPassed }, index) => !isPassed && declared[index]?.isPassed === true);
+}

@@ -1,0 +1,124 @@
+import { configuredPaths } from '../../files/search-paths.ts';
+import { posix } from 'node:path';
+import { OthersInvalid, UsageError } from '../../domain/errors.ts';
+import type { FileSelection } from '../../domain/file-selection.ts';
+import { hasErrors, nowhere, type Pointer, type Problem } from '../../domain/problem.ts';
+import { configName, defaultSettings, type Settings } from '../../domain/settings.ts';
+import type { Source } from '../../domain/source.ts';
+import { defaultFolders, loadConfig } from '../../files/config.ts';
+import { misnamedConfigs } from '../../files/find.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { quoteForShell } from '../../util/shell.ts';
+import { firstProblem } from './problems.ts';
+
+// Which config governs a run, and what of it counts.
+
+/** The settings of a config, by its path from the root, for commands that read no other file. Throws OthersInvalid if it has errors. */
+export async function validConfig(path: string | null, runtime: Runtime): Promise<Settings> {
+  const { source } = runtime;
+  const { settings, problems: own } = await loadConfig(source, path);
+  const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
+  if (!hasErrors(problems)) return settings;
+  const { message, fix } = await firstProblem(source, problems, validateOf(path && runtime.asTyped(path)));
+  throw new OthersInvalid(message, { fix });
+}
+
+/** The command that shows all errors of a config, by its path as typed. */
+export const validateOf = (path: string | null): string =>
+  `ifmatch validate${path === null ? '' : ` --config ${quoteForShell(path)}`}`;
+
+/** A change must not loosen the rules that govern it, nor choose what its reviewers see. */
+export function withBaseSettings(own: Settings, baseSettings: Settings | null): Settings {
+  if (baseSettings === null) return own;
+  const { guards, rules, deployments, unmanaged, onStale, waves, impact, extraFields } = baseSettings;
+  const policies = commonFolders(own, baseSettings);
+  return { ...own, policies, guards, rules, deployments, unmanaged, onStale, waves, impact, extraFields };
+}
+
+/**
+ * The settings that govern a change: those of its base, by the path of the config. A config that the base does not have may be one that the change
+ * renames, so every deletion and loosening needs approval: the guards of the old one would be silently off. `name`: of the base, for people. Throws
+ * UsageError if the base's config has errors.
+ */
+export async function settingsOfBase(
+  { source, name }: { readonly source: Source; readonly name: string },
+  path: string,
+  hasOwn: boolean,
+): Promise<Settings> {
+  if (source.kind(path) !== 'file') return hasOwn ? strictest : defaultSettings;
+  const { settings, problems } = await loadConfig(source, path);
+  if (!hasErrors(problems)) return settings;
+  throw new UsageError(`${path} has errors at ${name}, which the guards are read from.`, {
+    fix: 'Fix it there first: `ifmatch validate` shows what is wrong.',
+  });
+}
+
+const strictest: Settings = {
+  ...defaultSettings,
+  guards: { ...defaultSettings.guards, max_deletes: 0, looser: 'require_approval' },
+};
+
+/** A config with folders per deployment needs no common folder; the deployments of the base branch may still need it. */
+function commonFolders({ file, policies }: Settings, baseSettings: Settings): readonly string[] {
+  const haveOwn =
+    baseSettings.deployments.size > 0 && [...baseSettings.deployments.values()].every((one) => one.policies !== null);
+  if (file === undefined || policies.length > 0 || haveOwn) return policies;
+  return baseSettings.file === undefined ? defaultFolders(file) : baseSettings.policies;
+}
+
+/** A change of `deployments` or `extra_fields` counts only after the merge. This comes first, since other problems may follow from it. */
+export function warnUnmergedSettings(
+  problems: readonly Problem[],
+  own: Settings,
+  base: Settings | null,
+): readonly Problem[] {
+  const changed = base === null ? [] : unmerged(own, base);
+  // Without a config on the base branch, valid files need no warning.
+  if (changed.length === 0 || (base?.file === undefined && !hasErrors(problems))) return problems;
+  const at = own.file === undefined ? nowhere : { file: own.file, pointer: changed[0] ?? [] };
+  const names = changed.map((pointer) => pointer.join('.'));
+  return [{ severity: 'warning', at, code: 'settings-of-base', names }, ...problems];
+}
+
+/** The deployments that a change adds, removes, or gives other folders or another id, and whether it changes the extra fields. */
+function unmerged(own: Settings, base: Settings): Pointer[] {
+  const wordsOf = ({ deployments }: Settings, slug: string): string => JSON.stringify(deployments.get(slug) ?? null);
+  const slugs = new Set([...own.deployments.keys(), ...base.deployments.keys()]);
+  const changed = [...slugs].filter((slug) => wordsOf(own, slug) !== wordsOf(base, slug)).toSorted();
+  const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+  return [
+    ...changed.map((slug) => ['deployments', slug]),
+    ...(differs(own.unmanaged, base.unmanaged) ? [['unmanaged']] : []),
+    ...(differs(own.extraFields, base.extraFields) ? [['extra_fields']] : []),
+  ];
+}
+
+/** The nearest config at or above the paths; null for the repository's own, if any. */
+export function configOf({ paths, config, source }: FileSelection): string | null {
+  if (config !== null || paths.length === 0) return config;
+  const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
+  const [other] = others;
+  if (other === undefined) return first;
+  const own = source.kind(configName) === 'missing' ? 'none' : configName;
+  throw new UsageError(
+    `The paths belong to different configs (${[first, other].map((one) => one ?? own).join(', ')}).`,
+    { fix: 'Run ifmatch for each, or pass one config with --config.' },
+  );
+}
+
+function nearestConfig(path: string, source: Source): string | null {
+  for (let folder = posix.normalize(path); ; folder = posix.dirname(folder)) {
+    if (folder === '.' || folder === '..' || folder.startsWith('../') || folder === '/') return null;
+    const candidate = posix.join(folder, configName);
+    // A link must be reported, or guards would be silently off.
+    if (source.kind(folder) === 'folder' && source.kind(candidate) !== 'missing') return candidate;
+  }
+}
+
+/** The paths to load; none stands for those of the config, and so does the config's own folder. */
+export function pathsOf({ paths, deployment }: FileSelection, settings: Settings): readonly string[] {
+  const folder = settings.file === undefined ? null : posix.dirname(settings.file);
+  const others = paths.filter((path) => path !== folder);
+  if (others.length === 0 || others.length === paths.length) return others;
+  return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
+}

@@ -1,0 +1,39 @@
+import type { Deployment } from '../../domain/bundle.ts';
+import type { ImpactSources } from '../../impact/platform-reader.ts';
+import type { WebApi } from '../../platform/web-api.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+
+/** The platform's findings, issues and projects, through one connection per deployment. */
+export function findingsOf(runtime: Runtime): ImpactSources {
+  const open = new Map<string, Promise<WebApi>>();
+  const to = ({ slug }: Deployment): Promise<WebApi> => {
+    const api = open.get(slug) ?? runtime.connections.api(slug);
+    open.set(slug, api);
+    return api;
+  };
+  return {
+    timer: runtime.clock.timer,
+    async findings(deployment, query) {
+      const api = await to(deployment);
+      const { slug } = deployment;
+      const { findings } = await api.call('listFindings', { path: { deploymentSlug: slug }, query, about: slug });
+      return findings ?? [];
+    },
+    async projects(deployment, query) {
+      const api = await to(deployment);
+      const { slug } = deployment;
+      const { projects } = await api.call('listProjects', { path: { deploymentSlug: slug }, query, about: slug });
+      return projects ?? [];
+    },
+    async secrets(deployment, query) {
+      const api = await to(deployment);
+      const { id: deploymentId, slug } = deployment;
+      return api.call('listSecrets', { path: { deploymentId }, query, about: slug });
+    },
+    async issueGroups(deployment, body) {
+      const api = await to(deployment);
+      const { id: deploymentId, slug } = deployment;
+      return api.call('searchIssues', { path: { deploymentId }, body, about: slug });
+    },
+  };
+}

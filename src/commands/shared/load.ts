@@ -1,0 +1,53 @@
+import { lint } from '../../files/lint/lint.ts';
+import type { FileSelection } from '../../domain/file-selection.ts';
+import { hasErrors, type Problem, type ProblemCode } from '../../domain/problem.ts';
+import { configName, type Settings } from '../../domain/settings.ts';
+import { loadConfig } from '../../files/config.ts';
+
+import { type LoadedFiles, loadFiles } from '../../files/load.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { prepareHeap } from '../../runtime/terminal.ts';
+import { configOf, pathsOf, warnUnmergedSettings, withBaseSettings } from './config-scope.ts';
+
+export type Loaded = LoadedFiles & { readonly settings: Settings; readonly selection: FileSelection };
+
+/** Finds, reads and checks the files; `problems` has every problem of the run. */
+export async function load(selection: FileSelection, runtime: Runtime): Promise<Loaded> {
+  const path = configOf(selection);
+  const { settings: configSettings, problems } = await loadConfig(selection.source, path);
+  // The settings do not name a config with errors. If it is among the paths, it was read as policies, and those problems are dropped below.
+  const config = configSettings.file ?? path ?? configName;
+  const settings = withBaseSettings(configSettings, selection.baseSettings);
+  runtime.useConfig(settings.file ?? null);
+  const paths = pathsOf(selection, settings);
+  const files = await loadFiles(selection.source, settings, {
+    paths,
+    deployment: selection.deployment,
+    expect: prepareHeap,
+  });
+  // With errors in the config, it is unknown which files form a bundle.
+  const reported = hasErrors(problems)
+    ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config)
+    : warnUnmergedSettings(files.problems, configSettings, selection.baseSettings);
+  return { ...files, problems: [...problems, ...reported], settings, selection };
+}
+
+/** Whether a problem is about a single file, independent of the config and of other files. */
+const isOfFile = ({ code }: Problem): boolean => !codesByConfig.has(code);
+
+const codesByConfig: ReadonlySet<ProblemCode> = new Set([
+  'no-files',
+  'deployment-missing',
+  'deployment-unknown',
+  'deployment-nearly',
+  'duplicate-slug',
+  'duplicate-exception',
+  'duplicate-item',
+  'duplicate-field',
+]);
+
+/** Semantic problems, beside those found while loading. */
+export const check = (files: Loaded, runtime: Runtime): Problem[] => [
+  ...files.problems,
+  ...lint(files.bundles, { today: runtime.today, warningDays: files.settings.expiryWarningDays }),
+];

@@ -1,0 +1,103 @@
+import { ExpressionError, parseCondition, parseMessage, type Variables } from '../../files/cel/expressions.ts';
+import { createContext, Script } from 'node:vm';
+import { nameOfBundle } from '../../domain/bundle.ts';
+import type { Change, Plan } from '../../domain/plan.ts';
+import { type LocatedProblem, nowhere } from '../../domain/problem.ts';
+import type { Rule, RuleFailure } from '../../domain/rules.ts';
+import { foreign, say, type Sentence } from '../../domain/sentence.ts';
+import type { Settings } from '../../domain/settings.ts';
+
+import { plannedBundleJson } from '../../report/formats/json/plan-file.ts';
+import { describeChangedObject } from '../../report/words/names.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { isObject } from '../../util/json.ts';
+
+/** How long one rule may take for all changes, in milliseconds: loops in loops, and some patterns, would take for ever. */
+const maxMilliseconds = 1000;
+
+/** A change, and the variables that the expressions of rules have for it. */
+type RuleInput = { readonly variables: Variables; readonly change: Change; readonly bundle: Plan['bundles'][number] };
+
+/** The changes of a plan that break rules of the config, or for which these cannot be evaluated; in the order of the rules. */
+export function evaluateAll(
+  plan: Plan,
+  { rules }: Pick<Settings, 'rules'>,
+  { today }: Pick<Runtime, 'today'>,
+  limit: number = maxMilliseconds,
+): RuleFailure[] {
+  const inputs = plan.bundles.flatMap((bundle) => {
+    const { changes: all, ...facts } = plannedBundleJson(bundle, []);
+    return all.flatMap((change, index): RuleInput[] => {
+      const own = bundle.changes[index];
+      const variables = { change, bundle: { ...facts, changes: all }, today: new Date(today) };
+      return own === undefined ? [] : [{ variables, change: own, bundle }];
+    });
+  });
+  return rules.flatMap((rule) => evaluateRule(rule, inputs, limit));
+}
+
+function evaluateRule(rule: Rule, inputs: readonly RuleInput[], limit: number): RuleFailure[] {
+  const isApplicable = rule.when === null ? () => true : parseCondition(rule.when);
+  const holds = parseCondition(rule.expression);
+  const messageOf = parseMessage(rule.message);
+  const failures: RuleFailure[] = [];
+  let current = inputs[0];
+  const fail = (one: RuleInput, failure: Pick<RuleFailure, 'severity' | 'isEvaluated' | 'message'>): void => {
+    const { change, bundle } = one;
+    const { noun, name } = describeChangedObject(change, bundle.kind);
+    failures.push({ rule: rule.name, bundle, object: `${noun} ${name}`, at: change.at, ...failure });
+  };
+  const failEvaluation = (one: RuleInput, message: Sentence): void =>
+    fail(one, { severity: 'error', isEvaluated: false, message });
+  const run = (): void => {
+    for (const one of inputs) {
+      current = one;
+      try {
+        if (isApplicable(one.variables) && !holds(one.variables))
+          fail(one, {
+            severity: rule.severity,
+            isEvaluated: true,
+            message: [foreign(messageOf(one.variables))],
+          });
+      } catch (error) {
+        if (!(error instanceof ExpressionError)) throw error;
+        failEvaluation(one, mistakeWords(error));
+      }
+    }
+  };
+  if (!endsWithin(limit, run) && current !== undefined)
+    failEvaluation(current, [`it takes longer than ${String(limit)} ms`]);
+  return failures;
+}
+
+const mistakeWords = ({ reason, text, offset }: ExpressionError): Sentence =>
+  say`${reason}${offset === null ? [] : say` at character ${offset + 1}`} of ${text}`;
+
+/** Runs something that may not end. Whether it ended: `node:vm` is the only thing that stops a loop or a pattern on its way. */
+function endsWithin(milliseconds: number, run: () => void): boolean {
+  try {
+    new Script('run()').runInContext(createContext({ run }), { timeout: milliseconds });
+    return true;
+  } catch (error) {
+    if (isObject(error) && error['code'] === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return false;
+    throw error;
+  }
+}
+
+/** The failures of rules that only warn, as problems. */
+export const ruleWarnings = (failures: readonly RuleFailure[]): LocatedProblem[] =>
+  failures
+    .filter(({ severity }) => severity === 'warning')
+    .map(({ rule, message, bundle, at }) => ({
+      problem: {
+        severity: 'warning',
+        at: nowhere,
+        code: 'broken-rule',
+        rule,
+        message,
+        bundle: nameOfBundle(bundle),
+      },
+      position: at,
+      first: null,
+      excerpt: null,
+    }));

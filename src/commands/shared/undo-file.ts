@@ -1,0 +1,89 @@
+import { isSameBundle, nameOfBundle } from '../../domain/bundle.ts';
+import { UsageError } from '../../domain/errors.ts';
+import type { PlannedBundle } from '../../domain/plan.ts';
+import type { SigningError } from '../../plan/signing.ts';
+import { escapeTerminal, toJson } from '../../report/escape.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { readSaved, type Signed } from './saved-plan.ts';
+
+/**
+ * The undo of an apply on disk, from before its first PUT: in the file that was named for the plan, else in one of its own beside the config,
+ * which is removed when the apply has ended.
+ */
+export class UndoFile {
+  private readonly named: string | null;
+  private readonly runtime: Runtime;
+  /** Where it is; null before it is written. */
+  path: string | null = null;
+  /** What was written. */
+  text = '';
+
+  constructor(named: string | null, runtime: Runtime) {
+    this.named = named;
+    this.runtime = runtime;
+  }
+
+  /** Writes it. Throws UsageError; then nothing may be sent. */
+  write({ file, unsigned }: Signed): void {
+    if (unsigned !== null) throw unsignedUndo(unsigned);
+    const text = `${toJson(file, 2)}\n`;
+    try {
+      if (this.named === null) this.path = this.runtime.createUndoFile(text);
+      else {
+        this.runtime.writeText(this.named, text);
+        this.path = this.named;
+      }
+      this.text = text;
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      throw new UsageError(`Nothing was sent, since its undo cannot be saved: ${error.message}`, {
+        fix: this.named === null ? 'Name another file with --out.' : error.fix,
+        cause: error,
+      });
+    }
+  }
+
+  /** Removes a file of its own. */
+  remove(): void {
+    if (this.named === null && this.path !== null) this.runtime.removeUndoFile(this.path);
+  }
+}
+
+/** The error of an apply that sent nothing, because its undo could not be signed. */
+export const unsignedUndo = ({ message, fix }: SigningError): UsageError =>
+  new UsageError(`Nothing was sent, since its undo cannot be signed. ${message}`, { fix });
+
+/**
+ * Says which undo files hold one of these bundles: an earlier apply of them was killed, or only partly applied. `known`: the file that the run is
+ * about. Files for another platform, or signed with another token, are not mentioned, since no rollback takes them here.
+ */
+export async function mentionUndoFiles(
+  bundles: readonly PlannedBundle[],
+  known: string | null,
+  runtime: Runtime,
+): Promise<void> {
+  for (const path of runtime.undoFiles()) {
+    if (known !== null && runtime.isSameFile(path, known)) continue;
+    const undone = await bundlesUndoneBy(path, runtime);
+    const names = undone.filter((bundle) => bundles.some((one) => isSameBundle(one, bundle))).map(nameOfBundle);
+    if (names.length === 0) continue;
+    runtime.terminal.tell(
+      escapeTerminal(
+        `${path} is the undo of an earlier apply that did not end, or only in part (${names.join(', ')}). To see what it wrote, and undo it: ifmatch rollback ${path}. Delete the file when it is not needed any more.`,
+      ),
+      true,
+    );
+  }
+}
+
+/** The bundles that a rollback of this file would restore here. */
+async function bundlesUndoneBy(path: string, runtime: Runtime): Promise<PlannedBundle[]> {
+  try {
+    const { platform, results } = await readSaved(path, runtime);
+    if (platform !== runtime.connections.name) return [];
+    return results.filter(({ undo }) => undo !== null).map(({ bundle }) => bundle);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return [];
+  }
+}

@@ -1,0 +1,80 @@
+import { configuredPaths } from '../../files/search-paths.ts';
+import { isInPath } from '../../files/deployments.ts';
+import { posix } from 'node:path';
+import type { Bundle } from '../../domain/bundle.ts';
+import { OthersInvalid, UsageError } from '../../domain/errors.ts';
+import type { Problem, ProblemCode } from '../../domain/problem.ts';
+import { configName, type Settings } from '../../domain/settings.ts';
+
+import { type LoadedFiles, loadFiles, selectedFiles } from '../../files/load.ts';
+import { pluralize } from '../../util/text.ts';
+import { pathsOf } from './config-scope.ts';
+import type { Loaded } from './load.ts';
+
+/**
+ * Refuses paths that select only a part of a bundle: the platform would delete the rest. Compared with everything that the config's folders
+ * declare. Throws UsageError, or OthersInvalid when those files have errors.
+ */
+export async function refusePartialBundles(files: Loaded): Promise<void> {
+  const { settings, selection } = files;
+  if (isWhole(files)) return;
+  const whole = await loadFiles(selection.source, settings, { paths: [], deployment: selection.deployment });
+  const folders = configuredPaths(settings, selection.deployment)
+    .map(({ path }) => (path === '' ? '.' : path))
+    .join(', ');
+  if (hidesObjects(whole.problems))
+    throw new OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle.`, {
+      fix: 'Run `ifmatch validate` without paths.',
+    });
+  for (const bundle of files.bundles) {
+    const missing = countMissing(bundle, whole);
+    if (missing === 0) continue;
+    throw new UsageError(
+      `The paths cover only part of ${bundle.kind}: ${pluralize(missing, 'object')} in ${folders} would be deleted.`,
+      { fix: 'Pass all of its files, or no paths.' },
+    );
+  }
+}
+
+/** Whether these are all files of the config. */
+export const isWhole = (files: Loaded): boolean =>
+  pathsOf(files.selection, files.settings).length === 0 || coversConfig(files);
+
+/** Whether the config's folders contain only these files, so that none needs to be read again. */
+function coversConfig({ files, settings, selection }: Loaded): boolean {
+  const all = selectedFiles(selection.source, settings, { paths: [], deployment: selection.deployment });
+  if (hidesObjects(all.problems)) return false;
+  const given = new Set(files);
+  return all.files.every((file) => given.has(file));
+}
+
+/**
+ * Paths that complete the bundles, as one would type them, if the given ones are only a part of the config's; else null. Uses the paths alone, so
+ * that validating one file stays fast in a large repository.
+ */
+export function pathsOfWhole({
+  settings,
+  selection,
+}: Pick<Loaded, 'settings' | 'selection'>): readonly string[] | null {
+  const given = pathsOf(selection, settings);
+  const all = configuredPaths(settings, selection.deployment).map(({ path }) => path);
+  if (!isPartOfConfig(given, settings, selection.deployment) || all.every((path) => given.includes(path))) return null;
+  const folder = posix.dirname(settings.file ?? configName);
+  return selection.config !== null || folder === '.' ? [] : [folder];
+}
+
+/** Whether some paths are inside the config's folders. */
+export const isPartOfConfig = (paths: readonly string[], settings: Settings, deployment: string | null): boolean =>
+  paths.some((path) => configuredPaths(settings, deployment).some((folder) => isInPath(path, folder.path)));
+
+/** Whether there may be more objects than were found. */
+const hidesObjects = (problems: readonly Problem[]): boolean =>
+  problems.some(({ severity, code }) => severity === 'error' && !codesWithoutFiles.has(code));
+
+function countMissing({ deployment, kind, origins }: Bundle, whole: LoadedFiles): number {
+  const same = whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment);
+  return [...(same?.origins.keys() ?? [])].filter((id) => !origins.has(id)).length;
+}
+
+/** There are no other files. */
+export const codesWithoutFiles: ReadonlySet<ProblemCode> = new Set(['no-files', 'path-missing']);
