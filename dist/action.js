@@ -4,9 +4,9 @@ const require_start = require("./chunks/start.js");
 const require_client = require("./chunks/client.js");
 const require_failure = require("./chunks/failure.js");
 const require_git = require("./chunks/git.js");
-const require_validate = require("./chunks/validate.js");
 const require_plan = require("./chunks/plan.js");
 const require_signing = require("./chunks/signing.js");
+const require_validate = require("./chunks/validate.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
 let os = require("os");
@@ -443,6 +443,42 @@ function folderOf(path, separator = node_path.sep) {
 	if (node_path.posix.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === ".." || folder.startsWith("../")) throw new require_start.UsageError(`The input working-directory is "${path}", which is outside the repository.`, { fix: "Set a folder of the repository." });
 	return folder;
 }
+// src/action/result.ts
+const ended = (command, outcome, more = {}) => ({
+	command,
+	outcome,
+	refusal: null,
+	settled: null,
+	listing: [],
+	noPreview: null,
+	drift: null,
+	...more
+});
+function nothingToDo(command, why, { notes }) {
+	notes.notices.add(why);
+	return ended(command, {
+		kind: "no-changes",
+		plan: require_plan.makePlan([]),
+		problems: [],
+		guards: []
+	});
+}
+const isExpected = (error) => [
+	require_start.PlatformError,
+	require_start.ForgeError,
+	require_start.UsageError,
+	require_signing.SigningError
+].some((kind) => error instanceof kind);
+function failedBy(error) {
+	if (!isExpected(error)) throw error;
+	return {
+		kind: "failed",
+		error,
+		problems: [],
+		plan: null,
+		results: []
+	};
+}
 // src/action/files.ts
 const configPath = ({ folder, config }) => config ?? node_path.posix.join(folder, "ifmatch.yaml");
 async function selectFiles(source, base, { inputs }) {
@@ -457,7 +493,7 @@ async function selectFiles(source, base, { inputs }) {
 		paths: isInSource || folder === "." ? [] : [node_path.posix.join(folder, "policies")],
 		config: isInSource ? config : null,
 		deployment,
-		baseSettings: await require_validate.settingsOfBase(base, config, isInSource)
+		baseSettings: await require_start.settingsOfBase(base, config, isInSource)
 	};
 }
 function refuseBelowConfig(source, folder) {
@@ -520,101 +556,7 @@ const fixes = {
 	noClone: "Run actions/checkout before this step; if it has \"path:\", set working-directory to that folder.",
 	noCommit: "Give the job the permission \"contents: read\", or check out with fetch-depth: 0."
 };
-const secondsBetweenAttempts = [
-	0,
-	1,
-	2,
-	4
-];
-async function currentMerge(pull, tip, action) {
-	const { runtime, job, git } = action;
-	if (git.commit(job.sha) !== null && isMergeOf(job.sha, pull.head, tip, action)) return {
-		commit: job.sha,
-		base: tip
-	};
-	for (const wait of secondsBetweenAttempts) {
-		await runtime.clock.sleep(wait * 1e3);
-		if (wait > 0) await action.github.pull(pull.number);
-		const commit = tryToFetch(pull, action);
-		if (commit !== null && isMergeOf(commit, pull.head, tip, action)) return {
-			commit,
-			base: tip
-		};
-	}
-	throw new require_start.UsageError(`GitHub has no merge of ${pull.head} with ${pull.base} at ${tip}: the base moved, or the two conflict. Nothing is promised for this commit.`, { fix: "Resolve the conflict, if there is one, and re-run this job." });
-}
-function isMergeOf(commit, head, tip, { git }) {
-	const [first, ...others] = git.parents(commit);
-	return first === tip && others.includes(head);
-}
-function tryToFetch({ number }, action) {
-	const { git, job, inputs } = action;
-	try {
-		return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
-	} catch (error) {
-		if (error instanceof require_git.GitError && error.missing === "remote-ref") return null;
-		if (!(error instanceof require_start.UsageError)) throw error;
-		throw unreadable("The result of the merge", error);
-	}
-}
-// src/action/result.ts
-const ended = (command, outcome, more = {}) => ({
-	command,
-	outcome,
-	refusal: null,
-	settled: null,
-	listing: [],
-	noPreview: null,
-	drift: null,
-	...more
-});
-function nothingToDo(command, why, { notes }) {
-	notes.notices.add(why);
-	return ended(command, {
-		kind: "no-changes",
-		plan: require_plan.makePlan([]),
-		problems: [],
-		guards: []
-	});
-}
-const isExpected = (error) => [
-	require_start.PlatformError,
-	require_start.ForgeError,
-	require_start.UsageError,
-	require_signing.SigningError
-].some((kind) => error instanceof kind);
-function failedBy(error) {
-	if (!isExpected(error)) throw error;
-	return {
-		kind: "failed",
-		error,
-		problems: [],
-		plan: null,
-		results: []
-	};
-}
-function whatIsMissing({ inputs }) {
-	if (!inputs.hasToken) return "no-token";
-	return inputs.hasAddress ? null : "no-address";
-}
-function requireConnection(action) {
-	const missing = whatIsMissing(action);
-	if (missing === "no-token") throw new require_start.UsageError("No API token.", { fix: "Set the input api-token from a secret." });
-	if (missing === "no-address") throw new require_start.UsageError("No platform address.", { fix: "Set the input base-url." });
-}
-function refuseOtherCheckout({ git, job, runtime }) {
-	const head = git.commit("HEAD");
-	if (head === null && runtime.source.list("").length === 0) throw new require_start.UsageError("The workspace is empty.", { fix: "Add actions/checkout before this step." });
-	if (head === null || head === job.sha) return;
-	throw new require_start.UsageError(`The checkout is at ${head}, and not at ${job.sha}.`, { fix: "Remove \"ref:\" from actions/checkout." });
-}
-function requireClone({ git }) {
-	if (git.textOrNull("--version") === null) throw new require_start.UsageError("git is not installed, and the action reads the commits with it.", { fix: fixes.noGit });
-	if (git.commit("HEAD") !== null) return;
-	const refusal = git.whyRefused();
-	if (refusal !== null) throw new require_start.UsageError(`git cannot read this repository: ${refusal}`);
-	throw new require_start.UsageError("No commit is checked out: the working directory is in no clone.", { fix: fixes.noClone });
-}
+// src/action/validate-only.ts
 async function validateOnly(action, branch, noPreview = null) {
 	const selection = await selectCheckout(action, branch);
 	return ended("validate", await require_validate.validate(selection, action.runtime), { noPreview });
@@ -811,17 +753,13 @@ async function run() {
 }
 run();
 exports.configPath = configPath;
-exports.currentMerge = currentMerge;
 exports.ended = ended;
 exports.failedBy = failedBy;
 exports.fetchMissing = fetchMissing;
+exports.fixes = fixes;
 exports.nothingToDo = nothingToDo;
 exports.openFiles = openFiles;
-exports.refuseOtherCheckout = refuseOtherCheckout;
-exports.requireClone = requireClone;
-exports.requireConnection = requireConnection;
 exports.selectCheckout = selectCheckout;
 exports.selectFiles = selectFiles;
 exports.unreadable = unreadable;
 exports.validateOnly = validateOnly;
-exports.whatIsMissing = whatIsMissing;

@@ -1,8 +1,17 @@
+const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
 let node_crypto = require("node:crypto");
-// src/commands/action-copy.ts
+// src/commands/init/action-copy.ts
+var action_copy_exports = require_rolldown_runtime.__exportAll({
+	checkAction: () => checkAction,
+	compareCopy: () => compareCopy,
+	copyFolder: () => copyFolder,
+	editionWords: () => editionWords,
+	namesUnowned: () => namesUnowned,
+	usesCopy: () => usesCopy
+});
 const copyFolder = ".github/actions/ifmatch";
 function isUnowned(line) {
 	const [code = ""] = line.split("#", 1);
@@ -93,9 +102,39 @@ function checkAction(text) {
 	if (/^[\w.-]+\/[\w.-]+(?:\/[\w.-]+)*@[0-9a-f]{40}$/.test(text)) return text;
 	throw new require_start.UsageError("--action must be OWNER/REPO@COMMIT, with the 40 characters of the commit.", { fix: "A branch or a tag can be moved by whoever can write to that repository; `git rev-parse HEAD` in it prints the commit." });
 }
-exports.checkAction = checkAction;
-exports.compareCopy = compareCopy;
-exports.copyFolder = copyFolder;
-exports.editionWords = editionWords;
-exports.namesUnowned = namesUnowned;
-exports.usesCopy = usesCopy;
+Object.defineProperty(exports, "action_copy_exports", {
+	enumerable: true,
+	get: function() {
+		return action_copy_exports;
+	}
+});
+Object.defineProperty(exports, "compareCopy", {
+	enumerable: true,
+	get: function() {
+		return compareCopy;
+	}
+});
+Object.defineProperty(exports, "copyFolder", {
+	enumerable: true,
+	get: function() {
+		return copyFolder;
+	}
+});
+Object.defineProperty(exports, "editionWords", {
+	enumerable: true,
+	get: function() {
+		return editionWords;
+	}
+});
+Object.defineProperty(exports, "namesUnowned", {
+	enumerable: true,
+	get: function() {
+		return namesUnowned;
+	}
+});
+Object.defineProperty(exports, "usesCopy", {
+	enumerable: true,
+	get: function() {
+		return usesCopy;
+	}
+});

@@ -1,14 +1,14 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_check = require("./check.js");
+const require_validate = require("./validate.js");
 const require_locate = require("./locate.js");
 const require_digest = require("./digest.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
 const require_preview = require("./preview.js");
+const require_preview_files = require("./preview-files.js");
 const require_saved_plan = require("./saved-plan.js");
-const require_targets = require("./targets.js");
 const require_undo_file = require("./undo-file.js");
 // src/apply/results.ts
 const inconclusive = new Set([
@@ -185,7 +185,7 @@ async function sendDeployment({ bundles }, stopped, context, onStale) {
 			});
 			continue;
 		}
-		context.progress(`Applying ${require_validate.nameOfBundle(bundle)}`);
+		context.progress(`Applying ${require_start.nameOfBundle(bundle)}`);
 		const putResult = await send(one, one.fresh, {
 			unanswered: null,
 			repeated: false,
@@ -205,7 +205,7 @@ function stopAt(putResult) {
 	const { bundle, outcome, error } = putResult;
 	if (isDone(outcome)) return null;
 	return {
-		reason: require_check.reasons.stopped(require_validate.nameOfBundle(bundle)),
+		reason: require_check.reasons.stopped(require_start.nameOfBundle(bundle)),
 		error: error ?? new require_start.PlatformError(outcome.reason ?? "")
 	};
 }
@@ -372,7 +372,7 @@ async function apply(options, runtime) {
 	if ("kind" in reviewed) return reviewed;
 	const { plan, files } = reviewed;
 	const limits = require_start.withApproval(files.settings.guards, options.approval);
-	const rules = plan.undoes === void 0 ? (await require_preview.evaluateRules(plan, files.settings, runtime)).failures : [];
+	const rules = plan.undoes === void 0 ? (await require_preview_files.evaluateRules(plan, files.settings, runtime)).failures : [];
 	const guards = require_guards.guardPlan(plan, limits, { rules });
 	if (guards.length > 0) return {
 		kind: "needs-approval",
@@ -448,7 +448,7 @@ async function toOutcome(report, reviewed) {
 }
 function rejectionsOf(report, { targets, files }) {
 	const bundles = "rejected" in report ? report.rejected ?? [] : [];
-	return require_validate.located(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_check.targetOf(bundle, targets).bundle, rejections)));
+	return require_start.located(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_check.targetOf(bundle, targets).bundle, rejections)));
 }
 async function pause(milliseconds, { clock, stop }) {
 	const timer = new AbortController();
@@ -457,7 +457,7 @@ async function pause(milliseconds, { clock, stop }) {
 }
 async function reviewNow(options, runtime) {
 	if (options.confirm === "no") throw new require_start.UsageError("No terminal to ask for approval.", { fix: "Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes." });
-	const previewed = require_preview.refuseExpired(await require_preview.previewFiles(options, runtime));
+	const previewed = require_preview_files.refuseExpired(await require_preview_files.previewFiles(options, runtime));
 	const { outcome, files, targets } = await require_preview.withDropped(previewed, runtime);
 	if ("plan" in outcome && outcome.plan !== null) await require_undo_file.mentionUndoFiles(outcome.plan.bundles, null, runtime);
 	if (outcome.kind !== "changes") return outcome;
@@ -490,20 +490,20 @@ async function reviewSaved(options, path, runtime) {
 	require_saved_plan.refuseOtherConfig(saved.config, path, options, runtime);
 	const files = await require_validate.load(options, runtime);
 	const problems = require_validate.check(files, runtime);
-	if (require_start.hasErrors(problems)) return require_validate.invalid(files, problems);
+	if (require_start.hasErrors(problems)) return require_start.invalid(files, problems);
 	await require_validate.refusePartialBundles(files);
 	const sent = require_validate.onlyChanged(plan).bundles;
-	const changing = (await require_targets.configuredTargets(files, runtime) ?? []).filter((one) => sent.some((bundle) => require_validate.isSameBundle(bundle, {
+	const changing = (await require_start.configuredTargets(files, runtime) ?? []).filter((one) => sent.some((bundle) => require_start.isSameBundle(bundle, {
 		...one,
 		kind: one.bundle.kind
 	})));
 	require_start.deferRejection(require_start.mapConcurrently(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
-	const targets = await require_targets.findTargets(files, runtime);
+	const targets = await require_start.findTargets(files, runtime);
 	if (platform !== runtime.connections.name) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}.`, { fix: "Preview again here, or fix the address." });
 	await require_undo_file.mentionUndoFiles(sent, path, runtime);
 	const reviewed = {
 		plan,
-		problems: await require_validate.located(options.source, problems),
+		problems: await require_start.located(options.source, problems),
 		files,
 		targets
 	};
@@ -519,13 +519,13 @@ function differenceOf(plan, targets) {
 	const sent = require_validate.onlyChanged(plan).bundles;
 	const renumbered = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
 	if (renumbered !== void 0) return `the deployment ${renumbered.deployment.slug} had the id ${renumbered.deployment.id} and has another now`;
-	const declared = new Map(targets.map(({ bundle, deployment }) => [require_validate.nameOfBundle({
+	const declared = new Map(targets.map(({ bundle, deployment }) => [require_start.nameOfBundle({
 		kind: bundle.kind,
 		deployment
 	}), require_digest.bundleDigest(bundle)]));
-	const missing = sent.map(require_validate.nameOfBundle).filter((name) => !declared.has(name));
+	const missing = sent.map(require_start.nameOfBundle).filter((name) => !declared.has(name));
 	if (missing.length > 0) return `the files do not declare ${missing.join(", ")}: give the same paths as for the preview`;
-	const differs = sent.filter((bundle) => declared.get(require_validate.nameOfBundle(bundle)) !== bundle.bundleDigest).map(require_validate.nameOfBundle);
+	const differs = sent.filter((bundle) => declared.get(require_start.nameOfBundle(bundle)) !== bundle.bundleDigest).map(require_start.nameOfBundle);
 	return differs.length > 0 ? `the files of ${differs.join(", ")} changed since the review` : null;
 }
 const isRenumbered = (reviewed, now) => reviewed.slug === now.slug && reviewed.id !== now.id;
@@ -579,7 +579,7 @@ async function reviewRollback({ plan, platform, config }, path, options, runtime
 function refuseOthers({ bundles }, path, { deployment }) {
 	const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
 	if (other === void 0 || deployment === null) return;
-	throw new require_start.UsageError(`${path} rolls back ${require_validate.nameOfBundle(other)}, not only ${deployment}.`, { fix: `Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.` });
+	throw new require_start.UsageError(`${path} rolls back ${require_start.nameOfBundle(other)}, not only ${deployment}.`, { fix: `Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.` });
 }
 Object.defineProperty(exports, "applyPlan", {
 	enumerable: true,

@@ -1,7 +1,7 @@
 const require_locate = require("./locate.js");
 const require_prove = require("./prove.js");
 const require_live_bundles = require("./live-bundles.js");
-// src/commands/broken-tests.ts
+// src/commands/shared/broken-tests.ts
 async function findBrokenTests(edited, files, runtime) {
 	const tests = files.tests.flatMap((one) => {
 		const kind = require_prove.testedKind(one.test);

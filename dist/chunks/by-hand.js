@@ -1,25 +1,25 @@
 const require_preview = require("./preview.js");
 const require_validate = require("./validate.js");
 const require_pending = require("./pending.js");
-const require_freshness = require("./freshness.js");
-const require_policies = require("./policies.js");
-const require_pull_request = require("./pull-request.js");
+const require_preconditions = require("./preconditions.js");
+const require_commit_previews = require("./commit-previews.js");
+const require_covered_preview = require("./covered-preview.js");
 const require_action = require("../action.js");
 const require_stale = require("./stale.js");
 // src/action/by-hand.ts
 async function runByHand(action) {
 	const { job, github, inputs, runtime } = action;
 	const { defaultBranch } = job.repository;
-	require_action.requireConnection(action);
-	require_action.requireClone(action);
-	require_action.refuseOtherCheckout(action);
+	require_preconditions.requireConnection(action);
+	require_preconditions.requireClone(action);
+	require_preconditions.refuseOtherCheckout(action);
 	const tip = await github.tip(defaultBranch);
-	const previewed = await require_policies.previewCommit(job.sha, tip, action);
+	const previewed = await require_commit_previews.previewCommit(job.sha, tip, action);
 	if ("kind" in previewed) return require_action.ended("preview", previewed);
 	if (inputs.planDigest === null || inputs.command === "preview") {
 		const explanations = {
 			base: null,
-			limits: require_pull_request.impactLimits(previewed)
+			limits: require_covered_preview.impactLimits(previewed)
 		};
 		return require_action.ended("preview", await require_preview.explain(previewed, explanations, runtime));
 	}
@@ -36,8 +36,8 @@ async function runByHand(action) {
 		requested: inputs.planDigest,
 		found: outcome.plan.digest
 	} });
-	const applied = await require_policies.applyReviewed(require_validate.onlyChanged(outcome.plan), previewed, action, { onStale: "refuse" });
-	if (applied.kind === "applied") await require_pending.settleByHand(job.sha, defaultBranch, outcome.plan.digest, require_freshness.openReview(action));
+	const applied = await require_commit_previews.applyReviewed(require_validate.onlyChanged(outcome.plan), previewed, action, { onStale: "refuse" });
+	if (applied.kind === "applied") await require_pending.settleByHand(job.sha, defaultBranch, outcome.plan.digest, require_preconditions.openReview(action));
 	const onStale = previewed.files.settings.onStale;
 	await require_stale.markOpenPulls({
 		by: null,

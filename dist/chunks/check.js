@@ -1,79 +1,7 @@
 const require_plan = require("./plan.js");
-const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_guards = require("./guards.js");
-const require_targets = require("./targets.js");
-const require_dry_run = require("./dry-run.js");
-// src/plan/undo.ts
-function undoBundle({ kind, content, changes }) {
-	if (kind === "remediation") {
-		const find = require_validate.policyFinder(content);
-		const policies = itemsBefore(content.policies, changes, ({ object, key, after }) => object === "RemediationPolicy" ? find(String(key["slug"]), after?.["name"]) : null);
-		return policies && {
-			...content,
-			policies
-		};
-	}
-	const lists = listsBefore(content, changes);
-	const sent = new Map(content.exceptions.map((exception) => [require_validate.exceptionId(exception), exception]));
-	const others = changes.filter(({ object }) => object !== "DetectionPolicy");
-	const exceptions = itemsBefore(content.exceptions, others, ({ id }) => sent.get(id) ?? null);
-	return lists && exceptions && {
-		...content,
-		...lists,
-		exceptions
-	};
-}
-const isUndoable = ({ changes }) => changes.every(({ object }) => knownKinds.has(object));
-const knownKinds = new Set([
-	"RemediationPolicy",
-	"DetectionPolicy",
-	"DetectionPolicyException"
-]);
-function itemsBefore(items, changes, declaredAs) {
-	const replacements = new Map();
-	const deletedItems = [];
-	for (const change of changes) {
-		const restored = require_dry_run.restoreObject(change);
-		if (restored === null && change.verb !== "create") return null;
-		const restoredItems = restored === null ? [] : [restored];
-		if (change.verb === "delete") {
-			deletedItems.push(...restoredItems);
-			continue;
-		}
-		const item = declaredAs(change);
-		if (item === null) return null;
-		replacements.set(item, restoredItems);
-	}
-	return [...items.flatMap((item) => replacements.get(item) ?? [item]), ...deletedItems];
-}
-function listsBefore(content, changes) {
-	const update = changes.find(({ object }) => object === "DetectionPolicy");
-	if (update === void 0) return {};
-	if (update.before === null || update.after === null) return null;
-	const { exceptions: _, ...before } = update.before;
-	const allLists = (side) => Object.fromEntries(require_validate.ruleLists.map((list) => [list, side[list] ?? []]));
-	const after = allLists(update.after);
-	if (require_validate.ruleLists.some((list) => content[list].length > 0 && isEmpty(after[list]))) return null;
-	return {
-		...before,
-		...allLists(before)
-	};
-}
-const isEmpty = (list) => Array.isArray(list) && list.length === 0;
-function invertChanges({ deployment, changes }, undo, stateVersion) {
-	const entries = changes.map(({ object, key, before, after }) => ({
-		object,
-		key,
-		before: after,
-		after: before
-	}));
-	return require_plan.planBundle(undo, deployment, {
-		stateVersion,
-		entries,
-		rejections: []
-	}, () => []);
-}
+const require_undo = require("./undo.js");
 // src/apply/reasons.ts
 const reasonOf = (error) => require_start.withFix(error);
 const reasons = {
@@ -126,7 +54,7 @@ function compareWithReviewed(reviewed, fresh) {
 	if (!isSameContent || !isSameDiff) return "other";
 	return isSameState ? "same" : "moved";
 }
-const inconsistentAnswer = (fresh) => new require_start.PlatformError(`The platform shows no changes of ${require_validate.nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`, { fix: "Its answer may be incomplete. Retry; if it persists, ask the operator of the platform." });
+const inconsistentAnswer = (fresh) => new require_start.PlatformError(`The platform shows no changes of ${require_start.nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`, { fix: "Its answer may be incomplete. Retry; if it persists, ask the operator of the platform." });
 async function checkPlan({ bundles }, context, options) {
 	const number = bundles.length === 1 ? "1 bundle" : `${String(bundles.length)} bundles`;
 	context.progress(`Checking ${number} before anything is written`);
@@ -220,12 +148,12 @@ async function checkBundle(bundle, context, { onStale }) {
 	const comparison = compareWithReviewed(bundle, fresh);
 	if (comparison === "inconsistent") throw inconsistentAnswer(fresh);
 	if (comparison === "done") {
-		const before = bundle.changes.length > 0 ? undoBundle(bundle) : null;
+		const before = bundle.changes.length > 0 ? require_undo.undoBundle(bundle) : null;
 		return {
 			state: "done",
 			bundle,
 			fresh,
-			before: before && require_targets.requestContent(bundle.kind, before, context.extraFields)
+			before: before && require_start.requestContent(bundle.kind, before, context.extraFields)
 		};
 	}
 	if (!(comparison === "same" || comparison === "moved" && onStale === "same-diff")) return {
@@ -241,15 +169,15 @@ async function checkBundle(bundle, context, { onStale }) {
 	};
 }
 async function readUndo(fresh, { targets, extraFields }) {
-	const before = undoBundle(fresh);
-	if (before !== null) return require_targets.requestContent(fresh.kind, before, extraFields);
-	if (!isUndoable(fresh)) throw new require_start.PlatformError(`${require_validate.nameOfBundle(fresh)} cannot be undone, so nothing is sent: the platform would change objects of a kind that ifmatch does not know.`, { fix: "Update ifmatch, or change this bundle on the platform." });
+	const before = require_undo.undoBundle(fresh);
+	if (before !== null) return require_start.requestContent(fresh.kind, before, extraFields);
+	if (!require_undo.isUndoable(fresh)) throw new require_start.PlatformError(`${require_start.nameOfBundle(fresh)} cannot be undone, so nothing is sent: the platform would change objects of a kind that ifmatch does not know.`, { fix: "Update ifmatch, or change this bundle on the platform." });
 	const { platform, deployment } = targetOf(fresh, targets);
 	const live = await platform.read(deployment, fresh.kind);
-	if (live.stateVersion !== fresh.stateVersion) throw new require_start.PlatformError(`The platform changed ${require_validate.nameOfBundle(fresh)} while it was checked.`, { fix: "Nothing was sent. Retry." });
-	return require_targets.requestContent(fresh.kind, live.content, extraFields);
+	if (live.stateVersion !== fresh.stateVersion) throw new require_start.PlatformError(`The platform changed ${require_start.nameOfBundle(fresh)} while it was checked.`, { fix: "Nothing was sent. Retry." });
+	return require_start.requestContent(fresh.kind, live.content, extraFields);
 }
-const namesOf = (checked) => checked.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ");
+const namesOf = (checked) => checked.map(({ bundle }) => require_start.nameOfBundle(bundle)).join(", ");
 const notSent = (checked, reason) => checked.map((one) => ({
 	bundle: one.bundle,
 	outcome: withoutSending(one, reason)
@@ -329,12 +257,6 @@ Object.defineProperty(exports, "inconsistentAnswer", {
 		return inconsistentAnswer;
 	}
 });
-Object.defineProperty(exports, "invertChanges", {
-	enumerable: true,
-	get: function() {
-		return invertChanges;
-	}
-});
 Object.defineProperty(exports, "previewNow", {
 	enumerable: true,
 	get: function() {
@@ -363,12 +285,6 @@ Object.defineProperty(exports, "targetOf", {
 	enumerable: true,
 	get: function() {
 		return targetOf;
-	}
-});
-Object.defineProperty(exports, "undoBundle", {
-	enumerable: true,
-	get: function() {
-		return undoBundle;
 	}
 });
 Object.defineProperty(exports, "withoutSending", {

@@ -1,29 +1,9 @@
 const require_start = require("./start.js");
 const require_http = require("./http.js");
 const require_network = require("./network.js");
-const require_validate = require("./validate.js");
-// src/commands/comment.ts
-async function comment(text, runtime) {
-	const { service, thread, token } = requestIn(runtime.env);
-	const network = require_network.createNetwork(new URL(thread), runtime.env);
-	const call = async (method, address, body) => send({
-		method,
-		address,
-		body,
-		headers: service.authorize(token)
-	}, network, runtime);
-	try {
-		const body = `${marker}\n${text}`;
-		const existing = await service.find(thread, call);
-		if (existing === null) await service.create(thread, body, call);
-		else await service.update(existing, body, call);
-		return existing === null ? "created" : "updated";
-	} finally {
-		await network.release();
-	}
-}
+// src/commands/comment/services.ts
 const marker = "<!-- ifmatch:preview -->";
-const isOurs = (body) => typeof body === "string" && body.startsWith(marker);
+const isOurs = (body) => typeof body === "string" && body.startsWith("<!-- ifmatch:preview -->");
 const mostPages = 50;
 const gitlab = {
 	name: "GitLab",
@@ -116,6 +96,28 @@ function requestIn(env) {
 		token
 	};
 }
+const objectIn = (value) => require_start.isObject(value) ? value : {};
+const listIn = (value) => Array.isArray(value) ? value.filter(require_start.isObject) : [];
+// src/commands/comment/comment.ts
+async function comment(text, runtime) {
+	const { service, thread, token } = requestIn(runtime.env);
+	const network = require_network.createNetwork(new URL(thread), runtime.env);
+	const call = async (method, address, body) => send({
+		method,
+		address,
+		body,
+		headers: service.authorize(token)
+	}, network, runtime);
+	try {
+		const body = `${marker}\n${text}`;
+		const existing = await service.find(thread, call);
+		if (existing === null) await service.create(thread, body, call);
+		else await service.update(existing, body, call);
+		return existing === null ? "created" : "updated";
+	} finally {
+		await network.release();
+	}
+}
 async function send({ method, address, body, headers }, network, { clock }) {
 	const { origin, pathname, search } = new URL(address);
 	const request = {
@@ -144,6 +146,4 @@ async function send({ method, address, body, headers }, network, { clock }) {
 	}
 }
 const timeout = 3e4;
-const objectIn = (value) => require_validate.isObject(value) ? value : {};
-const listIn = (value) => Array.isArray(value) ? value.filter(require_validate.isObject) : [];
 exports.comment = comment;

@@ -5,9 +5,10 @@ const require_plan = require("./plan.js");
 const require_stale = require("./stale.js");
 const require_comment = require("./comment.js");
 const require_audit = require("./audit.js");
+const require_preconditions = require("./preconditions.js");
 const require_freshness = require("./freshness.js");
 const require_pending = require("./pending.js");
-const require_policies = require("./policies.js");
+const require_commit_previews = require("./commit-previews.js");
 const require_action = require("../action.js");
 // src/review/complete-history.ts
 const retryDelays = [
@@ -161,7 +162,7 @@ function unansweredError(unanswered) {
 }
 function decideApply({ pull, commit, anchored, laterMerges, isMarkerContextFull }, { outcome, current }, unanswered) {
 	const declared = require_validate.planOf(outcome)?.bundles ?? [];
-	const decision = require_freshness.decideMerge({
+	const decision = require_preconditions.decideMerge({
 		pull,
 		anchored,
 		current,
@@ -183,7 +184,7 @@ function decideApply({ pull, commit, anchored, laterMerges, isMarkerContextFull 
 function pullsToAwait({ laterMerges, anchored }, { current }) {
 	const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
 	const recorded = anchored.state === "intact" ? anchored.record.bundles : [];
-	return [...changed, ...recorded].map((bundle) => laterMerges.filter(({ bundles }) => require_freshness.isNamedIn(bundle, bundles))).filter((merges) => merges.length > 0 && !merges.some((one) => one.wasApplied)).map((merges) => merges.map(({ pull }) => pull));
+	return [...changed, ...recorded].map((bundle) => laterMerges.filter(({ bundles }) => require_preconditions.isNamedIn(bundle, bundles))).filter((merges) => merges.length > 0 && !merges.some((one) => one.wasApplied)).map((merges) => merges.map(({ pull }) => pull));
 }
 async function applyReviewedPlan(merge, plan, preview, run) {
 	const { pull, anchored } = merge;
@@ -216,7 +217,7 @@ function refusalOf(outcome, moved, { number }) {
 	if (outcome.kind !== "stale" && !isStaleInPart(outcome)) return null;
 	return {
 		code: "stale",
-		moved: require_validate.staleBundlesIn(results).map((one) => moved.find((known) => require_freshness.isSameBundleName(known, one)) ?? one),
+		moved: require_validate.staleBundlesIn(results).map((one) => moved.find((known) => require_preconditions.isSameBundleName(known, one)) ?? one),
 		...done
 	};
 }
@@ -322,14 +323,14 @@ function sentPlan(outcome) {
 	if (outcome.kind !== "applied" && outcome.kind !== "partial" && outcome.kind !== "failed") return null;
 	const notSent = outcome.results.filter(({ outcome: { result } }) => result === "not-applied");
 	if (outcome.plan === null || notSent.length === 0) return outcome.plan;
-	const bundles = outcome.plan.bundles.filter((bundle) => !require_freshness.isNamedIn(bundle, notSent.map((one) => one.bundle)));
+	const bundles = outcome.plan.bundles.filter((bundle) => !require_preconditions.isNamedIn(bundle, notSent.map((one) => one.bundle)));
 	return bundles.length === 0 ? null : require_plan.makePlan(bundles);
 }
 async function completeComments({ lastSettledPulls }, { after }, run, policies) {
 	for (const pull of lastSettledPulls) {
 		const anchored = await require_key.readRecord(run, pull, await run.forge.statuses(pull.head));
 		if (anchored.state !== "intact" || anchored.shown !== "applying" && anchored.shown !== "planned") continue;
-		const bundles = require_validate.planOf((await policies.previewAt(after, after)).outcome)?.bundles.filter((bundle) => require_freshness.isNamedIn(bundle, anchored.record.bundles)) ?? [];
+		const bundles = require_validate.planOf((await policies.previewAt(after, after)).outcome)?.bundles.filter((bundle) => require_preconditions.isNamedIn(bundle, anchored.record.bundles)) ?? [];
 		if (bundles.length === 0 || bundles.some(({ changes }) => changes.length > 0)) continue;
 		await require_freshness.updateComment(run, pull, anchored.comment, appliedState(noChanges([], require_plan.makePlan(bundles))));
 	}
@@ -458,7 +459,7 @@ async function listDirectCommits(results, policies) {
 	}
 	return commits;
 }
-const bundlesWithChanges = (plan, names) => (plan?.bundles ?? []).filter((bundle) => bundle.changes.length > 0 && require_freshness.isNamedIn(bundle, names)).map(({ deployment, kind }) => ({
+const bundlesWithChanges = (plan, names) => (plan?.bundles ?? []).filter((bundle) => bundle.changes.length > 0 && require_preconditions.isNamedIn(bundle, names)).map(({ deployment, kind }) => ({
 	deployment,
 	kind
 }));
@@ -578,15 +579,15 @@ async function applyPush(push, action) {
 	const { github, job, runtime, notes, git } = action;
 	const { defaultBranch } = job.repository;
 	if (push.branch !== defaultBranch) return validateOther(push, action);
-	require_action.requireConnection(action);
-	require_action.requireClone(action);
-	require_action.refuseOtherCheckout(action);
+	require_preconditions.requireConnection(action);
+	require_preconditions.requireClone(action);
+	require_preconditions.refuseOtherCheckout(action);
 	runtime.deferStop();
-	const early = git.commit(push.before) === null ? null : require_policies.startPreview(push.after, push.before, action);
+	const early = git.commit(push.before) === null ? null : require_commit_previews.startPreview(push.after, push.before, action);
 	const openPulls = require_start.deferRejection(github.openPulls(defaultBranch));
-	const settled = await applyMerged(push, require_freshness.openReview(action), require_policies.openPolicies(action, early), runtime.clock);
+	const settled = await applyMerged(push, require_preconditions.openReview(action), require_commit_previews.openPolicies(action, early), runtime.clock);
 	for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
-	const outcome = require_policies.joinMerges(settled.merges, settled.fresh);
+	const outcome = require_commit_previews.joinMerges(settled.merges, settled.fresh);
 	const writers = settled.merges.filter((merge) => require_stale.liveAfter(merge.outcome).length > 0).map(({ pull }) => pull?.number ?? null);
 	const by = writers.length === 1 ? writers[0] ?? null : null;
 	await require_stale.markOpenPulls({
@@ -608,8 +609,8 @@ const pendingWords = (merge) => "pull" in merge ? `Pull request ${require_key.pe
 const firstRefusal = ({ merges }) => merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;
 async function listUnsettled(push, action) {
 	if (push.branch !== action.job.repository.defaultBranch) return validateOther(push, action);
-	require_action.requireConnection(action);
-	const review = require_freshness.openReview(action);
+	require_preconditions.requireConnection(action);
+	const review = require_preconditions.openReview(action);
 	const history = await require_stale.readUnsettled(review, push, action.job.run);
 	noteHistory(history, review);
 	const numbers = history.merges.map(({ pull }) => `#${String(pull.number)}`);

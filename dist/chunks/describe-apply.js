@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_git = require("./git.js");
-// src/commands/describe-apply.ts
+// src/commands/shared/describe-apply.ts
 var describe_apply_exports = require_rolldown_runtime.__exportAll({ describeApply: () => describeApply });
 function describeApply({ startedAt, env, root }) {
 	const service = services.find(({ runs }) => (env[runs] ?? "") !== "");

@@ -3,73 +3,11 @@ const require_errors = require("./errors.js");
 const require_http = require("./http.js");
 const require_network = require("./network.js");
 const require_action_copy = require("./action-copy.js");
-const require_init_files = require("./init-files.js");
+const require_plan_files = require("./plan-files.js");
 const require_validate = require("./validate.js");
-const require_targets = require("./targets.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
-// src/commands/doctor.ts
-async function doctor(options, runtime) {
-	const { connections } = runtime;
-	const machine = new Examination(null);
-	await machine.run("node", () => checkNode(runtime));
-	const files = await machine.run("files", () => checkFiles(options, runtime));
-	const workflows = new Examination(null);
-	await workflows.run("workflows", () => checkWorkflows(runtime));
-	const network = new Examination(null);
-	const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
-	const ofDeployments = await require_start.mapConcurrently(slugsOf(options, files), async (slug) => {
-		const settings = files?.settings ?? require_start.defaultSettings;
-		const find = async () => require_targets.findDeployment(slug, settings, runtime);
-		const byId = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null ? find : null;
-		const examination = new Examination(slug, network.failed);
-		if (!connections.isEmbedded) await examination.run("token", () => checkToken(slug, runtime.env));
-		await examination.run("permission", async () => checkPermission(await connections.to(slug), slug, byId, answer));
-		await examination.run("deployment", async () => checkDeployment(await find()));
-		await examination.run("migration", async () => checkMigration(await find()));
-		await examination.run("products", async () => checkProducts(await find(), files?.bundles ?? []));
-		return examination.checks;
-	});
-	return require_start.redactor(secretsIn(runtime.env).flatMap(require_start.spellings))([
-		...machine.checks,
-		...workflows.checks,
-		...network.checks,
-		...ofDeployments.flat()
-	]);
-}
-const secretsIn = (env) => Object.entries(env).filter(([name]) => /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name)).flatMap(([, value]) => value === void 0 || value.trim() === "" ? [] : [value, value.trim()]);
-var Examination = class {
-	checks = [];
-	failed;
-	about;
-	constructor(about, failed = null) {
-		this.about = about;
-		this.failed = failed;
-	}
-	async run(id, runCheck) {
-		const skipped = {
-			status: "skipped",
-			message: `the check "${this.failed ?? ""}" failed`
-		};
-		const { value, ...result } = this.failed === null ? await failIfRefused(runCheck) : skipped;
-		if (result.status === "failed") this.failed = id;
-		this.checks.push({
-			id,
-			about: this.about,
-			...result
-		});
-		return value ?? null;
-	}
-};
-async function failIfRefused(runCheck) {
-	try {
-		return await runCheck();
-	} catch (error) {
-		if (error instanceof require_start.PlatformError) return failed(error.message, require_start.fixOf(error) ?? "Rerun with --verbose to see each call.");
-		if (error instanceof require_start.UsageError) return failed(error.message, require_start.fixOf(error) ?? "Correct it, then rerun.");
-		throw error;
-	}
-}
+// src/commands/doctor/checks.ts
 const ok = (message, value) => ({
 	status: "ok",
 	message,
@@ -85,12 +23,6 @@ const failed = (message, fix) => ({
 	message,
 	fix
 });
-function slugsOf({ deployment }, files) {
-	if (deployment !== null) return [deployment];
-	const named = [...files?.settings.deployments.keys() ?? [], ...files?.bundles.map((one) => one.deployment) ?? []];
-	const slugs = [...new Set(named)].filter((slug) => slug !== null);
-	return slugs.length === 0 ? [null] : slugs;
-}
 function checkNode(runtime) {
 	const text = runtime.readText((0, node_path.join)(runtime.packageRoot, "package.json"));
 	const least = JSON.parse(text).engines.node.replace(/^>=\s*/, "");
@@ -101,7 +33,7 @@ const versionNumber = (text) => text.split(".").reduce((sum, part) => sum * 1e3 
 function checkWorkflows({ root, packageRoot }) {
 	const top = require_start.repositoryRoot(node_fs.realpathSync.native(root));
 	const source = require_start.openDisk(top ?? root);
-	const workflows = require_init_files.actionWorkflows(source);
+	const workflows = require_plan_files.actionWorkflows(source);
 	const unowned = workflows.find(({ text }) => require_action_copy.namesUnowned(text));
 	if (unowned !== void 0) return failed(`${unowned.path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token.`, `Run \`ifmatch init --force\`, which puts a copy of the action into ${require_action_copy.copyFolder}, or name your own copy with --action OWNER/REPO@COMMIT.`);
 	if (!workflows.some(({ text }) => require_action_copy.usesCopy(text))) return ok(workflows.length === 0 ? "no workflow runs ifmatch" : require_start.pluralize(workflows.length, "workflow"));
@@ -127,17 +59,11 @@ async function checkFiles({ config, deployment }, runtime) {
 		...warning("No policies yet.", "Run `ifmatch init` to write the first ones."),
 		value: files
 	};
-	const { message, fix } = await require_validate.firstProblem(source, problems);
+	const { message, fix } = await require_start.firstProblem(source, problems);
 	return {
 		...failed(message, fix),
 		value: files
 	};
-}
-async function examineNetwork(network, { baseUrl }, { env, clock }) {
-	const address = await network.run("address", () => checkAddress(baseUrl, env));
-	const answer = await network.run("connection", async () => checkConnection(address, env, clock));
-	await network.run("clock", () => checkClock(answer));
-	return answer;
 }
 function checkAddress(option, env) {
 	const text = option ?? env["IFMATCH_BASE_URL"] ?? "";
@@ -187,7 +113,7 @@ async function checkPermission(platform, slug, byId, answer) {
 		if (visible.length > 0) return ok(`the token is accepted and sees ${require_start.pluralize(visible.length, "deployment")}`);
 		return failed("The token is valid, but sees no deployment.", "Check that it belongs to the right organization.");
 	} catch (error) {
-		if (!require_targets.lacksList(error)) throw error;
+		if (!require_start.lacksList(error)) throw error;
 		if (byId !== null) {
 			await byId();
 			return ok("the token is accepted; the platform has no list of deployments");
@@ -221,5 +147,79 @@ async function isEnabled(platform, deployment, kind) {
 		if (error instanceof require_start.PlatformError && error.code === "PRODUCT_NOT_ENABLED") return false;
 		throw error;
 	}
+}
+// src/commands/doctor/doctor.ts
+async function doctor(options, runtime) {
+	const { connections } = runtime;
+	const machine = new Examination(null);
+	await machine.run("node", () => checkNode(runtime));
+	const files = await machine.run("files", () => checkFiles(options, runtime));
+	const workflows = new Examination(null);
+	await workflows.run("workflows", () => checkWorkflows(runtime));
+	const network = new Examination(null);
+	const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
+	const ofDeployments = await require_start.mapConcurrently(slugsOf(options, files), async (slug) => {
+		const settings = files?.settings ?? require_start.defaultSettings;
+		const find = async () => require_start.findDeployment(slug, settings, runtime);
+		const byId = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null ? find : null;
+		const examination = new Examination(slug, network.failed);
+		if (!connections.isEmbedded) await examination.run("token", () => checkToken(slug, runtime.env));
+		await examination.run("permission", async () => checkPermission(await connections.to(slug), slug, byId, answer));
+		await examination.run("deployment", async () => checkDeployment(await find()));
+		await examination.run("migration", async () => checkMigration(await find()));
+		await examination.run("products", async () => checkProducts(await find(), files?.bundles ?? []));
+		return examination.checks;
+	});
+	return require_start.redactor(secretsIn(runtime.env).flatMap(require_start.spellings))([
+		...machine.checks,
+		...workflows.checks,
+		...network.checks,
+		...ofDeployments.flat()
+	]);
+}
+const secretsIn = (env) => Object.entries(env).filter(([name]) => /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name)).flatMap(([, value]) => value === void 0 || value.trim() === "" ? [] : [value, value.trim()]);
+var Examination = class {
+	checks = [];
+	failed;
+	deployment;
+	constructor(deployment, failedBefore = null) {
+		this.deployment = deployment;
+		this.failed = failedBefore;
+	}
+	async run(id, runCheck) {
+		const skipped = {
+			status: "skipped",
+			message: `the check "${this.failed ?? ""}" failed`
+		};
+		const { value, ...result } = this.failed === null ? await failIfRefused(runCheck) : skipped;
+		if (result.status === "failed") this.failed = id;
+		this.checks.push({
+			id,
+			about: this.deployment,
+			...result
+		});
+		return value ?? null;
+	}
+};
+async function failIfRefused(runCheck) {
+	try {
+		return await runCheck();
+	} catch (error) {
+		if (error instanceof require_start.PlatformError) return failed(error.message, require_start.fixOf(error) ?? "Rerun with --verbose to see each call.");
+		if (error instanceof require_start.UsageError) return failed(error.message, require_start.fixOf(error) ?? "Correct it, then rerun.");
+		throw error;
+	}
+}
+function slugsOf({ deployment }, files) {
+	if (deployment !== null) return [deployment];
+	const named = [...files?.settings.deployments.keys() ?? [], ...files?.bundles.map((one) => one.deployment) ?? []];
+	const slugs = [...new Set(named)].filter((slug) => slug !== null);
+	return slugs.length === 0 ? [null] : slugs;
+}
+async function examineNetwork(network, { baseUrl }, { env, clock }) {
+	const address = await network.run("address", () => checkAddress(baseUrl, env));
+	const answer = await network.run("connection", async () => checkConnection(address, env, clock));
+	await network.run("clock", () => checkClock(answer));
+	return answer;
 }
 exports.doctor = doctor;

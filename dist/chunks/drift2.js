@@ -1,17 +1,19 @@
-const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_drift = require("./drift.js");
+const require_validate = require("./validate.js");
 const require_digest = require("./digest.js");
 const require_lists = require("./lists.js");
 const require_three_way = require("./three-way.js");
-const require_check = require("./check.js");
-const require_base = require("./base.js");
-const require_edits = require("./edits.js");
+const require_undo = require("./undo.js");
+const require_compare = require("./compare.js");
+const require_edit_bundles = require("./edit-bundles.js");
+const require_replace_texts = require("./replace-texts.js");
 const require_preview = require("./preview.js");
+const require_preview_files = require("./preview-files.js");
 // src/commands/drift.ts
 const drift = async (options, runtime) => (await driftOfFiles(options, runtime)).outcome;
 async function driftOfFiles(options, runtime) {
-	const previewed = await require_preview.previewFiles({
+	const previewed = await require_preview_files.previewFiles({
 		...options,
 		approval: require_start.noApproval
 	}, runtime);
@@ -22,8 +24,8 @@ async function driftOfFiles(options, runtime) {
 		targets
 	};
 	const { plan, problems } = outcome;
-	const compared = await require_base.compareWithBase(plan, files, targets, options, runtime);
-	const unmanaged = require_preview.unmanagedOf(plan);
+	const compared = await require_compare.compareWithBase(plan, files, targets, options, runtime);
+	const unmanaged = require_preview_files.unmanagedOf(plan);
 	const found = require_three_way.findDrift(compared, unmanaged);
 	const brokenTests = await testsBrokenBy(found, files, runtime);
 	const run = {
@@ -68,10 +70,10 @@ async function testsBrokenBy({ bundles }, files, runtime) {
 	return findBrokenTests(edited, files, runtime);
 }
 async function fixDrift(toFix, options, runtime) {
-	const { edits, before, fixed, notFixed } = await editTexts(toFix, require_edits.policyTexts(toFix.files));
-	require_edits.refuseUnread(edits, before, toFix.files);
-	const source = require_edits.overlay(options.source, edits);
-	const { outcome } = await require_preview.previewFiles({
+	const { edits, before, fixed, notFixed } = await editTexts(toFix, require_edit_bundles.policyTexts(toFix.files));
+	require_edit_bundles.refuseUnread(edits, before, toFix.files);
+	const source = require_replace_texts.overlay(options.source, edits);
+	const { outcome } = await require_preview_files.previewFiles({
 		...options,
 		source,
 		approval: require_start.noApproval
@@ -91,7 +93,7 @@ async function fixDrift(toFix, options, runtime) {
 		force: options.force
 	};
 	const fix = {
-		...require_edits.writeEdits(writer, before, all, runtime),
+		...require_edit_bundles.writeEdits(writer, before, all, runtime),
 		fixed,
 		notFixed,
 		expired
@@ -107,7 +109,7 @@ async function fixDrift(toFix, options, runtime) {
 	};
 }
 async function withoutExpired(files, edits, runtime) {
-	const source = require_edits.overlay(files.selection.source, edits);
+	const source = require_replace_texts.overlay(files.selection.source, edits);
 	const now = await require_validate.load({
 		...files.selection,
 		source
@@ -115,7 +117,7 @@ async function withoutExpired(files, edits, runtime) {
 	const rest = now.bundles.map((bundle) => {
 		if (bundle.kind === "remediation") return bundle;
 		const expired = expiredExceptions(bundle, runtime);
-		const exceptions = bundle.content.exceptions.filter((one) => !expired.has(require_validate.exceptionId(one)));
+		const exceptions = bundle.content.exceptions.filter((one) => !expired.has(require_start.exceptionId(one)));
 		return {
 			...bundle,
 			content: {
@@ -133,11 +135,11 @@ async function withoutExpired(files, edits, runtime) {
 			only
 		}];
 	});
-	const { edits: removals, edited } = await require_edits.editBundles(desired, require_edits.policyTexts(now), now);
+	const { edits: removals, edited } = await require_edit_bundles.editBundles(desired, require_edit_bundles.policyTexts(now), now);
 	const all = new Map([...edits, ...removals]);
 	const after = await require_validate.load({
 		...files.selection,
-		source: require_edits.overlay(files.selection.source, all)
+		source: require_replace_texts.overlay(files.selection.source, all)
 	}, runtime);
 	const isRest = !require_start.hasErrors(after.problems) && rest.every((bundle) => {
 		const found = after.bundles.find(({ kind, deployment }) => kind === bundle.kind && deployment === bundle.deployment);
@@ -162,7 +164,7 @@ async function editTexts({ found, compared, files }, policies) {
 			deployment,
 			kind
 		}] : []);
-		const content = bundle === void 0 || entriesOfBundle.length === 0 ? null : require_check.undoBundle(bundle);
+		const content = bundle === void 0 || entriesOfBundle.length === 0 ? null : require_undo.undoBundle(bundle);
 		if (bundle === void 0 || content === null) notFixed.push(...entriesOfBundle.map((entry) => ({
 			entry,
 			why: "unwritable"
@@ -180,7 +182,7 @@ async function editTexts({ found, compared, files }, policies) {
 			});
 		}
 	}
-	const { edits, edited, before } = await require_edits.editBundles(editsOfBundles.map(({ edit }) => edit), policies, files);
+	const { edits, edited, before } = await require_edit_bundles.editBundles(editsOfBundles.map(({ edit }) => edit), policies, files);
 	for (const [index, { entriesOfBundle }] of editsOfBundles.entries()) {
 		const why = edited[index]?.unwritten[0]?.why;
 		if (why === void 0) fixed.push(...entriesOfBundle);
@@ -203,7 +205,7 @@ function nameInFiles({ kind, deployment }, { bundles, selection }) {
 }
 function compareAgain(plan, { compared, unmanaged }) {
 	const now = plan.bundles.map((bundle) => {
-		const before = compared.find((one) => require_validate.isSameBundle(one.bundle, bundle));
+		const before = compared.find((one) => require_start.isSameBundle(one.bundle, bundle));
 		if (before === void 0) throw new Error("a bundle was added between two comparisons of the same files");
 		return {
 			...before,
@@ -216,7 +218,7 @@ function leavesExactly(former, fixed, now) {
 	const isFixed = new Set(fixed.map(({ change }) => change));
 	return former.bundles.every((bundle) => {
 		const rest = bundle.entries.map(({ change }) => change).filter((change) => !isFixed.has(change));
-		const found = now.bundles.find((one) => require_validate.isSameBundle(one, bundle))?.entries ?? [];
+		const found = now.bundles.find((one) => require_start.isSameBundle(one, bundle))?.entries ?? [];
 		return require_digest.diffDigest(rest) === require_digest.diffDigest(found.map(({ change }) => change));
 	});
 }

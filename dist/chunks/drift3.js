@@ -1,12 +1,12 @@
 const require_drift = require("./drift2.js");
-const require_preview = require("./preview.js");
+const require_preview_files = require("./preview-files.js");
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_three_way = require("./three-way.js");
 const require_drift_issue = require("./drift-issue.js");
 const require_drift_report = require("./drift-report.js");
 const require_action = require("../action.js");
-const require_freshness = require("./freshness.js");
+const require_preconditions = require("./preconditions.js");
 const require_stale = require("./stale.js");
 let node_crypto = require("node:crypto");
 // src/action/drift-issue.ts
@@ -64,15 +64,15 @@ function readDriftMarker(body, key) {
 	const [, payload = "", seal = ""] = markerPattern.exec(body) ?? [];
 	if (payload === "" || !key.verify(seal, "drift", [payload])) return null;
 	const marker = JSON.parse(Buffer.from(payload, "base64url").toString());
-	return require_validate.isObject(marker) ? marker : null;
+	return require_start.isObject(marker) ? marker : null;
 }
 // src/action/drift.ts
 async function reportDrift(action) {
-	require_action.requireConnection(action);
-	require_action.refuseOtherCheckout(action);
+	require_preconditions.requireConnection(action);
+	require_preconditions.refuseOtherCheckout(action);
 	const selection = await require_action.selectCheckout(action, action.job.repository.defaultBranch);
 	const { approval } = action.inputs;
-	const previewed = await require_preview.previewFiles({
+	const previewed = await require_preview_files.previewFiles({
 		...selection,
 		approval,
 		readsLive: true
@@ -150,7 +150,7 @@ async function driftOfRun({ outcome: { kind }, files }, { git, runtime }) {
 async function reportInIssue(drifted, action) {
 	const { github, inputs, job, notes } = action;
 	const { deployment } = drifted;
-	const review = require_freshness.openReview(action);
+	const review = require_preconditions.openReview(action);
 	try {
 		const differs = drifted.drift.bundles.some(({ entries }) => entries.length > 0);
 		const [settled, issues] = await Promise.all([differs ? lastApplied(review, job.sha) : null, github.issuesWithLabel(driftLabel)]);

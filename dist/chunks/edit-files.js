@@ -58,7 +58,7 @@ function liveObjects(kind, content, extra = require_start.noExtraFields) {
 		"deployment_slug",
 		"product",
 		...isRemediation ? ["policies"] : [
-			...require_validate.ruleLists,
+			...require_start.ruleLists,
 			"exceptions",
 			...extra.detection
 		]
@@ -82,14 +82,14 @@ function liveObjects(kind, content, extra = require_start.noExtraFields) {
 	};
 }
 function dropUnknown(object, names, { pointer, ...owner }, { dropped }) {
-	for (const [key, value] of Object.entries(object)) if (!(names.includes(key) || value === null || value === void 0) && !(pointer.length === 0 && require_validate.isBookkeeping(key))) dropped.push({
+	for (const [key, value] of Object.entries(object)) if (!(names.includes(key) || value === null || value === void 0) && !(pointer.length === 0 && require_start.isBookkeeping(key))) dropped.push({
 		...owner,
 		pointer: [...pointer, key]
 	});
 }
 const objectsIn = (content, key) => {
 	const list = content[key];
-	return require_validate.isList(list) ? list.filter((one) => require_validate.isObject(one)) : [];
+	return require_start.isList(list) ? list.filter((one) => require_start.isObject(one)) : [];
 };
 function extrasIn(content, { extra, unwritten }) {
 	const extras = {};
@@ -99,7 +99,7 @@ function extrasIn(content, { extra, unwritten }) {
 		const wrong = forbiddenIn(value, [field]);
 		if (wrong !== null) unwritten.push({
 			why: "unwritable",
-			id: require_validate.detectionPolicyId,
+			id: require_start.detectionPolicyId,
 			object: { kind: "bundle" },
 			pointer: wrong
 		});
@@ -111,12 +111,12 @@ function policiesIn(content, conversion) {
 	const shape = policyShape(conversion.extra);
 	const policies = new Map();
 	for (const live of objectsIn(content, "policies")) {
-		const owner = require_validate.policyObject(String(live["slug"]));
+		const owner = require_start.policyObject(String(live["slug"]));
 		const policy = knownFields(live, shape, {
 			...owner,
 			pointer: []
 		}, conversion);
-		const [mistake] = require_validate.schemaErrorsIn(require_validate.isPolicyEntry, policy, "policy", conversion.extra);
+		const [mistake] = require_validate.schemaErrorsIn(require_start.isPolicyEntry, policy, "policy", conversion.extra);
 		const noSlug = policy["slug"] === void 0 ? ["slug"] : null;
 		const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
 		if (wrong === null) policies.set(owner.id, policy);
@@ -135,12 +135,12 @@ function block({ blocked, unwritten }, owner, pointer) {
 function exceptionsIn(content, conversion) {
 	const exceptions = new Map();
 	for (const live of objectsIn(content, "exceptions")) {
-		const owner = require_validate.exceptionObject(live);
+		const owner = require_start.exceptionObject(live);
 		const exception = knownFields(live, { names: [...exceptionFields, ...conversion.extra.exception] }, {
 			...owner,
 			pointer: []
 		}, conversion);
-		const [mistake] = require_validate.schemaErrorsIn(require_validate.isDetectionFile, {
+		const [mistake] = require_validate.schemaErrorsIn(require_start.isDetectionFile, {
 			product: "code",
 			exceptions: [exception]
 		}, "detection", conversion.extra);
@@ -153,11 +153,11 @@ function exceptionsIn(content, conversion) {
 function listIn(content, list, { unwritten }) {
 	const items = content[list];
 	const texts = new Set();
-	for (const item of require_validate.isList(items) ? items : []) {
+	for (const item of require_start.isList(items) ? items : []) {
 		const text = typeof item === "string" ? item : JSON.stringify(item);
-		if (text === item && /^\S{1,1000}$/.test(text) && !require_validate.forbidden.test(text)) texts.add(text);
+		if (text === item && /^\S{1,1000}$/.test(text) && !require_start.forbidden.test(text)) texts.add(text);
 		else unwritten.push({
-			...require_validate.itemObject(list, text),
+			...require_start.itemObject(list, text),
 			why: "unwritable",
 			pointer: []
 		});
@@ -208,8 +208,8 @@ function knownFields(live, { names, below }, at, conversion) {
 		const value = live[key];
 		if (isUnused(key, value, at.pointer)) return [];
 		const shape = below?.[key];
-		if (shape === void 0) return [[key, key === "values" && require_validate.isList(value) ? [...new Set(value)] : value]];
-		const inner = (one, ...index) => require_validate.isObject(one) ? knownFields(one, shape, {
+		if (shape === void 0) return [[key, key === "values" && require_start.isList(value) ? [...new Set(value)] : value]];
+		const inner = (one, ...index) => require_start.isObject(one) ? knownFields(one, shape, {
 			...at,
 			pointer: [
 				...at.pointer,
@@ -217,7 +217,7 @@ function knownFields(live, { names, below }, at, conversion) {
 				...index
 			]
 		}, conversion) : one;
-		return [[key, require_validate.isList(value) ? value.map((one, index) => inner(one, index)) : inner(value)]];
+		return [[key, require_start.isList(value) ? value.map((one, index) => inner(one, index)) : inner(value)]];
 	});
 	return Object.fromEntries(fields);
 }
@@ -225,7 +225,7 @@ function isUnused(key, value, inside) {
 	if (value === null || value === void 0) return true;
 	if (key === "active") return value === true;
 	if (key === "mode") return value === "any" && inside.includes("conditions");
-	if (key === "config") return require_validate.isObject(value) && Object.keys(value).length === 0;
+	if (key === "config") return require_start.isObject(value) && Object.keys(value).length === 0;
 	return [
 		"description",
 		"project",
@@ -234,14 +234,112 @@ function isUnused(key, value, inside) {
 }
 function forbiddenIn(value, pointer) {
 	if (value === null) return pointer;
-	if (typeof value === "string") return require_validate.forbidden.test(value) ? pointer : null;
+	if (typeof value === "string") return require_start.forbidden.test(value) ? pointer : null;
 	if (typeof value !== "object") return null;
 	for (const [key, inner] of Object.entries(value)) {
 		const way = [...pointer, Array.isArray(value) ? Number(key) : key];
-		const found = require_validate.forbidden.test(key) ? way : forbiddenIn(inner, way);
+		const found = require_start.forbidden.test(key) ? way : forbiddenIn(inner, way);
 		if (found !== null) return found;
 	}
 	return null;
+}
+// src/files/edit/merge.ts
+function isSame(a, b) {
+	if (a === b) return true;
+	if (require_start.isList(a) && require_start.isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+	if (!require_start.isObject(a) || !require_start.isObject(b)) return false;
+	const keys = Object.keys(a);
+	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+}
+const defaults = {
+	active: true,
+	description: "",
+	mode: "any",
+	config: {}
+};
+const objects = [
+	"",
+	"policies[]",
+	"filters",
+	"conditions[]",
+	"actions[]",
+	"exceptions[]"
+];
+function merge(old, live, role, origins) {
+	if (require_start.isList(old) && require_start.isList(live)) {
+		if (role === "values") return mergeSet(old, live);
+		if (role === "conditions") return mergeConditions(old, live, origins);
+		if (role === "actions") return mergeActions(old, live, origins);
+	}
+	if (require_start.isObject(old) && require_start.isObject(live) && objects.includes(role)) return mergeFields(old, live, origins);
+	return isSame(old, live) ? old : live;
+}
+const isEquivalent = (old, live, role) => isSame(merge(old, live, role, new Map()), old);
+function mergeFields(old, live, origins) {
+	const fields = Object.entries(old).flatMap(([key, value]) => {
+		const next = field(live, key) ?? field(defaults, key);
+		if (next === void 0) return key.startsWith("x-") || key === "deployment_slug" ? [[key, value]] : [];
+		return !Object.hasOwn(live, key) && typeof next !== "boolean" && key !== "mode" && !isSame(value, next) ? [] : [[key, merge(value, next, key, origins)]];
+	});
+	const order = Object.keys(live);
+	for (const [key, value] of Object.entries(live)) if (!Object.hasOwn(old, key)) insertField(fields, order, key, value);
+	const merged = Object.fromEntries(fields);
+	origins.set(merged, old);
+	return merged;
+}
+const field = (object, key) => Object.hasOwn(object, key) ? object[key] : void 0;
+function insertField(fields, order, key, value) {
+	const before = order.slice(0, order.indexOf(key)).findLast((name) => fields.some(([one]) => one === name));
+	const index = before === void 0 ? fields.length : fields.findIndex(([one]) => one === before) + 1;
+	fields.splice(index, 0, [key, value]);
+}
+function mergeSet(old, live) {
+	const [oldItems, liveItems] = [new Set(old), new Set(live)];
+	const merged = [...old.filter((item) => liveItems.has(item)), ...[...liveItems].filter((item) => !oldItems.has(item))];
+	return isSorted(old) ? merged.toSorted((a, b) => isBefore(a, b) ? -1 : 1) : merged;
+}
+const isBefore = (a, b) => typeof a === "string" && typeof b === "string" && a <= b;
+const isSorted = (items) => items.length > 1 && items.every((item, index) => index === 0 || isBefore(items[index - 1], item));
+function mergeConditions(old, live, origins) {
+	const isIn = (all, one) => all.some((other) => isEquivalent(other, one, "conditions[]"));
+	const missing = live.filter((one, index) => !isIn(old, one) && !isIn(live.slice(0, index), one));
+	return [...old.flatMap((condition) => {
+		if (live.some((one) => isEquivalent(condition, one, "conditions[]"))) return [condition];
+		const next = missing.findIndex((one) => typeOf(one) === typeOf(condition));
+		return next < 0 ? [] : missing.splice(next, 1).map((one) => merge(condition, one, "conditions[]", origins));
+	}), ...missing];
+}
+const typeOf = (value) => require_start.isObject(value) ? field(value, "type") : void 0;
+function mergeActions(old, live, origins) {
+	const partners = new Map();
+	const pairUp = (isPartner) => {
+		for (const [index, action] of live.entries()) {
+			const matched = new Set(partners.values());
+			if (partners.has(index)) continue;
+			const found = old.findIndex((one, place) => !matched.has(place) && isPartner(one, action));
+			if (found >= 0) partners.set(index, found);
+		}
+	};
+	pairUp((one, action) => isEquivalent(one, action, "actions[]"));
+	pairUp((one, action) => typeOf(one) === typeOf(action));
+	const byPlace = new Map(Array.from(partners, ([index, place]) => [place, index]));
+	const merged = old.flatMap((one, place) => {
+		const index = byPlace.get(place);
+		const next = index === void 0 ? void 0 : live[index];
+		return index === void 0 || next === void 0 ? [] : [{
+			index,
+			action: merge(one, next, "actions[]", origins)
+		}];
+	});
+	for (const [index, action] of live.entries()) {
+		if (partners.has(index)) continue;
+		const above = merged.findIndex((one) => one.index === index - 1);
+		merged.splice(above + 1, 0, {
+			index,
+			action
+		});
+	}
+	return merged.map(({ action }) => action);
 }
 // src/files/edit/new-files.ts
 function newFiles({ kind, deployment, content }, options) {
@@ -274,7 +372,7 @@ function detection(kind, { lists, exceptions, extras }) {
 	const product = kind === "detection/code" ? "code" : "secrets";
 	const fields = {
 		product,
-		...Object.fromEntries(require_validate.ruleLists.map((list) => [list, lists[list].toSorted()])),
+		...Object.fromEntries(require_start.ruleLists.map((list) => [list, lists[list].toSorted()])),
 		exceptions: sortedById(exceptions).map((one) => ({ ...one })),
 		...extras
 	};
@@ -288,7 +386,7 @@ function fileName(slug, ending, taken) {
 	const stem = reserved.test(safe.split(".")[0] ?? "") ? `policy-${safe}` : safe || "policy";
 	for (let number = 1;; number++) {
 		const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;
-		const key = require_validate.caseFoldedName(name);
+		const key = require_start.caseFoldedName(name);
 		if (taken.has(key)) continue;
 		taken.add(key);
 		return name;
@@ -615,104 +713,6 @@ function takeTail(node) {
 	return isScalar(node) ? require_read.tokensText(node.end?.splice(0) ?? []) : "";
 }
 const isEmptyFlow = (node) => node.type === "flow-collection" && !node.items.some((item) => require_read.isEntry(item) || require_read.tokensText(item.start).includes("#"));
-// src/files/edit/merge.ts
-function isSame(a, b) {
-	if (a === b) return true;
-	if (require_validate.isList(a) && require_validate.isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
-	if (!require_validate.isObject(a) || !require_validate.isObject(b)) return false;
-	const keys = Object.keys(a);
-	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
-}
-const defaults = {
-	active: true,
-	description: "",
-	mode: "any",
-	config: {}
-};
-const objects = [
-	"",
-	"policies[]",
-	"filters",
-	"conditions[]",
-	"actions[]",
-	"exceptions[]"
-];
-function merge(old, live, role, origins) {
-	if (require_validate.isList(old) && require_validate.isList(live)) {
-		if (role === "values") return mergeSet(old, live);
-		if (role === "conditions") return mergeConditions(old, live, origins);
-		if (role === "actions") return mergeActions(old, live, origins);
-	}
-	if (require_validate.isObject(old) && require_validate.isObject(live) && objects.includes(role)) return mergeFields(old, live, origins);
-	return isSame(old, live) ? old : live;
-}
-const isEquivalent = (old, live, role) => isSame(merge(old, live, role, new Map()), old);
-function mergeFields(old, live, origins) {
-	const fields = Object.entries(old).flatMap(([key, value]) => {
-		const next = field(live, key) ?? field(defaults, key);
-		if (next === void 0) return key.startsWith("x-") || key === "deployment_slug" ? [[key, value]] : [];
-		return !Object.hasOwn(live, key) && typeof next !== "boolean" && key !== "mode" && !isSame(value, next) ? [] : [[key, merge(value, next, key, origins)]];
-	});
-	const order = Object.keys(live);
-	for (const [key, value] of Object.entries(live)) if (!Object.hasOwn(old, key)) insertField(fields, order, key, value);
-	const merged = Object.fromEntries(fields);
-	origins.set(merged, old);
-	return merged;
-}
-const field = (object, key) => Object.hasOwn(object, key) ? object[key] : void 0;
-function insertField(fields, order, key, value) {
-	const before = order.slice(0, order.indexOf(key)).findLast((name) => fields.some(([one]) => one === name));
-	const index = before === void 0 ? fields.length : fields.findIndex(([one]) => one === before) + 1;
-	fields.splice(index, 0, [key, value]);
-}
-function mergeSet(old, live) {
-	const [oldItems, liveItems] = [new Set(old), new Set(live)];
-	const merged = [...old.filter((item) => liveItems.has(item)), ...[...liveItems].filter((item) => !oldItems.has(item))];
-	return isSorted(old) ? merged.toSorted((a, b) => isBefore(a, b) ? -1 : 1) : merged;
-}
-const isBefore = (a, b) => typeof a === "string" && typeof b === "string" && a <= b;
-const isSorted = (items) => items.length > 1 && items.every((item, index) => index === 0 || isBefore(items[index - 1], item));
-function mergeConditions(old, live, origins) {
-	const isIn = (all, one) => all.some((other) => isEquivalent(other, one, "conditions[]"));
-	const missing = live.filter((one, index) => !isIn(old, one) && !isIn(live.slice(0, index), one));
-	return [...old.flatMap((condition) => {
-		if (live.some((one) => isEquivalent(condition, one, "conditions[]"))) return [condition];
-		const next = missing.findIndex((one) => typeOf(one) === typeOf(condition));
-		return next < 0 ? [] : missing.splice(next, 1).map((one) => merge(condition, one, "conditions[]", origins));
-	}), ...missing];
-}
-const typeOf = (value) => require_validate.isObject(value) ? field(value, "type") : void 0;
-function mergeActions(old, live, origins) {
-	const partners = new Map();
-	const pairUp = (isPartner) => {
-		for (const [index, action] of live.entries()) {
-			const matched = new Set(partners.values());
-			if (partners.has(index)) continue;
-			const found = old.findIndex((one, place) => !matched.has(place) && isPartner(one, action));
-			if (found >= 0) partners.set(index, found);
-		}
-	};
-	pairUp((one, action) => isEquivalent(one, action, "actions[]"));
-	pairUp((one, action) => typeOf(one) === typeOf(action));
-	const byPlace = new Map(Array.from(partners, ([index, place]) => [place, index]));
-	const merged = old.flatMap((one, place) => {
-		const index = byPlace.get(place);
-		const next = index === void 0 ? void 0 : live[index];
-		return index === void 0 || next === void 0 ? [] : [{
-			index,
-			action: merge(one, next, "actions[]", origins)
-		}];
-	});
-	for (const [index, action] of live.entries()) {
-		if (partners.has(index)) continue;
-		const above = merged.findIndex((one) => one.index === index - 1);
-		merged.splice(above + 1, 0, {
-			index,
-			action
-		});
-	}
-	return merged.map(({ action }) => action);
-}
 // src/files/edit/edit-yaml.ts
 function editYaml(text, old, desired, options) {
 	if (!text.endsWith("\n")) return editYaml(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), old, desired, options)?.replace(/\r?\n$/, "") ?? null;
@@ -744,12 +744,12 @@ function entriesWith(node, value) {
 		if (require_read.isMap(node)) return {
 			item,
 			key,
-			value: (require_validate.isObject(value) && key !== null ? value[key] : null) ?? null
+			value: (require_start.isObject(value) && key !== null ? value[key] : null) ?? null
 		};
 		return {
 			item,
 			key: null,
-			value: (require_validate.isList(value) ? value[index] : null) ?? null
+			value: (require_start.isList(value) ? value[index] : null) ?? null
 		};
 	});
 }
@@ -798,7 +798,7 @@ function printBetweenBrackets(style, role, { key, value }) {
 const asLines = (lines, { eol }) => lines.map((line) => line + eol).join("");
 function desiredEntries({ origins }, node, entries, desired) {
 	if (require_read.isMap(node)) {
-		if (!require_validate.isObject(desired)) return null;
+		if (!require_start.isObject(desired)) return null;
 		const byKey = new Map(entries.map((entry) => [entry.key, entry]));
 		return Object.entries(desired).map(([key, value]) => ({
 			key,
@@ -806,7 +806,7 @@ function desiredEntries({ origins }, node, entries, desired) {
 			from: byKey.get(key)
 		}));
 	}
-	if (!require_validate.isList(desired) || entries.some(({ item }) => item.key !== void 0)) return null;
+	if (!require_start.isList(desired) || entries.some(({ item }) => item.key !== void 0)) return null;
 	const texts = new Set(entries.map(({ value }) => value));
 	let place = 0;
 	return desired.map((value) => {
@@ -876,7 +876,7 @@ function printFor(style, { holder, role, at, column }, value) {
 		first: require_print.printInline(value, role, style, at === "flow"),
 		lines: []
 	};
-	const below = require_validate.isList(value) ? style.dash : style.step;
+	const below = require_start.isList(value) ? style.dash : style.step;
 	return {
 		first: "",
 		lines: require_print.printBlock(value, role, column + (at === "pair" ? below : 2), style)
@@ -907,7 +907,7 @@ function assignedFiles({ texts, settings, deployment }) {
 }
 function readFile(path, whole, extra) {
 	const bytes = Buffer.from(whole);
-	const read = bytes.length > 10485760 ? null : require_validate.decodeText(path, bytes);
+	const read = bytes.length > 10485760 ? null : require_start.decodeText(path, bytes);
 	if (read === null || "problem" in read) return null;
 	const { content, problems, value } = require_diagnose.diagnoseFile(path, read.text, extra);
 	if (content === null || require_start.hasErrors(problems)) return null;
@@ -989,13 +989,13 @@ function policySection(files, { policies }, selected) {
 		const list = at.pointer.length === 0 ? null : "policies";
 		const index = Number(at.pointer[1] ?? 0);
 		const written = list === null ? file.value : itemOf(file, list, index);
-		const slug = require_validate.slugOf(policy);
+		const slug = require_start.slugOf(policy);
 		const value = {
 			...written,
 			slug
 		};
 		return {
-			...require_validate.policyObject(slug),
+			...require_start.policyObject(slug),
 			value,
 			file: file.path,
 			list,
@@ -1009,14 +1009,14 @@ function policySection(files, { policies }, selected) {
 		list: "policies",
 		entries,
 		live: [...policies.values()].map((value) => ({
-			...require_validate.policyObject(value.slug),
+			...require_start.policyObject(value.slug),
 			value
 		})),
 		selected,
 		home: (entries.length === 0 ? files[0]?.path : shared.at(-1)?.file) ?? null
 	};
 }
-const detectionLists = [...require_validate.ruleLists, "exceptions"];
+const detectionLists = [...require_start.ruleLists, "exceptions"];
 function detectionSection(files, list, { lists, exceptions }, selected) {
 	const isExceptions = list === "exceptions";
 	const placed = files.map(({ declared }) => isExceptions ? declared.exceptions : declared.lists[list]);
@@ -1029,13 +1029,13 @@ function detectionSection(files, list, { lists, exceptions }, selected) {
 		};
 		if (typeof value === "string") return [{
 			...common,
-			...require_validate.itemObject(list, value),
+			...require_start.itemObject(list, value),
 			value: written,
 			written
 		}];
 		return membersOf(value, written).map(({ exception, member, one }) => ({
 			...common,
-			...require_validate.exceptionObject(exception),
+			...require_start.exceptionObject(exception),
 			...member && { member },
 			value: one,
 			written: one
@@ -1052,13 +1052,13 @@ function detectionSection(files, list, { lists, exceptions }, selected) {
 		})),
 		selected: isExceptions ? selected : (id) => [
 			id,
-			require_validate.listId(list),
-			require_validate.detectionPolicyId
+			require_start.listId(list),
+			require_start.detectionPolicyId
 		].some(selected),
 		home: entries.at(-1)?.file ?? first?.path ?? null
 	};
 }
-const detectionObject = (list, value) => typeof value === "string" ? require_validate.itemObject(list, value) : require_validate.exceptionObject(value);
+const detectionObject = (list, value) => typeof value === "string" ? require_start.itemObject(list, value) : require_start.exceptionObject(value);
 const singleScope = {
 	projects: "project",
 	project_tag_names: "project_tag_name"
@@ -1083,11 +1083,11 @@ function membersOf(entry, written) {
 }
 const renameField = (object, from, to, value) => Object.fromEntries(Object.entries(object).map(([key, old]) => key === from ? [to, value] : [key, old]));
 function itemOf({ value }, list, index) {
-	const items = require_validate.isObject(value) ? value[list] : null;
-	return (require_validate.isList(items) ? items[index] : null) ?? null;
+	const items = require_start.isObject(value) ? value[list] : null;
+	return (require_start.isList(items) ? items[index] : null) ?? null;
 }
 const lists = {
-	id: require_validate.detectionPolicyId,
+	id: require_start.detectionPolicyId,
 	object: { kind: "bundle" }
 };
 function extraChanges(files, extras, origins) {
@@ -1116,7 +1116,7 @@ function withoutEmptyFiles({ settings }, files, changes, created) {
 		const changesHere = byFile.get(path) ?? [];
 		return changesHere.length === declared.policies.length && changesHere.every(({ verb }) => verb === "delete") && changesHere.length > 0 ? [path] : [];
 	}));
-	const paths = require_validate.configuredPaths(settings, null).filter(({ isDefault }) => !isDefault);
+	const paths = require_start.configuredPaths(settings, null).filter(({ isDefault }) => !isDefault);
 	for (const path of ["", ...paths.map((one) => one.path)]) {
 		const inPath = [...files, ...created].map((file) => file.path).filter((file) => require_validate.isInPath(file, path));
 		const [first] = inPath;
@@ -1144,31 +1144,31 @@ function createFiles(files, siblings, policies) {
 	if (sibling === void 0) return [];
 	const folder = require_start.parentOf(sibling.path);
 	const usedNames = new Set();
-	for (const path of files.texts.keys()) if (require_start.parentOf(path) === folder) usedNames.add(require_validate.caseFoldedName(require_start.baseName(path)));
+	for (const path of files.texts.keys()) if (require_start.parentOf(path) === folder) usedNames.add(require_start.caseFoldedName(require_start.baseName(path)));
 	const [ending] = /\.ya?ml$/i.exec(sibling.path) ?? [".yaml"];
 	const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
 	return policies.map((policy) => {
 		const fields = {
 			...slugIn(sibling),
-			...require_validate.isObject(sibling.value) && "policies" in sibling.value ? { policies: [policy] } : policy
+			...require_start.isObject(sibling.value) && "policies" in sibling.value ? { policies: [policy] } : policy
 		};
 		const text = fileText(modelineOf(sibling.text), fields, style);
 		return {
-			...require_validate.policyObject(policy.slug),
+			...require_start.policyObject(policy.slug),
 			path: require_start.pathIn(folder, fileName(policy.slug, ending, usedNames)),
 			text
 		};
 	});
 }
 function slugIn(file) {
-	const slug = require_validate.isObject(file?.value) ? file.value["deployment_slug"] : void 0;
+	const slug = require_start.isObject(file?.value) ? file.value["deployment_slug"] : void 0;
 	return slug === void 0 ? {} : { deployment_slug: slug };
 }
 const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
 function changedValue(value, changes, origins) {
 	const whole = changes.find(({ list }) => list === null);
 	const root = whole === void 0 ? value : whole.value;
-	if (!require_validate.isObject(root)) return root;
+	if (!require_start.isObject(root)) return root;
 	const fields = Object.entries(root);
 	const byList = Map.groupBy(changes, ({ list }) => list);
 	for (const list of ["policies", ...detectionLists]) {
@@ -1182,13 +1182,13 @@ function changedValue(value, changes, origins) {
 	return Object.fromEntries(fields);
 }
 function changedList(old, changes, origins) {
-	const items = require_validate.isList(old) ? old : [];
+	const items = require_start.isList(old) ? old : [];
 	const byIndex = Map.groupBy(changes, ({ index }) => index);
 	const changed = items.map((item, index) => {
 		const changesOfItem = byIndex.get(index) ?? [];
 		const [first] = changesOfItem;
 		if (first === void 0) return [item];
-		if (first.member !== void 0 && require_validate.isObject(item)) return splitMembers(item, changesOfItem, origins);
+		if (first.member !== void 0 && require_start.isObject(item)) return splitMembers(item, changesOfItem, origins);
 		return first.value === void 0 ? [] : [first.value];
 	});
 	const created = (byIndex.get(null) ?? []).flatMap(({ value }) => value === void 0 ? [] : [value]);
@@ -1197,11 +1197,11 @@ function changedList(old, changes, origins) {
 function splitMembers(item, changes, origins) {
 	const key = changes[0]?.member?.key ?? "projects";
 	const changed = new Map(changes.map(({ member, value }) => [member?.name, value]));
-	const names = require_validate.isList(item[key]) ? item[key] : [];
+	const names = require_start.isList(item[key]) ? item[key] : [];
 	const unchanged = names.filter((name) => !changed.has(name));
 	const edited = names.flatMap((name) => {
 		const value = changed.get(name);
-		return require_validate.isObject(value) ? [{
+		return require_start.isObject(value) ? [{
 			name,
 			value
 		}] : [];

@@ -2,16 +2,15 @@ const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_pull = require("./pull.js");
 const require_git = require("./git.js");
-const require_edits = require("./edits.js");
+const require_replace_texts = require("./replace-texts.js");
 const require_action_copy = require("./action-copy.js");
-const require_init_files = require("./init-files.js");
-const require_targets = require("./targets.js");
+const require_plan_files = require("./plan-files.js");
 const require_remediation = require("./remediation.js");
 const require_suggest = require("./suggest.js");
 const require_pull$1 = require("./pull2.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
-// src/commands/init-built-in.ts
+// src/commands/init/built-in-policies.ts
 async function builtInPolicies(deployments, runtime) {
 	const found = await require_start.mapConcurrently(deployments, async ({ slug, id }) => {
 		if (id === null) return [];
@@ -29,7 +28,7 @@ async function builtInPolicies(deployments, runtime) {
 }
 async function builtInOf(deployment, platform) {
 	const accepts = async (policies) => {
-		const content = require_targets.requestContent("remediation", { policies: [...policies] }, {});
+		const content = require_start.requestContent("remediation", { policies: [...policies] }, {});
 		return (await platform.dryRun(deployment, {
 			kind: "remediation",
 			content
@@ -37,7 +36,7 @@ async function builtInOf(deployment, platform) {
 	};
 	if (await accepts([])) return [];
 	const { content } = await platform.read(deployment, "remediation");
-	const live = Array.isArray(content["policies"]) ? content["policies"].filter(require_validate.isObject) : [];
+	const live = Array.isArray(content["policies"]) ? content["policies"].filter(require_start.isObject) : [];
 	if (!await accepts(live)) return [];
 	const amongRejected = async (group) => {
 		if (group.length === 1) return group.map(({ slug }) => String(slug));
@@ -48,7 +47,7 @@ async function builtInOf(deployment, platform) {
 	};
 	return amongRejected(live);
 }
-// src/commands/init-tests.ts
+// src/commands/init/invariants.ts
 const mostOffered = 3;
 const comment = `# What is blocked today, each proven for every finding that can exist. \`ifmatch test\` proves it again, and a change that
 # breaks one needs approval. Keep those that you rely on, under your own names, and delete the rest.
@@ -67,7 +66,7 @@ async function offerInvariants(runtime) {
 	const edits = new Map(Array.from(byPath, ([path, tests]) => {
 		return [path, `${`# yaml-language-server: $schema=${require_start.schemaFrom(path, "test-file", node_path.posix.dirname(files.settings.file ?? ""))}\n`}\n${comment}${require_suggest.testFileText(tests)}`];
 	}));
-	require_edits.replaceTexts(runtime.root, new Map(), edits);
+	require_replace_texts.replaceTexts(runtime.root, new Map(), edits);
 	return Array.from(byPath, ([path, tests]) => ({
 		path,
 		tests: tests.length
@@ -79,7 +78,7 @@ function invariantsByPath({ bundles }) {
 	for (const bundle of bundles) {
 		if (bundle.kind !== "remediation") continue;
 		const [first] = bundle.content.policies;
-		const file = first === void 0 ? void 0 : bundle.origins.get(require_validate.policyId(require_validate.slugOf(first)))?.file;
+		const file = first === void 0 ? void 0 : bundle.origins.get(require_start.policyId(require_start.slugOf(first)))?.file;
 		const blocking = require_suggest.suggestTests(require_remediation.provablePolicies(bundle)).filter(({ expect }) => expect === "block");
 		if (file === void 0 || blocking.length === 0) continue;
 		const path = node_path.posix.join(node_path.posix.dirname(file), "invariants.test.yaml");
@@ -92,107 +91,7 @@ function invariantsByPath({ bundles }) {
 	}
 	return found;
 }
-// src/commands/init.ts
-async function init(options, runtime, look) {
-	const { connections, packageRoot } = runtime;
-	const clone = readClone(new require_git.Git(runtime.root, runtime.env), runtime.root);
-	const source = require_start.openDisk(clone.top);
-	if (options.update) return update(clone.top, source, runtime, look);
-	const known = await readKnown(runtime);
-	const deployments = await chooseDeployments(options, known, runtime);
-	const isReachable = canReach(options, deployments, runtime) !== void 0;
-	const workflow = options.workflow ?? usualWorkflow(source, clone.isElsewhere || connections.isEmbedded);
-	const { force, action } = options;
-	const { deployments: configured, folders } = known;
-	const isPulled = pullsPolicies(options, known, isReachable);
-	const chosen = {
-		source,
-		deployments,
-		known: configured,
-		folders,
-		builtIn: isPulled && !known.hasConfig ? await builtInPolicies(deployments, runtime) : [],
-		workflow,
-		force,
-		packageRoot,
-		action
-	};
-	const steps = require_init_files.planFiles({
-		...clone,
-		...chosen
-	});
-	const written = writeAll(clone.top, source, steps, {
-		force,
-		packageRoot
-	});
-	const outcome = isPulled ? await pullPolicies(runtime) : null;
-	const isWhole = isPulledWhole(outcome);
-	const offered = isPulled && isWhole ? await offerInvariants(runtime) : [];
-	const hasPolicies = isPulled || known.hasPolicies;
-	const report = [
-		...steps.map(({ sign, path, note }) => require_validate.textLine(0, `${sign} ${path}${note}`)),
-		...written.map((text) => require_validate.textLine(0, text)),
-		...steps.filter(keepsUnowned).map(({ path }) => require_validate.textLine(0, unownedWords(path))),
-		...notesFor(workflow, clone, connections).map(noteLine)
-	];
-	const view = {
-		...look,
-		platform: connections.name,
-		quiet: true,
-		repeatedOptions: "",
-		scope: [],
-		git: null
-	};
-	const pulled = outcome === null ? [] : [require_pull.renderPullTerminal(outcome, view)];
-	const next = ["Next:", ...nextCommands(hasPolicies, isReachable, options)].map((text) => require_validate.unwrappedLine(0, text));
-	return {
-		text: [
-			require_validate.layout(report, look),
-			...pulled,
-			...offered.map(({ path, tests }) => require_validate.layout([require_validate.textLine(0, offeredWords(path, tests))], look)),
-			require_validate.layout(next, look)
-		].join("\n"),
-		ok: isWhole
-	};
-}
-function writeAll(top, source, steps, { force, packageRoot }) {
-	const writes = steps.filter(({ sign }) => sign === "+" || sign === "~");
-	const copy = steps.some(({ text }) => require_action_copy.usesCopy(text)) ? require_action_copy.compareCopy(source, packageRoot) : null;
-	const isCopied = copy !== null && (copy.present === null || force);
-	const before = new Map(writes.flatMap(({ path, old }) => old === null ? [] : [[path, old]]));
-	const edits = new Map(writes.map(({ path, text }) => [path, text]));
-	for (const [path, text] of isCopied ? copy.before : []) before.set(path, text);
-	for (const [path, text] of isCopied ? copy.edits : []) edits.set(path, text);
-	require_edits.replaceTexts(top, before, edits);
-	return [...copy === null ? [] : [copyLine(copy, isCopied)], `${require_start.pluralize(edits.size, "file")} written.`];
-}
-function copyLine({ present, shipped, edits }, isWritten) {
-	if (present === null) return `+ ${require_action_copy.copyFolder}/ (the action and the program, ${require_action_copy.editionWords(shipped)})`;
-	if (edits.size === 0) return `= ${require_action_copy.copyFolder}/ (${require_action_copy.editionWords(shipped)})`;
-	if (isWritten) return `~ ${require_action_copy.copyFolder}/ (from ${require_action_copy.editionWords(present)} to ${require_action_copy.editionWords(shipped)})`;
-	return `! ${require_action_copy.copyFolder}/ (left: it is ${require_action_copy.editionWords(present)}; \`ifmatch init --update\` makes it ${require_action_copy.editionWords(shipped)})`;
-}
-function update(top, source, { packageRoot }, look) {
-	const copy = require_action_copy.compareCopy(source, packageRoot);
-	require_edits.replaceTexts(top, copy.before, copy.edits);
-	const isSame = copy.edits.size === 0;
-	const lines = [copyLine(copy, true), isSame ? "It is up to date." : `${require_start.pluralize(copy.edits.size, "file")} changed. Review and commit them.`];
-	return {
-		text: require_validate.layout(lines.map((text) => require_validate.textLine(0, text)), look),
-		ok: true
-	};
-}
-function pullsPolicies({ policies }, { hasPolicies }, isReachable) {
-	if (policies !== null) return policies === "platform";
-	return !hasPolicies && isReachable;
-}
-const isPulledWhole = (outcome) => outcome === null || outcome.kind === "no-changes" || outcome.kind === "written";
-const offeredWords = (path, tests) => `+ ${path} (${tests === 1 ? "an invariant that holds" : `${String(tests)} invariants that hold`} today: \`ifmatch test\` proves it, \`ifmatch test --suggest\` finds more)`;
-const keepsUnowned = ({ sign, old, text }) => require_action_copy.namesUnowned(sign === "!" || sign === "=" ? old ?? "" : text);
-const unownedWords = (path) => `${path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token. Use \`uses: ./${require_action_copy.copyFolder}\` and \`node ${require_action_copy.copyFolder}/dist/cli.js\`, or \`ifmatch init --force\`.`;
-function usualWorkflow(source, needsNone) {
-	if (require_init_files.actionWorkflows(source).length > 0) return null;
-	return needsNone ? "none" : "simple";
-}
+// src/commands/init/clone.ts
 function readClone(git, folder) {
 	const here = node_fs.realpathSync.native(folder);
 	const refusal = git.whyRefused();
@@ -247,8 +146,142 @@ function isElsewhere(remote) {
 	const [, server] = /^(?:https?|ssh|git):\/\/(?:[^/@]*@)?([^/:]+)/i.exec(remote) ?? /^(?:[^/@:]+@)?([^/:@]{2,}):(?!\/\/)/.exec(remote) ?? [];
 	return server !== void 0 && !/(?:^|[.-])(?:github|ghe)[.-]/i.test(server);
 }
+// src/commands/init/notes.ts
+function notesFor(workflow, { isRepository, isElsewhere: isOther, branch }, { isEmbedded, name }) {
+	const isNew = workflow !== null && workflow !== "none";
+	const notes = [];
+	if (!isRepository) notes.push({ text: "This is not a git repository yet: run `git init`." });
+	if (isNew) notes.push(...workflowNotes(workflow, branch, isEmbedded ? null : name));
+	if (isOther && !isNew) notes.push({ text: "The workflows are for GitHub. For other CI services, see docs/other-ci.md of ifmatch." });
+	if (isEmbedded) notes.push({ text: "For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:" }, { command: "ifmatch init --from-platform" });
+	return notes;
+}
+const noteLine = (note) => "text" in note ? require_validate.textLine(0, note.text) : require_validate.unwrappedLine(0, `  ${note.command}`);
+function workflowNotes(workflow, branch, address) {
+	const variable = { command: `gh variable set IFMATCH_BASE_URL --body ${require_start.quoteForShell(address ?? "https://…")}` };
+	const path = "'repos/{owner}/{repo}/environments/policies";
+	const limits = "-F 'deployment_branch_policy[protected_branches]=false' -F 'deployment_branch_policy[custom_branch_policies]=true'";
+	if (workflow === "simple") return [
+		{ text: "The workflow needs a variable and a secret. Anyone who can push a branch can use the token; `ifmatch init --workflow hardened --force` writes workflows that prevent that." },
+		variable,
+		{ command: "gh secret set IFMATCH_API_TOKEN" }
+	];
+	return [
+		{ text: `The workflow needs a variable, and a secret in an environment that is limited to the branch ${branch}:` },
+		variable,
+		{ command: `gh api -X PUT ${path}' ${limits}` },
+		{ command: `gh api -X POST ${path}/deployment-branch-policies' -f name=${require_start.quoteForShell(branch)}` },
+		{ command: "gh secret set IFMATCH_API_TOKEN --env policies" }
+	];
+}
+const nextCommands = (hasPolicies, isReachable, { program, directory, again }) => [
+	...hasPolicies ? [`  ${program} validate ${directory}`.trimEnd()] : [],
+	...isReachable ? [] : ["  export IFMATCH_BASE_URL=https://…", "  export IFMATCH_API_TOKEN=…"],
+	`  ${program} ${hasPolicies ? "preview" : "pull"} ${again}`.trimEnd()
+];
+// src/commands/init/init.ts
+async function init(options, runtime, look) {
+	const { connections, packageRoot } = runtime;
+	const clone = readClone(new require_git.Git(runtime.root, runtime.env), runtime.root);
+	const source = require_start.openDisk(clone.top);
+	if (options.update) return update(clone.top, source, runtime, look);
+	const known = await readKnown(runtime);
+	const deployments = await chooseDeployments(options, known, runtime);
+	const isReachable = canReach(options, deployments, runtime) !== void 0;
+	const workflow = options.workflow ?? usualWorkflow(source, clone.isElsewhere || connections.isEmbedded);
+	const { force, action } = options;
+	const { deployments: configured, folders } = known;
+	const isPulled = pullsPolicies(options, known, isReachable);
+	const chosen = {
+		source,
+		deployments,
+		known: configured,
+		folders,
+		builtIn: isPulled && !known.hasConfig ? await builtInPolicies(deployments, runtime) : [],
+		workflow,
+		force,
+		packageRoot,
+		action
+	};
+	const steps = require_plan_files.planFiles({
+		...clone,
+		...chosen
+	});
+	const written = writeAll(clone.top, source, steps, {
+		force,
+		packageRoot
+	});
+	const outcome = isPulled ? await pullPolicies(runtime) : null;
+	const isWhole = isPulledWhole(outcome);
+	const offered = isPulled && isWhole ? await offerInvariants(runtime) : [];
+	const hasPolicies = isPulled || known.hasPolicies;
+	const report = [
+		...steps.map(({ sign, path, note }) => require_validate.textLine(0, `${sign} ${path}${note}`)),
+		...written.map((text) => require_validate.textLine(0, text)),
+		...steps.filter(keepsUnowned).map(({ path }) => require_validate.textLine(0, unownedWords(path))),
+		...notesFor(workflow, clone, connections).map(noteLine)
+	];
+	const view = {
+		...look,
+		platform: connections.name,
+		quiet: true,
+		repeatedOptions: "",
+		scope: [],
+		git: null
+	};
+	const pulled = outcome === null ? [] : [require_pull.renderPullTerminal(outcome, view)];
+	const next = ["Next:", ...nextCommands(hasPolicies, isReachable, options)].map((text) => require_validate.unwrappedLine(0, text));
+	return {
+		text: [
+			require_validate.layout(report, look),
+			...pulled,
+			...offered.map(({ path, tests }) => require_validate.layout([require_validate.textLine(0, offeredWords(path, tests))], look)),
+			require_validate.layout(next, look)
+		].join("\n"),
+		ok: isWhole
+	};
+}
+function writeAll(top, source, steps, { force, packageRoot }) {
+	const writes = steps.filter(({ sign }) => sign === "+" || sign === "~");
+	const copy = steps.some(({ text }) => require_action_copy.usesCopy(text)) ? require_action_copy.compareCopy(source, packageRoot) : null;
+	const isCopied = copy !== null && (copy.present === null || force);
+	const before = new Map(writes.flatMap(({ path, old }) => old === null ? [] : [[path, old]]));
+	const edits = new Map(writes.map(({ path, text }) => [path, text]));
+	for (const [path, text] of isCopied ? copy.before : []) before.set(path, text);
+	for (const [path, text] of isCopied ? copy.edits : []) edits.set(path, text);
+	require_replace_texts.replaceTexts(top, before, edits);
+	return [...copy === null ? [] : [copyLine(copy, isCopied)], `${require_start.pluralize(edits.size, "file")} written.`];
+}
+function copyLine({ present, shipped, edits }, isWritten) {
+	if (present === null) return `+ ${require_action_copy.copyFolder}/ (the action and the program, ${require_action_copy.editionWords(shipped)})`;
+	if (edits.size === 0) return `= ${require_action_copy.copyFolder}/ (${require_action_copy.editionWords(shipped)})`;
+	if (isWritten) return `~ ${require_action_copy.copyFolder}/ (from ${require_action_copy.editionWords(present)} to ${require_action_copy.editionWords(shipped)})`;
+	return `! ${require_action_copy.copyFolder}/ (left: it is ${require_action_copy.editionWords(present)}; \`ifmatch init --update\` makes it ${require_action_copy.editionWords(shipped)})`;
+}
+function update(top, source, { packageRoot }, look) {
+	const copy = require_action_copy.compareCopy(source, packageRoot);
+	require_replace_texts.replaceTexts(top, copy.before, copy.edits);
+	const isSame = copy.edits.size === 0;
+	const lines = [copyLine(copy, true), isSame ? "It is up to date." : `${require_start.pluralize(copy.edits.size, "file")} changed. Review and commit them.`];
+	return {
+		text: require_validate.layout(lines.map((text) => require_validate.textLine(0, text)), look),
+		ok: true
+	};
+}
+function pullsPolicies({ policies }, { hasPolicies }, isReachable) {
+	if (policies !== null) return policies === "platform";
+	return !hasPolicies && isReachable;
+}
+const isPulledWhole = (outcome) => outcome === null || outcome.kind === "no-changes" || outcome.kind === "written";
+const offeredWords = (path, tests) => `+ ${path} (${tests === 1 ? "an invariant that holds" : `${String(tests)} invariants that hold`} today: \`ifmatch test\` proves it, \`ifmatch test --suggest\` finds more)`;
+const keepsUnowned = ({ sign, old, text }) => require_action_copy.namesUnowned(sign === "!" || sign === "=" ? old ?? "" : text);
+const unownedWords = (path) => `${path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token. Use \`uses: ./${require_action_copy.copyFolder}\` and \`node ${require_action_copy.copyFolder}/dist/cli.js\`, or \`ifmatch init --force\`.`;
+function usualWorkflow(source, needsNone) {
+	if (require_plan_files.actionWorkflows(source).length > 0) return null;
+	return needsNone ? "none" : "simple";
+}
 async function readKnown(runtime) {
-	const settings = await require_validate.validConfig(null, runtime);
+	const settings = await require_start.validConfig(null, runtime);
 	const { files, bundles } = await require_validate.loadFiles(runtime.source, settings, {
 		paths: [],
 		deployment: null
@@ -311,38 +344,5 @@ async function pullPolicies(runtime) {
 		};
 	}
 }
-function notesFor(workflow, { isRepository, isElsewhere: isOther, branch }, { isEmbedded, name }) {
-	const isNew = workflow !== null && workflow !== "none";
-	const notes = [];
-	if (!isRepository) notes.push({ text: "This is not a git repository yet: run `git init`." });
-	if (isNew) notes.push(...workflowNotes(workflow, branch, isEmbedded ? null : name));
-	if (isOther && !isNew) notes.push({ text: "The workflows are for GitHub. For other CI services, see docs/other-ci.md of ifmatch." });
-	if (isEmbedded) notes.push({ text: "For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:" }, { command: "ifmatch init --from-platform" });
-	return notes;
-}
-const noteLine = (note) => "text" in note ? require_validate.textLine(0, note.text) : require_validate.unwrappedLine(0, `  ${note.command}`);
-function workflowNotes(workflow, branch, address) {
-	const variable = { command: `gh variable set IFMATCH_BASE_URL --body ${require_start.quoteForShell(address ?? "https://…")}` };
-	const path = "'repos/{owner}/{repo}/environments/policies";
-	const limits = "-F 'deployment_branch_policy[protected_branches]=false' -F 'deployment_branch_policy[custom_branch_policies]=true'";
-	if (workflow === "simple") return [
-		{ text: "The workflow needs a variable and a secret. Anyone who can push a branch can use the token; `ifmatch init --workflow hardened --force` writes workflows that prevent that." },
-		variable,
-		{ command: "gh secret set IFMATCH_API_TOKEN" }
-	];
-	return [
-		{ text: `The workflow needs a variable, and a secret in an environment that is limited to the branch ${branch}:` },
-		variable,
-		{ command: `gh api -X PUT ${path}' ${limits}` },
-		{ command: `gh api -X POST ${path}/deployment-branch-policies' -f name=${require_start.quoteForShell(branch)}` },
-		{ command: "gh secret set IFMATCH_API_TOKEN --env policies" }
-	];
-}
-const nextCommands = (hasPolicies, isReachable, { program, directory, again }) => [
-	...hasPolicies ? [`  ${program} validate ${directory}`.trimEnd()] : [],
-	...isReachable ? [] : ["  export IFMATCH_BASE_URL=https://…", "  export IFMATCH_API_TOKEN=…"],
-	`  ${program} ${hasPolicies ? "preview" : "pull"} ${again}`.trimEnd()
-];
 exports.chooseDeployments = chooseDeployments;
 exports.init = init;
-exports.isElsewhere = isElsewhere;

@@ -3,29 +3,29 @@ const require_validate = require("./validate.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
 const require_key = require("./key.js");
-const require_freshness = require("./freshness.js");
-const require_policies = require("./policies.js");
-const require_pull_request = require("./pull-request.js");
+const require_preconditions = require("./preconditions.js");
+const require_commit_previews = require("./commit-previews.js");
+const require_covered_preview = require("./covered-preview.js");
 const require_action = require("../action.js");
 // src/action/merge-group.ts
 async function checkGroup(group, action) {
 	const { inputs, github, job } = action;
-	require_action.requireConnection(action);
-	require_action.requireClone(action);
-	require_action.refuseOtherCheckout(action);
-	const previewed = await require_policies.previewCommit(job.sha, group.base, action);
+	require_preconditions.requireConnection(action);
+	require_preconditions.requireClone(action);
+	require_preconditions.refuseOtherCheckout(action);
+	const previewed = await require_commit_previews.previewCommit(job.sha, group.base, action);
 	if ("kind" in previewed) return require_action.ended("preview", previewed);
 	const { outcome, files } = previewed;
 	if (outcome.kind !== "changes") return require_action.ended("preview", outcome);
-	const changed = await require_policies.currentPlan(previewed, group.base, action);
-	const shown = changed === null ? outcome : require_pull_request.onlyCovered(previewed, changed, action).outcome;
+	const changed = await require_commit_previews.currentPlan(previewed, group.base, action);
+	const shown = changed === null ? outcome : require_covered_preview.onlyCovered(previewed, changed, action).outcome;
 	const sent = new Set(inputs.comment ? [] : outcome.plan.bundles);
-	const review = require_freshness.openReview(action);
+	const review = require_preconditions.openReview(action);
 	for (const { number, parent } of inputs.comment ? group.pulls : []) {
 		const pull = await github.pull(number);
 		const anchored = await require_key.readRecord(review, pull, await github.statuses(pull.head));
-		const current = await require_policies.currentPlan(previewed, parent, action);
-		const decision = require_freshness.decideMerge({
+		const current = await require_commit_previews.currentPlan(previewed, parent, action);
+		const decision = require_preconditions.decideMerge({
 			pull,
 			anchored,
 			current,
@@ -34,17 +34,17 @@ async function checkGroup(group, action) {
 			unanswered: [],
 			isQueued: true
 		});
-		if (decision.kind === "refuse") return require_action.ended("preview", require_pull_request.needingApproval(shown), { refusal: {
+		if (decision.kind === "refuse") return require_action.ended("preview", require_covered_preview.needingApproval(shown), { refusal: {
 			code: "not-fresh",
 			pull: number,
 			why: decision.cause
 		} });
 		const { bundles } = decision;
-		for (const bundle of outcome.plan.bundles) if (bundles.some((one) => require_validate.isSameBundle(one, bundle))) sent.add(bundle);
+		for (const bundle of outcome.plan.bundles) if (bundles.some((one) => require_start.isSameBundle(one, bundle))) sent.add(bundle);
 	}
 	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
 	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_validate.verdictsOf(outcome));
-	return require_action.ended("preview", shown.kind === "changes" ? require_pull_request.needingApproval({
+	return require_action.ended("preview", shown.kind === "changes" ? require_covered_preview.needingApproval({
 		...shown,
 		guards
 	}) : shown);

@@ -3,6 +3,7 @@ const require_validate = require("./validate.js");
 const require_key = require("./key.js");
 const require_stale = require("./stale.js");
 const require_freshness = require("./freshness.js");
+const require_preconditions = require("./preconditions.js");
 // src/review/settled-marks.ts
 const shortCommit = (commit) => commit.slice(0, 7);
 async function markSettled(commit, number, { results, pending }, run, manual = null) {
@@ -63,7 +64,7 @@ async function recheckPending(pending, { after }, run, policies) {
 function mayBeLacking(changed, known) {
 	if (changed === null) return true;
 	const bundles = known?.bundles ?? null;
-	return changed.some((bundle) => bundles === null || require_freshness.isNamedIn(bundle, bundles));
+	return changed.some((bundle) => bundles === null || require_preconditions.isNamedIn(bundle, bundles));
 }
 async function showUpToDate(known, run) {
 	if (known === null || known.comment === null) return;

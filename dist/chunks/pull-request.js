@@ -1,15 +1,16 @@
 const require_preview = require("./preview.js");
-const require_start = require("./start.js");
+const require_preview_files = require("./preview-files.js");
 const require_validate = require("./validate.js");
-const require_guards = require("./guards.js");
-const require_plan = require("./plan.js");
+const require_start = require("./start.js");
 const require_comment = require("./comment.js");
 const require_key = require("./key.js");
 const require_outcome_report = require("./outcome-report.js");
 const require_freshness = require("./freshness.js");
+const require_preconditions = require("./preconditions.js");
 const require_git = require("./git.js");
 const require_action = require("../action.js");
-const require_policies = require("./policies.js");
+const require_commit_previews = require("./commit-previews.js");
+const require_covered_preview = require("./covered-preview.js");
 // src/review/review-pull.ts
 async function reviewPull(previewed, known, run) {
 	const { pull, outcome, current } = previewed;
@@ -17,7 +18,7 @@ async function reviewPull(previewed, known, run) {
 	const { anchored, previous } = known;
 	const made = recordOf(previewed, current);
 	const digest = require_key.recordDigest(made);
-	const decision = require_freshness.decideReview({
+	const decision = require_preconditions.decideReview({
 		pull,
 		base: previewed.base,
 		current,
@@ -88,7 +89,7 @@ const lastRecord = ({ previous }) => previous?.record ?? null;
 async function showWithoutRecord(outcome, { pull }, known, run) {
 	const diff = "threeWayDiff" in outcome ? outcome.threeWayDiff : void 0;
 	const tests = "tests" in outcome ? outcome.tests : void 0;
-	const mayCreate = tests !== void 0 && require_validate.changesTests(tests) || require_outcome_report.liveLoosenings(diff).length > 0 || (diff?.dropped ?? []).length > 0;
+	const mayCreate = tests !== void 0 && require_start.changesTests(tests) || require_outcome_report.liveLoosenings(diff).length > 0 || (diff?.dropped ?? []).length > 0;
 	const written = await writeOpenPullComment(require_comment.commentStateOf(outcome), lastRecord(known), {
 		pull,
 		existing: known.comment,
@@ -215,6 +216,44 @@ function writeOpenPullComment(state, kept, { pull, existing, mayCreate }, run) {
 		record: kept
 	});
 }
+// src/action/merge-commit.ts
+const secondsBetweenAttempts = [
+	0,
+	1,
+	2,
+	4
+];
+async function currentMerge(pull, tip, action) {
+	const { runtime, job, git } = action;
+	if (git.commit(job.sha) !== null && isMergeOf(job.sha, pull.head, tip, action)) return {
+		commit: job.sha,
+		base: tip
+	};
+	for (const wait of secondsBetweenAttempts) {
+		await runtime.clock.sleep(wait * 1e3);
+		if (wait > 0) await action.github.pull(pull.number);
+		const commit = tryToFetch(pull, action);
+		if (commit !== null && isMergeOf(commit, pull.head, tip, action)) return {
+			commit,
+			base: tip
+		};
+	}
+	throw new require_start.UsageError(`GitHub has no merge of ${pull.head} with ${pull.base} at ${tip}: the base moved, or the two conflict. Nothing is promised for this commit.`, { fix: "Resolve the conflict, if there is one, and re-run this job." });
+}
+function isMergeOf(commit, head, tip, { git }) {
+	const [first, ...others] = git.parents(commit);
+	return first === tip && others.includes(head);
+}
+function tryToFetch({ number }, action) {
+	const { git, job, inputs } = action;
+	try {
+		return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
+	} catch (error) {
+		if (error instanceof require_git.GitError && error.missing === "remote-ref") return null;
+		if (!(error instanceof require_start.UsageError)) throw error;
+		throw require_action.unreadable("The result of the merge", error);
+	}
+}
 // src/action/pull-request.ts
 async function previewPull(event, action) {
 	const { github } = action;
@@ -224,10 +263,10 @@ async function previewPull(event, action) {
 	if (moved !== null) return require_action.nothingToDo("preview", moved, action);
 	const noPreview = whyNoPreview(pull, event, action);
 	if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
-	require_action.requireClone(action);
-	const review = started?.review ?? require_freshness.openReview(action);
+	require_preconditions.requireClone(action);
+	const review = started?.review ?? require_preconditions.openReview(action);
 	const state = started?.state ?? require_start.deferRejection(require_key.readReview(review, pull));
-	const merge = await require_action.currentMerge(pull, await currentTip(pull, event, tip, action), action);
+	const merge = await currentMerge(pull, await currentTip(pull, event, tip, action), action);
 	const previewed = await (startedPreviewOf(merge, started?.preview ?? null) ?? previewMerge(pull, merge, action));
 	const refusal = await whyPartlyPreviewed(previewed, merge, action);
 	if (refusal !== null && !("kind" in previewed)) return reportPart(previewed, refusal, {
@@ -257,7 +296,7 @@ async function whyPartlyPreviewed(previewed, { base }, action) {
 		code: "fork-names",
 		bundles: previewed.withheld
 	};
-	const unanswered = await require_policies.unansweredIn(previewed, base, action);
+	const unanswered = await require_commit_previews.unansweredIn(previewed, base, action);
 	for (const { slug, error, isChanged } of unanswered) if (!isChanged) action.notes.warnings.add(`${slug ?? ""} could not be asked. This pull request does not change it. ${require_start.withFix(error, "action")}`);
 	const changed = unanswered.filter(({ isChanged }) => isChanged);
 	if (changed.length === 0) return null;
@@ -276,8 +315,8 @@ async function explainCovered(previewed, pull, merge, action) {
 		outcome: previewed,
 		current: null
 	};
-	const current = await require_policies.currentPlan(previewed, merge.base, action);
-	const shown = require_preview.refuseExpired(current === null ? previewed : onlyCovered(previewed, current, action));
+	const current = await require_commit_previews.currentPlan(previewed, merge.base, action);
+	const shown = require_preview_files.refuseExpired(current === null ? previewed : require_covered_preview.onlyCovered(previewed, current, action));
 	if (shown.outcome.kind === "invalid") {
 		const { accepted: _, ...invalid } = shown.outcome;
 		return {
@@ -285,7 +324,7 @@ async function explainCovered(previewed, pull, merge, action) {
 			current: null
 		};
 	}
-	const outcome = current === null ? shown.outcome : needingApproval(await tryToExplain(shown, pull, merge, action));
+	const outcome = current === null ? shown.outcome : require_covered_preview.needingApproval(await tryToExplain(shown, pull, merge, action));
 	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
 	return {
 		outcome,
@@ -304,8 +343,8 @@ async function recordReview(previewed, { review, state }, action) {
 	}
 }
 async function reportPart(previewed, refusal, { pull, merge }, { review, state }, action) {
-	const current = await require_policies.currentPlan(previewed, merge.base, action);
-	const { outcome, files } = current === null ? previewed : onlyCovered(previewed, current, action);
+	const current = await require_commit_previews.currentPlan(previewed, merge.base, action);
+	const { outcome, files } = current === null ? previewed : require_covered_preview.onlyCovered(previewed, current, action);
 	const plan = outcome.kind === "changes" ? outcome.plan : null;
 	if (action.inputs.comment) await refuseReview(refusal, {
 		pull,
@@ -329,18 +368,18 @@ async function tipOf(branch, { github }) {
 	}
 }
 function whyNoPreview(pull, { hardened }, action) {
-	return pull.isFork && !hardened ? "fork" : require_action.whatIsMissing(action);
+	return pull.isFork && !hardened ? "fork" : require_preconditions.whatIsMissing(action);
 }
 function startEarlyReads(event, action) {
 	const { git, job } = action;
 	if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
-	const review = require_freshness.openReview(action);
+	const review = require_preconditions.openReview(action);
 	const state = require_start.deferRejection(require_key.readReview(review, event.pull));
 	const [base] = event.hardened ? [] : git.parents(job.sha);
 	return {
 		review,
 		state,
-		preview: base !== void 0 && git.commit(base) !== null ? require_policies.startPreview(job.sha, base, action) : null
+		preview: base !== void 0 && git.commit(base) !== null ? require_commit_previews.startPreview(job.sha, base, action) : null
 	};
 }
 function recordFailure(error, plan, { notes }) {
@@ -362,7 +401,7 @@ async function validateMerge(pull, { hardened }, noPreview, action) {
 	const { message, fix } = require_comment.noPreviewDescriptions[noPreview];
 	action.notes.notices.add(`${require_start.plainText(message)}\n${require_start.plainText(fix)}`);
 	if (!hardened) return require_action.validateOnly(action, pull.base, noPreview);
-	const merge = await require_action.currentMerge(pull, await action.github.tip(pull.base), action);
+	const merge = await currentMerge(pull, await action.github.tip(pull.base), action);
 	const base = {
 		source: require_git.openCommit(action.git, merge.base),
 		name: pull.base
@@ -372,7 +411,7 @@ async function validateMerge(pull, { hardened }, noPreview, action) {
 }
 async function previewMerge(pull, { commit, base }, action) {
 	const fork = pull.isFork ? { knownBundles: await bundlesAt(base, action) } : {};
-	return require_policies.previewCommit(commit, base, action, {
+	return require_commit_previews.previewCommit(commit, base, action, {
 		...fork,
 		allowsUnanswered: true
 	});
@@ -389,37 +428,9 @@ async function bundlesAt(commit, action) {
 		deployment
 	})).bundles;
 }
-function onlyCovered(previewed, { covered }, { inputs }) {
-	const { outcome, files } = previewed;
-	if (!("plan" in outcome) || outcome.plan === null || outcome.kind === "failed") return previewed;
-	const isCovered = new Set(covered.map(({ bundle }) => bundle));
-	const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
-	if (drifted.length === 0) return previewed;
-	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
-	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_validate.verdictsOf(outcome));
-	const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes";
-	const problems = outcome.problems.filter(({ problem }) => !isOfRule(problem, drifted));
-	return {
-		...previewed,
-		outcome: {
-			...outcome,
-			kind,
-			plan,
-			guards,
-			problems,
-			drifted
-		}
-	};
-}
-const isOfRule = (problem, bundles) => problem.code === "broken-rule" && bundles.some((bundle) => require_validate.nameOfBundle(bundle) === problem.bundle);
-const needingApproval = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
-	...outcome,
-	kind: "needs-approval"
-} : outcome;
-const impactLimits = ({ outcome, files }) => files.settings.impact === "auto" && outcome.kind !== "no-changes" ? require_start.defaultImpactBudget : null;
 async function tryToExplain(previewed, pull, { commit, base }, action) {
 	const { runtime, notes, git } = action;
-	const configured = impactLimits(previewed);
+	const configured = require_covered_preview.impactLimits(previewed);
 	if (configured !== null && pull.isFork) notes.notices.add(forkNotice);
 	const limits = pull.isFork ? null : configured;
 	try {
@@ -441,7 +452,4 @@ async function tryToExplain(previewed, pull, { commit, base }, action) {
 	}
 }
 const forkNotice = "The impact on open findings is not estimated for a pull request from a fork. A pull request from a branch of this repository has it.";
-exports.impactLimits = impactLimits;
-exports.needingApproval = needingApproval;
-exports.onlyCovered = onlyCovered;
 exports.previewPull = previewPull;

@@ -1,8 +1,8 @@
 const require_start = require("./start.js");
 const require_outcome_report = require("./outcome-report.js");
 const require_drift_report = require("./drift-report.js");
-const require_validate = require("./validate.js");
 const require_names = require("./names.js");
+const require_validate = require("./validate.js");
 const require_problems = require("./problems2.js");
 const require_report = require("./report3.js");
 // src/report/pull-report.ts
@@ -38,7 +38,7 @@ function pullReport(outcome) {
 		background: []
 	};
 }
-const fileSentence = ({ verb, path }) => require_start.say`${[require_validate.verbSigns[verb]]} ${path}`;
+const fileSentence = ({ verb, path }) => require_start.say`${[require_start.verbSigns[verb]]} ${path}`;
 const uncappedListBlocks = (title, items, hint = []) => items.length === 0 ? [] : [{
 	kind: "list",
 	tone: "plain",
@@ -65,7 +65,7 @@ function differenceBlocks(outcome, withDeployment) {
 		const field = pointer.length === 0 ? [] : require_start.say` (${fieldText(pointer)})`;
 		return [require_start.say`${[noun]} ${name}${field}: ${[require_drift_report.notFixedTexts[why]]}`];
 	});
-	const changes = remaining.flatMap((bundle) => bundle.changes.map((change) => require_start.say`${[require_validate.verbSigns[change.verb]]} ${require_names.changeName(change, bundle, withDeployment)}: ${change.message}`));
+	const changes = remaining.flatMap((bundle) => bundle.changes.map((change) => require_start.say`${[require_start.verbSigns[change.verb]]} ${require_names.changeName(change, bundle, withDeployment)}: ${change.message}`));
 	const hint = isPlatformChanged ? "The platform was edited during the run. Rerun it." : "Resolve what is listed, then rerun.";
 	return [require_outcome_report.listBlock("Not expressed", "warning", [...notExpressible, ...changes], [hint])];
 }

@@ -1,12 +1,101 @@
-const require_validate = require("./validate.js");
-const require_start = require("./start.js");
 const require_edit_files = require("./edit-files.js");
-const require_edits = require("./edits.js");
-const require_shared_edits = require("./shared-edits.js");
-const require_preview = require("./preview.js");
-const require_targets = require("./targets.js");
+const require_start = require("./start.js");
+const require_edit_bundles = require("./edit-bundles.js");
+const require_replace_texts = require("./replace-texts.js");
+const require_validate = require("./validate.js");
+const require_edit_shared = require("./edit-shared.js");
+const require_preview_files = require("./preview-files.js");
 let node_path = require("node:path");
-// src/commands/pull.ts
+// src/commands/pull/pull-targets.ts
+async function findAims(files, all, runtime) {
+	const declared = (await require_start.findTargets(files, runtime)).map(({ bundle, ...home }) => ({
+		...home,
+		kind: bundle.kind,
+		declared: bundle
+	}));
+	const fills = all || declared.length === 0;
+	const homes = fills ? await findHomes(files, runtime) : declared;
+	const missing = [...new Map(homes.map((home) => [home.deployment.id, home])).values()].flatMap(({ deployment, platform }) => require_start.bundleKinds.filter((kind) => !declared.some((aim) => require_start.isSameBundle(aim, {
+		kind,
+		deployment
+	}))).map((kind) => ({
+		deployment,
+		platform,
+		kind,
+		declared: null
+	})));
+	return fills ? {
+		aims: [...declared, ...missing],
+		unmanaged: []
+	} : {
+		aims: declared,
+		unmanaged: missing
+	};
+}
+function findHomes({ settings, bundles, selection }, runtime) {
+	const configured = [...settings.deployments.keys()];
+	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
+	const slugs = selection.deployment === null ? named : [selection.deployment];
+	return require_start.mapConcurrently(slugs.length === 0 ? [null] : slugs, (slug) => require_start.findDeployment(slug, settings, runtime));
+}
+async function readAims(aims, runtime) {
+	const read = await require_start.withProgress("read", aims, readLive, runtime);
+	return aims.flatMap((aim, index) => {
+		const live = read[index] ?? null;
+		return live === null ? [] : [{
+			aim,
+			live
+		}];
+	});
+}
+async function readLive({ platform, deployment, kind, declared }) {
+	try {
+		return await platform.read(deployment, kind);
+	} catch (error) {
+		const isMissing = error instanceof require_start.PlatformError && error.code === "PRODUCT_NOT_ENABLED";
+		if (declared === null && isMissing) return null;
+		throw error;
+	}
+}
+// src/commands/pull/new-file-folders.ts
+async function newPlace({ slug }, kind, files, single) {
+	const { settings } = files;
+	const own = settings.deployments.get(slug)?.policies ?? null;
+	const folders = foldersIn(own ?? settings.policies, files);
+	const [first] = folders;
+	if (first === void 0) throw new require_start.UsageError(`The config names no folder for the policies of ${slug}, only files.`, { fix: "Add a folder to its policies." });
+	const { hasOthers, mustName } = await neighboursOf(slug, files);
+	const deployment = mustName ? slug : null;
+	if (own === null && hasOthers) return {
+		folder: node_path.posix.join(first, require_edit_files.fileName(slug, "", new Set())),
+		deployment
+	};
+	const ofKind = folders.find((folder) => require_start.baseName(folder) === kind.split("/")[0]);
+	return {
+		folder: single && kind === "remediation" || ofKind === void 0 ? first : require_start.parentOf(ofKind),
+		deployment
+	};
+}
+async function neighboursOf(slug, files) {
+	const configured = [...files.settings.deployments.keys()];
+	const known = configured.length > 0 ? configured : await namedBy(files);
+	const hasOthers = known.some((other) => other !== slug);
+	return {
+		hasOthers,
+		mustName: configured.length > 0 ? hasOthers : known.length > 0
+	};
+}
+async function namedBy({ settings, selection }) {
+	const { bundles } = await require_validate.loadFiles(selection.source, settings, {
+		paths: [],
+		deployment: null
+	});
+	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
+}
+function foldersIn(paths, { selection }) {
+	return paths.map(require_start.beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path)));
+}
+// src/commands/pull/pull.ts
 async function pull(options, runtime) {
 	const files = await require_validate.load({
 		...options,
@@ -16,9 +105,9 @@ async function pull(options, runtime) {
 	const problems = require_validate.check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
-		problems: await require_validate.located(options.source, problems)
+		problems: await require_start.located(options.source, problems)
 	};
-	const policies = require_edits.policyTexts(files);
+	const policies = require_edit_bundles.policyTexts(files);
 	const { aims, unmanaged } = await findAims(files, options.all, runtime);
 	const read = await readAims(aims, runtime);
 	const texts = await writeLive(read, policies, files, options.single);
@@ -42,13 +131,13 @@ async function pull(options, runtime) {
 		moved: false,
 		problems: []
 	};
-	require_edits.refuseUnread(edits, before, files);
+	require_edit_bundles.refuseUnread(edits, before, files);
 	const selection = {
 		...files.selection,
-		source: require_edits.overlay(options.source, edits),
+		source: require_replace_texts.overlay(options.source, edits),
 		approval: require_start.noApproval
 	};
-	const { outcome, files: after } = await require_preview.previewFiles(selection, runtime);
+	const { outcome, files: after } = await require_preview_files.previewFiles(selection, runtime);
 	const proved = {
 		pull: report(after.bundles),
 		problems: outcome.problems
@@ -63,7 +152,7 @@ async function pull(options, runtime) {
 		...proved,
 		kind: isSame ? "no-changes" : "changes"
 	};
-	require_edits.writeEdits({
+	require_edit_bundles.writeEdits({
 		command: "pull",
 		force: options.force
 	}, before, edits, runtime);
@@ -78,7 +167,7 @@ function differenceOf(outcome, read) {
 		moved: false
 	};
 	const { bundles } = outcome.plan;
-	const moved = bundles.some((bundle) => read.some(({ aim, live }) => require_validate.isSameBundle(aim, bundle) && live.stateVersion !== bundle.stateVersion));
+	const moved = bundles.some((bundle) => read.some(({ aim, live }) => require_start.isSameBundle(aim, bundle) && live.stateVersion !== bundle.stateVersion));
 	return {
 		left: bundles.filter(({ changes }) => changes.length > 0),
 		moved
@@ -89,59 +178,9 @@ function isFilled({ code, at }, { bundles, settings }, all) {
 	const isFolder = code === "path-missing" && at.file !== "" && at.file === settings.file;
 	return (code === "no-files" || isFolder) && (all || bundles.length === 0);
 }
-async function findAims(files, all, runtime) {
-	const declared = (await require_targets.findTargets(files, runtime)).map(({ bundle, ...home }) => ({
-		...home,
-		kind: bundle.kind,
-		declared: bundle
-	}));
-	const fills = all || declared.length === 0;
-	const homes = fills ? await findHomes(files, runtime) : declared;
-	const missing = [...new Map(homes.map((home) => [home.deployment.id, home])).values()].flatMap(({ deployment, platform }) => require_validate.bundleKinds.filter((kind) => !declared.some((aim) => require_validate.isSameBundle(aim, {
-		kind,
-		deployment
-	}))).map((kind) => ({
-		deployment,
-		platform,
-		kind,
-		declared: null
-	})));
-	return fills ? {
-		aims: [...declared, ...missing],
-		unmanaged: []
-	} : {
-		aims: declared,
-		unmanaged: missing
-	};
-}
-function findHomes({ settings, bundles, selection }, runtime) {
-	const configured = [...settings.deployments.keys()];
-	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
-	const slugs = selection.deployment === null ? named : [selection.deployment];
-	return require_start.mapConcurrently(slugs.length === 0 ? [null] : slugs, (slug) => require_targets.findDeployment(slug, settings, runtime));
-}
-async function readAims(aims, runtime) {
-	const read = await require_targets.withProgress("read", aims, readLive, runtime);
-	return aims.flatMap((aim, index) => {
-		const live = read[index] ?? null;
-		return live === null ? [] : [{
-			aim,
-			live
-		}];
-	});
-}
-async function readLive({ platform, deployment, kind, declared }) {
-	try {
-		return await platform.read(deployment, kind);
-	} catch (error) {
-		const isMissing = error instanceof require_start.PlatformError && error.code === "PRODUCT_NOT_ENABLED";
-		if (declared === null && isMissing) return null;
-		throw error;
-	}
-}
 function pulledFiles({ edits, touched }, before, after) {
 	const changed = Map.groupBy(touched, ({ file }) => file);
-	const placed = after.flatMap((bundle) => require_validate.objectsOf(bundle).map(({ id, object }) => ({
+	const placed = after.flatMap((bundle) => require_start.objectsOf(bundle).map(({ id, object }) => ({
 		object,
 		file: bundle.origins.get(id)?.file
 	})));
@@ -186,7 +225,7 @@ async function writeLive(read, policies, files, single) {
 			only: null
 		};
 	});
-	const { edits, edited, before } = await require_edits.editBundles(bundleEdits, policies, files);
+	const { edits, edited, before } = await require_edit_bundles.editBundles(bundleEdits, policies, files);
 	const all = new Map(edits);
 	const unsaid = edited.flatMap(({ dropped, unwritten }, index) => unsaidOf(declared[index]?.aim, dropped, unwritten));
 	for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
@@ -205,7 +244,7 @@ async function writeLive(read, policies, files, single) {
 }
 async function create({ deployment: home, kind }, live, files, single) {
 	const { folder, deployment } = await newPlace(home, kind, files, single);
-	const how = require_shared_edits.newFilesIn(folder, files);
+	const how = require_edit_shared.newFilesIn(folder, files);
 	return require_edit_files.newFiles({
 		kind,
 		deployment,
@@ -231,42 +270,5 @@ function unsaidOf(aim, dropped, unwritten) {
 		pointer: "pointer" in one ? one.pointer : [],
 		why: one.why
 	}))];
-}
-async function newPlace({ slug }, kind, files, single) {
-	const { settings } = files;
-	const own = settings.deployments.get(slug)?.policies ?? null;
-	const folders = foldersIn(own ?? settings.policies, files);
-	const [first] = folders;
-	if (first === void 0) throw new require_start.UsageError(`The config names no folder for the policies of ${slug}, only files.`, { fix: "Add a folder to its policies." });
-	const { hasOthers, mustName } = await neighboursOf(slug, files);
-	const deployment = mustName ? slug : null;
-	if (own === null && hasOthers) return {
-		folder: node_path.posix.join(first, require_edit_files.fileName(slug, "", new Set())),
-		deployment
-	};
-	const ofKind = folders.find((folder) => require_start.baseName(folder) === kind.split("/")[0]);
-	return {
-		folder: single && kind === "remediation" || ofKind === void 0 ? first : require_start.parentOf(ofKind),
-		deployment
-	};
-}
-async function neighboursOf(slug, files) {
-	const configured = [...files.settings.deployments.keys()];
-	const known = configured.length > 0 ? configured : await namedBy(files);
-	const hasOthers = known.some((other) => other !== slug);
-	return {
-		hasOthers,
-		mustName: configured.length > 0 ? hasOthers : known.length > 0
-	};
-}
-async function namedBy({ settings, selection }) {
-	const { bundles } = await require_validate.loadFiles(selection.source, settings, {
-		paths: [],
-		deployment: null
-	});
-	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
-}
-function foldersIn(paths, { selection }) {
-	return paths.map(require_validate.beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path)));
 }
 exports.pull = pull;

@@ -6,7 +6,7 @@ const require_outcome_report = require("./outcome-report.js");
 const require_markup = require("./markup.js");
 const require_report = require("./report.js");
 const require_drift_issue = require("./drift-issue.js");
-const require_plan_file = require("./plan-file3.js");
+const require_write_plan = require("./write-plan.js");
 // src/report/formats/markdown/job-summary.ts
 const maxSummaryChars = 333e3;
 const summarySize = {
@@ -46,7 +46,7 @@ async function report(result, action) {
 	const reason = failureReason(result, inputs);
 	const plan = planIn(result);
 	const reported = require_drift_issue.driftNoticesMarkdown(result.drift?.urls ?? [], [...notes.warnings]);
-	if (plan !== null) await require_plan_file.writePlanFile(result.command === "apply" ? "apply" : "preview", result.outcome, action);
+	if (plan !== null) await require_write_plan.writePlanFile(result.command === "apply" ? "apply" : "preview", result.outcome, action);
 	if (inputs.summary) await toolkit.summary.addRaw(`${reported}${summaryOf(result, action, plan)}\n`).write();
 	for (const [name, value] of Object.entries(outputsOf(result, action, plan, reason))) toolkit.setOutput(name, value);
 	annotate(result, reason, action);

@@ -1,19 +1,16 @@
 const require_check = require("./check.js");
-const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_digest = require("./digest.js");
 const require_guards = require("./guards.js");
-const require_lists = require("./lists.js");
 const require_plan = require("./plan.js");
-const require_three_way = require("./three-way.js");
-const require_names = require("./names.js");
-const require_edits = require("./edits.js");
+const require_undo = require("./undo.js");
 const require_saved_plan = require("./saved-plan.js");
 const require_undo_file = require("./undo-file.js");
-// src/commands/rollback.ts
+const require_applied_plan = require("./applied-plan.js");
+// src/commands/rollback/rollback.ts
 async function rollback(options, runtime) {
-	const applied = await readApplied(options.plan, options.deployment, runtime);
+	const applied = await require_applied_plan.readApplied(options.plan, options.deployment, runtime);
 	require_saved_plan.refuseOtherConfig(applied.config, applied.path, options, runtime);
 	const settings = await require_saved_plan.settingsOf(options, runtime);
 	const aims = applied.bundles.map(({ bundle, undo }) => ({
@@ -58,13 +55,13 @@ async function checkUndo(undoable, target, { bundles }, locate) {
 	const { deployment, platform } = target;
 	const answer = await platform.dryRun(deployment, target.bundle);
 	const [rejection] = answer.rejections;
-	if (rejection !== void 0) throw new require_start.PlatformError(`The platform rejects what ${require_validate.nameOfBundle(bundle)} was before: ${rejection.message}`, {
+	if (rejection !== void 0) throw new require_start.PlatformError(`The platform rejects what ${require_start.nameOfBundle(bundle)} was before: ${rejection.message}`, {
 		code: rejection.code,
 		fix: "The old values refer to something that no longer exists. Restore what you can in the files, and apply them."
 	});
 	require_guards.refuseUnexpectedDiff(target.bundle, deployment, answer);
 	const fresh = require_plan.planBundle(target.bundle, deployment, answer, locate);
-	const expected = require_check.invertChanges(bundle, target.bundle, stateVersion ?? bundle.stateVersion);
+	const expected = require_undo.invertChanges(bundle, target.bundle, stateVersion ?? bundle.stateVersion);
 	if (stateVersion !== null && require_check.compareWithReviewed(expected, fresh) === "inconsistent") throw require_check.inconsistentAnswer(fresh);
 	const ofDeployment = bundles.filter((one) => one.bundle.deployment.id === deployment.id);
 	return {
@@ -91,7 +88,7 @@ function staleOutcome(checked, applied) {
 		...require_plan.makePlan(checked.map(({ expected }) => expected)),
 		undoes: applied.digest
 	};
-	const names = checked.filter(isStale).map(({ expected }) => require_validate.nameOfBundle(expected));
+	const names = checked.filter(isStale).map(({ expected }) => require_start.nameOfBundle(expected));
 	return {
 		kind: "stale",
 		plan,
@@ -120,135 +117,4 @@ function notRolledBack(checked, names) {
 		}
 	};
 }
-async function readApplied(path, deployment, runtime) {
-	const { plan, platform, config, results } = await require_saved_plan.readSaved(path, runtime, needsAppliedPlan);
-	const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
-	if (own.length === 0) throw new require_start.UsageError(`${path} has nothing for the deployment ${deployment ?? ""}.`);
-	const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
-	if (changed.length === 0) throw new require_start.UsageError(`${path} changed nothing, so there is nothing to undo.`);
-	const written = changed.filter(({ result }) => result === "unknown" || require_saved_plan.isApplied(result));
-	if (written.length === 0) throw new require_start.UsageError(`${path} was not applied, so there is nothing to undo.`, { fix: "Give the plan file that an apply wrote." });
-	return {
-		path,
-		platform,
-		config,
-		digest: plan.digest,
-		bundles: written.map((one) => toUndoable(path, one))
-	};
-}
-const needsAppliedPlan = "A rollback needs the plan file as written by the apply, and the same API token.";
-function toUndoable(path, { bundle, undo }) {
-	if (undo === null) throw new require_start.UsageError(`${path} has no undo for ${require_validate.nameOfBundle(bundle)}: the platform did not report its previous content.`, { fix: "Put the old values into the files and apply those." });
-	return {
-		bundle,
-		undo: undo.content,
-		stateVersion: undo.stateVersion
-	};
-}
-async function writeUndo(options, runtime) {
-	const { bundles, config } = await readApplied(options.plan, options.deployment, runtime);
-	const selection = {
-		...options,
-		paths: []
-	};
-	require_saved_plan.refuseOtherConfig(config, options.plan, selection, runtime);
-	const files = await require_validate.load(selection, runtime);
-	const problems = require_validate.check(files, runtime);
-	if (require_start.hasErrors(problems)) return require_validate.invalid(files, problems);
-	const undos = bundles.map((undoable) => {
-		const declared = declaredBundle(undoable, files);
-		return {
-			...undoable,
-			declared,
-			changed: changedObjects(undoable)
-		};
-	});
-	refuseChanged(undos, options.plan);
-	const desired = undos.map(({ undo, declared: { deployment }, changed }) => {
-		const only = new Set(changed.flatMap(({ ids }) => ids));
-		return {
-			kind: undo.kind,
-			deployment,
-			content: { ...undo.content },
-			only
-		};
-	});
-	const { edits, edited, before } = await require_edits.editBundles(desired, require_edits.policyTexts(files), files);
-	const after = await require_validate.load({
-		...selection,
-		source: require_edits.overlay(options.source, edits)
-	}, runtime);
-	if (edited.some(({ unwritten }) => unwritten.length > 0) || !isUndone(undos, files, after)) throw new require_start.UsageError(`The old values of ${bundles.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ")} cannot be written into the files exactly. No file was changed.`, { fix: "Revert them with git, or edit them by hand." });
-	const withoutNotes = edited.flatMap(({ touched }, index) => {
-		const deletedIds = undos[index]?.bundle.changes.flatMap(({ verb, id }) => verb === "delete" ? [id] : []) ?? [];
-		return touched.filter(({ verb, id }) => verb === "create" && deletedIds.includes(id));
-	});
-	return {
-		kind: "written",
-		...require_edits.writeEdits({
-			command: "rollback --write",
-			force: options.force
-		}, before, edits, runtime),
-		withoutNotes: withoutNotes.length
-	};
-}
-function declaredBundle({ bundle }, files) {
-	const declared = files.bundles.find(({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug);
-	if (declared !== void 0) return declared;
-	throw new require_start.UsageError(`No file declares ${require_validate.nameOfBundle(bundle)}, so its old values cannot be written into the files.`);
-}
-const mostNames = 10;
-function refuseChanged(undos, plan) {
-	const names = undos.flatMap((undo) => changedSince(undo).map(({ name }) => `${name} (${require_validate.nameOfBundle(undo.bundle)})`));
-	if (names.length === 0) return;
-	const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : "";
-	throw new require_start.UsageError(`The files were changed since ${require_start.escapeTerminal(plan)} was applied, and a rollback would overwrite that: they no longer declare ${names.slice(0, mostNames).map(require_start.escapeTerminal).join(", ")}${more} as it was sent. No file was changed.`, { fix: "Edit the files by hand, or revert them with git." });
-}
-function changedObjects({ bundle, undo }) {
-	const idsOf = require_validate.identitiesIn(bundle);
-	const items = require_lists.changedItems({
-		before: { ...undo.content },
-		after: { ...bundle.content }
-	});
-	return bundle.changes.flatMap((change) => {
-		if (change.object === "DetectionPolicy") return items.map(({ id, list, item }) => ({
-			name: `item ${item} of ${list}`,
-			ids: [id]
-		}));
-		const { noun, name } = require_names.describeChangedObject(change, bundle.kind);
-		return [{
-			name: `${noun} ${name}`,
-			ids: idsOf(change)
-		}];
-	});
-}
-function changedSince({ declared, bundle, undo, changed }) {
-	const [own, sent, old] = [
-		require_three_way.declaredTexts(declared),
-		require_three_way.declaredTexts(bundle),
-		require_three_way.declaredTexts(undo)
-	];
-	const isAs = (other, { ids }) => ids.every((id) => own.get(id) === other.get(id));
-	return changed.filter((one) => !isAs(sent, one) && !isAs(old, one));
-}
-function isUndone(undos, before, after) {
-	if (require_start.hasErrors(after.problems)) return false;
-	return before.bundles.every((was) => {
-		const now = after.bundles.find((one) => one.kind === was.kind && one.deployment === was.deployment);
-		const undo = undos.find(({ declared }) => declared === was);
-		const ids = new Set(undo?.changed.flatMap((one) => one.ids));
-		if (now === void 0) return false;
-		const [nowTexts, wasTexts, oldTexts] = [
-			now,
-			was,
-			undo?.undo ?? was
-		].map((one) => require_three_way.declaredTexts(one));
-		return [...new Set([
-			...nowTexts?.keys() ?? [],
-			...wasTexts?.keys() ?? [],
-			...oldTexts?.keys() ?? []
-		])].every((id) => nowTexts?.get(id) === (ids.has(id) ? oldTexts : wasTexts)?.get(id));
-	});
-}
 exports.rollback = rollback;
-exports.writeUndo = writeUndo;

@@ -23,7 +23,7 @@ function formatValue(value, indent, usedColumns) {
 		return key + formatValue(field, inner, key.length + Number(index < fields.length - 1));
 	}).join(",\n")}\n${indent}}`;
 }
-// src/commands/schema.ts
+// src/commands/schema/schema.ts
 var schema_exports = require_rolldown_runtime.__exportAll({
 	schema: () => schema,
 	writeSchemas: () => writeSchemas

@@ -1,6 +1,7 @@
 const require_start = require("./start.js");
 const require_key = require("./key.js");
 const require_freshness = require("./freshness.js");
+const require_preconditions = require("./preconditions.js");
 async function walkToMarker(store, commit, statusesOf) {
 	const { forge, key } = store;
 	const commits = [];
@@ -406,7 +407,7 @@ async function markOpenPulls(change, action) {
 		...change,
 		onStale: inputs.onStale ?? change.onStale,
 		openPulls
-	}, require_freshness.openReview(action));
+	}, require_preconditions.openReview(action));
 }
 const liveAfter = (outcome) => "results" in outcome ? outcome.results.flatMap(({ bundle: { deployment, kind }, outcome: result }) => {
 	const stateVersion = result.result === "applied" ? result.undo?.stateVersion ?? null : null;

@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_start = require("./start.js");
 const require_print = require("./print.js");
+const require_start = require("./start.js");
 const require_remediation = require("./remediation.js");
 const require_filter_space = require("./filter-space.js");
 const require_validate = require("./validate.js");
@@ -108,14 +108,14 @@ const descriptionLength = ({ always }) => JSON.stringify(always).length;
 function isImplied(test, other) {
 	return (other.expect === test.expect || other.expect === "block" && test.expect === "at least comment") && require_remediation.isCovered(require_remediation.testedFindings(test, new Set()), [require_remediation.testedFindings(other, new Set())]);
 }
-// src/commands/suggest.ts
+// src/commands/test/suggest.ts
 var suggest_exports = require_rolldown_runtime.__exportAll({ suggest: () => suggest });
 async function suggest(selection, runtime) {
 	const files = await require_validate.load(selection, runtime);
 	const problems = require_validate.check(files, runtime);
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
-		problems: await require_validate.located(selection.source, problems)
+		problems: await require_start.located(selection.source, problems)
 	};
 	const several = new Set(files.bundles.map(({ deployment }) => deployment)).size > 1;
 	const tests = files.bundles.flatMap((bundle) => {

@@ -1,38 +1,7 @@
 const require_start = require("./start.js");
-const require_validate = require("./validate.js");
-const require_git = require("./git.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
-// src/commands/edits.ts
-const policyTexts = ({ settings, selection }) => require_validate.policyTexts(selection.source, settings, {
-	paths: require_validate.pathsOf(selection, settings),
-	deployment: selection.deployment
-});
-async function editBundles(bundleEdits, before, files) {
-	const [{ editFiles }, { configText, editShared, sharedParts }] = await Promise.all([Promise.resolve().then(() => require("./edit-files.js")).then((n) => n.edit_files_exports), Promise.resolve().then(() => require("./shared-edits.js")).then((n) => n.shared_edits_exports)]);
-	const { settings } = files;
-	const { file: config = null } = settings;
-	const parts = sharedParts(bundleEdits, before, files);
-	const formerConfig = parts === null ? "" : configText(files);
-	const edits = new Map();
-	return {
-		edits,
-		edited: bundleEdits.map((edit, index) => {
-			const { kind, deployment, content, only } = edit;
-			const now = new Map([...before, ...edits]);
-			const texts = new Map([...now].filter((pair) => pair[1] !== null && pair[0] !== config));
-			const sharing = parts?.[index] ?? null;
-			const one = sharing === null ? editFiles({
-				texts,
-				settings,
-				deployment
-			}, kind, content, only) : editShared(edit, sharing, texts, files, (config === null ? null : edits.get(config)) ?? formerConfig);
-			if (one.unwritten.length === 0) for (const [path, text] of one.texts) edits.set(path, text);
-			return one;
-		}),
-		before: config !== null && edits.has(config) ? new Map([...before, [config, formerConfig]]) : before
-	};
-}
+// src/commands/edits/overlay.ts
 function overlay(source, edits) {
 	const added = (folder) => {
 		const start = folder === "" ? "" : `${folder}/`;
@@ -63,41 +32,7 @@ function readEdited(text, path, limit) {
 	if (bytes.length <= limit) return bytes;
 	throw new require_start.SourceError("too-large", path, "it is too large", { bytes: bytes.length });
 }
-function refuseUnread(edits, before, { settings, selection }) {
-	const made = [...edits.keys()].filter((path) => edits.get(path) !== null && !before.has(path));
-	const read = new Set(require_validate.selectedFiles(overlay(selection.source, edits), settings, {
-		...selection,
-		paths: []
-	}).files);
-	const unread = before.size === 0 || [...before.keys()].some((path) => read.has(path)) ? made.find((path) => !read.has(path)) : void 0;
-	if (unread !== void 0) throw new require_start.UsageError(`A new policy file would be ${require_start.escapeTerminal(unread)}, but ${require_start.escapeTerminal(settings.file ?? "ifmatch.yaml")} does not include it.`, { fix: "Add the file, or its folder, to its policies, then retry." });
-}
-function refuseUnsaved({ command, force }, before, edits, { root, env }) {
-	if (force || edits.size === 0) return;
-	const old = [...edits.keys()].filter((path) => before.has(path)).toSorted();
-	const unsaved = require_git.unsavedFiles(root, env, old);
-	if (unsaved.length === 0) return;
-	const removed = unsaved.filter((path) => edits.get(path) === null);
-	const would = [["overwrite", unsaved.filter((path) => !removed.includes(path))], ["delete", removed]].flatMap(([verb, paths]) => paths.length === 0 ? [] : `${verb} ${namesOf(paths)}`);
-	const save = require_start.repositoryRoot(root) === null ? "Run `git init` and `git add .` first" : "Commit it or `git add` it first";
-	throw new require_start.UsageError(`\`ifmatch ${command}\` would ${would.join(" and ")}. Git does not hold what is there now, so it would be lost.`, { fix: `${save}, or pass --force to \`ifmatch ${command}\`. No file was changed.` });
-}
-const mostNamed = 10;
-function namesOf(paths) {
-	const more = paths.length - mostNamed;
-	const names = [...paths.slice(0, mostNamed).map(require_start.escapeTerminal), ...more > 0 ? [require_start.pluralize(more, "more file")] : []];
-	return names.length === 1 ? names[0] ?? "" : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
-}
-function writeEdits(writer, before, edits, runtime) {
-	refuseUnsaved(writer, before, edits, runtime);
-	replaceTexts(runtime.root, before, edits);
-	const paths = [...edits.keys()].toSorted();
-	const isRemoved = (path) => edits.get(path) === null;
-	return {
-		written: paths.filter((path) => !isRemoved(path)),
-		removed: paths.filter(isRemoved)
-	};
-}
+// src/commands/edits/replace-texts.ts
 function replaceTexts(root, before, edits) {
 	const disk = require_start.openDisk(root);
 	for (const path of edits.keys()) refuseChanged(disk, path, before.get(path) ?? null);
@@ -190,39 +125,15 @@ function readIfPresent(path) {
 		throw error;
 	}
 }
-Object.defineProperty(exports, "editBundles", {
-	enumerable: true,
-	get: function() {
-		return editBundles;
-	}
-});
 Object.defineProperty(exports, "overlay", {
 	enumerable: true,
 	get: function() {
 		return overlay;
 	}
 });
-Object.defineProperty(exports, "policyTexts", {
-	enumerable: true,
-	get: function() {
-		return policyTexts;
-	}
-});
-Object.defineProperty(exports, "refuseUnread", {
-	enumerable: true,
-	get: function() {
-		return refuseUnread;
-	}
-});
 Object.defineProperty(exports, "replaceTexts", {
 	enumerable: true,
 	get: function() {
 		return replaceTexts;
-	}
-});
-Object.defineProperty(exports, "writeEdits", {
-	enumerable: true,
-	get: function() {
-		return writeEdits;
 	}
 });

@@ -1,8 +1,8 @@
 const require_start = require("./start.js");
 const require_apply = require("./apply.js");
-const require_base_tests = require("./base-tests.js");
-const require_past_files = require("./past-files.js");
-const require_preview = require("./preview.js");
+const require_tests_of_base = require("./tests-of-base.js");
+const require_files_of_commit = require("./files-of-commit.js");
+const require_preview_files = require("./preview-files.js");
 const require_validate = require("./validate.js");
 const require_guards = require("./guards.js");
 const require_digest = require("./digest.js");
@@ -10,7 +10,7 @@ const require_key = require("./key.js");
 const require_action = require("../action.js");
 const require_git = require("./git.js");
 const require_plan = require("./plan.js");
-const require_plan_file = require("./plan-file3.js");
+const require_write_plan = require("./write-plan.js");
 // src/action/join-outcomes.ts
 const severity = [
 	"partial",
@@ -101,7 +101,7 @@ function writtenPart(outcome) {
 function joinBundles(bundles) {
 	const joined = [];
 	for (const bundle of bundles) {
-		const at = joined.findIndex((one) => require_validate.isSameBundle(one, bundle));
+		const at = joined.findIndex((one) => require_start.isSameBundle(one, bundle));
 		const before = joined[at];
 		if (before === void 0) joined.push(bundle);
 		else joined[at] = {
@@ -114,7 +114,7 @@ function joinBundles(bundles) {
 }
 function joinResults(results, bundles) {
 	return bundles.flatMap((bundle) => {
-		const resultsOfBundle = results.filter((one) => require_validate.isSameBundle(one.bundle, bundle));
+		const resultsOfBundle = results.filter((one) => require_start.isSameBundle(one.bundle, bundle));
 		const latest = resultsOfBundle.at(-1);
 		const written = resultsOfBundle.findLast(({ outcome }) => outcome.result === "applied");
 		const result = latest?.outcome.result === "already-applied" ? written ?? latest : latest;
@@ -137,7 +137,7 @@ function joinResults(results, bundles) {
 		}];
 	});
 }
-// src/action/policies.ts
+// src/action/commit-previews.ts
 function openPolicies(action, early = null) {
 	let started = early;
 	const applied = [];
@@ -230,7 +230,7 @@ async function previewCommit(commit, base, action, options = {}) {
 			source: testsOf,
 			name: base
 		}, action);
-		return await require_preview.previewFiles({
+		return await require_preview_files.previewFiles({
 			...selection,
 			...options,
 			testsOf,
@@ -265,10 +265,10 @@ async function currentPlan({ outcome, files }, base, action) {
 }
 async function coveredBundles(plan, files, base, action) {
 	require_action.fetchMissing(base, action);
-	const past = require_past_files.pastOf(plan, files);
-	const { bundles } = await require_past_files.readBase(require_git.openCommit(action.git, base), past);
+	const past = require_files_of_commit.pastOf(plan, files);
+	const { bundles } = await require_files_of_commit.readBase(require_git.openCommit(action.git, base), past);
 	return plan.bundles.flatMap((bundle) => {
-		const before = require_past_files.declared(bundle, bundles, past);
+		const before = require_files_of_commit.declared(bundle, bundles, past);
 		const digest = before === null ? null : require_digest.bundleDigest(before);
 		return digest === bundle.bundleDigest ? [] : [{
 			bundle,
@@ -299,7 +299,7 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 		onStale,
 		limits,
 		waves: files.settings.waves,
-		saveUndo: (results) => require_plan_file.writeUndo(joinOutcomes([...applied, {
+		saveUndo: (results) => require_write_plan.writeUndo(joinOutcomes([...applied, {
 			kind: "partial",
 			plan,
 			problems,
@@ -312,12 +312,12 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 const brokenVerdicts = (plan, verdicts, limits) => require_guards.guardPlan(plan, limits, verdicts).filter(require_start.isVerdict);
 async function testResultsOn(commit, files, action) {
 	require_action.fetchMissing(commit, action);
-	return (await require_base_tests.runBaseTests(require_git.openCommit(action.git, commit), files))?.results ?? [];
+	return (await require_tests_of_base.runBaseTests(require_git.openCommit(action.git, commit), files))?.results ?? [];
 }
 function settingsIn(commit, action) {
 	const source = require_action.openFiles(commit, action);
 	const config = require_action.configPath(action.inputs);
-	return require_validate.loadConfig(source, source.kind(config) === "file" ? config : null);
+	return require_start.loadConfig(source, source.kind(config) === "file" ? config : null);
 }
 async function declaredIn(commit, action) {
 	const source = require_action.openFiles(commit, action);

@@ -2,8 +2,8 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_git = require("./git.js");
-// src/commands/past-files.ts
-var past_files_exports = require_rolldown_runtime.__exportAll({ namedCommit: () => namedCommit });
+// src/commands/base/files-of-commit.ts
+var files_of_commit_exports = require_rolldown_runtime.__exportAll({ namedCommit: () => namedCommit });
 const pastOf = (plan, files) => ({
 	files,
 	isOnlyDeployment: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1
@@ -37,7 +37,7 @@ async function readBase(source, past) {
 			isUnread: false
 		}
 	};
-	const first = (await require_validate.located(source, errors)).find(({ position }) => position !== null);
+	const first = (await require_start.located(source, errors)).find(({ position }) => position !== null);
 	const isUnread = first !== void 0 && unreadCodes.has(first.problem.code);
 	return {
 		bundles: [],
@@ -49,14 +49,14 @@ async function readBase(source, past) {
 }
 const unreadCodes = new Set(["not-a-file", "symlink"]);
 async function filesAt(source, { files: { settings: now, selection } }) {
-	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? await require_validate.loadConfig(source, now.file ?? null) : {
+	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? await require_start.loadConfig(source, now.file ?? null) : {
 		settings: now,
 		problems: []
 	};
 	if (require_start.hasErrors(problems)) return null;
-	const isPart = require_validate.isPartOfConfig(require_validate.pathsOf(selection, now), now, selection.deployment);
+	const isPart = require_validate.isPartOfConfig(require_start.pathsOf(selection, now), now, selection.deployment);
 	return require_validate.loadFiles(source, settings, {
-		paths: isPart ? [] : require_validate.pathsOf(selection, settings),
+		paths: isPart ? [] : require_start.pathsOf(selection, settings),
 		deployment: null
 	});
 }
@@ -64,6 +64,12 @@ Object.defineProperty(exports, "declared", {
 	enumerable: true,
 	get: function() {
 		return declared;
+	}
+});
+Object.defineProperty(exports, "files_of_commit_exports", {
+	enumerable: true,
+	get: function() {
+		return files_of_commit_exports;
 	}
 });
 Object.defineProperty(exports, "namedCommit", {
@@ -76,12 +82,6 @@ Object.defineProperty(exports, "pastOf", {
 	enumerable: true,
 	get: function() {
 		return pastOf;
-	}
-});
-Object.defineProperty(exports, "past_files_exports", {
-	enumerable: true,
-	get: function() {
-		return past_files_exports;
 	}
 });
 Object.defineProperty(exports, "readBase", {

@@ -1,34 +1,8 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_parse = require("./parse.js");
 const require_edit_files = require("./edit-files.js");
+const require_parse = require("./parse.js");
 let node_path = require("node:path");
-// src/files/edit/edit-config.ts
-function addWithout(path, text, names) {
-	const parsed = require_parse.parse(path, text);
-	if ("problems" in parsed || !require_validate.isObject(parsed.value)) return null;
-	const old = parsed.value;
-	const { deployments } = old;
-	if (!require_validate.isObject(deployments)) return null;
-	const changed = Object.entries(deployments).map(([slug, one]) => {
-		const added = names.get(slug);
-		if (added === void 0 || !require_validate.isObject(one)) return [slug, one];
-		const before = require_validate.isList(one["without"]) ? one["without"] : [];
-		return [slug, {
-			...one,
-			without: [...before, ...added]
-		}];
-	});
-	const desired = {
-		...old,
-		deployments: Object.fromEntries(changed)
-	};
-	return require_edit_files.editYaml(text, old, desired, {
-		withAliases: false,
-		origins: new Map()
-	});
-}
 // src/files/edit/split-shared.ts
 function splitShared(edits, files, extra) {
 	const compared = edits.map((edit) => ({
@@ -43,7 +17,7 @@ function valuesIn(kind, content, extra) {
 	return new Map([
 		...policies,
 		...exceptions,
-		...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), item])),
+		...require_start.ruleLists.flatMap((list) => lists[list].map((item) => [require_start.itemId(list, item), item])),
 		...[...blocked].map((id) => [id, unwritable])
 	]);
 }
@@ -51,7 +25,7 @@ const unwritable = Symbol("unwritable");
 function splitOne(one, all, files) {
 	const { edit, live, declared } = one;
 	const { bundle, only } = edit;
-	const objects = new Map(require_validate.objectsOf(bundle).map((object) => [object.id, object]));
+	const objects = new Map(require_start.objectsOf(bundle).map((object) => [object.id, object]));
 	const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => only === null || only.has(id));
 	const inSharedFiles = new Set();
 	const inOwnFiles = new Set();
@@ -98,12 +72,37 @@ function isSameValue(one, other, kind) {
 	return require_edit_files.isEquivalent(one, other, kind === "remediation" ? "policies[]" : "exceptions[]");
 }
 function uniqueName({ id, object }, bundle) {
-	const name = require_validate.nameForGlobs(object);
-	const isOther = (one) => one.id !== id && require_validate.nameForGlobs(one.object) === name;
-	return require_validate.objectsOf(bundle).some(isOther) || /[*?]/.test(name) ? null : name;
+	const name = require_start.nameForGlobs(object);
+	const isOther = (one) => one.id !== id && require_start.nameForGlobs(one.object) === name;
+	return require_start.objectsOf(bundle).some(isOther) || /[*?]/.test(name) ? null : name;
 }
-// src/commands/shared-edits.ts
-var shared_edits_exports = require_rolldown_runtime.__exportAll({
+// src/files/edit/edit-config.ts
+function addWithout(path, text, names) {
+	const parsed = require_parse.parse(path, text);
+	if ("problems" in parsed || !require_start.isObject(parsed.value)) return null;
+	const old = parsed.value;
+	const { deployments } = old;
+	if (!require_start.isObject(deployments)) return null;
+	const changed = Object.entries(deployments).map(([slug, one]) => {
+		const added = names.get(slug);
+		if (added === void 0 || !require_start.isObject(one)) return [slug, one];
+		const before = require_start.isList(one["without"]) ? one["without"] : [];
+		return [slug, {
+			...one,
+			without: [...before, ...added]
+		}];
+	});
+	const desired = {
+		...old,
+		deployments: Object.fromEntries(changed)
+	};
+	return require_edit_files.editYaml(text, old, desired, {
+		withAliases: false,
+		origins: new Map()
+	});
+}
+// src/commands/edits/edit-shared.ts
+var edit_shared_exports = require_rolldown_runtime.__exportAll({
 	configText: () => configText,
 	editShared: () => editShared,
 	newFilesIn: () => newFilesIn,
@@ -174,7 +173,7 @@ function withEdits(texts, edited) {
 function editOwn(now, kind, content, ids, files) {
 	if (require_edit_files.bundleFiles(now, kind).length > 0) return require_edit_files.editFiles(now, kind, content, ids);
 	const part = contentOf(kind, content, ids);
-	const objects = require_validate.objectsOf({
+	const objects = require_start.objectsOf({
 		kind,
 		content: part
 	});
@@ -210,11 +209,11 @@ function editOwn(now, kind, content, ids, files) {
 function contentOf(kind, content, ids) {
 	const listOf = (field) => {
 		const list = content[field];
-		return require_validate.isList(list) ? list : [];
+		return require_start.isList(list) ? list : [];
 	};
-	if (kind === "remediation") return { policies: listOf("policies").filter((one) => ids.has(require_validate.policyId(String(one["slug"])))) };
-	const lists = require_validate.ruleLists.map((list) => [list, listOf(list).filter((item) => ids.has(require_validate.itemId(list, String(item))))]);
-	const exceptions = listOf("exceptions").filter((one) => ids.has(require_validate.exceptionId(one)));
+	if (kind === "remediation") return { policies: listOf("policies").filter((one) => ids.has(require_start.policyId(String(one["slug"])))) };
+	const lists = require_start.ruleLists.map((list) => [list, listOf(list).filter((item) => ids.has(require_start.itemId(list, String(item))))]);
+	const exceptions = listOf("exceptions").filter((one) => ids.has(require_start.exceptionId(one)));
 	return {
 		...Object.fromEntries(lists),
 		exceptions
@@ -224,7 +223,7 @@ function ownFolder(deployment, { settings, selection }) {
 	const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? [];
 	const others = [...settings.deployments].flatMap(([slug, one]) => slug === deployment ? [] : one.policies ?? []);
 	const isFolder = (path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path));
-	return paths.map(require_validate.beforeGlob).findLast((path) => !others.includes(path) && isFolder(path)) ?? null;
+	return paths.map(require_start.beforeGlob).findLast((path) => !others.includes(path) && isFolder(path)) ?? null;
 }
 function newFilesIn(folder, { settings, selection }) {
 	const root = settings.file === void 0 ? "." : node_path.posix.dirname(settings.file);
@@ -271,17 +270,17 @@ function leaveOut(leftOut, deployment, { settings }, config) {
 	};
 }
 function configText({ settings, selection }) {
-	return settings.file === void 0 ? "" : Buffer.from(selection.source.read(settings.file, require_validate.byteLimit)).toString();
+	return settings.file === void 0 ? "" : Buffer.from(selection.source.read(settings.file, require_start.byteLimit)).toString();
 }
+Object.defineProperty(exports, "edit_shared_exports", {
+	enumerable: true,
+	get: function() {
+		return edit_shared_exports;
+	}
+});
 Object.defineProperty(exports, "newFilesIn", {
 	enumerable: true,
 	get: function() {
 		return newFilesIn;
-	}
-});
-Object.defineProperty(exports, "shared_edits_exports", {
-	enumerable: true,
-	get: function() {
-		return shared_edits_exports;
 	}
 });

@@ -3,7 +3,7 @@ const require_history = require("./history.js");
 const require_plan_file = require("./plan-file.js");
 const require_audit = require("./audit.js");
 const require_show = require("./show.js");
-// src/commands/trail-files.ts
+// src/commands/history/history-of-files.ts
 const mostFiles = 2e3;
 const longestFile = 10485760;
 async function trailOfFiles(folder, deployment, runtime) {

@@ -3,7 +3,7 @@ const require_saved_plan = require("./saved-plan.js");
 const require_undo_file = require("./undo-file.js");
 const require_start = require("./start.js");
 const require_plan_file = require("./plan-file2.js");
-// src/action/plan-file.ts
+// src/action/write-plan.ts
 async function writePlanFile(command, outcome, action) {
 	const { inputs, notes } = action;
 	const { file, unsigned } = await signPlan(command, outcome, action);

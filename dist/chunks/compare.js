@@ -1,14 +1,14 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_digest = require("./digest.js");
 const require_three_way = require("./three-way.js");
 const require_git = require("./git.js");
 const require_check = require("./check.js");
-const require_past_files = require("./past-files.js");
+const require_files_of_commit = require("./files-of-commit.js");
+const require_validate = require("./validate.js");
 const require_saved_plan = require("./saved-plan.js");
-// src/commands/history.ts
+// src/commands/base/applied-commit.ts
 const noBase = (why) => ({
 	base: {
 		kind: "none",
@@ -60,7 +60,7 @@ var History = class {
 		let nearest = null;
 		for (const commit of commits) {
 			const bundles = await this.bundlesOf(commit);
-			const content = bundles && require_past_files.declared(bundle, bundles, this.past);
+			const content = bundles && require_files_of_commit.declared(bundle, bundles, this.past);
 			if (bundles !== null) declaredInCommits.push(content);
 			if (content === null) continue;
 			const differs = require_three_way.countDifferences(require_three_way.declaredTexts(content, bundle), live);
@@ -86,7 +86,7 @@ var History = class {
 	}
 	async tryBundlesAt(commit) {
 		try {
-			return (await require_past_files.readBase(commit.open(), this.past)).bundles;
+			return (await require_files_of_commit.readBase(commit.open(), this.past)).bundles;
 		} catch (error) {
 			if (error instanceof require_start.UsageError) return "unread";
 			throw error;
@@ -94,12 +94,12 @@ var History = class {
 	}
 };
 function historyPaths({ settings, selection }) {
-	const requested = require_validate.pathsOf(selection, settings);
-	const all = require_validate.configuredPaths(settings, selection.deployment).map(({ path }) => path);
-	return [...[...requested, ...requested.length === 0 || require_validate.isPartOfConfig(requested, settings, selection.deployment) ? all : []].map(require_validate.beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
+	const requested = require_start.pathsOf(selection, settings);
+	const all = require_start.configuredPaths(settings, selection.deployment).map(({ path }) => path);
+	return [...[...requested, ...requested.length === 0 || require_validate.isPartOfConfig(requested, settings, selection.deployment) ? all : []].map(require_start.beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
 }
-// src/commands/base.ts
-var base_exports = require_rolldown_runtime.__exportAll({
+// src/commands/base/compare.ts
+var compare_exports = require_rolldown_runtime.__exportAll({
 	compareWithBase: () => compareWithBase,
 	diffAgainstBase: () => diffAgainstBase,
 	droppedSinceHead: () => droppedSinceHead
@@ -110,20 +110,20 @@ async function compareWithBase(plan, files, targets, options, runtime) {
 }
 async function baseFinder(plan, files, { plan: path, base, git }, runtime) {
 	if (path !== null) return findInPlan(path, runtime);
-	const past = require_past_files.pastOf(plan, files);
+	const past = require_files_of_commit.pastOf(plan, files);
 	if (base === null) {
 		const history = new History(past, git);
 		return (bundle) => history.baseOf(bundle);
 	}
-	const commit = require_past_files.namedCommit(git, base);
-	const { bundles, unusable } = await require_past_files.readBase(commit.open(), past);
+	const commit = require_files_of_commit.namedCommit(git, base);
+	const { bundles, unusable } = await require_files_of_commit.readBase(commit.open(), past);
 	if (unusable.errorsIn !== null) throw new require_start.UsageError(`${require_start.escapeTerminal(unusable.errorsIn)} ${unusable.isUnread ? "is a submodule or a link" : "has errors"} at ${base}.`, { fix: "Name another commit with --base, or give --plan FILE." });
 	return findInCommit(commit, bundles, past);
 }
 async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
-	const past = require_past_files.pastOf(plan, files);
-	const commit = require_past_files.namedCommit(git, name);
-	const { bundles, unusable } = await require_past_files.readBase(commit.open(), past);
+	const past = require_files_of_commit.pastOf(plan, files);
+	const commit = require_files_of_commit.namedCommit(git, name);
+	const { bundles, unusable } = await require_files_of_commit.readBase(commit.open(), past);
 	const at = git.commit(tip);
 	const isAhead = at !== null && git.isAncestor(commit.commit, at) === false;
 	const compared = await compareEach(plan, targets, findInCommit(commit, bundles, past));
@@ -143,8 +143,8 @@ async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 async function droppedSinceHead(plan, files, targets, git) {
 	const head = require_git.readCommit(git, "HEAD");
 	if (head === null) return null;
-	const past = require_past_files.pastOf(plan, files);
-	const { bundles } = await require_past_files.readBase(head.open(), past);
+	const past = require_files_of_commit.pastOf(plan, files);
+	const { bundles } = await require_files_of_commit.readBase(head.open(), past);
 	return {
 		commit: head.short,
 		dropped: droppedFrom(bundles, targets, past)
@@ -152,7 +152,7 @@ async function droppedSinceHead(plan, files, targets, git) {
 }
 function droppedFrom(base, targets, past) {
 	const { deployment: only } = past.files.selection;
-	const kept = new Set(targets.map(({ bundle: { kind }, deployment }) => require_past_files.declared({
+	const kept = new Set(targets.map(({ bundle: { kind }, deployment }) => require_files_of_commit.declared({
 		kind,
 		deployment
 	}, base, past)));
@@ -211,7 +211,7 @@ async function diffToApplied(bundle, content, platform) {
 	}
 }
 const findInCommit = (commit, bundles, past) => (bundle) => {
-	const content = require_past_files.declared(bundle, bundles, past);
+	const content = require_files_of_commit.declared(bundle, bundles, past);
 	return content === null ? noBase("not-in-base") : baseAt(commit, content, "named");
 };
 const namePlanOfApply = "Pass the plan file of an apply, or omit --plan.";
@@ -221,7 +221,7 @@ async function findInPlan(path, runtime) {
 	if (platform !== here) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${here ?? "no platform"}.`, { fix: "Give the plan that was applied here." });
 	if (!results.some(({ result }) => require_saved_plan.isApplied(result))) throw new require_start.UsageError(`${path} is a plan that was not applied.`, { fix: namePlanOfApply });
 	return (bundle) => {
-		const sent = results.find((one) => require_validate.isSameBundle(one.bundle, bundle));
+		const sent = results.find((one) => require_start.isSameBundle(one.bundle, bundle));
 		if (sent === void 0) return noBase("not-in-plan");
 		if (!require_saved_plan.isApplied(sent.result)) return noBase("not-applied");
 		return {
@@ -235,15 +235,15 @@ async function findInPlan(path, runtime) {
 		};
 	};
 }
-Object.defineProperty(exports, "base_exports", {
-	enumerable: true,
-	get: function() {
-		return base_exports;
-	}
-});
 Object.defineProperty(exports, "compareWithBase", {
 	enumerable: true,
 	get: function() {
 		return compareWithBase;
+	}
+});
+Object.defineProperty(exports, "compare_exports", {
+	enumerable: true,
+	get: function() {
+		return compare_exports;
 	}
 });

@@ -1,5 +1,4 @@
 const require_start = require("./start.js");
-const require_validate = require("./validate.js");
 const require_schema = require("./schema.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
@@ -1188,9 +1187,9 @@ function applyEdits(text, edits) {
 function addToJson(text, path, fields) {
 	const errors = [];
 	const root = parse(text, errors, { allowTrailingComma: true });
-	if (errors.length > 0 || !require_validate.isObject(root)) return null;
-	const present = path.reduce((value, name) => require_validate.isObject(value) ? value[name] : void 0, root) ?? {};
-	if (!require_validate.isObject(present)) return null;
+	if (errors.length > 0 || !require_start.isObject(root)) return null;
+	const present = path.reduce((value, name) => require_start.isObject(value) ? value[name] : void 0, root) ?? {};
+	if (!require_start.isObject(present)) return null;
 	const eol = text.includes("\r\n") ? "\r\n" : "\n";
 	const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? "  ";
 	const formattingOptions = {
@@ -1200,7 +1199,7 @@ function addToJson(text, path, fields) {
 	};
 	return Object.entries(fields).filter(([name]) => !(name in present)).reduce((edited, [name, value]) => applyEdits(edited, modify(edited, [...path, name], value, { formattingOptions })), text);
 }
-// src/commands/editor-settings.ts
+// src/commands/init/editor-settings.ts
 const editorSettingsPath = ".vscode/settings.json";
 function editorSettings(old, root, folders) {
 	const patterns = folders.map((folder) => patternsIn(node_path.posix.join(root, folder)));
@@ -1226,7 +1225,7 @@ function patternsIn(folder) {
 		tests: [below("*.test.{yaml,yml}")]
 	};
 }
-// src/commands/init-files.ts
+// src/commands/init/plan-files.ts
 const actionStep = /^[ \t]*(?:- )?uses: ['"]?(?:[\w.-]+\/ifmatch@|\.\/\.github\/actions\/ifmatch)|IFMATCH_API_TOKEN/m;
 function planFiles(options) {
 	const { source, prefix, workflow, packageRoot, force } = options;

@@ -1,0 +1,51 @@
+const require_start = require("./start.js");
+const require_validate = require("./validate.js");
+const require_guards = require("./guards.js");
+const require_plan = require("./plan.js");
+// src/action/covered-preview.ts
+function onlyCovered(previewed, { covered }, { inputs }) {
+	const { outcome, files } = previewed;
+	if (!("plan" in outcome) || outcome.plan === null || outcome.kind === "failed") return previewed;
+	const isCovered = new Set(covered.map(({ bundle }) => bundle));
+	const drifted = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0 && !isCovered.has(bundle));
+	if (drifted.length === 0) return previewed;
+	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => !drifted.includes(bundle)));
+	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_validate.verdictsOf(outcome));
+	const kind = plan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes";
+	const problems = outcome.problems.filter(({ problem }) => !isOfRule(problem, drifted));
+	return {
+		...previewed,
+		outcome: {
+			...outcome,
+			kind,
+			plan,
+			guards,
+			problems,
+			drifted
+		}
+	};
+}
+const isOfRule = (problem, bundles) => problem.code === "broken-rule" && bundles.some((bundle) => require_start.nameOfBundle(bundle) === problem.bundle);
+const needingApproval = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
+	...outcome,
+	kind: "needs-approval"
+} : outcome;
+const impactLimits = ({ outcome, files }) => files.settings.impact === "auto" && outcome.kind !== "no-changes" ? require_start.defaultImpactBudget : null;
+Object.defineProperty(exports, "impactLimits", {
+	enumerable: true,
+	get: function() {
+		return impactLimits;
+	}
+});
+Object.defineProperty(exports, "needingApproval", {
+	enumerable: true,
+	get: function() {
+		return needingApproval;
+	}
+});
+Object.defineProperty(exports, "onlyCovered", {
+	enumerable: true,
+	get: function() {
+		return onlyCovered;
+	}
+});

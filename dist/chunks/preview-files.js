@@ -1,0 +1,247 @@
+const require_validate = require("./validate.js");
+const require_start = require("./start.js");
+const require_locate = require("./locate.js");
+const require_guards = require("./guards.js");
+const require_plan = require("./plan.js");
+const require_renames = require("./renames.js");
+// src/review/fork-names.ts
+function withholdNewNames(bundles, base) {
+	const isKnown = ({ deployment, kind, content }) => {
+		const own = base.filter((one) => one.deployment === deployment);
+		const known = new Set(own.flatMap((one) => [...namesIn(one.content, "")]));
+		return own.some((one) => one.kind === kind) && [...namesIn(content, "")].every((name) => known.has(name));
+	};
+	const withheld = bundles.filter((bundle) => !isKnown(bundle));
+	return {
+		requested: bundles.filter((bundle) => !withheld.includes(bundle)),
+		withheld: withheld.map(({ deployment, kind }) => ({
+			deployment,
+			kind
+		}))
+	};
+}
+const conditionType = "policies.filters.conditions.type";
+const conditionValues = "policies.filters.conditions.values";
+const actionType = "policies.actions.type";
+const actionConfig = "policies.actions.config";
+const freeText = new Set([
+	"deployment_slug",
+	"policies.name",
+	"policies.slug",
+	"policies.description"
+]);
+const apiValues = new Map([
+	["product", ["code", "secrets"]],
+	["policies.active", [true, false]],
+	["policies.filters.mode", ["all", "any"]],
+	[conditionType, ["severity", "confidence"]],
+	["policies.filters.conditions.mode", ["any", "none"]],
+	[typed(conditionValues, "severity"), [
+		"low",
+		"medium",
+		"high",
+		"critical"
+	]],
+	[typed(conditionValues, "confidence"), [
+		"low",
+		"medium",
+		"high"
+	]],
+	[actionType, ["pr_comment", "block"]],
+	["exceptions.exception_type", ["include", "exclude"]],
+	["exceptions.rule_type", ["rule", "pack"]]
+]);
+function* namesIn(value, field) {
+	if (Array.isArray(value)) for (const item of value) yield* namesIn(item, field);
+	else if (require_start.isObject(value)) for (const [key, inner] of Object.entries(value)) yield* namesIn(inner, fieldIn(field, key, value));
+	else if (!freeText.has(field) && apiValues.get(field)?.includes(value) !== true) yield JSON.stringify([field, value]);
+}
+function fieldIn(parent, key, owner) {
+	const field = parent === "" ? key : `${parent}.${key}`;
+	if (field === conditionValues || field === actionConfig) return typed(field, owner["type"]);
+	if (field === "exceptions.rule") return owner["rule_type"] === "pack" ? "rulesets" : "rules";
+	return field === "disabled" ? "rules" : field;
+}
+function typed(field, type) {
+	return `${field} of ${JSON.stringify(type)}`;
+}
+// src/commands/shared/preview-files.ts
+function refuseExpired(previewed) {
+	const { outcome, targets } = previewed;
+	if (outcome.kind !== "changes") return previewed;
+	const changed = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0);
+	const places = new Set(targets.filter(({ bundle: { kind }, deployment }) => changed.some((one) => require_start.isSameBundle(one, {
+		kind,
+		deployment
+	}))).flatMap(({ bundle }) => [...require_validate.expiryPlaces(bundle)]));
+	const problems = outcome.problems.map((one) => {
+		return one.problem.code === "expired" && places.has(require_validate.placeKey(one.problem.at)) ? {
+			...one,
+			problem: {
+				...one.problem,
+				severity: "error"
+			}
+		} : one;
+	});
+	return problems.some(({ problem }) => problem.severity === "error") ? {
+		...previewed,
+		outcome: {
+			kind: "invalid",
+			problems
+		}
+	} : previewed;
+}
+async function previewFiles(options, runtime) {
+	const files = await require_validate.load(options, runtime);
+	const problems = require_validate.check(files, runtime);
+	if (require_start.hasErrors(problems)) return {
+		outcome: await require_start.invalid(files, problems),
+		files,
+		targets: [],
+		withheld: [],
+		unanswered: []
+	};
+	await require_validate.refusePartialBundles(files);
+	const { requested: bundles, withheld } = bundlesToPreview(files, options);
+	const selected = {
+		...files,
+		bundles
+	};
+	const { targets, answers, unanswered } = await require_start.askDeployments(selected, runtime, {
+		check: require_validate.lintVocabulary,
+		readsLive: options.readsLive === true,
+		stopsAtFailure: options.allowsUnanswered !== true
+	});
+	const limits = require_start.withApproval(files.settings.guards, options.approval);
+	const certainProblems = problems.filter((problem) => !require_validate.isOfflineGuess(problem));
+	return {
+		outcome: await outcomeOf({
+			...files,
+			problems: certainProblems
+		}, answers, limits, runtime, await testsOfBase(options, files)),
+		files,
+		targets,
+		withheld,
+		unanswered
+	};
+}
+async function testsOfBase({ testsOf }, files) {
+	if (testsOf === void 0 || testsOf === null) return null;
+	const { runBaseTests } = await Promise.resolve().then(() => require("./tests-of-base.js")).then((n) => n.tests_of_base_exports);
+	return runBaseTests(testsOf, files);
+}
+async function evaluateRules(plan, settings, runtime) {
+	if (settings.rules.length === 0) return {
+		failures: [],
+		warnings: []
+	};
+	const { evaluateAll, ruleWarnings } = await Promise.resolve().then(() => require("./rules.js"));
+	const failures = evaluateAll(plan, settings, runtime);
+	return {
+		failures,
+		warnings: ruleWarnings(failures)
+	};
+}
+function bundlesToPreview({ bundles }, { knownBundles }) {
+	return knownBundles === void 0 ? {
+		requested: bundles,
+		withheld: []
+	} : withholdNewNames(bundles, knownBundles);
+}
+async function outcomeOf(files, answers, limits, runtime, tests) {
+	const { problems } = files;
+	const { source } = files.selection;
+	const isAccepted = ({ problems: unknown, preview: answer }) => !require_start.hasErrors(unknown) && answer.rejections.length === 0;
+	const accepted = answers.filter(isAccepted);
+	const rejected = answers.filter((one) => !isAccepted(one)).flatMap(({ target, preview: answer, problems: unknown }) => require_start.hasErrors(unknown) ? unknown : require_plan.rejectionProblems(target.bundle, answer.rejections));
+	for (const { target, preview: answer } of accepted) require_guards.refuseUnexpectedDiff(target.bundle, target.deployment, answer);
+	const misspelled = accepted.flatMap(({ target, preview: answer }) => require_validate.misspelledRulesets(target.bundle, liveRulesets(answer)));
+	if (misspelled.length > 0) return require_start.invalid(files, [...problems, ...misspelled]);
+	const { locate } = require_locate.openDocuments(source);
+	const plan = require_plan.makePlan(accepted.map(({ target, preview: answer }) => require_plan.planBundle(target.bundle, target.deployment, answer, locate)));
+	if (rejected.length > 0) return {
+		kind: "invalid",
+		problems: await require_start.located(source, [...problems, ...rejected]),
+		...plan.bundles.some(({ changes }) => changes.length > 0) && { accepted: plan }
+	};
+	const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
+	const { failures, warnings } = await evaluateRules(plan, files.settings, runtime);
+	const explained = {
+		...tests === null ? {} : { tests },
+		...failures.length === 0 ? {} : { brokenRules: failures }
+	};
+	return {
+		kind: changed ? "changes" : "no-changes",
+		plan,
+		problems: [...withoutRenamed(await require_start.located(source, problems), plan), ...warnings],
+		guards: require_guards.guardPlan(plan, limits, require_validate.verdictsOf(explained)),
+		...explained,
+		...overridesOf(answers, locate),
+		...unmanagedObjectsOf(answers),
+		...require_validate.isWhole(files) && answers.length === files.bundles.length ? { unmanaged: unmanagedOf(plan) } : {}
+	};
+}
+function unmanagedObjectsOf(answers) {
+	const unmanagedObjects = answers.flatMap(({ target: { bundle, deployment }, preview: { unmanagedObjects: count = 0 } }) => count === 0 ? [] : [{
+		deployment,
+		kind: bundle.kind,
+		count
+	}]);
+	return unmanagedObjects.length === 0 ? {} : { unmanagedObjects };
+}
+function overridesOf(answers, locate) {
+	const overrides = answers.flatMap(({ target: { bundle, deployment } }) => {
+		const replaced = require_start.objectsOf(bundle).filter(({ id }) => bundle.overrides.has(id));
+		const positions = locate(replaced.map(({ id }) => [bundle.origins.get(id) ?? require_start.nowhere, bundle.overrides.get(id) ?? require_start.nowhere]).flat());
+		return replaced.flatMap(({ object }, index) => {
+			const [at, overridden] = positions.slice(2 * index);
+			return at && overridden ? [{
+				deployment,
+				kind: bundle.kind,
+				object,
+				at,
+				overridden
+			}] : [];
+		});
+	});
+	return overrides.length === 0 ? {} : { overrides };
+}
+function liveRulesets({ entries }) {
+	const rulesets = entries.find(({ object }) => object === "DetectionPolicy")?.before?.["rulesets"];
+	return Array.isArray(rulesets) ? rulesets.map(String) : [];
+}
+function unmanagedOf({ bundles }) {
+	return [...new Map(bundles.map(({ deployment }) => [deployment.id, deployment])).values()].flatMap((deployment) => require_start.bundleKinds.filter((kind) => !bundles.some((one) => one.kind === kind && one.deployment.id === deployment.id)).map((kind) => ({
+		deployment,
+		kind
+	})));
+}
+function withoutRenamed(problems, plan) {
+	const renamed = new Set(plan.bundles.flatMap((bundle) => [...require_renames.renamesOf(bundle).values()].map(({ at }) => lineOf(at))));
+	return problems.filter(({ problem, position }) => problem.code !== "missing-slug" || position === null || !renamed.has(lineOf(position)));
+}
+const lineOf = ({ file, line }) => `${file}:${String(line)}`;
+Object.defineProperty(exports, "evaluateRules", {
+	enumerable: true,
+	get: function() {
+		return evaluateRules;
+	}
+});
+Object.defineProperty(exports, "previewFiles", {
+	enumerable: true,
+	get: function() {
+		return previewFiles;
+	}
+});
+Object.defineProperty(exports, "refuseExpired", {
+	enumerable: true,
+	get: function() {
+		return refuseExpired;
+	}
+});
+Object.defineProperty(exports, "unmanagedOf", {
+	enumerable: true,
+	get: function() {
+		return unmanagedOf;
+	}
+});

@@ -1,0 +1,92 @@
+const require_start = require("./start.js");
+const require_validate = require("./validate.js");
+const require_dry_run = require("./dry-run.js");
+const require_plan = require("./plan.js");
+// src/plan/undo.ts
+function undoBundle({ kind, content, changes }) {
+	if (kind === "remediation") {
+		const find = require_validate.policyFinder(content);
+		const policies = itemsBefore(content.policies, changes, ({ object, key, after }) => object === "RemediationPolicy" ? find(String(key["slug"]), after?.["name"]) : null);
+		return policies && {
+			...content,
+			policies
+		};
+	}
+	const lists = listsBefore(content, changes);
+	const sent = new Map(content.exceptions.map((exception) => [require_start.exceptionId(exception), exception]));
+	const others = changes.filter(({ object }) => object !== "DetectionPolicy");
+	const exceptions = itemsBefore(content.exceptions, others, ({ id }) => sent.get(id) ?? null);
+	return lists && exceptions && {
+		...content,
+		...lists,
+		exceptions
+	};
+}
+const isUndoable = ({ changes }) => changes.every(({ object }) => knownKinds.has(object));
+const knownKinds = new Set([
+	"RemediationPolicy",
+	"DetectionPolicy",
+	"DetectionPolicyException"
+]);
+function itemsBefore(items, changes, declaredAs) {
+	const replacements = new Map();
+	const deletedItems = [];
+	for (const change of changes) {
+		const restored = require_dry_run.restoreObject(change);
+		if (restored === null && change.verb !== "create") return null;
+		const restoredItems = restored === null ? [] : [restored];
+		if (change.verb === "delete") {
+			deletedItems.push(...restoredItems);
+			continue;
+		}
+		const item = declaredAs(change);
+		if (item === null) return null;
+		replacements.set(item, restoredItems);
+	}
+	return [...items.flatMap((item) => replacements.get(item) ?? [item]), ...deletedItems];
+}
+function listsBefore(content, changes) {
+	const update = changes.find(({ object }) => object === "DetectionPolicy");
+	if (update === void 0) return {};
+	if (update.before === null || update.after === null) return null;
+	const { exceptions: _, ...before } = update.before;
+	const allLists = (side) => Object.fromEntries(require_start.ruleLists.map((list) => [list, side[list] ?? []]));
+	const after = allLists(update.after);
+	if (require_start.ruleLists.some((list) => content[list].length > 0 && isEmpty(after[list]))) return null;
+	return {
+		...before,
+		...allLists(before)
+	};
+}
+const isEmpty = (list) => Array.isArray(list) && list.length === 0;
+function invertChanges({ deployment, changes }, undo, stateVersion) {
+	const entries = changes.map(({ object, key, before, after }) => ({
+		object,
+		key,
+		before: after,
+		after: before
+	}));
+	return require_plan.planBundle(undo, deployment, {
+		stateVersion,
+		entries,
+		rejections: []
+	}, () => []);
+}
+Object.defineProperty(exports, "invertChanges", {
+	enumerable: true,
+	get: function() {
+		return invertChanges;
+	}
+});
+Object.defineProperty(exports, "isUndoable", {
+	enumerable: true,
+	get: function() {
+		return isUndoable;
+	}
+});
+Object.defineProperty(exports, "undoBundle", {
+	enumerable: true,
+	get: function() {
+		return undoBundle;
+	}
+});
