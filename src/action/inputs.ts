@@ -1,7 +1,7 @@
 import { posix, sep } from 'node:path';
 import type { Environment } from '../util/environment.ts';
 import { UsageError } from '../domain/errors.ts';
-import { type Approval, eachGuard, type GuardKey, guards } from '../domain/guards.ts';
+import { type Approval, mapGuards, type GuardKey, guards } from '../domain/guards.ts';
 import type { ActionInputs, Toolkit } from './action-runtime.ts';
 
 /** Reads and checks the inputs of a step. Throws UsageError. */
@@ -12,7 +12,7 @@ export function readInputs(toolkit: Toolkit, env: Environment): ActionInputs {
     folder: folderOf(input(toolkit, 'working-directory') ?? '.'),
     config: input(toolkit, 'config')?.replaceAll(sep, '/') ?? null,
     deployment: input(toolkit, 'deployment'),
-    approval: eachGuard<Approval>((key) => approvalByInput(toolkit, key) ?? guards[key].values.nothing),
+    approval: mapGuards<Approval>((key) => approvalByInput(toolkit, key) ?? guards[key].values.nothing),
     onStale: input(toolkit, 'on-stale') === null ? null : oneOf(toolkit, 'on-stale', ['refuse', 'same-diff']),
     failOn: failOnKinds(input(toolkit, 'fail-on')),
     comment: oneOf(toolkit, 'comment', ['true', 'false']) === 'true',

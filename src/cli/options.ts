@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../domain/errors.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
-import { type Approval, approvalFrom, type GuardKey, guardKeys, guards, optionsOf } from '../domain/guards.ts';
+import { type Approval, completeApproval, type GuardKey, guardKeys, guards, approvalArgs } from '../domain/guards.ts';
 import { quoteForShell } from '../util/shell.ts';
 import type { ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { columnsOf } from '../runtime/terminal.ts';
@@ -200,7 +200,7 @@ export function configureCommand(command: Command, streams: ProcessParts['stream
 
 /** The arguments that the next command must repeat for the same files, platform and approval, quoted for a shell. */
 export const rerunArgs = (paths: readonly string[], flags: Partial<Flags>): string =>
-  [scopeArgs(paths, flags), ...optionsOf(approvalFrom(flags)).map(quoteForShell)]
+  [scopeArgs(paths, flags), ...approvalArgs(completeApproval(flags)).map(quoteForShell)]
     .filter((part) => part !== '')
     .join(' ');
 

@@ -1,7 +1,7 @@
 import { version } from '../generated/version.ts';
 import type { Signed } from '../commands/shared/saved-plan.ts';
 import type { UndoFile } from '../commands/shared/undo-file.ts';
-import { approvalFrom } from '../domain/guards.ts';
+import { completeApproval } from '../domain/guards.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { toJson } from '../report/escape.ts';
 import type { TerminalView } from '../report/formats/terminal/frame.ts';
@@ -102,7 +102,7 @@ function viewOf(run: RunContext, outcome: Outcome): TerminalView {
     platform: runtime.connections.name,
     repeatedOptions: scopeArgs(whole?.map((path) => runtime.asTyped(path)) ?? paths, flags),
     repeatedRollbackOptions: scopeArgs([], undone),
-    approval: approvalFrom(flags),
+    approval: completeApproval(flags),
     savedPlanPath: save,
     reviewedPlanPath: reviewed,
     isIntermediate: midway,

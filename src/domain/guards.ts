@@ -15,7 +15,7 @@ type LimitOf<Value> = Value extends readonly string[] ? readonly string[] : Valu
 
 export type GuardKey = keyof GuardLimits;
 
-/** What a person approves for one run: up to which number, which slugs, or whether at all. */
+/** The approval of one run, for each guard: up to which number, for which slugs, or whether at all. */
 export type Approval = { readonly [K in GuardKey]: ApprovalOf<GuardLimits[K]> };
 
 type ApprovalOf<Limit> = Limit extends number
@@ -29,113 +29,116 @@ export type Guard = {
   [K in GuardKey]: GuardReason & { readonly guard: K; readonly approval: Approval[K] };
 }[GuardKey];
 
-/** Why a plan exceeds a limit: what it would do, without the full stop, and the limit in numbers if it has one. Two guards may have one reason. */
+/** Why a plan exceeds a limit. `reason`: what the plan would do, without a full stop. `limit`: the limit, empty if it is not a number. Two guards may have the same reason. */
 export type GuardReason = {
   readonly reason: Sentence;
   readonly limit: Sentence;
-  /** What may be better than an approval, as a sentence. */
+  /** A sentence with an alternative to an approval. */
   readonly advice?: Sentence;
-  /** The lines that it is about: of a test and the policies that decide it, or of what breaks a rule. */
+  /** Positions in the files: of a failing test and the policies that decide it, or of what breaks a rule. */
   readonly places?: readonly Position[];
-  /** Slugs of the deployments that it is about; absent for all of them. */
+  /** Slugs of the affected deployments; absent for all. */
   readonly deployments?: readonly string[];
 };
 
-/** What a plan is judged by beside its changes. */
+/** The results of tests and rules, which guards judge besides the changes of a plan. */
 export type Verdicts = { readonly tests?: readonly TestResult[]; readonly rules?: readonly RuleFailure[] };
 
 /** `12 of 40 policies in acme would be deleted: a, b (limit 10).` */
-export function guardWords({ reason, limit, advice = [] }: GuardReason): Sentence {
+export function guardSentence({ reason, limit, advice = [] }: GuardReason): Sentence {
   const why = limit.length === 0 ? say`${reason}.` : say`${reason} (${limit}).`;
   return joinSentences([why, advice]);
 }
 
-/** One guard: its names, its default, and what its values mean. */
+/**
+ * The definition of a guard: its names, its default, and the operations on its values. A guard has a key in `ifmatch.yaml` (`allow_no_blocking`), which
+ * is its name in the code, a name in plan files (`no-blocking`), and an option (`--allow-no-blocking`).
+ */
 type GuardDefinition<Limit, Approved> = {
-  /** In plan files. */
+  /** Name in plan files. */
   readonly name: PlanGuard['guard'];
-  /** The option of a command that approves. */
+  /** The option that approves. */
   readonly option: `--${string}`;
-  /** What `--help` says of the option. */
+  /** Description of the option in `--help`. */
   readonly help: string;
   /** The input of the action that approves, in `action.yml`; null for none: the setting on the base branch is changed instead. */
   readonly input: ApprovingInput<Approved> | null;
   /** What it judges: the changes of a plan, or also the tests and rules that a preview evaluates, which show before the merge. */
   readonly judges: 'changes' | 'verdicts';
   readonly default: Limit;
-  /** What a new `ifmatch.yaml` says of the setting. */
+  /** Comment on the setting in a new `ifmatch.yaml`. */
   readonly comment: string;
   readonly values: ValueKind<Limit, Approved>;
 };
 
 type ApprovingInput<Approved> = {
   readonly name: string;
-  /** What the input must be. */
+  /** Description of valid values, for messages. */
   readonly expected: string;
-  /** Null for a text that is not what it must be. */
+  /** Parses the input; null if it is invalid. */
   readonly parse: (text: string) => Approved | null;
 };
 
-/** How the limits and the approvals of a guard work. */
+/** The operations on the limits and approvals of a guard. */
 type ValueKind<Limit, Approved> = {
-  /** What stands behind the option; names may be repeated. */
+  /** The argument of the option; null if it has none. An option with names may be repeated. */
   readonly argument:
     | { readonly kind: 'number'; readonly max: number }
     | { readonly kind: 'names'; readonly word: string }
     | null;
-  /** Approves nothing. */
+  /** The approval that approves nothing. */
   readonly nothing: Approved;
   /** The limit of a run that has this approval. */
   readonly widen: (limit: Limit, approved: Approved) => Limit;
-  /** Approves what either of them does. */
-  readonly combine: (one: Approved, other: Approved) => Approved;
-  /** The words of a command line that approve. */
+  /** The approval of everything that one of two approves. */
+  readonly combine: (a: Approved, b: Approved) => Approved;
+  /** The command-line arguments that approve. */
   readonly words: (option: string, approved: Approved) => readonly string[];
-  /** The value of the setting that approves the same for every run. */
+  /** The value of the setting that approves the same for all runs. */
   readonly setting: (approved: Approved) => string;
-  /** Equal for limits with the same meaning. */
+  /** The canonical form of a limit, which is the same for equivalent limits. */
   readonly canonical: (limit: Limit) => Limit;
 };
 
-/** A number up to which a plan passes. */
-const upTo = (max: number): ValueKind<number, number | null> => ({
+/** A guard with a maximum number. */
+const numberValues = (max: number): ValueKind<number, number | null> => ({
   argument: { kind: 'number', max },
   nothing: null,
   widen: (limit, approved) => approved ?? limit,
-  combine(one, other) {
-    if (one === null || other === null) return one ?? other;
-    return Math.max(one, other);
+  combine(a, b) {
+    if (a === null || b === null) return a ?? b;
+    return Math.max(a, b);
   },
   words: (option, approved) => (approved === null ? [] : [option, String(approved)]),
   setting: String,
   canonical: (limit) => limit,
 });
 
-/** Slugs of policies, of which an approval exempts some. */
-const slugs: ValueKind<readonly string[], readonly string[]> = {
+/** A guard for some slugs of policies, from which an approval exempts slugs. */
+const slugValues: ValueKind<readonly string[], readonly string[]> = {
   argument: { kind: 'names', word: 'slug' },
   nothing: [],
   widen: (limit, approved) => limit.filter((slug) => !approved.includes(slug)),
-  combine: (one, other) => [...new Set([...one, ...other])],
+  combine: (a, b) => [...new Set([...a, ...b])],
   words: (option, approved) => approved.flatMap((slug) => [option, slug]),
   setting: (approved) => `a list without ${approved.join(', ')}`,
   canonical: (limit) => [...new Set(limit)].toSorted(),
 };
 
-/** Names of rules that may be broken, to which an approval adds some. */
-const exempt: ValueKind<readonly string[], readonly string[]> = {
-  ...slugs,
+/** A guard with names of rules that may be broken, to which an approval adds names. */
+const exemptedRuleValues: ValueKind<readonly string[], readonly string[]> = {
+  ...slugValues,
   argument: { kind: 'names', word: 'rule' },
   widen: (limit, approved) => [...new Set([...limit, ...approved])],
   setting: (approved) => `[${approved.join(', ')}]`,
 };
 
-/** A choice between two values, of which `permissive` lets every plan pass. */
-const permittedBy = <Limit extends string | boolean>(permissive: Limit): ValueKind<Limit, boolean> => ({
+/** A guard with two values, of which `permissive` lets every plan pass. */
+const choiceValues = <Limit extends string | boolean>(permissive: Limit): ValueKind<Limit, boolean> => ({
   argument: null,
   nothing: false,
   widen: (limit, approved) => (approved ? permissive : limit),
-  combine: (one, other) => one || other,
+  combine: (a, b) => a || b,
   words: (option, approved) => (approved ? [option] : []),
   setting: () => String(permissive),
   canonical: (limit) => limit,
@@ -160,7 +163,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     judges: 'changes',
     default: 10,
     comment: 'objects of one bundle that are deleted or weakened',
-    values: upTo(1_000_000),
+    values: numberValues(1_000_000),
   },
   max_delete_percent: {
     name: 'max-delete-percent',
@@ -170,7 +173,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     judges: 'changes',
     default: 30,
     comment: 'the same as a share; with fewer than 10 objects, deleting more than half',
-    values: upTo(100),
+    values: numberValues(100),
   },
   allow_no_blocking: {
     name: 'no-blocking',
@@ -180,7 +183,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     judges: 'changes',
     default: false,
     comment: 'whether a bundle may end up with nothing that blocks or enforces, or empty',
-    values: permittedBy<boolean>(true),
+    values: choiceValues<boolean>(true),
   },
   protected: {
     name: 'protected',
@@ -190,7 +193,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     judges: 'changes',
     default: [],
     comment: 'slugs of policies that must not be deleted or weakened',
-    values: slugs,
+    values: slugValues,
   },
   looser: {
     name: 'looser',
@@ -200,7 +203,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     judges: 'changes',
     default: 'allow',
     comment: 'or require_approval, for every change that loosens enforcement',
-    values: permittedBy<GuardLimits['looser']>('allow'),
+    values: choiceValues<GuardLimits['looser']>('allow'),
   },
   broken_tests: {
     name: 'broken-tests',
@@ -210,7 +213,7 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     judges: 'verdicts',
     default: 'require_approval',
     comment: 'or allow, for changes that break a test of the base branch',
-    values: permittedBy<GuardLimits['broken_tests']>('allow'),
+    values: choiceValues<GuardLimits['broken_tests']>('allow'),
   },
   allow_failing_rules: {
     name: 'failing-rules',
@@ -220,47 +223,47 @@ export const guards: { readonly [K in GuardKey]: GuardDefinition<GuardLimits[K],
     judges: 'verdicts',
     default: [],
     comment: 'names of rules that changes may break',
-    values: exempt,
+    values: exemptedRuleValues,
   },
 };
 
-/** In the order of the table. */
+/** The keys of all guards, in the order of the table. */
 // The type of the table names every key, and allows no other.
 export const guardKeys = Object.keys(guards) as readonly GuardKey[];
 
-/** A value for each guard. */
-export function eachGuard<Values extends { readonly [K in GuardKey]: unknown }>(
+/** Computes a value for each guard. */
+export function mapGuards<Values extends { readonly [K in GuardKey]: unknown }>(
   valueOf: <K extends GuardKey>(key: K) => Values[K],
 ): Values {
   // `fromEntries` forgets which keys there are.
   return Object.fromEntries(guardKeys.map((key) => [key, valueOf(key)])) as Values;
 }
 
-export const defaultLimits: GuardLimits = eachGuard((key) => guards[key].default);
+export const defaultLimits: GuardLimits = mapGuards((key) => guards[key].default);
 
-/** Approves nothing; also for runs that apply nothing. */
-export const noApproval: Approval = eachGuard((key) => guards[key].values.nothing);
+/** The approval that approves nothing; also for runs that apply nothing. */
+export const noApproval: Approval = mapGuards((key) => guards[key].values.nothing);
 
-/** An approval of which only some parts are given. */
-export const approvalFrom = (given: Partial<Approval>): Approval =>
-  eachGuard<Approval>((key) => given[key] ?? guards[key].values.nothing);
+/** Completes an approval: missing parts approve nothing. */
+export const completeApproval = (partial: Partial<Approval>): Approval =>
+  mapGuards<Approval>((key) => partial[key] ?? guards[key].values.nothing);
 
 /** The limits of a run with this approval. */
 export const withApproval = (limits: GuardLimits, approval: Approval): GuardLimits =>
-  eachGuard<GuardLimits>((key) => guards[key].values.widen(limits[key], approval[key]));
+  mapGuards<GuardLimits>((key) => guards[key].values.widen(limits[key], approval[key]));
 
 /** Whether a guard is not found in the plan alone. */
 export const isVerdict = ({ guard }: Guard): boolean => guards[guard].judges === 'verdicts';
 
-/** The approval that lets a plan pass which these guards stopped, beside what was approved before. */
-export const approvalOf = (stopped: readonly Guard[], before: Approval = noApproval): Approval =>
-  stopped.reduce((sum, { guard, approval }) => combine(sum, approvalFrom({ [guard]: approval })), before);
+/** The approval with which a plan with these violations passes, in addition to an earlier approval. */
+export const approvalOf = (violations: readonly Guard[], before: Approval = noApproval): Approval =>
+  violations.reduce((sum, { guard, approval }) => combine(sum, completeApproval({ [guard]: approval })), before);
 
-const combine = (one: Approval, other: Approval): Approval =>
-  eachGuard<Approval>((key) => guards[key].values.combine(one[key], other[key]));
+const combine = (a: Approval, b: Approval): Approval =>
+  mapGuards<Approval>((key) => guards[key].values.combine(a[key], b[key]));
 
-/** The words of a command line that give an approval; none of them is quoted. */
-export function optionsOf(approval: Approval): string[] {
+/** The command-line arguments that give an approval, not quoted. */
+export function approvalArgs(approval: Approval): string[] {
   const wordsOf = <K extends GuardKey>(key: K, approved: Approval[K]): readonly string[] =>
     guards[key].values.words(guards[key].option, approved);
   return guardKeys.flatMap((key) => wordsOf(key, approval[key]));
@@ -268,7 +271,7 @@ export function optionsOf(approval: Approval): string[] {
 
 /** The option that lets the plan pass, quoted for a shell, such as `--max-deletes 12`. */
 export const approvingOption = (guard: Guard): string =>
-  optionsOf(approvalOf([guard]))
+  approvalArgs(approvalOf([guard]))
     .map(quoteForShell)
     .join(' ');
 
@@ -279,6 +282,6 @@ export function approvingSetting({ guard, approval }: Guard): string {
   return settingOf(guard, approval);
 }
 
-/** The limits in a form that is equal for all notations with the same meaning, for a digest. */
+/** The limits in canonical form, for a digest: equal for equivalent limits. */
 export const canonicalLimits = (limits: GuardLimits): GuardLimits =>
-  eachGuard<GuardLimits>((key) => guards[key].values.canonical(limits[key]));
+  mapGuards<GuardLimits>((key) => guards[key].values.canonical(limits[key]));

@@ -19,7 +19,7 @@ export type ReviewRecord = {
   readonly settings: string;
   /** Digest of the plan. */
   readonly plan: string;
-  /** Whether it exceeded a guard; absent in records of older programs. */
+  /** Whether the plan exceeded a guard; absent in records of older versions. */
   readonly needsApproval?: boolean;
   /** The bundles that the pull request's files change; also those that the platform has already, which need no apply unless it changes. */
   readonly bundles: readonly RecordedBundle[];
@@ -40,7 +40,7 @@ export type RecordedBundle = {
   readonly changes: readonly string[] | null;
 };
 
-/** Which bundle it is. */
+/** Identifies a bundle. */
 export type BundleReference = { readonly deployment: Deployment; readonly kind: BundleKind };
 
 /** The state that a comment on a pull request shows. */
@@ -65,7 +65,7 @@ export type CommentState =
       readonly kind: 'applied' | 'partial';
       readonly plan: Plan;
       readonly results: readonly AppliedBundle[];
-      /** Why some deployments could not be asked. */
+      /** Why some deployments could not be previewed. */
       readonly error?: Error | undefined;
     }
   | Refused
@@ -91,7 +91,7 @@ export type Successor =
   | { readonly what: 'plan'; readonly url: string }
   /** A later merge, whose plan includes these changes: applied by now, or still to be settled. */
   | { readonly what: 'pull'; readonly pull: number; readonly isApplied: boolean }
-  /** Another one that the same commit merged, and that was applied. */
+  /** Another pull request that the same commit merged, and that was applied. */
   | { readonly what: 'same-commit'; readonly pull: number }
   /** The platform is as the branch declares it by now: with these changes, or with what a later merge made of them. */
   | { readonly what: 'equal' };
@@ -126,7 +126,7 @@ type Reason =
   | { readonly code: 'comment-missing'; readonly pull: number }
   /** The plan of a later commit of the branch was recorded, and then the branch went back. */
   | { readonly code: 'replaced'; readonly pull: number }
-  /** The comment no longer holds the record that its anchor names. */
+  /** The comment no longer contains the record that its anchor names. */
   | { readonly code: 'edited'; readonly pull: number }
   /** Two runs recorded different plans for the same commit at the same moment. */
   | { readonly code: 'disputed'; readonly pull: number }
@@ -165,7 +165,7 @@ type Reason =
   /** The digest of a manual run is not that of the current plan. */
   | { readonly code: 'other-plan'; readonly requested: string; readonly found: string };
 
-/** A refusal that has no other as its cause. */
+/** A refusal that is not caused by another one. */
 export type Cause = Exclude<Refusal, { code: 'not-fresh' | 'changed' }>;
 
 /** The cause of a refusal. */

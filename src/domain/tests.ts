@@ -32,7 +32,8 @@ export type ExpectedModes = { readonly modes: readonly Mode[]; readonly isNegate
 export function readExpected(text: string): ExpectedModes | ExpectedAction | null {
   const [, sign, word = ''] = /^(?:(not|at least|at most) +)?([^\s]+)$/.exec(text) ?? [];
   const rank = modes.findIndex((mode) => mode === word);
-  if (rank >= 0) return { modes: modes.filter((_, index) => isRight(sign, index - rank)), isNegated: sign === 'not' };
+  if (rank >= 0)
+    return { modes: modes.filter((_, index) => isExpectedDistance(sign, index - rank)), isNegated: sign === 'not' };
   return readExpectedAction(text);
 }
 
@@ -43,7 +44,7 @@ export function readExpectedAction(text: string): ExpectedAction | null {
 }
 
 /** `distance`: how much stronger a mode is than the one that is named. */
-function isRight(sign: string | undefined, distance: number): boolean {
+function isExpectedDistance(sign: string | undefined, distance: number): boolean {
   if (sign === 'not') return distance !== 0;
   if (sign === 'at least') return distance >= 0;
   return sign === 'at most' ? distance <= 0 : distance === 0;
@@ -52,11 +53,11 @@ function isRight(sign: string | undefined, distance: number): boolean {
 /** The expectation of a test whose texts were checked. */
 export function expectationOf({ expect }: Pick<PolicyTest, 'expect'>): Expectation {
   const { mode, actions = [], by = [] } = typeof expect === 'string' ? { mode: expect } : (expect ?? {});
-  const said = mode === undefined ? null : readExpected(mode);
-  const own = said !== null && 'type' in said ? [said] : [];
+  const expectedMode = mode === undefined ? null : readExpected(mode);
+  const modeActions = expectedMode !== null && 'type' in expectedMode ? [expectedMode] : [];
   return {
-    modes: said !== null && 'modes' in said ? said.modes : null,
-    actions: [...own, ...actions.flatMap((action) => readExpectedAction(action) ?? [])],
+    modes: expectedMode !== null && 'modes' in expectedMode ? expectedMode.modes : null,
+    actions: [...modeActions, ...actions.flatMap((action) => readExpectedAction(action) ?? [])],
     by,
   };
 }
@@ -81,9 +82,9 @@ export type TestResult = NamedTest & {
   /** The test in its file. */
   readonly at: Position;
   readonly verdict: Verdict;
-  /** Whether it holds, or is unknown and may be. */
+  /** Whether the test passes: it holds, or may be unknown and is. */
   readonly isPassed: boolean;
-  /** The counterexample, or why nothing is known; empty if it holds. */
+  /** The counterexample, or why the result is unknown; empty if the test holds. */
   readonly why: Sentence;
   /** The policies, rules and exceptions that decide, if it does not hold. */
   readonly decidedBy: readonly Decider[];

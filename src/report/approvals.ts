@@ -1,5 +1,5 @@
 import type { Surface } from '../domain/fix.ts';
-import { approvingSetting, type Guard, guardWords } from '../domain/guards.ts';
+import { approvingSetting, type Guard, guardSentence } from '../domain/guards.ts';
 import { foreign, joinSentences, listSentence, say, type Sentence } from '../domain/sentence.ts';
 import { type Block, listBlock } from './blocks.ts';
 import { deploymentNames } from './words/names.ts';
@@ -8,7 +8,7 @@ import { deploymentNames } from './words/names.ts';
 export function approvalBlocks(guards: readonly Guard[], surface: Surface): Block[] {
   if (guards.length === 0) return [];
   const reasons = groupGuards(guards).map(({ reason, limits, advice }) =>
-    guardWords({ reason, limit: joinSentences(limits, '; '), advice }),
+    guardSentence({ reason, limit: joinSentences(limits, '; '), advice }),
   );
   return [listBlock('Approval required', 'warning', reasons, approvalHintSentence(guards, surface))];
 }

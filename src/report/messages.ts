@@ -1,5 +1,5 @@
 import type { Surface } from '../domain/fix.ts';
-import { guardWords } from '../domain/guards.ts';
+import { guardSentence } from '../domain/guards.ts';
 import { errorOf, isApplied, type Outcome } from '../domain/outcome.ts';
 import { codeName, type LocatedProblem, type Position } from '../domain/problem.ts';
 import { plainText, say } from '../domain/sentence.ts';
@@ -60,7 +60,7 @@ const resultMessages = (outcome: Outcome): Message[] =>
 const approvalMessages = (outcome: Outcome, surface: Surface): Message[] =>
   ('guards' in outcome ? outcome.guards : []).flatMap((guard) => {
     const { places = [] } = guard;
-    const text = plainText(say`${guardWords(guard)} ${approvalHintSentence([guard], surface)}`);
+    const text = plainText(say`${guardSentence(guard)} ${approvalHintSentence([guard], surface)}`);
     return (places.length === 0 ? [null] : places).map((position): Message => ({
       level: 'warning',
       code: 'approval-required',

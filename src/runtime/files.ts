@@ -163,7 +163,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** Writes a draft beside its target, with the target's permissions from the start, since it may hold secrets; returns its path. */
+/** Writes a draft next to its target, with the target's permissions from the start, since it may contain secrets; returns its path. */
 export function writeDraft(target: string, text: string): string {
   // Not `node:crypto`, since loading it would cost every command time and memory.
   const name = `.ifmatch-${String(process.pid)}-${Math.random().toString(36).slice(2)}.tmp`;

@@ -45,10 +45,10 @@ export class ErrorResponse extends Error {
   readonly fields: ErrorFields;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, text: string, facts: ErrorFields = {}, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: number, text: string, fields: ErrorFields = {}, headers: Readonly<Record<string, string>> = {}) {
     super(text);
     this.status = status;
-    this.fields = facts;
+    this.fields = fields;
     this.headers = headers;
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import {
-  approvalFrom,
+  completeApproval,
   approvalOf,
   approvingOption,
   approvingSetting,
@@ -12,7 +12,7 @@ import {
   guardKeys,
   guards,
   noApproval,
-  optionsOf,
+  approvalArgs,
   withApproval,
 } from '../../src/domain/guards.ts';
 
@@ -54,13 +54,13 @@ const stopped: Guard[] = [
 describe('an approval', () => {
   test('of nothing changes no limit, and needs no option', () => {
     expect(withApproval(defaultLimits, noApproval)).toEqual(defaultLimits);
-    expect(optionsOf(noApproval)).toEqual([]);
-    expect(approvalFrom({})).toEqual(noApproval);
+    expect(approvalArgs(noApproval)).toEqual([]);
+    expect(completeApproval({})).toEqual(noApproval);
   });
 
   test('of what some guards stopped covers all of them', () => {
     const approval = approvalOf(stopped);
-    expect(optionsOf(approval)).toEqual(
+    expect(approvalArgs(approval)).toEqual(
       `--max-deletes 12 --max-delete-percent 40 --allow-no-blocking --allow-protected a;b'c --allow-protected d --allow-looser`.split(
         ' ',
       ),
@@ -76,9 +76,9 @@ describe('an approval', () => {
   });
 
   test('adds to what was approved before', () => {
-    const before = approvalFrom({ max_deletes: 20, protected: ['d', 'f'] });
+    const before = completeApproval({ max_deletes: 20, protected: ['d', 'f'] });
     const more = approvalOf(stopped.slice(0, 1).concat(stopped.slice(5, 6)), before);
-    expect(optionsOf(more)).toEqual(['--max-deletes', '20', '--allow-protected', 'd', '--allow-protected', 'f']);
+    expect(approvalArgs(more)).toEqual(['--max-deletes', '20', '--allow-protected', 'd', '--allow-protected', 'f']);
   });
 
   test('is given by an option, quoted for a shell, or by a setting', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../src/domain/sentence.ts';
-import { defaultLimits, guardWords, type Guard, type GuardLimits } from '../../src/domain/guards.ts';
+import { defaultLimits, guardSentence, type Guard, type GuardLimits } from '../../src/domain/guards.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
@@ -41,7 +41,7 @@ type Said = Pick<Guard, 'guard' | 'approval'> & { readonly message: string };
 const guard = (bundles: readonly PlannedBundle[], limits: Partial<GuardLimits>): Said[] =>
   guardPlan(makePlan(bundles), { ...lax, ...limits }).map((one) => ({
     guard: one.guard,
-    message: plainText(guardWords(one)),
+    message: plainText(guardSentence(one)),
     approval: one.approval,
   }));
 const names = (found: readonly Said[]): string[] => found.map(({ guard: name }) => name);

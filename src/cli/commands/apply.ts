@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { UndoFile } from '../../commands/shared/undo-file.ts';
 import { UsageError } from '../../domain/errors.ts';
-import { approvalFrom } from '../../domain/guards.ts';
+import { completeApproval } from '../../domain/guards.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type Flags, withExample, planOptions, fileOptions, filledFile, selectionOf } from '../options.ts';
@@ -57,7 +57,7 @@ async function applyFiles(paths: string[], plan: string | null, flags: ApplyFlag
   const confirm = yes === true ? 'yes' : asks;
   const options = {
     ...selectionOf(paths, flags, runtime),
-    approval: approvalFrom(flags),
+    approval: completeApproval(flags),
     plan,
     confirm,
     onStale,

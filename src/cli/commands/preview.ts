@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { defaultImpactBudget, type ImpactBudget } from '../../domain/impact.ts';
 import { exitCodes } from '../../domain/exit-codes.ts';
-import { approvalFrom } from '../../domain/guards.ts';
+import { completeApproval } from '../../domain/guards.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import {
   fileOptions,
@@ -43,7 +43,7 @@ export function previewCommand(session: Session): Command {
     const explain = { base: await baseOf(flags, runtime), limits: impactLimitsOf(flags) };
     const options = {
       ...selectionOf(paths, flags, runtime),
-      approval: approvalFrom(flags),
+      approval: completeApproval(flags),
       ...explain,
       failsOnGuards: flags.exitCode === true,
     };

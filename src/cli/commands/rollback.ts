@@ -3,7 +3,7 @@ import type { Written } from '../../commands/rollback/rollback-files.ts';
 import type { RollbackOptions } from '../../commands/rollback/rollback.ts';
 import { UsageError } from '../../domain/errors.ts';
 import { exitCodes } from '../../domain/exit-codes.ts';
-import { approvalFrom } from '../../domain/guards.ts';
+import { completeApproval } from '../../domain/guards.ts';
 import { toJson, escapeTerminal } from '../../report/escape.ts';
 import {
   type Flags,
@@ -36,7 +36,7 @@ export function rollbackCommand(session: Session): Command {
     refuseIdleForce(flags);
     if (save !== null) runtime.ensureWritable(save, [plan]);
     const run: RunContext = { command: 'rollback', flags, runtime, save, reviewed: plan };
-    const options = { ...selectionOf([], flags, runtime), plan, approval: approvalFrom(flags) };
+    const options = { ...selectionOf([], flags, runtime), plan, approval: completeApproval(flags) };
     if (flags.write === true) return write(run, options, flags);
     const { rollback } = await import('../../commands/rollback/rollback.ts');
     return finish(run, () => rollback(options, runtime));

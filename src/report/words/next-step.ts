@@ -1,4 +1,4 @@
-import { type Approval, approvalOf, optionsOf } from '../../domain/guards.ts';
+import { type Approval, approvalOf, approvalArgs } from '../../domain/guards.ts';
 import { isDeclined, type Outcome, planOf } from '../../domain/outcome.ts';
 import { isRollback } from '../../domain/plan.ts';
 import { countWarnings } from '../../domain/problem.ts';
@@ -46,7 +46,7 @@ export function nextStep(outcome: Outcome, view: View): NextStep | null {
 
 /** The options that repeat what was approved, and approve what a guard stopped. */
 const approvalOptions = (outcome: Outcome, { approval }: View): string[] =>
-  optionsOf(approvalOf('guards' in outcome ? outcome.guards : [], approval)).map(quoteForShell);
+  approvalArgs(approvalOf('guards' in outcome ? outcome.guards : [], approval)).map(quoteForShell);
 
 /** The number of warnings and their effect; null if the command ignores them or fails anyway. */
 export function warningsText({ kind, problems }: Outcome, { command, strict = false }: View): string | null {

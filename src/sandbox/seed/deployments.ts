@@ -53,7 +53,7 @@ const exception = (exception_type: DetectionException['exception_type']) => (rul
 const exclude = exception('exclude');
 const include = exception('include');
 
-/** What acme's platform holds before anyone applies `examples/policies`. */
+/** Initial state of acme's platform, before `examples/policies` are applied. */
 export const acmeCode: DetectionBundle = {
   rulesets: ['p/default', 'p/javascript', 'p/owasp-top-ten', 'p/python', 'p/terraform'],
   rules: [
@@ -102,7 +102,7 @@ const comment: Action = { type: 'pr_comment', config: {} };
 const block: Action = { type: 'block', config: {} };
 const slack = (channel: string): Action => ({ type: 'slack_app', config: { channel } });
 
-/** What acme's platform holds before anyone applies `examples/policies`. */
+/** Initial state of acme's platform, before `examples/policies` are applied. */
 export const acmeRemediation: RemediationPolicy[] = [
   {
     slug: 'block-critical-findings',
@@ -336,7 +336,7 @@ const seeds: ReadonlyMap<string, readonly DeploymentSeed[]> = new Map([
   ],
 ]);
 
-/** Reads `acme` or `acme:100000`, whose first deployment has so many findings. Throws SandboxError for an unknown name or a wrong number. */
+/** Reads `acme` or `acme:100000`, whose first deployment has that many findings. Throws SandboxError for an unknown name or a wrong number. */
 export function findSeed(text: string): readonly DeploymentSeed[] {
   const [, name = text, count] = /^([^:]*):(.*)$/s.exec(text) ?? [];
   const [first, ...others] = seeds.get(name) ?? [];

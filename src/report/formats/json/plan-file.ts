@@ -1,6 +1,6 @@
 import { isSameBundle } from '../../../domain/bundle.ts';
 import type { ThreeWayDiff } from '../../../domain/drift.ts';
-import { approvingOption, type Guard, guards as guardDefinitions, guardWords } from '../../../domain/guards.ts';
+import { approvingOption, type Guard, guards as guardDefinitions, guardSentence } from '../../../domain/guards.ts';
 import {
   type Blocked,
   type ChangeImpact,
@@ -75,7 +75,7 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
 
 const guardJson = (guard: Guard): PlanGuard => ({
   guard: guardDefinitions[guard.guard].name,
-  message: plainText(guardWords(guard)),
+  message: plainText(guardSentence(guard)),
   reason: plainText(guard.reason),
   ...(guard.limit.length > 0 && { limit: plainText(guard.limit) }),
   ...(guard.advice !== undefined && { advice: plainText(guard.advice) }),
