@@ -383,7 +383,7 @@ function readInputs(toolkit, env) {
 		folder: folderOf(input(toolkit, "working-directory") ?? "."),
 		config: input(toolkit, "config")?.replaceAll(node_path.sep, "/") ?? null,
 		deployment: input(toolkit, "deployment"),
-		approval: require_start.eachGuard((key) => approvalByInput(toolkit, key) ?? require_start.guards[key].values.nothing),
+		approval: require_start.mapGuards((key) => approvalByInput(toolkit, key) ?? require_start.guards[key].values.nothing),
 		onStale: input(toolkit, "on-stale") === null ? null : oneOf(toolkit, "on-stale", ["refuse", "same-diff"]),
 		failOn: failOnKinds(input(toolkit, "fail-on")),
 		comment: oneOf(toolkit, "comment", ["true", "false"]) === "true",

@@ -43,7 +43,7 @@ const resultMessages = (outcome) => ("results" in outcome ? outcome.results : []
 });
 const approvalMessages = (outcome, surface) => ("guards" in outcome ? outcome.guards : []).flatMap((guard) => {
 	const { places = [] } = guard;
-	const text = require_start.plainText(require_start.say`${require_start.guardWords(guard)} ${require_outcome_report.approvalHintSentence([guard], surface)}`);
+	const text = require_start.plainText(require_start.say`${require_start.guardSentence(guard)} ${require_outcome_report.approvalHintSentence([guard], surface)}`);
 	return (places.length === 0 ? [null] : places).map((position) => ({
 		level: "warning",
 		code: "approval-required",

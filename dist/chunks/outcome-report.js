@@ -529,7 +529,7 @@ const problemsBlocks = (problems) => problems.length === 0 ? [] : [{
 // src/report/approvals.ts
 function approvalBlocks(guards, surface) {
 	if (guards.length === 0) return [];
-	return [listBlock("Approval required", "warning", groupGuards(guards).map(({ reason, limits, advice }) => require_start.guardWords({
+	return [listBlock("Approval required", "warning", groupGuards(guards).map(({ reason, limits, advice }) => require_start.guardSentence({
 		reason,
 		limit: require_start.joinSentences(limits, "; "),
 		advice

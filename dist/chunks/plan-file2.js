@@ -46,7 +46,7 @@ function toPlanFile(outcome, run) {
 }
 const guardJson = (guard) => ({
 	guard: require_start.guards[guard.guard].name,
-	message: require_start.plainText(require_start.guardWords(guard)),
+	message: require_start.plainText(require_start.guardSentence(guard)),
 	reason: require_start.plainText(guard.reason),
 	...guard.limit.length > 0 && { limit: require_start.plainText(guard.limit) },
 	...guard.advice !== void 0 && { advice: require_start.plainText(guard.advice) },

@@ -1215,10 +1215,10 @@ var ErrorResponse = class extends Error {
 	status;
 	fields;
 	headers;
-	constructor(status, text, facts = {}, headers = {}) {
+	constructor(status, text, fields = {}, headers = {}) {
 		super(text);
 		this.status = status;
-		this.fields = facts;
+		this.fields = fields;
 		this.headers = headers;
 	}
 };

@@ -2171,39 +2171,39 @@ function listSentence(things, word = "and") {
 // src/util/shell.ts
 const quoteForShell = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 // src/domain/guards.ts
-function guardWords({ reason, limit, advice = [] }) {
+function guardSentence({ reason, limit, advice = [] }) {
 	const why = limit.length === 0 ? say`${reason}.` : say`${reason} (${limit}).`;
 	return joinSentences([why, advice]);
 }
-const upTo = (max) => ({
+const numberValues = (max) => ({
 	argument: {
 		kind: "number",
 		max
 	},
 	nothing: null,
 	widen: (limit, approved) => approved ?? limit,
-	combine(one, other) {
-		if (one === null || other === null) return one ?? other;
-		return Math.max(one, other);
+	combine(a, b) {
+		if (a === null || b === null) return a ?? b;
+		return Math.max(a, b);
 	},
 	words: (option, approved) => approved === null ? [] : [option, String(approved)],
 	setting: String,
 	canonical: (limit) => limit
 });
-const slugs = {
+const slugValues = {
 	argument: {
 		kind: "names",
 		word: "slug"
 	},
 	nothing: [],
 	widen: (limit, approved) => limit.filter((slug) => !approved.includes(slug)),
-	combine: (one, other) => [...new Set([...one, ...other])],
+	combine: (a, b) => [...new Set([...a, ...b])],
 	words: (option, approved) => approved.flatMap((slug) => [option, slug]),
 	setting: (approved) => `a list without ${approved.join(", ")}`,
 	canonical: (limit) => [...new Set(limit)].toSorted()
 };
-const exempt = {
-	...slugs,
+const exemptedRuleValues = {
+	...slugValues,
 	argument: {
 		kind: "names",
 		word: "rule"
@@ -2211,11 +2211,11 @@ const exempt = {
 	widen: (limit, approved) => [...new Set([...limit, ...approved])],
 	setting: (approved) => `[${approved.join(", ")}]`
 };
-const permittedBy = (permissive) => ({
+const choiceValues = (permissive) => ({
 	argument: null,
 	nothing: false,
 	widen: (limit, approved) => approved ? permissive : limit,
-	combine: (one, other) => one || other,
+	combine: (a, b) => a || b,
 	words: (option, approved) => approved ? [option] : [],
 	setting: () => String(permissive),
 	canonical: (limit) => limit
@@ -2234,7 +2234,7 @@ const guards = {
 		judges: "changes",
 		default: 10,
 		comment: "objects of one bundle that are deleted or weakened",
-		values: upTo(1e6)
+		values: numberValues(1e6)
 	},
 	max_delete_percent: {
 		name: "max-delete-percent",
@@ -2244,7 +2244,7 @@ const guards = {
 		judges: "changes",
 		default: 30,
 		comment: "the same as a share; with fewer than 10 objects, deleting more than half",
-		values: upTo(100)
+		values: numberValues(100)
 	},
 	allow_no_blocking: {
 		name: "no-blocking",
@@ -2254,7 +2254,7 @@ const guards = {
 		judges: "changes",
 		default: false,
 		comment: "whether a bundle may end up with nothing that blocks or enforces, or empty",
-		values: permittedBy(true)
+		values: choiceValues(true)
 	},
 	protected: {
 		name: "protected",
@@ -2264,7 +2264,7 @@ const guards = {
 		judges: "changes",
 		default: [],
 		comment: "slugs of policies that must not be deleted or weakened",
-		values: slugs
+		values: slugValues
 	},
 	looser: {
 		name: "looser",
@@ -2274,7 +2274,7 @@ const guards = {
 		judges: "changes",
 		default: "allow",
 		comment: "or require_approval, for every change that loosens enforcement",
-		values: permittedBy("allow")
+		values: choiceValues("allow")
 	},
 	broken_tests: {
 		name: "broken-tests",
@@ -2284,7 +2284,7 @@ const guards = {
 		judges: "verdicts",
 		default: "require_approval",
 		comment: "or allow, for changes that break a test of the base branch",
-		values: permittedBy("allow")
+		values: choiceValues("allow")
 	},
 	allow_failing_rules: {
 		name: "failing-rules",
@@ -2294,30 +2294,30 @@ const guards = {
 		judges: "verdicts",
 		default: [],
 		comment: "names of rules that changes may break",
-		values: exempt
+		values: exemptedRuleValues
 	}
 };
 const guardKeys = Object.keys(guards);
-function eachGuard(valueOf) {
+function mapGuards(valueOf) {
 	return Object.fromEntries(guardKeys.map((key) => [key, valueOf(key)]));
 }
-const defaultLimits = eachGuard((key) => guards[key].default);
-const noApproval = eachGuard((key) => guards[key].values.nothing);
-const approvalFrom = (given) => eachGuard((key) => given[key] ?? guards[key].values.nothing);
-const withApproval = (limits, approval) => eachGuard((key) => guards[key].values.widen(limits[key], approval[key]));
+const defaultLimits = mapGuards((key) => guards[key].default);
+const noApproval = mapGuards((key) => guards[key].values.nothing);
+const completeApproval = (partial) => mapGuards((key) => partial[key] ?? guards[key].values.nothing);
+const withApproval = (limits, approval) => mapGuards((key) => guards[key].values.widen(limits[key], approval[key]));
 const isVerdict = ({ guard }) => guards[guard].judges === "verdicts";
-const approvalOf = (stopped, before = noApproval) => stopped.reduce((sum, { guard, approval }) => combine(sum, approvalFrom({ [guard]: approval })), before);
-const combine = (one, other) => eachGuard((key) => guards[key].values.combine(one[key], other[key]));
-function optionsOf(approval) {
+const approvalOf = (violations, before = noApproval) => violations.reduce((sum, { guard, approval }) => combine(sum, completeApproval({ [guard]: approval })), before);
+const combine = (a, b) => mapGuards((key) => guards[key].values.combine(a[key], b[key]));
+function approvalArgs(approval) {
 	const wordsOf = (key, approved) => guards[key].values.words(guards[key].option, approved);
 	return guardKeys.flatMap((key) => wordsOf(key, approval[key]));
 }
-const approvingOption = (guard) => optionsOf(approvalOf([guard])).map(quoteForShell).join(" ");
+const approvingOption = (guard) => approvalArgs(approvalOf([guard])).map(quoteForShell).join(" ");
 function approvingSetting({ guard, approval }) {
 	const settingOf = (key, approved) => `${key}: ${guards[key].values.setting(approved)}`;
 	return settingOf(guard, approval);
 }
-const canonicalLimits = (limits) => eachGuard((key) => guards[key].values.canonical(limits[key]));
+const canonicalLimits = (limits) => mapGuards((key) => guards[key].values.canonical(limits[key]));
 // src/cli/options.ts
 const formats$1 = [
 	"terminal",
@@ -2421,7 +2421,7 @@ function configureCommand(command, streams) {
 		getErrHasColors: () => true
 	});
 }
-const rerunArgs = (paths, flags) => [scopeArgs(paths, flags), ...optionsOf(approvalFrom(flags)).map(quoteForShell)].filter((part) => part !== "").join(" ");
+const rerunArgs = (paths, flags) => [scopeArgs(paths, flags), ...approvalArgs(completeApproval(flags)).map(quoteForShell)].filter((part) => part !== "").join(" ");
 function scopeArgs(paths, flags) {
 	const { directory, sandbox, sandboxDb } = flags;
 	return [
@@ -8775,7 +8775,7 @@ function readExpected(text) {
 	const [, sign, word = ""] = /^(?:(not|at least|at most) +)?([^\s]+)$/.exec(text) ?? [];
 	const rank = modes.findIndex((mode) => mode === word);
 	if (rank >= 0) return {
-		modes: modes.filter((_, index) => isRight(sign, index - rank)),
+		modes: modes.filter((_, index) => isExpectedDistance(sign, index - rank)),
 		isNegated: sign === "not"
 	};
 	return readExpectedAction(text);
@@ -8787,18 +8787,18 @@ function readExpectedAction(text) {
 		isTaken: sign === void 0
 	};
 }
-function isRight(sign, distance) {
+function isExpectedDistance(sign, distance) {
 	if (sign === "not") return distance !== 0;
 	if (sign === "at least") return distance >= 0;
 	return sign === "at most" ? distance <= 0 : distance === 0;
 }
 function expectationOf({ expect }) {
 	const { mode, actions = [], by = [] } = typeof expect === "string" ? { mode: expect } : expect ?? {};
-	const said = mode === void 0 ? null : readExpected(mode);
-	const own = said !== null && "type" in said ? [said] : [];
+	const expectedMode = mode === void 0 ? null : readExpected(mode);
+	const modeActions = expectedMode !== null && "type" in expectedMode ? [expectedMode] : [];
 	return {
-		modes: said !== null && "modes" in said ? said.modes : null,
-		actions: [...own, ...actions.flatMap((action) => readExpectedAction(action) ?? [])],
+		modes: expectedMode !== null && "modes" in expectedMode ? expectedMode.modes : null,
+		actions: [...modeActions, ...actions.flatMap((action) => readExpectedAction(action) ?? [])],
 		by
 	};
 }
@@ -16445,7 +16445,7 @@ function viewOf(run, outcome) {
 		platform: runtime.connections.name,
 		repeatedOptions: scopeArgs(whole?.map((path) => runtime.asTyped(path)) ?? paths, flags),
 		repeatedRollbackOptions: scopeArgs([], undone),
-		approval: approvalFrom(flags),
+		approval: completeApproval(flags),
 		savedPlanPath: save,
 		reviewedPlanPath: reviewed,
 		isIntermediate: midway,
@@ -16559,7 +16559,7 @@ async function applyFiles(paths, plan, flags, runtime) {
 	const confirm = yes === true ? "yes" : asks;
 	const options = {
 		...selectionOf(paths, flags, runtime),
-		approval: approvalFrom(flags),
+		approval: completeApproval(flags),
 		plan,
 		confirm,
 		onStale,
@@ -16869,7 +16869,7 @@ function previewCommand(session) {
 		};
 		const options = {
 			...selectionOf(paths, flags, runtime),
-			approval: approvalFrom(flags),
+			approval: completeApproval(flags),
 			...explain,
 			failsOnGuards: flags.exitCode === true
 		};
@@ -16963,7 +16963,7 @@ function rollbackCommand(session) {
 		const options = {
 			...selectionOf([], flags, runtime),
 			plan,
-			approval: approvalFrom(flags)
+			approval: completeApproval(flags)
 		};
 		if (flags.write === true) return write(run, options, flags);
 		const { rollback } = await Promise.resolve().then(() => require("./rollback.js"));
@@ -17351,6 +17351,12 @@ Object.defineProperty(exports, "applyQuirks", {
 		return applyQuirks;
 	}
 });
+Object.defineProperty(exports, "approvalArgs", {
+	enumerable: true,
+	get: function() {
+		return approvalArgs;
+	}
+});
 Object.defineProperty(exports, "approvalOf", {
 	enumerable: true,
 	get: function() {
@@ -17573,12 +17579,6 @@ Object.defineProperty(exports, "dropUnknownField", {
 		return dropUnknownField;
 	}
 });
-Object.defineProperty(exports, "eachGuard", {
-	enumerable: true,
-	get: function() {
-		return eachGuard;
-	}
-});
 Object.defineProperty(exports, "editorSchemas", {
 	enumerable: true,
 	get: function() {
@@ -17789,10 +17789,10 @@ Object.defineProperty(exports, "guardKeys", {
 		return guardKeys;
 	}
 });
-Object.defineProperty(exports, "guardWords", {
+Object.defineProperty(exports, "guardSentence", {
 	enumerable: true,
 	get: function() {
-		return guardWords;
+		return guardSentence;
 	}
 });
 Object.defineProperty(exports, "guards", {
@@ -17993,6 +17993,12 @@ Object.defineProperty(exports, "mapConcurrently", {
 		return mapConcurrently;
 	}
 });
+Object.defineProperty(exports, "mapGuards", {
+	enumerable: true,
+	get: function() {
+		return mapGuards;
+	}
+});
 Object.defineProperty(exports, "maskInSameWidth", {
 	enumerable: true,
 	get: function() {
@@ -18153,12 +18159,6 @@ Object.defineProperty(exports, "operations", {
 	enumerable: true,
 	get: function() {
 		return operations;
-	}
-});
-Object.defineProperty(exports, "optionsOf", {
-	enumerable: true,
-	get: function() {
-		return optionsOf;
 	}
 });
 Object.defineProperty(exports, "parentOf", {

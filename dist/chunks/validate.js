@@ -1622,7 +1622,7 @@ function nextStep(outcome, view) {
 		command
 	};
 }
-const approvalOptions = (outcome, { approval }) => require_start.optionsOf(require_start.approvalOf("guards" in outcome ? outcome.guards : [], approval)).map(require_start.quoteForShell);
+const approvalOptions = (outcome, { approval }) => require_start.approvalArgs(require_start.approvalOf("guards" in outcome ? outcome.guards : [], approval)).map(require_start.quoteForShell);
 function warningsText({ kind, problems }, { command, strict = false }) {
 	const warnings = require_start.countWarnings(problems);
 	if (!(command === "validate" || command === "preview") || warnings === 0 || kind === "invalid" || kind === "failed") return null;
