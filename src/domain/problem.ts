@@ -9,7 +9,8 @@ export type Problem = { readonly severity: Severity; readonly at: Place } & Prob
 export type ProblemFacts =
   // finding and reading
   | { code: 'no-files'; searched: readonly string[]; deployment?: string }
-  | { code: 'path-missing'; path: string }
+  /** `nearest`: the folder that was probably meant. */
+  | { code: 'path-missing'; path: string; nearest?: string }
   | { code: 'path-outside'; path: string }
   | { code: 'symlink'; path: string }
   | { code: 'not-a-file'; path: string }

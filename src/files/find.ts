@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { configName, type Settings } from '../domain/settings.ts';
 import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '../domain/source.ts';
 import { isTestName } from '../domain/tests.ts';
@@ -13,6 +14,7 @@ import {
   mayMatchBelow,
   startOfGlob,
 } from './glob.ts';
+import { nearest } from './nearest.ts';
 import { noFiles, type SearchPath } from './search-paths.ts';
 
 /** The files at some paths. */
@@ -28,8 +30,9 @@ export type FoundFiles = {
 export function findFiles(
   source: Source,
   paths: readonly SearchPath[],
-  { file: config, ignore }: Pick<Settings, 'file' | 'ignore'>,
+  settings: Pick<Settings, 'file' | 'ignore' | 'deployments'>,
 ): FoundFiles {
+  const { file: config, ignore } = settings;
   const search: Search = {
     source,
     config: config ?? null,
@@ -38,12 +41,15 @@ export function findFiles(
     tests: new Set(),
     problems: [],
   };
-  for (const path of paths) addPath(search, path);
+  for (const path of paths) {
+    if (mayHaveNoFiles(path, paths, source)) reportMisspelled(search, path, settings);
+    else addPath(search, path);
+  }
   search.problems.push(...misnamedConfigs(source, paths, search.config));
   const files = [...search.files].toSorted();
   const areTestsOnly = paths.length > 0 && paths.every(({ path }) => isTestName(path));
   if (files.length === 0 && !areTestsOnly && !hasErrors(search.problems))
-    search.problems.push(noFiles(paths.map(({ path }) => path)));
+    search.problems.push(noFiles([...new Set(paths.map(({ path }) => path))]));
   return { files, tests: [...search.tests].toSorted(), problems: search.problems };
 }
 
@@ -64,6 +70,32 @@ function addPath(search: Search, searchPath: SearchPath): void {
   else if (kind !== 'missing') addFile(search, path, kind);
   else if (isGlob(path)) addGlob(search, searchPath);
   else if (!isDefault) reportMissing(search, searchPath);
+}
+
+/** Whether a path is missing that may stand for a deployment's own folder without files yet, since git keeps no empty folder: its list has others. */
+function mayHaveNoFiles(one: SearchPath, paths: readonly SearchPath[], source: Source): boolean {
+  if (one.listedBy === undefined || isGlob(one.path) || source.kind(one.path) !== 'missing') return false;
+  return paths.some(
+    ({ listedBy, path }) => listedBy === one.listedBy && path !== one.path && source.kind(path) !== 'missing',
+  );
+}
+
+/** Reports a folder without files if a folder that no deployment lists has nearly its name: a typo would take away what a deployment has of its own. */
+function reportMisspelled(
+  { source, problems }: Search,
+  { at, path }: SearchPath,
+  { deployments }: Pick<Settings, 'deployments'>,
+): void {
+  const parent = posix.dirname(path) === '.' ? '' : posix.dirname(path);
+  if (parent !== '' && source.kind(parent) !== 'folder') return;
+  const listed = new Set([...deployments.values()].flatMap(({ policies }) => policies ?? []));
+  const unlisted = source
+    .list(parent)
+    .filter(({ name, kind }) => kind === 'folder' && !listed.has(pathIn(parent, name)))
+    .map(({ name }) => name);
+  const meant = nearest(posix.basename(path), unlisted);
+  if (meant !== null)
+    problems.push({ severity: 'error', at, code: 'path-missing', path, nearest: pathIn(parent, meant) });
 }
 
 function reportMissing({ problems }: Search, { at, path }: SearchPath): void {

@@ -5,7 +5,13 @@ import { defaultSettings, type Settings } from '../domain/settings.ts';
 import { nearest } from './nearest.ts';
 
 /** A folder, file or glob to search, and where it was given. A default path, which nobody gave, may be missing. */
-export type SearchPath = { readonly path: string; readonly at: Place; readonly isDefault: boolean };
+export type SearchPath = {
+  readonly path: string;
+  readonly at: Place;
+  readonly isDefault: boolean;
+  /** The deployment that lists it; absent for a common one. */
+  readonly listedBy?: string;
+};
 
 /** The paths to search, without the folders of other deployments. */
 export function searchPaths(
@@ -47,7 +53,7 @@ export function configuredPaths(settings: Settings, deployment: string | null): 
   const selected = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment);
   const ofDeployments = selected.flatMap(([slug, { policies }]) => {
     const at = (index: number): Place => inConfig(settings, ['deployments', slug, 'policies', index]);
-    return (policies ?? []).map((path, index) => ({ path, at: at(index), isDefault: false }));
+    return (policies ?? []).map((path, index) => ({ path, at: at(index), isDefault: false, listedBy: slug }));
   });
   return [...common, ...ofDeployments];
 }

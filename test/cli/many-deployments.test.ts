@@ -51,9 +51,8 @@ function writeRepository(count: number, files: Files, { top = '', own = {} }: { 
   const deployments = slugsOf(count).map(
     (slug) => `  ${slug}: { id: "${idOf(slug)}", policies: [shared/, ${slug}/]${own[slug] ?? ''} }\n`,
   );
-  const folders = slugsOf(count).map((slug) => [`${slug}/README.md`, '']);
   const config = `${top}deployments:\n${deployments.join('')}`;
-  const all: Files = { 'ifmatch.yaml': config, ...Object.fromEntries(folders), ...files };
+  const all: Files = { 'ifmatch.yaml': config, ...files };
   for (const [path, text] of Object.entries(all)) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), text);

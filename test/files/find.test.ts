@@ -31,7 +31,11 @@ function find(
   ignore: string[] = [],
 ): string[] {
   const asked = paths.map((path) => ({ path, at: nowhere, isDefault: false }));
-  const { files, problems } = findFiles(source, asked, { ...(config !== null && { file: config }), ignore });
+  const { files, problems } = findFiles(source, asked, {
+    ...defaultSettings,
+    ...(config !== null && { file: config }),
+    ignore,
+  });
   return [
     ...files,
     ...problems.map((problem) => {

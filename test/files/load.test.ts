@@ -115,3 +115,21 @@ test('a config path that matches nothing is an error at its position; a missing 
   ]);
   expect(await problems({ 'a.txt': '' })).toEqual(['error no-files at / {"searched":["policies"]}']);
 });
+
+test("a deployment's own folder may have no files yet, unless its name is nearly that of another folder", async () => {
+  const policies = (own: string) =>
+    new Map([
+      ['acme', { ...defaultDeployment, policies: ['shared', 'acme'] }],
+      ['globex', { ...defaultDeployment, policies: ['shared', own] }],
+    ]);
+  const config = (own: string) => ({ file: 'ifmatch.yaml', deployments: policies(own) });
+  const files = { 'shared/a.yaml': policy('a'), 'acme/b.yaml': 'policies: []\n' };
+  expect(await problems(files, config('globex'))).toEqual([]);
+  expect(await problems({ ...files, 'globes/c.yaml': 'policies: []\n' }, config('globex'))).toEqual([
+    'error path-missing at ifmatch.yaml/deployments/globex/policies/1 {"path":"globex","nearest":"globes"}',
+  ]);
+  expect(await problems({ 'acme/b.yaml': policy('a') }, config('globex'))).toEqual([
+    'error path-missing at ifmatch.yaml/deployments/globex/policies/0 {"path":"shared"}',
+    'error path-missing at ifmatch.yaml/deployments/globex/policies/1 {"path":"globex"}',
+  ]);
+});

@@ -12,7 +12,7 @@ type Facts<C extends ProblemCode> = Omit<Extract<Problem, { code: C }>, 'code' |
 const facts: { [C in ProblemCode]: Facts<C> } = {
   saved: { named: 'unknown-field', message: 'unknown field "a"', fix: 'remove it' },
   'no-files': { searched: ['policies', ''] },
-  'path-missing': { path: 'polices' },
+  'path-missing': { path: 'polices', nearest: 'policies' },
   'path-outside': { path: '../x' },
   symlink: { path: 'policies/link' },
   'not-a-file': { path: 'policies/pipe.yaml' },

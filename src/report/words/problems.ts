@@ -39,9 +39,11 @@ const problemDescriptions: DispatchTable<Problem, 'code', [], ProblemDescription
     say`no policy file${deployment === undefined ? [] : say` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? [] : say` in ${quotedListSentence(searched.map((path) => (path === '' ? '.' : path)))}`}`,
     'put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set "policies" in ifmatch.yaml',
   ],
-  'path-missing': ({ at, path }) => [
+  'path-missing': ({ at, path, nearest: meant }) => [
     say`${quoted(path)} does not exist`,
-    say`create it, or correct the path; it is relative to ${[at.pointer.length > 0 ? 'the config' : 'the folder that ifmatch runs in']}`,
+    meant !== undefined
+      ? say`write ${quoted(meant)}, or rename that folder`
+      : say`create it, or correct the path; it is relative to ${[at.pointer.length > 0 ? 'the config' : 'the folder that ifmatch runs in']}`,
   ],
   'path-outside': ({ path }) => [
     say`${quoted(path)} is outside the folder that ifmatch runs in`,
