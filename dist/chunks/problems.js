@@ -57,7 +57,7 @@ const inDaysText = (days) => {
 };
 const problemDescriptions = {
 	"no-files": ({ searched, deployment }) => [require_start.say`no policy file${deployment === void 0 ? [] : require_start.say` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? [] : require_start.say` in ${quotedListSentence(searched.map((path) => path === "" ? "." : path))}`}`, "put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set \"policies\" in ifmatch.yaml"],
-	"path-missing": ({ at, path }) => [require_start.say`${quoted(path)} does not exist`, require_start.say`create it, or correct the path; it is relative to ${[at.pointer.length > 0 ? "the config" : "the folder that ifmatch runs in"]}`],
+	"path-missing": ({ at, path, nearest: meant }) => [require_start.say`${quoted(path)} does not exist`, meant !== void 0 ? require_start.say`write ${quoted(meant)}, or rename that folder` : require_start.say`create it, or correct the path; it is relative to ${[at.pointer.length > 0 ? "the config" : "the folder that ifmatch runs in"]}`],
 	"path-outside": ({ path }) => [require_start.say`${quoted(path)} is outside the folder that ifmatch runs in`, "give a path inside it, or run ifmatch in a folder above; nothing else is read"],
 	symlink: ({ path }) => [require_start.say`${quoted(path)} is a symbolic link, or is inside one`, "replace the link with the file; links are not followed"],
 	"not-a-file": ({ path }) => [require_start.say`${quoted(path)} is not a regular file`, "remove it, or pass a regular file; files in submodules are not read"],

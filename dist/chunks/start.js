@@ -8911,7 +8911,8 @@ function configuredPaths(settings, deployment) {
 		return (policies ?? []).map((path, index) => ({
 			path,
 			at: at(index),
-			isDefault: false
+			isDefault: false,
+			listedBy: slug
 		}));
 	});
 	return [...common, ...ofDeployments];
@@ -8943,7 +8944,8 @@ var find_exports = require_rolldown_runtime.__exportAll({
 	misnamedConfigs: () => misnamedConfigs,
 	notAFile: () => notAFile
 });
-function findFiles(source, paths, { file: config, ignore }) {
+function findFiles(source, paths, settings) {
+	const { file: config, ignore } = settings;
 	const search = {
 		source,
 		config: config ?? null,
@@ -8952,11 +8954,12 @@ function findFiles(source, paths, { file: config, ignore }) {
 		tests: new Set(),
 		problems: []
 	};
-	for (const path of paths) addPath(search, path);
+	for (const path of paths) if (mayHaveNoFiles(path, paths, source)) reportMisspelled(search, path, settings);
+	else addPath(search, path);
 	search.problems.push(...misnamedConfigs(source, paths, search.config));
 	const files = [...search.files].toSorted();
 	const areTestsOnly = paths.length > 0 && paths.every(({ path }) => isTestName(path));
-	if (files.length === 0 && !areTestsOnly && !hasErrors(search.problems)) search.problems.push(noFiles(paths.map(({ path }) => path)));
+	if (files.length === 0 && !areTestsOnly && !hasErrors(search.problems)) search.problems.push(noFiles([...new Set(paths.map(({ path }) => path))]));
 	return {
 		files,
 		tests: [...search.tests].toSorted(),
@@ -8970,6 +8973,24 @@ function addPath(search, searchPath) {
 	else if (kind !== "missing") addFile(search, path, kind);
 	else if (isGlob(path)) addGlob(search, searchPath);
 	else if (!isDefault) reportMissing(search, searchPath);
+}
+function mayHaveNoFiles(one, paths, source) {
+	if (one.listedBy === void 0 || isGlob(one.path) || source.kind(one.path) !== "missing") return false;
+	return paths.some(({ listedBy, path }) => listedBy === one.listedBy && path !== one.path && source.kind(path) !== "missing");
+}
+function reportMisspelled({ source, problems }, { at, path }, { deployments }) {
+	const parent = node_path.posix.dirname(path) === "." ? "" : node_path.posix.dirname(path);
+	if (parent !== "" && source.kind(parent) !== "folder") return;
+	const listed = new Set([...deployments.values()].flatMap(({ policies }) => policies ?? []));
+	const unlisted = source.list(parent).filter(({ name, kind }) => kind === "folder" && !listed.has(pathIn(parent, name))).map(({ name }) => name);
+	const meant = nearest(node_path.posix.basename(path), unlisted);
+	if (meant !== null) problems.push({
+		severity: "error",
+		at,
+		code: "path-missing",
+		path,
+		nearest: pathIn(parent, meant)
+	});
 }
 function reportMissing({ problems }, { at, path }) {
 	problems.push({
