@@ -101,13 +101,6 @@ export type IdentifiedObject = { readonly id: ObjectId; readonly object: BundleO
 /** An object, and its place in the files. */
 export type PlacedObject = IdentifiedObject & { readonly at: Place };
 
-/** The name by which a config selects an object: the slug of a policy, a ruleset, a rule, or the rule of an exception; empty for a bundle. */
-export function nameForGlobs(object: BundleObject): string {
-  if (object.kind === 'policy') return object.slug;
-  if (object.kind === 'item') return object.item;
-  return object.kind === 'exception' ? object.exception.rule : '';
-}
-
 export const policyObject = (slug: string): IdentifiedObject => ({
   id: policyId(slug),
   object: { kind: 'policy', slug },

@@ -76,7 +76,7 @@ export type ProblemFacts =
   | { code: 'duplicate-item'; list: string; item: string; first: Place }
   | { code: 'exception-scope' }
   | { code: 'declares-unmanaged'; glob: string }
-  | { code: 'without-unused'; glob: string; deployment: string }
+  | { code: 'without-unused'; entry: string; deployment: string }
   | { code: 'rulesets-in-secrets'; ruleset: string }
   | { code: 'no-tests'; searched: readonly string[] }
   | { code: 'test-subject'; given: readonly string[] }

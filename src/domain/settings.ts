@@ -1,3 +1,4 @@
+import type { WithoutEntry } from '../generated/types.ts';
 import { type ExtraFields, noExtraFields } from './extra-fields.ts';
 import { defaultLimits, type GuardLimits } from './guards.ts';
 import type { Rule } from './rules.ts';
@@ -38,8 +39,8 @@ export type DeploymentSettings = {
   readonly id: string | null;
   /** Where its policies are. Of several paths, a later one overrides an earlier one, object by object. Null for the common ones. */
   readonly policies: readonly string[] | null;
-  /** Globs of shared objects that it does not get. */
-  readonly without: readonly string[];
+  /** Shared objects that it does not get. */
+  readonly without: readonly WithoutEntry[];
   readonly unmanaged: UnmanagedGlobs;
 };
 

@@ -6,7 +6,6 @@ import {
   type IdentifiedObject,
   itemObject,
   listId,
-  nameForGlobs,
   type Notes,
   type ObjectId,
   type PlacedObject,
@@ -15,11 +14,17 @@ import {
   type RuleList,
   ruleLists,
 } from '../domain/bundle.ts';
-import { matchesGlob } from '../util/glob.ts';
+import { leavesOut } from '../domain/without.ts';
 import { isObject } from '../util/json.ts';
 import type { Place, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { DetectionException, ExceptionEntry, PolicyEntry, RemediationPolicy } from '../generated/types.ts';
+import type {
+  DetectionException,
+  ExceptionEntry,
+  PolicyEntry,
+  RemediationPolicy,
+  WithoutEntry,
+} from '../generated/types.ts';
 import type { DeclaredDetection, DeclaredFile, Placed } from './declared-file.ts';
 import type { AssignedFile } from './deployments.ts';
 import { expandException } from './exceptions.ts';
@@ -62,8 +67,8 @@ type Collected = {
 
 /** A bundle while its files are merged: each function below adds to the collections. */
 type Merge = Collected & {
-  /** Globs of shared objects that the deployment does not get. */
-  readonly without: readonly string[];
+  /** Shared objects that the deployment does not get. */
+  readonly without: readonly WithoutEntry[];
   readonly problems: Problem[];
 };
 
@@ -118,7 +123,7 @@ function mergeEntries<T>(
   for (const entry of entries) {
     const { value, at, layer, isShared } = entry;
     const { id, object } = objectOf(value);
-    if (isShared && without.some((glob) => matchesGlob(glob, nameForGlobs(object)))) {
+    if (isShared && without.some((name) => leavesOut(name, object))) {
       leftOut.push({ id, object, at });
       continue;
     }

@@ -57,7 +57,7 @@ export const fields = {
     properties: {
       id: { type: ['string', 'integer'] },
       policies: { $ref: '#/$defs/Paths' },
-      without: { type: 'array', items: { type: 'string' } },
+      without: { type: 'array', items: { $ref: '#/$defs/WithoutEntry' } },
       unmanaged: { $ref: '#/$defs/ConfigUnmanaged' },
     },
   },
@@ -287,4 +287,16 @@ export const fields = {
       project_tags: { $ref: '#/$defs/Globs' },
     },
   },
+  WithoutEntry: { oneOf: [{ $ref: '#/$defs/WithoutName' }, { $ref: '#/$defs/WithoutExceptions' }] },
+  WithoutExceptions: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      rule: { type: 'string' },
+      rule_type: { $ref: '#/$defs/ExceptionRuleType' },
+      project: { type: 'string' },
+      project_tag_name: { type: 'string' },
+    },
+  },
+  WithoutName: { type: 'string' },
 } as const satisfies Readonly<Record<string, Field>>;

@@ -1586,9 +1586,25 @@ export type ConfigDeployment = {
   /** Numeric id. The platform is asked when it is left out. */
   id?: string | number;
   policies?: Paths;
-  /** Shared objects that this deployment does not get: slugs of policies, rulesets and rules, or globs of them. */
-  without?: string[];
+  /** Shared objects that this deployment does not get: slugs of policies, rulesets and rules, or globs of them, and exceptions by their fields. */
+  without?: WithoutEntry[];
   unmanaged?: ConfigUnmanaged;
+};
+
+/** The slug of a policy, a ruleset or a rule, or a glob of them; or the fields of exceptions. */
+export type WithoutEntry = WithoutName | WithoutExceptions;
+
+export type WithoutName = string;
+
+/** Exceptions by globs of their fields; a field that is left out may have any value. */
+export type WithoutExceptions = {
+  /** A rule or a pack. */
+  rule?: string;
+  rule_type?: ExceptionRuleType;
+  /** A project, as `owner/name`. */
+  project?: string;
+  /** A project tag. */
+  project_tag_name?: string;
 };
 
 /** Limits beyond which an apply needs approval. */

@@ -5,7 +5,6 @@ import {
   type Content,
   type Deployment,
   exceptionObject,
-  nameForGlobs,
   nameOfBundle,
   objectId,
   policyObject,
@@ -108,7 +107,13 @@ function refuseChanged(
   const changedObject = unmanaged.find(({ id }) => changed.has(id));
   if (changedObject === undefined) return;
   throw new PlatformError(
-    `${nameForGlobs(changedObject.object)} in the ${nameOfBundle(bundle)} is not managed here, but cannot be sent back exactly as it is. Nothing is applied.`,
+    `${shortName(changedObject.object)} in the ${nameOfBundle(bundle)} is not managed here, but cannot be sent back exactly as it is. Nothing is applied.`,
     { fix: 'If it has a field that this version does not know, add the field to "extra_fields" in ifmatch.yaml.' },
   );
+}
+
+/** The slug of a policy, or the rule of an exception. */
+function shortName(object: BundleObject): string {
+  if (object.kind === 'policy') return object.slug;
+  return object.kind === 'exception' ? object.exception.rule : object.kind;
 }

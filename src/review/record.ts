@@ -5,6 +5,7 @@ import { type Change, type Plan, type PlannedBundle, summarize } from '../domain
 import type { RecordedBundle, ReviewRecord } from '../domain/review.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { UnmanagedGlobs } from '../domain/unmanaged.ts';
+import type { WithoutEntry } from '../generated/types.ts';
 import { diffDigest } from '../plan/digest.ts';
 
 /** With so many changes in all, a record still fits into a comment beside its text. */
@@ -83,7 +84,7 @@ export function settingsDigest({ guards, rules, deployments, unmanaged, onStale 
         slug,
         id,
         policies,
-        sortedSet(without),
+        sortedSet(without.map(canonicalWithout)),
         canonicalUnmanaged(own),
       ]),
     unmanaged: canonicalUnmanaged(unmanaged),
@@ -91,6 +92,12 @@ export function settingsDigest({ guards, rules, deployments, unmanaged, onStale 
   });
   return `sha256:${createHash('sha256').update(`settings 1\n${text}`).digest('hex')}`;
 }
+
+/** Names have no space, so that none equals the fields of exceptions. */
+const canonicalWithout = (entry: WithoutEntry): string =>
+  typeof entry === 'string'
+    ? entry
+    : `exceptions ${JSON.stringify([entry.rule, entry.rule_type, entry.project, entry.project_tag_name])}`;
 
 const canonicalUnmanaged = ({ policies, projects, projectTags }: UnmanagedGlobs): string[][] =>
   [policies, projects, projectTags].map(sortedSet);

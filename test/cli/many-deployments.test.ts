@@ -242,7 +242,7 @@ test.for(counts)('in %i deployments, what is not ours stays as it is, and an ove
 test.for(counts)('from %i deployments, each edit is pulled into the file where it belongs', async (count) => {
   const last = slugsOf(count).at(-1) ?? '';
   const code =
-    'product: code\nexceptions:\n  - { exception_type: exclude, rule: p/xss, rule_type: pack, projects: [acme/checkout-api, acme/mobile-android] }\n';
+    'product: code\nrulesets: [p/xss]\nexceptions:\n  - { exception_type: exclude, rule: p/xss, rule_type: pack, projects: [acme/checkout-api, acme/mobile-android] }\n';
   const { directory, config, changed } = writeRepository(count, {
     'shared/a.yaml': inFile('a', 'critical'),
     'shared/b.yaml': inFile('b', 'critical'),
@@ -258,15 +258,18 @@ test.for(counts)('from %i deployments, each edit is pulled into the file where i
       ],
     },
     code: {
-      rulesets: [],
+      rulesets: slug === last ? [] : ['p/xss'],
       rules: [],
       disabled: [],
-      exceptions: ['acme/checkout-api', 'acme/mobile-android'].map(excluded),
+      exceptions: ['acme/checkout-api', ...(slug === first ? [] : ['acme/mobile-android'])].map(excluded),
     },
   }));
   expect(await cli('pull', '--force')).toMatchObject({ code: 0 });
+  const exception = '{ rule: p/xss, rule_type: pack, project: acme/mobile-android }';
   expect(changed()).toEqual({
-    'ifmatch.yaml': config.replace(`${first}/]`, `${first}/], without: [c]`),
+    'ifmatch.yaml': config
+      .replace(`${first}/]`, `${first}/], without: [c, ${exception}]`)
+      .replace(`${last}/]`, `${last}/], without: [p/xss]`),
     'shared/a.yaml': inFile('a', 'high'),
     [`${last}/remediation/b.yaml`]: expect.stringContaining('slug: b'),
   });

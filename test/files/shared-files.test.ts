@@ -128,6 +128,32 @@ describe('without', () => {
     expect(bundles[3]?.content).toMatchObject({ rulesets: ['p/a', 'q'], rules: ['r'] });
   });
 
+  test('leaves out shared exceptions by their fields', async () => {
+    const one = (rule: string, scope: string): string =>
+      `  - { exception_type: exclude, rule: ${rule}, rule_type: pack, ${scope} }\n`;
+    const { bundles, problems } = await load({
+      'ifmatch.yaml': without('[{ rule: p/a, project: x/a }, { project: "old/*" }, p/b, { project_tag_name: none }]'),
+      'shared/code.yaml': `product: code\nrulesets: [p/a, p/b]\nexceptions:\n${[
+        one('p/a', 'projects: [x/a, x/b]'),
+        one('p/a', 'project_tag_name: pci'),
+        one('p/b', 'project: x/a'),
+        one('p/b', 'project: old/a'),
+      ].join('')}`,
+    });
+    expect(bundles[0]?.content).toMatchObject({
+      rulesets: ['p/a'],
+      exceptions: [
+        { rule: 'p/b', project: 'x/a' },
+        { rule: 'p/a', project: 'x/b' },
+        { rule: 'p/a', project_tag_name: 'pci' },
+      ],
+    });
+    expect(bundles[1]?.content).toMatchObject({ exceptions: { length: 5 } });
+    expect(problems).toEqual([
+      'warning without-unused at ifmatch.yaml/deployments/acme/without/3 {"entry":"{ project_tag_name: none }","deployment":"acme"}',
+    ]);
+  });
+
   test('keeps what the own files declare, and warns of a name that leaves nothing out', async () => {
     const { bundles, problems } = await load({
       'ifmatch.yaml': without('[a, c]'),
@@ -136,7 +162,7 @@ describe('without', () => {
     });
     expect(names(bundles)).toEqual({ acme: ['own'], globex: ['shared'] });
     expect(problems).toEqual([
-      'warning without-unused at ifmatch.yaml/deployments/acme/without/1 {"glob":"c","deployment":"acme"}',
+      'warning without-unused at ifmatch.yaml/deployments/acme/without/1 {"entry":"c","deployment":"acme"}',
     ]);
   });
 });

@@ -57,7 +57,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'duplicate-item': { list: 'rules', item: 'a.b', first },
   'exception-scope': {},
   'declares-unmanaged': { glob: 'legacy-*' },
-  'without-unused': { glob: 'old-*', deployment: 'acme' },
+  'without-unused': { entry: 'old-*', deployment: 'acme' },
   'rulesets-in-secrets': { ruleset: 'p/a' },
   'no-tests': { searched: ['policies'] },
   'test-subject': { given: ['always', 'finding'] },

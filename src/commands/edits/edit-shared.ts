@@ -29,6 +29,7 @@ import { addWithout } from '../../files/edit/edit-config.ts';
 import { type EditedFiles, editFiles } from '../../files/edit/edit-files.ts';
 import { bundleFiles, type PolicyFiles, sharedPaths } from '../../files/edit/bundle-files.ts';
 
+import type { Json } from '../../files/yaml/print.ts';
 import { isList } from '../../util/json.ts';
 import type { Loaded } from '../shared/load.ts';
 
@@ -150,13 +151,12 @@ export function newFilesIn(folder: string, { settings, selection }: Loaded): Par
 /** Leaves shared objects out of a deployment, by its `without` in the config. */
 function leaveOut(leftOut: readonly LeftOut[], deployment: string, { settings }: Loaded, config: string): EditedFiles {
   const path = settings.file ?? configName;
-  const unnamed = leftOut.filter(({ name }) => name === null);
-  const unwritten = unnamed.map(({ id, object, file }): Unwritten => ({ why: 'shared', id, object, file }));
-  const names = leftOut.flatMap(({ name }) => name ?? []);
-  const text = addWithout(path, config, new Map([[deployment, names]]));
-  if (text === null || unwritten.length > 0) {
-    const all = leftOut.map(({ id, object, file }): Unwritten => ({ why: 'shared', id, object, file }));
-    return { ...nothingEdited, unwritten: all };
+  const entries = leftOut.flatMap(({ entry }) => entry ?? []);
+  const text =
+    entries.length < leftOut.length ? null : addWithout(path, config, new Map([[deployment, entries as Json[]]]));
+  if (text === null) {
+    const unwritten = leftOut.map(({ id, object, file }): Unwritten => ({ why: 'shared', id, object, file }));
+    return { ...nothingEdited, unwritten };
   }
   const touched = leftOut.map(({ id, object }): Touched => ({ id, object, verb: 'delete', file: path }));
   return { ...nothingEdited, texts: new Map([[path, text]]), touched };

@@ -3,15 +3,15 @@ import type { Json } from '../yaml/print.ts';
 import { parse } from '../yaml/parse.ts';
 import { editYaml } from './edit-yaml.ts';
 
-/** The text of a config with more names under `without` of its deployments. Null if its layout does not allow that. */
-export function addWithout(path: string, text: string, names: ReadonlyMap<string, readonly string[]>): string | null {
+/** The text of a config with more entries under `without` of its deployments. Null if its layout does not allow that. */
+export function addWithout(path: string, text: string, entries: ReadonlyMap<string, readonly Json[]>): string | null {
   const parsed = parse(path, text);
   if ('problems' in parsed || !isObject(parsed.value)) return null;
   const old = parsed.value as { readonly [key: string]: Json };
   const { deployments } = old;
   if (!isObject(deployments)) return null;
   const changed = Object.entries(deployments).map(([slug, one]): [string, Json] => {
-    const added = names.get(slug);
+    const added = entries.get(slug);
     if (added === undefined || !isObject(one)) return [slug, one];
     const before = isList(one['without']) ? one['without'] : [];
     return [slug, { ...one, without: [...before, ...added] }];

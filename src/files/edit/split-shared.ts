@@ -4,12 +4,13 @@ import {
   type Content,
   type IdentifiedObject,
   itemId,
-  nameForGlobs,
   type ObjectId,
   objectsOf,
   ruleLists,
 } from '../../domain/bundle.ts';
 import type { ExtraFields } from '../../domain/extra-fields.ts';
+import { leavesOut, withoutEntryFor } from '../../domain/without.ts';
+import type { WithoutEntry } from '../../generated/types.ts';
 import { liveObjects } from './live-objects.ts';
 import type { Json } from '../yaml/print.ts';
 import { isEquivalent } from './merge.ts';
@@ -44,8 +45,8 @@ export type SharedParts = {
   readonly leftOut: readonly LeftOut[];
 };
 
-/** `name`: by which the config leaves it out; null if it cannot, since other objects have the same name. */
-export type LeftOut = IdentifiedObject & { readonly name: string | null; readonly file: string };
+/** `entry`: leaves it out in the config; null if none leaves out this object alone. */
+export type LeftOut = IdentifiedObject & { readonly entry: WithoutEntry | null; readonly file: string };
 
 /** The files that several deployments share, and what they and all others declare. */
 export type SharedFiles = {
@@ -107,7 +108,7 @@ function splitOne(one: ComparedEdit, all: readonly ComparedEdit[], files: Shared
     else {
       // Without its own object, the deployment would have the shared one again.
       if (isOverridden) inOwnFiles.add(id);
-      leftOut.push({ ...object, name: uniqueName(object, bundle), file });
+      leftOut.push({ ...object, entry: entryForOnly(object, bundle), file });
     }
   }
   return { inSharedFiles, inOwnFiles, leftOut };
@@ -146,9 +147,9 @@ function isSameValue(one: Value | undefined, other: Value | undefined, kind: Bun
   return isEquivalent(one, other, kind === 'remediation' ? 'policies[]' : 'exceptions[]');
 }
 
-/** The name that leaves out this object alone. */
-function uniqueName({ id, object }: IdentifiedObject, bundle: Bundle): string | null {
-  const name = nameForGlobs(object);
-  const isOther = (one: IdentifiedObject): boolean => one.id !== id && nameForGlobs(one.object) === name;
-  return objectsOf(bundle).some(isOther) || /[*?]/.test(name) ? null : name;
+/** The entry of `without` that leaves out this object alone; null for none. */
+function entryForOnly({ id, object }: IdentifiedObject, bundle: Bundle): WithoutEntry | null {
+  const entry = withoutEntryFor(object);
+  const isOther = (one: IdentifiedObject): boolean => one.id !== id && entry !== null && leavesOut(entry, one.object);
+  return objectsOf(bundle).some(isOther) ? null : entry;
 }

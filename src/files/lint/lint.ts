@@ -1,10 +1,10 @@
-import { type Bundle, nameForGlobs, objectsOf, slugOf } from '../../domain/bundle.ts';
+import { type Bundle, objectsOf, slugOf } from '../../domain/bundle.ts';
 import type { Vocabulary } from '../../domain/platform.ts';
 import { knownSuggestions } from '../../domain/suggestions.ts';
 import { nowhere, type Problem, type ProblemCode, type Severity } from '../../domain/problem.ts';
 import { type Settings, unmanagedIn } from '../../domain/settings.ts';
 import { hasUnmanaged, findUnmanagedGlob } from '../../domain/unmanaged.ts';
-import { matchesGlob } from '../../util/glob.ts';
+import { leavesOut, withoutEntryText } from '../../domain/without.ts';
 import { actionsOf, conditionsOf, itemsOf, placeIn, policiesOf } from './bundle-parts.ts';
 import { type Dates, lintExpiry } from './expiry.ts';
 import { builtInVocabulary } from './known-values.ts';
@@ -168,11 +168,11 @@ export const lintWaves = ({ file = '', deployments, waves }: Settings): Problem[
 export const lintWithout = ({ file = '', deployments }: Settings, bundles: readonly Bundle[]): Problem[] =>
   [...deployments].flatMap(([slug, { without }]) => {
     const ofDeployment = bundles.filter(({ deployment }) => deployment === slug);
-    const names = ofDeployment.flatMap(({ leftOut }) => leftOut.map(({ object }) => nameForGlobs(object)));
-    return without.flatMap((glob, index): Problem[] => {
-      if (names.some((name) => matchesGlob(glob, name))) return [];
+    const leftOut = ofDeployment.flatMap((bundle) => bundle.leftOut);
+    return without.flatMap((entry, index): Problem[] => {
+      if (leftOut.some(({ object }) => leavesOut(entry, object))) return [];
       const at = { file, pointer: ['deployments', slug, 'without', index] };
-      return [{ severity: 'warning', at, code: 'without-unused', glob, deployment: slug }];
+      return [{ severity: 'warning', at, code: 'without-unused', entry: withoutEntryText(entry), deployment: slug }];
     });
   });
 

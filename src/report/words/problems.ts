@@ -205,8 +205,8 @@ const problemDescriptions: DispatchTable<Problem, 'code', [], ProblemDescription
     say`the config leaves this object alone: it matches ${quoted(glob)} in "unmanaged"`,
     'remove it here, or from "unmanaged" in ifmatch.yaml',
   ],
-  'without-unused': ({ glob, deployment }) => [
-    say`no shared object of ${quoted(deployment)} matches ${quoted(glob)}, so it leaves nothing out`,
+  'without-unused': ({ entry, deployment }) => [
+    say`no shared object of ${quoted(deployment)} matches ${quoted(entry)}, so it leaves nothing out`,
     'correct it, or remove it; an object of its own folder is removed there',
   ],
   'rulesets-in-secrets': ({ ruleset }) => [
