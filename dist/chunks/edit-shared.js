@@ -1,5 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
+const require_validate = require("./validate.js");
 const require_edit_files = require("./edit-files.js");
 const require_parse = require("./parse.js");
 let node_path = require("node:path");
@@ -43,7 +44,7 @@ function splitOne(one, all, files) {
 			if (isOverridden) inOwnFiles.add(id);
 			leftOut.push({
 				...object,
-				name: uniqueName(object, bundle),
+				entry: entryForOnly(object, bundle),
 				file
 			});
 		}
@@ -71,20 +72,20 @@ function isSameValue(one, other, kind) {
 	if (one === void 0 || other === void 0 || one === unwritable || other === unwritable) return one === other;
 	return require_edit_files.isEquivalent(one, other, kind === "remediation" ? "policies[]" : "exceptions[]");
 }
-function uniqueName({ id, object }, bundle) {
-	const name = require_start.nameForGlobs(object);
-	const isOther = (one) => one.id !== id && require_start.nameForGlobs(one.object) === name;
-	return require_start.objectsOf(bundle).some(isOther) || /[*?]/.test(name) ? null : name;
+function entryForOnly({ id, object }, bundle) {
+	const entry = require_validate.withoutEntryFor(object);
+	const isOther = (one) => one.id !== id && entry !== null && require_validate.leavesOut(entry, one.object);
+	return require_start.objectsOf(bundle).some(isOther) ? null : entry;
 }
 // src/files/edit/edit-config.ts
-function addWithout(path, text, names) {
+function addWithout(path, text, entries) {
 	const parsed = require_parse.parse(path, text);
 	if ("problems" in parsed || !require_start.isObject(parsed.value)) return null;
 	const old = parsed.value;
 	const { deployments } = old;
 	if (!require_start.isObject(deployments)) return null;
 	const changed = Object.entries(deployments).map(([slug, one]) => {
-		const added = names.get(slug);
+		const added = entries.get(slug);
 		if (added === void 0 || !require_start.isObject(one)) return [slug, one];
 		const before = require_start.isList(one["without"]) ? one["without"] : [];
 		return [slug, {
@@ -237,16 +238,10 @@ function newFilesIn(folder, { settings, selection }) {
 }
 function leaveOut(leftOut, deployment, { settings }, config) {
 	const path = settings.file ?? "ifmatch.yaml";
-	const unwritten = leftOut.filter(({ name }) => name === null).map(({ id, object, file }) => ({
-		why: "shared",
-		id,
-		object,
-		file
-	}));
-	const names = leftOut.flatMap(({ name }) => name ?? []);
-	const text = addWithout(path, config, new Map([[deployment, names]]));
-	if (text === null || unwritten.length > 0) {
-		const all = leftOut.map(({ id, object, file }) => ({
+	const entries = leftOut.flatMap(({ entry }) => entry ?? []);
+	const text = entries.length < leftOut.length ? null : addWithout(path, config, new Map([[deployment, entries]]));
+	if (text === null) {
+		const unwritten = leftOut.map(({ id, object, file }) => ({
 			why: "shared",
 			id,
 			object,
@@ -254,7 +249,7 @@ function leaveOut(leftOut, deployment, { settings }, config) {
 		}));
 		return {
 			...nothingEdited,
-			unwritten: all
+			unwritten
 		};
 	}
 	const touched = leftOut.map(({ id, object }) => ({

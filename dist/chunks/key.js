@@ -344,7 +344,7 @@ function settingsDigest({ guards, rules, deployments, unmanaged, onStale }) {
 			slug,
 			id,
 			policies,
-			sortedSet(without),
+			sortedSet(without.map(canonicalWithout)),
 			canonicalUnmanaged(own)
 		]),
 		unmanaged: canonicalUnmanaged(unmanaged),
@@ -352,6 +352,12 @@ function settingsDigest({ guards, rules, deployments, unmanaged, onStale }) {
 	});
 	return `sha256:${(0, node_crypto.createHash)("sha256").update(`settings 1\n${text}`).digest("hex")}`;
 }
+const canonicalWithout = (entry) => typeof entry === "string" ? entry : `exceptions ${JSON.stringify([
+	entry.rule,
+	entry.rule_type,
+	entry.project,
+	entry.project_tag_name
+])}`;
 const canonicalUnmanaged = ({ policies, projects, projectTags }) => [
 	policies,
 	projects,

@@ -24,8 +24,8 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isPlanFile = validate369;
-const schema151 = { "properties": {
+const isPlanFile = validate376;
+const schema154 = { "properties": {
 	"version": { "const": 1 },
 	"tool": { "type": "string" },
 	"command": {
@@ -78,7 +78,7 @@ const schema151 = { "properties": {
 	}
 } };
 const func4 = Object.prototype.hasOwnProperty;
-const schema152 = { "enum": [
+const schema155 = { "enum": [
 	"valid",
 	"no-changes",
 	"changes",
@@ -89,7 +89,7 @@ const schema152 = { "enum": [
 	"partial",
 	"failed"
 ] };
-function validate370(data, { instancePath = "" } = {}) {
+function validate377(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -97,14 +97,14 @@ function validate370(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "needs-approval" || data === "applied" || data === "partial" || data === "failed")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema152.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema155.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate370.errors = vErrors;
+	validate377.errors = vErrors;
 	return errors === 0;
 }
 const pattern44 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate372(data, { instancePath = "" } = {}) {
+function validate379(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -116,17 +116,17 @@ function validate372(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate372.errors = vErrors;
+	validate379.errors = vErrors;
 	return errors === 0;
 }
-const schema155 = { "enum": [
+const schema158 = { "enum": [
 	"stricter",
 	"looser",
 	"mixed",
 	"neutral",
 	"unknown"
 ] };
-function validate376(data, { instancePath = "" } = {}) {
+function validate383(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -134,13 +134,13 @@ function validate376(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema155.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema158.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate376.errors = vErrors;
+	validate383.errors = vErrors;
 	return errors === 0;
 }
-function validate375(data, { instancePath = "" } = {}) {
+function validate382(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -213,8 +213,8 @@ function validate375(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate376(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate376.errors);
+			if (!validate383(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate383.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -222,10 +222,10 @@ function validate375(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate375.errors = vErrors;
+	validate382.errors = vErrors;
 	return errors === 0;
 }
-const schema156 = { "properties": {
+const schema159 = { "properties": {
 	"deployment": {
 		"type": "object",
 		"required": ["id", "slug"],
@@ -951,7 +951,7 @@ function validate180(data, { instancePath = "" } = {}) {
 	validate180.errors = vErrors;
 	return errors === 0;
 }
-function validate386(data, { instancePath = "" } = {}) {
+function validate393(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1052,10 +1052,10 @@ function validate386(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate386.errors = vErrors;
+	validate393.errors = vErrors;
 	return errors === 0;
 }
-function validate388(data, { instancePath = "" } = {}) {
+function validate395(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1177,10 +1177,10 @@ function validate388(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate388.errors = vErrors;
+	validate395.errors = vErrors;
 	return errors === 0;
 }
-const schema159 = { "properties": {
+const schema162 = { "properties": {
 	"verb": {
 		"type": "string",
 		"enum": [
@@ -1210,7 +1210,7 @@ const schema159 = { "properties": {
 	},
 	"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 } };
-function validate392(data, { instancePath = "" } = {}) {
+function validate399(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1272,10 +1272,10 @@ function validate392(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate392.errors = vErrors;
+	validate399.errors = vErrors;
 	return errors === 0;
 }
-function validate390(data, { instancePath = "" } = {}) {
+function validate397(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1315,7 +1315,7 @@ function validate390(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
-		for (const key0 in data) if (!func4.call(schema159.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema162.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1326,7 +1326,7 @@ function validate390(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema159.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema162.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1346,20 +1346,20 @@ function validate390(data, { instancePath = "" } = {}) {
 		if (data.before !== void 0) {
 			let data3 = data.before;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema159.properties.before.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema162.properties.before.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data4 = data.after;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema159.properties.after.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema162.properties.after.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate376(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate376.errors);
+			if (!validate383(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate383.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1387,8 +1387,8 @@ function validate390(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-			if (!validate392(data9, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate392.errors);
+			if (!validate399(data9, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate399.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -1424,17 +1424,17 @@ function validate390(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate390.errors = vErrors;
+	validate397.errors = vErrors;
 	return errors === 0;
 }
-const schema161 = { "enum": [
+const schema164 = { "enum": [
 	"applied",
 	"already-applied",
 	"unverified",
 	"not-applied",
 	"unknown"
 ] };
-function validate395(data, { instancePath = "" } = {}) {
+function validate402(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1442,13 +1442,13 @@ function validate395(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema161.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema164.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate395.errors = vErrors;
+	validate402.errors = vErrors;
 	return errors === 0;
 }
-function validate397(data, { instancePath = "" } = {}) {
+function validate404(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1474,8 +1474,8 @@ function validate397(data, { instancePath = "" } = {}) {
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate390.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate397(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate397.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1487,10 +1487,10 @@ function validate397(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate397.errors = vErrors;
+	validate404.errors = vErrors;
 	return errors === 0;
 }
-function validate401(data, { instancePath = "" } = {}) {
+function validate408(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1556,10 +1556,10 @@ function validate401(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate401.errors = vErrors;
+	validate408.errors = vErrors;
 	return errors === 0;
 }
-function validate379(data, { instancePath = "" } = {}) {
+function validate386(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1611,7 +1611,7 @@ function validate379(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
-		for (const key0 in data) if (!func4.call(schema156.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema159.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1660,7 +1660,7 @@ function validate379(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema156.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema159.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1710,14 +1710,14 @@ function validate379(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.bundle_digest !== void 0) {
-			if (!validate372(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
-				vErrors = appended(vErrors, validate372.errors);
+			if (!validate379(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
+				vErrors = appended(vErrors, validate379.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
-			if (!validate372(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
-				vErrors = appended(vErrors, validate372.errors);
+			if (!validate379(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
+				vErrors = appended(vErrors, validate379.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1742,16 +1742,16 @@ function validate379(data, { instancePath = "" } = {}) {
 				valid3 = valid3 || _valid1;
 				if (!valid3) {
 					const _errs23 = errors;
-					if (!validate386(data8, { instancePath: instancePath + "/bundle" })) {
-						vErrors = appended(vErrors, validate386.errors);
+					if (!validate393(data8, { instancePath: instancePath + "/bundle" })) {
+						vErrors = appended(vErrors, validate393.errors);
 						errors = vErrors.length;
 					}
 					var _valid1 = _errs23 === errors;
 					valid3 = valid3 || _valid1;
 					if (!valid3) {
 						const _errs24 = errors;
-						if (!validate388(data8, { instancePath: instancePath + "/bundle" })) {
-							vErrors = appended(vErrors, validate388.errors);
+						if (!validate395(data8, { instancePath: instancePath + "/bundle" })) {
+							vErrors = appended(vErrors, validate395.errors);
 							errors = vErrors.length;
 						}
 						var _valid1 = _errs24 === errors;
@@ -1774,8 +1774,8 @@ function validate379(data, { instancePath = "" } = {}) {
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate390(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate390.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate397(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate397.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1789,8 +1789,8 @@ function validate379(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs30 = errors;
-			if (!validate395(data11, { instancePath: instancePath + "/result" })) {
-				vErrors = appended(vErrors, validate395.errors);
+			if (!validate402(data11, { instancePath: instancePath + "/result" })) {
+				vErrors = appended(vErrors, validate402.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -1825,7 +1825,7 @@ function validate379(data, { instancePath = "" } = {}) {
 		if (data.reason !== void 0) {
 			let data12 = data.reason;
 			if (typeof data12 !== "string" && data12 !== null) {
-				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema156.properties.reason.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema159.properties.reason.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -1835,8 +1835,8 @@ function validate379(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing2 = null;
 			const _errs37 = errors;
-			if (!validate397(data13, { instancePath: instancePath + "/current" })) {
-				vErrors = appended(vErrors, validate397.errors);
+			if (!validate404(data13, { instancePath: instancePath + "/current" })) {
+				vErrors = appended(vErrors, validate404.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -1874,8 +1874,8 @@ function validate379(data, { instancePath = "" } = {}) {
 			let valid8 = false;
 			let passing3 = null;
 			const _errs42 = errors;
-			if (!validate401(data14, { instancePath: instancePath + "/undo" })) {
-				vErrors = appended(vErrors, validate401.errors);
+			if (!validate408(data14, { instancePath: instancePath + "/undo" })) {
+				vErrors = appended(vErrors, validate408.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -1911,15 +1911,15 @@ function validate379(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate379.errors = vErrors;
+	validate386.errors = vErrors;
 	return errors === 0;
 }
-const schema164 = { "properties": {
+const schema167 = { "properties": {
 	"commit": { "type": ["string", "null"] },
 	"run": { "type": ["string", "null"] },
 	"started_by": { "type": ["string", "null"] }
 } };
-function validate405(data, { instancePath = "" } = {}) {
+function validate412(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1952,21 +1952,21 @@ function validate405(data, { instancePath = "" } = {}) {
 		if (data.commit !== void 0) {
 			let data1 = data.commit;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/commit", "#/properties/commit/type", "type", { type: schema164.properties.commit.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/commit", "#/properties/commit/type", "type", { type: schema167.properties.commit.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.run !== void 0) {
 			let data2 = data.run;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/run", "#/properties/run/type", "type", { type: schema164.properties.run.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/run", "#/properties/run/type", "type", { type: schema167.properties.run.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.started_by !== void 0) {
 			let data3 = data.started_by;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/started_by", "#/properties/started_by/type", "type", { type: schema164.properties.started_by.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/started_by", "#/properties/started_by/type", "type", { type: schema167.properties.started_by.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -1974,16 +1974,16 @@ function validate405(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate405.errors = vErrors;
+	validate412.errors = vErrors;
 	return errors === 0;
 }
-const schema165 = { "properties": {
+const schema168 = { "properties": {
 	"severity": { "enum": ["error", "warning"] },
 	"file": { "type": ["string", "null"] },
 	"line": { "type": ["integer", "null"] },
 	"column": { "type": ["integer", "null"] }
 } };
-function validate407(data, { instancePath = "" } = {}) {
+function validate414(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2026,7 +2026,7 @@ function validate407(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema165.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema168.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2051,14 +2051,14 @@ function validate407(data, { instancePath = "" } = {}) {
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema165.properties.file.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema168.properties.file.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema165.properties.line.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema168.properties.line.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
@@ -2074,7 +2074,7 @@ function validate407(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema165.properties.column.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema168.properties.column.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
@@ -2091,10 +2091,10 @@ function validate407(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate407.errors = vErrors;
+	validate414.errors = vErrors;
 	return errors === 0;
 }
-const schema166 = { "properties": { "guard": { "enum": [
+const schema169 = { "properties": { "guard": { "enum": [
 	"max-deletes",
 	"max-delete-percent",
 	"no-blocking",
@@ -2103,7 +2103,7 @@ const schema166 = { "properties": { "guard": { "enum": [
 	"broken-tests",
 	"failing-rules"
 ] } } };
-function validate409(data, { instancePath = "" } = {}) {
+function validate416(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2130,7 +2130,7 @@ function validate409(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "no-blocking" || data0 === "protected" || data0 === "looser" || data0 === "broken-tests" || data0 === "failing-rules")) {
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema166.properties.guard.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema169.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2168,8 +2168,8 @@ function validate409(data, { instancePath = "" } = {}) {
 			let data6 = data.places;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate392(data6[i0], { instancePath: instancePath + "/places/" + i0 })) {
-					vErrors = appended(vErrors, validate392.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate399(data6[i0], { instancePath: instancePath + "/places/" + i0 })) {
+					vErrors = appended(vErrors, validate399.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2194,16 +2194,16 @@ function validate409(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate409.errors = vErrors;
+	validate416.errors = vErrors;
 	return errors === 0;
 }
-const schema168 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema170 = { "enum": [
+const schema171 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema173 = { "enum": [
 	"estimate",
 	"at-least",
 	"not-estimable"
 ] };
-function validate416(data, { instancePath = "" } = {}) {
+function validate423(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2211,13 +2211,13 @@ function validate416(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema170.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema173.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate416.errors = vErrors;
+	validate423.errors = vErrors;
 	return errors === 0;
 }
-const schema171 = { "properties": { "why": { "enum": [
+const schema174 = { "properties": { "why": { "enum": [
 	"findings",
 	"time",
 	"requests",
@@ -2232,7 +2232,7 @@ const schema171 = { "properties": { "why": { "enum": [
 	"form",
 	"rule"
 ] } } };
-function validate418(data, { instancePath = "" } = {}) {
+function validate425(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2255,7 +2255,7 @@ function validate418(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "cut" || data0 === "count" || data0 === "shared" || data0 === "condition" || data0 === "field" || data0 === "secret" || data0 === "project" || data0 === "form" || data0 === "rule")) {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema171.properties.why.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema174.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2269,10 +2269,10 @@ function validate418(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate418.errors = vErrors;
+	validate425.errors = vErrors;
 	return errors === 0;
 }
-function validate421(data, { instancePath = "" } = {}) {
+function validate428(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2314,10 +2314,10 @@ function validate421(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate421.errors = vErrors;
+	validate428.errors = vErrors;
 	return errors === 0;
 }
-function validate420(data, { instancePath = "" } = {}) {
+function validate427(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2493,8 +2493,8 @@ function validate420(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate421(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate421.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate428(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate428.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2506,8 +2506,8 @@ function validate420(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate421(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate421.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate428(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate428.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2519,10 +2519,10 @@ function validate420(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate420.errors = vErrors;
+	validate427.errors = vErrors;
 	return errors === 0;
 }
-function validate415(data, { instancePath = "" } = {}) {
+function validate422(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2547,8 +2547,8 @@ function validate415(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate416(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate416.errors);
+			if (!validate423(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate423.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2556,8 +2556,8 @@ function validate415(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate418.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate425(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate425.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2571,8 +2571,8 @@ function validate415(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate420(data3, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate420.errors);
+			if (!validate427(data3, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2610,8 +2610,8 @@ function validate415(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate420(data4, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate420.errors);
+			if (!validate427(data4, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2647,11 +2647,11 @@ function validate415(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate415.errors = vErrors;
+	validate422.errors = vErrors;
 	return errors === 0;
 }
-const schema175 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate428(data, { instancePath = "" } = {}) {
+const schema178 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate435(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2672,8 +2672,8 @@ function validate428(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate416(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate416.errors);
+			if (!validate423(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate423.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2681,8 +2681,8 @@ function validate428(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate418.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate425(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate425.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2693,7 +2693,7 @@ function validate428(data, { instancePath = "" } = {}) {
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema175.properties.number.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema178.properties.number.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
@@ -2710,10 +2710,10 @@ function validate428(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate428.errors = vErrors;
+	validate435.errors = vErrors;
 	return errors === 0;
 }
-function validate432(data, { instancePath = "" } = {}) {
+function validate439(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2734,8 +2734,8 @@ function validate432(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate416(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate416.errors);
+			if (!validate423(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate423.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2743,8 +2743,8 @@ function validate432(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate418.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate425(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate425.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2758,8 +2758,8 @@ function validate432(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate420(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate420.errors);
+			if (!validate427(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2795,10 +2795,10 @@ function validate432(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate432.errors = vErrors;
+	validate439.errors = vErrors;
 	return errors === 0;
 }
-function validate427(data, { instancePath = "" } = {}) {
+function validate434(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2815,14 +2815,14 @@ function validate427(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
-			if (!validate428(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate428.errors);
+			if (!validate435(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate435.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate432(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate432.errors);
+			if (!validate439(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate439.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2830,15 +2830,15 @@ function validate427(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate427.errors = vErrors;
+	validate434.errors = vErrors;
 	return errors === 0;
 }
-const schema177 = { "properties": { "about": { "enum": [
+const schema180 = { "properties": { "about": { "enum": [
 	"policy",
 	"detection",
 	"other"
 ] } } };
-function validate439(data, { instancePath = "" } = {}) {
+function validate446(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2863,8 +2863,8 @@ function validate439(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate416(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate416.errors);
+			if (!validate423(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate423.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2872,8 +2872,8 @@ function validate439(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate418(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate418.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate425(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate425.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2887,8 +2887,8 @@ function validate439(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate420(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate420.errors);
+			if (!validate427(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2926,8 +2926,8 @@ function validate439(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate420(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate420.errors);
+			if (!validate427(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate427.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2963,10 +2963,10 @@ function validate439(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate439.errors = vErrors;
+	validate446.errors = vErrors;
 	return errors === 0;
 }
-const schema179 = { "properties": {
+const schema182 = { "properties": {
 	"list": { "enum": [
 		"rulesets",
 		"rules",
@@ -2979,7 +2979,7 @@ const schema179 = { "properties": {
 		"changed"
 	] }
 } };
-function validate446(data, { instancePath = "" } = {}) {
+function validate453(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3014,7 +3014,7 @@ function validate446(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema179.properties.list.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema182.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3031,19 +3031,19 @@ function validate446(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema179.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema182.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
-			if (!validate428(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate428.errors);
+			if (!validate435(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate435.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate432(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate432.errors);
+			if (!validate439(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate439.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3051,10 +3051,10 @@ function validate446(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate446.errors = vErrors;
+	validate453.errors = vErrors;
 	return errors === 0;
 }
-function validate438(data, { instancePath = "" } = {}) {
+function validate445(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3093,7 +3093,7 @@ function validate438(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema177.properties.about.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema180.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3116,8 +3116,8 @@ function validate438(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate439(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate439.errors);
+			if (!validate446(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate446.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3155,8 +3155,8 @@ function validate438(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate415(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate415.errors);
+			if (!validate422(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate422.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3192,8 +3192,8 @@ function validate438(data, { instancePath = "" } = {}) {
 			let data5 = data.items;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate446(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate446.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate453(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate453.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3205,10 +3205,10 @@ function validate438(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate438.errors = vErrors;
+	validate445.errors = vErrors;
 	return errors === 0;
 }
-function validate413(data, { instancePath = "" } = {}) {
+function validate420(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3285,7 +3285,7 @@ function validate413(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema168.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema171.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3334,8 +3334,8 @@ function validate413(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate415(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate415.errors);
+			if (!validate422(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate422.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3373,8 +3373,8 @@ function validate413(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate427(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate427.errors);
+			if (!validate434(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate434.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3410,8 +3410,8 @@ function validate413(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate438(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate438.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate445(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate445.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3423,10 +3423,10 @@ function validate413(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate413.errors = vErrors;
+	validate420.errors = vErrors;
 	return errors === 0;
 }
-function validate412(data, { instancePath = "" } = {}) {
+function validate419(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3482,8 +3482,8 @@ function validate412(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate413(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate413.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate420(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate420.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3495,10 +3495,10 @@ function validate412(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate412.errors = vErrors;
+	validate419.errors = vErrors;
 	return errors === 0;
 }
-const schema180 = { "properties": {
+const schema183 = { "properties": {
 	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
 	"dropped": { "items": { "properties": {
 		"deployment": { "type": ["string", "null"] },
@@ -3506,8 +3506,8 @@ const schema180 = { "properties": {
 	} } }
 } };
 const pattern47 = new RegExp("^[0-9a-f]{40,64}$", "u");
-const schema181 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema182 = { "properties": {
+const schema184 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema185 = { "properties": {
 	"verb": { "enum": [
 		"create",
 		"update",
@@ -3520,7 +3520,7 @@ const schema182 = { "properties": {
 		"unknown"
 	] }
 } };
-function validate456(data, { instancePath = "" } = {}) {
+function validate463(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3563,7 +3563,7 @@ function validate456(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema182.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema185.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3587,7 +3587,7 @@ function validate456(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "platform" || data3 === "repository" || data3 === "both" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema182.properties.origin.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema185.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3597,8 +3597,8 @@ function validate456(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate390(data4, { instancePath: instancePath + "/part" })) {
-				vErrors = appended(vErrors, validate390.errors);
+			if (!validate397(data4, { instancePath: instancePath + "/part" })) {
+				vErrors = appended(vErrors, validate397.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3636,8 +3636,8 @@ function validate456(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate390(data5, { instancePath: instancePath + "/edit" })) {
-				vErrors = appended(vErrors, validate390.errors);
+			if (!validate397(data5, { instancePath: instancePath + "/edit" })) {
+				vErrors = appended(vErrors, validate397.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3675,8 +3675,8 @@ function validate456(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate390(data6, { instancePath: instancePath + "/own" })) {
-				vErrors = appended(vErrors, validate390.errors);
+			if (!validate397(data6, { instancePath: instancePath + "/own" })) {
+				vErrors = appended(vErrors, validate397.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3712,10 +3712,10 @@ function validate456(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate456.errors = vErrors;
+	validate463.errors = vErrors;
 	return errors === 0;
 }
-function validate454(data, { instancePath = "" } = {}) {
+function validate461(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3792,7 +3792,7 @@ function validate454(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema181.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema184.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3845,8 +3845,8 @@ function validate454(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate456(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate456.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate463(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate463.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3858,8 +3858,8 @@ function validate454(data, { instancePath = "" } = {}) {
 			let data8 = data.live;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate390(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
-					vErrors = appended(vErrors, validate390.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate397(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
+					vErrors = appended(vErrors, validate397.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3871,10 +3871,10 @@ function validate454(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate454.errors = vErrors;
+	validate461.errors = vErrors;
 	return errors === 0;
 }
-function validate453(data, { instancePath = "" } = {}) {
+function validate460(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3936,7 +3936,7 @@ function validate453(data, { instancePath = "" } = {}) {
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema180.properties.base.properties.errors_in.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema183.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -3949,8 +3949,8 @@ function validate453(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate454(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate454.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate461(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate461.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3984,7 +3984,7 @@ function validate453(data, { instancePath = "" } = {}) {
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema180.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema183.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -3995,7 +3995,7 @@ function validate453(data, { instancePath = "" } = {}) {
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema180.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema183.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -4052,10 +4052,10 @@ function validate453(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate453.errors = vErrors;
+	validate460.errors = vErrors;
 	return errors === 0;
 }
-const schema184 = { "properties": {
+const schema187 = { "properties": {
 	"deployment": { "type": ["string", "null"] },
 	"verdict": { "enum": [
 		"holds",
@@ -4064,7 +4064,7 @@ const schema184 = { "properties": {
 	] },
 	"why": { "type": ["string", "null"] }
 } };
-function validate466(data, { instancePath = "" } = {}) {
+function validate473(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4119,7 +4119,7 @@ function validate466(data, { instancePath = "" } = {}) {
 		if (data.deployment !== void 0) {
 			let data2 = data.deployment;
 			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: schema184.properties.deployment.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: schema187.properties.deployment.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4130,7 +4130,7 @@ function validate466(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "holds" || data3 === "broken" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/verdict", "#/properties/verdict/enum", "enum", { allowedValues: schema184.properties.verdict.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verdict", "#/properties/verdict/enum", "enum", { allowedValues: schema187.properties.verdict.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4141,15 +4141,15 @@ function validate466(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.at !== void 0) {
-			if (!validate392(data.at, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate392.errors);
+			if (!validate399(data.at, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate399.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.why !== void 0) {
 			let data6 = data.why;
 			if (typeof data6 !== "string" && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/type", "type", { type: schema184.properties.why.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/type", "type", { type: schema187.properties.why.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4184,8 +4184,8 @@ function validate466(data, { instancePath = "" } = {}) {
 							let valid4 = false;
 							let passing0 = null;
 							const _errs24 = errors;
-							if (!validate392(data10, { instancePath: instancePath + "/decided_by/" + i0 + "/at" })) {
-								vErrors = appended(vErrors, validate392.errors);
+							if (!validate399(data10, { instancePath: instancePath + "/decided_by/" + i0 + "/at" })) {
+								vErrors = appended(vErrors, validate399.errors);
 								errors = vErrors.length;
 							}
 							var _valid0 = _errs24 === errors;
@@ -4231,10 +4231,10 @@ function validate466(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate466.errors = vErrors;
+	validate473.errors = vErrors;
 	return errors === 0;
 }
-function validate470(data, { instancePath = "" } = {}) {
+function validate477(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4266,10 +4266,10 @@ function validate470(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate470.errors = vErrors;
+	validate477.errors = vErrors;
 	return errors === 0;
 }
-function validate465(data, { instancePath = "" } = {}) {
+function validate472(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4301,8 +4301,8 @@ function validate465(data, { instancePath = "" } = {}) {
 			let data0 = data.results;
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate466(data0[i0], { instancePath: instancePath + "/results/" + i0 })) {
-					vErrors = appended(vErrors, validate466.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate473(data0[i0], { instancePath: instancePath + "/results/" + i0 })) {
+					vErrors = appended(vErrors, validate473.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4314,8 +4314,8 @@ function validate465(data, { instancePath = "" } = {}) {
 			let data2 = data.removed;
 			if (Array.isArray(data2)) {
 				const len1 = data2.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate470(data2[i1], { instancePath: instancePath + "/removed/" + i1 })) {
-					vErrors = appended(vErrors, validate470.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate477(data2[i1], { instancePath: instancePath + "/removed/" + i1 })) {
+					vErrors = appended(vErrors, validate477.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4327,8 +4327,8 @@ function validate465(data, { instancePath = "" } = {}) {
 			let data4 = data.changed;
 			if (Array.isArray(data4)) {
 				const len2 = data4.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate470(data4[i2], { instancePath: instancePath + "/changed/" + i2 })) {
-					vErrors = appended(vErrors, validate470.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate477(data4[i2], { instancePath: instancePath + "/changed/" + i2 })) {
+					vErrors = appended(vErrors, validate477.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4340,8 +4340,8 @@ function validate465(data, { instancePath = "" } = {}) {
 			let data6 = data.added;
 			if (Array.isArray(data6)) {
 				const len3 = data6.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate470(data6[i3], { instancePath: instancePath + "/added/" + i3 })) {
-					vErrors = appended(vErrors, validate470.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate477(data6[i3], { instancePath: instancePath + "/added/" + i3 })) {
+					vErrors = appended(vErrors, validate477.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4353,8 +4353,8 @@ function validate465(data, { instancePath = "" } = {}) {
 			let data8 = data.failing;
 			if (Array.isArray(data8)) {
 				const len4 = data8.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate466(data8[i4], { instancePath: instancePath + "/failing/" + i4 })) {
-					vErrors = appended(vErrors, validate466.errors);
+				for (let i4 = 0; i4 < len4; i4++) if (!validate473(data8[i4], { instancePath: instancePath + "/failing/" + i4 })) {
+					vErrors = appended(vErrors, validate473.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4366,11 +4366,11 @@ function validate465(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate465.errors = vErrors;
+	validate472.errors = vErrors;
 	return errors === 0;
 }
-const schema186 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-function validate476(data, { instancePath = "" } = {}) {
+const schema189 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+function validate483(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4451,7 +4451,7 @@ function validate476(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema186.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema189.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4508,14 +4508,14 @@ function validate476(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.at !== void 0) {
-			if (!validate392(data.at, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate392.errors);
+			if (!validate399(data.at, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate399.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.overridden !== void 0) {
-			if (!validate392(data.overridden, { instancePath: instancePath + "/overridden" })) {
-				vErrors = appended(vErrors, validate392.errors);
+			if (!validate399(data.overridden, { instancePath: instancePath + "/overridden" })) {
+				vErrors = appended(vErrors, validate399.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4523,11 +4523,11 @@ function validate476(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate476.errors = vErrors;
+	validate483.errors = vErrors;
 	return errors === 0;
 }
-const schema187 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-function validate481(data, { instancePath = "" } = {}) {
+const schema190 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+function validate488(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4596,7 +4596,7 @@ function validate481(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema187.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema190.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4659,11 +4659,11 @@ function validate481(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate481.errors = vErrors;
+	validate488.errors = vErrors;
 	return errors === 0;
 }
-const schema188 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-function validate484(data, { instancePath = "" } = {}) {
+const schema191 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+function validate491(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4728,7 +4728,7 @@ function validate484(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema188.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema191.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4775,16 +4775,16 @@ function validate484(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate484.errors = vErrors;
+	validate491.errors = vErrors;
 	return errors === 0;
 }
-const schema189 = { "properties": {
+const schema192 = { "properties": {
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate487(data, { instancePath = "" } = {}) {
+function validate494(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4821,28 +4821,28 @@ function validate487(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema189.properties.hint.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema192.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema189.properties.status.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema192.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema189.properties.code.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema192.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema189.properties.request_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema192.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4850,12 +4850,12 @@ function validate487(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate487.errors = vErrors;
+	validate494.errors = vErrors;
 	return errors === 0;
 }
 const pattern52 = new RegExp("^[0-9a-f]{16}$", "u");
 const pattern53 = new RegExp("^[0-9a-f]{64}$", "u");
-function validate489(data, { instancePath = "" } = {}) {
+function validate496(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4909,10 +4909,10 @@ function validate489(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate489.errors = vErrors;
+	validate496.errors = vErrors;
 	return errors === 0;
 }
-function validate369(data, { instancePath = "" } = {}) {
+function validate376(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4964,7 +4964,7 @@ function validate369(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
 			errors++;
 		}
-		for (const key0 in data) if (!func4.call(schema151.properties, key0)) {
+		for (const key0 in data) if (!func4.call(schema154.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -4987,45 +4987,45 @@ function validate369(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
-				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema151.properties.command.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema154.properties.command.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
-			if (!validate370(data.outcome, { instancePath: instancePath + "/outcome" })) {
-				vErrors = appended(vErrors, validate370.errors);
+			if (!validate377(data.outcome, { instancePath: instancePath + "/outcome" })) {
+				vErrors = appended(vErrors, validate377.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.platform !== void 0) {
 			let data4 = data.platform;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema151.properties.platform.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema154.properties.platform.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.config !== void 0) {
 			let data5 = data.config;
 			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema151.properties.config.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema154.properties.config.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.digest !== void 0) {
-			if (!validate372(data.digest, { instancePath: instancePath + "/digest" })) {
-				vErrors = appended(vErrors, validate372.errors);
+			if (!validate379(data.digest, { instancePath: instancePath + "/digest" })) {
+				vErrors = appended(vErrors, validate379.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
-			if (!validate372(data.undoes, { instancePath: instancePath + "/undoes" })) {
-				vErrors = appended(vErrors, validate372.errors);
+			if (!validate379(data.undoes, { instancePath: instancePath + "/undoes" })) {
+				vErrors = appended(vErrors, validate379.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
-			if (!validate375(data.summary, { instancePath: instancePath + "/summary" })) {
-				vErrors = appended(vErrors, validate375.errors);
+			if (!validate382(data.summary, { instancePath: instancePath + "/summary" })) {
+				vErrors = appended(vErrors, validate382.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5033,8 +5033,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let data9 = data.bundles;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate379(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate379.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate386(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate386.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5043,8 +5043,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.applied !== void 0) {
-			if (!validate405(data.applied, { instancePath: instancePath + "/applied" })) {
-				vErrors = appended(vErrors, validate405.errors);
+			if (!validate412(data.applied, { instancePath: instancePath + "/applied" })) {
+				vErrors = appended(vErrors, validate412.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5052,8 +5052,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let data12 = data.problems;
 			if (Array.isArray(data12)) {
 				const len1 = data12.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate407(data12[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate407.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate414(data12[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate414.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5065,8 +5065,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let data14 = data.guards;
 			if (Array.isArray(data14)) {
 				const len2 = data14.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate409(data14[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate409.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate416(data14[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate416.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5075,20 +5075,20 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
-			if (!validate412(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate412.errors);
+			if (!validate419(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate419.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.three_way_diff !== void 0) {
-			if (!validate453(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
-				vErrors = appended(vErrors, validate453.errors);
+			if (!validate460(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
+				vErrors = appended(vErrors, validate460.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.tests !== void 0) {
-			if (!validate465(data.tests, { instancePath: instancePath + "/tests" })) {
-				vErrors = appended(vErrors, validate465.errors);
+			if (!validate472(data.tests, { instancePath: instancePath + "/tests" })) {
+				vErrors = appended(vErrors, validate472.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5096,8 +5096,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let data19 = data.overrides;
 			if (Array.isArray(data19)) {
 				const len3 = data19.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate476(data19[i3], { instancePath: instancePath + "/overrides/" + i3 })) {
-					vErrors = appended(vErrors, validate476.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate483(data19[i3], { instancePath: instancePath + "/overrides/" + i3 })) {
+					vErrors = appended(vErrors, validate483.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5109,8 +5109,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let data21 = data.unmanaged_objects;
 			if (Array.isArray(data21)) {
 				const len4 = data21.length;
-				for (let i4 = 0; i4 < len4; i4++) if (!validate481(data21[i4], { instancePath: instancePath + "/unmanaged_objects/" + i4 })) {
-					vErrors = appended(vErrors, validate481.errors);
+				for (let i4 = 0; i4 < len4; i4++) if (!validate488(data21[i4], { instancePath: instancePath + "/unmanaged_objects/" + i4 })) {
+					vErrors = appended(vErrors, validate488.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5122,8 +5122,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let data23 = data.unmanaged;
 			if (Array.isArray(data23)) {
 				const len5 = data23.length;
-				for (let i5 = 0; i5 < len5; i5++) if (!validate484(data23[i5], { instancePath: instancePath + "/unmanaged/" + i5 })) {
-					vErrors = appended(vErrors, validate484.errors);
+				for (let i5 = 0; i5 < len5; i5++) if (!validate491(data23[i5], { instancePath: instancePath + "/unmanaged/" + i5 })) {
+					vErrors = appended(vErrors, validate491.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5137,8 +5137,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let valid13 = false;
 			let passing0 = null;
 			const _errs39 = errors;
-			if (!validate487(data25, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate487.errors);
+			if (!validate494(data25, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate494.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs39 === errors;
@@ -5174,8 +5174,8 @@ function validate369(data, { instancePath = "" } = {}) {
 			let data26 = data.signatures;
 			if (Array.isArray(data26)) {
 				const len6 = data26.length;
-				for (let i6 = 0; i6 < len6; i6++) if (!validate489(data26[i6], { instancePath: instancePath + "/signatures/" + i6 })) {
-					vErrors = appended(vErrors, validate489.errors);
+				for (let i6 = 0; i6 < len6; i6++) if (!validate496(data26[i6], { instancePath: instancePath + "/signatures/" + i6 })) {
+					vErrors = appended(vErrors, validate496.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5187,7 +5187,7 @@ function validate369(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate369.errors = vErrors;
+	validate376.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

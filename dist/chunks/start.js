@@ -4074,7 +4074,7 @@ const fields = {
 			policies: { $ref: "#/$defs/Paths" },
 			without: {
 				type: "array",
-				items: { type: "string" }
+				items: { $ref: "#/$defs/WithoutEntry" }
 			},
 			unmanaged: { $ref: "#/$defs/ConfigUnmanaged" }
 		}
@@ -4446,7 +4446,19 @@ const fields = {
 			projects: { $ref: "#/$defs/Globs" },
 			project_tags: { $ref: "#/$defs/Globs" }
 		}
-	}
+	},
+	WithoutEntry: { oneOf: [{ $ref: "#/$defs/WithoutName" }, { $ref: "#/$defs/WithoutExceptions" }] },
+	WithoutExceptions: {
+		type: "object",
+		additionalProperties: false,
+		properties: {
+			rule: { type: "string" },
+			rule_type: { $ref: "#/$defs/ExceptionRuleType" },
+			project: { type: "string" },
+			project_tag_name: { type: "string" }
+		}
+	},
+	WithoutName: { type: "string" }
 };
 // src/domain/extra-fields.ts
 const knownFields = {
@@ -6559,11 +6571,6 @@ const exceptionScope = ({ project, project_tag_name: tag }) => project === void 
 	type: "project",
 	target: project
 };
-function nameForGlobs(object) {
-	if (object.kind === "policy") return object.slug;
-	if (object.kind === "item") return object.item;
-	return object.kind === "exception" ? object.exception.rule : "";
-}
 const policyObject = (slug) => ({
 	id: policyId(slug),
 	object: {
@@ -6939,59 +6946,105 @@ const pattern11$1 = new RegExp("^\\S+$", "u");
 function validate276(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	if (Array.isArray(data)) {
-		if (data.length > 1e3) {
-			vErrors = added$1(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+	if (typeof data === "string") {
+		if (func2$1(data) > 1e3) {
+			vErrors = added$1(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 			errors++;
 		}
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) {
-			let data0 = data[i0];
-			if (typeof data0 === "string") {
-				if (func2$1(data0) > 1e3) {
-					vErrors = added$1(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-					errors++;
-				}
-				if (func2$1(data0) < 1) {
-					vErrors = added$1(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added$1(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
+		if (func2$1(data) < 1) {
+			vErrors = added$1(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+		if (!pattern11$1.test(data)) {
+			vErrors = added$1(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+			errors++;
 		}
 	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate276.errors = vErrors;
+	return errors === 0;
+}
+const schema86$1 = { "enum": ["rule", "pack"] };
+function validate192$1(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "rule" || data === "pack")) {
+		vErrors = added$1(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema86$1.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate192$1.errors = vErrors;
 	return errors === 0;
 }
 function validate278(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "policies" || key0 === "projects" || key0 === "project_tags")) {
+		if (Object.keys(data).length < 1) {
+			vErrors = added$1(vErrors, instancePath, "#/minProperties", "minProperties", { limit: 1 }, "must NOT have fewer than 1 properties");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name")) {
 			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
-		if (data.policies !== void 0) {
-			if (!validate276(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended$1(vErrors, validate276.errors);
+		if (data.rule !== void 0) {
+			let data0 = data.rule;
+			if (typeof data0 === "string") {
+				if (func2$1(data0) > 1e3) {
+					vErrors = added$1(vErrors, instancePath + "/rule", "#/properties/rule/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2$1(data0) < 1) {
+					vErrors = added$1(vErrors, instancePath + "/rule", "#/properties/rule/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.rule_type !== void 0) {
+			if (!validate192$1(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended$1(vErrors, validate192$1.errors);
 				errors = vErrors.length;
 			}
 		}
-		if (data.projects !== void 0) {
-			if (!validate276(data.projects, { instancePath: instancePath + "/projects" })) {
-				vErrors = appended$1(vErrors, validate276.errors);
-				errors = vErrors.length;
+		if (data.project !== void 0) {
+			let data2 = data.project;
+			if (typeof data2 === "string") {
+				if (func2$1(data2) > 1e3) {
+					vErrors = added$1(vErrors, instancePath + "/project", "#/properties/project/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2$1(data2) < 1) {
+					vErrors = added$1(vErrors, instancePath + "/project", "#/properties/project/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: "string" }, "must be string");
+				errors++;
 			}
 		}
-		if (data.project_tags !== void 0) {
-			if (!validate276(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
-				vErrors = appended$1(vErrors, validate276.errors);
-				errors = vErrors.length;
+		if (data.project_tag_name !== void 0) {
+			let data3 = data.project_tag_name;
+			if (typeof data3 === "string") {
+				if (func2$1(data3) > 1e3) {
+					vErrors = added$1(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2$1(data3) < 1) {
+					vErrors = added$1(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
+				errors++;
 			}
 		}
 	} else {
@@ -7043,6 +7096,113 @@ function validate275(data, { instancePath = "" } = {}) {
 	validate275.errors = vErrors;
 	return errors === 0;
 }
+function validate283(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 1e3) {
+			vErrors = added$1(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (typeof data0 === "string") {
+				if (func2$1(data0) > 1e3) {
+					vErrors = added$1(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2$1(data0) < 1) {
+					vErrors = added$1(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate283.errors = vErrors;
+	return errors === 0;
+}
+function validate285(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "policies" || key0 === "projects" || key0 === "project_tags")) {
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.policies !== void 0) {
+			if (!validate283(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended$1(vErrors, validate283.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.projects !== void 0) {
+			if (!validate283(data.projects, { instancePath: instancePath + "/projects" })) {
+				vErrors = appended$1(vErrors, validate283.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project_tags !== void 0) {
+			if (!validate283(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
+				vErrors = appended$1(vErrors, validate283.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate285.errors = vErrors;
+	return errors === 0;
+}
+function validate282(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	let passing0 = null;
+	const _errs1 = errors;
+	if (!validate283(data, { instancePath })) {
+		vErrors = appended$1(vErrors, validate283.errors);
+		errors = vErrors.length;
+	}
+	var _valid0 = _errs1 === errors;
+	if (_valid0) {
+		valid0 = true;
+		passing0 = 0;
+	}
+	const _errs2 = errors;
+	if (!validate285(data, { instancePath })) {
+		vErrors = appended$1(vErrors, validate285.errors);
+		errors = vErrors.length;
+	}
+	var _valid0 = _errs2 === errors;
+	if (_valid0 && valid0) {
+		valid0 = false;
+		passing0 = [passing0, 1];
+	} else if (_valid0) {
+		valid0 = true;
+		passing0 = 1;
+	}
+	if (!valid0) {
+		vErrors = added$1(vErrors, instancePath, "#/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+		errors++;
+	} else {
+		errors = _errs0;
+		if (vErrors !== null) {
+			if (_errs0) vErrors.length = _errs0;
+			else vErrors = null;
+		}
+	}
+	validate282.errors = vErrors;
+	return errors === 0;
+}
 function validate273(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -7078,25 +7238,9 @@ function validate273(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data3 = data2[i0];
-					if (typeof data3 === "string") {
-						if (func2$1(data3) > 1e3) {
-							vErrors = added$1(vErrors, instancePath + "/without/" + i0, "#/properties/without/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-							errors++;
-						}
-						if (func2$1(data3) < 1) {
-							vErrors = added$1(vErrors, instancePath + "/without/" + i0, "#/properties/without/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern11$1.test(data3)) {
-							vErrors = added$1(vErrors, instancePath + "/without/" + i0, "#/properties/without/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added$1(vErrors, instancePath + "/without/" + i0, "#/properties/without/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
+				for (let i0 = 0; i0 < len0; i0++) if (!validate275(data2[i0], { instancePath: instancePath + "/without/" + i0 })) {
+					vErrors = appended$1(vErrors, validate275.errors);
+					errors = vErrors.length;
 				}
 			} else {
 				vErrors = added$1(vErrors, instancePath + "/without", "#/properties/without/type", "type", { type: "array" }, "must be array");
@@ -7104,8 +7248,8 @@ function validate273(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.unmanaged !== void 0) {
-			if (!validate275(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
-				vErrors = appended$1(vErrors, validate275.errors);
+			if (!validate282(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
+				vErrors = appended$1(vErrors, validate282.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7116,11 +7260,11 @@ function validate273(data, { instancePath = "" } = {}) {
 	validate273.errors = vErrors;
 	return errors === 0;
 }
-const schema125 = { "properties": {
+const schema128 = { "properties": {
 	"broken_tests": { "enum": ["require_approval", "allow"] },
 	"looser": { "enum": ["allow", "require_approval"] }
 } };
-function validate286(data, { instancePath = "" } = {}) {
+function validate293(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7220,7 +7364,7 @@ function validate286(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data5 === "require_approval" || data5 === "allow")) {
-				vErrors = added$1(vErrors, instancePath + "/broken_tests", "#/properties/broken_tests/enum", "enum", { allowedValues: schema125.properties.broken_tests.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/broken_tests", "#/properties/broken_tests/enum", "enum", { allowedValues: schema128.properties.broken_tests.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -7264,7 +7408,7 @@ function validate286(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data8 === "allow" || data8 === "require_approval")) {
-				vErrors = added$1(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema125.properties.looser.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema128.properties.looser.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -7272,11 +7416,11 @@ function validate286(data, { instancePath = "" } = {}) {
 		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate286.errors = vErrors;
+	validate293.errors = vErrors;
 	return errors === 0;
 }
-const schema126 = { "properties": { "severity": { "enum": ["error", "warning"] } } };
-function validate288(data, { instancePath = "" } = {}) {
+const schema129 = { "properties": { "severity": { "enum": ["error", "warning"] } } };
+function validate295(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7323,7 +7467,7 @@ function validate288(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data1 === "error" || data1 === "warning")) {
-				vErrors = added$1(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema126.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema129.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -7379,10 +7523,10 @@ function validate288(data, { instancePath = "" } = {}) {
 		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate288.errors = vErrors;
+	validate295.errors = vErrors;
 	return errors === 0;
 }
-function validate290(data, { instancePath = "" } = {}) {
+function validate297(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7440,11 +7584,11 @@ function validate290(data, { instancePath = "" } = {}) {
 		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate290.errors = vErrors;
+	validate297.errors = vErrors;
 	return errors === 0;
 }
 const pattern18 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
-function validate293(data, { instancePath = "" } = {}) {
+function validate300(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -7477,10 +7621,10 @@ function validate293(data, { instancePath = "" } = {}) {
 		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate293.errors = vErrors;
+	validate300.errors = vErrors;
 	return errors === 0;
 }
-function validate292(data, { instancePath = "" } = {}) {
+function validate299(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7489,38 +7633,38 @@ function validate292(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.policy !== void 0) {
-			if (!validate293(data.policy, { instancePath: instancePath + "/policy" })) {
-				vErrors = appended$1(vErrors, validate293.errors);
+			if (!validate300(data.policy, { instancePath: instancePath + "/policy" })) {
+				vErrors = appended$1(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate293(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended$1(vErrors, validate293.errors);
+			if (!validate300(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended$1(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.condition !== void 0) {
-			if (!validate293(data.condition, { instancePath: instancePath + "/condition" })) {
-				vErrors = appended$1(vErrors, validate293.errors);
+			if (!validate300(data.condition, { instancePath: instancePath + "/condition" })) {
+				vErrors = appended$1(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.action !== void 0) {
-			if (!validate293(data.action, { instancePath: instancePath + "/action" })) {
-				vErrors = appended$1(vErrors, validate293.errors);
+			if (!validate300(data.action, { instancePath: instancePath + "/action" })) {
+				vErrors = appended$1(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.detection !== void 0) {
-			if (!validate293(data.detection, { instancePath: instancePath + "/detection" })) {
-				vErrors = appended$1(vErrors, validate293.errors);
+			if (!validate300(data.detection, { instancePath: instancePath + "/detection" })) {
+				vErrors = appended$1(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.exception !== void 0) {
-			if (!validate293(data.exception, { instancePath: instancePath + "/exception" })) {
-				vErrors = appended$1(vErrors, validate293.errors);
+			if (!validate300(data.exception, { instancePath: instancePath + "/exception" })) {
+				vErrors = appended$1(vErrors, validate300.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7528,7 +7672,7 @@ function validate292(data, { instancePath = "" } = {}) {
 		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate292.errors = vErrors;
+	validate299.errors = vErrors;
 	return errors === 0;
 }
 function validate269(data, { instancePath = "" } = {}) {
@@ -7614,14 +7758,14 @@ function validate269(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.unmanaged !== void 0) {
-			if (!validate275(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
-				vErrors = appended$1(vErrors, validate275.errors);
+			if (!validate282(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
+				vErrors = appended$1(vErrors, validate282.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.guards !== void 0) {
-			if (!validate286(data.guards, { instancePath: instancePath + "/guards" })) {
-				vErrors = appended$1(vErrors, validate286.errors);
+			if (!validate293(data.guards, { instancePath: instancePath + "/guards" })) {
+				vErrors = appended$1(vErrors, validate293.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7633,8 +7777,8 @@ function validate269(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate288(data8[i1], { instancePath: instancePath + "/rules/" + i1 })) {
-					vErrors = appended$1(vErrors, validate288.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate295(data8[i1], { instancePath: instancePath + "/rules/" + i1 })) {
+					vErrors = appended$1(vErrors, validate295.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -7654,8 +7798,8 @@ function validate269(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.apply !== void 0) {
-			if (!validate290(data.apply, { instancePath: instancePath + "/apply" })) {
-				vErrors = appended$1(vErrors, validate290.errors);
+			if (!validate297(data.apply, { instancePath: instancePath + "/apply" })) {
+				vErrors = appended$1(vErrors, validate297.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7694,8 +7838,8 @@ function validate269(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.extra_fields !== void 0) {
-			if (!validate292(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
-				vErrors = appended$1(vErrors, validate292.errors);
+			if (!validate299(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
+				vErrors = appended$1(vErrors, validate299.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -7706,9 +7850,9 @@ function validate269(data, { instancePath = "" } = {}) {
 	validate269.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionFile = validate301;
+const isDetectionFile = validate308;
 const pattern19 = new RegExp("^x-(?!expires$)", "u");
-function validate302(data, { instancePath = "" } = {}) {
+function validate309(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -7790,11 +7934,11 @@ function validate302(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate302.errors = vErrors;
+	validate309.errors = vErrors;
 	return errors === 0;
 }
-const schema132 = { "enum": ["code", "secrets"] };
-function validate304(data, { instancePath = "" } = {}) {
+const schema135 = { "enum": ["code", "secrets"] };
+function validate311(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -7802,10 +7946,10 @@ function validate304(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added$1(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema132.enum }, "must be equal to one of the allowed values");
+		vErrors = added$1(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema135.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate304.errors = vErrors;
+	validate311.errors = vErrors;
 	return errors === 0;
 }
 const pattern25 = new RegExp("^x-", "u");
@@ -7825,23 +7969,8 @@ function validate188$1(data, { instancePath = "" } = {}) {
 	validate188$1.errors = vErrors;
 	return errors === 0;
 }
-const schema86$1 = { "enum": ["rule", "pack"] };
-function validate192$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "rule" || data === "pack")) {
-		vErrors = added$1(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema86$1.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate192$1.errors = vErrors;
-	return errors === 0;
-}
 const pattern31 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate309(data, { instancePath = "" } = {}) {
+function validate316(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -7853,10 +7982,10 @@ function validate309(data, { instancePath = "" } = {}) {
 		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate309.errors = vErrors;
+	validate316.errors = vErrors;
 	return errors === 0;
 }
-function validate311(data, { instancePath = "" } = {}) {
+function validate318(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -7872,10 +8001,10 @@ function validate311(data, { instancePath = "" } = {}) {
 		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate311.errors = vErrors;
+	validate318.errors = vErrors;
 	return errors === 0;
 }
-function validate306(data, { instancePath = "" } = {}) {
+function validate313(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8042,14 +8171,14 @@ function validate306(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate309(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended$1(vErrors, validate309.errors);
+			if (!validate316(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended$1(vErrors, validate316.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern25.test(key1)) {
-			if (!validate311(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended$1(vErrors, validate311.errors);
+			if (!validate318(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended$1(vErrors, validate318.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8057,10 +8186,10 @@ function validate306(data, { instancePath = "" } = {}) {
 		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate306.errors = vErrors;
+	validate313.errors = vErrors;
 	return errors === 0;
 }
-function validate301(data, { instancePath = "" } = {}) {
+function validate308(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs1 = errors;
@@ -8123,14 +8252,14 @@ function validate301(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended$1(vErrors, validate302.errors);
+			if (!validate309(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended$1(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate304(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended$1(vErrors, validate304.errors);
+			if (!validate311(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended$1(vErrors, validate311.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8241,8 +8370,8 @@ function validate301(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate306(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended$1(vErrors, validate306.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate313(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended$1(vErrors, validate313.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -8254,10 +8383,10 @@ function validate301(data, { instancePath = "" } = {}) {
 		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate301.errors = vErrors;
+	validate308.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyEntry = validate314;
+const isPolicyEntry = validate321;
 function validate234$1(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -8548,7 +8677,7 @@ function validate246$1(data, { instancePath = "" } = {}) {
 	validate246$1.errors = vErrors;
 	return errors === 0;
 }
-function validate314(data, { instancePath = "" } = {}) {
+function validate321(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8605,14 +8734,14 @@ function validate314(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate309(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended$1(vErrors, validate309.errors);
+			if (!validate316(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended$1(vErrors, validate316.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern25.test(key1)) {
-			if (!validate311(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended$1(vErrors, validate311.errors);
+			if (!validate318(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended$1(vErrors, validate318.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8620,11 +8749,11 @@ function validate314(data, { instancePath = "" } = {}) {
 		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate314.errors = vErrors;
+	validate321.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyFile = validate323;
-function validate323(data, { instancePath = "" } = {}) {
+const isPolicyFile = validate330;
+function validate330(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8645,8 +8774,8 @@ function validate323(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended$1(vErrors, validate302.errors);
+			if (!validate309(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended$1(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8687,14 +8816,14 @@ function validate323(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate309(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended$1(vErrors, validate309.errors);
+			if (!validate316(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended$1(vErrors, validate316.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern25.test(key1)) {
-			if (!validate311(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended$1(vErrors, validate311.errors);
+			if (!validate318(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended$1(vErrors, validate318.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8702,11 +8831,11 @@ function validate323(data, { instancePath = "" } = {}) {
 		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate323.errors = vErrors;
+	validate330.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyListFile = validate333;
-function validate333(data, { instancePath = "" } = {}) {
+const isPolicyListFile = validate340;
+function validate340(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -8719,8 +8848,8 @@ function validate333(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended$1(vErrors, validate302.errors);
+			if (!validate309(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended$1(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -8732,8 +8861,8 @@ function validate333(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate314(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended$1(vErrors, validate314.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate321(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended$1(vErrors, validate321.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -8745,7 +8874,7 @@ function validate333(data, { instancePath = "" } = {}) {
 		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate333.errors = vErrors;
+	validate340.errors = vErrors;
 	return errors === 0;
 }
 function added$1(all, instancePath, schemaPath, keyword, params, message, propertyName) {
@@ -15859,7 +15988,11 @@ function refuseChanged(unmanaged, { entries }, bundle) {
 	const changed = new Set(entries.map(({ object, key }) => objectId(object, key)));
 	const changedObject = unmanaged.find(({ id }) => changed.has(id));
 	if (changedObject === void 0) return;
-	throw new PlatformError(`${nameForGlobs(changedObject.object)} in the ${nameOfBundle(bundle)} is not managed here, but cannot be sent back exactly as it is. Nothing is applied.`, { fix: "If it has a field that this version does not know, add the field to \"extra_fields\" in ifmatch.yaml." });
+	throw new PlatformError(`${shortName(changedObject.object)} in the ${nameOfBundle(bundle)} is not managed here, but cannot be sent back exactly as it is. Nothing is applied.`, { fix: "If it has a field that this version does not know, add the field to \"extra_fields\" in ifmatch.yaml." });
+}
+function shortName(object) {
+	if (object.kind === "policy") return object.slug;
+	return object.kind === "exception" ? object.exception.rule : object.kind;
 }
 // src/commands/shared/targets.ts
 async function findTargets(files, runtime) {
@@ -18066,12 +18199,6 @@ Object.defineProperty(exports, "modes", {
 	enumerable: true,
 	get: function() {
 		return modes;
-	}
-});
-Object.defineProperty(exports, "nameForGlobs", {
-	enumerable: true,
-	get: function() {
-		return nameForGlobs;
 	}
 });
 Object.defineProperty(exports, "nameOfBundle", {

@@ -20,11 +20,11 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isTestFile = validate336;
+const isTestFile = validate343;
 const pattern19 = new RegExp("^x-(?!expires$)", "u");
 const func2 = require_ucs2length().default;
 const pattern11 = new RegExp("^\\S+$", "u");
-function validate302(data, { instancePath = "" } = {}) {
+function validate309(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -106,10 +106,10 @@ function validate302(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate302.errors = vErrors;
+	validate309.errors = vErrors;
 	return errors === 0;
 }
-const schema140 = { "properties": {
+const schema143 = { "properties": {
 	"name": {
 		"type": "string",
 		"minLength": 1,
@@ -149,7 +149,7 @@ const schema140 = { "properties": {
 	"allow_unknown": { "type": "boolean" }
 } };
 const func4 = Object.prototype.hasOwnProperty;
-const schema142 = { "oneOf": [{
+const schema145 = { "oneOf": [{
 	"type": "string",
 	"enum": [
 		"low",
@@ -173,7 +173,7 @@ const schema142 = { "oneOf": [{
 		]
 	}
 }] };
-function validate341(data, { instancePath = "" } = {}) {
+function validate348(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -185,7 +185,7 @@ function validate341(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "low" || data === "medium" || data === "high" || data === "critical" || data === "unset")) {
-		vErrors = added(vErrors, instancePath, "#/oneOf/0/enum", "enum", { allowedValues: schema142.oneOf[0].enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/oneOf/0/enum", "enum", { allowedValues: schema145.oneOf[0].enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	var _valid0 = _errs1 === errors;
@@ -211,7 +211,7 @@ function validate341(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "critical" || data0 === "unset")) {
-				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/enum", "enum", { allowedValues: schema142.oneOf[1].items.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/enum", "enum", { allowedValues: schema145.oneOf[1].items.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -237,10 +237,10 @@ function validate341(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate341.errors = vErrors;
+	validate348.errors = vErrors;
 	return errors === 0;
 }
-const schema143 = { "oneOf": [{
+const schema146 = { "oneOf": [{
 	"type": "string",
 	"enum": [
 		"low",
@@ -262,7 +262,7 @@ const schema143 = { "oneOf": [{
 		]
 	}
 }] };
-function validate343(data, { instancePath = "" } = {}) {
+function validate350(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -274,7 +274,7 @@ function validate343(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "low" || data === "medium" || data === "high" || data === "unset")) {
-		vErrors = added(vErrors, instancePath, "#/oneOf/0/enum", "enum", { allowedValues: schema143.oneOf[0].enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/oneOf/0/enum", "enum", { allowedValues: schema146.oneOf[0].enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	var _valid0 = _errs1 === errors;
@@ -300,7 +300,7 @@ function validate343(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "unset")) {
-				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/enum", "enum", { allowedValues: schema143.oneOf[1].items.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/enum", "enum", { allowedValues: schema146.oneOf[1].items.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -326,10 +326,10 @@ function validate343(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate343.errors = vErrors;
+	validate350.errors = vErrors;
 	return errors === 0;
 }
-function validate345(data, { instancePath = "" } = {}) {
+function validate352(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -362,10 +362,10 @@ function validate345(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate345.errors = vErrors;
+	validate352.errors = vErrors;
 	return errors === 0;
 }
-const schema145 = {
+const schema148 = {
 	"type": ["boolean", "string"],
 	"enum": [
 		true,
@@ -373,21 +373,21 @@ const schema145 = {
 		"unset"
 	]
 };
-function validate348(data, { instancePath = "" } = {}) {
+function validate355(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean" && typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema145.type }, "must be boolean,string");
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema148.type }, "must be boolean,string");
 		errors++;
 	}
 	if (!(data === true || data === false || data === "unset")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema145.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema148.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate348.errors = vErrors;
+	validate355.errors = vErrors;
 	return errors === 0;
 }
-function validate351(data, { instancePath = "" } = {}) {
+function validate358(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -400,14 +400,14 @@ function validate351(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.repository_tags !== void 0) {
-			if (!validate345(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
-				vErrors = appended(vErrors, validate345.errors);
+			if (!validate352(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
+				vErrors = appended(vErrors, validate352.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.vulnerability_classes !== void 0) {
-			if (!validate345(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
-				vErrors = appended(vErrors, validate345.errors);
+			if (!validate352(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
+				vErrors = appended(vErrors, validate352.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -415,10 +415,10 @@ function validate351(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate351.errors = vErrors;
+	validate358.errors = vErrors;
 	return errors === 0;
 }
-function validate340(data, { instancePath = "" } = {}) {
+function validate347(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -427,44 +427,44 @@ function validate340(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.severity !== void 0) {
-			if (!validate341(data.severity, { instancePath: instancePath + "/severity" })) {
-				vErrors = appended(vErrors, validate341.errors);
+			if (!validate348(data.severity, { instancePath: instancePath + "/severity" })) {
+				vErrors = appended(vErrors, validate348.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.confidence !== void 0) {
-			if (!validate343(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended(vErrors, validate343.errors);
+			if (!validate350(data.confidence, { instancePath: instancePath + "/confidence" })) {
+				vErrors = appended(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.repository_tags !== void 0) {
-			if (!validate345(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
-				vErrors = appended(vErrors, validate345.errors);
+			if (!validate352(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
+				vErrors = appended(vErrors, validate352.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.vulnerability_classes !== void 0) {
-			if (!validate345(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
-				vErrors = appended(vErrors, validate345.errors);
+			if (!validate352(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
+				vErrors = appended(vErrors, validate352.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.full_scan !== void 0) {
-			if (!validate348(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
-				vErrors = appended(vErrors, validate348.errors);
+			if (!validate355(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
+				vErrors = appended(vErrors, validate355.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.breaking_change !== void 0) {
-			if (!validate348(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
-				vErrors = appended(vErrors, validate348.errors);
+			if (!validate355(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
+				vErrors = appended(vErrors, validate355.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.without !== void 0) {
-			if (!validate351(data.without, { instancePath: instancePath + "/without" })) {
-				vErrors = appended(vErrors, validate351.errors);
+			if (!validate358(data.without, { instancePath: instancePath + "/without" })) {
+				vErrors = appended(vErrors, validate358.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -472,10 +472,10 @@ function validate340(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate340.errors = vErrors;
+	validate347.errors = vErrors;
 	return errors === 0;
 }
-const schema147 = { "properties": {
+const schema150 = { "properties": {
 	"severity": { "enum": [
 		"low",
 		"medium",
@@ -490,7 +490,7 @@ const schema147 = { "properties": {
 		"unset"
 	] }
 } };
-function validate357(data, { instancePath = "" } = {}) {
+function validate364(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (Array.isArray(data)) {
@@ -519,10 +519,10 @@ function validate357(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate357.errors = vErrors;
+	validate364.errors = vErrors;
 	return errors === 0;
 }
-function validate356(data, { instancePath = "" } = {}) {
+function validate363(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -537,7 +537,7 @@ function validate356(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "critical" || data0 === "unset")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema147.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema150.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -548,31 +548,31 @@ function validate356(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data1 === "low" || data1 === "medium" || data1 === "high" || data1 === "unset")) {
-				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/enum", "enum", { allowedValues: schema147.properties.confidence.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/enum", "enum", { allowedValues: schema150.properties.confidence.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.repository_tags !== void 0) {
-			if (!validate357(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
-				vErrors = appended(vErrors, validate357.errors);
+			if (!validate364(data.repository_tags, { instancePath: instancePath + "/repository_tags" })) {
+				vErrors = appended(vErrors, validate364.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.vulnerability_classes !== void 0) {
-			if (!validate357(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
-				vErrors = appended(vErrors, validate357.errors);
+			if (!validate364(data.vulnerability_classes, { instancePath: instancePath + "/vulnerability_classes" })) {
+				vErrors = appended(vErrors, validate364.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.full_scan !== void 0) {
-			if (!validate348(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
-				vErrors = appended(vErrors, validate348.errors);
+			if (!validate355(data.full_scan, { instancePath: instancePath + "/full_scan" })) {
+				vErrors = appended(vErrors, validate355.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.breaking_change !== void 0) {
-			if (!validate348(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
-				vErrors = appended(vErrors, validate348.errors);
+			if (!validate355(data.breaking_change, { instancePath: instancePath + "/breaking_change" })) {
+				vErrors = appended(vErrors, validate355.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -580,10 +580,10 @@ function validate356(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate356.errors = vErrors;
+	validate363.errors = vErrors;
 	return errors === 0;
 }
-function validate363(data, { instancePath = "" } = {}) {
+function validate370(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	const _errs0 = errors;
@@ -726,10 +726,10 @@ function validate363(data, { instancePath = "" } = {}) {
 			else vErrors = null;
 		}
 	}
-	validate363.errors = vErrors;
+	validate370.errors = vErrors;
 	return errors === 0;
 }
-function validate365(data, { instancePath = "" } = {}) {
+function validate372(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -790,10 +790,10 @@ function validate365(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate365.errors = vErrors;
+	validate372.errors = vErrors;
 	return errors === 0;
 }
-function validate311(data, { instancePath = "" } = {}) {
+function validate318(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -809,10 +809,10 @@ function validate311(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate311.errors = vErrors;
+	validate318.errors = vErrors;
 	return errors === 0;
 }
-function validate338(data, { instancePath = "" } = {}) {
+function validate345(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -820,7 +820,7 @@ function validate338(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
-		for (const key0 in data) if (!(func4.call(schema140.properties, key0) || pattern19.test(key0))) {
+		for (const key0 in data) if (!(func4.call(schema143.properties, key0) || pattern19.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -841,26 +841,26 @@ function validate338(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate302.errors);
+			if (!validate309(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.always !== void 0) {
-			if (!validate340(data.always, { instancePath: instancePath + "/always" })) {
-				vErrors = appended(vErrors, validate340.errors);
+			if (!validate347(data.always, { instancePath: instancePath + "/always" })) {
+				vErrors = appended(vErrors, validate347.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.finding !== void 0) {
-			if (!validate356(data.finding, { instancePath: instancePath + "/finding" })) {
-				vErrors = appended(vErrors, validate356.errors);
+			if (!validate363(data.finding, { instancePath: instancePath + "/finding" })) {
+				vErrors = appended(vErrors, validate363.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.expect !== void 0) {
-			if (!validate363(data.expect, { instancePath: instancePath + "/expect" })) {
-				vErrors = appended(vErrors, validate363.errors);
+			if (!validate370(data.expect, { instancePath: instancePath + "/expect" })) {
+				vErrors = appended(vErrors, validate370.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -871,13 +871,13 @@ function validate338(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data5 === "code" || data5 === "secrets")) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/enum", "enum", { allowedValues: schema140.properties.product.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/enum", "enum", { allowedValues: schema143.properties.product.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate365(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended(vErrors, validate365.errors);
+			if (!validate372(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate372.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -962,8 +962,8 @@ function validate338(data, { instancePath = "" } = {}) {
 			}
 		}
 		for (const key1 in data) if (pattern19.test(key1)) {
-			if (!validate311(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate311.errors);
+			if (!validate318(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate318.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -971,10 +971,10 @@ function validate338(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate338.errors = vErrors;
+	validate345.errors = vErrors;
 	return errors === 0;
 }
-function validate336(data, { instancePath = "" } = {}) {
+function validate343(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -987,8 +987,8 @@ function validate336(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate302(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate302.errors);
+			if (!validate309(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1004,8 +1004,8 @@ function validate336(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate338(data1[i0], { instancePath: instancePath + "/tests/" + i0 })) {
-					vErrors = appended(vErrors, validate338.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate345(data1[i0], { instancePath: instancePath + "/tests/" + i0 })) {
+					vErrors = appended(vErrors, validate345.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1017,7 +1017,7 @@ function validate336(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate336.errors = vErrors;
+	validate343.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

@@ -264,6 +264,36 @@ function notNear(word) {
 	};
 }
 const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+// src/domain/without.ts
+function leavesOut(entry, object) {
+	if (typeof entry === "string") {
+		if (object.kind === "policy") return require_start.matchesGlob(entry, object.slug);
+		return object.kind === "item" && require_start.matchesGlob(entry, object.item);
+	}
+	if (object.kind !== "exception") return false;
+	const { exception } = object;
+	return exceptionFields.every((field) => {
+		const glob = entry[field];
+		return glob === void 0 || require_start.matchesGlob(glob, exception[field] ?? "");
+	});
+}
+const exceptionFields = [
+	"rule",
+	"rule_type",
+	"project",
+	"project_tag_name"
+];
+function withoutEntryFor(object) {
+	if (object.kind === "bundle") return null;
+	if (object.kind === "policy") return isGlob(object.slug) ? null : object.slug;
+	if (object.kind === "item") return isGlob(object.item) ? null : object.item;
+	const { exception } = object;
+	const fields = exceptionFields.flatMap((field) => exception[field] ? [[field, exception[field]]] : []);
+	return fields.some(([, text]) => isGlob(text)) ? null : Object.fromEntries(fields);
+}
+const isGlob = (text) => /[*?]/.test(text);
+const withoutEntryText = (entry) => typeof entry === "string" ? entry : `{ ${exceptionTexts(entry).join(", ")} }`;
+const exceptionTexts = (entry) => exceptionFields.flatMap((field) => entry[field] === void 0 ? [] : [`${field}: ${entry[field]}`]);
 // src/files/lint/bundle-parts.ts
 function placeIn(bundle, id, pointer) {
 	const origin = bundle.origins.get(id);
@@ -836,9 +866,9 @@ const lintWaves = ({ file = "", deployments, waves }) => waves.flatMap((wave, wa
 	}];
 }));
 const lintWithout = ({ file = "", deployments }, bundles) => [...deployments].flatMap(([slug, { without }]) => {
-	const names = bundles.filter(({ deployment }) => deployment === slug).flatMap(({ leftOut }) => leftOut.map(({ object }) => require_start.nameForGlobs(object)));
-	return without.flatMap((glob, index) => {
-		if (names.some((name) => require_start.matchesGlob(glob, name))) return [];
+	const leftOut = bundles.filter(({ deployment }) => deployment === slug).flatMap((bundle) => bundle.leftOut);
+	return without.flatMap((entry, index) => {
+		if (leftOut.some(({ object }) => leavesOut(entry, object))) return [];
 		return [{
 			severity: "warning",
 			at: {
@@ -851,7 +881,7 @@ const lintWithout = ({ file = "", deployments }, bundles) => [...deployments].fl
 				]
 			},
 			code: "without-unused",
-			glob,
+			entry: withoutEntryText(entry),
 			deployment: slug
 		}];
 	});
@@ -965,7 +995,7 @@ function mergeEntries(entries, { origins, notes, overrides, leftOut, without, pr
 	for (const entry of entries) {
 		const { value, at, layer, isShared } = entry;
 		const { id, object } = objectOf(value);
-		if (isShared && without.some((glob) => require_start.matchesGlob(glob, require_start.nameForGlobs(object)))) {
+		if (isShared && without.some((name) => leavesOut(name, object))) {
 			leftOut.push({
 				id,
 				object,
@@ -2096,6 +2126,12 @@ Object.defineProperty(exports, "layout", {
 		return layout;
 	}
 });
+Object.defineProperty(exports, "leavesOut", {
+	enumerable: true,
+	get: function() {
+		return leavesOut;
+	}
+});
 Object.defineProperty(exports, "lintVocabulary", {
 	enumerable: true,
 	get: function() {
@@ -2310,5 +2346,11 @@ Object.defineProperty(exports, "withSuggestions", {
 	enumerable: true,
 	get: function() {
 		return withSuggestions;
+	}
+});
+Object.defineProperty(exports, "withoutEntryFor", {
+	enumerable: true,
+	get: function() {
+		return withoutEntryFor;
 	}
 });
