@@ -7,9 +7,9 @@ import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
 import { applyReviewed, previewCommit } from './commit-previews.ts';
 import { impactLimits } from './covered-preview.ts';
-import { type ActionResult, ended } from './result.ts';
+import { type ActionResult, actionResult } from './result.ts';
 import { refuseOtherCheckout, requireClone, requireConnection } from './preconditions.ts';
-import { liveAfter, markOpenPulls } from './stale.ts';
+import { stateVersionsAfter, markOpenPulls } from './stale.ts';
 
 /** Previews the branch for review by plan digest, or applies exactly the plan with the given digest. */
 export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
@@ -20,27 +20,29 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
   refuseOtherCheckout(action);
   const tip = await github.tip(defaultBranch);
   const previewed = await previewCommit(job.sha, tip, action);
-  if ('kind' in previewed) return ended('preview', previewed);
+  if ('kind' in previewed) return actionResult('preview', previewed);
   if (inputs.planDigest === null || inputs.command === 'preview') {
     const explanations = { base: null, limits: impactLimits(previewed) };
-    return ended('preview', await explain(previewed, explanations, runtime));
+    return actionResult('preview', await explain(previewed, explanations, runtime));
   }
 
   const { outcome } = previewed;
   // No changes: the plan was applied before and now has another digest.
-  if (outcome.kind !== 'changes') return ended('apply', outcome);
+  if (outcome.kind !== 'changes') return actionResult('apply', outcome);
   if (tip !== job.sha)
-    return ended('apply', outcome, { refusal: { code: 'old-run', commit: job.sha, branch: defaultBranch, tip } });
+    return actionResult('apply', outcome, {
+      refusal: { code: 'old-run', commit: job.sha, branch: defaultBranch, tip },
+    });
   if (outcome.plan.digest !== inputs.planDigest)
-    return ended('apply', outcome, {
+    return actionResult('apply', outcome, {
       refusal: { code: 'other-plan', requested: inputs.planDigest, found: outcome.plan.digest },
     });
   // The digest covers the state versions, so a changed state version is never the same plan.
   const applied = await applyReviewed(onlyChanged(outcome.plan), previewed, action, { onStale: 'refuse' });
   if (applied.kind === 'applied') await settleByHand(job.sha, defaultBranch, outcome.plan.digest, openReview(action));
   const onStale = previewed.files.settings.onStale;
-  await markOpenPulls({ by: null, live: liveAfter(applied), onStale }, action);
-  return ended('apply', applied, { refusal: refusalOf(applied) });
+  await markOpenPulls({ by: null, live: stateVersionsAfter(applied), onStale }, action);
+  return actionResult('apply', applied, { refusal: refusalOf(applied) });
 }
 
 /** An apply that stopped before any write. */

@@ -1,12 +1,12 @@
 import { type Guard, type GuardLimits, isVerdict, type Verdicts, withApproval } from '../domain/guards.ts';
 import { applyPlan } from '../apply/apply.ts';
 import type { Target } from '../apply/check.ts';
-import { startApplying, toOutcome } from '../commands/apply.ts';
+import { applyContext, toOutcome } from '../commands/apply.ts';
 import type { Loaded } from '../commands/shared/load.ts';
 import { runBaseTests } from '../commands/base/tests-of-base.ts';
-import { declared, pastOf, readBase } from '../commands/base/files-of-commit.ts';
+import { findDeclared, runScope, readBase } from '../commands/base/files-of-commit.ts';
 import { type PlanOptions, previewFiles, type Previewed } from '../commands/shared/preview-files.ts';
-import { codesWithoutFiles } from '../commands/shared/whole-bundles.ts';
+import { codesOfMissingFiles } from '../commands/shared/whole-bundles.ts';
 import { UsageError } from '../domain/errors.ts';
 import { type Outcome, verdictsOf } from '../domain/outcome.ts';
 import type { Bundle } from '../domain/bundle.ts';
@@ -22,12 +22,12 @@ import type { CurrentPlan } from '../review/decide.ts';
 import type { CommitPreview, Policies, UnansweredDeployment } from '../review/policies.ts';
 import { type CoveredBundle, settingsDigest } from '../review/record.ts';
 import type { ActionRuntime } from './action-runtime.ts';
-import { configPath, fetchMissing, openFiles, selectFiles } from './files.ts';
+import { configPath, fetchMissing, sourceOfCommit, filesUnderBaseSettings } from './files.ts';
 import { openCommit } from '../runtime/git.ts';
 import { deferRejection } from '../util/parallel.ts';
 import { joinOutcomes } from './join-outcomes.ts';
 import { writeUndo } from './write-plan.ts';
-import { type Failed, failedBy } from './result.ts';
+import { type Failed, toFailedOutcome } from './result.ts';
 
 /** The policies of the repository's commits, read by git, and the platform. `early`: a preview that was started before it is needed. */
 export function openPolicies(action: ActionRuntime, early: EarlyPreview | null = null): Policies {
@@ -37,7 +37,7 @@ export function openPolicies(action: ActionRuntime, early: EarlyPreview | null =
     async areSame(one, other) {
       if (one === other) return true;
       try {
-        const [before, after] = [await declaredIn(one, action), await declaredIn(other, action)];
+        const [before, after] = [await declaredBundlesAt(one, action), await declaredBundlesAt(other, action)];
         return before !== null && after !== null && changedBundles(before, after).length === 0;
       } catch (error) {
         if (!(error instanceof UsageError)) throw error;
@@ -46,11 +46,11 @@ export function openPolicies(action: ActionRuntime, early: EarlyPreview | null =
     },
     async changedWithSettings(one, other) {
       try {
-        const [before, after] = [await settingsIn(one, action), await settingsIn(other, action)];
+        const [before, after] = [await settingsAt(one, action), await settingsAt(other, action)];
         if (settingsDigest(before.settings) === settingsDigest(after.settings)) return [];
         return changedBundles(
-          (await declaredIn(one, action)) ?? new Map(),
-          (await declaredIn(other, action)) ?? new Map(),
+          (await declaredBundlesAt(one, action)) ?? new Map(),
+          (await declaredBundlesAt(other, action)) ?? new Map(),
         );
       } catch (error) {
         if (!(error instanceof UsageError)) throw error;
@@ -87,7 +87,7 @@ export function openPolicies(action: ActionRuntime, early: EarlyPreview | null =
 function requireAllAnswers(previewed: Previewed | Failed): Previewed | Failed {
   if ('kind' in previewed) return previewed;
   const [first] = previewed.unanswered;
-  return first === undefined ? previewed : failedBy(first.error);
+  return first === undefined ? previewed : toFailedOutcome(first.error);
 }
 
 /** The deployments that a preview could not ask, and whether its files change their bundles against a commit. */
@@ -97,7 +97,7 @@ export async function unansweredIn(
   action: ActionRuntime,
 ): Promise<UnansweredDeployment[]> {
   if (unanswered.length === 0) return [];
-  const before = await declaredIn(base, action);
+  const before = await declaredBundlesAt(base, action);
   const changed = before === null ? files.bundles : changedBundles(before, declaredBy(files.bundles));
   const slugs = new Set(changed.map(({ deployment }) => deployment));
   return unanswered.map((one) => ({ ...one, isChanged: slugs.has(one.slug) }));
@@ -132,13 +132,13 @@ export async function previewCommit(
   options: CommitOptions = {},
 ): Promise<Previewed | Failed> {
   try {
-    const source = openFiles(commit, action);
+    const source = sourceOfCommit(commit, action);
     fetchMissing(base, action);
     const testsOf = openCommit(action.git, base);
-    const selection = await selectFiles(source, { source: testsOf, name: base }, action);
+    const selection = await filesUnderBaseSettings(source, { source: testsOf, name: base }, action);
     return await previewFiles({ ...selection, ...options, testsOf, approval: action.inputs.approval }, action.runtime);
   } catch (error) {
-    return failedBy(error);
+    return toFailedOutcome(error);
   }
 }
 
@@ -185,16 +185,16 @@ async function coveredBundles(
   action: ActionRuntime,
 ): Promise<CoveredBundle[]> {
   fetchMissing(base, action);
-  const past = pastOf(plan, files);
+  const past = runScope(plan, files);
   const { bundles } = await readBase(openCommit(action.git, base), past);
   return plan.bundles.flatMap((bundle) => {
-    const before = declared(bundle, bundles, past);
+    const before = findDeclared(bundle, bundles, past);
     const digest = before === null ? null : bundleDigest(before);
     return digest === bundle.bundleDigest ? [] : [{ bundle, base: digest }];
   });
 }
 
-type Applying = {
+type ApplyReviewedOptions = {
   readonly onStale?: Settings['onStale'];
   /** What this run applied before. */
   readonly applied?: readonly Outcome[];
@@ -211,20 +211,24 @@ export async function applyReviewed(
     targets,
   }: { readonly outcome: Outcome; readonly files: Loaded; readonly targets: readonly Target[] },
   action: ActionRuntime,
-  { onStale = action.inputs.onStale ?? files.settings.onStale, applied = [], reviewedOn = null }: Applying = {},
+  {
+    onStale = action.inputs.onStale ?? files.settings.onStale,
+    applied = [],
+    reviewedOn = null,
+  }: ApplyReviewedOptions = {},
 ): Promise<Outcome> {
   const { runtime, inputs } = action;
   const { problems } = outcome;
   const applying = { plan, problems, files, targets };
   const limits = withApproval(files.settings.guards, inputs.approval);
-  const ofBase = brokenVerdicts(plan, 'guards' in outcome ? verdictsOf(outcome) : {}, limits);
-  const ofReview =
-    ofBase.length > 0 || reviewedOn === null
+  const guardsOfBaseTests = brokenVerdicts(plan, 'guards' in outcome ? verdictsOf(outcome) : {}, limits);
+  const guardsOfReviewTests =
+    guardsOfBaseTests.length > 0 || reviewedOn === null
       ? []
       : brokenVerdicts(plan, { tests: await testResultsOn(reviewedOn, files, action) }, limits);
-  const guards = [...ofBase, ...ofReview];
+  const guards = [...guardsOfBaseTests, ...guardsOfReviewTests];
   if (guards.length > 0) return { kind: 'needs-approval', plan, guards, problems };
-  const report = await applyPlan(plan, startApplying(applying, runtime), {
+  const report = await applyPlan(plan, applyContext(applying, runtime), {
     onStale,
     limits,
     waves: files.settings.waves,
@@ -234,7 +238,7 @@ export async function applyReviewed(
   return toOutcome(report, applying);
 }
 
-/** The other guards judge the plan that is made again before it is applied. */
+/** All other guards run again in `applyPlan`, on a fresh plan. */
 const brokenVerdicts = (plan: Plan, verdicts: Verdicts, limits: GuardLimits): Guard[] =>
   guardPlan(plan, limits, verdicts).filter(isVerdict);
 
@@ -245,26 +249,26 @@ async function testResultsOn(commit: string, files: Loaded, action: ActionRuntim
 }
 
 /** The bundles that the files of a commit declare, by deployment and kind, each with the digest of its content. */
-type Declared = ReadonlyMap<string, { readonly bundle: Bundle; readonly digest: string }>;
+type DeclaredBundles = ReadonlyMap<string, { readonly bundle: Bundle; readonly digest: string }>;
 
-function settingsIn(commit: string, action: ActionRuntime) {
-  const source = openFiles(commit, action);
+function settingsAt(commit: string, action: ActionRuntime) {
+  const source = sourceOfCommit(commit, action);
   const config = configPath(action.inputs);
   return loadConfig(source, source.kind(config) === 'file' ? config : null);
 }
 
 /** Null if the files have errors. */
-async function declaredIn(commit: string, action: ActionRuntime): Promise<Declared | null> {
-  const source = openFiles(commit, action);
-  const { settings, problems } = await settingsIn(commit, action);
-  const { paths, deployment } = await selectFiles(source, { source, name: commit }, action);
+async function declaredBundlesAt(commit: string, action: ActionRuntime): Promise<DeclaredBundles | null> {
+  const source = sourceOfCommit(commit, action);
+  const { settings, problems } = await settingsAt(commit, action);
+  const { paths, deployment } = await filesUnderBaseSettings(source, { source, name: commit }, action);
   const files = await loadFiles(source, settings, { paths, deployment });
   // A deployment that has no files yet declares nothing.
-  if (hasErrors([...problems, ...files.problems.filter(({ code }) => !codesWithoutFiles.has(code))])) return null;
+  if (hasErrors([...problems, ...files.problems.filter(({ code }) => !codesOfMissingFiles.has(code))])) return null;
   return declaredBy(files.bundles);
 }
 
-const declaredBy = (bundles: readonly Bundle[]): Declared =>
+const declaredBy = (bundles: readonly Bundle[]): DeclaredBundles =>
   new Map(
     bundles.map((bundle) => [
       JSON.stringify([bundle.deployment, bundle.kind]),
@@ -272,7 +276,7 @@ const declaredBy = (bundles: readonly Bundle[]): Declared =>
     ]),
   );
 
-const changedBundles = (before: Declared, after: Declared): Bundle[] =>
+const changedBundles = (before: DeclaredBundles, after: DeclaredBundles): Bundle[] =>
   [...new Map([...before, ...after])].flatMap(([name, { bundle }]) =>
     before.get(name)?.digest === after.get(name)?.digest ? [] : [bundle],
   );

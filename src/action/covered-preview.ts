@@ -32,7 +32,7 @@ const isOfRule = (problem: Problem, bundles: readonly PlannedBundle[]): boolean 
   problem.code === 'broken-rule' && bundles.some((bundle) => nameOfBundle(bundle) === problem.bundle);
 
 /** Reports a missing approval while the pull request is still open. */
-export const needingApproval = (outcome: Outcome): Outcome =>
+export const requireApproval = (outcome: Outcome): Outcome =>
   outcome.kind === 'changes' && outcome.guards.length > 0 ? { ...outcome, kind: 'needs-approval' } : outcome;
 
 /** Within which the impact is estimated; null if it is not. */

@@ -10,8 +10,8 @@ import type { ActionRuntime } from './action-runtime.ts';
 import { joinMerges } from './join-outcomes.ts';
 import { openReview } from './open-review.ts';
 import { startPreview, openPolicies } from './commit-previews.ts';
-import { liveAfter, markOpenPulls } from './stale.ts';
-import { type ActionResult, ended } from './result.ts';
+import { stateVersionsAfter, markOpenPulls } from './stale.ts';
+import { type ActionResult, actionResult } from './result.ts';
 import { refuseOtherCheckout, requireClone, requireConnection } from './preconditions.ts';
 import { validateOnly } from './validate-only.ts';
 
@@ -31,11 +31,11 @@ export async function applyPush(push: PushEvent, action: ActionRuntime): Promise
   for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
   const outcome = joinMerges(settled.merges, settled.fresh);
   const writers = settled.merges
-    .filter((merge) => liveAfter(merge.outcome).length > 0)
+    .filter((merge) => stateVersionsAfter(merge.outcome).length > 0)
     .map(({ pull }) => pull?.number ?? null);
   const by = writers.length === 1 ? (writers[0] ?? null) : null;
-  await markOpenPulls({ by, live: liveAfter(outcome), onStale: settled.onStale, openPulls }, action);
-  return ended('apply', outcome, {
+  await markOpenPulls({ by, live: stateVersionsAfter(outcome), onStale: settled.onStale, openPulls }, action);
+  return actionResult('apply', outcome, {
     settled,
     refusal: firstRefusal(settled),
   });

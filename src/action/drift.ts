@@ -18,9 +18,9 @@ import {
 } from '../report/formats/markdown/drift-issue.ts';
 import { notCheckedText } from '../report/drift-report.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
-import { selectCheckout } from './files.ts';
+import { filesOfCheckout } from './files.ts';
 import { openReview } from './open-review.ts';
-import { type ActionResult, ended } from './result.ts';
+import { type ActionResult, actionResult } from './result.ts';
 import { refuseOtherCheckout, requireConnection } from './preconditions.ts';
 import type { ReviewStore } from '../review/collect.ts';
 import { settledUpTo } from '../review/history.ts';
@@ -33,20 +33,20 @@ import { markOpenPulls } from './stale.ts';
 export async function reportDrift(action: ActionRuntime): Promise<ActionResult> {
   requireConnection(action);
   refuseOtherCheckout(action);
-  const selection = await selectCheckout(action, action.job.repository.defaultBranch);
+  const selection = await filesOfCheckout(action, action.job.repository.defaultBranch);
   const { approval } = action.inputs;
   const previewed = await previewFiles({ ...selection, approval, readsLive: true }, action.runtime);
   const { outcome } = previewed;
   const live = 'plan' in outcome ? (outcome.plan?.bundles ?? []) : [];
   await markOpenPulls({ by: null, live, onStale: previewed.files.settings.onStale }, action);
   // A preview shows what differs, and reports it nowhere else.
-  if (action.inputs.command === 'preview') return ended('preview', outcome);
+  if (action.inputs.command === 'preview') return actionResult('preview', outcome);
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') {
     action.notes.warnings.add(`${notCheckedText} Open drift issues stay as they are.`);
-    return ended('preview', outcome);
+    return actionResult('preview', outcome);
   }
   const urls = action.inputs.drift === 'off' ? [] : await reportInIssues(previewed, action);
-  return ended('preview', outcome, { drift: { found: outcome.kind === 'changes', urls } });
+  return actionResult('preview', outcome, { drift: { found: outcome.kind === 'changes', urls } });
 }
 
 /** Returns the URLs of the issues. */
@@ -85,13 +85,13 @@ async function driftByDeployment(previewed: Previewed, action: ActionRuntime): P
       bundles: drift.bundles.filter((bundle) => bundle.deployment.slug === deployment),
       unmanaged: drift.unmanaged.filter((bundle) => bundle.deployment.slug === deployment),
     },
-    // Tests without a deployment are of the only one.
+    // A test without a deployment belongs to the only one.
     brokenTests: brokenTests.filter((one) => one.deployment === null || one.deployment === deployment),
     problems: problemsOf(deployment, previewed),
   }));
 }
 
-/** The problems of a run without the dates of other deployments. */
+/** The problems of a run without expiry warnings of other deployments. */
 function problemsOf(slug: string, { outcome, targets }: Previewed): readonly LocatedProblem[] {
   const ofDeployment = targets.filter(({ deployment }) => deployment.slug === slug);
   const places = new Set(ofDeployment.flatMap(({ bundle }) => [...expiryPlaces(bundle)]));
@@ -126,7 +126,7 @@ async function reportInIssue(drifted: DeploymentDrift, action: ActionRuntime): P
       differs ? lastApplied(review, job.sha) : null,
       github.issuesWithLabel(driftLabel),
     ]);
-    const view: DriftIssueView = { ...drifted, job, settled, repeatedOptions: rerunArgs(drifted, inputs) };
+    const view: DriftIssueView = { ...drifted, job, settled, repeatedOptions: driftCommandArgs(drifted, inputs) };
     const expired = drifted.problems.filter(({ problem }) => problem.code === 'expired');
     const isSettled = !differs && expired.length === 0;
     const report = isSettled
@@ -167,7 +167,7 @@ function digestOfIssue({ drift, brokenTests, problems }: DeploymentDrift): strin
 }
 
 /** The command-line options that select the files and deployment of this run. */
-function rerunArgs(
+function driftCommandArgs(
   { deployment, isOneOfSeveral }: DeploymentDrift,
   { folder, config, deployment: input }: ActionInputs,
 ): string {

@@ -20,7 +20,7 @@ export type GovernedFiles = FileSelection & { readonly baseSettings: Settings };
  * The files of a source, under the settings of another one: a change must not loosen its own rules. A config that the base does not have counts once it
  * is merged; until then every deletion and loosening needs approval. `name`: of the base, for people. Throws UsageError without a config.
  */
-export async function selectFiles(
+export async function filesUnderBaseSettings(
   source: Source,
   base: { readonly source: Source; readonly name: string },
   { inputs }: Pick<ActionRuntime, 'inputs'>,
@@ -60,11 +60,15 @@ function refuseBelowConfig(source: Source, folder: string): void {
 }
 
 /** The files of the checkout under the settings of a branch, which GitHub is asked for, since the clone may not have it. */
-export async function selectCheckout(action: ActionRuntime, branch: string): Promise<GovernedFiles> {
+export async function filesOfCheckout(action: ActionRuntime, branch: string): Promise<GovernedFiles> {
   const config = configPath(action.inputs);
   // By its full name: a tag of the same name must not win.
   const bytes = await action.github.readFile(config, `refs/heads/${branch}`);
-  return selectFiles(action.runtime.source, { source: sourceOfOneFile(config, bytes), name: branch }, action);
+  return filesUnderBaseSettings(
+    action.runtime.source,
+    { source: sourceOfOneFile(config, bytes), name: branch },
+    action,
+  );
 }
 
 /** A source with at most one file. */
@@ -78,7 +82,7 @@ const sourceOfOneFile = (path: string, bytes: Uint8Array | null): Source => ({
 });
 
 /** The files of a commit: of the checkout, if it is there, or from git's objects. Throws UsageError if it cannot be read. */
-export function openFiles(commit: string, action: ActionRuntime): Source {
+export function sourceOfCommit(commit: string, action: ActionRuntime): Source {
   const { git, job, runtime } = action;
   if (commit === job.sha && git.commit('HEAD') === commit) return runtime.source;
   fetchMissing(commit, action);
@@ -92,12 +96,12 @@ export function fetchMissing(commit: string, { git, job, inputs }: ActionRuntime
     git.fetch(commit, job, inputs.githubToken);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    throw unreadable(`Commit ${commit}`, error);
+    throw unreadableError(`Commit ${commit}`, error);
   }
 }
 
 /** Why `what`, a commit, cannot be read, and how to fix the workflow. */
-export function unreadable(what: string, cause: Error): UsageError {
+export function unreadableError(what: string, cause: Error): UsageError {
   // Git's message continues with advice for a terminal user.
   const why = (cause.message.split('\n', 1)[0] ?? '').replace(/\.$/, '');
   const missing = cause instanceof GitError ? cause.missing : null;

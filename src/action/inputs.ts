@@ -9,12 +9,12 @@ export function readInputs(toolkit: Toolkit, env: Environment): ActionInputs {
   return {
     command: oneOf(toolkit, 'command', ['auto', 'validate', 'preview', 'apply', 'drift']),
     drift: oneOf(toolkit, 'drift', ['issue', 'off']),
-    folder: folderOf(input(toolkit, 'working-directory') ?? '.'),
-    config: input(toolkit, 'config')?.replaceAll(sep, '/') ?? null,
-    deployment: input(toolkit, 'deployment'),
+    folder: folderOf(readInput(toolkit, 'working-directory') ?? '.'),
+    config: readInput(toolkit, 'config')?.replaceAll(sep, '/') ?? null,
+    deployment: readInput(toolkit, 'deployment'),
     approval: mapGuards<Approval>((key) => approvalByInput(toolkit, key) ?? guards[key].values.nothing),
-    onStale: input(toolkit, 'on-stale') === null ? null : oneOf(toolkit, 'on-stale', ['refuse', 'same-diff']),
-    failOn: failOnKinds(input(toolkit, 'fail-on')),
+    onStale: readInput(toolkit, 'on-stale') === null ? null : oneOf(toolkit, 'on-stale', ['refuse', 'same-diff']),
+    failOn: failOnKinds(readInput(toolkit, 'fail-on')),
     comment: oneOf(toolkit, 'comment', ['true', 'false']) === 'true',
     planFile: planFileOf(toolkit),
     planDigest: matching(
@@ -24,24 +24,24 @@ export function readInputs(toolkit: Toolkit, env: Environment): ActionInputs {
       'the digest of a plan, as a preview prints it',
     ),
     summary: oneOf(toolkit, 'summary', ['true', 'false']) === 'true',
-    hasAddress: (input(toolkit, 'base-url') ?? env['IFMATCH_BASE_URL'] ?? '').trim() !== '',
+    hasAddress: (readInput(toolkit, 'base-url') ?? env['IFMATCH_BASE_URL'] ?? '').trim() !== '',
     hasToken: apiTokens(toolkit, env).length > 0,
-    githubToken: input(toolkit, 'github-token') ?? '',
+    githubToken: readInput(toolkit, 'github-token') ?? '',
   };
 }
 
 /** An input by its name in action.yml; null if empty. */
-export function input(toolkit: Toolkit, name: string): string | null {
+export function readInput(toolkit: Toolkit, name: string): string | null {
   const value = toolkit.getInput(name);
   return value === '' ? null : value;
 }
 
 /** Path of the plan file, relative to the workspace. */
-export const planFileOf = (toolkit: Toolkit): string => input(toolkit, 'plan-file') ?? 'ifmatch-plan.json';
+export const planFileOf = (toolkit: Toolkit): string => readInput(toolkit, 'plan-file') ?? 'ifmatch-plan.json';
 
 /** Masks the tokens in the log of the job. The runner itself masks secrets of the repository only, not what an earlier step fetched from a vault. */
 export function maskTokens(toolkit: Toolkit, env: Environment): void {
-  const githubToken = input(toolkit, 'github-token') ?? [];
+  const githubToken = readInput(toolkit, 'github-token') ?? [];
   for (const token of apiTokens(toolkit, env).concat(githubToken)) toolkit.setSecret(token);
 }
 
@@ -54,9 +54,9 @@ function apiTokens(toolkit: Toolkit, env: Environment): string[] {
 
 /** The first value is the default. */
 const oneOf = <const T extends string>(toolkit: Toolkit, name: string, all: readonly [T, ...T[]]): T =>
-  allowed(name, input(toolkit, name) ?? all[0], all);
+  requireOneOf(name, readInput(toolkit, name) ?? all[0], all);
 
-function allowed<T extends string>(name: string, value: string, all: readonly T[]): T {
+function requireOneOf<T extends string>(name: string, value: string, all: readonly T[]): T {
   const found = all.find((one) => one === value);
   if (found === undefined)
     throw new UsageError(`The input ${name} is "${value}".`, { fix: `Set one of: ${all.join(', ')}.` });
@@ -66,7 +66,7 @@ function allowed<T extends string>(name: string, value: string, all: readonly T[
 /** What an input approves for a guard; null for nothing. */
 function approvalByInput<K extends GuardKey>(toolkit: Toolkit, key: K): Approval[K] | null {
   const approving = guards[key].input;
-  const text = approving === null ? null : input(toolkit, approving.name);
+  const text = approving === null ? null : readInput(toolkit, approving.name);
   if (approving === null || text === null) return null;
   const approved = approving.parse(text);
   if (approved === null) throw unexpectedValue(approving.name, text, approving.expected);
@@ -74,7 +74,7 @@ function approvalByInput<K extends GuardKey>(toolkit: Toolkit, key: K): Approval
 }
 
 function matching(toolkit: Toolkit, name: string, pattern: RegExp, what: string): string | null {
-  const value = input(toolkit, name);
+  const value = readInput(toolkit, name);
   if (value === null || pattern.test(value)) return value;
   throw unexpectedValue(name, value, what);
 }
@@ -84,7 +84,7 @@ const unexpectedValue = (name: string, value: string, what: string): UsageError 
 
 function failOnKinds(value: string | null): ActionInputs['failOn'] {
   const names = (value ?? 'errors').split(',').map((name) => name.trim());
-  return new Set(names.filter(Boolean).map((name) => allowed('fail-on', name, failOns)));
+  return new Set(names.filter(Boolean).map((name) => requireOneOf('fail-on', name, failOns)));
 }
 
 const failOns = ['errors', 'warnings', 'changes', 'looser'] as const;

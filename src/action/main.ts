@@ -14,8 +14,8 @@ import { excludedFiles } from '../runtime/sparse.ts';
 import type { Environment } from '../util/environment.ts';
 import { describeSystemError } from '../util/system-errors.ts';
 import type { ActionInputs, ActionRuntime, Toolkit } from './action-runtime.ts';
-import { folderOf, input, maskTokens, planFileOf, readInputs } from './inputs.ts';
-import { type ActionResult, ended, failedBy, isExpected } from './result.ts';
+import { folderOf, readInput, maskTokens, planFileOf, readInputs } from './inputs.ts';
+import { type ActionResult, actionResult, toFailedOutcome, isExpected } from './result.ts';
 import { validateOnly } from './validate-only.ts';
 
 /** The process of a step. */
@@ -35,12 +35,14 @@ export async function runAction(parts: StepParts): Promise<number> {
     const workspace = parts.env['GITHUB_WORKSPACE'] ?? parts.cwd;
     const name = planFileOf(toolkit);
     const planPath = resolve(workspace, name);
-    removeFormerPlan(name, planPath, workspace);
+    removePreviousPlan(name, planPath, workspace);
     const payload: unknown = JSON.parse(readFileSync(eventPath, 'utf8'));
     const event = readEvent(parts.env['GITHUB_EVENT_NAME'] ?? '', payload);
     return await withActionRuntime(parts, { payload, workspace, planPath }, async (action) => {
       action.runtime.ensureWritable(planPath);
-      const result = await run(event, action).catch((error: unknown) => ended('preview', failedBy(error)));
+      const result = await dispatchEvent(event, action).catch((error: unknown) =>
+        actionResult('preview', toFailedOutcome(error)),
+      );
       // Loaded late: not needed before the calls to GitHub and the platform.
       const { report } = await import('./report.ts');
       return report(result, action);
@@ -67,7 +69,7 @@ function refuseOtherForge(env: Environment): void {
  * A branch may contain a file or link with the plan's name. It is removed before anything can fail, so that a workflow uploads the plan
  * of this run, or nothing.
  */
-function removeFormerPlan(name: string, path: string, workspace: string): void {
+function removePreviousPlan(name: string, path: string, workspace: string): void {
   if (/\.ya?ml$/i.test(name))
     throw new UsageError(`The input plan-file is ${name}, a YAML file, which a plan would overwrite.`, {
       fix: 'Set another file.',
@@ -80,7 +82,7 @@ function removeFormerPlan(name: string, path: string, workspace: string): void {
 }
 
 /** The command that fits the event, unless the user sets one. */
-async function run(event: Event, action: ActionRuntime): Promise<ActionResult> {
+async function dispatchEvent(event: Event, action: ActionRuntime): Promise<ActionResult> {
   const { command } = action.inputs;
   const { defaultBranch } = action.job.repository;
   if (command === 'drift') return checkDrift(event, action);
@@ -144,7 +146,7 @@ async function withActionRuntime(
       quiet: false,
       verbose,
       excludedFiles: await excludedFiles(root, env),
-      connection: { sandbox: null, baseUrl: input(toolkit, 'base-url') },
+      connection: { sandbox: null, baseUrl: readInput(toolkit, 'base-url') },
     },
   );
   const job = readJob(env, payload);
@@ -179,7 +181,7 @@ function findRepository(workspace: string, folder: string): { readonly root: str
 
 /** The token comes as an input or, for several deployments, from the environment. */
 function withToken({ env, toolkit }: StepParts): Environment {
-  const token = input(toolkit, 'api-token');
+  const token = readInput(toolkit, 'api-token');
   return token === null ? env : { ...env, IFMATCH_API_TOKEN: token };
 }
 

@@ -2,7 +2,7 @@ import { UsageError } from '../domain/errors.ts';
 import type { Pull } from '../domain/forge.ts';
 import { GitError } from '../runtime/git.ts';
 import type { ActionRuntime } from './action-runtime.ts';
-import { unreadable } from './files.ts';
+import { unreadableError } from './files.ts';
 
 /** Seconds between attempts: GitHub makes the test merge once the pull request is requested, which takes a moment. */
 const secondsBetweenAttempts = [0, 1, 2, 4];
@@ -21,7 +21,7 @@ export async function currentMerge(pull: Pull, tip: string, action: ActionRuntim
     await runtime.clock.sleep(wait * 1000);
     // Asking makes GitHub compute it.
     if (wait > 0) await action.github.pull(pull.number);
-    const commit = tryToFetch(pull, action);
+    const commit = fetchTestMerge(pull, action);
     if (commit !== null && isMergeOf(commit, pull.head, tip, action)) return { commit, base: tip };
   }
   throw new UsageError(
@@ -36,7 +36,7 @@ function isMergeOf(commit: string, head: string, tip: string, { git }: ActionRun
   return first === tip && others.includes(head);
 }
 
-function tryToFetch({ number }: Pull, action: ActionRuntime): string | null {
+function fetchTestMerge({ number }: Pull, action: ActionRuntime): string | null {
   const { git, job, inputs } = action;
   try {
     return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
@@ -44,6 +44,6 @@ function tryToFetch({ number }: Pull, action: ActionRuntime): string | null {
     // The reference is missing as long as a pull request has never been mergeable.
     if (error instanceof GitError && error.missing === 'remote-ref') return null;
     if (!(error instanceof UsageError)) throw error;
-    throw unreadable('The result of the merge', error);
+    throw unreadableError('The result of the merge', error);
   }
 }

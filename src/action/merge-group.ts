@@ -9,8 +9,8 @@ import { decideMerge } from '../review/decide.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
 import { currentPlan, previewCommit } from './commit-previews.ts';
-import { needingApproval, onlyCovered } from './covered-preview.ts';
-import { type ActionResult, ended } from './result.ts';
+import { requireApproval, onlyCovered } from './covered-preview.ts';
+import { type ActionResult, actionResult } from './result.ts';
 import { refuseOtherCheckout, requireClone, requireConnection } from './preconditions.ts';
 
 /** Previews a merge group, and refuses what the push that follows would refuse to apply. */
@@ -20,11 +20,11 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
   requireClone(action);
   refuseOtherCheckout(action);
   const previewed = await previewCommit(job.sha, group.base, action);
-  if ('kind' in previewed) return ended('preview', previewed);
+  if ('kind' in previewed) return actionResult('preview', previewed);
   const { outcome, files } = previewed;
-  if (outcome.kind !== 'changes') return ended('preview', outcome);
+  if (outcome.kind !== 'changes') return actionResult('preview', outcome);
   const changed = await currentPlan(previewed, group.base, action);
-  // An edit on the platform in a bundle that the group does not change is no matter of it.
+  // An edit on the platform in a bundle that the group does not change does not concern it.
   const shown = changed === null ? outcome : onlyCovered(previewed, changed, action).outcome;
   // Without comments there are no records, and no apply on merge is expected.
   const sent = new Set(inputs.comment ? [] : outcome.plan.bundles);
@@ -43,7 +43,7 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
       isQueued: true,
     });
     if (decision.kind === 'refuse')
-      return ended('preview', needingApproval(shown), {
+      return actionResult('preview', requireApproval(shown), {
         refusal: { code: 'not-fresh', pull: number, why: decision.cause },
       });
     const { bundles } = decision;
@@ -52,5 +52,5 @@ export async function checkGroup(group: MergeGroupEvent, action: ActionRuntime):
   // Bundles that none of them changes are not sent, so guards ignore them.
   const plan = makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
   const guards = guardPlan(plan, withApproval(files.settings.guards, inputs.approval), verdictsOf(outcome));
-  return ended('preview', shown.kind === 'changes' ? needingApproval({ ...shown, guards }) : shown);
+  return actionResult('preview', shown.kind === 'changes' ? requireApproval({ ...shown, guards }) : shown);
 }

@@ -4,14 +4,14 @@ import type { ActionRuntime } from './action-runtime.ts';
 import { fixes } from './files.ts';
 
 /** What a run lacks to ask the platform, or null. */
-export function whatIsMissing({ inputs }: ActionRuntime): Exclude<NoPreview, 'fork'> | null {
+export function missingConnection({ inputs }: ActionRuntime): Exclude<NoPreview, 'fork'> | null {
   if (!inputs.hasToken) return 'no-token';
   return inputs.hasAddress ? null : 'no-address';
 }
 
 /** Refuses to only validate where an apply or a check is expected. Throws UsageError. */
 export function requireConnection(action: ActionRuntime): void {
-  const missing = whatIsMissing(action);
+  const missing = missingConnection(action);
   if (missing === 'no-token') throw new UsageError('No API token.', { fix: 'Set the input api-token from a secret.' });
   if (missing === 'no-address') throw new UsageError('No platform address.', { fix: 'Set the input base-url.' });
 }

@@ -1,5 +1,5 @@
 import { explain } from '../commands/preview.ts';
-import { type Previewed, refuseExpired } from '../commands/shared/preview-files.ts';
+import { type Previewed, rejectChangesOfExpired } from '../commands/shared/preview-files.ts';
 import type { Loaded } from '../commands/shared/load.ts';
 import { validate } from '../commands/validate/validate.ts';
 import type { Bundle } from '../domain/bundle.ts';
@@ -18,20 +18,20 @@ import { type PreviewedPull, refuseReview, reviewPull } from '../review/review-p
 import { openCommit } from '../runtime/git.ts';
 import { deferRejection } from '../util/parallel.ts';
 import type { ActionRuntime } from './action-runtime.ts';
-import { fetchMissing, openFiles, selectFiles, unreadable } from './files.ts';
+import { fetchMissing, sourceOfCommit, filesUnderBaseSettings, unreadableError } from './files.ts';
 import { currentMerge, type CurrentMerge } from './merge-commit.ts';
 import { openReview } from './open-review.ts';
 import { startPreview, currentPlan, type EarlyPreview, previewCommit, unansweredIn } from './commit-previews.ts';
-import { type ActionResult, ended, type Failed, nothingToDo } from './result.ts';
-import { requireClone, whatIsMissing } from './preconditions.ts';
+import { type ActionResult, actionResult, type Failed, nothingToDo } from './result.ts';
+import { requireClone, missingConnection } from './preconditions.ts';
 import { validateOnly } from './validate-only.ts';
-import { onlyCovered, needingApproval, impactLimits } from './covered-preview.ts';
+import { onlyCovered, requireApproval, impactLimits } from './covered-preview.ts';
 
 /** Shows on a pull request what merging it would apply, and records that. */
 export async function previewPull(event: PullRequestEvent, action: ActionRuntime): Promise<ActionResult> {
   const { github } = action;
   const started = startEarlyReads(event, action);
-  // The event says how the pull request was; what counts is how it is.
+  // The event's data may be outdated, so read the current state.
   const [pull, tip] = await Promise.all([github.pull(event.pull.number), tipOf(event.pull.base, action)]);
   const moved = whyOutdated(event.pull, pull);
   if (moved !== null) return nothingToDo('preview', moved, action);
@@ -99,13 +99,13 @@ async function explainCovered(
 ): Promise<Pick<PreviewedPull, 'outcome' | 'current'>> {
   if ('kind' in previewed) return { outcome: previewed, current: null };
   const current = await currentPlan(previewed, merge.base, action);
-  const shown = refuseExpired(current === null ? previewed : onlyCovered(previewed, current, action));
+  const shown = rejectChangesOfExpired(current === null ? previewed : onlyCovered(previewed, current, action));
   if (shown.outcome.kind === 'invalid') {
     // Of a fork, which bundles it may see is known only together with a plan.
     const { accepted: _, ...invalid } = shown.outcome;
     return { outcome: pull.isFork ? invalid : shown.outcome, current: null };
   }
-  const outcome = current === null ? shown.outcome : needingApproval(await tryToExplain(shown, pull, merge, action));
+  const outcome = current === null ? shown.outcome : requireApproval(await tryToExplain(shown, pull, merge, action));
   if (outcome.kind === 'valid') throw new Error('a preview does not end with valid files only');
   return { outcome, current };
 }
@@ -120,13 +120,13 @@ async function recordReview(
   action: ActionRuntime,
 ): Promise<ActionResult> {
   const { outcome, current } = previewed;
-  if (!action.inputs.comment) return ended('preview', outcome);
+  if (!action.inputs.comment) return actionResult('preview', outcome);
   try {
     const { refusal } = await reviewPull(previewed, await state, review);
-    return ended('preview', outcome, { refusal });
+    return actionResult('preview', outcome, { refusal });
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    return ended('preview', outcome, { refusal: recordFailure(error, current, action) });
+    return actionResult('preview', outcome, { refusal: recordFailure(error, current, action) });
   }
 }
 
@@ -142,7 +142,7 @@ async function reportPart(
   const { outcome, files } = current === null ? previewed : onlyCovered(previewed, current, action);
   const plan = outcome.kind === 'changes' ? outcome.plan : null;
   if (action.inputs.comment) await refuseReview(refusal, { pull, plan }, await state, review);
-  return ended('preview', plan === null ? validOutcome(outcome, files) : outcome, { refusal });
+  return actionResult('preview', plan === null ? validOutcome(outcome, files) : outcome, { refusal });
 }
 
 const validOutcome = ({ problems }: Outcome, { files, policies }: Loaded): Outcome => ({
@@ -164,7 +164,7 @@ async function tipOf(branch: string, { github }: ActionRuntime): Promise<string 
 }
 
 function whyNoPreview(pull: Pull, { hardened }: PullRequestEvent, action: ActionRuntime): NoPreview | null {
-  return pull.isFork && !hardened ? 'fork' : whatIsMissing(action);
+  return pull.isFork && !hardened ? 'fork' : missingConnection(action);
 }
 
 /** What is most likely needed, started beside the first request: the review of the event's commit, and the preview of what is checked out. */
@@ -209,8 +209,8 @@ async function validateMerge(
   if (!hardened) return validateOnly(action, pull.base, noPreview);
   const merge = await currentMerge(pull, await action.github.tip(pull.base), action);
   const base = { source: openCommit(action.git, merge.base), name: pull.base };
-  const selection = await selectFiles(openFiles(merge.commit, action), base, action);
-  return ended('validate', await validate(selection, action.runtime), { noPreview });
+  const selection = await filesUnderBaseSettings(sourceOfCommit(merge.commit, action), base, action);
+  return actionResult('validate', await validate(selection, action.runtime), { noPreview });
 }
 
 /** Previews the result of a merge; a fork's only as far as its answers tell nothing. */
@@ -227,7 +227,7 @@ async function previewMerge(
 async function bundlesAt(commit: string, action: ActionRuntime): Promise<readonly Bundle[]> {
   fetchMissing(commit, action);
   const source = openCommit(action.git, commit);
-  const { baseSettings, paths, deployment } = await selectFiles(source, { source, name: commit }, action);
+  const { baseSettings, paths, deployment } = await filesUnderBaseSettings(source, { source, name: commit }, action);
   return (await loadFiles(source, baseSettings, { paths, deployment })).bundles;
 }
 
@@ -247,7 +247,7 @@ async function tryToExplain(
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof PlatformError)) throw error;
     notes.notices.add(
-      `Edits on the platform cannot be identified: ${withFix(unreadable('the base', error), 'action')}`,
+      `Edits on the platform cannot be identified: ${withFix(unreadableError('the base', error), 'action')}`,
     );
     return explain(previewed, { base: null, limits }, runtime);
   }

@@ -22,7 +22,7 @@ export async function report(result: ActionResult, action: ActionRuntime): Promi
   const { toolkit, inputs, notes } = action;
   const reason = failureReason(result, inputs);
   const plan = planIn(result);
-  // Before the plan's, which is no matter of the summary.
+  // The summary must not contain warnings about the plan file, so read the warnings first.
   const reported = driftNoticesMarkdown(result.drift?.urls ?? [], [...notes.warnings]);
   if (plan !== null) await writePlanFile(result.command === 'apply' ? 'apply' : 'preview', result.outcome, action);
   if (inputs.summary) await toolkit.summary.addRaw(`${reported}${summaryOf(result, action, plan)}\n`).write();
@@ -88,7 +88,7 @@ function outputsOf(
   const { creates, updates, deletes, effect } = summary;
   const versions = bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]);
   return {
-    outcome: refusal === null || outcome.kind === 'partial' ? outcome.kind : refusedAs(refusal),
+    outcome: refusal === null || outcome.kind === 'partial' ? outcome.kind : outcomeOutput(refusal),
     // Printed by later steps; may quote a platform or a file.
     'failure-reason': escapeHidden((reason ?? '').replaceAll(/\s+/g, ' ')),
     creates: String(creates),
@@ -105,7 +105,7 @@ function outputsOf(
 }
 
 /** A stop by a guard, by a stale state or by invalid files has its own word. */
-function refusedAs(refusal: Refusal): string {
+function outcomeOutput(refusal: Refusal): string {
   const { code } = causeOf(refusal);
   if (code === 'stale' || code === 'invalid') return code;
   return code === 'guards' ? 'needs-approval' : 'refused';

@@ -27,7 +27,7 @@ export type ActionResult = {
   } | null;
 };
 
-export const ended = (
+export const actionResult = (
   command: ActionResult['command'],
   outcome: Outcome,
   more: Partial<ActionResult> = {},
@@ -45,7 +45,7 @@ export const ended = (
 /** A run that had nothing to do. `why`: a sentence for people. */
 export function nothingToDo(command: ActionResult['command'], why: string, { notes }: ActionRuntime): ActionResult {
   notes.notices.add(why);
-  return ended(command, { kind: 'no-changes', plan: makePlan([]), problems: [], guards: [] });
+  return actionResult(command, { kind: 'no-changes', plan: makePlan([]), problems: [], guards: [] });
 }
 
 export type Failed = Extract<Outcome, { kind: 'failed' }>;
@@ -55,7 +55,7 @@ export const isExpected = (error: unknown): error is Error =>
   [PlatformError, ForgeError, UsageError, SigningError].some((kind) => error instanceof kind);
 
 /** Ends a run like any other, so that comments can report the error. Throws errors that are not expected. */
-export function failedBy(error: unknown): Failed {
+export function toFailedOutcome(error: unknown): Failed {
   if (!isExpected(error)) throw error;
   return { kind: 'failed', error, problems: [], plan: null, results: [] };
 }

@@ -14,7 +14,7 @@ type PlatformChange = {
   readonly openPulls?: Promise<readonly Pull[]>;
 };
 
-/** Marks the open pull requests whose recorded state the platform has left. */
+/** Marks the open pull requests whose recorded state version is out of date. */
 export async function markOpenPulls(change: PlatformChange, action: ActionRuntime): Promise<void> {
   const { inputs, github, job } = action;
   if (!inputs.comment || change.live.length === 0) return;
@@ -23,7 +23,7 @@ export async function markOpenPulls(change: PlatformChange, action: ActionRuntim
 }
 
 /** The state versions after an apply, of what it wrote. */
-export const liveAfter = (outcome: Outcome): LiveState[] =>
+export const stateVersionsAfter = (outcome: Outcome): LiveState[] =>
   'results' in outcome
     ? outcome.results.flatMap(({ bundle: { deployment, kind }, outcome: result }) => {
         const stateVersion = result.result === 'applied' ? (result.undo?.stateVersion ?? null) : null;

@@ -14,7 +14,7 @@ export function failure(error: unknown, { streams }: Pick<ProcessParts, 'streams
     // Thrown by commander after --help and --version.
     if (error.exitCode === 0) return 0;
     // Without a command, commander has shown the help.
-    if (error.code !== 'commander.help') streams.err.write(`${describeMisuse(error)}\n(see --help)\n`);
+    if (error.code !== 'commander.help') streams.err.write(`${describeUsageError(error)}\n(see --help)\n`);
     return usageExitCode;
   }
   if (error instanceof UnreportedApply) {
@@ -22,12 +22,12 @@ export function failure(error: unknown, { streams }: Pick<ProcessParts, 'streams
     streams.err.write(`${error.message.split('\n').map(escapeLine).join('\n')}\n`);
     return exitCodes.partial;
   }
-  streams.err.write(`${`error: ${wordsOf(error)}`.split('\n').map(escapeLine).join('\n')}\n`);
+  streams.err.write(`${`error: ${errorText(error)}`.split('\n').map(escapeLine).join('\n')}\n`);
   if (error instanceof ExpectedError) return error.exitCode;
   return error instanceof SandboxError ? usageExitCode : exitCodes.failed;
 }
 
-function wordsOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof SandboxError) return error.message;
   if (error instanceof OthersInvalid) return `${error.message}\n  fix: ${fixOf(error) ?? ''}`;
   if (error instanceof UsageError) return withFix(error);
@@ -42,7 +42,7 @@ const escapeLine = (line: string): string => escapeTerminal(isLineCommand(line) 
 const pullAll = "Type ifmatch pull --all to write the platform's policies into files.";
 
 /** Options and commands of Terraform and other tools, and what to type instead. */
-const otherToolsWords: ReadonlyMap<string, string> = new Map([
+const hintsForOtherTools: ReadonlyMap<string, string> = new Map([
   ['-auto-approve', 'Did you mean --yes?'],
   ['-out', 'Did you mean --out?'],
   ['-json', 'Did you mean --format json?'],
@@ -64,7 +64,7 @@ const otherToolsWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Commander's error. For an option or a command of another tool, what to type instead replaces its suggestion. */
-function describeMisuse({ message, command }: CommanderError & { command?: Command }): string {
+function describeUsageError({ message, command }: CommanderError & { command?: Command }): string {
   // Without the value of an option, which may be a token.
   const unknown = /^(error: unknown (?:option|command) '([^'=]*))(?:=.*)?'/s;
   const [, quoted = '', name] = unknown.exec(message) ?? [];
@@ -72,6 +72,6 @@ function describeMisuse({ message, command }: CommanderError & { command?: Comma
   const isOptionOfCommand = command?.commands.some(({ options }) => options.some(({ long }) => long === name)) === true;
   const hint = isOptionOfCommand
     ? `Put ${name} after the command: ifmatch <command> ${name}`
-    : otherToolsWords.get(name.replace('--', '-'));
+    : hintsForOtherTools.get(name.replace('--', '-'));
   return hint === undefined ? message.replace(unknown, "$1'") : `${quoted}'\n(${hint})`;
 }

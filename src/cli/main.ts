@@ -5,7 +5,7 @@ import { version } from '../generated/version.ts';
 import type { ProcessParts } from '../runtime/runtime.ts';
 import { StandardStreams, stopRequest } from '../runtime/terminal.ts';
 import { configureCommand, globalOptions } from './options.ts';
-import { type Describe, Session } from './session.ts';
+import { type CommandFactory, Session } from './session.ts';
 
 /** Runs one command line and returns its exit code. */
 export async function main(typed: readonly string[], parts: ProcessParts): Promise<number> {
@@ -13,7 +13,7 @@ export async function main(typed: readonly string[], parts: ProcessParts): Promi
   // Commander's own help command knows no operations of the API, and exits the process.
   const argv = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed;
   try {
-    const program = await describeProgram(session, argv);
+    const program = await buildProgram(session, argv);
     await program.parseAsync(argv, { from: 'user' });
     return session.exitCode;
   } catch (error) {
@@ -49,7 +49,7 @@ function folderOf(self: NodeJS.Process): string {
 }
 
 /** In the order of the help. A command loads when it is typed. */
-const commands: ReadonlyMap<string, () => Promise<Describe>> = new Map([
+const commands: ReadonlyMap<string, () => Promise<CommandFactory>> = new Map([
   ['init', async () => (await import('./commands/init.ts')).initCommand],
   ['validate', async () => (await import('./commands/validate.ts')).validateCommand],
   ['test', async () => (await import('./commands/test.ts')).testCommand],
@@ -80,13 +80,13 @@ const aliases: ReadonlyMap<string, string> = new Map([
  * Describes the command line: the command that `argv` calls, since describing all takes as long as checking a file, or all commands if it calls
  * none or one that needs the others. Parsing runs the command and stores its exit code in the session.
  */
-export async function describeProgram(session: Session, argv: readonly string[] = []): Promise<Command> {
+export async function buildProgram(session: Session, argv: readonly string[] = []): Promise<Command> {
   const { streams } = session.parts;
   const program = configureCommand(globalOptions(new Command('ifmatch')).version(version), streams)
     .description(
       'Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.',
     )
-    .addHelpText('after', surroundings);
+    .addHelpText('after', helpFooter);
   const [first = '', second] = program.parseOptions([...argv]).operands;
   const name = aliases.get(first) ?? first;
   const typed = name === 'completion' ? undefined : commands.get(name);
@@ -99,7 +99,7 @@ export async function describeProgram(session: Session, argv: readonly string[] 
   return program;
 }
 
-const surroundings = `
+const helpFooter = `
 Environment:
   IFMATCH_BASE_URL   the platform's address
   IFMATCH_API_TOKEN  its API token (IFMATCH_API_TOKEN_ACME: for the deployment acme only)

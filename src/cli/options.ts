@@ -42,7 +42,7 @@ export const globalOptions = (command: Command): Command =>
 
 export const fileOptions = (command: Command): Command =>
   scopeOptions(
-    command.argument('[paths...]', 'files or folders (default: those in the config, else policies/)', nonEmptyList),
+    command.argument('[paths...]', 'files or folders (default: those in the config, else policies/)', collectNonEmpty),
   );
 
 export const scopeOptions = (command: Command): Command =>
@@ -118,7 +118,7 @@ function guardOption(key: GuardKey): Option {
   const { argument } = values;
   if (argument === null) return new GuardOption(key, option);
   if (argument.kind === 'number') return new GuardOption(key, `${option} <n>`).argParser(wholeNumber(0, argument.max));
-  return new GuardOption(key, `${option} <${argument.word}>`).argParser(nonEmptyList).default([], 'none');
+  return new GuardOption(key, `${option} <${argument.word}>`).argParser(collectNonEmpty).default([], 'none');
 }
 
 /** For commands that write policy files. */
@@ -126,7 +126,7 @@ export const forceOption = (): Option =>
   new Option('--force', 'overwrite policy files even if git does not hold what is in them');
 
 /** Throws UsageError for `--force` where nothing is written. */
-export function refuseIdleForce({ force, write }: { readonly force?: true; readonly write?: true }): void {
+export function refuseForceWithoutWrite({ force, write }: { readonly force?: true; readonly write?: true }): void {
   if (force === true && write !== true)
     throw new UsageError('--force only goes with --write.', { fix: 'Leave --force out, or add --write.' });
 }
@@ -161,25 +161,28 @@ export const configIn = ({ config }: Pick<Flags, 'config'>, runtime: Runtime): s
   config === undefined ? null : runtime.fromRoot(config);
 
 /** Parses a non-empty text. A shell passes an empty one for an unset variable, which would silently mean something else. */
-export function nonEmpty(text: string): string {
+export function parseNonEmpty(text: string): string {
   if (text === '') throw new InvalidArgumentError('It is empty. If it comes from a variable, set that.');
-  return noOption(text);
+  return parseValue(text);
 }
 
 /** Parses a text that is no option: `--out --sandbox` would write a file of that name and use the real platform. */
-export function noOption(text: string): string {
+export function parseValue(text: string): string {
   if (/^--[a-z]/.test(text)) throw new InvalidArgumentError('It is an option. Put the value before it.');
   return text;
 }
 
 /** Like `nonEmpty`, for repeatable options. */
-export const nonEmptyList = (text: string, soFar: readonly string[] = []): string[] => [...soFar, nonEmpty(text)];
+export const collectNonEmpty = (text: string, soFar: readonly string[] = []): string[] => [
+  ...soFar,
+  parseNonEmpty(text),
+];
 
 /** Configures any command: throw instead of exiting, write to the given streams, and refuse values without a parser that are empty or options. */
 // Streams are passed on whole: each loads on use.
 export function configureCommand(command: Command, streams: ProcessParts['streams']): Command {
   for (const option of command.options)
-    if (option.required && option.parseArg === undefined) option.argParser(nonEmpty);
+    if (option.required && option.parseArg === undefined) option.argParser(parseNonEmpty);
   return command
     .exitOverride((error) => {
       throw Object.assign(error, { command });
@@ -188,7 +191,7 @@ export function configureCommand(command: Command, streams: ProcessParts['stream
     .configureOutput({
       writeOut: (text) => streams.out.write(text),
       writeErr: (text) => streams.err.write(text),
-      // Whoever catches the error says it.
+      // The caller prints the error.
       outputError: () => {},
       getOutHelpWidth: () => columnsOf(streams.out, 80),
       getErrHelpWidth: () => columnsOf(streams.err, 80),
@@ -208,24 +211,25 @@ export const rerunArgs = (paths: readonly string[], flags: Partial<Flags>): stri
 export function scopeArgs(paths: readonly string[], flags: Partial<Flags>): string {
   const { directory, sandbox, sandboxDb } = flags;
   const words = [
-    ...given('-C', directory === '.' ? undefined : directory),
+    ...optionWithValue('-C', directory === '.' ? undefined : directory),
     ...paths,
-    ...given('--config', flags.config),
-    ...given('--deployment', flags.deployment),
-    ...given('--base-url', flags.baseUrl),
+    ...optionWithValue('--config', flags.config),
+    ...optionWithValue('--deployment', flags.deployment),
+    ...optionWithValue('--base-url', flags.baseUrl),
     ...(sandbox === true && sandboxDb === undefined ? ['--sandbox'] : []),
-    ...given('--sandbox-db', sandboxDb),
+    ...optionWithValue('--sandbox-db', sandboxDb),
   ];
   return words.map(quoteForShell).join(' ');
 }
 
-const given = (name: string, value: string | undefined): string[] => (value === undefined ? [] : [name, value]);
+const optionWithValue = (name: string, value: string | undefined): string[] =>
+  value === undefined ? [] : [name, value];
 
 export const planOptions = (command: Command): Command => guardOptions(connectionOptions(outputOptions(command)));
 
 /** Parses a file that is written beside the result, which alone may go to standard output. */
-export function filledFile(text: string): string {
+export function parseOutputFile(text: string): string {
   if (text === '-')
     throw new InvalidArgumentError('Only --output takes - for standard output. For a file of that name write ./-');
-  return nonEmpty(text);
+  return parseNonEmpty(text);
 }

@@ -12,7 +12,7 @@ export const programName = ({ npm_command: command }: Environment): string =>
   command === 'exec' ? 'npx ifmatch' : 'ifmatch';
 
 /** How a text looks. Files have no colour by default. */
-export function lookOf(
+export function terminalStyle(
   { color, output, verbose = false }: Flags,
   { terminal }: Runtime,
 ): { width: number; color: boolean; verbose: boolean } {
@@ -21,13 +21,13 @@ export function lookOf(
 }
 
 /** Turns a refusal of the platform into an outcome; rethrows other errors. */
-export function asFailed(error: unknown): { kind: 'failed'; error: PlatformError; problems: [] } {
+export function toFailedOutcome(error: unknown): { kind: 'failed'; error: PlatformError; problems: [] } {
   if (!(error instanceof PlatformError)) throw error;
   return { kind: 'failed', error, problems: [] };
 }
 
 /** Writes a result to a file or stdout. If the file cannot be written, it goes to stdout, since what was done must be shown. */
-export function deliver(text: string, { output }: Pick<Flags, 'output'>, runtime: Runtime): void {
+export function writeResult(text: string, { output }: Pick<Flags, 'output'>, runtime: Runtime): void {
   if (output === undefined) return runtime.terminal.print(text);
   try {
     runtime.writeText(output, text.endsWith('\n') ? text : `${text}\n`);
@@ -37,6 +37,6 @@ export function deliver(text: string, { output }: Pick<Flags, 'output'>, runtime
   }
 }
 
-/** The config to name in a result: not the project's usual one. */
+/** The config's path for output; null if it is the default one. */
 export const shownConfig = (runtime: Runtime): string | null =>
   runtime.config === null || runtime.config === configName ? null : runtime.asTyped(runtime.config);

@@ -7,7 +7,7 @@ import { toJson } from '../report/escape.ts';
 import type { TerminalView } from '../report/formats/terminal/frame.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { type Flags, type Format, scopeArgs } from './options.ts';
-import { shownConfig, lookOf, programName, tool } from './output.ts';
+import { shownConfig, terminalStyle, programName, tool } from './output.ts';
 
 /** A run, and where and how to show its result. */
 export type RunContext = {
@@ -17,18 +17,18 @@ export type RunContext = {
   /** Paths to repeat in the next command. */
   readonly paths?: readonly string[];
   /** Where the plan file goes, if anywhere. */
-  readonly save?: string | null;
+  readonly planPath?: string | null;
   /** The saved plan that is applied or undone, if any. */
-  readonly reviewed?: string | null;
+  readonly reviewedPlanPath?: string | null;
   /** Where the undo of an apply is saved before anything is sent. */
   readonly undo?: UndoFile;
-  readonly midway?: boolean;
+  readonly isIntermediate?: boolean;
 };
 
 export const isWritten = ({ kind }: Outcome): boolean => kind === 'applied' || kind === 'partial';
 
 /** The outcome as a plan file, signed if it has a plan. */
-export async function planOf({ command, runtime }: RunContext, outcome: Outcome): Promise<Signed> {
+export async function signedPlanFile({ command, runtime }: RunContext, outcome: Outcome): Promise<Signed> {
   const [{ toPlanFile }, { trySign }] = await Promise.all([
     import('../report/formats/json/plan-file.ts'),
     import('../commands/shared/saved-plan.ts'),
@@ -45,7 +45,7 @@ export const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outco
     const view = viewOf(run, outcome);
     const found = outcome.problems;
     // What words a problem loads with the first one.
-    const problems = found.length === 0 ? [] : await foundLines(run, found, view);
+    const problems = found.length === 0 ? [] : await problemLinesWithFix(run, found, view);
     if (!('plan' in outcome) && !('accepted' in outcome))
       return (await import('../report/formats/terminal/frame.ts')).renderValidation(outcome, problems, view);
     return (await import('../report/formats/terminal/report.ts')).renderTerminal(outcome, problems, view);
@@ -54,7 +54,7 @@ export const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outco
     const { renderMarkdown } = await import('../report/formats/markdown/report.ts');
     return renderMarkdown(outcome, viewOf(run, outcome));
   },
-  json: async (run, outcome) => `${toJson((await planOf(run, outcome)).file, 2)}\n`,
+  json: async (run, outcome) => `${toJson((await signedPlanFile(run, outcome)).file, 2)}\n`,
   async html(run, outcome) {
     const { renderHtml } = await import('../report/formats/html.ts');
     return renderHtml(outcome, { ...viewOf(run, outcome), version });
@@ -77,7 +77,7 @@ export const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outco
   },
 };
 
-async function foundLines(run: RunContext, found: Outcome['problems'], view: TerminalView) {
+async function problemLinesWithFix(run: RunContext, found: Outcome['problems'], view: TerminalView) {
   const [{ problemLines }, { correctionOf }] = await Promise.all([
     import('../report/formats/terminal/problems.ts'),
     import('../files/corrections.ts'),
@@ -89,13 +89,21 @@ async function foundLines(run: RunContext, found: Outcome['problems'], view: Ter
 }
 
 function viewOf(run: RunContext, outcome: Outcome): TerminalView {
-  const { command, flags, runtime, paths = [], save = null, reviewed = null, midway = false } = run;
+  const {
+    command,
+    flags,
+    runtime,
+    paths = [],
+    planPath: save = null,
+    reviewedPlanPath: reviewed = null,
+    isIntermediate: midway = false,
+  } = run;
   const config = shownConfig(runtime);
   // A preview refuses a part of what belongs together, which `validate` accepts. An undo takes a config instead of paths.
   const whole = outcome.kind === 'valid' ? outcome.completePaths : null;
   const undone = paths.length === 0 || config === null ? flags : { ...flags, config };
   return {
-    ...lookOf(flags, runtime),
+    ...terminalStyle(flags, runtime),
     command,
     program: programName(runtime.env),
     canAsk: runtime.terminal.canAsk,

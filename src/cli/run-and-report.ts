@@ -6,22 +6,26 @@ import { countWarnings } from '../domain/problem.ts';
 import { toJson } from '../report/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { quoteForShell } from '../util/shell.ts';
-import { asFailed, deliver } from './output.ts';
-import { type RunContext, renderers, isWritten, planOf } from './renderers.ts';
+import { toFailedOutcome, writeResult } from './output.ts';
+import { type RunContext, renderers, isWritten, signedPlanFile } from './renderers.ts';
 
 /** Runs a command, writes its outcome and the plan file, and returns the exit code. The outcome is shown even if the plan file cannot be written. */
-export async function finish(
+export async function runAndReport(
   run: RunContext,
   command: () => Promise<Outcome>,
   codes: Readonly<Record<OutcomeKind, number>> = exitCodes,
 ): Promise<number> {
-  const { flags, runtime, save = null } = run;
+  const { flags, runtime, planPath: save = null } = run;
   if (save !== null) runtime.ensureWritable(save);
-  const outcome = await command().catch((error: unknown): Outcome => ({ ...asFailed(error), plan: null, results: [] }));
+  const outcome = await command().catch((error: unknown): Outcome => ({
+    ...toFailedOutcome(error),
+    plan: null,
+    results: [],
+  }));
   try {
     await savePlan(run, outcome);
   } finally {
-    deliver(await renderers[flags.format](run, outcome), flags, runtime);
+    writeResult(await renderers[flags.format](run, outcome), flags, runtime);
   }
   const fails = flags.strict === true && outcome.kind !== 'failed' && countWarnings(outcome.problems) > 0;
   return codes[fails ? 'invalid' : outcome.kind];
@@ -34,15 +38,15 @@ export class UnreportedApply extends Error {}
  * The same for an apply, whose undo is on disk before anything is sent. A file of its own is removed in the end, unless the apply wrote only a part
  * and no other file has the undo. Throws UnreportedApply.
  */
-export async function finishApply(
+export async function runApplyAndReport(
   run: RunContext & { readonly undo: UndoFile },
   command: () => Promise<Outcome>,
 ): Promise<number> {
   const { runtime, undo } = run;
   let outcome: Outcome | null = null;
   try {
-    const code = await finish(run, async () => (outcome = await command()));
-    if (outcome !== null) await endUndo(run, outcome);
+    const code = await runAndReport(run, async () => (outcome = await command()));
+    if (outcome !== null) await removeOrKeepUndo(run, outcome);
     return code;
   } catch (cause) {
     if (undo.path === null) throw cause;
@@ -52,10 +56,10 @@ export async function finishApply(
   }
 }
 
-async function endUndo(run: RunContext & { readonly undo: UndoFile }, outcome: Outcome): Promise<void> {
-  const { runtime, undo, save = null } = run;
+async function removeOrKeepUndo(run: RunContext & { readonly undo: UndoFile }, outcome: Outcome): Promise<void> {
+  const { runtime, undo, planPath: save = null } = run;
   if (outcome.kind !== 'partial' || save !== null || undo.path === null) return undo.remove();
-  runtime.rewriteText(undo.path, `${toJson((await planOf(run, outcome)).file, 2)}\n`);
+  runtime.rewriteText(undo.path, `${toJson((await signedPlanFile(run, outcome)).file, 2)}\n`);
   runtime.terminal.tell(`The undo of what was written is kept: ifmatch rollback ${quoteForShell(undo.path)}`, true);
 }
 
@@ -67,9 +71,9 @@ function undoLines({ path, text }: UndoFile, runtime: Runtime): string {
 }
 
 async function savePlan(run: RunContext, outcome: Outcome): Promise<void> {
-  const { runtime, save = null } = run;
-  if (save === null || keepsPlan(run, outcome) || !('plan' in outcome) || outcome.plan === null) return;
-  const { file, unsigned } = await planOf(run, outcome);
+  const { runtime, planPath: save = null } = run;
+  if (save === null || mustKeepExistingPlan(run, outcome) || !('plan' in outcome) || outcome.plan === null) return;
+  const { file, unsigned } = await signedPlanFile(run, outcome);
   if (unsigned !== null && !isWritten(outcome))
     throw new UsageError(`${save} is not written. ${unsigned.message}`, { fix: unsigned.fix, cause: unsigned });
   writePlan(save, `${toJson(file, 2)}\n`, run);
@@ -84,7 +88,10 @@ function writePlan(path: string, text: string, { runtime, undo }: RunContext): v
 }
 
 /** Whether an existing plan file stays if nothing was written: the reviewed plan may hold an undo, and a stale one must not be applied later. */
-function keepsPlan({ command, runtime, save, reviewed }: RunContext, outcome: Outcome): boolean {
+function mustKeepExistingPlan(
+  { command, runtime, planPath: save, reviewedPlanPath: reviewed }: RunContext,
+  outcome: Outcome,
+): boolean {
   if (isWritten(outcome)) return false;
   const isStale = command === 'rollback' && outcome.kind === 'stale';
   return isStale || (typeof save === 'string' && typeof reviewed === 'string' && runtime.isSameFile(save, reviewed));

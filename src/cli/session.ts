@@ -20,7 +20,7 @@ export class Session {
    * arguments, and returns the exit code.
    */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- commander does not know which flags a command declares
-  runs<Own extends CommonFlags & { format?: unknown }>(
+  setAction<Own extends CommonFlags & { format?: unknown }>(
     command: Command,
     work: (flags: Own, runtime: Runtime, args: string[]) => Promise<number>,
   ): Command {
@@ -30,7 +30,7 @@ export class Session {
       if (flags.output === '-') delete flags.output;
       else if (flags.output !== undefined) setFormatOf(flags.output, command, flags);
       const { output, plan, out, sandboxDb } = flags;
-      const runtime = await this.open(flags, readsConfig(command));
+      const runtime = await this.openRuntime(flags, readsConfig(command));
       try {
         if (sandboxDb !== undefined) runtime.refuseLinks(sandboxDb);
         if (output !== undefined) runtime.ensureWritable(output, [...command.args, plan, out]);
@@ -41,7 +41,7 @@ export class Session {
     });
   }
 
-  private async open(flags: CommonFlags, hasProject: boolean): Promise<Runtime> {
+  private async openRuntime(flags: CommonFlags, hasProject: boolean): Promise<Runtime> {
     const { directory, quiet = false, verbose = false, config = null, baseUrl, sandbox, sandboxDb } = flags;
     const folder = resolve(this.parts.cwd, directory);
     // Relative to the folder of `-C`, like every path.
@@ -69,7 +69,7 @@ type CommonFlags = Pick<
 type NamedFiles = { plan?: string; out?: string };
 
 /** Describes a command. */
-export type Describe = (session: Session) => Command;
+export type CommandFactory = (session: Session) => Command;
 
 /** With `db` a file keeps the state. */
 async function startEmbedded(options: { db?: string }): Promise<Sandbox> {

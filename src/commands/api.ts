@@ -10,7 +10,7 @@ import { parseJson } from '../platform/answers.ts';
 import type { PagedId } from '../platform/web-api.ts';
 import { escapeTerminal, toJson } from '../report/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { validConfig } from './shared/config-scope.ts';
+import { loadValidConfig } from './shared/config-scope.ts';
 import { findDeployment } from './shared/targets.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -65,7 +65,7 @@ async function findPath(
   const parameter = deploymentParameter(id);
   if (parameter === null) return { path: {}, about: null };
   if (slug !== null && parameter === 'deploymentSlug') return { path: { deploymentSlug: slug }, about: slug };
-  const settings = await validConfig(config, runtime);
+  const settings = await loadValidConfig(config, runtime);
   const configured = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
   // With only a user's token the list of deployments cannot be read.
   if (configured !== null && !runtime.connections.hasToken(slug))
@@ -82,19 +82,19 @@ export const deploymentParameter = (id: OperationId): string | null =>
 // ── The request ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What is wrong, by flag, field or rule. Warnings do not stop the request. */
-type Mistakes = { readonly errors: Map<string, string>; readonly warnings: Map<string, string> };
+type RequestProblems = { readonly errors: Map<string, string>; readonly warnings: Map<string, string> };
 
 /** A request without the deployment in its path. Throws UsageError with all that is wrong: nothing invalid is sent. */
 function readRequest({ id, typed, body: given }: ApiOptions, terminal: Runtime['terminal']) {
-  const gather = (place: Input['in'], start: Json = {}): Json =>
+  const collect = (place: Input['in'], start: Json = {}): Json =>
     [...typed].reduce((all, [input, value]) => (input.in === place ? setAt(all, input.path, value) : all), start);
   const parts = {
-    path: gather('path'),
-    query: gather('query'),
-    body: operations[id].body === null ? null : gather('body', given),
-    ifMatch: gather('header')['If-Match'],
+    path: collect('path'),
+    query: collect('query'),
+    body: operations[id].body === null ? null : collect('body', given),
+    ifMatch: collect('header')['If-Match'],
   };
-  const { errors, warnings }: Mistakes = { errors: new Map(), warnings: new Map() };
+  const { errors, warnings }: RequestProblems = { errors: new Map(), warnings: new Map() };
   for (const place of ['query', 'body'] as const)
     for (const error of errorsOf(operations[id][place], parts[place]))
       explain(error, { id, place }, { errors, warnings });
@@ -122,7 +122,7 @@ function errorsOf(schema: string | null, value: unknown): readonly ErrorObject[]
 type Checked = { readonly id: OperationId; readonly place: 'query' | 'body' };
 
 /** Records what an error of the schema means: a broken rule between values, an unknown field, or a missing or wrong value. */
-function explain(error: ErrorObject, { id, place }: Checked, { errors, warnings }: Mistakes): void {
+function explain(error: ErrorObject, { id, place }: Checked, { errors, warnings }: RequestProblems): void {
   const { keyword, params, message = 'is wrong' } = error;
   const rule = requests[id].rules[Number(/^#\/allOf\/(\d+)\//.exec(error.schemaPath)?.[1])];
   if (rule !== undefined) {

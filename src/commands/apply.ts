@@ -13,12 +13,12 @@ import { guardPlan } from '../plan/guards.ts';
 import { rejectionProblems } from '../plan/plan.ts';
 import type { SavedPlan } from '../plan/plan-file.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { check, load } from './shared/load.ts';
+import { problemsOf, load } from './shared/load.ts';
 import { invalid, located } from './shared/problems.ts';
 import { refusePartialBundles } from './shared/whole-bundles.ts';
-import { withDropped } from './preview.ts';
-import { evaluateRules, previewFiles, type PlanOptions, refuseExpired } from './shared/preview-files.ts';
-import { targetsOfPlan, readSaved, refuseOtherConfig, type Reviewed, settingsOf } from './shared/saved-plan.ts';
+import { warnAboutUndeclaredBundles } from './preview.ts';
+import { evaluateRules, previewFiles, type PlanOptions, rejectChangesOfExpired } from './shared/preview-files.ts';
+import { targetsOfPlan, readSavedPlan, refuseOtherConfig, type PlanToApply, settingsOf } from './shared/saved-plan.ts';
 import { configuredTargets, findTargets } from './shared/targets.ts';
 import { mentionUndoFiles } from './shared/undo-file.ts';
 
@@ -38,12 +38,12 @@ export type ApplyOptions = PlanOptions & {
 /** Applies exactly the reviewed plan and reports the result of each bundle. */
 export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Outcome> {
   const reviewed = await (options.plan === null
-    ? reviewNow(options, runtime)
-    : reviewSaved(options, options.plan, runtime));
+    ? previewAndConfirm(options, runtime)
+    : readReviewedPlan(options, options.plan, runtime));
   if ('kind' in reviewed) return reviewed;
   const { plan, files } = reviewed;
   const limits = withApproval(files.settings.guards, options.approval);
-  // What a rollback sends is not in the files, and has none of their notes.
+  // Rules need notes (x-fields), which a rollback does not have.
   const rules = plan.undoes === undefined ? (await evaluateRules(plan, files.settings, runtime)).failures : [];
   const guards = guardPlan(plan, limits, { rules });
   if (guards.length > 0) return { kind: 'needs-approval', plan, guards, problems: reviewed.problems };
@@ -52,7 +52,7 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
   if (sent.bundles.length === 0) return { kind: 'no-changes', plan, guards, problems: reviewed.problems };
   const onStale = options.onStale ?? files.settings.onStale;
   const { problems } = reviewed;
-  const report = await applyPlan(sent, startApplying(reviewed, runtime), {
+  const report = await applyPlan(sent, applyContext(reviewed, runtime), {
     onStale,
     limits,
     waves: files.settings.waves,
@@ -62,7 +62,7 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
 }
 
 /** The context of an apply. From here on, a request to stop the program ends the apply after the current step. */
-export const startApplying = ({ targets, files }: Reviewed, runtime: Runtime): ApplyContext => ({
+export const applyContext = ({ targets, files }: PlanToApply, runtime: Runtime): ApplyContext => ({
   targets,
   locate: openDocuments(files.selection.source).locate,
   extraFields: files.settings.extraFields,
@@ -72,7 +72,7 @@ export const startApplying = ({ targets, files }: Reviewed, runtime: Runtime): A
 });
 
 /** The outcome of an apply. */
-export async function toOutcome(report: ApplyReport, reviewed: Reviewed): Promise<Outcome> {
+export async function toOutcome(report: ApplyReport, reviewed: PlanToApply): Promise<Outcome> {
   const { plan, problems } = reviewed;
   if (report.kind === 'invalid')
     return { kind: 'invalid', problems: [...problems, ...(await rejectionsOf(report, reviewed))] };
@@ -86,7 +86,7 @@ export async function toOutcome(report: ApplyReport, reviewed: Reviewed): Promis
 }
 
 /** Why the platform rejects bundles, as problems of the files. */
-function rejectionsOf(report: ApplyReport, { targets, files }: Reviewed): Promise<readonly LocatedProblem[]> {
+function rejectionsOf(report: ApplyReport, { targets, files }: PlanToApply): Promise<readonly LocatedProblem[]> {
   const bundles = 'rejected' in report ? (report.rejected ?? []) : [];
   return located(
     files.selection.source,
@@ -104,14 +104,14 @@ export async function pause(milliseconds: number, { clock, stop }: Pick<Runtime,
 // ── Review ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Previews now and asks for approval. Returns an outcome if there is nothing to apply or approval is declined. */
-async function reviewNow(options: ApplyOptions, runtime: Runtime): Promise<Reviewed | Outcome> {
+async function previewAndConfirm(options: ApplyOptions, runtime: Runtime): Promise<PlanToApply | Outcome> {
   if (options.confirm === 'no') {
     throw new UsageError('No terminal to ask for approval.', {
       fix: 'Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes.',
     });
   }
-  const previewed = refuseExpired(await previewFiles(options, runtime));
-  const { outcome, files, targets } = await withDropped(previewed, runtime);
+  const previewed = rejectChangesOfExpired(await previewFiles(options, runtime));
+  const { outcome, files, targets } = await warnAboutUndeclaredBundles(previewed, runtime);
   if ('plan' in outcome && outcome.plan !== null) await mentionUndoFiles(outcome.plan.bundles, null, runtime);
   if (outcome.kind !== 'changes') return outcome;
   const { plan, problems, guards } = outcome;
@@ -124,13 +124,13 @@ async function reviewNow(options: ApplyOptions, runtime: Runtime): Promise<Revie
 }
 
 /** Reads a saved plan and compares it with the files. Returns an outcome if they are not what was reviewed. */
-async function reviewSaved(options: ApplyOptions, path: string, runtime: Runtime): Promise<Reviewed | Outcome> {
-  const saved = await readSaved(path, runtime);
+async function readReviewedPlan(options: ApplyOptions, path: string, runtime: Runtime): Promise<PlanToApply | Outcome> {
+  const saved = await readSavedPlan(path, runtime);
   if (saved.plan.undoes !== undefined) return reviewRollback(saved, path, options, runtime);
   const { plan, platform } = saved;
   refuseOtherConfig(saved.config, path, options, runtime);
   const files = await load(options, runtime);
-  const problems = check(files, runtime);
+  const problems = problemsOf(files, runtime);
   if (hasErrors(problems)) return invalid(files, problems);
   await refusePartialBundles(files);
   const sent = onlyChanged(plan).bundles;
@@ -149,14 +149,14 @@ async function reviewSaved(options: ApplyOptions, path: string, runtime: Runtime
   }
   await mentionUndoFiles(sent, path, runtime);
   const reviewed = { plan, problems: await located(options.source, problems), files, targets };
-  const difference = differenceOf(plan, targets);
+  const difference = describeDifference(plan, targets);
   return difference === null
     ? reviewed
     : { kind: 'stale', guards: [], results: notApplied(plan, difference), ...reviewed };
 }
 
 /** How the files differ from what the plan would send, or null. */
-function differenceOf(plan: Plan, targets: readonly Target[]): string | null {
+function describeDifference(plan: Plan, targets: readonly Target[]): string | null {
   const sent = onlyChanged(plan).bundles;
   const renumbered = sent.find(({ deployment }) =>
     targets.some((target) => isRenumbered(deployment, target.deployment)),
@@ -185,13 +185,13 @@ async function reviewRollback(
   path: string,
   options: ApplyOptions,
   runtime: Runtime,
-): Promise<Reviewed | Outcome> {
+): Promise<PlanToApply | Outcome> {
   if (options.confirm === 'no') {
     throw new UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval.`, {
       fix: 'Give --yes.',
     });
   }
-  refuseOthers(plan, path, options);
+  refuseOtherDeployments(plan, path, options);
   refuseOtherConfig(config, path, options, runtime);
   const settings = await settingsOf(options, runtime);
   const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
@@ -208,7 +208,7 @@ async function reviewRollback(
 }
 
 /** The given deployment limits a rollback, since no files do. Throws UsageError. */
-function refuseOthers({ bundles }: Plan, path: string, { deployment }: ApplyOptions): void {
+function refuseOtherDeployments({ bundles }: Plan, path: string, { deployment }: ApplyOptions): void {
   const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
   if (other === undefined || deployment === null) return;
   throw new UsageError(`${path} rolls back ${nameOfBundle(other)}, not only ${deployment}.`, {

@@ -16,7 +16,7 @@ type Step = {
 };
 
 /** `verbose`: with every mistake of the broken files. */
-const storyOf = (verbose: boolean): readonly Step[] => [
+const demoSteps = (verbose: boolean): readonly Step[] => [
   {
     message: 'A mistake is found before review, with file and line:',
     runs: [[`validate broken${verbose ? '' : '/remediation/block-critical-findings.yaml'}`, 3]],
@@ -28,7 +28,7 @@ const storyOf = (verbose: boolean): readonly Step[] => [
   {
     message:
       'A colleague deactivates a policy on the platform. That is noticed: the plan is stale, nothing is applied:',
-    edit: switchOff,
+    edit: deactivatePolicy,
     runs: [['apply policies --plan plan.json', 4]],
   },
   {
@@ -63,8 +63,8 @@ export async function demo(
     // The story begins where platform and files agree.
     if ((await runtime.runSelf(['apply', 'policies', '--yes', '--quiet', '--output', 'before.txt'], where)) !== 0)
       return 1;
-    loosen(join(directory, 'policies', change.file));
-    for (const [index, step] of storyOf(verbose).entries()) {
+    applyDemoEdit(join(directory, 'policies', change.file));
+    for (const [index, step] of demoSteps(verbose).entries()) {
       runtime.terminal.print(`${index === 0 ? '' : '\n'}${String(index + 1)}. ${step.message}`);
       await step.edit?.(platform);
       if (!(await runAll(step.runs, runtime, { ...where, verbose }))) return 1;
@@ -80,7 +80,7 @@ export async function demo(
   }
 }
 
-function loosen(path: string): void {
+function applyDemoEdit(path: string): void {
   const text = readFileSync(path, 'utf8');
   if (!text.includes(change.from)) throw new Error(`${path} is not the example that the demo changes`);
   writeFileSync(path, text.replace(change.from, change.to));
@@ -117,13 +117,13 @@ function shortened(text: string): string {
 const [head, tail] = [7, 13];
 
 /** A colleague's edit in the web application: one policy stops blocking. */
-async function switchOff(platform: Platform): Promise<void> {
+async function deactivatePolicy(platform: Platform): Promise<void> {
   const [deployment] = await platform.deployments();
   if (deployment === undefined) throw new Error('the sandbox has no deployment');
   const live = await platform.read(deployment, 'remediation');
   const { policies } = live.content as RemediationBundle;
-  const content = { policies: policies.map((one) => (one.slug === edited ? { ...one, active: false } : one)) };
+  const content = { policies: policies.map((one) => (one.slug === deactivatedSlug ? { ...one, active: false } : one)) };
   await platform.put(deployment, { kind: 'remediation', content }, live.stateVersion);
 }
 
-const edited = 'block-leaked-credentials';
+const deactivatedSlug = 'block-leaked-credentials';

@@ -1,6 +1,6 @@
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Deployment } from '../domain/bundle.ts';
-import { validConfig } from './shared/config-scope.ts';
+import { loadValidConfig } from './shared/config-scope.ts';
 import { findDeployment } from './shared/targets.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function deployments(
   options: { config: string | null },
   runtime: Runtime,
 ): Promise<{ slug: string; id: string | null }[]> {
-  const settings = await validConfig(options.config, runtime);
+  const settings = await loadValidConfig(options.config, runtime);
   if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(plain);
   return Promise.all(
     [...settings.deployments].map(async ([slug, { id }]) => {

@@ -23,11 +23,11 @@ import { undoBundle } from '../plan/undo.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { type BaseOptions, compareWithBase } from './base/compare.ts';
 
-import { editBundles, policyTexts, refuseUnread, writeEdits } from './edits/edit-bundles.ts';
+import { editBundles, policyTexts, requireConfiguredPaths, writeEdits } from './edits/edit-bundles.ts';
 import { type TextEdits, overlay } from './edits/overlay.ts';
 import { load, type Loaded } from './shared/load.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
-import { withDropped } from './preview.ts';
+import { warnAboutUndeclaredBundles } from './preview.ts';
 import { previewFiles, unmanagedOf } from './shared/preview-files.ts';
 
 export type DriftOptions = FileSelection &
@@ -53,7 +53,7 @@ export const drift = async (options: DriftOptions, runtime: Runtime): Promise<Dr
 
 export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Promise<DriftFound> {
   const previewed = await previewFiles({ ...options, approval: noApproval }, runtime);
-  const { outcome, files, targets } = await withDropped(previewed, runtime);
+  const { outcome, files, targets } = await warnAboutUndeclaredBundles(previewed, runtime);
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes')
     return { outcome: toDriftOutcome(outcome), files, targets };
   const { plan, problems } = outcome;
@@ -102,8 +102,8 @@ type DriftToFix = {
  * changes and the run fails.
  */
 async function fixDrift(toFix: DriftToFix, options: DriftOptions, runtime: Runtime): Promise<DriftOutcome> {
-  const { edits, before, fixed, notFixed } = await editTexts(toFix, policyTexts(toFix.files));
-  refuseUnread(edits, before, toFix.files);
+  const { edits, before, fixed, notFixed } = await planEdits(toFix, policyTexts(toFix.files));
+  requireConfiguredPaths(edits, before, toFix.files);
   const source = overlay(options.source, edits);
   const { outcome } = await previewFiles({ ...options, source, approval: noApproval }, runtime);
   const isValid = outcome.kind === 'changes' || outcome.kind === 'no-changes';
@@ -167,7 +167,7 @@ const notFixedMessage =
   "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
 
 /** Edits the texts of the policy files to contain the platform's edits of each bundle: all of them, or none with the reason. Writes nothing. */
-async function editTexts(
+async function planEdits(
   { found, compared, files }: DriftToFix,
   policies: ReadonlyMap<string, string>,
 ): Promise<EditedTexts> {

@@ -6,11 +6,11 @@ import { isVerdict } from '../domain/guards.ts';
 import { repositoryRoot } from '../runtime/repository.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { BaseCommit } from './base/compare.ts';
-import { configOf, settingsOfBase } from './shared/config-scope.ts';
+import { findConfig, settingsOfBase } from './shared/config-scope.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { configName } from '../domain/settings.ts';
-import { findingsOf } from './shared/impact-sources.ts';
-import { type PlanOptions, refuseExpired, previewFiles, type Previewed } from './shared/preview-files.ts';
+import { impactSources } from './shared/impact-sources.ts';
+import { type PlanOptions, rejectChangesOfExpired, previewFiles, type Previewed } from './shared/preview-files.ts';
 
 /** Optional explanations of the changes; null for none. */
 export type ExplainOptions = {
@@ -29,23 +29,23 @@ export type PreviewOptions = PlanOptions &
 /** Shows what applying these files would change, and changes nothing. Throws UsageError when the base cannot be read. */
 export async function preview(options: PreviewOptions, runtime: Runtime): Promise<Outcome> {
   const { base, failsOnGuards = false } = options;
-  const planOptions = base === null ? options : await underBaseRules(base, options);
-  const previewed = refuseExpired(await previewFiles(planOptions, runtime));
-  const whole = base === null ? await withDropped(previewed, runtime) : previewed;
-  return needingApproval(await explain(whole, options, runtime), failsOnGuards);
+  const planOptions = base === null ? options : await withBaseGuardsAndTests(base, options);
+  const previewed = rejectChangesOfExpired(await previewFiles(planOptions, runtime));
+  const whole = base === null ? await warnAboutUndeclaredBundles(previewed, runtime) : previewed;
+  return requireApproval(await explain(whole, options, runtime), failsOnGuards);
 }
 
 /** As on a pull request, a change must not loosen the guards and tests that judge it: those of its base count. */
-async function underBaseRules({ git, name }: BaseCommit, options: PreviewOptions): Promise<PlanOptions> {
+async function withBaseGuardsAndTests({ git, name }: BaseCommit, options: PreviewOptions): Promise<PlanOptions> {
   const { namedCommit } = await import('./base/files-of-commit.ts');
   const testsOf = namedCommit(git, name).open();
-  const config = configOf(options) ?? configName;
+  const config = findConfig(options) ?? configName;
   const hasOwn = options.source.kind(config) === 'file';
   return { ...options, testsOf, baseSettings: await settingsOfBase({ source: testsOf, name }, config, hasOwn) };
 }
 
 /** A broken test or rule needs approval while it can still be fixed. */
-function needingApproval(outcome: Outcome, failsOnGuards: boolean): Outcome {
+function requireApproval(outcome: Outcome, failsOnGuards: boolean): Outcome {
   const isStopped =
     outcome.kind === 'changes' && (failsOnGuards ? outcome.guards.length > 0 : outcome.guards.some(isVerdict));
   return isStopped ? { ...outcome, kind: 'needs-approval' } : outcome;
@@ -82,11 +82,14 @@ async function compareWith(
 async function estimate(plan: Plan, limits: ImpactBudget, runtime: Runtime): Promise<Impact> {
   runtime.terminal.progress('reading findings for the impact');
   const { estimateImpact } = await import('../impact/estimate.ts');
-  return estimateImpact(plan, findingsOf(runtime), limits);
+  return estimateImpact(plan, impactSources(runtime), limits);
 }
 
 /** With a warning for each bundle that the last commit of the clone declares and the files do not any more. Without a clone there is none. */
-export async function withDropped(previewed: Previewed, runtime: Pick<Runtime, 'root' | 'env'>): Promise<Previewed> {
+export async function warnAboutUndeclaredBundles(
+  previewed: Previewed,
+  runtime: Pick<Runtime, 'root' | 'env'>,
+): Promise<Previewed> {
   const { outcome, files, targets } = previewed;
   const isComplete = (outcome.kind === 'changes' || outcome.kind === 'no-changes') && outcome.unmanaged !== undefined;
   if (!isComplete || repositoryRoot(runtime.root) === null) return previewed;

@@ -16,12 +16,12 @@ export async function sandbox(options: SandboxOptions, runtime: Runtime, stop: P
   const server = await startSandbox({ port, seed, quirks, onProgress, ...(db === null ? {} : { db }) });
   runtime.terminal.clearProgress();
   const { url, token, userToken, deployments } = server;
-  runtime.terminal.print(options.json ? JSON.stringify({ url, token, userToken, deployments }) : greeting(server));
+  runtime.terminal.print(options.json ? JSON.stringify({ url, token, userToken, deployments }) : startMessage(server));
   await stop;
   await server.close();
 }
 
-function inWords({ slug, migrated, bundles }: ServedDeployment): string {
+function describeDeployment({ slug, migrated, bundles }: ServedDeployment): string {
   if (!migrated) return `${slug} (not migrated)`;
   return bundles.includes('secrets') ? slug : `${slug} (without secrets)`;
 }
@@ -33,7 +33,7 @@ function progressBar(done: number, total: number): string {
   return `[${bar}] ${counts}${done === total ? ', making the indices' : ''}`;
 }
 
-function greeting({ url, token, userToken, deployments: [first, ...others] }: Sandbox): string {
+function startMessage({ url, token, userToken, deployments: [first, ...others] }: Sandbox): string {
   const tryIt = first?.migrated === true ? '  ifmatch init --from-platform' : '  ifmatch doctor';
   return [
     `A sandbox platform with the deployment ${first?.slug ?? ''}. In another terminal:`,
@@ -44,7 +44,7 @@ function greeting({ url, token, userToken, deployments: [first, ...others] }: Sa
     tryIt,
     '  ifmatch api listFindings --severities critical --all',
     '',
-    `Also here: ${others.map(inWords).join(', ')}. --format json prints their tokens, --seed chooses another.`,
+    `Also here: ${others.map(describeDeployment).join(', ')}. --format json prints their tokens, --seed chooses another.`,
     'Ctrl-C stops it.',
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { joinMerges } from '../../src/action/join-outcomes.ts';
-import { liveAfter } from '../../src/action/stale.ts';
+import { stateVersionsAfter } from '../../src/action/stale.ts';
 import { ForgeError, PlatformError, UsageError } from '../../src/domain/errors.ts';
 import type { Job } from '../../src/domain/forge.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
@@ -106,9 +106,9 @@ export class Runs {
       const openPulls = deferRejection(review.forge.openPulls('main'));
       const settled = await applyMerged(push, review, policies, this.#clock);
       const outcome = joinMerges(settled.merges, settled.fresh);
-      const writers = settled.merges.filter((merge) => liveAfter(merge.outcome).length > 0);
+      const writers = settled.merges.filter((merge) => stateVersionsAfter(merge.outcome).length > 0);
       const by = writers.length === 1 ? (writers[0]?.pull?.number ?? null) : null;
-      const live = liveAfter(outcome);
+      const live = stateVersionsAfter(outcome);
       if (live.length > 0) await markStale({ by, live, onStale: settled.onStale, openPulls }, review);
       const refusal = settled.merges.find((merge) => merge.refusal !== null)?.refusal ?? null;
       const isRed = refusal !== null || !['applied', 'no-changes', 'changes'].includes(outcome.kind);
@@ -130,7 +130,7 @@ export class Runs {
       const applied = await previewed.apply(onlyChanged(outcome.plan), null);
       if (applied.kind === 'applied') await settleByHand(tip, 'main', outcome.plan.digest, review);
       const openPulls = deferRejection(review.forge.openPulls('main'));
-      await markStale({ by: null, live: liveAfter(applied), onStale: 'refuse', openPulls }, review);
+      await markStale({ by: null, live: stateVersionsAfter(applied), onStale: 'refuse', openPulls }, review);
       return { ...green, isRed: applied.kind !== 'applied', outcome: applied };
     };
     const job = { id: this.nextId(), attempts: 0 };

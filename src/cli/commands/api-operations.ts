@@ -16,9 +16,9 @@ import { nearest } from '../../files/nearest.ts';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { type Input, requests } from '../../generated/requests.ts';
 import type { ProcessParts, Runtime } from '../../runtime/runtime.ts';
-import { configIn, configureCommand, connectionOptions, type Flags, nonEmpty } from '../options.ts';
+import { configIn, configureCommand, connectionOptions, type Flags, parseNonEmpty } from '../options.ts';
 import type { Session } from '../session.ts';
-import { deliver } from '../output.ts';
+import { writeResult } from '../output.ts';
 
 /** Adds a command for each operation to `api`. `typed`: what the command line calls, if anything. Throws UsageError if no operation has that name. */
 export function addOperations(api: Command, session: Session, typed: string | null = null): void {
@@ -70,7 +70,7 @@ function operationCommand(id: OperationId, session: Session): Command {
       );
   command.option('--output <file>', 'write the answer to this file').optionsGroup('Platform:');
   connectionOptions(command).addHelpText('after', () => footer(id, bodyOnly(id)));
-  return session.runs(command, (flags: ApiFlags, runtime) =>
+  return session.setAction(command, (flags: ApiFlags, runtime) =>
     runOperation(id, typed, flags, session.parts.streams, runtime),
   );
 }
@@ -84,7 +84,7 @@ function flagOption(input: Input, typed: Map<Input, unknown>): Option {
     .choices(input.enum ?? [])
     .argParser((text) => {
       if (typed.has(input) && !input.list) throw new InvalidArgumentError('It takes one value.');
-      const one = valueOf(input, nonEmpty(text));
+      const one = valueOf(input, parseNonEmpty(text));
       typed.set(input, input.list ? [...[typed.get(input) ?? []].flat(), one] : one);
     });
   // The other values are checked all at once, with the body.
@@ -109,12 +109,12 @@ const footer = (id: OperationId, inBody: readonly Input[]): string =>
       'Rules:',
       requests[id].rules.map((rule) => `  ${rule}`),
     ),
-    ...section('Token:', tokenOf(id)),
+    ...section('Token:', tokenHelp(id)),
     ...section('Example:', [`  $ ${examples[id]}`]),
   ].join('\n');
 
 /** Empty if the API token is used, as everywhere. */
-function tokenOf(id: OperationId): string[] {
+function tokenHelp(id: OperationId): string[] {
   const { security }: { security: readonly ('WebToken' | 'Jwt')[] } = operations[id];
   if (security.length === 0) return ['  none'];
   if (!security.includes('Jwt')) return [];
@@ -176,14 +176,14 @@ async function runOperation(
   const body = text === undefined ? {} : readBody(text, from ?? '');
   const config = configIn(flags, runtime);
   const pieces = callOperation({ id, typed, body, deployment, config, all, format }, runtime);
-  if (flags.output !== undefined) deliver(await readAll(pieces), flags, runtime);
+  if (flags.output !== undefined) writeResult(await readAll(pieces), flags, runtime);
   // A slow reader slows down the requests, and once it is gone (`| head`) there are no more.
-  else for await (const piece of pieces) if (!(await isWritten(piece, streams.out))) break;
+  else for await (const piece of pieces) if (!(await canStillWrite(piece, streams.out))) break;
   return 0;
 }
 
 /** Whether the reader is still there. */
-const isWritten = (text: string, out: ProcessParts['streams']['out']): Promise<boolean> =>
+const canStillWrite = (text: string, out: ProcessParts['streams']['out']): Promise<boolean> =>
   new Promise((resolve) => {
     out.write(text, (error) => resolve((error ?? null) === null));
   });

@@ -4,9 +4,9 @@ import { UsageError } from '../../domain/errors.ts';
 import { completeApproval } from '../../domain/guards.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { type Flags, withExample, planOptions, fileOptions, filledFile, selectionOf } from '../options.ts';
-import { renderers, planOf } from '../renderers.ts';
-import { finishApply } from '../run-and-report.ts';
+import { type Flags, withExample, planOptions, fileOptions, parseOutputFile, selectionOf } from '../options.ts';
+import { renderers, signedPlanFile } from '../renderers.ts';
+import { runApplyAndReport } from '../run-and-report.ts';
 import type { Session } from '../session.ts';
 
 type ApplyFlags = Flags & { plan?: string; out?: string; yes?: true; onStale?: 'refuse' | 'same-diff' };
@@ -14,8 +14,12 @@ type ApplyFlags = Flags & { plan?: string; out?: string; yes?: true; onStale?: '
 export function applyCommand(session: Session): Command {
   const command = new Command('apply').description('apply a saved plan, or preview the files, ask, and apply');
   withExample(planOptions(fileOptions(command)), 'ifmatch apply plan.json')
-    .option('--plan <file>', 'apply exactly this saved plan; the results and the undo are written into it', filledFile)
-    .option('--out <file>', 'save the plan with its results and its undo, for `ifmatch rollback FILE`', filledFile)
+    .option(
+      '--plan <file>',
+      'apply exactly this saved plan; the results and the undo are written into it',
+      parseOutputFile,
+    )
+    .option('--out <file>', 'save the plan with its results and its undo, for `ifmatch rollback FILE`', parseOutputFile)
     .option('--yes', 'do not ask')
     .addOption(
       new Option(
@@ -23,7 +27,7 @@ export function applyCommand(session: Session): Command {
         'when the platform changed since the review (default: what the config says)',
       ).choices(['refuse', 'same-diff']),
     );
-  return session.runs(command, async (flags: ApplyFlags, runtime, typed) => {
+  return session.setAction(command, async (flags: ApplyFlags, runtime, typed) => {
     const { plan, paths } = savedPlanIn(typed, flags.plan);
     const code = await applyFiles(paths, plan, flags, runtime);
     if (code === 0 && flags.sandbox === true && flags.sandboxDb === undefined)
@@ -47,7 +51,7 @@ async function applyFiles(paths: string[], plan: string | null, flags: ApplyFlag
   const { terminal } = runtime;
   // A plan from a pipe cannot be replaced by its results: writing there would block.
   const save = out ?? (plan !== null && runtime.isStream(plan) ? null : plan);
-  const undo = await undoFileOf(out, plan, runtime);
+  const undo = await openUndoFile(out, plan, runtime);
   const run = { command: 'apply', flags, runtime, paths, save, reviewed: plan, undo } as const;
   // A JSON result is a plan file as well.
   const holdsUndo = save !== null || format === 'json';
@@ -63,16 +67,16 @@ async function applyFiles(paths: string[], plan: string | null, flags: ApplyFlag
     onStale,
     /** Goes to stderr, since only the result belongs on stdout, and even with `--quiet` if a person is asked. */
     async show(outcome: Outcome): Promise<void> {
-      const shown = await renderers.terminal({ ...run, midway: true }, outcome);
+      const shown = await renderers.terminal({ ...run, isIntermediate: true }, outcome);
       terminal.tell(holdsUndo ? shown : `${shown}\n${noUndo}\n`, confirm === 'ask');
     },
-    saveUndo: async (outcome: Outcome): Promise<void> => undo.write(await planOf(run, outcome)),
+    saveUndo: async (outcome: Outcome): Promise<void> => undo.write(await signedPlanFile(run, outcome)),
   } as const;
-  return finishApply(run, () => apply(options, runtime));
+  return runApplyAndReport(run, () => apply(options, runtime));
 }
 
 /** The named file, unless it is the reviewed plan, which stays as it is until the apply has ended, or a pipe, which keeps nothing. */
-async function undoFileOf(out: string | null, plan: string | null, runtime: Runtime): Promise<UndoFile> {
+async function openUndoFile(out: string | null, plan: string | null, runtime: Runtime): Promise<UndoFile> {
   const { UndoFile: File } = await import('../../commands/shared/undo-file.ts');
   const isOther = out !== null && !runtime.isStream(out) && (plan === null || !runtime.isSameFile(out, plan));
   return new File(isOther ? out : null, runtime);

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { withExample, nonEmpty, type Flags } from '../options.ts';
+import { withExample, parseNonEmpty, type Flags } from '../options.ts';
 import type { Session } from '../session.ts';
 
 export function commentCommand(session: Session): Command {
@@ -9,9 +9,9 @@ export function commentCommand(session: Session): Command {
   withExample(command, 'ifmatch comment preview.md').argument(
     '<file>',
     'what `preview --format markdown --output FILE` wrote',
-    nonEmpty,
+    parseNonEmpty,
   );
-  return session.runs(command, async (_: Flags, runtime, [file = '']) => {
+  return session.setAction(command, async (_: Flags, runtime, [file = '']) => {
     const { comment } = await import('../../commands/comment/comment.ts');
     const result = await comment(runtime.readText(file), runtime);
     runtime.terminal.print(result === 'created' ? 'Comment written.' : 'Comment updated.');

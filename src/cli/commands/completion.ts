@@ -32,28 +32,28 @@ export function completionCommand(session: Session): Command {
       const program = command.parent ?? command;
       const api = program.commands.find((one) => one.name() === 'api' && words[0] === 'api');
       if (api !== undefined) (await import('./api-operations.ts')).addOperations(api, session);
-      const found = candidates(program, words);
+      const found = completions(program, words);
       streams.out.write(found.map((word) => `${word}\n`).join(''));
     });
 }
 
 /** What the last word of an unfinished command line may become; nothing for a file or an unknown value. */
-export function candidates(program: Command, words: readonly string[]): string[] {
+export function completions(program: Command, words: readonly string[]): string[] {
   const help = new Help();
   help.showGlobalOptions = true;
   let [command, options] = [program, help.visibleOptions(program)];
-  let waiting: Option | undefined;
+  let optionAwaitingValue: Option | undefined;
   for (const word of words.slice(0, -1)) {
     // The value of an option is no command.
-    if (waiting !== undefined) waiting = undefined;
+    if (optionAwaitingValue !== undefined) optionAwaitingValue = undefined;
     else if (word.startsWith('-'))
-      waiting = options.find((option) => option.required && [option.short, option.long].includes(word));
+      optionAwaitingValue = options.find((option) => option.required && [option.short, option.long].includes(word));
     else command = command.commands.find((one) => [one.name(), ...one.aliases()].includes(word)) ?? command;
     options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
   }
   const last = words.at(-1) ?? '';
   const possible = (): readonly string[] => {
-    if (waiting !== undefined) return waiting.argChoices ?? [];
+    if (optionAwaitingValue !== undefined) return optionAwaitingValue.argChoices ?? [];
     if (last.startsWith('-')) return options.flatMap(({ short = [], long = [] }) => [short, long].flat());
     const [argument] = command.registeredArguments;
     return [...help.visibleCommands(command).map((one) => one.name()), ...(argument?.argChoices ?? [])];

@@ -6,7 +6,7 @@ export function demoCommand(session: Session): Command {
   const command = new Command('demo').description(
     'show the main workflow against a sandbox, in a minute, offline; --verbose shows everything',
   );
-  return session.runs(withExample(command, 'ifmatch demo'), async ({ color, verbose = false }: Flags, runtime) => {
+  return session.setAction(withExample(command, 'ifmatch demo'), async ({ color, verbose = false }: Flags, runtime) => {
     const { demo } = await import('../../commands/demo.ts');
     return demo(runtime, { color: runtime.terminal.wantsColor(color), verbose });
   });

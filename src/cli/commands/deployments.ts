@@ -1,17 +1,17 @@
 import { Command } from 'commander';
 import { withExample, connectionOptions, outputOptions, configOption, type Flags, configIn } from '../options.ts';
-import { deliver } from '../output.ts';
+import { writeResult } from '../output.ts';
 import type { Session } from '../session.ts';
 
 export function deploymentsCommand(session: Session): Command {
   const command = new Command('deployments').description('list the deployments, for a workflow matrix');
   withExample(connectionOptions(outputOptions(command, ['terminal', 'json'])), 'ifmatch deployments --format json');
-  return session.runs(configOption(command), async (flags: Flags, runtime) => {
+  return session.setAction(configOption(command), async (flags: Flags, runtime) => {
     const { deployments } = await import('../../commands/deployments.ts');
     const list = await deployments({ config: configIn(flags, runtime) }, runtime);
     const width = Math.max(...list.map(({ slug }) => slug.length));
     const lines = list.map(({ slug, id }) => (id === null ? slug : `${slug.padEnd(width)}  ${id}`));
-    deliver(flags.format === 'json' ? JSON.stringify(list) : lines.join('\n'), flags, runtime);
+    writeResult(flags.format === 'json' ? JSON.stringify(list) : lines.join('\n'), flags, runtime);
     return 0;
   });
 }

@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import { worstStatus } from '../../domain/doctor.ts';
 import { withExample, connectionOptions, outputOptions, scopeOptions, type Flags, configIn } from '../options.ts';
-import { deliver, tool, lookOf } from '../output.ts';
+import { writeResult, tool, terminalStyle } from '../output.ts';
 import type { Session } from '../session.ts';
 
 export function doctorCommand(session: Session): Command {
   const command = new Command('doctor').description('check the setup, and show how to fix what is wrong');
   withExample(connectionOptions(outputOptions(command, ['terminal', 'json'])), 'ifmatch doctor --deployment acme');
-  return session.runs(scopeOptions(command), async (flags: Flags, runtime) => {
+  return session.setAction(scopeOptions(command), async (flags: Flags, runtime) => {
     const [{ doctor }, { renderDoctor }, { renderDoctorJson }] = await Promise.all([
       import('../../commands/doctor/doctor.ts'),
       import('../../report/formats/terminal/doctor.ts'),
@@ -17,7 +17,11 @@ export function doctorCommand(session: Session): Command {
     const options = { config: configIn(flags, runtime), deployment, baseUrl };
     const checks = await doctor(options, runtime);
     const isJson = flags.format === 'json';
-    deliver(isJson ? renderDoctorJson(checks, tool) : renderDoctor(checks, lookOf(flags, runtime)), flags, runtime);
+    writeResult(
+      isJson ? renderDoctorJson(checks, tool) : renderDoctor(checks, terminalStyle(flags, runtime)),
+      flags,
+      runtime,
+    );
     return worstStatus(checks) === 'failed' ? 1 : 0;
   });
 }

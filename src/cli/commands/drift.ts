@@ -8,11 +8,11 @@ import {
   outputOptions,
   fileOptions,
   forceOption,
-  refuseIdleForce,
+  refuseForceWithoutWrite,
   selectionOf,
   rerunArgs,
 } from '../options.ts';
-import { asFailed, deliver, programName, shownConfig, lookOf, tool } from '../output.ts';
+import { toFailedOutcome, writeResult, programName, shownConfig, terminalStyle, tool } from '../output.ts';
 import type { Session } from '../session.ts';
 
 type DriftFlags = Flags & { plan?: string; base?: string; write?: true; removeExpired?: true; force?: true };
@@ -30,14 +30,14 @@ export function driftCommand(session: Session): Command {
       }),
     )
     .addOption(forceOption());
-  return session.runs(command, async (flags: DriftFlags, runtime, paths) => {
+  return session.setAction(command, async (flags: DriftFlags, runtime, paths) => {
     const [{ drift }, { Git }] = await Promise.all([import('../../commands/drift.ts'), import('../../runtime/git.ts')]);
     const { plan = null, base = null, write: fix = false, removeExpired = false, force = false } = flags;
-    refuseIdleForce(flags);
+    refuseForceWithoutWrite(flags);
     const git = new Git(runtime.root, runtime.env);
     const options = { ...selectionOf(paths, flags, runtime), plan, base, git, fix, removeExpired, force };
-    const outcome = await drift(options, runtime).catch(asFailed);
-    deliver(await driftText(outcome, flags, runtime, rerunArgs(paths, flags)), flags, runtime);
+    const outcome = await drift(options, runtime).catch(toFailedOutcome);
+    writeResult(await driftText(outcome, flags, runtime, rerunArgs(paths, flags)), flags, runtime);
     return driftExitCodes[outcome.kind];
   });
 }
@@ -65,5 +65,5 @@ async function driftText(
   const { renderDriftTerminal } = await import('../../report/formats/terminal/drift.ts');
   const program = programName(runtime.env);
   const where = { platform, config: shownConfig(runtime) };
-  return renderDriftTerminal(outcome, { ...lookOf(flags, runtime), ...where, program, repeatedOptions });
+  return renderDriftTerminal(outcome, { ...terminalStyle(flags, runtime), ...where, program, repeatedOptions });
 }

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import { type PolicySource, policySources, type WorkflowChoice, workflowChoices } from '../../commands/init/options.ts';
-import { connectionOptions, type Flags, nonEmptyList, rerunArgs, withExample } from '../options.ts';
+import { connectionOptions, type Flags, collectNonEmpty, rerunArgs, withExample } from '../options.ts';
 import type { Session } from '../session.ts';
-import { lookOf, programName } from '../output.ts';
+import { terminalStyle, programName } from '../output.ts';
 
 type InitFlags = Omit<Flags, 'deployment'> & {
   deployment?: string[];
@@ -14,7 +14,7 @@ type InitFlags = Omit<Flags, 'deployment'> & {
   force?: true;
 };
 
-const notWithUpdate = ['action', 'deployment', 'policies', 'fromPlatform', 'workflow', 'force'];
+const conflictsWithUpdate = ['action', 'deployment', 'policies', 'fromPlatform', 'workflow', 'force'];
 
 export function initCommand(session: Session): Command {
   const command = new Command('init').description('set up a repository: config, first policies, workflows');
@@ -23,7 +23,7 @@ export function initCommand(session: Session): Command {
       new Option(
         '--deployment <slug>',
         'a deployment that the files are for (repeatable; default: all that the token sees)',
-      ).argParser(nonEmptyList),
+      ).argParser(collectNonEmpty),
     )
     .addOption(
       new Option(
@@ -42,9 +42,11 @@ export function initCommand(session: Session): Command {
       '--action <repository>',
       'use a copy of the action that you host, as OWNER/REPO@COMMIT, instead of one in this repository',
     )
-    .addOption(new Option('--update', 'only renew the copy of the action in this repository').conflicts(notWithUpdate))
+    .addOption(
+      new Option('--update', 'only renew the copy of the action in this repository').conflicts(conflictsWithUpdate),
+    )
     .option('--force', 'replace files of ours that differ');
-  return session.runs(command, async (flags: InitFlags, runtime) => {
+  return session.setAction(command, async (flags: InitFlags, runtime) => {
     const [{ init }, { checkAction }] = await Promise.all([
       import('../../commands/init/init.ts'),
       import('../../commands/init/action-copy.ts'),
@@ -64,7 +66,7 @@ export function initCommand(session: Session): Command {
       directory: rerunArgs([], { directory }),
       again: rerunArgs([], others),
     } as const;
-    const { text, ok } = await init(options, runtime, lookOf(others, runtime));
+    const { text, ok } = await init(options, runtime, terminalStyle(others, runtime));
     runtime.terminal.print(text);
     return ok ? 0 : 1;
   });

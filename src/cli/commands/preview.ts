@@ -5,7 +5,7 @@ import { completeApproval } from '../../domain/guards.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import {
   fileOptions,
-  filledFile,
+  parseOutputFile,
   type Flags,
   planOptions,
   selectionOf,
@@ -14,7 +14,7 @@ import {
   withExample,
 } from '../options.ts';
 import type { Session } from '../session.ts';
-import { finish } from '../run-and-report.ts';
+import { runAndReport } from '../run-and-report.ts';
 
 type PreviewFlags = Flags & { out?: string; exitCode?: true; base?: string; impact?: true; impactLimit?: number };
 
@@ -35,9 +35,9 @@ export function previewCommand(session: Session): Command {
       'separate the changes since this commit or branch from edits on the platform, under its guards and tests',
     );
   strictOption(command)
-    .option('--out <file>', 'save the plan, for `ifmatch apply FILE`', filledFile)
+    .option('--out <file>', 'save the plan, for `ifmatch apply FILE`', parseOutputFile)
     .option('--exit-code', 'exit with 2 when there are changes, and with 5 when a guard stops them');
-  return session.runs(command, async (flags: PreviewFlags, runtime, paths) => {
+  return session.setAction(command, async (flags: PreviewFlags, runtime, paths) => {
     const { preview } = await import('../../commands/preview.ts');
     const run = { command: 'preview', flags, runtime, paths, save: flags.out ?? null } as const;
     const explain = { base: await baseOf(flags, runtime), limits: impactLimitsOf(flags) };
@@ -48,7 +48,7 @@ export function previewCommand(session: Session): Command {
       failsOnGuards: flags.exitCode === true,
     };
     const codes = flags.exitCode === true ? { ...exitCodes, changes: 2 } : exitCodes;
-    return finish(run, () => preview(options, runtime), codes);
+    return runAndReport(run, () => preview(options, runtime), codes);
   });
 }
 

@@ -14,7 +14,7 @@ import {
   withExample,
 } from '../options.ts';
 import type { Session } from '../session.ts';
-import { asFailed, deliver, lookOf, programName, tool } from '../output.ts';
+import { toFailedOutcome, writeResult, terminalStyle, programName, tool } from '../output.ts';
 
 type PullFlags = Flags & { check?: true; single?: true; all?: true; force?: true };
 
@@ -25,14 +25,14 @@ export function pullCommand(session: Session): Command {
     .option('--single', 'write all undeclared policies into one file')
     .option('--all', 'also pull bundles that no file declares yet')
     .addOption(forceOption().conflicts('check'));
-  return session.runs(scopeOptions(command), async (flags: PullFlags, runtime) => {
+  return session.setAction(scopeOptions(command), async (flags: PullFlags, runtime) => {
     const { pull } = await import('../../commands/pull/pull.ts');
     const { source } = runtime;
     const { deployment = null, check = false, single = false, all = false, force = false } = flags;
     const config = configIn(flags, runtime);
     const options = { source, config, deployment, check, single, all, force };
-    const outcome = await pull(options, runtime).catch(asFailed);
-    deliver(await pulledText(outcome, flags, runtime), flags, runtime);
+    const outcome = await pull(options, runtime).catch(toFailedOutcome);
+    writeResult(await pulledText(outcome, flags, runtime), flags, runtime);
     return pullExitCodes[outcome.kind];
   });
 }
@@ -56,7 +56,7 @@ async function pulledText(outcome: PullOutcome, flags: PullFlags, runtime: Runti
   const { directory, quiet = false, all = false, single = false } = flags;
   const folder = directory === '.' ? '' : ` -C ${quoteForShell(directory)}`;
   return renderPullTerminal(outcome, {
-    ...lookOf(flags, runtime),
+    ...terminalStyle(flags, runtime),
     platform,
     quiet,
     program: programName(runtime.env),

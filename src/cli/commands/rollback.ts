@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import type { Written } from '../../commands/rollback/rollback-files.ts';
+import type { WrittenFiles } from '../../commands/rollback/rollback-files.ts';
 import type { RollbackOptions } from '../../commands/rollback/rollback.ts';
 import { UsageError } from '../../domain/errors.ts';
 import { exitCodes } from '../../domain/exit-codes.ts';
@@ -9,17 +9,17 @@ import {
   type Flags,
   withExample,
   planOptions,
-  nonEmpty,
-  filledFile,
+  parseNonEmpty,
+  parseOutputFile,
   forceOption,
   scopeOptions,
-  refuseIdleForce,
+  refuseForceWithoutWrite,
   selectionOf,
   rerunArgs,
 } from '../options.ts';
-import { deliver, programName } from '../output.ts';
+import { writeResult, programName } from '../output.ts';
 import type { RunContext } from '../renderers.ts';
-import { finish } from '../run-and-report.ts';
+import { runAndReport } from '../run-and-report.ts';
 import type { Session } from '../session.ts';
 
 type RollbackFlags = Flags & { out?: string; write?: true; force?: true };
@@ -27,19 +27,19 @@ type RollbackFlags = Flags & { out?: string; write?: true; force?: true };
 export function rollbackCommand(session: Session): Command {
   const command = new Command('rollback').description('show what undoing an applied plan would change');
   withExample(planOptions(command), 'ifmatch rollback applied.json --out undo.json')
-    .argument('<plan>', 'the plan file of an apply', nonEmpty)
-    .option('--out <file>', 'save the rollback, for `ifmatch apply FILE`', filledFile)
+    .argument('<plan>', 'the plan file of an apply', parseNonEmpty)
+    .option('--out <file>', 'save the rollback, for `ifmatch apply FILE`', parseOutputFile)
     .addOption(new Option('--write', 'put the old values into the files instead').conflicts('out'))
     .addOption(forceOption());
-  return session.runs(scopeOptions(command), async (flags: RollbackFlags, runtime, [plan = '']) => {
+  return session.setAction(scopeOptions(command), async (flags: RollbackFlags, runtime, [plan = '']) => {
     const { out: save = null } = flags;
-    refuseIdleForce(flags);
+    refuseForceWithoutWrite(flags);
     if (save !== null) runtime.ensureWritable(save, [plan]);
-    const run: RunContext = { command: 'rollback', flags, runtime, save, reviewed: plan };
+    const run: RunContext = { command: 'rollback', flags, runtime, planPath: save, reviewedPlanPath: plan };
     const options = { ...selectionOf([], flags, runtime), plan, approval: completeApproval(flags) };
     if (flags.write === true) return write(run, options, flags);
     const { rollback } = await import('../../commands/rollback/rollback.ts');
-    return finish(run, () => rollback(options, runtime));
+    return runAndReport(run, () => rollback(options, runtime));
   });
 }
 
@@ -49,13 +49,13 @@ async function write(run: RunContext, options: RollbackOptions, flags: RollbackF
     throw new UsageError(`--write reports what it wrote as terminal or json, not as ${flags.format}.`);
   const { writeUndo } = await import('../../commands/rollback/rollback-files.ts');
   const result = await writeUndo({ ...options, force: flags.force === true }, run.runtime);
-  if (result.kind !== 'written') return finish(run, async () => result);
-  deliver(await writtenText(result, flags, programName(run.runtime.env)), flags, run.runtime);
+  if (result.kind !== 'written') return runAndReport(run, async () => result);
+  writeResult(await writtenText(result, flags, programName(run.runtime.env)), flags, run.runtime);
   return exitCodes.applied;
 }
 
 async function writtenText(
-  { written, removed, withoutNotes }: Written,
+  { written, removed, withoutNotes }: WrittenFiles,
   flags: Flags,
   program: string,
 ): Promise<string> {

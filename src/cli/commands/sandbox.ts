@@ -26,7 +26,7 @@ export function sandboxCommand(session: Session): Command {
     .addHelpText('after', () =>
       [listOf('Seeds', seedDescriptions), deploymentHelp, listOf('Quirks', quirks)].join('\n'),
     );
-  return session.runs(command, async (flags: SandboxFlags, runtime) => {
+  return session.setAction(command, async (flags: SandboxFlags, runtime) => {
     const { sandbox } = await import('../../commands/sandbox.ts');
     const { port, seed, quirk, format } = flags;
     if (flags.db !== undefined) runtime.refuseLinks(flags.db);

@@ -5,7 +5,7 @@ import { UsageError } from '../../domain/errors.ts';
 import type { Suggestions } from '../../domain/suggestions.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type Flags, withExample, connectionOptions, scopeOptions, configIn } from '../options.ts';
-import { deliver } from '../output.ts';
+import { writeResult } from '../output.ts';
 import type { Session } from '../session.ts';
 
 type SchemaFlags = Flags & { write?: string | true; fromPlatform?: true };
@@ -34,18 +34,22 @@ export function schemaCommand(session: Session): Command {
       '--from-platform',
       'with --write: also suggest what the platform has, such as its rulesets, tags, projects and channels',
     );
-  return session.runs(scopeOptions(command), async (flags: SchemaFlags, runtime, [name = null]) => {
+  return session.setAction(scopeOptions(command), async (flags: SchemaFlags, runtime, [name = null]) => {
     const { schema, writeSchemas } = await import('../../commands/schema/schema.ts');
     const { write, fromPlatform = false, deployment = null } = flags;
     if (write === undefined) {
       if (fromPlatform) throw new UsageError('--from-platform goes with --write.', { fix: 'Add --write.' });
-      deliver(schema(name as SchemaName | null, runtime), flags, runtime);
+      writeResult(schema(name as SchemaName | null, runtime), flags, runtime);
       return 0;
     }
     const suggestions = fromPlatform
       ? await suggestionsOf({ config: configIn(flags, runtime), deployment }, runtime)
       : null;
-    deliver(writeSchemas(write === true ? runtime.asTyped(schemaFolder) : write, suggestions, runtime), flags, runtime);
+    writeResult(
+      writeSchemas(write === true ? runtime.asTyped(schemaFolder) : write, suggestions, runtime),
+      flags,
+      runtime,
+    );
     return 0;
   });
 }

@@ -4,8 +4,8 @@ import { configName } from '../../domain/settings.ts';
 import type { PlanFile } from '../../generated/types.ts';
 import { toJson, escapeTerminal } from '../../report/escape.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { withExample, outputOptions, nonEmpty, type Flags } from '../options.ts';
-import { deliver } from '../output.ts';
+import { withExample, outputOptions, parseNonEmpty, type Flags } from '../options.ts';
+import { writeResult } from '../output.ts';
 import { type RunContext, renderers } from '../renderers.ts';
 import type { Session } from '../session.ts';
 
@@ -14,9 +14,9 @@ export function showCommand(session: Session): Command {
   withExample(outputOptions(command), 'ifmatch show plan.json --output plan.html').argument(
     '<plan>',
     'the plan file of a preview, apply or rollback',
-    nonEmpty,
+    parseNonEmpty,
   );
-  return session.runs(command, async (flags: Flags, runtime, [plan = '']) => {
+  return session.setAction(command, async (flags: Flags, runtime, [plan = '']) => {
     const { show } = await import('../../commands/show.ts');
     const { file, outcome, signature, isEdited } = await show(plan, runtime);
     runtime.connections.name = file.platform;
@@ -25,10 +25,10 @@ export function showCommand(session: Session): Command {
       command: file.command,
       flags: { ...flags, ...connectionFlags(file, runtime) },
       runtime,
-      save: plan,
+      planPath: plan,
     };
     const text = flags.format === 'json' ? `${toJson(file, 2)}\n` : await renderers[flags.format](run, outcome);
-    deliver(text, flags, runtime);
+    writeResult(text, flags, runtime);
     // An edited plan is reported even with --quiet.
     runtime.terminal.tell(escapeTerminal(signature), isEdited);
     return isEdited ? exitCodes.failed : 0;

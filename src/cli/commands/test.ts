@@ -5,8 +5,8 @@ import { exitCodes } from '../../domain/exit-codes.ts';
 import { connectionOptions, type Flags, fileOptions, outputOptions, selectionOf, withExample } from '../options.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Session } from '../session.ts';
-import { finish } from '../run-and-report.ts';
-import { deliver, lookOf, tool } from '../output.ts';
+import { runAndReport } from '../run-and-report.ts';
+import { writeResult, terminalStyle, tool } from '../output.ts';
 
 const formats = ['terminal', 'json', 'github', 'markdown'] as const;
 
@@ -17,13 +17,14 @@ export function testCommand(session: Session): Command {
   withExample(connectionOptions(outputOptions(fileOptions(command), formats)), 'ifmatch test')
     .addOption(new Option('--against <what>', 'run them over the live policies instead').choices(['platform']))
     .addOption(new Option('--suggest', 'print a test file with invariants that hold').conflicts(['against', 'format']));
-  return session.runs(command, async (flags: TestFlags, runtime, paths) => {
+  return session.setAction(command, async (flags: TestFlags, runtime, paths) => {
     const selection = selectionOf(paths, flags, runtime);
     if (flags.suggest === true) return suggest(selection, flags, runtime);
     const { test } = await import('../../commands/test/test.ts');
     const outcome = await test({ ...selection, isAgainstPlatform: flags.against === 'platform' }, runtime);
-    if (outcome.kind === 'invalid') return finish({ command: 'validate', flags, runtime, paths }, async () => outcome);
-    deliver(await renderers[flags.format](outcome.results, flags, runtime), flags, runtime);
+    if (outcome.kind === 'invalid')
+      return runAndReport({ command: 'validate', flags, runtime, paths }, async () => outcome);
+    writeResult(await renderers[flags.format](outcome.results, flags, runtime), flags, runtime);
     return outcome.results.every(({ isPassed }) => isPassed) ? exitCodes.valid : exitCodes.invalid;
   });
 }
@@ -33,7 +34,7 @@ type Renderer = (results: readonly TestResult[], flags: TestFlags, runtime: Runt
 const renderers: Readonly<Record<TestFlags['format'], Renderer>> = {
   async terminal(results, flags, runtime) {
     const { renderTestsTerminal } = await import('../../report/formats/terminal/tests.ts');
-    return renderTestsTerminal(results, { ...lookOf(flags, runtime), quiet: flags.quiet === true });
+    return renderTestsTerminal(results, { ...terminalStyle(flags, runtime), quiet: flags.quiet === true });
   },
   async json(results) {
     const { renderTestsJson } = await import('../../report/formats/json/tests.ts');
@@ -53,7 +54,7 @@ async function suggest(selection: FileSelection, flags: TestFlags, runtime: Runt
   const { suggest: suggestFor } = await import('../../commands/test/suggest.ts');
   const found = await suggestFor(selection, runtime);
   if (found.kind === 'invalid')
-    return finish({ command: 'validate', flags, runtime, paths: selection.paths }, async () => found);
-  deliver(found.text, flags, runtime);
+    return runAndReport({ command: 'validate', flags, runtime, paths: selection.paths }, async () => found);
+  writeResult(found.text, flags, runtime);
   return exitCodes.valid;
 }

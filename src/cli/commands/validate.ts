@@ -5,8 +5,8 @@ import type { FileEdit } from '../../report/formats/terminal/fixes.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type Flags, fileOptions, outputOptions, strictOption, selectionOf, withExample } from '../options.ts';
 import type { Session } from '../session.ts';
-import { finish } from '../run-and-report.ts';
-import { deliver, lookOf } from '../output.ts';
+import { runAndReport } from '../run-and-report.ts';
+import { writeResult, terminalStyle } from '../output.ts';
 
 type ValidateFlags = Flags & { explain?: string; yes?: true };
 
@@ -21,14 +21,14 @@ export function validateCommand(session: Session): Command {
       ),
     )
     .option('--yes', 'do not ask before --fix changes files');
-  return session.runs(command, async (flags: ValidateFlags, runtime, paths) => {
+  return session.setAction(command, async (flags: ValidateFlags, runtime, paths) => {
     if (flags.yes === true && flags.fix !== true)
       throw new UsageError('--yes only goes with --fix.', { fix: 'Leave --yes out, or add --fix.' });
     if (flags.explain !== undefined) return explain(flags.explain, flags, runtime, paths);
     if (flags.fix === true) return fix(flags, runtime, paths);
     const { validate } = await import('../../commands/validate/validate.ts');
     const run = { command: 'validate', flags, runtime, paths } as const;
-    return finish(run, () => validate(selectionOf(paths, flags, runtime), runtime));
+    return runAndReport(run, () => validate(selectionOf(paths, flags, runtime), runtime));
   });
 }
 
@@ -43,10 +43,10 @@ async function fix(flags: ValidateFlags, runtime: Runtime, paths: readonly strin
     /** Goes to stderr, since only the result belongs on stdout, and even with `--quiet` if a person is asked. */
     async show(edits: readonly FileEdit[], fixes: number): Promise<void> {
       const { renderFixes } = await import('../../report/formats/terminal/fixes.ts');
-      terminal.tell(renderFixes(edits, fixes, lookOf(flags, runtime)), confirm !== 'yes');
+      terminal.tell(renderFixes(edits, fixes, terminalStyle(flags, runtime)), confirm !== 'yes');
     },
   } as const;
-  return finish({ command: 'validate', flags, runtime, paths }, () => fixFiles(options, runtime));
+  return runAndReport({ command: 'validate', flags, runtime, paths }, () => fixFiles(options, runtime));
 }
 
 async function explain(
@@ -61,13 +61,13 @@ async function explain(
   const selection = selectionOf(paths, { ...flags, deployment }, runtime);
   const explained = await explainBundles(selection, runtime);
   if ('outcome' in explained)
-    return finish({ command: 'validate', flags, runtime, paths }, async () => explained.outcome);
+    return runAndReport({ command: 'validate', flags, runtime, paths }, async () => explained.outcome);
   if (flags.format === 'json') {
     const { renderEffectiveBundlesJson } = await import('../../report/formats/json/effective-bundles.ts');
-    deliver(renderEffectiveBundlesJson(deployment, explained.bundles), flags, runtime);
+    writeResult(renderEffectiveBundlesJson(deployment, explained.bundles), flags, runtime);
   } else {
     const { renderEffectiveBundles } = await import('../../report/formats/terminal/effective-bundles.ts');
-    deliver(renderEffectiveBundles(deployment, explained.bundles, lookOf(flags, runtime)), flags, runtime);
+    writeResult(renderEffectiveBundles(deployment, explained.bundles, terminalStyle(flags, runtime)), flags, runtime);
   }
   return exitCodes.valid;
 }

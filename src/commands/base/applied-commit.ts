@@ -7,9 +7,9 @@ import type { PlannedBundle } from '../../domain/plan.ts';
 
 import { type Compared, countDifferences, liveTexts, declaredTexts, type Texts } from '../../plan/three-way.ts';
 import { type Git, type PastCommit, type PastCommits, readHistory } from '../../runtime/git.ts';
-import { pathsOf } from '../shared/config-scope.ts';
+import { pathsToLoad } from '../shared/config-scope.ts';
 import type { Loaded } from '../shared/load.ts';
-import { declared, type Past, readBase } from './files-of-commit.ts';
+import { findDeclared, type RunScope, readBase } from './files-of-commit.ts';
 import { isPartOfConfig } from '../shared/whole-bundles.ts';
 
 /** What counts as applied last, its content if any, and what the history declared if it is only a guess. */
@@ -30,11 +30,11 @@ export const baseAt = (
 /** How many commits that touch the policies are read at most. */
 const maxCommits = 50;
 
-type Nearest = { readonly commit: PastCommit; readonly content: BundleContent; readonly differs: number };
+type NearestCommit = { readonly commit: PastCommit; readonly content: BundleContent; readonly differs: number };
 
 /** The recent commits of the files in git, searched for what was applied last. Commits are read on demand. */
-export class History {
-  private readonly past: Past;
+export class AppliedCommitSearch {
+  private readonly past: RunScope;
   private readonly git: Git;
   private commits: PastCommits | null | undefined;
   /** Null for a commit that has errors, so that it cannot have been applied, or no bundles. */
@@ -42,7 +42,7 @@ export class History {
   /** Why the history may lack the base: unreadable commits, and those beyond the end of a shallow clone, may declare anything. */
   private missingHistory: NoBase | null = null;
 
-  constructor(past: Past, git: Git) {
+  constructor(past: RunScope, git: Git) {
     this.past = past;
     this.git = git;
   }
@@ -64,10 +64,10 @@ export class History {
   /** The commit whose bundle differs least from the live one, and what each commit up to an equal one declares of it; null for nothing. */
   private async nearest(bundle: PlannedBundle, live: Texts, commits: PastCommits['commits']) {
     const declaredInCommits: (BundleContent | null)[] = [];
-    let nearest: Nearest | null = null;
+    let nearest: NearestCommit | null = null;
     for (const commit of commits) {
       const bundles = await this.bundlesOf(commit);
-      const content = bundles && declared(bundle, bundles, this.past);
+      const content = bundles && findDeclared(bundle, bundles, this.past);
       if (bundles !== null) declaredInCommits.push(content);
       if (content === null) continue;
       const differs = countDifferences(declaredTexts(content, bundle), live);
@@ -99,7 +99,7 @@ export class History {
 
 /** Paths whose commits matter. A file in the config's folders may have been moved within them. */
 function historyPaths({ settings, selection }: Loaded): string[] {
-  const requested = pathsOf(selection, settings);
+  const requested = pathsToLoad(selection, settings);
   const all = configuredPaths(settings, selection.deployment).map(({ path }) => path);
   const paths = [
     ...requested,

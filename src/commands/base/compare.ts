@@ -12,10 +12,10 @@ import { type Git, type PastCommit, readCommit } from '../../runtime/git.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type Target, targetOf } from '../../apply/check.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
-import { baseAt, History, type KnownBase, noBase } from './applied-commit.ts';
+import { baseAt, AppliedCommitSearch, type KnownBase, noBase } from './applied-commit.ts';
 import type { Loaded } from '../shared/load.ts';
-import { declared, namedCommit, type Past, pastOf, readBase } from './files-of-commit.ts';
-import { isApplied, readSaved } from '../shared/saved-plan.ts';
+import { findDeclared, namedCommit, type RunScope, runScope, readBase } from './files-of-commit.ts';
+import { isApplied, readSavedPlan } from '../shared/saved-plan.ts';
 import { isWhole } from '../shared/whole-bundles.ts';
 
 /** The base of a comparison: given by the user, else found in the history. */
@@ -31,9 +31,9 @@ export type BaseOptions = {
 /** The commit that a change starts from (any name that git accepts), its clone, and the commit of the changed files. */
 export type BaseCommit = { readonly name: string; readonly git: Git; readonly tip: string };
 
-type FindBase = (bundle: PlannedBundle) => KnownBase | Promise<KnownBase>;
+type BaseLookup = (bundle: PlannedBundle) => KnownBase | Promise<KnownBase>;
 
-/** Finds for each bundle of a plan why it differs. Throws UsageError when the given base cannot be used. */
+/** Compares each bundle of a plan with what was applied last. Throws UsageError when the given base cannot be used. */
 export async function compareWithBase(
   plan: Plan,
   files: Loaded,
@@ -41,20 +41,20 @@ export async function compareWithBase(
   options: BaseOptions,
   runtime: Runtime,
 ): Promise<Compared[]> {
-  const find = await baseFinder(plan, files, options, runtime);
+  const find = await openBaseLookup(plan, files, options, runtime);
   return compareEach(plan, targets, (bundle) => (bundle.changes.length === 0 ? noBase('not-needed') : find(bundle)));
 }
 
-async function baseFinder(
+async function openBaseLookup(
   plan: Plan,
   files: Loaded,
   { plan: path, base, git }: BaseOptions,
   runtime: Runtime,
-): Promise<FindBase> {
-  if (path !== null) return findInPlan(path, runtime);
-  const past = pastOf(plan, files);
+): Promise<BaseLookup> {
+  if (path !== null) return lookupInPlan(path, runtime);
+  const past = runScope(plan, files);
   if (base === null) {
-    const history = new History(past, git);
+    const history = new AppliedCommitSearch(past, git);
     return (bundle) => history.baseOf(bundle);
   }
   const commit = namedCommit(git, base);
@@ -64,7 +64,7 @@ async function baseFinder(
       `${escapeTerminal(unusable.errorsIn)} ${unusable.isUnread ? 'is a submodule or a link' : 'has errors'} at ${base}.`,
       { fix: 'Name another commit with --base, or give --plan FILE.' },
     );
-  return findInCommit(commit, bundles, past);
+  return lookupInCommit(commit, bundles, past);
 }
 
 /**
@@ -77,17 +77,17 @@ export async function diffAgainstBase(
   targets: readonly Target[],
   { name, git, tip }: BaseCommit,
 ): Promise<ThreeWayDiff> {
-  const past = pastOf(plan, files);
+  const past = runScope(plan, files);
   const commit = namedCommit(git, name);
   const { bundles, unusable } = await readBase(commit.open(), past);
   const at = git.commit(tip);
   const isAhead = at !== null && git.isAncestor(commit.commit, at) === false;
-  const compared = await compareEach(plan, targets, findInCommit(commit, bundles, past));
+  const compared = await compareEach(plan, targets, lookupInCommit(commit, bundles, past));
   const { locate } = openDocuments(files.selection.source);
   return {
     base: { name, commit: commit.commit, short: commit.short, isAhead, ...unusable },
     bundles: compared.map((one) => threeWayDiffOf(one, targetOf(one.bundle, targets).bundle, locate)),
-    dropped: isWhole(files) ? droppedFrom(bundles, targets, past) : [],
+    dropped: isWhole(files) ? noLongerDeclared(bundles, targets, past) : [],
   };
 }
 
@@ -103,15 +103,17 @@ export async function droppedSinceHead(
 ): Promise<{ readonly commit: string; readonly dropped: readonly DroppedBundle[] } | null> {
   const head = readCommit(git, 'HEAD');
   if (head === null) return null;
-  const past = pastOf(plan, files);
+  const past = runScope(plan, files);
   const { bundles } = await readBase(head.open(), past);
-  return { commit: head.short, dropped: droppedFrom(bundles, targets, past) };
+  return { commit: head.short, dropped: noLongerDeclared(bundles, targets, past) };
 }
 
 /** Bundles of this run's deployments that the base declares and the files do not. `targets`: of the files, also of bundles that are not in the plan. */
-function droppedFrom(base: readonly Bundle[], targets: readonly Target[], past: Past): DroppedBundle[] {
+function noLongerDeclared(base: readonly Bundle[], targets: readonly Target[], past: RunScope): DroppedBundle[] {
   const { deployment: only } = past.files.selection;
-  const kept = new Set(targets.map(({ bundle: { kind }, deployment }) => declared({ kind, deployment }, base, past)));
+  const kept = new Set(
+    targets.map(({ bundle: { kind }, deployment }) => findDeclared({ kind, deployment }, base, past)),
+  );
   // A bundle without a deployment may be any of the same kind.
   const isKept = (one: Bundle): boolean =>
     kept.has(one) || (one.deployment === null && targets.some(({ bundle }) => bundle.kind === one.kind));
@@ -123,7 +125,7 @@ function droppedFrom(base: readonly Bundle[], targets: readonly Target[], past: 
     });
 }
 
-async function compareEach({ bundles }: Plan, targets: readonly Target[], find: FindBase): Promise<Compared[]> {
+async function compareEach({ bundles }: Plan, targets: readonly Target[], find: BaseLookup): Promise<Compared[]> {
   const known = [];
   // One after the other, since they share the commits that were read.
   for (const bundle of bundles) known.push({ bundle, ...(await find(bundle)) });
@@ -158,18 +160,18 @@ async function diffToApplied(
   }
 }
 
-const findInCommit =
-  (commit: PastCommit, bundles: readonly Bundle[], past: Past): FindBase =>
+const lookupInCommit =
+  (commit: PastCommit, bundles: readonly Bundle[], past: RunScope): BaseLookup =>
   (bundle) => {
-    const content = declared(bundle, bundles, past);
+    const content = findDeclared(bundle, bundles, past);
     return content === null ? noBase('not-in-base') : baseAt(commit, content, 'named');
   };
 
 const namePlanOfApply = 'Pass the plan file of an apply, or omit --plan.';
 
 /** Finds what an applied plan sent for a bundle. Throws UsageError when the file is no plan, or was applied nowhere or elsewhere. */
-async function findInPlan(path: string, runtime: Runtime): Promise<FindBase> {
-  const { plan, platform, results } = await readSaved(path, runtime, namePlanOfApply);
+async function lookupInPlan(path: string, runtime: Runtime): Promise<BaseLookup> {
+  const { plan, platform, results } = await readSavedPlan(path, runtime, namePlanOfApply);
   const here = runtime.connections.name;
   if (platform !== here) {
     throw new UsageError(`${path} was made for ${platform ?? 'no platform'}, but this is ${here ?? 'no platform'}.`, {

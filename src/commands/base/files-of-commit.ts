@@ -7,15 +7,15 @@ import type { Source } from '../../domain/source.ts';
 import { loadConfig } from '../../files/config.ts';
 import { type LoadedFiles, loadFiles } from '../../files/load.ts';
 import { type Git, type PastCommit, readCommit } from '../../runtime/git.ts';
-import { pathsOf } from '../shared/config-scope.ts';
+import { pathsToLoad } from '../shared/config-scope.ts';
 import type { Loaded } from '../shared/load.ts';
 import { located } from '../shared/problems.ts';
-import { codesWithoutFiles, isPartOfConfig } from '../shared/whole-bundles.ts';
+import { codesOfMissingFiles, isPartOfConfig } from '../shared/whole-bundles.ts';
 
 /** The files to find in a commit. `isOnlyDeployment`: whether the run is about one deployment, so that files need not name it. */
-export type Past = { readonly files: Loaded; readonly isOnlyDeployment: boolean };
+export type RunScope = { readonly files: Loaded; readonly isOnlyDeployment: boolean };
 
-export const pastOf = (plan: Plan, files: Loaded): Past => ({
+export const runScope = (plan: Plan, files: Loaded): RunScope => ({
   files,
   isOnlyDeployment: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1,
 });
@@ -24,7 +24,7 @@ export const pastOf = (plan: Plan, files: Loaded): Past => ({
 export function namedCommit(git: Git, name: string): PastCommit {
   const commit = readCommit(git, name);
   if (commit !== null) return commit;
-  git.read(['--version']); // without git nothing here is known
+  git.read(['--version']); // throws if git is not installed
   const refusal = git.whyRefused();
   if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
   throw new UsageError(`There is no commit ${name} here.`, {
@@ -33,10 +33,10 @@ export function namedCommit(git: Git, name: string): PastCommit {
 }
 
 /** What a commit declares of a bundle; null if nothing. */
-export function declared(
+export function findDeclared(
   { kind, deployment }: Pick<PlannedBundle, 'kind' | 'deployment'>,
   bundles: readonly Bundle[],
-  { isOnlyDeployment }: Past,
+  { isOnlyDeployment }: RunScope,
 ): Bundle | null {
   const same = bundles.filter((bundle) => bundle.kind === kind);
   const named = same.find((bundle) => bundle.deployment === deployment.slug);
@@ -49,10 +49,10 @@ type Base = {
   readonly unusable: Pick<ThreeWayDiff['base'], 'errorsIn' | 'isUnread'>;
 };
 
-export async function readBase(source: Source, past: Past): Promise<Base> {
+export async function readBase(source: Source, past: RunScope): Promise<Base> {
   const files = await filesAt(source, past);
   if (files === null) return { bundles: [], unusable: { errorsIn: past.files.settings.file ?? null, isUnread: false } };
-  const errors = files.problems.filter(({ code, severity }) => severity === 'error' && !codesWithoutFiles.has(code));
+  const errors = files.problems.filter(({ code, severity }) => severity === 'error' && !codesOfMissingFiles.has(code));
   if (errors.length === 0) return { bundles: files.bundles, unusable: { errorsIn: null, isUnread: false } };
   const first = (await located(source, errors)).find(({ position }) => position !== null);
   const isUnread = first !== undefined && unreadCodes.has(first.problem.code);
@@ -65,12 +65,12 @@ const unreadCodes: ReadonlySet<ProblemCode> = new Set(['not-a-file', 'symlink'])
  * The files at that time, found by the config of that time if it had one; null if that has errors. Paths inside the config's folders select all of
  * those, since files may have moved.
  */
-async function filesAt(source: Source, { files: { settings: now, selection } }: Past): Promise<LoadedFiles | null> {
+async function filesAt(source: Source, { files: { settings: now, selection } }: RunScope): Promise<LoadedFiles | null> {
   const hadConfig = now.file !== undefined && source.kind(now.file) === 'file';
   const { settings, problems } = hadConfig
     ? await loadConfig(source, now.file ?? null)
     : { settings: now, problems: [] };
   if (hasErrors(problems)) return null;
-  const isPart = isPartOfConfig(pathsOf(selection, now), now, selection.deployment);
-  return loadFiles(source, settings, { paths: isPart ? [] : pathsOf(selection, settings), deployment: null });
+  const isPart = isPartOfConfig(pathsToLoad(selection, now), now, selection.deployment);
+  return loadFiles(source, settings, { paths: isPart ? [] : pathsToLoad(selection, settings), deployment: null });
 }

@@ -12,30 +12,33 @@ import type { Loaded } from '../shared/load.ts';
 export async function runBaseTests(source: Source, files: Loaded): Promise<BaseTests | null> {
   const { selection, bundles, settings, tests } = files;
   const present = new Set(bundles.map(({ deployment }) => deployment));
-  const base = (await testsAt(source, files)).map((one) => ({
+  const base = (await testsOfCommit(source, files)).map((one) => ({
     ...one,
-    deployments: namedIn(present, one.deployments),
+    deployments: matchDeployments(present, one.deployments),
   }));
   if (base.length + tests.length === 0) return null;
   // A run about a part of the files cannot test the rest, and does not read all tests. Without a config, the paths are the whole.
   const isPart = settings.file !== undefined && selection.paths.length > 0;
-  const results = proveTests(base, bundles, locateIn(source, selection.source));
-  const [namesInBase, namesInFiles] = [textsByName(base), textsByName(tests)];
+  const results = proveTests(base, bundles, locateInBaseOrFiles(source, selection.source));
+  const [textsInBase, textsInFiles] = [textsByName(base), textsByName(tests)];
   const isSame = (one: DeclaredTest, textsByTest: Texts): boolean =>
-    textsByTest.get(one.test.name)?.has(textOf(one)) === true;
-  const missing = base.filter((one) => !isSame(one, namesInFiles));
-  const newTests = isPart ? [] : tests.filter((one) => !isSame(one, namesInBase));
+    textsByTest.get(one.test.name)?.has(canonicalTest(one)) === true;
+  const missing = base.filter((one) => !isSame(one, textsInFiles));
+  const newTests = isPart ? [] : tests.filter((one) => !isSame(one, textsInBase));
   return {
     results: isPart ? results.filter(({ deployment }) => present.has(deployment)) : results,
-    removed: isPart ? [] : namesOf(missing.filter(({ test }) => !namesInFiles.has(test.name))),
-    changed: namesOf(missing.filter(({ test }) => namesInFiles.has(test.name))),
-    added: namesOf(newTests.filter(({ test }) => !namesInBase.has(test.name))),
+    removed: isPart ? [] : namesOf(missing.filter(({ test }) => !textsInFiles.has(test.name))),
+    changed: namesOf(missing.filter(({ test }) => textsInFiles.has(test.name))),
+    added: namesOf(newTests.filter(({ test }) => !textsInBase.has(test.name))),
     failing: proveTests(newTests, bundles, openDocuments(selection.source).locate).filter(({ isPassed }) => !isPassed),
   };
 }
 
 /** Deployments as some files name them: a change may be the first to name the only one, or no longer do so. */
-function namedIn(present: ReadonlySet<string | null>, deployments: readonly (string | null)[]): (string | null)[] {
+function matchDeployments(
+  present: ReadonlySet<string | null>,
+  deployments: readonly (string | null)[],
+): (string | null)[] {
   return deployments.flatMap((slug) => {
     if (present.has(slug) || present.size === 0) return [slug];
     if (slug === null) return [...present];
@@ -44,7 +47,7 @@ function namedIn(present: ReadonlySet<string | null>, deployments: readonly (str
 }
 
 /** The tests of a commit, as its own config finds them, also if the change removes or renames that. */
-async function testsAt(source: Source, { settings: now, selection }: Loaded): Promise<readonly DeclaredTest[]> {
+async function testsOfCommit(source: Source, { settings: now, selection }: Loaded): Promise<readonly DeclaredTest[]> {
   const { deployment, paths, baseSettings } = selection;
   const config = [baseSettings?.file, now.file, configName].find(
     (file) => file !== undefined && source.kind(file) === 'file',
@@ -61,12 +64,12 @@ const textsByName = (tests: readonly DeclaredTest[]): Texts =>
   new Map(
     Array.from(
       Map.groupBy(tests, ({ test }) => test.name),
-      ([name, same]) => [name, new Set(same.map(textOf))],
+      ([name, same]) => [name, new Set(same.map(canonicalTest))],
     ),
   );
 
 /** What a test says, and for which deployments, whatever its file and its line. */
-const textOf = ({ test, deployments }: DeclaredTest): string =>
+const canonicalTest = ({ test, deployments }: DeclaredTest): string =>
   JSON.stringify([test, deployments.map(String).toSorted((a, b) => (a < b ? -1 : 1))], (_, value: unknown) =>
     isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
@@ -80,7 +83,7 @@ const namesOf = (tests: readonly DeclaredTest[]): NamedTest[] => [
 ];
 
 /** Tests are in the commit, policies in the files. */
-function locateIn(base: Source, files: Source): Locate {
+function locateInBaseOrFiles(base: Source, files: Source): Locate {
   const [inBase, inFiles] = [openDocuments(base).locate, openDocuments(files).locate];
   return (places) => {
     const tests = places.filter(({ file }) => isTestName(file));

@@ -2,14 +2,14 @@ import { ForgeError } from '../../domain/errors.ts';
 import { sendOnce } from '../../platform/http.ts';
 import { type Network, createNetwork } from '../../platform/network.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { requestIn, type Method, marker } from './services.ts';
+import { currentRequest, type Method, marker } from './services.ts';
 
 /**
  * Writes a text as the one comment of this program on the merge request or pull request that a job is about, in place of the former one. Returns what
  * became of it. Throws UsageError outside of such a job, and ForgeError if the service refuses.
  */
 export async function comment(text: string, runtime: Runtime): Promise<'created' | 'updated'> {
-  const { service, thread, token } = requestIn(runtime.env);
+  const { service, thread, token } = currentRequest(runtime.env);
   const network = createNetwork(new URL(thread), runtime.env);
   const call = async (method: Method, address: string, body?: object): Promise<unknown> =>
     send({ method, address, body, headers: service.authorize(token) }, network, runtime);

@@ -14,7 +14,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 type Call = (method: Method, address: string, body?: object) => Promise<unknown>;
 
 /** A CI service whose merge requests have comments that can be edited. */
-type Service = {
+type CommentService = {
   /** Whether this is one of its jobs. */
   readonly runs: (env: Environment) => boolean;
   readonly name: string;
@@ -29,11 +29,11 @@ type Service = {
   readonly create: (thread: string, body: string, call: Call) => Promise<unknown>;
 };
 
-/** Of 100 notes each. */
-const mostPages = 50;
+/** Pages of 100 notes each. */
+const maxPages = 50;
 
 /** https://docs.gitlab.com/api/notes/#merge-requests */
-const gitlab: Service = {
+const gitlab: CommentService = {
   name: 'GitLab',
   runs: (env) => env['GITLAB_CI'] === 'true',
   thread(env) {
@@ -46,7 +46,7 @@ const gitlab: Service = {
   authorize: (token) => ({ 'private-token': token }),
   async find(thread, call) {
     const { id: me } = objectIn(await call('GET', thread.replace(/\/projects\/.*$/, '/user')));
-    for (let page = 1; page <= mostPages; page++) {
+    for (let page = 1; page <= maxPages; page++) {
       const notes = listIn(
         await call('GET', `${thread}?sort=asc&order_by=created_at&per_page=100&page=${String(page)}`),
       );
@@ -55,7 +55,7 @@ const gitlab: Service = {
       if (notes.length === 0) return null;
     }
     throw new UsageError(
-      `The merge request has more than ${String(mostPages * 100)} notes, so that ours is not found.`,
+      `The merge request has more than ${String(maxPages * 100)} notes, so that ours is not found.`,
       {
         fix: 'Delete notes that nobody needs, or open a new merge request.',
       },
@@ -66,7 +66,7 @@ const gitlab: Service = {
 };
 
 /** https://learn.microsoft.com/rest/api/azure/devops/git/pull-request-threads */
-const azure: Service = {
+const azure: CommentService = {
   name: 'Azure Repos',
   runs: (env) => env['TF_BUILD'] === 'True',
   thread(env) {
@@ -86,7 +86,7 @@ const azure: Service = {
     const collection = project.slice(0, project.lastIndexOf('/') + 1);
     const { authenticatedUser } = objectIn(await call('GET', `${collection}_apis/connectionData`));
     const { id: me } = objectIn(authenticatedUser);
-    const threads = listIn(objectIn(await call('GET', `${thread}?${version}`))['value']);
+    const threads = listIn(objectIn(await call('GET', `${thread}?${azureApiVersion}`))['value']);
     for (const { id, isDeleted, comments } of threads) {
       const [first = {}] = listIn(comments);
       const isByUser = isDeleted !== true && first['isDeleted'] !== true && objectIn(first['author'])['id'] === me;
@@ -94,18 +94,18 @@ const azure: Service = {
     }
     return null;
   },
-  update: (existing, content, call) => call('PATCH', `${existing}?${version}`, { content }),
+  update: (existing, content, call) => call('PATCH', `${existing}?${azureApiVersion}`, { content }),
   create: (thread, content, call) =>
-    call('POST', `${thread}?${version}`, {
+    call('POST', `${thread}?${azureApiVersion}`, {
       comments: [{ parentCommentId: 0, content, commentType: 'text' }],
       // It asks for no answer, which an open thread may require before the merge.
       status: 'closed',
     }),
 };
 
-const version = 'api-version=7.1';
+const azureApiVersion = 'api-version=7.1';
 
-const services: readonly Service[] = [gitlab, azure];
+const services: readonly CommentService[] = [gitlab, azure];
 
 /** The values of variables; null if one is not set. */
 function valuesOf<const Names extends readonly string[]>(
@@ -125,8 +125,8 @@ function valuesOf<const Names extends readonly string[]>(
 }
 
 /** The request that a job is about, by the variables of its service. */
-export function requestIn(env: Environment): {
-  readonly service: Service;
+export function currentRequest(env: Environment): {
+  readonly service: CommentService;
   readonly thread: string;
   readonly token: string;
 } {

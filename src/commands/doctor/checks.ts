@@ -16,9 +16,9 @@ import { repositoryRoot } from '../../runtime/repository.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Environment } from '../../util/environment.ts';
 import { pluralize } from '../../util/text.ts';
-import { namesUnowned, copyFolder, usesCopy, compareCopy, editionWords } from '../init/action-copy.ts';
+import { runsUnregisteredName, copyFolder, usesCopy, compareCopy, versionText } from '../init/action-copy.ts';
 import { actionWorkflows } from '../init/plan-files.ts';
-import { type Loaded, load, check } from '../shared/load.ts';
+import { type Loaded, load, problemsOf } from '../shared/load.ts';
 import { firstProblem } from '../shared/problems.ts';
 import { type findDeployment, lacksList } from '../shared/targets.ts';
 
@@ -61,7 +61,7 @@ export function checkWorkflows({ root, packageRoot }: Runtime): CheckRun<never> 
   const top = repositoryRoot(realpathSync.native(root));
   const source = openDisk(top ?? root);
   const workflows = actionWorkflows(source);
-  const unowned = workflows.find(({ text }) => namesUnowned(text));
+  const unowned = workflows.find(({ text }) => runsUnregisteredName(text));
   if (unowned !== undefined)
     return failed(
       `${unowned.path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token.`,
@@ -72,9 +72,9 @@ export function checkWorkflows({ root, packageRoot }: Runtime): CheckRun<never> 
   const { present, shipped, edits } = compareCopy(source, packageRoot);
   const renew = 'Run `ifmatch init --update`, and commit the copy.';
   if (present === null) return failed(`The workflows run the action in ${copyFolder}, which is missing.`, renew);
-  if (edits.size === 0) return ok(`the copy of the action is this program, ${editionWords(shipped)}`);
+  if (edits.size === 0) return ok(`the copy of the action is this program, ${versionText(shipped)}`);
   return warning(
-    `The copy of the action is ${editionWords(present)}, and this program is ${editionWords(shipped)}.`,
+    `The copy of the action is ${versionText(present)}, and this program is ${versionText(shipped)}.`,
     renew,
   );
 }
@@ -83,7 +83,7 @@ export function checkWorkflows({ root, packageRoot }: Runtime): CheckRun<never> 
 export async function checkFiles({ config, deployment }: DoctorOptions, runtime: Runtime): Promise<CheckRun<Loaded>> {
   const { source } = runtime;
   const files = await load({ source, paths: [], config, deployment, baseSettings: null }, runtime);
-  const problems = check(files, runtime);
+  const problems = problemsOf(files, runtime);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0)
     return ok(`${pluralize(files.files.length, 'file')}, ${pluralize(files.policies, 'policy', 'policies')}`, files);

@@ -28,19 +28,19 @@ import {
 /** Checks everything that a run needs and changes nothing. Checks that could not run are reported as skipped. */
 export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<Check[]> {
   const { connections } = runtime;
-  const machine = new Examination(null);
-  await machine.run('node', () => checkNode(runtime));
-  const files = await machine.run('files', () => checkFiles(options, runtime));
-  const workflows = new Examination(null);
+  const localChecks = new CheckSequence(null);
+  await localChecks.run('node', () => checkNode(runtime));
+  const files = await localChecks.run('files', () => checkFiles(options, runtime));
+  const workflows = new CheckSequence(null);
   await workflows.run('workflows', () => checkWorkflows(runtime));
-  const network = new Examination(null);
+  const network = new CheckSequence(null);
   const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
   const ofDeployments = await mapConcurrently(slugsOf(options, files), async (slug) => {
     const settings = files?.settings ?? defaultSettings;
     const find = async (): ReturnType<typeof findDeployment> => findDeployment(slug, settings, runtime);
     const isConfigured = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null;
     const byId = isConfigured ? find : null;
-    const examination = new Examination(slug, network.failed);
+    const examination = new CheckSequence(slug, network.failed);
     if (!connections.isEmbedded) await examination.run('token', () => checkToken(slug, runtime.env));
     await examination.run('permission', async () => checkPermission(await connections.to(slug), slug, byId, answer));
     await examination.run('deployment', async () => checkDeployment(await find()));
@@ -50,7 +50,7 @@ export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<
   });
   // The answer to a request without a token may hold one, for example in the address of a redirect.
   const redact = redactor(secretsIn(runtime.env).flatMap(spellings));
-  return redact([...machine.checks, ...workflows.checks, ...network.checks, ...ofDeployments.flat()]);
+  return redact([...localChecks.checks, ...workflows.checks, ...network.checks, ...ofDeployments.flat()]);
 }
 
 /** Values that must never be printed. */
@@ -62,7 +62,7 @@ const secretsIn = (env: Environment): string[] =>
     .flatMap(([, value]) => (value === undefined || value.trim() === '' ? [] : [value, value.trim()]));
 
 /** Checks that build on each other: after one that fails, the others are skipped. */
-class Examination {
+class CheckSequence {
   readonly checks: Check[] = [];
   /** The first check that failed. */
   failed: CheckId | null;
@@ -105,7 +105,7 @@ function slugsOf({ deployment }: DoctorOptions, files: Loaded | null): (string |
 
 /** The checks of the way to the platform, before any token is sent. Returns the platform's answer. */
 async function examineNetwork(
-  network: Examination,
+  network: CheckSequence,
   { baseUrl }: DoctorOptions,
   { env, clock }: Runtime,
 ): Promise<ProbeResult | null> {

@@ -10,13 +10,13 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { repositoryRoot } from '../../runtime/repository.ts';
 import { unsavedFiles } from '../../runtime/git.ts';
 import type { Loaded } from '../shared/load.ts';
-import { pathsOf } from '../shared/config-scope.ts';
+import { pathsToLoad } from '../shared/config-scope.ts';
 import { overlay, type TextEdits } from './overlay.ts';
 import { replaceTexts } from './replace-texts.ts';
 
 /** The texts of all policy files of a run that loaded without errors, with byte order marks. */
 export const policyTexts = ({ settings, selection }: Loaded): ReadonlyMap<string, string> =>
-  textsOf(selection.source, settings, { paths: pathsOf(selection, settings), deployment: selection.deployment });
+  textsOf(selection.source, settings, { paths: pathsToLoad(selection, settings), deployment: selection.deployment });
 
 /**
  * Edits the texts of policy files so that they declare some bundles, each completely or not at all: one with `unwritten` leaves its files as they are.
@@ -63,7 +63,7 @@ type Edited = {
  * Throws UsageError for a new file that the config does not read: the next run would treat its content as deleted. It does not decide where it
  * reads none of the run's files.
  */
-export function refuseUnread(
+export function requireConfiguredPaths(
   edits: TextEdits,
   before: ReadonlyMap<string, string>,
   { settings, selection }: Loaded,
@@ -86,7 +86,7 @@ export type Writer = {
 };
 
 /** Throws UsageError if edits would overwrite or delete a text that git does not hold, and names each file, unless the writer has force. */
-function refuseUnsaved(
+function requireSavedInGit(
   { command, force }: Writer,
   before: ReadonlyMap<string, string>,
   edits: TextEdits,
@@ -128,7 +128,7 @@ export function writeEdits(
   edits: TextEdits,
   runtime: Pick<Runtime, 'root' | 'env'>,
 ): { readonly written: readonly string[]; readonly removed: readonly string[] } {
-  refuseUnsaved(writer, before, edits, runtime);
+  requireSavedInGit(writer, before, edits, runtime);
   replaceTexts(runtime.root, before, edits);
   const paths = [...edits.keys()].toSorted();
   const isRemoved = (path: string): boolean => edits.get(path) === null;

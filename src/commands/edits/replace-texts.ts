@@ -91,7 +91,7 @@ export function replaceFiles(root: string, texts: TextEdits): void {
     });
   if (failure === null) return;
   for (const draft of drafts.values()) rmSync(draft, { force: true });
-  const left = [...former].filter(([path, old]) => !isPutBack(join(root, path), old, texts.get(path) ?? null));
+  const left = [...former].filter(([path, old]) => !restore(join(root, path), old, texts.get(path) ?? null));
   const reason = describeSystemError(failure.cause, 'there is no such folder');
   if (left.length === 0) throw unwritable(failure.path, reason, failure.cause);
   const changed = left.map(([path]) => escapeTerminal(path)).join(', ');
@@ -124,7 +124,7 @@ function prepare(target: string, text: string | null, drafts: Map<string, string
 }
 
 /** Restores a file (null: none), unless someone changed it meanwhile. Returns whether it is as before. */
-function isPutBack(target: string, text: string | null, instead: string | null): boolean {
+function restore(target: string, text: string | null, instead: string | null): boolean {
   try {
     if (readIfPresent(target) !== instead) return false;
     if (text === null) rmSync(target, { force: true });

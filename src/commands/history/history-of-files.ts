@@ -8,22 +8,22 @@ import { changesInWords } from '../../review/audit.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { checkSignature } from '../show.ts';
 
-/** So many files of a folder are read at most. */
-const mostFiles = 2000;
+/** Maximum number of files that are read in a folder. */
+const maxFiles = 2000;
 
-/** 10 MiB. */
-const longestFile = 10 * 1024 * 1024;
+/** In bytes: 10 MiB. */
+const maxFileBytes = 10 * 1024 * 1024;
 
 /**
  * Tells what was applied when, newest first, from the plan files of applies in a folder and those below it. Other files are passed by. Throws UsageError for
  * a folder that is missing or has too many files, and for a file that cannot be read.
  */
-export async function trailOfFiles(folder: string, deployment: string | null, runtime: Runtime): Promise<History> {
+export async function historyOfFiles(folder: string, deployment: string | null, runtime: Runtime): Promise<History> {
   if (!runtime.isFolder(folder)) throw new UsageError(`${folder} is not a folder.`);
   const source = openDisk(runtime.absolute(folder));
   const paths = filesIn(source, '');
-  if (paths.length > mostFiles)
-    throw new UsageError(`${folder} has more than ${String(mostFiles)} files that end in .json.`, {
+  if (paths.length > maxFiles)
+    throw new UsageError(`${folder} has more than ${String(maxFiles)} files that end in .json.`, {
       fix: 'Name a folder in it.',
     });
   const entries: HistoryEntry[] = [];
@@ -44,7 +44,7 @@ function filesIn(source: Source, folder: string): string[] {
     const path = folder === '' ? name : `${folder}/${name}`;
     if (kind === 'folder' && name !== 'node_modules' && name !== '.git') found.push(...filesIn(source, path));
     else if (kind === 'file' && name.endsWith('.json')) found.push(path);
-    if (found.length > mostFiles) break;
+    if (found.length > maxFiles) break;
   }
   return found;
 }
@@ -52,7 +52,7 @@ function filesIn(source: Source, folder: string): string[] {
 /** The plan file of an apply; null for any other file. */
 function readApplied(source: Source, path: string): PlanFile | null {
   try {
-    const file = parsePlanFile(Buffer.from(source.read(path, longestFile)).toString('utf8'));
+    const file = parsePlanFile(Buffer.from(source.read(path, maxFileBytes)).toString('utf8'));
     const isApply = file.command === 'apply' && (file.outcome === 'applied' || file.outcome === 'partial');
     return isApply ? file : null;
   } catch (error) {

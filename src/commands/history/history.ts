@@ -8,7 +8,7 @@ import { type KeysOf, readTrail } from '../../review/trail.ts';
 import { Git } from '../../runtime/git.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
-export type TrailOptions = {
+export type HistoryOptions = {
   readonly deployment: string | null;
   /** Only what is merged and not settled. */
   readonly pending: boolean;
@@ -21,7 +21,7 @@ export type TrailOptions = {
 };
 
 /** Tells what was applied when, from what GitHub keeps. Throws UsageError without a token or a repository, and ForgeError if GitHub refuses. */
-export async function trail(options: TrailOptions, runtime: Runtime): Promise<History> {
+export async function history(options: HistoryOptions, runtime: Runtime): Promise<History> {
   const place = repositoryIn(runtime);
   const network = createNetwork(new URL(place.api), runtime.env);
   try {
@@ -33,10 +33,10 @@ export async function trail(options: TrailOptions, runtime: Runtime): Promise<Hi
       clock: runtime.clock,
       ...(log && { log }),
     });
-    const history = await inCommandLine(() => readFrom(github, options, runtime));
+    const complete = await inCommandLine(() => readFrom(github, options, runtime));
     return {
-      ...history,
-      entries: history.entries
+      ...complete,
+      entries: complete.entries
         .filter(({ state }) => !options.pending || isPending(state))
         .flatMap((entry) => entriesOfDeployment(entry, options.deployment)),
     };
@@ -47,7 +47,7 @@ export async function trail(options: TrailOptions, runtime: Runtime): Promise<Hi
 
 const isPending = (state: HistoryEntry['state']): boolean => state === 'pending' || state === 'partial';
 
-async function readFrom(github: GitHub, { from, limit }: TrailOptions, runtime: Runtime): Promise<History> {
+async function readFrom(github: GitHub, { from, limit }: HistoryOptions, runtime: Runtime): Promise<History> {
   const { id, defaultBranch } = await github.repository();
   const start = from ?? (await github.tip(defaultBranch));
   return readTrail(github, keysIn(github.name, id, runtime), { branch: defaultBranch, from: start, limit });

@@ -7,13 +7,13 @@ import { release } from '../../domain/settings.ts';
 import { version } from '../../generated/version.ts';
 import type { TextEdits } from '../edits/overlay.ts';
 
-// Until a release exists, a repository has a copy of the action and the program, so that no name that nobody owns runs with its token.
+// Until a release exists, a repository has a copy of the action and the program, since `npx ifmatch` could run a stranger's package until then.
 
 /** Where `init` puts the copy, from the top of the repository. */
 export const copyFolder = '.github/actions/ifmatch';
 
 /** Steps and lines that run the program under a name that is free to register. */
-function isUnowned(line: string): boolean {
+function usesUnregisteredName(line: string): boolean {
   const [code = ''] = line.split('#', 1);
   if (/uses: ['"]?ifmatch\/ifmatch@/.test(code)) return true;
   const words = code.split(/[\s"'`;&|()]+/);
@@ -25,22 +25,23 @@ function isUnowned(line: string): boolean {
 }
 
 /** Whether a workflow would run, with its token, whatever somebody publishes under our name. */
-export const namesUnowned = (workflow: string): boolean => !release.isReleased && workflow.split('\n').some(isUnowned);
+export const runsUnregisteredName = (workflow: string): boolean =>
+  !release.isReleased && workflow.split('\n').some(usesUnregisteredName);
 
 /** Whether a workflow runs the copy. */
 export const usesCopy = (workflow: string): boolean => workflow.includes(copyFolder);
 
 /** The program of a folder: its version, and the beginning of a digest over its files. */
-export type Edition = { readonly version: string; readonly digest: string };
+export type ProgramVersion = { readonly version: string; readonly digest: string };
 
-export const editionWords = (edition: Edition): string => `${edition.version} (${edition.digest})`;
+export const versionText = (edition: ProgramVersion): string => `${edition.version} (${edition.digest})`;
 
 /** The copy of the action in a repository, compared with this program. */
 export type ActionCopy = {
   /** Null if there is none. */
-  readonly present: Edition | null;
+  readonly present: ProgramVersion | null;
   /** What this program would write. */
-  readonly shipped: Edition;
+  readonly shipped: ProgramVersion;
   /** The texts of the files that differ, by path; null for those that are no longer needed. */
   readonly edits: TextEdits;
   /** The present texts of these files. */
@@ -56,15 +57,15 @@ export function compareCopy(source: Source, packageRoot: string): ActionCopy {
   for (const path of present.keys()) if (!shipped.has(path)) edits.set(`${copyFolder}/${path}`, null);
   const before = [...present].map(([path, text]) => [`${copyFolder}/${path}`, text] as const);
   return {
-    present: present.size === 0 ? null : editionOf(present),
-    shipped: editionOf(shipped),
+    present: present.size === 0 ? null : versionOf(present),
+    shipped: versionOf(shipped),
     edits,
     before: new Map(before.filter(([path]) => edits.has(path))),
   };
 }
 
 /** Git may convert line ends, which changes nothing. */
-function editionOf(files: ReadonlyMap<string, string>): Edition {
+function versionOf(files: ReadonlyMap<string, string>): ProgramVersion {
   const digest = createHash('sha256');
   for (const path of [...files.keys()].toSorted()) digest.update(`${path}\0${files.get(path) ?? ''}\0`);
   const text = files.get('package.json') ?? '{}';

@@ -21,7 +21,7 @@ export function readClone(git: Git, folder: string): Clone {
   const here = realpathSync.native(folder);
   // A bare repository, git's own folder, or the repository of another user.
   const refusal = git.whyRefused();
-  if (refusal !== null || line(git, ['rev-parse', '--is-inside-work-tree']) === 'false')
+  if (refusal !== null || gitLine(git, ['rev-parse', '--is-inside-work-tree']) === 'false')
     throw new UsageError(`This folder is no working tree of git${refusal === null ? '' : ` (${refusal})`}.`, {
       fix: 'Run `ifmatch init` at the top of a clone.',
     });
@@ -29,21 +29,24 @@ export function readClone(git: Git, folder: string): Clone {
   if (repositoryRoot(here) === null)
     return { top: here, prefix: '', isRepository: false, isElsewhere: false, branch: 'main' };
   const top = realpathSync.native(git.top());
-  const head = line(git, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])?.replace(/^origin\//, '');
+  const head = gitLine(git, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])?.replace(
+    /^origin\//,
+    '',
+  );
   const usual = ['main', 'master'].find(
-    (name) => line(git, ['rev-parse', '--verify', '--quiet', `refs/heads/${name}`]) !== null,
+    (name) => gitLine(git, ['rev-parse', '--verify', '--quiet', `refs/heads/${name}`]) !== null,
   );
   return {
     top,
     prefix: relative(top, here).replaceAll(sep, '/'),
     isRepository: true,
-    isElsewhere: isElsewhere(line(git, ['remote', 'get-url', 'origin']) ?? ''),
-    branch: head ?? usual ?? line(git, ['symbolic-ref', '--quiet', '--short', 'HEAD']) ?? 'main',
+    isElsewhere: isElsewhere(gitLine(git, ['remote', 'get-url', 'origin']) ?? ''),
+    branch: head ?? usual ?? gitLine(git, ['symbolic-ref', '--quiet', '--short', 'HEAD']) ?? 'main',
   };
 }
 
 /** The first line that git prints; null if it fails: no repository, or no such ref or key. */
-function line(git: Git, args: readonly string[]): string | null {
+function gitLine(git: Git, args: readonly string[]): string | null {
   try {
     const [first = ''] = git.read(args).toString('utf8').split('\n');
     return first === '' ? null : first;

@@ -11,11 +11,18 @@ import { pluralize } from '../../util/text.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { Git } from '../../runtime/git.ts';
 import { replaceTexts } from '../edits/replace-texts.ts';
-import { type ActionCopy, compareCopy, copyFolder, editionWords, namesUnowned, usesCopy } from './action-copy.ts';
+import {
+  type ActionCopy,
+  compareCopy,
+  copyFolder,
+  versionText,
+  runsUnregisteredName,
+  usesCopy,
+} from './action-copy.ts';
 import { type FileStep, type NamedDeployment, actionWorkflows, planFiles } from './plan-files.ts';
 import { builtInPolicies } from './built-in-policies.ts';
-import { offerInvariants } from './invariants.ts';
-import { validConfig } from '../shared/config-scope.ts';
+import { writeInvariants } from './invariants.ts';
+import { loadValidConfig } from '../shared/config-scope.ts';
 import { pull } from '../pull/pull.ts';
 import { readClone } from './clone.ts';
 import { notesFor, noteLine, nextCommands } from './notes.ts';
@@ -34,9 +41,9 @@ export async function init(
   const clone = readClone(new Git(runtime.root, runtime.env), runtime.root);
   const source = openDisk(clone.top);
   if (options.update) return update(clone.top, source, runtime, look);
-  const known = await readKnown(runtime);
+  const known = await readExistingSetup(runtime);
   const deployments = await chooseDeployments(options, known, runtime);
-  const isReachable = canReach(options, deployments, runtime) !== undefined;
+  const isReachable = usableToken(options, deployments, runtime) !== undefined;
   const workflow = options.workflow ?? usualWorkflow(source, clone.isElsewhere || connections.isEmbedded);
   const { force, action } = options;
   const { deployments: configured, folders } = known;
@@ -47,12 +54,12 @@ export async function init(
   const written = writeAll(clone.top, source, steps, { force, packageRoot });
   const outcome = isPulled ? await pullPolicies(runtime) : null;
   const isWhole = isPulledWhole(outcome);
-  const offered = isPulled && isWhole ? await offerInvariants(runtime) : [];
+  const offered = isPulled && isWhole ? await writeInvariants(runtime) : [];
   const hasPolicies = isPulled || known.hasPolicies;
   const report = [
     ...steps.map(({ sign, path, note }) => textLine(0, `${sign} ${path}${note}`)),
     ...written.map((text) => textLine(0, text)),
-    ...steps.filter(keepsUnowned).map(({ path }) => textLine(0, unownedWords(path))),
+    ...steps.filter(keepsUnregisteredName).map(({ path }) => textLine(0, unownedWords(path))),
     ...notesFor(workflow, clone, connections).map(noteLine),
   ];
   const view = { ...look, platform: connections.name, quiet: true, repeatedOptions: '', scope: [], git: null };
@@ -89,10 +96,10 @@ function writeAll(
 
 /** The sign and state of the copy of the action. `isWritten`: or left as it is. */
 function copyLine({ present, shipped, edits }: ActionCopy, isWritten: boolean): string {
-  if (present === null) return `+ ${copyFolder}/ (the action and the program, ${editionWords(shipped)})`;
-  if (edits.size === 0) return `= ${copyFolder}/ (${editionWords(shipped)})`;
-  if (isWritten) return `~ ${copyFolder}/ (from ${editionWords(present)} to ${editionWords(shipped)})`;
-  return `! ${copyFolder}/ (left: it is ${editionWords(present)}; \`ifmatch init --update\` makes it ${editionWords(shipped)})`;
+  if (present === null) return `+ ${copyFolder}/ (the action and the program, ${versionText(shipped)})`;
+  if (edits.size === 0) return `= ${copyFolder}/ (${versionText(shipped)})`;
+  if (isWritten) return `~ ${copyFolder}/ (from ${versionText(present)} to ${versionText(shipped)})`;
+  return `! ${copyFolder}/ (left: it is ${versionText(present)}; \`ifmatch init --update\` makes it ${versionText(shipped)})`;
 }
 
 /** Renews the copy of the action, or makes it. */
@@ -114,7 +121,7 @@ function update(top: string, source: Source, { packageRoot }: Runtime, look: Lay
 }
 
 /** Whether the platform's policies are written: as asked, else where there are none yet and the platform can be reached. */
-function pullsPolicies({ policies }: InitOptions, { hasPolicies }: Known, isReachable: boolean): boolean {
+function pullsPolicies({ policies }: InitOptions, { hasPolicies }: ExistingSetup, isReachable: boolean): boolean {
   if (policies !== null) return policies === 'platform';
   return !hasPolicies && isReachable;
 }
@@ -126,8 +133,8 @@ const isPulledWhole = (outcome: PullOutcome | null): boolean =>
 const offeredWords = (path: string, tests: number): string =>
   `+ ${path} (${tests === 1 ? 'an invariant that holds' : `${String(tests)} invariants that hold`} today: \`ifmatch test\` proves it, \`ifmatch test --suggest\` finds more)`;
 
-const keepsUnowned = ({ sign, old, text }: FileStep): boolean =>
-  namesUnowned(sign === '!' || sign === '=' ? (old ?? '') : text);
+const keepsUnregisteredName = ({ sign, old, text }: FileStep): boolean =>
+  runsUnregisteredName(sign === '!' || sign === '=' ? (old ?? '') : text);
 
 const unownedWords = (path: string): string =>
   `${path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token. Use \`uses: ./${copyFolder}\` and \`node ${copyFolder}/dist/cli.js\`, or \`ifmatch init --force\`.`;
@@ -139,7 +146,7 @@ function usualWorkflow(source: Source, needsNone: boolean): WorkflowChoice | nul
 }
 
 /** What config and policies say already. */
-type Known = {
+type ExistingSetup = {
   readonly deployments: readonly NamedDeployment[];
   readonly hasConfig: boolean;
   readonly hasPolicies: boolean;
@@ -148,8 +155,8 @@ type Known = {
 };
 
 /** Throws OthersInvalid if the config has errors. */
-async function readKnown(runtime: Runtime): Promise<Known> {
-  const settings = await validConfig(null, runtime);
+async function readExistingSetup(runtime: Runtime): Promise<ExistingSetup> {
+  const settings = await loadValidConfig(null, runtime);
   const { files, bundles } = await loadFiles(runtime.source, settings, { paths: [], deployment: null });
   const configured = [...settings.deployments].map(([slug, { id }]) => ({ slug, id }));
   const named = new Set(bundles.map(({ deployment }) => deployment).filter((slug) => slug !== null));
@@ -166,7 +173,7 @@ async function readKnown(runtime: Runtime): Promise<Known> {
 }
 
 /** The deployment whose token can be used, null for any; undefined without an address or a token. */
-const canReach = (
+const usableToken = (
   { hasAddress }: Pick<InitOptions, 'hasAddress'>,
   deployments: readonly { readonly slug: string }[],
   { connections }: Runtime,
@@ -176,12 +183,12 @@ const canReach = (
 /** The deployments for the config: those named, those known already, else what the token sees. An id that it does not see is left out. */
 export async function chooseDeployments(
   options: Pick<InitOptions, 'deployments' | 'hasAddress' | 'policies'>,
-  known: Omit<Known, 'folders'>,
+  known: Omit<ExistingSetup, 'folders'>,
   runtime: Runtime,
 ): Promise<readonly NamedDeployment[]> {
   const given = [...new Set(options.deployments)].map((slug) => ({ slug: checkSlug(slug), id: null }));
   if (given.length === 0 && (known.deployments.length > 0 || known.hasConfig)) return known.deployments;
-  const token = canReach(options, given, runtime);
+  const token = usableToken(options, given, runtime);
   // Without an address or a token, this says which is missing.
   const needsList = token !== undefined || options.policies === 'platform';
   const platform = needsList ? await runtime.connections.to(token ?? null) : null;

@@ -10,18 +10,18 @@ import { replaceTexts } from '../edits/replace-texts.ts';
 import { load, type Loaded } from '../shared/load.ts';
 import { testFileText } from '../test/suggest.ts';
 
-/** So many invariants of a deployment: enough to see what one is, and few enough to read. */
-const mostOffered = 3;
+/** Maximum number of invariants for a deployment: enough to see what one is, and few enough to read. */
+const maxInvariants = 3;
 
 const comment = `# What is blocked today, each proven for every finding that can exist. \`ifmatch test\` proves it again, and a change that
 # breaks one needs approval. Keep those that you rely on, under your own names, and delete the rest.
 `;
 
 /** A file of tests that was written, and how many are in it. */
-type Offered = { readonly path: string; readonly tests: number };
+type WrittenTests = { readonly path: string; readonly tests: number };
 
 /** Writes the strongest invariants about blocking that hold for the policies of the files, beside these. Where tests are, none are written. */
-export async function offerInvariants(runtime: Runtime): Promise<Offered[]> {
+export async function writeInvariants(runtime: Runtime): Promise<WrittenTests[]> {
   const { source } = runtime;
   const files = await load({ source, paths: [], config: null, deployment: null, baseSettings: null }, runtime);
   if (hasErrors(files.problems) || files.tests.length > 0) return [];
@@ -47,7 +47,7 @@ function invariantsByPath({ bundles }: Loaded): ReadonlyMap<string, readonly Pol
     if (file === undefined || blocking.length === 0) continue;
     const path = posix.join(posix.dirname(file), 'invariants.test.yaml');
     const slug = several && bundle.deployment !== null ? { deployment_slug: bundle.deployment } : {};
-    const tests = blocking.slice(0, mostOffered).map((test) => ({ ...test, ...slug }));
+    const tests = blocking.slice(0, maxInvariants).map((test) => ({ ...test, ...slug }));
     found.set(path, [...(found.get(path) ?? []), ...tests]);
   }
   return found;

@@ -9,7 +9,7 @@ import type { WorkflowChoice } from './options.ts';
 import { escapeTerminal } from '../../report/escape.ts';
 import { editorSettings, editorSettingsPath } from './editor-settings.ts';
 import { pluralize } from '../../util/text.ts';
-import { hasPlatformWords, isOurSchema, platformWordsNote, schemaText } from '../schema/schema.ts';
+import { hasPlatformVocabulary, isOurSchema, platformWordsNote, schemaText } from '../schema/schema.ts';
 
 /** Matches a step that uses this action or a copy of it, under any name, by the secret that it gets. */
 const actionStep = /^[ \t]*(?:- )?uses: ['"]?(?:[\w.-]+\/ifmatch@|\.\/\.github\/actions\/ifmatch)|IFMATCH_API_TOKEN/m;
@@ -69,7 +69,7 @@ export function planFiles(options: FileOptions): FileStep[] {
 
 /** A config belongs to the user, who adds what it lacks. */
 function configStep({ source, prefix, deployments, known, builtIn }: FileOptions): FileStep {
-  const step = wholeFile(source, posix.join(prefix, 'ifmatch.yaml'), configText(deployments, builtIn), false);
+  const step = wholeFile(source, posix.join(prefix, 'ifmatch.yaml'), newConfigText(deployments, builtIn), false);
   if (step.sign === '+' && builtIn.length > 0)
     return { ...step, note: ` (leaves ${pluralize(builtIn.length, 'built-in policy', 'built-in policies')} alone)` };
   if (step.sign !== '!') return step;
@@ -84,14 +84,14 @@ const unchangedNote = ' (as it is)';
 function wholeFile(source: Source, path: string, text: string, force: boolean): FileStep {
   const old = textAt(source, path);
   if (old === null) return { sign: '+', path, text, old, note: '' };
-  if (plain(old) === plain(text)) return { sign: '=', path, text, old, note: unchangedNote };
-  if (!force && hasPlatformWords(old)) return { sign: '=', path, text: old, old, note: platformWordsNote };
+  if (normalized(old) === normalized(text)) return { sign: '=', path, text, old, note: unchangedNote };
+  if (!force && hasPlatformVocabulary(old)) return { sign: '=', path, text: old, old, note: platformWordsNote };
   if (force || isOurSchema(old)) return { sign: '~', path, text, old, note: '' };
   return { sign: '!', path, text, old, note: ' (left: it differs; --force replaces it)' };
 }
 
 /** Without line endings that git may convert, and final line breaks that editors may add. */
-const plain = (text: string): string => text.replaceAll('\r\n', '\n').trimEnd();
+const normalized = (text: string): string => text.replaceAll('\r\n', '\n').trimEnd();
 
 /** The step for the settings of the editor, which keep what the user has in them. */
 function editorStep({ source, folders }: FileOptions, root: string): FileStep {
@@ -107,7 +107,7 @@ function editorStep({ source, folders }: FileOptions, root: string): FileStep {
 function ignoreStep(source: Source, prefix: string): FileStep {
   const packages = source.kind(posix.join(prefix, 'node_modules')) === 'folder' ? ['/node_modules/'] : [];
   const path = posix.join(prefix, '.gitignore');
-  return listStep(source, path, '# not for commits, by ifmatch init', [...packages, ...ignored]);
+  return listStep(source, path, '# not for commits, by ifmatch init', [...packages, ...ignoredByGit]);
 }
 
 /** The step for a list of the user's, which gets the lines that it lacks, with its own line endings. */
@@ -194,7 +194,7 @@ function checkoutOf(action: string, indent: string): string {
 }
 
 /** Files that runs create; plans and reports contain the platform's content. */
-const ignored = [
+const ignoredByGit = [
   '/plan.json',
   '/plan.applied-*.json',
   '/undo.json',
@@ -205,7 +205,7 @@ const ignored = [
 ] as const;
 
 /** The text of a new `ifmatch.yaml`: the deployments, the built-in policies, and all other settings as comments with their defaults. */
-function configText(deployments: readonly NamedDeployment[], builtIn: readonly string[]): string {
+function newConfigText(deployments: readonly NamedDeployment[], builtIn: readonly string[]): string {
   return `# yaml-language-server: $schema=${schemaFrom('ifmatch.yaml', 'config')}
 policies: policies/
 # Files of these folders that are no policies:

@@ -13,7 +13,7 @@ import type { Loaded } from '../shared/load.ts';
 type NewPlace = { readonly folder: string; readonly deployment: string | null };
 
 /** Throws UsageError if no configured folder can hold a file. */
-export async function newPlace(
+export async function findNewFolder(
   { slug }: Deployment,
   kind: BundleKind,
   files: Loaded,
@@ -27,7 +27,7 @@ export async function newPlace(
     throw new UsageError(`The config names no folder for the policies of ${slug}, only files.`, {
       fix: 'Add a folder to its policies.',
     });
-  const { hasOthers, mustName } = await neighboursOf(slug, files);
+  const { hasOthers, mustName } = await otherDeployments(slug, files);
   const deployment = mustName ? slug : null;
   // In a shared folder, two deployments would need the same file name.
   if (own === null && hasOthers) return { folder: posix.join(first, fileName(slug, '', new Set())), deployment };
@@ -38,15 +38,15 @@ export async function newPlace(
 }
 
 /** Whether there are other deployments, and whether files must name theirs. */
-async function neighboursOf(slug: string, files: Loaded): Promise<{ hasOthers: boolean; mustName: boolean }> {
+async function otherDeployments(slug: string, files: Loaded): Promise<{ hasOthers: boolean; mustName: boolean }> {
   const configured = [...files.settings.deployments.keys()];
-  const known = configured.length > 0 ? configured : await namedBy(files);
+  const known = configured.length > 0 ? configured : await deploymentsNamedInFiles(files);
   const hasOthers = known.some((other) => other !== slug);
   return { hasOthers, mustName: configured.length > 0 ? hasOthers : known.length > 0 };
 }
 
 /** The deployments that the files name when the config names none: then every file must name one. */
-async function namedBy({ settings, selection }: Loaded): Promise<string[]> {
+async function deploymentsNamedInFiles({ settings, selection }: Loaded): Promise<string[]> {
   const { bundles } = await loadFiles(selection.source, settings, { paths: [], deployment: null });
   return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
 }

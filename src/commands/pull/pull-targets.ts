@@ -7,45 +7,47 @@ import type { Loaded } from '../shared/load.ts';
 import { findTargets, findDeployment, withProgress } from '../shared/targets.ts';
 
 /** A bundle to pull; `declared`: what the files have, null for nothing. */
-export type Aim = {
+export type PullTarget = {
   readonly deployment: Deployment;
   readonly platform: Platform;
   readonly kind: BundleKind;
   readonly declared: Bundle | null;
 };
 
-type Aims = { readonly aims: readonly Aim[]; readonly unmanaged: readonly Aim[] };
+type PullTargets = { readonly aims: readonly PullTarget[]; readonly unmanaged: readonly PullTarget[] };
 
 /** The declared bundles; with `all`, or if none is declared, also the others. Throws UsageError when the deployment is ambiguous. */
-export async function findAims(files: Loaded, all: boolean, runtime: Runtime): Promise<Aims> {
+export async function findPullTargets(files: Loaded, all: boolean, runtime: Runtime): Promise<PullTargets> {
   const targets = await findTargets(files, runtime);
-  const declared = targets.map(({ bundle, ...home }): Aim => ({ ...home, kind: bundle.kind, declared: bundle }));
-  const fills = all || declared.length === 0;
-  const homes = fills ? await findHomes(files, runtime) : declared;
-  const byId = new Map(homes.map((home) => [home.deployment.id, home]));
+  const declared = targets.map(({ bundle, ...home }): PullTarget => ({ ...home, kind: bundle.kind, declared: bundle }));
+  const includesUndeclared = all || declared.length === 0;
+  const deployments = includesUndeclared ? await findDeployments(files, runtime) : declared;
+  const byId = new Map(deployments.map((home) => [home.deployment.id, home]));
   const missing = [...byId.values()].flatMap(({ deployment, platform }) =>
     bundleKinds
       .filter((kind) => !declared.some((aim) => isSameBundle(aim, { kind, deployment })))
-      .map((kind): Aim => ({ deployment, platform, kind, declared: null })),
+      .map((kind): PullTarget => ({ deployment, platform, kind, declared: null })),
   );
-  return fills ? { aims: [...declared, ...missing], unmanaged: [] } : { aims: declared, unmanaged: missing };
+  return includesUndeclared
+    ? { aims: [...declared, ...missing], unmanaged: [] }
+    : { aims: declared, unmanaged: missing };
 }
 
 /** The deployments of a run: the given one, else those of the config, else those of the files. */
-function findHomes(
+function findDeployments(
   { settings, bundles, selection }: Loaded,
   runtime: Runtime,
-): Promise<Omit<Aim, 'kind' | 'declared'>[]> {
+): Promise<Omit<PullTarget, 'kind' | 'declared'>[]> {
   const configured: (string | null)[] = [...settings.deployments.keys()];
   const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
   const slugs = selection.deployment === null ? named : [selection.deployment];
   return mapConcurrently(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, runtime));
 }
 
-export type LiveAim = { readonly aim: Aim; readonly live: LiveBundle };
+export type LiveTarget = { readonly aim: PullTarget; readonly live: LiveBundle };
 
 /** Reads the bundles, without undeclared ones whose product is not enabled. */
-export async function readAims(aims: readonly Aim[], runtime: Runtime): Promise<LiveAim[]> {
+export async function readTargets(aims: readonly PullTarget[], runtime: Runtime): Promise<LiveTarget[]> {
   const read = await withProgress('read', aims, readLive, runtime);
   return aims.flatMap((aim, index) => {
     const live = read[index] ?? null;
@@ -53,7 +55,7 @@ export async function readAims(aims: readonly Aim[], runtime: Runtime): Promise<
   });
 }
 
-async function readLive({ platform, deployment, kind, declared }: Aim): Promise<LiveBundle | null> {
+async function readLive({ platform, deployment, kind, declared }: PullTarget): Promise<LiveBundle | null> {
   try {
     return await platform.read(deployment, kind);
   } catch (error) {

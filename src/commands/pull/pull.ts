@@ -12,16 +12,16 @@ import { noApproval } from '../../domain/guards.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { escapeTerminal } from '../../report/escape.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { editBundles, policyTexts, refuseUnread, writeEdits } from '../edits/edit-bundles.ts';
+import { editBundles, policyTexts, requireConfiguredPaths, writeEdits } from '../edits/edit-bundles.ts';
 import { type TextEdits, overlay } from '../edits/overlay.ts';
 
-import { check, load, type Loaded } from '../shared/load.ts';
+import { problemsOf, load, type Loaded } from '../shared/load.ts';
 import { newFilesIn } from '../edits/edit-shared.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import { located } from '../shared/problems.ts';
 import { previewFiles } from '../shared/preview-files.ts';
-import { findAims, readAims, type LiveAim, type Aim } from './pull-targets.ts';
-import { newPlace } from './new-file-folders.ts';
+import { findPullTargets, readTargets, type LiveTarget, type PullTarget } from './pull-targets.ts';
+import { findNewFolder } from './new-file-folders.ts';
 
 export type PullOptions = Omit<FileSelection, 'paths' | 'baseSettings'> & {
   /** Writes nothing. */
@@ -37,12 +37,12 @@ export type PullOptions = Omit<FileSelection, 'paths' | 'baseSettings'> & {
 /** Writes the platform's state into the files. Before anything is written, a dry run of the new texts must show no changes. */
 export async function pull(options: PullOptions, runtime: Runtime): Promise<PullOutcome> {
   const files = await load({ ...options, paths: [], baseSettings: null }, runtime);
-  const problems = check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
+  const problems = problemsOf(files, runtime).filter((problem) => !isSolvedByPull(problem, files, options.all));
   if (hasErrors(problems)) return { kind: 'invalid', problems: await located(options.source, problems) };
   const policies = policyTexts(files);
-  const { aims, unmanaged } = await findAims(files, options.all, runtime);
-  const read = await readAims(aims, runtime);
-  const texts = await writeLive(read, policies, files, options.single);
+  const { aims, unmanaged } = await findPullTargets(files, options.all, runtime);
+  const read = await readTargets(aims, runtime);
+  const texts = await planLiveTexts(read, policies, files, options.single);
   const { edits, before } = texts;
   const report = (after: readonly Bundle[]): PullReport => ({
     bundles: read.map(({ aim: { deployment, kind } }) => ({ deployment, kind })),
@@ -52,11 +52,11 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   });
   if (texts.unsaid.some(({ why }) => why !== 'no-field'))
     return { kind: 'differs', pull: report([]), left: [], moved: false, problems: [] };
-  refuseUnread(edits, before, files);
+  requireConfiguredPaths(edits, before, files);
   const selection = { ...files.selection, source: overlay(options.source, edits), approval: noApproval };
   const { outcome, files: after } = await previewFiles(selection, runtime);
   const proved = { pull: report(after.bundles), problems: outcome.problems };
-  if (outcome.kind !== 'no-changes') return { ...proved, kind: 'differs', ...differenceOf(outcome, read) };
+  if (outcome.kind !== 'no-changes') return { ...proved, kind: 'differs', ...remainingChanges(outcome, read) };
   const isSame = edits.size === 0;
   if (options.check) return { ...proved, kind: isSame ? 'no-changes' : 'changes' };
   // Also without edits, so that what a killed run left behind goes.
@@ -65,7 +65,7 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
 }
 
 /** What applying the new files would change, and whether the platform was edited since it was read. */
-function differenceOf(outcome: Outcome, read: readonly LiveAim[]): Pick<Differs, 'left' | 'moved'> {
+function remainingChanges(outcome: Outcome, read: readonly LiveTarget[]): Pick<Differs, 'left' | 'moved'> {
   if (outcome.kind !== 'changes') return { left: [], moved: false };
   const { bundles } = outcome.plan;
   const moved = bundles.some((bundle) =>
@@ -77,7 +77,7 @@ function differenceOf(outcome: Outcome, read: readonly LiveAim[]): Pick<Differs,
 type Differs = Extract<PullOutcome, { kind: 'differs' }>;
 
 /** Whether a pull solves the problem, because nothing exists yet. */
-function isFilled({ code, at }: Problem, { bundles, settings }: Loaded, all: boolean): boolean {
+function isSolvedByPull({ code, at }: Problem, { bundles, settings }: Loaded, all: boolean): boolean {
   if (code === 'deployment-unknown') return settings.deployments.size === 0;
   const isFolder = code === 'path-missing' && at.file !== '' && at.file === settings.file;
   return (code === 'no-files' || isFolder) && (all || bundles.length === 0);
@@ -130,8 +130,8 @@ type LiveTexts = {
 };
 
 /** Edits the files of declared bundles, and creates files for others. Writes nothing. Throws UsageError if a new file's path is taken. */
-async function writeLive(
-  read: readonly LiveAim[],
+async function planLiveTexts(
+  read: readonly LiveTarget[],
   policies: ReadonlyMap<string, string>,
   files: Loaded,
   single: boolean,
@@ -143,7 +143,9 @@ async function writeLive(
   });
   const { edits, edited, before } = await editBundles(bundleEdits, policies, files);
   const all = new Map(edits);
-  const unsaid = edited.flatMap(({ dropped, unwritten }, index) => unsaidOf(declared[index]?.aim, dropped, unwritten));
+  const unsaid = edited.flatMap(({ dropped, unwritten }, index) =>
+    notExpressible(declared[index]?.aim, dropped, unwritten),
+  );
   for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
     const { texts, dropped, unwritten } = await create(aim, live, files, single);
     const taken = [...texts.keys()].find(
@@ -155,24 +157,28 @@ async function writeLive(
         { fix: 'Move it, or give that deployment a folder of its own in ifmatch.yaml.' },
       );
     for (const [path, text] of texts) all.set(path, text);
-    unsaid.push(...unsaidOf(aim, dropped, unwritten));
+    unsaid.push(...notExpressible(aim, dropped, unwritten));
   }
   return { edits: all, before, touched: edited.flatMap(({ touched }) => touched), unsaid };
 }
 
 async function create(
-  { deployment: home, kind }: Aim,
+  { deployment: home, kind }: PullTarget,
   live: LiveBundle,
   files: Loaded,
   single: boolean,
 ): Promise<NewFiles> {
-  const { folder, deployment } = await newPlace(home, kind, files, single);
+  const { folder, deployment } = await findNewFolder(home, kind, files, single);
   const how = newFilesIn(folder, files);
   return newFiles({ kind, deployment, content: live.content }, { ...how, single });
 }
 
 /** What the files do not say of a bundle. */
-function unsaidOf(aim: Aim | undefined, dropped: readonly Dropped[], unwritten: readonly Unwritten[]): Unsaid[] {
+function notExpressible(
+  aim: PullTarget | undefined,
+  dropped: readonly Dropped[],
+  unwritten: readonly Unwritten[],
+): Unsaid[] {
   if (aim === undefined) return [];
   const { deployment, kind } = aim;
   return [

@@ -13,8 +13,8 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { editBundles, policyTexts, writeEdits } from '../edits/edit-bundles.ts';
 import { overlay } from '../edits/overlay.ts';
 import type { RollbackOptions } from './rollback.ts';
-import { readApplied, type Undoable } from '../shared/applied-plan.ts';
-import { load, check, type Loaded } from '../shared/load.ts';
+import { readAppliedPlan, type UndoableBundle } from '../shared/applied-plan.ts';
+import { load, problemsOf, type Loaded } from '../shared/load.ts';
 import { invalid } from '../shared/problems.ts';
 import { refuseOtherConfig } from '../shared/saved-plan.ts';
 
@@ -24,7 +24,7 @@ export type WriteUndoOptions = RollbackOptions & {
 };
 
 /** Written files, and files deleted because they became empty; paths from the root, sorted. */
-export type Written = {
+export type WrittenFiles = {
   readonly kind: 'written';
   readonly written: readonly string[];
   readonly removed: readonly string[];
@@ -37,18 +37,18 @@ export type Written = {
  * is. Throws UsageError, before any file is written, when an object of the plan was changed in the files since, when git does not hold a file, or
  * when the files would not declare exactly the old values.
  */
-export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Promise<Written | Outcome> {
-  const { bundles, config } = await readApplied(options.plan, options.deployment, runtime);
+export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Promise<WrittenFiles | Outcome> {
+  const { bundles, config } = await readAppliedPlan(options.plan, options.deployment, runtime);
   const selection = { ...options, paths: [] };
   refuseOtherConfig(config, options.plan, selection, runtime);
   const files = await load(selection, runtime);
-  const problems = check(files, runtime);
+  const problems = problemsOf(files, runtime);
   if (hasErrors(problems)) return invalid(files, problems);
   const undos = bundles.map((undoable): Undo => {
     const declared = declaredBundle(undoable, files);
     return { ...undoable, declared, changed: changedObjects(undoable) };
   });
-  refuseChanged(undos, options.plan);
+  refuseChangedSince(undos, options.plan);
   const desired = undos.map(({ undo, declared: { deployment }, changed }): BundleEdit => {
     const only = new Set(changed.flatMap(({ ids }) => ids));
     return { kind: undo.kind, deployment, content: { ...undo.content }, only };
@@ -73,10 +73,10 @@ export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Pr
 }
 
 /** A bundle to undo, what the files declare of it, and what the plan changed in it. */
-type Undo = Undoable & { readonly declared: Bundle; readonly changed: readonly ChangedObject[] };
+type Undo = UndoableBundle & { readonly declared: Bundle; readonly changed: readonly ChangedObject[] };
 
 /** Files without a deployment are taken for the plan's. */
-function declaredBundle({ bundle }: Undoable, files: Loaded): Bundle {
+function declaredBundle({ bundle }: UndoableBundle, files: Loaded): Bundle {
   const declared = files.bundles.find(
     ({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug,
   );
@@ -88,7 +88,7 @@ function declaredBundle({ bundle }: Undoable, files: Loaded): Bundle {
 const mostNames = 10;
 
 /** A later change is someone's work, and half an undo would look like a whole one. */
-function refuseChanged(undos: readonly Undo[], plan: string): void {
+function refuseChangedSince(undos: readonly Undo[], plan: string): void {
   const names = undos.flatMap((undo) => changedSince(undo).map(({ name }) => `${name} (${nameOfBundle(undo.bundle)})`));
   if (names.length === 0) return;
   const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : '';
@@ -102,7 +102,7 @@ function refuseChanged(undos: readonly Undo[], plan: string): void {
 type ChangedObject = { readonly name: string; readonly ids: readonly ObjectId[] };
 
 /** What an applied plan changed in a bundle; each list item is an object, by content, since the files move between these two. */
-function changedObjects({ bundle, undo }: Undoable): ChangedObject[] {
+function changedObjects({ bundle, undo }: UndoableBundle): ChangedObject[] {
   const idsOf = identitiesIn(bundle);
   const items = changedItems({ before: { ...undo.content }, after: { ...bundle.content } });
   return bundle.changes.flatMap((change) => {

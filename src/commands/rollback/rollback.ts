@@ -17,7 +17,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import { targetsOfPlan, refuseOtherConfig, settingsOf } from '../shared/saved-plan.ts';
 import { mentionUndoFiles } from '../shared/undo-file.ts';
-import { type Undoable, readApplied, type Applied } from '../shared/applied-plan.ts';
+import { type UndoableBundle, readAppliedPlan, type AppliedPlan } from '../shared/applied-plan.ts';
 
 /** The options of `rollback`, with `--write` or without. */
 export type RollbackOptions = FileSelection & {
@@ -28,7 +28,7 @@ export type RollbackOptions = FileSelection & {
 
 /** The undo as it would be without edits since the apply, and as it is now. */
 type CheckedUndo = {
-  readonly undoable: Undoable;
+  readonly undoable: UndoableBundle;
   readonly expected: PlannedBundle;
   readonly fresh: PlannedBundle;
   /** All state versions that the apply left in this deployment. */
@@ -40,7 +40,7 @@ type CheckedUndo = {
  * neither as the apply left it nor as it was before. Throws UsageError when the plan cannot be undone completely.
  */
 export async function rollback(options: RollbackOptions, runtime: Runtime): Promise<Outcome> {
-  const applied = await readApplied(options.plan, options.deployment, runtime);
+  const applied = await readAppliedPlan(options.plan, options.deployment, runtime);
   refuseOtherConfig(applied.config, applied.path, options, runtime);
   const settings = await settingsOf(options, runtime);
   const aims = applied.bundles.map(({ bundle, undo }) => ({ content: undo, deployment: bundle.deployment }));
@@ -64,9 +64,9 @@ export async function rollback(options: RollbackOptions, runtime: Runtime): Prom
 
 /** Asks what undoing one bundle would change now. */
 async function checkUndo(
-  undoable: Undoable,
+  undoable: UndoableBundle,
   target: Target,
-  { bundles }: Applied,
+  { bundles }: AppliedPlan,
   locate: Locate,
 ): Promise<CheckedUndo> {
   const { bundle, stateVersion } = undoable;
@@ -93,17 +93,17 @@ function isStale({ undoable, expected, fresh, appliedVersions }: CheckedUndo): b
   if (fresh.changes.length === 0) return false;
   // The run was killed, or a PUT got no answer: what the platform has now must be exactly what was sent.
   if (undoable.stateVersion === null)
-    return sidesDigest(fresh.changes, 'before') !== sidesDigest(undoable.bundle.changes, 'after');
+    return digestOfSide(fresh.changes, 'before') !== digestOfSide(undoable.bundle.changes, 'after');
   // Some platforms keep one version for all bundles of a deployment, so that the last PUT changed the version of the others.
   const isOwnWrite = appliedVersions.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
   return fresh.stateVersion !== expected.stateVersion && !isOwnWrite;
 }
 
 /** A digest of the objects on one side of some changes. */
-const sidesDigest = (changes: readonly Change[], side: 'before' | 'after'): string =>
+const digestOfSide = (changes: readonly Change[], side: 'before' | 'after'): string =>
   diffDigest(changes.map((change) => ({ ...change, verb: 'update', before: change[side], after: null })));
 
-function staleOutcome(checked: readonly CheckedUndo[], applied: Applied): Outcome {
+function staleOutcome(checked: readonly CheckedUndo[], applied: AppliedPlan): Outcome {
   const plan = { ...makePlan(checked.map(({ expected }) => expected)), undoes: applied.digest };
   const names = checked.filter(isStale).map(({ expected }) => nameOfBundle(expected));
   const results = checked.map((one) => notRolledBack(one, names));

@@ -6,7 +6,7 @@ import { escapeTerminal } from '../../report/escape.ts';
 import { knownSuggestions, type Suggestions } from '../../domain/suggestions.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { isObject } from '../../util/json.ts';
-import { validConfig } from '../shared/config-scope.ts';
+import { loadValidConfig } from '../shared/config-scope.ts';
 import { findDeployment } from '../shared/targets.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function platformSuggestions(
   options: { readonly config: string | null; readonly deployment: string | null },
   runtime: Runtime,
 ): Promise<Suggestions> {
-  const settings = await validConfig(options.config, runtime);
+  const settings = await loadValidConfig(options.config, runtime);
   const { deployment, platform } = await findDeployment(options.deployment, settings, runtime);
   const vocabulary = await platform.vocabulary(deployment, 'remediation');
   const policies = listIn(await readLive(platform, deployment, 'remediation'), 'policies');

@@ -28,7 +28,7 @@ export const isOurSchema = (text: string): boolean => /"\$id": "urn:ifmatch:sche
 const platformComment = 'With words of a platform, by ifmatch schema --write --from-platform.';
 
 /** Whether a schema of ours has the words of a platform, which only the platform can tell again. */
-export const hasPlatformWords = (text: string): boolean =>
+export const hasPlatformVocabulary = (text: string): boolean =>
   isOurSchema(text) && text.includes(JSON.stringify(platformComment));
 
 /** Why such a schema is left as it is. */
@@ -56,7 +56,7 @@ export function writeSchemas(
   const lines = editorSchemas.map((name) => {
     const text = schemaText(name, runtime.packageRoot);
     const old = suggestions === null ? readIfPossible(runtime.absolute(path(name))) : null;
-    if (old !== null && hasPlatformWords(old)) return `= ${path(name)}${platformWordsNote}`;
+    if (old !== null && hasPlatformVocabulary(old)) return `= ${path(name)}${platformWordsNote}`;
     runtime.writeText(path(name), suggestions === null ? text : withPlatformWords(text, suggestions));
     return `+ ${path(name)}`;
   });

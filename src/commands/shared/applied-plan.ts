@@ -3,26 +3,26 @@ import { UsageError } from '../../domain/errors.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
 import type { SavedResult } from '../../plan/plan-file.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { readSaved, isApplied } from './saved-plan.ts';
+import { readSavedPlan, isApplied } from './saved-plan.ts';
 
 /** A bundle that was written, or may have been; its undo, and the state version that the apply left: null if that is not known. */
-export type Undoable = {
+export type UndoableBundle = {
   readonly bundle: PlannedBundle;
   readonly undo: BundleContent;
   readonly stateVersion: string | null;
 };
 
-export type Applied = {
+export type AppliedPlan = {
   readonly path: string;
   readonly digest: string;
   readonly platform: string | null;
   readonly config: string | null;
-  readonly bundles: readonly Undoable[];
+  readonly bundles: readonly UndoableBundle[];
 };
 
 /** The bundles of an applied plan to restore: all that were written, or may have been. Throws UsageError when one of them has no undo. */
-export async function readApplied(path: string, deployment: string | null, runtime: Runtime): Promise<Applied> {
-  const { plan, platform, config, results } = await readSaved(path, runtime, needsAppliedPlan);
+export async function readAppliedPlan(path: string, deployment: string | null, runtime: Runtime): Promise<AppliedPlan> {
+  const { plan, platform, config, results } = await readSavedPlan(path, runtime, needsAppliedPlan);
   const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
   if (own.length === 0) throw new UsageError(`${path} has nothing for the deployment ${deployment ?? ''}.`);
   const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
@@ -39,7 +39,7 @@ export async function readApplied(path: string, deployment: string | null, runti
 
 const needsAppliedPlan = 'A rollback needs the plan file as written by the apply, and the same API token.';
 
-function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
+function toUndoable(path: string, { bundle, undo }: SavedResult): UndoableBundle {
   if (undo === null) {
     throw new UsageError(
       `${path} has no undo for ${nameOfBundle(bundle)}: the platform did not report its previous content.`,

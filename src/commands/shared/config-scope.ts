@@ -14,17 +14,17 @@ import { firstProblem } from './problems.ts';
 // Which config governs a run, and what of it counts.
 
 /** The settings of a config, by its path from the root, for commands that read no other file. Throws OthersInvalid if it has errors. */
-export async function validConfig(path: string | null, runtime: Runtime): Promise<Settings> {
+export async function loadValidConfig(path: string | null, runtime: Runtime): Promise<Settings> {
   const { source } = runtime;
   const { settings, problems: own } = await loadConfig(source, path);
   const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
   if (!hasErrors(problems)) return settings;
-  const { message, fix } = await firstProblem(source, problems, validateOf(path && runtime.asTyped(path)));
+  const { message, fix } = await firstProblem(source, problems, validateCommand(path && runtime.asTyped(path)));
   throw new OthersInvalid(message, { fix });
 }
 
 /** The command that shows all errors of a config, by its path as typed. */
-export const validateOf = (path: string | null): string =>
+export const validateCommand = (path: string | null): string =>
   `ifmatch validate${path === null ? '' : ` --config ${quoteForShell(path)}`}`;
 
 /** A change must not loosen the rules that govern it, nor choose what its reviewers see. */
@@ -45,7 +45,7 @@ export async function settingsOfBase(
   path: string,
   hasOwn: boolean,
 ): Promise<Settings> {
-  if (source.kind(path) !== 'file') return hasOwn ? strictest : defaultSettings;
+  if (source.kind(path) !== 'file') return hasOwn ? strictestSettings : defaultSettings;
   const { settings, problems } = await loadConfig(source, path);
   if (!hasErrors(problems)) return settings;
   throw new UsageError(`${path} has errors at ${name}, which the guards are read from.`, {
@@ -53,7 +53,7 @@ export async function settingsOfBase(
   });
 }
 
-const strictest: Settings = {
+const strictestSettings: Settings = {
   ...defaultSettings,
   guards: { ...defaultSettings.guards, max_deletes: 0, looser: 'require_approval' },
 };
@@ -72,7 +72,7 @@ export function warnUnmergedSettings(
   own: Settings,
   base: Settings | null,
 ): readonly Problem[] {
-  const changed = base === null ? [] : unmerged(own, base);
+  const changed = base === null ? [] : changedRunSettings(own, base);
   // Without a config on the base branch, valid files need no warning.
   if (changed.length === 0 || (base?.file === undefined && !hasErrors(problems))) return problems;
   const at = own.file === undefined ? nowhere : { file: own.file, pointer: changed[0] ?? [] };
@@ -81,10 +81,11 @@ export function warnUnmergedSettings(
 }
 
 /** The deployments that a change adds, removes, or gives other folders or another id, and whether it changes the extra fields. */
-function unmerged(own: Settings, base: Settings): Pointer[] {
-  const wordsOf = ({ deployments }: Settings, slug: string): string => JSON.stringify(deployments.get(slug) ?? null);
+function changedRunSettings(own: Settings, base: Settings): Pointer[] {
+  const settingsKey = ({ deployments }: Settings, slug: string): string =>
+    JSON.stringify(deployments.get(slug) ?? null);
   const slugs = new Set([...own.deployments.keys(), ...base.deployments.keys()]);
-  const changed = [...slugs].filter((slug) => wordsOf(own, slug) !== wordsOf(base, slug)).toSorted();
+  const changed = [...slugs].filter((slug) => settingsKey(own, slug) !== settingsKey(base, slug)).toSorted();
   const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
   return [
     ...changed.map((slug) => ['deployments', slug]),
@@ -94,7 +95,7 @@ function unmerged(own: Settings, base: Settings): Pointer[] {
 }
 
 /** The nearest config at or above the paths; null for the repository's own, if any. */
-export function configOf({ paths, config, source }: FileSelection): string | null {
+export function findConfig({ paths, config, source }: FileSelection): string | null {
   if (config !== null || paths.length === 0) return config;
   const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
   const [other] = others;
@@ -116,7 +117,7 @@ function nearestConfig(path: string, source: Source): string | null {
 }
 
 /** The paths to load; none stands for those of the config, and so does the config's own folder. */
-export function pathsOf({ paths, deployment }: FileSelection, settings: Settings): readonly string[] {
+export function pathsToLoad({ paths, deployment }: FileSelection, settings: Settings): readonly string[] {
   const folder = settings.file === undefined ? null : posix.dirname(settings.file);
   const others = paths.filter((path) => path !== folder);
   if (others.length === 0 || others.length === paths.length) return others;

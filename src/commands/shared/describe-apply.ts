@@ -14,14 +14,14 @@ export function describeApply({ startedAt, env, root }: Runtime): NonNullable<Pl
   };
 }
 
-type Service = {
+type CiService = {
   /** A variable that only its jobs have. */
   readonly runs: string;
   readonly run: (env: Environment) => string | undefined;
   readonly startedBy: (env: Environment) => string | undefined;
 };
 
-const services: readonly Service[] = [
+const services: readonly CiService[] = [
   {
     runs: 'GITHUB_RUN_ID',
     run: (env) =>

@@ -4,7 +4,7 @@ import type { WebApi } from '../../platform/web-api.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 /** The platform's findings, issues and projects, through one connection per deployment. */
-export function findingsOf(runtime: Runtime): ImpactSources {
+export function impactSources(runtime: Runtime): ImpactSources {
   const open = new Map<string, Promise<WebApi>>();
   const to = ({ slug }: Deployment): Promise<WebApi> => {
     const api = open.get(slug) ?? runtime.connections.api(slug);

@@ -7,19 +7,19 @@ import { loadConfig } from '../../files/config.ts';
 import { type LoadedFiles, loadFiles } from '../../files/load.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { prepareHeap } from '../../runtime/terminal.ts';
-import { configOf, pathsOf, warnUnmergedSettings, withBaseSettings } from './config-scope.ts';
+import { findConfig, pathsToLoad, warnUnmergedSettings, withBaseSettings } from './config-scope.ts';
 
 export type Loaded = LoadedFiles & { readonly settings: Settings; readonly selection: FileSelection };
 
 /** Finds, reads and checks the files; `problems` has every problem of the run. */
 export async function load(selection: FileSelection, runtime: Runtime): Promise<Loaded> {
-  const path = configOf(selection);
+  const path = findConfig(selection);
   const { settings: configSettings, problems } = await loadConfig(selection.source, path);
   // The settings do not name a config with errors. If it is among the paths, it was read as policies, and those problems are dropped below.
   const config = configSettings.file ?? path ?? configName;
   const settings = withBaseSettings(configSettings, selection.baseSettings);
   runtime.useConfig(settings.file ?? null);
-  const paths = pathsOf(selection, settings);
+  const paths = pathsToLoad(selection, settings);
   const files = await loadFiles(selection.source, settings, {
     paths,
     deployment: selection.deployment,
@@ -33,9 +33,9 @@ export async function load(selection: FileSelection, runtime: Runtime): Promise<
 }
 
 /** Whether a problem is about a single file, independent of the config and of other files. */
-const isOfFile = ({ code }: Problem): boolean => !codesByConfig.has(code);
+const isOfFile = ({ code }: Problem): boolean => !codesAcrossFiles.has(code);
 
-const codesByConfig: ReadonlySet<ProblemCode> = new Set([
+const codesAcrossFiles: ReadonlySet<ProblemCode> = new Set([
   'no-files',
   'deployment-missing',
   'deployment-unknown',
@@ -47,7 +47,7 @@ const codesByConfig: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /** Semantic problems, beside those found while loading. */
-export const check = (files: Loaded, runtime: Runtime): Problem[] => [
+export const problemsOf = (files: Loaded, runtime: Runtime): Problem[] => [
   ...files.problems,
   ...lint(files.bundles, { today: runtime.today, warningDays: files.settings.expiryWarningDays }),
 ];

@@ -21,7 +21,7 @@ import { rejectionProblems, makePlan, planBundle } from '../../plan/plan.ts';
 import { renamesOf } from '../../plan/renames.ts';
 import { type WithheldBundle, withholdNewNames } from '../../review/fork-names.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { type Loaded, load, check } from './load.ts';
+import { type Loaded, load, problemsOf } from './load.ts';
 import { invalid, located } from './problems.ts';
 import { askDeployments, type PreviewedTarget } from './targets.ts';
 import { refusePartialBundles, isWhole } from './whole-bundles.ts';
@@ -52,7 +52,7 @@ export type Previewed = {
  * A review of a bundle that changes is refused while an entry of it has expired, so that nobody renews an exception without a word. Everything else
  * goes on with a warning: other bundles, what was reviewed before, `drift` and `pull`.
  */
-export function refuseExpired(previewed: Previewed): Previewed {
+export function rejectChangesOfExpired(previewed: Previewed): Previewed {
   const { outcome, targets } = previewed;
   if (outcome.kind !== 'changes') return previewed;
   const changed = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0);
@@ -72,7 +72,7 @@ export function refuseExpired(previewed: Previewed): Previewed {
 /** Loads and checks the files, dry-runs every bundle, and plans the changes. Throws UsageError, PlatformError. */
 export async function previewFiles(options: PlanOptions, runtime: Runtime): Promise<Previewed> {
   const files = await load(options, runtime);
-  const problems = check(files, runtime);
+  const problems = problemsOf(files, runtime);
   if (hasErrors(problems))
     return { outcome: await invalid(files, problems), files, targets: [], withheld: [], unanswered: [] };
   await refusePartialBundles(files);
@@ -86,12 +86,12 @@ export async function previewFiles(options: PlanOptions, runtime: Runtime): Prom
   const limits = withApproval(files.settings.guards, options.approval);
   const certainProblems = problems.filter((problem) => !isOfflineGuess(problem));
   return {
-    outcome: await outcomeOf(
+    outcome: await toPreviewOutcome(
       { ...files, problems: certainProblems },
       answers,
       limits,
       runtime,
-      await testsOfBase(options, files),
+      await runTestsOfBase(options, files),
     ),
     files,
     targets,
@@ -101,7 +101,7 @@ export async function previewFiles(options: PlanOptions, runtime: Runtime): Prom
 }
 
 /** The code that proves tests is loaded only for a run with a base. */
-async function testsOfBase({ testsOf }: PlanOptions, files: Loaded): Promise<BaseTests | null> {
+async function runTestsOfBase({ testsOf }: PlanOptions, files: Loaded): Promise<BaseTests | null> {
   if (testsOf === undefined || testsOf === null) return null;
   const { runBaseTests } = await import('../base/tests-of-base.ts');
   return runBaseTests(testsOf, files);
@@ -125,7 +125,7 @@ function bundlesToPreview({ bundles }: Loaded, { knownBundles }: FileSelection):
 }
 
 /** Combines the platform's answers with the problems of the files. Throws PlatformError if an answer does not fit what was sent. */
-async function outcomeOf(
+async function toPreviewOutcome(
   files: Loaded,
   answers: readonly PreviewedTarget[],
   limits: GuardLimits,
@@ -165,7 +165,7 @@ async function outcomeOf(
   return {
     kind: changed ? 'changes' : 'no-changes',
     plan,
-    problems: [...withoutRenamed(await located(source, problems), plan), ...warnings],
+    problems: [...withoutSlugWarningsOfRenames(await located(source, problems), plan), ...warnings],
     guards: guardPlan(plan, limits, verdictsOf(explained)),
     ...explained,
     ...overridesOf(answers, locate),
@@ -215,7 +215,7 @@ export function unmanagedOf({ bundles }: Plan): NonNullable<Explained['unmanaged
 }
 
 /** When a rename loses a policy's identity, the message names the old slug, not the one derived from the new name. */
-function withoutRenamed(problems: readonly LocatedProblem[], plan: Plan): LocatedProblem[] {
+function withoutSlugWarningsOfRenames(problems: readonly LocatedProblem[], plan: Plan): LocatedProblem[] {
   const renamed = new Set(
     plan.bundles.flatMap((bundle) => [...renamesOf(bundle).values()].map(({ at }) => lineOf(at))),
   );

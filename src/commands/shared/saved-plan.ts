@@ -10,13 +10,13 @@ import { SigningError } from '../../plan/signing.ts';
 import { PlanFileError, readPlanFile, type SavedPlan, signPlanFile } from '../../plan/plan-file.ts';
 import { escapeTerminal } from '../../report/escape.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { configOf, validConfig } from './config-scope.ts';
+import { findConfig, loadValidConfig } from './config-scope.ts';
 import type { Loaded } from './load.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import { findDeployment } from './targets.ts';
 
 /** A plan that may be applied, with its files and targets. */
-export type Reviewed = {
+export type PlanToApply = {
   readonly plan: Plan;
   readonly problems: readonly LocatedProblem[];
   readonly files: Pick<Loaded, 'settings' | 'selection'>;
@@ -34,7 +34,7 @@ export function refuseOtherConfig(
   runtime: Runtime,
 ): void {
   if (madeBy === null || madeBy === configName || selection.config !== null) return;
-  if (madeBy === configOf(selection)) return;
+  if (madeBy === findConfig(selection)) return;
   throw new UsageError(
     `${plan} was made with the guards of ${escapeTerminal(runtime.asTyped(madeBy))}, but this run uses another config.`,
     { fix: 'Name the right one with --config.' },
@@ -42,7 +42,7 @@ export function refuseOtherConfig(
 }
 
 /** Reads and verifies a plan file. Throws UsageError with what is wrong. `fix`: of the command, instead of the usual one. */
-export async function readSaved(path: string, runtime: Runtime, fix: string | null = null): Promise<SavedPlan> {
+export async function readSavedPlan(path: string, runtime: Runtime, fix: string | null = null): Promise<SavedPlan> {
   const text = runtime.readText(path);
   try {
     return await readPlanFile(text, (slug) => runtime.connections.planSecret(slug));
@@ -75,7 +75,7 @@ export const isApplied = (result: BundleResult['result'] | null): boolean =>
 
 /** The settings that govern a plan without files, from the config of the paths. Throws OthersInvalid if it has errors. */
 export async function settingsOf(selection: FileSelection, runtime: Runtime): Promise<Settings> {
-  const settings = await validConfig(configOf(selection), runtime);
+  const settings = await loadValidConfig(findConfig(selection), runtime);
   runtime.useConfig(settings.file ?? null);
   return settings;
 }

@@ -41,7 +41,7 @@ export async function configuredTargets(
     const slug = bundle.deployment ?? selection.deployment;
     const id = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
     if (slug === null || id === null) return null;
-    const platform = managedPart(await runtime.connections.to(slug), slug, settings);
+    const platform = withoutUnmanagedObjects(await runtime.connections.to(slug), slug, settings);
     targets.push({ bundle, deployment: { slug, id }, platform });
   }
   return targets;
@@ -53,18 +53,18 @@ export async function findDeployment(
   settings: Settings,
   runtime: Runtime,
 ): Promise<{ deployment: Deployment; platform: Platform }> {
-  const { deployment, platform } = await lookUp(slug, settings, runtime);
-  return { deployment, platform: managedPart(platform, deployment.slug, settings) };
+  const { deployment, platform } = await lookUpDeployment(slug, settings, runtime);
+  return { deployment, platform: withoutUnmanagedObjects(platform, deployment.slug, settings) };
 }
 
 /** The platform without the objects that the config leaves unmanaged. */
-function managedPart(platform: Platform, slug: string, settings: Settings): Platform {
+function withoutUnmanagedObjects(platform: Platform, slug: string, settings: Settings): Platform {
   const globs = unmanagedIn(settings, slug);
   const managesAll = bundleKinds.every((kind) => !hasUnmanaged(globs, kind));
   return managesAll ? platform : withoutUnmanaged(platform, globs, settings.extraFields);
 }
 
-async function lookUp(
+async function lookUpDeployment(
   slug: string | null,
   settings: Settings,
   runtime: Runtime,
@@ -93,11 +93,11 @@ async function checkId(deployment: Deployment, platform: Platform): Promise<void
 /** Null if the platform has no such list, or only a part of it, and the id is configured. */
 async function visibleDeployments(
   platform: Platform,
-  slugs: string | null,
+  slug: string | null,
   optional: boolean,
 ): Promise<Deployment[] | null> {
   try {
-    return await platform.deployments(slugs === null ? null : [slugs]);
+    return await platform.deployments(slug === null ? null : [slug]);
   } catch (error) {
     // Any other refusal would also fail the preview.
     if (optional && lacksList(error)) return null;

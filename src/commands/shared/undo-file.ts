@@ -4,7 +4,7 @@ import type { PlannedBundle } from '../../domain/plan.ts';
 import type { SigningError } from '../../plan/signing.ts';
 import { escapeTerminal, toJson } from '../../report/escape.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { readSaved, type Signed } from './saved-plan.ts';
+import { readSavedPlan, type Signed } from './saved-plan.ts';
 
 /**
  * The undo of an apply on disk, from before its first PUT: in the file that was named for the plan, else in one of its own beside the config,
@@ -79,7 +79,7 @@ export async function mentionUndoFiles(
 /** The bundles that a rollback of this file would restore here. */
 async function bundlesUndoneBy(path: string, runtime: Runtime): Promise<PlannedBundle[]> {
   try {
-    const { platform, results } = await readSaved(path, runtime);
+    const { platform, results } = await readSavedPlan(path, runtime);
     if (platform !== runtime.connections.name) return [];
     return results.filter(({ undo }) => undo !== null).map(({ bundle }) => bundle);
   } catch (error) {

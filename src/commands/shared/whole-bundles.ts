@@ -8,7 +8,7 @@ import { configName, type Settings } from '../../domain/settings.ts';
 
 import { type LoadedFiles, loadFiles, selectedFiles } from '../../files/load.ts';
 import { pluralize } from '../../util/text.ts';
-import { pathsOf } from './config-scope.ts';
+import { pathsToLoad } from './config-scope.ts';
 import type { Loaded } from './load.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function refusePartialBundles(files: Loaded): Promise<void> {
 
 /** Whether these are all files of the config. */
 export const isWhole = (files: Loaded): boolean =>
-  pathsOf(files.selection, files.settings).length === 0 || coversConfig(files);
+  pathsToLoad(files.selection, files.settings).length === 0 || coversConfig(files);
 
 /** Whether the config's folders contain only these files, so that none needs to be read again. */
 function coversConfig({ files, settings, selection }: Loaded): boolean {
@@ -56,7 +56,7 @@ export function pathsOfWhole({
   settings,
   selection,
 }: Pick<Loaded, 'settings' | 'selection'>): readonly string[] | null {
-  const given = pathsOf(selection, settings);
+  const given = pathsToLoad(selection, settings);
   const all = configuredPaths(settings, selection.deployment).map(({ path }) => path);
   if (!isPartOfConfig(given, settings, selection.deployment) || all.every((path) => given.includes(path))) return null;
   const folder = posix.dirname(settings.file ?? configName);
@@ -69,12 +69,12 @@ export const isPartOfConfig = (paths: readonly string[], settings: Settings, dep
 
 /** Whether there may be more objects than were found. */
 const hidesObjects = (problems: readonly Problem[]): boolean =>
-  problems.some(({ severity, code }) => severity === 'error' && !codesWithoutFiles.has(code));
+  problems.some(({ severity, code }) => severity === 'error' && !codesOfMissingFiles.has(code));
 
 function countMissing({ deployment, kind, origins }: Bundle, whole: LoadedFiles): number {
   const same = whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment);
   return [...(same?.origins.keys() ?? [])].filter((id) => !origins.has(id)).length;
 }
 
-/** There are no other files. */
-export const codesWithoutFiles: ReadonlySet<ProblemCode> = new Set(['no-files', 'path-missing']);
+/** Problems that mean that there are no files, so that no object can be missing. */
+export const codesOfMissingFiles: ReadonlySet<ProblemCode> = new Set(['no-files', 'path-missing']);

@@ -7,7 +7,7 @@ import type { PolicyTest } from '../../generated/types.ts';
 import { provablePolicies } from '../../prove/policies.ts';
 import { suggestTests } from '../../prove/suggest.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { check, load } from '../shared/load.ts';
+import { problemsOf, load } from '../shared/load.ts';
 import { located } from '../shared/problems.ts';
 
 type Suggested = { readonly kind: 'suggested'; readonly text: string };
@@ -18,7 +18,7 @@ export async function suggest(
   runtime: Runtime,
 ): Promise<Suggested | Extract<TestOutcome, { kind: 'invalid' }>> {
   const files = await load(selection, runtime);
-  const problems = check(files, runtime);
+  const problems = problemsOf(files, runtime);
   if (hasErrors(problems)) return { kind: 'invalid', problems: await located(selection.source, problems) };
   const several = new Set(files.bundles.map(({ deployment }) => deployment)).size > 1;
   const tests = files.bundles.flatMap((bundle) => {

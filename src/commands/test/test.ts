@@ -8,9 +8,9 @@ import { type DeclaredTest, isTestName, type TestOutcome } from '../../domain/te
 import { openDocuments } from '../../files/locate.ts';
 import { proveTests } from '../../prove/prove.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { configOf } from '../shared/config-scope.ts';
+import { findConfig } from '../shared/config-scope.ts';
 import { liveBundles } from '../shared/live-bundles.ts';
-import { check, load } from '../shared/load.ts';
+import { problemsOf, load } from '../shared/load.ts';
 import { located } from '../shared/problems.ts';
 
 export type TestOptions = FileSelection & {
@@ -26,7 +26,7 @@ export async function test({ isAgainstPlatform, ...selection }: TestOptions, run
   const { source } = selection;
   const files = await load(withAllPolicies(selection), runtime);
   const tests = testsIn(files.tests, selection.paths);
-  const found = check(files, runtime);
+  const found = problemsOf(files, runtime);
   const problems = tests.length === 0 && !hasErrors(found) ? [...found, noTests(selection.paths)] : found;
   if (hasErrors(problems)) return { kind: 'invalid', problems: await located(source, problems) };
   const bundles = isAgainstPlatform ? await liveBundles(tests, files, runtime) : files.bundles;
@@ -40,7 +40,7 @@ export async function test({ isAgainstPlatform, ...selection }: TestOptions, run
 /** A test is about whole bundles, so the paths do not choose policies. Only without a config do they tell where those are. */
 function withAllPolicies(selection: FileSelection): FileSelection {
   const { paths, source } = selection;
-  const config = configOf(selection);
+  const config = findConfig(selection);
   const hasConfig = config !== null || source.kind(configName) !== 'missing';
   const isUsual = paths.every((path) => defaultSettings.policies.some((folder) => isInPath(path, folder)));
   const folders = paths.map((path) => (isTestName(path) ? posix.dirname(path) : path));

@@ -5,7 +5,7 @@ import type { Outcome } from '../../domain/outcome.ts';
 import { hasErrors, type Locate, type Position } from '../../domain/problem.ts';
 import { openDocuments } from '../../files/locate.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { check, load } from '../shared/load.ts';
+import { problemsOf, load } from '../shared/load.ts';
 import { invalid } from '../shared/problems.ts';
 
 /** The effective bundles of the deployment of a selection, without a token or a network; the outcome of the run if the files have errors. */
@@ -14,7 +14,7 @@ export async function explainBundles(
   runtime: Runtime,
 ): Promise<{ readonly bundles: readonly EffectiveBundle[] } | { readonly outcome: Outcome }> {
   const files = await load(selection, runtime);
-  const problems = check(files, runtime);
+  const problems = problemsOf(files, runtime);
   if (hasErrors(problems)) return { outcome: await invalid(files, problems) };
   const { locate } = openDocuments(selection.source);
   return { bundles: files.bundles.map((bundle) => effectiveBundle(bundle, locate)) };

@@ -11,7 +11,7 @@ import type { FileEdit } from '../../report/formats/terminal/fixes.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { replaceTexts } from '../edits/replace-texts.ts';
 import { overlay } from '../edits/overlay.ts';
-import { check, load } from '../shared/load.ts';
+import { problemsOf, load } from '../shared/load.ts';
 import { validate } from './validate.ts';
 
 export type FixOptions = FileSelection & {
@@ -43,16 +43,16 @@ export async function fixFiles(options: FixOptions, runtime: Runtime): Promise<O
 }
 
 /** Some corrections only become visible when others are made: a text that is no YAML hides all other problems of its file. */
-const mostRounds = 10;
+const maxRounds = 10;
 
 async function correct(selection: FileSelection, runtime: Runtime): Promise<Fixed> {
   const { source } = selection;
   const texts = new Map<string, string>();
   let fixes = 0;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const now = round === 0 ? source : overlay(source, texts);
     const files = await load({ ...selection, source: now }, runtime);
-    const made = correctFiles(now, check(files, runtime));
+    const made = correctFiles(now, problemsOf(files, runtime));
     if (made.fixes === 0) break;
     for (const [path, text] of made.texts) texts.set(path, text);
     fixes += made.fixes;

@@ -1,6 +1,6 @@
 import { hasErrors } from '../../domain/problem.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { check, load } from '../shared/load.ts';
+import { problemsOf, load } from '../shared/load.ts';
 import { invalid, located } from '../shared/problems.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import { pathsOfWhole } from '../shared/whole-bundles.ts';
@@ -9,7 +9,7 @@ import type { Outcome } from '../../domain/outcome.ts';
 /** Checks the files without a token or a network. */
 export async function validate(selection: FileSelection, runtime: Runtime): Promise<Outcome> {
   const files = await load(selection, runtime);
-  const problems = check(files, runtime);
+  const problems = problemsOf(files, runtime);
   if (hasErrors(problems)) return invalid(files, problems);
   return {
     kind: 'valid',

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { describeProgram, main } from '../../../src/cli/main.ts';
+import { buildProgram, main } from '../../../src/cli/main.ts';
 import { Session } from '../../../src/cli/session.ts';
 import { startSandbox } from '../../../src/sandbox/server.ts';
 import type { ProcessParts } from '../../../src/runtime/runtime.ts';
@@ -83,7 +83,7 @@ async function run({ seed, cases: wanted }: TrustRun): Promise<TrustFigures> {
 }
 
 async function commandNames(): Promise<string[]> {
-  const { commands } = await describeProgram(new Session({} as ProcessParts));
+  const { commands } = await buildProgram(new Session({} as ProcessParts));
   return commands.map((command) => command.name());
 }
 
