@@ -380,57 +380,57 @@ function readInputs(toolkit, env) {
 			"drift"
 		]),
 		drift: oneOf(toolkit, "drift", ["issue", "off"]),
-		folder: folderOf(input(toolkit, "working-directory") ?? "."),
-		config: input(toolkit, "config")?.replaceAll(node_path.sep, "/") ?? null,
-		deployment: input(toolkit, "deployment"),
+		folder: folderOf(readInput(toolkit, "working-directory") ?? "."),
+		config: readInput(toolkit, "config")?.replaceAll(node_path.sep, "/") ?? null,
+		deployment: readInput(toolkit, "deployment"),
 		approval: require_start.mapGuards((key) => approvalByInput(toolkit, key) ?? require_start.guards[key].values.nothing),
-		onStale: input(toolkit, "on-stale") === null ? null : oneOf(toolkit, "on-stale", ["refuse", "same-diff"]),
-		failOn: failOnKinds(input(toolkit, "fail-on")),
+		onStale: readInput(toolkit, "on-stale") === null ? null : oneOf(toolkit, "on-stale", ["refuse", "same-diff"]),
+		failOn: failOnKinds(readInput(toolkit, "fail-on")),
 		comment: oneOf(toolkit, "comment", ["true", "false"]) === "true",
 		planFile: planFileOf(toolkit),
 		planDigest: matching(toolkit, "plan-digest", /^sha256:[0-9a-f]{64}$/, "the digest of a plan, as a preview prints it"),
 		summary: oneOf(toolkit, "summary", ["true", "false"]) === "true",
-		hasAddress: (input(toolkit, "base-url") ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "",
+		hasAddress: (readInput(toolkit, "base-url") ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "",
 		hasToken: apiTokens(toolkit, env).length > 0,
-		githubToken: input(toolkit, "github-token") ?? ""
+		githubToken: readInput(toolkit, "github-token") ?? ""
 	};
 }
-function input(toolkit, name) {
+function readInput(toolkit, name) {
 	const value = toolkit.getInput(name);
 	return value === "" ? null : value;
 }
-const planFileOf = (toolkit) => input(toolkit, "plan-file") ?? "ifmatch-plan.json";
+const planFileOf = (toolkit) => readInput(toolkit, "plan-file") ?? "ifmatch-plan.json";
 function maskTokens(toolkit, env) {
-	const githubToken = input(toolkit, "github-token") ?? [];
+	const githubToken = readInput(toolkit, "github-token") ?? [];
 	for (const token of apiTokens(toolkit, env).concat(githubToken)) toolkit.setSecret(token);
 }
 function apiTokens(toolkit, env) {
 	const variables = Object.keys(env).filter((name) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name));
 	return [toolkit.getInput("api-token"), ...variables.map((name) => (env[name] ?? "").trim())].filter((value) => value !== "");
 }
-const oneOf = (toolkit, name, all) => allowed(name, input(toolkit, name) ?? all[0], all);
-function allowed(name, value, all) {
+const oneOf = (toolkit, name, all) => requireOneOf(name, readInput(toolkit, name) ?? all[0], all);
+function requireOneOf(name, value, all) {
 	const found = all.find((one) => one === value);
 	if (found === void 0) throw new require_start.UsageError(`The input ${name} is "${value}".`, { fix: `Set one of: ${all.join(", ")}.` });
 	return found;
 }
 function approvalByInput(toolkit, key) {
 	const approving = require_start.guards[key].input;
-	const text = approving === null ? null : input(toolkit, approving.name);
+	const text = approving === null ? null : readInput(toolkit, approving.name);
 	if (approving === null || text === null) return null;
 	const approved = approving.parse(text);
 	if (approved === null) throw unexpectedValue(approving.name, text, approving.expected);
 	return approved;
 }
 function matching(toolkit, name, pattern, what) {
-	const value = input(toolkit, name);
+	const value = readInput(toolkit, name);
 	if (value === null || pattern.test(value)) return value;
 	throw unexpectedValue(name, value, what);
 }
 const unexpectedValue = (name, value, what) => new require_start.UsageError(`The input ${name} is "${value}".`, { fix: `Set ${what}.` });
 function failOnKinds(value) {
 	const names = (value ?? "errors").split(",").map((name) => name.trim());
-	return new Set(names.filter(Boolean).map((name) => allowed("fail-on", name, failOns)));
+	return new Set(names.filter(Boolean).map((name) => requireOneOf("fail-on", name, failOns)));
 }
 const failOns = [
 	"errors",
@@ -444,7 +444,7 @@ function folderOf(path, separator = node_path.sep) {
 	return folder;
 }
 // src/action/result.ts
-const ended = (command, outcome, more = {}) => ({
+const actionResult = (command, outcome, more = {}) => ({
 	command,
 	outcome,
 	refusal: null,
@@ -456,7 +456,7 @@ const ended = (command, outcome, more = {}) => ({
 });
 function nothingToDo(command, why, { notes }) {
 	notes.notices.add(why);
-	return ended(command, {
+	return actionResult(command, {
 		kind: "no-changes",
 		plan: require_plan.makePlan([]),
 		problems: [],
@@ -469,7 +469,7 @@ const isExpected = (error) => [
 	require_start.UsageError,
 	require_signing.SigningError
 ].some((kind) => error instanceof kind);
-function failedBy(error) {
+function toFailedOutcome(error) {
 	if (!isExpected(error)) throw error;
 	return {
 		kind: "failed",
@@ -481,7 +481,7 @@ function failedBy(error) {
 }
 // src/action/files.ts
 const configPath = ({ folder, config }) => config ?? node_path.posix.join(folder, "ifmatch.yaml");
-async function selectFiles(source, base, { inputs }) {
+async function filesUnderBaseSettings(source, base, { inputs }) {
 	const { folder, deployment } = inputs;
 	const config = configPath(inputs);
 	const isInBase = base.source.kind(config) === "file";
@@ -504,10 +504,10 @@ function refuseBelowConfig(source, folder) {
 		throw new require_start.UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply.`, { fix: "Name it with the input config, use its folder as working-directory, or give this folder its own config." });
 	}
 }
-async function selectCheckout(action, branch) {
+async function filesOfCheckout(action, branch) {
 	const config = configPath(action.inputs);
 	const bytes = await action.github.readFile(config, `refs/heads/${branch}`);
-	return selectFiles(action.runtime.source, {
+	return filesUnderBaseSettings(action.runtime.source, {
 		source: sourceOfOneFile(config, bytes),
 		name: branch
 	}, action);
@@ -520,7 +520,7 @@ const sourceOfOneFile = (path, bytes) => ({
 		return Buffer.from(bytes);
 	}
 });
-function openFiles(commit, action) {
+function sourceOfCommit(commit, action) {
 	const { git, job, runtime } = action;
 	if (commit === job.sha && git.commit("HEAD") === commit) return runtime.source;
 	fetchMissing(commit, action);
@@ -532,10 +532,10 @@ function fetchMissing(commit, { git, job, inputs }) {
 		git.fetch(commit, job, inputs.githubToken);
 	} catch (error) {
 		if (!(error instanceof require_start.UsageError)) throw error;
-		throw unreadable(`Commit ${commit}`, error);
+		throw unreadableError(`Commit ${commit}`, error);
 	}
 }
-function unreadable(what, cause) {
+function unreadableError(what, cause) {
 	const why = (cause.message.split("\n", 1)[0] ?? "").replace(/\.$/, "");
 	const missing = cause instanceof require_git.GitError ? cause.missing : null;
 	if (missing === "git") return new require_start.UsageError(`${what} cannot be read: ${why}.`, {
@@ -558,8 +558,8 @@ const fixes = {
 };
 // src/action/validate-only.ts
 async function validateOnly(action, branch, noPreview = null) {
-	const selection = await selectCheckout(action, branch);
-	return ended("validate", await require_validate.validate(selection, action.runtime), { noPreview });
+	const selection = await filesOfCheckout(action, branch);
+	return actionResult("validate", await require_validate.validate(selection, action.runtime), { noPreview });
 }
 // src/action/main.ts
 async function runAction(parts) {
@@ -575,7 +575,7 @@ async function runAction(parts) {
 		const workspace = parts.env["GITHUB_WORKSPACE"] ?? parts.cwd;
 		const name = planFileOf(toolkit);
 		const planPath = (0, node_path.resolve)(workspace, name);
-		removeFormerPlan(name, planPath, workspace);
+		removePreviousPlan(name, planPath, workspace);
 		const payload = JSON.parse((0, node_fs.readFileSync)(eventPath, "utf8"));
 		const event = readEvent(parts.env["GITHUB_EVENT_NAME"] ?? "", payload);
 		return await withActionRuntime(parts, {
@@ -584,7 +584,7 @@ async function runAction(parts) {
 			planPath
 		}, async (action) => {
 			action.runtime.ensureWritable(planPath);
-			const result = await run$1(event, action).catch((error) => ended("preview", failedBy(error)));
+			const result = await dispatchEvent(event, action).catch((error) => actionResult("preview", toFailedOutcome(error)));
 			const { report } = await Promise.resolve().then(() => require("./chunks/report2.js"));
 			return report(result, action);
 		});
@@ -598,7 +598,7 @@ function refuseOtherForge(env) {
 		GITEA_ACTIONS: "Gitea"
 	})) if (env[variable] === "true") throw new require_start.UsageError(`The action works on GitHub only, not on ${forge}.`, { fix: "Run the command line there, as docs/other-ci.md shows." });
 }
-function removeFormerPlan(name, path, workspace) {
+function removePreviousPlan(name, path, workspace) {
 	if (/\.ya?ml$/i.test(name)) throw new require_start.UsageError(`The input plan-file is ${name}, a YAML file, which a plan would overwrite.`, { fix: "Set another file." });
 	try {
 		require_start.removeOldResult(path, node_fs.realpathSync.native(workspace));
@@ -606,7 +606,7 @@ function removeFormerPlan(name, path, workspace) {
 		throw new require_start.UsageError(`${name}, where the plan goes, cannot be removed: ${require_start.describeSystemError(cause)}.`, { cause });
 	}
 }
-async function run$1(event, action) {
+async function dispatchEvent(event, action) {
 	const { command } = action.inputs;
 	const { defaultBranch } = action.job.repository;
 	if (command === "drift") return checkDrift(event, action);
@@ -659,7 +659,7 @@ async function withActionRuntime(parts, { payload, workspace, planPath }, use) {
 		excludedFiles: await require_start.excludedFiles(root, env),
 		connection: {
 			sandbox: null,
-			baseUrl: input(toolkit, "base-url")
+			baseUrl: readInput(toolkit, "base-url")
 		}
 	});
 	const job = readJob(env, payload);
@@ -716,7 +716,7 @@ function findRepository(workspace, folder) {
 	};
 }
 function withToken({ env, toolkit }) {
-	const token = input(toolkit, "api-token");
+	const token = readInput(toolkit, "api-token");
 	return token === null ? env : {
 		...env,
 		IFMATCH_API_TOKEN: token
@@ -752,14 +752,14 @@ async function run() {
 	});
 }
 run();
+exports.actionResult = actionResult;
 exports.configPath = configPath;
-exports.ended = ended;
-exports.failedBy = failedBy;
 exports.fetchMissing = fetchMissing;
+exports.filesOfCheckout = filesOfCheckout;
+exports.filesUnderBaseSettings = filesUnderBaseSettings;
 exports.fixes = fixes;
 exports.nothingToDo = nothingToDo;
-exports.openFiles = openFiles;
-exports.selectCheckout = selectCheckout;
-exports.selectFiles = selectFiles;
-exports.unreadable = unreadable;
+exports.sourceOfCommit = sourceOfCommit;
+exports.toFailedOutcome = toFailedOutcome;
+exports.unreadableError = unreadableError;
 exports.validateOnly = validateOnly;

@@ -8,12 +8,12 @@ var action_copy_exports = require_rolldown_runtime.__exportAll({
 	checkAction: () => checkAction,
 	compareCopy: () => compareCopy,
 	copyFolder: () => copyFolder,
-	editionWords: () => editionWords,
-	namesUnowned: () => namesUnowned,
-	usesCopy: () => usesCopy
+	runsUnregisteredName: () => runsUnregisteredName,
+	usesCopy: () => usesCopy,
+	versionText: () => versionText
 });
 const copyFolder = ".github/actions/ifmatch";
-function isUnowned(line) {
+function usesUnregisteredName(line) {
 	const [code = ""] = line.split("#", 1);
 	if (/uses: ['"]?ifmatch\/ifmatch@/.test(code)) return true;
 	const words = code.split(/[\s"'`;&|()]+/);
@@ -22,9 +22,9 @@ function isUnowned(line) {
 		return named === "ifmatch" || named?.startsWith("ifmatch@") === true;
 	});
 }
-const namesUnowned = (workflow) => !require_start.release.isReleased && workflow.split("\n").some(isUnowned);
+const runsUnregisteredName = (workflow) => !require_start.release.isReleased && workflow.split("\n").some(usesUnregisteredName);
 const usesCopy = (workflow) => workflow.includes(copyFolder);
-const editionWords = (edition) => `${edition.version} (${edition.digest})`;
+const versionText = (edition) => `${edition.version} (${edition.digest})`;
 function compareCopy(source, packageRoot) {
 	const shipped = filesOf(packageRoot);
 	const present = presentFiles(source);
@@ -33,13 +33,13 @@ function compareCopy(source, packageRoot) {
 	for (const path of present.keys()) if (!shipped.has(path)) edits.set(`${copyFolder}/${path}`, null);
 	const before = [...present].map(([path, text]) => [`${copyFolder}/${path}`, text]);
 	return {
-		present: present.size === 0 ? null : editionOf(present),
-		shipped: editionOf(shipped),
+		present: present.size === 0 ? null : versionOf(present),
+		shipped: versionOf(shipped),
 		edits,
 		before: new Map(before.filter(([path]) => edits.has(path)))
 	};
 }
-function editionOf(files) {
+function versionOf(files) {
 	const digest = (0, node_crypto.createHash)("sha256");
 	for (const path of [...files.keys()].toSorted()) digest.update(`${path}\0${files.get(path) ?? ""}\0`);
 	const text = files.get("package.json") ?? "{}";
@@ -120,21 +120,21 @@ Object.defineProperty(exports, "copyFolder", {
 		return copyFolder;
 	}
 });
-Object.defineProperty(exports, "editionWords", {
+Object.defineProperty(exports, "runsUnregisteredName", {
 	enumerable: true,
 	get: function() {
-		return editionWords;
-	}
-});
-Object.defineProperty(exports, "namesUnowned", {
-	enumerable: true,
-	get: function() {
-		return namesUnowned;
+		return runsUnregisteredName;
 	}
 });
 Object.defineProperty(exports, "usesCopy", {
 	enumerable: true,
 	get: function() {
 		return usesCopy;
+	}
+});
+Object.defineProperty(exports, "versionText", {
+	enumerable: true,
+	get: function() {
+		return versionText;
 	}
 });

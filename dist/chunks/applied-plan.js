@@ -1,8 +1,8 @@
 const require_start = require("./start.js");
 const require_saved_plan = require("./saved-plan.js");
 // src/commands/shared/applied-plan.ts
-async function readApplied(path, deployment, runtime) {
-	const { plan, platform, config, results } = await require_saved_plan.readSaved(path, runtime, needsAppliedPlan);
+async function readAppliedPlan(path, deployment, runtime) {
+	const { plan, platform, config, results } = await require_saved_plan.readSavedPlan(path, runtime, needsAppliedPlan);
 	const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
 	if (own.length === 0) throw new require_start.UsageError(`${path} has nothing for the deployment ${deployment ?? ""}.`);
 	const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
@@ -26,9 +26,9 @@ function toUndoable(path, { bundle, undo }) {
 		stateVersion: undo.stateVersion
 	};
 }
-Object.defineProperty(exports, "readApplied", {
+Object.defineProperty(exports, "readAppliedPlan", {
 	enumerable: true,
 	get: function() {
-		return readApplied;
+		return readAppliedPlan;
 	}
 });

@@ -368,7 +368,7 @@ const isStillOld = (preview, sent) => "changes" in preview && preview.stateVersi
 // src/commands/apply.ts
 var apply_exports = require_rolldown_runtime.__exportAll({ apply: () => apply });
 async function apply(options, runtime) {
-	const reviewed = await (options.plan === null ? reviewNow(options, runtime) : reviewSaved(options, options.plan, runtime));
+	const reviewed = await (options.plan === null ? previewAndConfirm(options, runtime) : readReviewedPlan(options, options.plan, runtime));
 	if ("kind" in reviewed) return reviewed;
 	const { plan, files } = reviewed;
 	const limits = require_start.withApproval(files.settings.guards, options.approval);
@@ -389,7 +389,7 @@ async function apply(options, runtime) {
 	};
 	const onStale = options.onStale ?? files.settings.onStale;
 	const { problems } = reviewed;
-	return toOutcome(await applyPlan(sent, startApplying(reviewed, runtime), {
+	return toOutcome(await applyPlan(sent, applyContext(reviewed, runtime), {
 		onStale,
 		limits,
 		waves: files.settings.waves,
@@ -402,7 +402,7 @@ async function apply(options, runtime) {
 		})
 	}), reviewed);
 }
-const startApplying = ({ targets, files }, runtime) => ({
+const applyContext = ({ targets, files }, runtime) => ({
 	targets,
 	locate: require_locate.openDocuments(files.selection.source).locate,
 	extraFields: files.settings.extraFields,
@@ -455,10 +455,10 @@ async function pause(milliseconds, { clock, stop }) {
 	await Promise.race([clock.sleep(milliseconds, timer.signal), stop()]);
 	timer.abort();
 }
-async function reviewNow(options, runtime) {
+async function previewAndConfirm(options, runtime) {
 	if (options.confirm === "no") throw new require_start.UsageError("No terminal to ask for approval.", { fix: "Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes." });
-	const previewed = require_preview_files.refuseExpired(await require_preview_files.previewFiles(options, runtime));
-	const { outcome, files, targets } = await require_preview.withDropped(previewed, runtime);
+	const previewed = require_preview_files.rejectChangesOfExpired(await require_preview_files.previewFiles(options, runtime));
+	const { outcome, files, targets } = await require_preview.warnAboutUndeclaredBundles(previewed, runtime);
 	if ("plan" in outcome && outcome.plan !== null) await require_undo_file.mentionUndoFiles(outcome.plan.bundles, null, runtime);
 	if (outcome.kind !== "changes") return outcome;
 	const { plan, problems, guards } = outcome;
@@ -483,13 +483,13 @@ async function reviewNow(options, runtime) {
 		guards
 	};
 }
-async function reviewSaved(options, path, runtime) {
-	const saved = await require_saved_plan.readSaved(path, runtime);
+async function readReviewedPlan(options, path, runtime) {
+	const saved = await require_saved_plan.readSavedPlan(path, runtime);
 	if (saved.plan.undoes !== void 0) return reviewRollback(saved, path, options, runtime);
 	const { plan, platform } = saved;
 	require_saved_plan.refuseOtherConfig(saved.config, path, options, runtime);
 	const files = await require_validate.load(options, runtime);
-	const problems = require_validate.check(files, runtime);
+	const problems = require_validate.problemsOf(files, runtime);
 	if (require_start.hasErrors(problems)) return require_start.invalid(files, problems);
 	await require_validate.refusePartialBundles(files);
 	const sent = require_validate.onlyChanged(plan).bundles;
@@ -507,7 +507,7 @@ async function reviewSaved(options, path, runtime) {
 		files,
 		targets
 	};
-	const difference = differenceOf(plan, targets);
+	const difference = describeDifference(plan, targets);
 	return difference === null ? reviewed : {
 		kind: "stale",
 		guards: [],
@@ -515,7 +515,7 @@ async function reviewSaved(options, path, runtime) {
 		...reviewed
 	};
 }
-function differenceOf(plan, targets) {
+function describeDifference(plan, targets) {
 	const sent = require_validate.onlyChanged(plan).bundles;
 	const renumbered = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
 	if (renumbered !== void 0) return `the deployment ${renumbered.deployment.slug} had the id ${renumbered.deployment.id} and has another now`;
@@ -539,7 +539,7 @@ const notApplied = (plan, reason) => require_validate.onlyChanged(plan).bundles.
 }));
 async function reviewRollback({ plan, platform, config }, path, options, runtime) {
 	if (options.confirm === "no") throw new require_start.UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval.`, { fix: "Give --yes." });
-	refuseOthers(plan, path, options);
+	refuseOtherDeployments(plan, path, options);
 	require_saved_plan.refuseOtherConfig(config, path, options, runtime);
 	const settings = await require_saved_plan.settingsOf(options, runtime);
 	const aims = plan.bundles.map((bundle) => ({
@@ -576,11 +576,17 @@ async function reviewRollback({ plan, platform, config }, path, options, runtime
 		problems: []
 	};
 }
-function refuseOthers({ bundles }, path, { deployment }) {
+function refuseOtherDeployments({ bundles }, path, { deployment }) {
 	const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
 	if (other === void 0 || deployment === null) return;
 	throw new require_start.UsageError(`${path} rolls back ${require_start.nameOfBundle(other)}, not only ${deployment}.`, { fix: `Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.` });
 }
+Object.defineProperty(exports, "applyContext", {
+	enumerable: true,
+	get: function() {
+		return applyContext;
+	}
+});
 Object.defineProperty(exports, "applyPlan", {
 	enumerable: true,
 	get: function() {
@@ -591,12 +597,6 @@ Object.defineProperty(exports, "apply_exports", {
 	enumerable: true,
 	get: function() {
 		return apply_exports;
-	}
-});
-Object.defineProperty(exports, "startApplying", {
-	enumerable: true,
-	get: function() {
-		return startApplying;
 	}
 });
 Object.defineProperty(exports, "toOutcome", {

@@ -15,23 +15,23 @@ async function runByHand(action) {
 	require_preconditions.refuseOtherCheckout(action);
 	const tip = await github.tip(defaultBranch);
 	const previewed = await require_commit_previews.previewCommit(job.sha, tip, action);
-	if ("kind" in previewed) return require_action.ended("preview", previewed);
+	if ("kind" in previewed) return require_action.actionResult("preview", previewed);
 	if (inputs.planDigest === null || inputs.command === "preview") {
 		const explanations = {
 			base: null,
 			limits: require_covered_preview.impactLimits(previewed)
 		};
-		return require_action.ended("preview", await require_preview.explain(previewed, explanations, runtime));
+		return require_action.actionResult("preview", await require_preview.explain(previewed, explanations, runtime));
 	}
 	const { outcome } = previewed;
-	if (outcome.kind !== "changes") return require_action.ended("apply", outcome);
-	if (tip !== job.sha) return require_action.ended("apply", outcome, { refusal: {
+	if (outcome.kind !== "changes") return require_action.actionResult("apply", outcome);
+	if (tip !== job.sha) return require_action.actionResult("apply", outcome, { refusal: {
 		code: "old-run",
 		commit: job.sha,
 		branch: defaultBranch,
 		tip
 	} });
-	if (outcome.plan.digest !== inputs.planDigest) return require_action.ended("apply", outcome, { refusal: {
+	if (outcome.plan.digest !== inputs.planDigest) return require_action.actionResult("apply", outcome, { refusal: {
 		code: "other-plan",
 		requested: inputs.planDigest,
 		found: outcome.plan.digest
@@ -41,10 +41,10 @@ async function runByHand(action) {
 	const onStale = previewed.files.settings.onStale;
 	await require_stale.markOpenPulls({
 		by: null,
-		live: require_stale.liveAfter(applied),
+		live: require_stale.stateVersionsAfter(applied),
 		onStale
 	}, action);
-	return require_action.ended("apply", applied, { refusal: refusalOf(applied) });
+	return require_action.actionResult("apply", applied, { refusal: refusalOf(applied) });
 }
 function refusalOf(outcome) {
 	if (outcome.kind === "needs-approval") return {

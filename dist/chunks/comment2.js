@@ -4,7 +4,7 @@ const require_network = require("./network.js");
 // src/commands/comment/services.ts
 const marker = "<!-- ifmatch:preview -->";
 const isOurs = (body) => typeof body === "string" && body.startsWith("<!-- ifmatch:preview -->");
-const mostPages = 50;
+const maxPages = 50;
 const gitlab = {
 	name: "GitLab",
 	runs: (env) => env["GITLAB_CI"] === "true",
@@ -23,7 +23,7 @@ const gitlab = {
 	authorize: (token) => ({ "private-token": token }),
 	async find(thread, call) {
 		const { id: me } = objectIn(await call("GET", thread.replace(/\/projects\/.*$/, "/user")));
-		for (let page = 1; page <= mostPages; page++) {
+		for (let page = 1; page <= maxPages; page++) {
 			const notes = listIn(await call("GET", `${thread}?sort=asc&order_by=created_at&per_page=100&page=${String(page)}`));
 			const existing = notes.find(({ author, body }) => isOurs(body) && objectIn(author)["id"] === me);
 			if (existing !== void 0) return `${thread}/${String(existing["id"])}`;
@@ -57,15 +57,15 @@ const azure = {
 		const collection = project.slice(0, project.lastIndexOf("/") + 1);
 		const { authenticatedUser } = objectIn(await call("GET", `${collection}_apis/connectionData`));
 		const { id: me } = objectIn(authenticatedUser);
-		const threads = listIn(objectIn(await call("GET", `${thread}?${version}`))["value"]);
+		const threads = listIn(objectIn(await call("GET", `${thread}?${azureApiVersion}`))["value"]);
 		for (const { id, isDeleted, comments } of threads) {
 			const [first = {}] = listIn(comments);
 			if (isDeleted !== true && first["isDeleted"] !== true && objectIn(first["author"])["id"] === me && isOurs(first["content"])) return `${thread}/${String(id)}/comments/${String(first["id"])}`;
 		}
 		return null;
 	},
-	update: (existing, content, call) => call("PATCH", `${existing}?${version}`, { content }),
-	create: (thread, content, call) => call("POST", `${thread}?${version}`, {
+	update: (existing, content, call) => call("PATCH", `${existing}?${azureApiVersion}`, { content }),
+	create: (thread, content, call) => call("POST", `${thread}?${azureApiVersion}`, {
 		comments: [{
 			parentCommentId: 0,
 			content,
@@ -74,13 +74,13 @@ const azure = {
 		status: "closed"
 	})
 };
-const version = "api-version=7.1";
+const azureApiVersion = "api-version=7.1";
 const services = [gitlab, azure];
 function valuesOf(env, names) {
 	const values = names.map((name) => env[name] ?? "");
 	return values.includes("") ? null : values;
 }
-function requestIn(env) {
+function currentRequest(env) {
 	const service = services.find(({ runs }) => runs(env));
 	if (service === void 0) throw new require_start.UsageError("This is no job of GitLab or Azure Pipelines.", { fix: "Run it there, in a pipeline of a merge request or pull request. On GitHub, the action writes the comment." });
 	const thread = service.thread(env);
@@ -100,7 +100,7 @@ const objectIn = (value) => require_start.isObject(value) ? value : {};
 const listIn = (value) => Array.isArray(value) ? value.filter(require_start.isObject) : [];
 // src/commands/comment/comment.ts
 async function comment(text, runtime) {
-	const { service, thread, token } = requestIn(runtime.env);
+	const { service, thread, token } = currentRequest(runtime.env);
 	const network = require_network.createNetwork(new URL(thread), runtime.env);
 	const call = async (method, address, body) => send({
 		method,

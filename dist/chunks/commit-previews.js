@@ -145,7 +145,7 @@ function openPolicies(action, early = null) {
 		async areSame(one, other) {
 			if (one === other) return true;
 			try {
-				const [before, after] = [await declaredIn(one, action), await declaredIn(other, action)];
+				const [before, after] = [await declaredBundlesAt(one, action), await declaredBundlesAt(other, action)];
 				return before !== null && after !== null && changedBundles(before, after).length === 0;
 			} catch (error) {
 				if (!(error instanceof require_start.UsageError)) throw error;
@@ -154,9 +154,9 @@ function openPolicies(action, early = null) {
 		},
 		async changedWithSettings(one, other) {
 			try {
-				const [before, after] = [await settingsIn(one, action), await settingsIn(other, action)];
+				const [before, after] = [await settingsAt(one, action), await settingsAt(other, action)];
 				if (require_key.settingsDigest(before.settings) === require_key.settingsDigest(after.settings)) return [];
-				return changedBundles(await declaredIn(one, action) ?? new Map(), await declaredIn(other, action) ?? new Map());
+				return changedBundles(await declaredBundlesAt(one, action) ?? new Map(), await declaredBundlesAt(other, action) ?? new Map());
 			} catch (error) {
 				if (!(error instanceof require_start.UsageError)) throw error;
 				return [];
@@ -201,11 +201,11 @@ function openPolicies(action, early = null) {
 function requireAllAnswers(previewed) {
 	if ("kind" in previewed) return previewed;
 	const [first] = previewed.unanswered;
-	return first === void 0 ? previewed : require_action.failedBy(first.error);
+	return first === void 0 ? previewed : require_action.toFailedOutcome(first.error);
 }
 async function unansweredIn({ unanswered, files }, base, action) {
 	if (unanswered.length === 0) return [];
-	const before = await declaredIn(base, action);
+	const before = await declaredBundlesAt(base, action);
 	const changed = before === null ? files.bundles : changedBundles(before, declaredBy(files.bundles));
 	const slugs = new Set(changed.map(({ deployment }) => deployment));
 	return unanswered.map((one) => ({
@@ -223,10 +223,10 @@ const noApply = () => {
 };
 async function previewCommit(commit, base, action, options = {}) {
 	try {
-		const source = require_action.openFiles(commit, action);
+		const source = require_action.sourceOfCommit(commit, action);
 		require_action.fetchMissing(base, action);
 		const testsOf = require_git.openCommit(action.git, base);
-		const selection = await require_action.selectFiles(source, {
+		const selection = await require_action.filesUnderBaseSettings(source, {
 			source: testsOf,
 			name: base
 		}, action);
@@ -237,7 +237,7 @@ async function previewCommit(commit, base, action, options = {}) {
 			approval: action.inputs.approval
 		}, action.runtime);
 	} catch (error) {
-		return require_action.failedBy(error);
+		return require_action.toFailedOutcome(error);
 	}
 }
 async function toCommitPreview(previewed, { base, applied }, action) {
@@ -265,10 +265,10 @@ async function currentPlan({ outcome, files }, base, action) {
 }
 async function coveredBundles(plan, files, base, action) {
 	require_action.fetchMissing(base, action);
-	const past = require_files_of_commit.pastOf(plan, files);
+	const past = require_files_of_commit.runScope(plan, files);
 	const { bundles } = await require_files_of_commit.readBase(require_git.openCommit(action.git, base), past);
 	return plan.bundles.flatMap((bundle) => {
-		const before = require_files_of_commit.declared(bundle, bundles, past);
+		const before = require_files_of_commit.findDeclared(bundle, bundles, past);
 		const digest = before === null ? null : require_digest.bundleDigest(before);
 		return digest === bundle.bundleDigest ? [] : [{
 			bundle,
@@ -286,16 +286,16 @@ async function applyReviewed(plan, { outcome, files, targets }, action, { onStal
 		targets
 	};
 	const limits = require_start.withApproval(files.settings.guards, inputs.approval);
-	const ofBase = brokenVerdicts(plan, "guards" in outcome ? require_validate.verdictsOf(outcome) : {}, limits);
-	const ofReview = ofBase.length > 0 || reviewedOn === null ? [] : brokenVerdicts(plan, { tests: await testResultsOn(reviewedOn, files, action) }, limits);
-	const guards = [...ofBase, ...ofReview];
+	const guardsOfBaseTests = brokenVerdicts(plan, "guards" in outcome ? require_validate.verdictsOf(outcome) : {}, limits);
+	const guardsOfReviewTests = guardsOfBaseTests.length > 0 || reviewedOn === null ? [] : brokenVerdicts(plan, { tests: await testResultsOn(reviewedOn, files, action) }, limits);
+	const guards = [...guardsOfBaseTests, ...guardsOfReviewTests];
 	if (guards.length > 0) return {
 		kind: "needs-approval",
 		plan,
 		guards,
 		problems
 	};
-	const report = await require_apply.applyPlan(plan, require_apply.startApplying(applying, runtime), {
+	const report = await require_apply.applyPlan(plan, require_apply.applyContext(applying, runtime), {
 		onStale,
 		limits,
 		waves: files.settings.waves,
@@ -314,15 +314,15 @@ async function testResultsOn(commit, files, action) {
 	require_action.fetchMissing(commit, action);
 	return (await require_tests_of_base.runBaseTests(require_git.openCommit(action.git, commit), files))?.results ?? [];
 }
-function settingsIn(commit, action) {
-	const source = require_action.openFiles(commit, action);
+function settingsAt(commit, action) {
+	const source = require_action.sourceOfCommit(commit, action);
 	const config = require_action.configPath(action.inputs);
 	return require_start.loadConfig(source, source.kind(config) === "file" ? config : null);
 }
-async function declaredIn(commit, action) {
-	const source = require_action.openFiles(commit, action);
-	const { settings, problems } = await settingsIn(commit, action);
-	const { paths, deployment } = await require_action.selectFiles(source, {
+async function declaredBundlesAt(commit, action) {
+	const source = require_action.sourceOfCommit(commit, action);
+	const { settings, problems } = await settingsAt(commit, action);
+	const { paths, deployment } = await require_action.filesUnderBaseSettings(source, {
 		source,
 		name: commit
 	}, action);
@@ -330,7 +330,7 @@ async function declaredIn(commit, action) {
 		paths,
 		deployment
 	});
-	if (require_start.hasErrors([...problems, ...files.problems.filter(({ code }) => !require_validate.codesWithoutFiles.has(code))])) return null;
+	if (require_start.hasErrors([...problems, ...files.problems.filter(({ code }) => !require_validate.codesOfMissingFiles.has(code))])) return null;
 	return declaredBy(files.bundles);
 }
 const declaredBy = (bundles) => new Map(bundles.map((bundle) => [JSON.stringify([bundle.deployment, bundle.kind]), {

@@ -30,7 +30,7 @@ const baseAt = ({ commit, short, at }, content, chosen) => ({
 	history: null
 });
 const maxCommits = 50;
-var History = class {
+var AppliedCommitSearch = class {
 	past;
 	git;
 	commits;
@@ -60,7 +60,7 @@ var History = class {
 		let nearest = null;
 		for (const commit of commits) {
 			const bundles = await this.bundlesOf(commit);
-			const content = bundles && require_files_of_commit.declared(bundle, bundles, this.past);
+			const content = bundles && require_files_of_commit.findDeclared(bundle, bundles, this.past);
 			if (bundles !== null) declaredInCommits.push(content);
 			if (content === null) continue;
 			const differs = require_three_way.countDifferences(require_three_way.declaredTexts(content, bundle), live);
@@ -94,7 +94,7 @@ var History = class {
 	}
 };
 function historyPaths({ settings, selection }) {
-	const requested = require_start.pathsOf(selection, settings);
+	const requested = require_start.pathsToLoad(selection, settings);
 	const all = require_start.configuredPaths(settings, selection.deployment).map(({ path }) => path);
 	return [...[...requested, ...requested.length === 0 || require_validate.isPartOfConfig(requested, settings, selection.deployment) ? all : []].map(require_start.beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
 }
@@ -105,28 +105,28 @@ var compare_exports = require_rolldown_runtime.__exportAll({
 	droppedSinceHead: () => droppedSinceHead
 });
 async function compareWithBase(plan, files, targets, options, runtime) {
-	const find = await baseFinder(plan, files, options, runtime);
+	const find = await openBaseLookup(plan, files, options, runtime);
 	return compareEach(plan, targets, (bundle) => bundle.changes.length === 0 ? noBase("not-needed") : find(bundle));
 }
-async function baseFinder(plan, files, { plan: path, base, git }, runtime) {
-	if (path !== null) return findInPlan(path, runtime);
-	const past = require_files_of_commit.pastOf(plan, files);
+async function openBaseLookup(plan, files, { plan: path, base, git }, runtime) {
+	if (path !== null) return lookupInPlan(path, runtime);
+	const past = require_files_of_commit.runScope(plan, files);
 	if (base === null) {
-		const history = new History(past, git);
+		const history = new AppliedCommitSearch(past, git);
 		return (bundle) => history.baseOf(bundle);
 	}
 	const commit = require_files_of_commit.namedCommit(git, base);
 	const { bundles, unusable } = await require_files_of_commit.readBase(commit.open(), past);
 	if (unusable.errorsIn !== null) throw new require_start.UsageError(`${require_start.escapeTerminal(unusable.errorsIn)} ${unusable.isUnread ? "is a submodule or a link" : "has errors"} at ${base}.`, { fix: "Name another commit with --base, or give --plan FILE." });
-	return findInCommit(commit, bundles, past);
+	return lookupInCommit(commit, bundles, past);
 }
 async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
-	const past = require_files_of_commit.pastOf(plan, files);
+	const past = require_files_of_commit.runScope(plan, files);
 	const commit = require_files_of_commit.namedCommit(git, name);
 	const { bundles, unusable } = await require_files_of_commit.readBase(commit.open(), past);
 	const at = git.commit(tip);
 	const isAhead = at !== null && git.isAncestor(commit.commit, at) === false;
-	const compared = await compareEach(plan, targets, findInCommit(commit, bundles, past));
+	const compared = await compareEach(plan, targets, lookupInCommit(commit, bundles, past));
 	const { locate } = require_locate.openDocuments(files.selection.source);
 	return {
 		base: {
@@ -137,22 +137,22 @@ async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 			...unusable
 		},
 		bundles: compared.map((one) => require_three_way.threeWayDiffOf(one, require_check.targetOf(one.bundle, targets).bundle, locate)),
-		dropped: require_validate.isWhole(files) ? droppedFrom(bundles, targets, past) : []
+		dropped: require_validate.isWhole(files) ? noLongerDeclared(bundles, targets, past) : []
 	};
 }
 async function droppedSinceHead(plan, files, targets, git) {
 	const head = require_git.readCommit(git, "HEAD");
 	if (head === null) return null;
-	const past = require_files_of_commit.pastOf(plan, files);
+	const past = require_files_of_commit.runScope(plan, files);
 	const { bundles } = await require_files_of_commit.readBase(head.open(), past);
 	return {
 		commit: head.short,
-		dropped: droppedFrom(bundles, targets, past)
+		dropped: noLongerDeclared(bundles, targets, past)
 	};
 }
-function droppedFrom(base, targets, past) {
+function noLongerDeclared(base, targets, past) {
 	const { deployment: only } = past.files.selection;
-	const kept = new Set(targets.map(({ bundle: { kind }, deployment }) => require_files_of_commit.declared({
+	const kept = new Set(targets.map(({ bundle: { kind }, deployment }) => require_files_of_commit.findDeclared({
 		kind,
 		deployment
 	}, base, past)));
@@ -210,13 +210,13 @@ async function diffToApplied(bundle, content, platform) {
 		throw error;
 	}
 }
-const findInCommit = (commit, bundles, past) => (bundle) => {
-	const content = require_files_of_commit.declared(bundle, bundles, past);
+const lookupInCommit = (commit, bundles, past) => (bundle) => {
+	const content = require_files_of_commit.findDeclared(bundle, bundles, past);
 	return content === null ? noBase("not-in-base") : baseAt(commit, content, "named");
 };
 const namePlanOfApply = "Pass the plan file of an apply, or omit --plan.";
-async function findInPlan(path, runtime) {
-	const { plan, platform, results } = await require_saved_plan.readSaved(path, runtime, namePlanOfApply);
+async function lookupInPlan(path, runtime) {
+	const { plan, platform, results } = await require_saved_plan.readSavedPlan(path, runtime, namePlanOfApply);
 	const here = runtime.connections.name;
 	if (platform !== here) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${here ?? "no platform"}.`, { fix: "Give the plan that was applied here." });
 	if (!results.some(({ result }) => require_saved_plan.isApplied(result))) throw new require_start.UsageError(`${path} is a plan that was not applied.`, { fix: namePlanOfApply });

@@ -26,7 +26,7 @@ function onlyCovered(previewed, { covered }, { inputs }) {
 	};
 }
 const isOfRule = (problem, bundles) => problem.code === "broken-rule" && bundles.some((bundle) => require_start.nameOfBundle(bundle) === problem.bundle);
-const needingApproval = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
+const requireApproval = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
 	...outcome,
 	kind: "needs-approval"
 } : outcome;
@@ -37,15 +37,15 @@ Object.defineProperty(exports, "impactLimits", {
 		return impactLimits;
 	}
 });
-Object.defineProperty(exports, "needingApproval", {
-	enumerable: true,
-	get: function() {
-		return needingApproval;
-	}
-});
 Object.defineProperty(exports, "onlyCovered", {
 	enumerable: true,
 	get: function() {
 		return onlyCovered;
+	}
+});
+Object.defineProperty(exports, "requireApproval", {
+	enumerable: true,
+	get: function() {
+		return requireApproval;
 	}
 });

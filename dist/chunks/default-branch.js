@@ -588,15 +588,15 @@ async function applyPush(push, action) {
 	const settled = await applyMerged(push, require_preconditions.openReview(action), require_commit_previews.openPolicies(action, early), runtime.clock);
 	for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
 	const outcome = require_commit_previews.joinMerges(settled.merges, settled.fresh);
-	const writers = settled.merges.filter((merge) => require_stale.liveAfter(merge.outcome).length > 0).map(({ pull }) => pull?.number ?? null);
+	const writers = settled.merges.filter((merge) => require_stale.stateVersionsAfter(merge.outcome).length > 0).map(({ pull }) => pull?.number ?? null);
 	const by = writers.length === 1 ? writers[0] ?? null : null;
 	await require_stale.markOpenPulls({
 		by,
-		live: require_stale.liveAfter(outcome),
+		live: require_stale.stateVersionsAfter(outcome),
 		onStale: settled.onStale,
 		openPulls
 	}, action);
-	return require_action.ended("apply", outcome, {
+	return require_action.actionResult("apply", outcome, {
 		settled,
 		refusal: firstRefusal(settled)
 	});

@@ -5,7 +5,7 @@ let node_path = require("node:path");
 let node_fs = require("node:fs");
 let node_os = require("node:os");
 // src/commands/demo.ts
-const storyOf = (verbose) => [
+const demoSteps = (verbose) => [
 	{
 		message: "A mistake is found before review, with file and line:",
 		runs: [[`validate broken${verbose ? "" : "/remediation/block-critical-findings.yaml"}`, 3]]
@@ -16,7 +16,7 @@ const storyOf = (verbose) => [
 	},
 	{
 		message: "A colleague deactivates a policy on the platform. That is noticed: the plan is stale, nothing is applied:",
-		edit: switchOff,
+		edit: deactivatePolicy,
 		runs: [["apply policies --plan plan.json", 4]]
 	},
 	{
@@ -55,8 +55,8 @@ async function demo(runtime, { color, verbose }) {
 			"--output",
 			"before.txt"
 		], where) !== 0) return 1;
-		loosen((0, node_path.join)(directory, "policies", change.file));
-		for (const [index, step] of storyOf(verbose).entries()) {
+		applyDemoEdit((0, node_path.join)(directory, "policies", change.file));
+		for (const [index, step] of demoSteps(verbose).entries()) {
 			runtime.terminal.print(`${index === 0 ? "" : "\n"}${String(index + 1)}. ${step.message}`);
 			await step.edit?.(platform);
 			if (!await runAll(step.runs, runtime, {
@@ -75,7 +75,7 @@ async function demo(runtime, { color, verbose }) {
 		});
 	}
 }
-function loosen(path) {
+function applyDemoEdit(path) {
 	const text = (0, node_fs.readFileSync)(path, "utf8");
 	if (!text.includes(change.from)) throw new Error(`${path} is not the example that the demo changes`);
 	(0, node_fs.writeFileSync)(path, text.replace(change.from, change.to));
@@ -104,12 +104,12 @@ function shortened(text) {
 	].join("\n");
 }
 const [head, tail] = [7, 13];
-async function switchOff(platform) {
+async function deactivatePolicy(platform) {
 	const [deployment] = await platform.deployments();
 	if (deployment === void 0) throw new Error("the sandbox has no deployment");
 	const live = await platform.read(deployment, "remediation");
 	const { policies } = live.content;
-	const content = { policies: policies.map((one) => one.slug === edited ? {
+	const content = { policies: policies.map((one) => one.slug === deactivatedSlug ? {
 		...one,
 		active: false
 	} : one) };
@@ -118,5 +118,5 @@ async function switchOff(platform) {
 		content
 	}, live.stateVersion);
 }
-const edited = "block-leaked-credentials";
+const deactivatedSlug = "block-leaked-credentials";
 exports.demo = demo;

@@ -1,7 +1,7 @@
 const require_start = require("./start.js");
 // src/commands/deployments.ts
 async function deployments(options, runtime) {
-	const settings = await require_start.validConfig(options.config, runtime);
+	const settings = await require_start.loadValidConfig(options.config, runtime);
 	if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(plain);
 	return Promise.all([...settings.deployments].map(async ([slug, { id }]) => {
 		if (id !== null || !runtime.connections.hasToken(slug)) return {

@@ -34,14 +34,14 @@ function checkWorkflows({ root, packageRoot }) {
 	const top = require_start.repositoryRoot(node_fs.realpathSync.native(root));
 	const source = require_start.openDisk(top ?? root);
 	const workflows = require_plan_files.actionWorkflows(source);
-	const unowned = workflows.find(({ text }) => require_action_copy.namesUnowned(text));
+	const unowned = workflows.find(({ text }) => require_action_copy.runsUnregisteredName(text));
 	if (unowned !== void 0) return failed(`${unowned.path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token.`, `Run \`ifmatch init --force\`, which puts a copy of the action into ${require_action_copy.copyFolder}, or name your own copy with --action OWNER/REPO@COMMIT.`);
 	if (!workflows.some(({ text }) => require_action_copy.usesCopy(text))) return ok(workflows.length === 0 ? "no workflow runs ifmatch" : require_start.pluralize(workflows.length, "workflow"));
 	const { present, shipped, edits } = require_action_copy.compareCopy(source, packageRoot);
 	const renew = "Run `ifmatch init --update`, and commit the copy.";
 	if (present === null) return failed(`The workflows run the action in ${require_action_copy.copyFolder}, which is missing.`, renew);
-	if (edits.size === 0) return ok(`the copy of the action is this program, ${require_action_copy.editionWords(shipped)}`);
-	return warning(`The copy of the action is ${require_action_copy.editionWords(present)}, and this program is ${require_action_copy.editionWords(shipped)}.`, renew);
+	if (edits.size === 0) return ok(`the copy of the action is this program, ${require_action_copy.versionText(shipped)}`);
+	return warning(`The copy of the action is ${require_action_copy.versionText(present)}, and this program is ${require_action_copy.versionText(shipped)}.`, renew);
 }
 async function checkFiles({ config, deployment }, runtime) {
 	const { source } = runtime;
@@ -52,7 +52,7 @@ async function checkFiles({ config, deployment }, runtime) {
 		deployment,
 		baseSettings: null
 	}, runtime);
-	const problems = require_validate.check(files, runtime);
+	const problems = require_validate.problemsOf(files, runtime);
 	const errors = problems.filter(({ severity }) => severity === "error");
 	if (errors.length === 0) return ok(`${require_start.pluralize(files.files.length, "file")}, ${require_start.pluralize(files.policies, "policy", "policies")}`, files);
 	if (errors.every(({ code }) => code === "no-files")) return {
@@ -151,18 +151,18 @@ async function isEnabled(platform, deployment, kind) {
 // src/commands/doctor/doctor.ts
 async function doctor(options, runtime) {
 	const { connections } = runtime;
-	const machine = new Examination(null);
-	await machine.run("node", () => checkNode(runtime));
-	const files = await machine.run("files", () => checkFiles(options, runtime));
-	const workflows = new Examination(null);
+	const localChecks = new CheckSequence(null);
+	await localChecks.run("node", () => checkNode(runtime));
+	const files = await localChecks.run("files", () => checkFiles(options, runtime));
+	const workflows = new CheckSequence(null);
 	await workflows.run("workflows", () => checkWorkflows(runtime));
-	const network = new Examination(null);
+	const network = new CheckSequence(null);
 	const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
 	const ofDeployments = await require_start.mapConcurrently(slugsOf(options, files), async (slug) => {
 		const settings = files?.settings ?? require_start.defaultSettings;
 		const find = async () => require_start.findDeployment(slug, settings, runtime);
 		const byId = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null ? find : null;
-		const examination = new Examination(slug, network.failed);
+		const examination = new CheckSequence(slug, network.failed);
 		if (!connections.isEmbedded) await examination.run("token", () => checkToken(slug, runtime.env));
 		await examination.run("permission", async () => checkPermission(await connections.to(slug), slug, byId, answer));
 		await examination.run("deployment", async () => checkDeployment(await find()));
@@ -171,14 +171,14 @@ async function doctor(options, runtime) {
 		return examination.checks;
 	});
 	return require_start.redactor(secretsIn(runtime.env).flatMap(require_start.spellings))([
-		...machine.checks,
+		...localChecks.checks,
 		...workflows.checks,
 		...network.checks,
 		...ofDeployments.flat()
 	]);
 }
 const secretsIn = (env) => Object.entries(env).filter(([name]) => /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name)).flatMap(([, value]) => value === void 0 || value.trim() === "" ? [] : [value, value.trim()]);
-var Examination = class {
+var CheckSequence = class {
 	checks = [];
 	failed;
 	deployment;

@@ -17,7 +17,7 @@ async function driftOfFiles(options, runtime) {
 		...options,
 		approval: require_start.noApproval
 	}, runtime);
-	const { outcome, files, targets } = await require_preview.withDropped(previewed, runtime);
+	const { outcome, files, targets } = await require_preview.warnAboutUndeclaredBundles(previewed, runtime);
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") return {
 		outcome: toDriftOutcome(outcome),
 		files,
@@ -70,8 +70,8 @@ async function testsBrokenBy({ bundles }, files, runtime) {
 	return findBrokenTests(edited, files, runtime);
 }
 async function fixDrift(toFix, options, runtime) {
-	const { edits, before, fixed, notFixed } = await editTexts(toFix, require_edit_bundles.policyTexts(toFix.files));
-	require_edit_bundles.refuseUnread(edits, before, toFix.files);
+	const { edits, before, fixed, notFixed } = await planEdits(toFix, require_edit_bundles.policyTexts(toFix.files));
+	require_edit_bundles.requireConfiguredPaths(edits, before, toFix.files);
 	const source = require_replace_texts.overlay(options.source, edits);
 	const { outcome } = await require_preview_files.previewFiles({
 		...options,
@@ -153,7 +153,7 @@ async function withoutExpired(files, edits, runtime) {
 }
 const expiredExceptions = (bundle, { today }) => new Set(bundle === void 0 || bundle.kind === "remediation" ? [] : require_validate.expiredIn(bundle, today));
 const notFixedMessage = "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
-async function editTexts({ found, compared, files }, policies) {
+async function planEdits({ found, compared, files }, policies) {
 	const editsOfBundles = [];
 	const fixed = [];
 	const notFixed = [];

@@ -70,7 +70,7 @@ function readDriftMarker(body, key) {
 async function reportDrift(action) {
 	require_preconditions.requireConnection(action);
 	require_preconditions.refuseOtherCheckout(action);
-	const selection = await require_action.selectCheckout(action, action.job.repository.defaultBranch);
+	const selection = await require_action.filesOfCheckout(action, action.job.repository.defaultBranch);
 	const { approval } = action.inputs;
 	const previewed = await require_preview_files.previewFiles({
 		...selection,
@@ -84,13 +84,13 @@ async function reportDrift(action) {
 		live,
 		onStale: previewed.files.settings.onStale
 	}, action);
-	if (action.inputs.command === "preview") return require_action.ended("preview", outcome);
+	if (action.inputs.command === "preview") return require_action.actionResult("preview", outcome);
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") {
 		action.notes.warnings.add(`${require_drift_report.notCheckedText} Open drift issues stay as they are.`);
-		return require_action.ended("preview", outcome);
+		return require_action.actionResult("preview", outcome);
 	}
 	const urls = action.inputs.drift === "off" ? [] : await reportInIssues(previewed, action);
-	return require_action.ended("preview", outcome, { drift: {
+	return require_action.actionResult("preview", outcome, { drift: {
 		found: outcome.kind === "changes",
 		urls
 	} });
@@ -158,7 +158,7 @@ async function reportInIssue(drifted, action) {
 			...drifted,
 			job,
 			settled,
-			repeatedOptions: rerunArgs(drifted, inputs)
+			repeatedOptions: driftCommandArgs(drifted, inputs)
 		};
 		const expired = drifted.problems.filter(({ problem }) => problem.code === "expired");
 		const report = !differs && expired.length === 0 ? {
@@ -205,7 +205,7 @@ function digestOfIssue({ drift, brokenTests, problems }) {
 		...broken
 	])).digest("hex")}`;
 }
-function rerunArgs({ deployment, isOneOfSeveral }, { folder, config, deployment: input }) {
+function driftCommandArgs({ deployment, isOneOfSeveral }, { folder, config, deployment: input }) {
 	const args = [];
 	if (config !== null) args.push("--config", config);
 	else if (folder !== ".") args.push("-C", folder);

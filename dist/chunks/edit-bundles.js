@@ -4,7 +4,7 @@ const require_git = require("./git.js");
 const require_replace_texts = require("./replace-texts.js");
 // src/commands/edits/edit-bundles.ts
 const policyTexts = ({ settings, selection }) => require_validate.policyTexts(selection.source, settings, {
-	paths: require_start.pathsOf(selection, settings),
+	paths: require_start.pathsToLoad(selection, settings),
 	deployment: selection.deployment
 });
 async function editBundles(bundleEdits, before, files) {
@@ -32,7 +32,7 @@ async function editBundles(bundleEdits, before, files) {
 		before: config !== null && edits.has(config) ? new Map([...before, [config, formerConfig]]) : before
 	};
 }
-function refuseUnread(edits, before, { settings, selection }) {
+function requireConfiguredPaths(edits, before, { settings, selection }) {
 	const made = [...edits.keys()].filter((path) => edits.get(path) !== null && !before.has(path));
 	const read = new Set(require_validate.selectedFiles(require_replace_texts.overlay(selection.source, edits), settings, {
 		...selection,
@@ -41,7 +41,7 @@ function refuseUnread(edits, before, { settings, selection }) {
 	const unread = before.size === 0 || [...before.keys()].some((path) => read.has(path)) ? made.find((path) => !read.has(path)) : void 0;
 	if (unread !== void 0) throw new require_start.UsageError(`A new policy file would be ${require_start.escapeTerminal(unread)}, but ${require_start.escapeTerminal(settings.file ?? "ifmatch.yaml")} does not include it.`, { fix: "Add the file, or its folder, to its policies, then retry." });
 }
-function refuseUnsaved({ command, force }, before, edits, { root, env }) {
+function requireSavedInGit({ command, force }, before, edits, { root, env }) {
 	if (force || edits.size === 0) return;
 	const old = [...edits.keys()].filter((path) => before.has(path)).toSorted();
 	const unsaved = require_git.unsavedFiles(root, env, old);
@@ -58,7 +58,7 @@ function namesOf(paths) {
 	return names.length === 1 ? names[0] ?? "" : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 }
 function writeEdits(writer, before, edits, runtime) {
-	refuseUnsaved(writer, before, edits, runtime);
+	requireSavedInGit(writer, before, edits, runtime);
 	require_replace_texts.replaceTexts(runtime.root, before, edits);
 	const paths = [...edits.keys()].toSorted();
 	const isRemoved = (path) => edits.get(path) === null;
@@ -79,10 +79,10 @@ Object.defineProperty(exports, "policyTexts", {
 		return policyTexts;
 	}
 });
-Object.defineProperty(exports, "refuseUnread", {
+Object.defineProperty(exports, "requireConfiguredPaths", {
 	enumerable: true,
 	get: function() {
-		return refuseUnread;
+		return requireConfiguredPaths;
 	}
 });
 Object.defineProperty(exports, "writeEdits", {

@@ -4,7 +4,7 @@ const require_validate = require("./validate.js");
 // src/commands/validate/explain.ts
 async function explainBundles(selection, runtime) {
 	const files = await require_validate.load(selection, runtime);
-	const problems = require_validate.check(files, runtime);
+	const problems = require_validate.problemsOf(files, runtime);
 	if (require_start.hasErrors(problems)) return { outcome: await require_start.invalid(files, problems) };
 	const { locate } = require_locate.openDocuments(selection.source);
 	return { bundles: files.bundles.map((bundle) => effectiveBundle(bundle, locate)) };

@@ -3,7 +3,7 @@ const require_start = require("./start.js");
 function failure(error, { streams }) {
 	if (error instanceof require_start.CommanderError) {
 		if (error.exitCode === 0) return 0;
-		if (error.code !== "commander.help") streams.err.write(`${describeMisuse(error)}\n(see --help)\n`);
+		if (error.code !== "commander.help") streams.err.write(`${describeUsageError(error)}\n(see --help)\n`);
 		return 64;
 	}
 	if (error instanceof require_start.UnreportedApply) {
@@ -11,11 +11,11 @@ function failure(error, { streams }) {
 		streams.err.write(`${error.message.split("\n").map(escapeLine).join("\n")}\n`);
 		return require_start.exitCodes.partial;
 	}
-	streams.err.write(`${`error: ${wordsOf(error)}`.split("\n").map(escapeLine).join("\n")}\n`);
+	streams.err.write(`${`error: ${errorText(error)}`.split("\n").map(escapeLine).join("\n")}\n`);
 	if (error instanceof require_start.ExpectedError) return error.exitCode;
 	return error instanceof require_start.SandboxError ? 64 : require_start.exitCodes.failed;
 }
-function wordsOf(error) {
+function errorText(error) {
 	if (error instanceof require_start.SandboxError) return error.message;
 	if (error instanceof require_start.OthersInvalid) return `${error.message}\n  fix: ${require_start.fixOf(error) ?? ""}`;
 	if (error instanceof require_start.UsageError) return require_start.withFix(error);
@@ -24,7 +24,7 @@ function wordsOf(error) {
 }
 const escapeLine = (line) => require_start.escapeTerminal(require_start.isLineCommand(line) ? require_start.breakLineCommand(line) : line);
 const pullAll = "Type ifmatch pull --all to write the platform's policies into files.";
-const otherToolsWords = new Map([
+const hintsForOtherTools = new Map([
 	["-auto-approve", "Did you mean --yes?"],
 	["-out", "Did you mean --out?"],
 	["-json", "Did you mean --format json?"],
@@ -44,11 +44,11 @@ const otherToolsWords = new Map([
 	["import", pullAll],
 	["export", pullAll]
 ]);
-function describeMisuse({ message, command }) {
+function describeUsageError({ message, command }) {
 	const unknown = /^(error: unknown (?:option|command) '([^'=]*))(?:=.*)?'/s;
 	const [, quoted = "", name] = unknown.exec(message) ?? [];
 	if (name === void 0) return message;
-	const hint = command?.commands.some(({ options }) => options.some(({ long }) => long === name)) === true ? `Put ${name} after the command: ifmatch <command> ${name}` : otherToolsWords.get(name.replace("--", "-"));
+	const hint = command?.commands.some(({ options }) => options.some(({ long }) => long === name)) === true ? `Put ${name} after the command: ifmatch <command> ${name}` : hintsForOtherTools.get(name.replace("--", "-"));
 	return hint === void 0 ? message.replace(unknown, "$1'") : `${quoted}'\n(${hint})`;
 }
 exports.failure = failure;

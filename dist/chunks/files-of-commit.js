@@ -4,7 +4,7 @@ const require_validate = require("./validate.js");
 const require_git = require("./git.js");
 // src/commands/base/files-of-commit.ts
 var files_of_commit_exports = require_rolldown_runtime.__exportAll({ namedCommit: () => namedCommit });
-const pastOf = (plan, files) => ({
+const runScope = (plan, files) => ({
 	files,
 	isOnlyDeployment: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1
 });
@@ -16,7 +16,7 @@ function namedCommit(git, name) {
 	if (refusal !== null) throw new require_start.UsageError(`git cannot read this repository: ${refusal}`);
 	throw new require_start.UsageError(`There is no commit ${name} here.`, { fix: "Check the name, or fetch it (in a workflow: fetch-depth: 0)." });
 }
-function declared({ kind, deployment }, bundles, { isOnlyDeployment }) {
+function findDeclared({ kind, deployment }, bundles, { isOnlyDeployment }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
 	return same.find((bundle) => bundle.deployment === deployment.slug) ?? (isOnlyDeployment ? same.find((bundle) => bundle.deployment === null) ?? null : null);
 }
@@ -29,7 +29,7 @@ async function readBase(source, past) {
 			isUnread: false
 		}
 	};
-	const errors = files.problems.filter(({ code, severity }) => severity === "error" && !require_validate.codesWithoutFiles.has(code));
+	const errors = files.problems.filter(({ code, severity }) => severity === "error" && !require_validate.codesOfMissingFiles.has(code));
 	if (errors.length === 0) return {
 		bundles: files.bundles,
 		unusable: {
@@ -54,22 +54,22 @@ async function filesAt(source, { files: { settings: now, selection } }) {
 		problems: []
 	};
 	if (require_start.hasErrors(problems)) return null;
-	const isPart = require_validate.isPartOfConfig(require_start.pathsOf(selection, now), now, selection.deployment);
+	const isPart = require_validate.isPartOfConfig(require_start.pathsToLoad(selection, now), now, selection.deployment);
 	return require_validate.loadFiles(source, settings, {
-		paths: isPart ? [] : require_start.pathsOf(selection, settings),
+		paths: isPart ? [] : require_start.pathsToLoad(selection, settings),
 		deployment: null
 	});
 }
-Object.defineProperty(exports, "declared", {
-	enumerable: true,
-	get: function() {
-		return declared;
-	}
-});
 Object.defineProperty(exports, "files_of_commit_exports", {
 	enumerable: true,
 	get: function() {
 		return files_of_commit_exports;
+	}
+});
+Object.defineProperty(exports, "findDeclared", {
+	enumerable: true,
+	get: function() {
+		return findDeclared;
 	}
 });
 Object.defineProperty(exports, "namedCommit", {
@@ -78,15 +78,15 @@ Object.defineProperty(exports, "namedCommit", {
 		return namedCommit;
 	}
 });
-Object.defineProperty(exports, "pastOf", {
-	enumerable: true,
-	get: function() {
-		return pastOf;
-	}
-});
 Object.defineProperty(exports, "readBase", {
 	enumerable: true,
 	get: function() {
 		return readBase;
+	}
+});
+Object.defineProperty(exports, "runScope", {
+	enumerable: true,
+	get: function() {
+		return runScope;
 	}
 });

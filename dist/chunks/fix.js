@@ -274,18 +274,18 @@ async function fixFiles(options, runtime) {
 	else runtime.terminal.tell("No file was changed.");
 	return require_validate.validate(options, runtime);
 }
-const mostRounds = 10;
+const maxRounds = 10;
 async function correct(selection, runtime) {
 	const { source } = selection;
 	const texts = new Map();
 	let fixes = 0;
-	for (let round = 0; round < mostRounds; round++) {
+	for (let round = 0; round < maxRounds; round++) {
 		const now = round === 0 ? source : require_replace_texts.overlay(source, texts);
 		const files = await require_validate.load({
 			...selection,
 			source: now
 		}, runtime);
-		const made = correctFiles(now, require_validate.check(files, runtime));
+		const made = correctFiles(now, require_validate.problemsOf(files, runtime));
 		if (made.fixes === 0) break;
 		for (const [path, text] of made.texts) texts.set(path, text);
 		fixes += made.fixes;

@@ -4,13 +4,13 @@ const require_plan_file = require("./plan-file.js");
 const require_audit = require("./audit.js");
 const require_show = require("./show.js");
 // src/commands/history/history-of-files.ts
-const mostFiles = 2e3;
-const longestFile = 10485760;
-async function trailOfFiles(folder, deployment, runtime) {
+const maxFiles = 2e3;
+const maxFileBytes = 10485760;
+async function historyOfFiles(folder, deployment, runtime) {
 	if (!runtime.isFolder(folder)) throw new require_start.UsageError(`${folder} is not a folder.`);
 	const source = require_start.openDisk(runtime.absolute(folder));
 	const paths = filesIn(source, "");
-	if (paths.length > mostFiles) throw new require_start.UsageError(`${folder} has more than ${String(mostFiles)} files that end in .json.`, { fix: "Name a folder in it." });
+	if (paths.length > maxFiles) throw new require_start.UsageError(`${folder} has more than ${String(maxFiles)} files that end in .json.`, { fix: "Name a folder in it." });
 	const entries = [];
 	for (const path of paths) {
 		const file = readApplied(source, path);
@@ -28,13 +28,13 @@ function filesIn(source, folder) {
 		const path = folder === "" ? name : `${folder}/${name}`;
 		if (kind === "folder" && name !== "node_modules" && name !== ".git") found.push(...filesIn(source, path));
 		else if (kind === "file" && name.endsWith(".json")) found.push(path);
-		if (found.length > mostFiles) break;
+		if (found.length > maxFiles) break;
 	}
 	return found;
 }
 function readApplied(source, path) {
 	try {
-		const file = require_plan_file.parsePlanFile(Buffer.from(source.read(path, longestFile)).toString("utf8"));
+		const file = require_plan_file.parsePlanFile(Buffer.from(source.read(path, maxFileBytes)).toString("utf8"));
 		return file.command === "apply" && (file.outcome === "applied" || file.outcome === "partial") ? file : null;
 	} catch (error) {
 		if (error instanceof require_plan_file.PlanFileError) return null;
@@ -70,4 +70,4 @@ async function entryOf(source, file, runtime) {
 		source
 	};
 }
-exports.trailOfFiles = trailOfFiles;
+exports.historyOfFiles = historyOfFiles;

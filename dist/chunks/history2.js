@@ -259,7 +259,7 @@ async function pendingEntry(forge, merge, isVerified) {
 	};
 }
 // src/commands/history/history.ts
-async function trail(options, runtime) {
+async function history(options, runtime) {
 	const place = repositoryIn(runtime);
 	const network = require_network.createNetwork(new URL(place.api), runtime.env);
 	try {
@@ -271,10 +271,10 @@ async function trail(options, runtime) {
 			clock: runtime.clock,
 			...log && { log }
 		});
-		const history = await inCommandLine(() => readFrom(github, options, runtime));
+		const complete = await inCommandLine(() => readFrom(github, options, runtime));
 		return {
-			...history,
-			entries: history.entries.filter(({ state }) => !options.pending || isPending(state)).flatMap((entry) => require_history.entriesOfDeployment(entry, options.deployment))
+			...complete,
+			entries: complete.entries.filter(({ state }) => !options.pending || isPending(state)).flatMap((entry) => require_history.entriesOfDeployment(entry, options.deployment))
 		};
 	} finally {
 		await network.release();
@@ -351,4 +351,4 @@ function fixFor(status) {
 	if (status === 403 || status === 404) return "Unless GitHub gives another reason: check the name of the repository, and that the token may read contents, pull requests and commit statuses.";
 	return "Try again later. If it persists, check the network, HTTPS_PROXY and GITHUB_API_URL.";
 }
-exports.trail = trail;
+exports.history = history;

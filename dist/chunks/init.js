@@ -48,11 +48,11 @@ async function builtInOf(deployment, platform) {
 	return amongRejected(live);
 }
 // src/commands/init/invariants.ts
-const mostOffered = 3;
+const maxInvariants = 3;
 const comment = `# What is blocked today, each proven for every finding that can exist. \`ifmatch test\` proves it again, and a change that
 # breaks one needs approval. Keep those that you rely on, under your own names, and delete the rest.
 `;
-async function offerInvariants(runtime) {
+async function writeInvariants(runtime) {
 	const { source } = runtime;
 	const files = await require_validate.load({
 		source,
@@ -83,7 +83,7 @@ function invariantsByPath({ bundles }) {
 		if (file === void 0 || blocking.length === 0) continue;
 		const path = node_path.posix.join(node_path.posix.dirname(file), "invariants.test.yaml");
 		const slug = several && bundle.deployment !== null ? { deployment_slug: bundle.deployment } : {};
-		const tests = blocking.slice(0, mostOffered).map((test) => ({
+		const tests = blocking.slice(0, maxInvariants).map((test) => ({
 			...test,
 			...slug
 		}));
@@ -95,7 +95,7 @@ function invariantsByPath({ bundles }) {
 function readClone(git, folder) {
 	const here = node_fs.realpathSync.native(folder);
 	const refusal = git.whyRefused();
-	if (refusal !== null || line(git, ["rev-parse", "--is-inside-work-tree"]) === "false") throw new require_start.UsageError(`This folder is no working tree of git${refusal === null ? "" : ` (${refusal})`}.`, { fix: "Run `ifmatch init` at the top of a clone." });
+	if (refusal !== null || gitLine(git, ["rev-parse", "--is-inside-work-tree"]) === "false") throw new require_start.UsageError(`This folder is no working tree of git${refusal === null ? "" : ` (${refusal})`}.`, { fix: "Run `ifmatch init` at the top of a clone." });
 	if (require_start.repositoryRoot(here) === null) return {
 		top: here,
 		prefix: "",
@@ -104,13 +104,13 @@ function readClone(git, folder) {
 		branch: "main"
 	};
 	const top = node_fs.realpathSync.native(git.top());
-	const head = line(git, [
+	const head = gitLine(git, [
 		"symbolic-ref",
 		"--quiet",
 		"--short",
 		"refs/remotes/origin/HEAD"
 	])?.replace(/^origin\//, "");
-	const usual = ["main", "master"].find((name) => line(git, [
+	const usual = ["main", "master"].find((name) => gitLine(git, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -120,12 +120,12 @@ function readClone(git, folder) {
 		top,
 		prefix: (0, node_path.relative)(top, here).replaceAll(node_path.sep, "/"),
 		isRepository: true,
-		isElsewhere: isElsewhere(line(git, [
+		isElsewhere: isElsewhere(gitLine(git, [
 			"remote",
 			"get-url",
 			"origin"
 		]) ?? ""),
-		branch: head ?? usual ?? line(git, [
+		branch: head ?? usual ?? gitLine(git, [
 			"symbolic-ref",
 			"--quiet",
 			"--short",
@@ -133,7 +133,7 @@ function readClone(git, folder) {
 		]) ?? "main"
 	};
 }
-function line(git, args) {
+function gitLine(git, args) {
 	try {
 		const [first = ""] = git.read(args).toString("utf8").split("\n");
 		return first === "" ? null : first;
@@ -185,9 +185,9 @@ async function init(options, runtime, look) {
 	const clone = readClone(new require_git.Git(runtime.root, runtime.env), runtime.root);
 	const source = require_start.openDisk(clone.top);
 	if (options.update) return update(clone.top, source, runtime, look);
-	const known = await readKnown(runtime);
+	const known = await readExistingSetup(runtime);
 	const deployments = await chooseDeployments(options, known, runtime);
-	const isReachable = canReach(options, deployments, runtime) !== void 0;
+	const isReachable = usableToken(options, deployments, runtime) !== void 0;
 	const workflow = options.workflow ?? usualWorkflow(source, clone.isElsewhere || connections.isEmbedded);
 	const { force, action } = options;
 	const { deployments: configured, folders } = known;
@@ -213,12 +213,12 @@ async function init(options, runtime, look) {
 	});
 	const outcome = isPulled ? await pullPolicies(runtime) : null;
 	const isWhole = isPulledWhole(outcome);
-	const offered = isPulled && isWhole ? await offerInvariants(runtime) : [];
+	const offered = isPulled && isWhole ? await writeInvariants(runtime) : [];
 	const hasPolicies = isPulled || known.hasPolicies;
 	const report = [
 		...steps.map(({ sign, path, note }) => require_validate.textLine(0, `${sign} ${path}${note}`)),
 		...written.map((text) => require_validate.textLine(0, text)),
-		...steps.filter(keepsUnowned).map(({ path }) => require_validate.textLine(0, unownedWords(path))),
+		...steps.filter(keepsUnregisteredName).map(({ path }) => require_validate.textLine(0, unownedWords(path))),
 		...notesFor(workflow, clone, connections).map(noteLine)
 	];
 	const view = {
@@ -253,10 +253,10 @@ function writeAll(top, source, steps, { force, packageRoot }) {
 	return [...copy === null ? [] : [copyLine(copy, isCopied)], `${require_start.pluralize(edits.size, "file")} written.`];
 }
 function copyLine({ present, shipped, edits }, isWritten) {
-	if (present === null) return `+ ${require_action_copy.copyFolder}/ (the action and the program, ${require_action_copy.editionWords(shipped)})`;
-	if (edits.size === 0) return `= ${require_action_copy.copyFolder}/ (${require_action_copy.editionWords(shipped)})`;
-	if (isWritten) return `~ ${require_action_copy.copyFolder}/ (from ${require_action_copy.editionWords(present)} to ${require_action_copy.editionWords(shipped)})`;
-	return `! ${require_action_copy.copyFolder}/ (left: it is ${require_action_copy.editionWords(present)}; \`ifmatch init --update\` makes it ${require_action_copy.editionWords(shipped)})`;
+	if (present === null) return `+ ${require_action_copy.copyFolder}/ (the action and the program, ${require_action_copy.versionText(shipped)})`;
+	if (edits.size === 0) return `= ${require_action_copy.copyFolder}/ (${require_action_copy.versionText(shipped)})`;
+	if (isWritten) return `~ ${require_action_copy.copyFolder}/ (from ${require_action_copy.versionText(present)} to ${require_action_copy.versionText(shipped)})`;
+	return `! ${require_action_copy.copyFolder}/ (left: it is ${require_action_copy.versionText(present)}; \`ifmatch init --update\` makes it ${require_action_copy.versionText(shipped)})`;
 }
 function update(top, source, { packageRoot }, look) {
 	const copy = require_action_copy.compareCopy(source, packageRoot);
@@ -274,14 +274,14 @@ function pullsPolicies({ policies }, { hasPolicies }, isReachable) {
 }
 const isPulledWhole = (outcome) => outcome === null || outcome.kind === "no-changes" || outcome.kind === "written";
 const offeredWords = (path, tests) => `+ ${path} (${tests === 1 ? "an invariant that holds" : `${String(tests)} invariants that hold`} today: \`ifmatch test\` proves it, \`ifmatch test --suggest\` finds more)`;
-const keepsUnowned = ({ sign, old, text }) => require_action_copy.namesUnowned(sign === "!" || sign === "=" ? old ?? "" : text);
+const keepsUnregisteredName = ({ sign, old, text }) => require_action_copy.runsUnregisteredName(sign === "!" || sign === "=" ? old ?? "" : text);
 const unownedWords = (path) => `${path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token. Use \`uses: ./${require_action_copy.copyFolder}\` and \`node ${require_action_copy.copyFolder}/dist/cli.js\`, or \`ifmatch init --force\`.`;
 function usualWorkflow(source, needsNone) {
 	if (require_plan_files.actionWorkflows(source).length > 0) return null;
 	return needsNone ? "none" : "simple";
 }
-async function readKnown(runtime) {
-	const settings = await require_start.validConfig(null, runtime);
+async function readExistingSetup(runtime) {
+	const settings = await require_start.loadValidConfig(null, runtime);
 	const { files, bundles } = await require_validate.loadFiles(runtime.source, settings, {
 		paths: [],
 		deployment: null
@@ -301,14 +301,14 @@ async function readKnown(runtime) {
 		folders: [...new Set([settings.policies, ...[...settings.deployments.values()].map(({ policies }) => policies ?? [])].flat())]
 	};
 }
-const canReach = ({ hasAddress }, deployments, { connections }) => hasAddress ? [null, ...deployments.map(({ slug }) => slug)].find((slug) => connections.hasToken(slug)) : void 0;
+const usableToken = ({ hasAddress }, deployments, { connections }) => hasAddress ? [null, ...deployments.map(({ slug }) => slug)].find((slug) => connections.hasToken(slug)) : void 0;
 async function chooseDeployments(options, known, runtime) {
 	const given = [...new Set(options.deployments)].map((slug) => ({
 		slug: checkSlug(slug),
 		id: null
 	}));
 	if (given.length === 0 && (known.deployments.length > 0 || known.hasConfig)) return known.deployments;
-	const token = canReach(options, given, runtime);
+	const token = usableToken(options, given, runtime);
 	const visible = await (token !== void 0 || options.policies === "platform" ? await runtime.connections.to(token ?? null) : null)?.deployments(given.length === 0 ? null : []) ?? [];
 	if (given.length === 0) return visible.map(({ slug, id }) => ({
 		slug: checkSlug(slug),

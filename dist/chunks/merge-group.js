@@ -14,9 +14,9 @@ async function checkGroup(group, action) {
 	require_preconditions.requireClone(action);
 	require_preconditions.refuseOtherCheckout(action);
 	const previewed = await require_commit_previews.previewCommit(job.sha, group.base, action);
-	if ("kind" in previewed) return require_action.ended("preview", previewed);
+	if ("kind" in previewed) return require_action.actionResult("preview", previewed);
 	const { outcome, files } = previewed;
-	if (outcome.kind !== "changes") return require_action.ended("preview", outcome);
+	if (outcome.kind !== "changes") return require_action.actionResult("preview", outcome);
 	const changed = await require_commit_previews.currentPlan(previewed, group.base, action);
 	const shown = changed === null ? outcome : require_covered_preview.onlyCovered(previewed, changed, action).outcome;
 	const sent = new Set(inputs.comment ? [] : outcome.plan.bundles);
@@ -34,7 +34,7 @@ async function checkGroup(group, action) {
 			unanswered: [],
 			isQueued: true
 		});
-		if (decision.kind === "refuse") return require_action.ended("preview", require_covered_preview.needingApproval(shown), { refusal: {
+		if (decision.kind === "refuse") return require_action.actionResult("preview", require_covered_preview.requireApproval(shown), { refusal: {
 			code: "not-fresh",
 			pull: number,
 			why: decision.cause
@@ -44,7 +44,7 @@ async function checkGroup(group, action) {
 	}
 	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
 	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_validate.verdictsOf(outcome));
-	return require_action.ended("preview", shown.kind === "changes" ? require_covered_preview.needingApproval({
+	return require_action.actionResult("preview", shown.kind === "changes" ? require_covered_preview.requireApproval({
 		...shown,
 		guards
 	}) : shown);

@@ -1242,7 +1242,7 @@ function planFiles(options) {
 	];
 }
 function configStep({ source, prefix, deployments, known, builtIn }) {
-	const step = wholeFile(source, node_path.posix.join(prefix, "ifmatch.yaml"), configText(deployments, builtIn), false);
+	const step = wholeFile(source, node_path.posix.join(prefix, "ifmatch.yaml"), newConfigText(deployments, builtIn), false);
 	if (step.sign === "+" && builtIn.length > 0) return {
 		...step,
 		note: ` (leaves ${require_start.pluralize(builtIn.length, "built-in policy", "built-in policies")} alone)`
@@ -1269,14 +1269,14 @@ function wholeFile(source, path, text, force) {
 		old,
 		note: ""
 	};
-	if (plain(old) === plain(text)) return {
+	if (normalized(old) === normalized(text)) return {
 		sign: "=",
 		path,
 		text,
 		old,
 		note: unchangedNote
 	};
-	if (!force && require_schema.hasPlatformWords(old)) return {
+	if (!force && require_schema.hasPlatformVocabulary(old)) return {
 		sign: "=",
 		path,
 		text: old,
@@ -1298,7 +1298,7 @@ function wholeFile(source, path, text, force) {
 		note: " (left: it differs; --force replaces it)"
 	};
 }
-const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+const normalized = (text) => text.replaceAll("\r\n", "\n").trimEnd();
 function editorStep({ source, folders }, root) {
 	const path = editorSettingsPath;
 	const old = textAt(source, path);
@@ -1333,7 +1333,7 @@ function editorStep({ source, folders }, root) {
 }
 function ignoreStep(source, prefix) {
 	const packages = source.kind(node_path.posix.join(prefix, "node_modules")) === "folder" ? ["/node_modules/"] : [];
-	return listStep(source, node_path.posix.join(prefix, ".gitignore"), "# not for commits, by ifmatch init", [...packages, ...ignored]);
+	return listStep(source, node_path.posix.join(prefix, ".gitignore"), "# not for commits, by ifmatch init", [...packages, ...ignoredByGit]);
 }
 function listStep(source, path, comment, lines) {
 	const old = textAt(source, path);
@@ -1403,7 +1403,7 @@ function checkoutOf(action, indent) {
 		"    path: .ifmatch-program"
 	].map((line) => `${indent}${line}\n`).join("");
 }
-const ignored = [
+const ignoredByGit = [
 	"/plan.json",
 	"/plan.applied-*.json",
 	"/undo.json",
@@ -1412,7 +1412,7 @@ const ignored = [
 	"/sandbox.db*",
 	"/.ifmatch-program/"
 ];
-function configText(deployments, builtIn) {
+function newConfigText(deployments, builtIn) {
 	return `# yaml-language-server: $schema=${require_start.schemaFrom("ifmatch.yaml", "config")}
 policies: policies/
 # Files of these folders that are no policies:

@@ -2,7 +2,7 @@ const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 // src/commands/schema/platform-suggestions.ts
 async function platformSuggestions(options, runtime) {
-	const settings = await require_start.validConfig(options.config, runtime);
+	const settings = await require_start.loadValidConfig(options.config, runtime);
 	const { deployment, platform } = await require_start.findDeployment(options.deployment, settings, runtime);
 	const vocabulary = await platform.vocabulary(deployment, "remediation");
 	const policies = listIn(await readLive(platform, deployment, "remediation"), "policies");

@@ -311,7 +311,7 @@ const nameOf = ({ deployment, kind }) => ({
 	kind
 });
 // src/action/open-review.ts
-function reviewName(inputs) {
+function reviewScopeName(inputs) {
 	const path = node_path.posix.normalize(require_action.configPath(inputs));
 	return [path === "ifmatch.yaml" ? "" : path, inputs.deployment ?? ""].filter((name) => name !== "").join(", ");
 }
@@ -319,7 +319,7 @@ function openReview({ runtime, job, github, inputs, notes }) {
 	const scope = {
 		forge: github.name,
 		repository: job.repository.id,
-		config: reviewName(inputs)
+		config: reviewScopeName(inputs)
 	};
 	const secrets = runtime.connections.reviewTokens(inputs.deployment).map((secret) => require_signing.usableToken(secret, "record"));
 	return {
@@ -332,12 +332,12 @@ function openReview({ runtime, job, github, inputs, notes }) {
 	};
 }
 // src/action/preconditions.ts
-function whatIsMissing({ inputs }) {
+function missingConnection({ inputs }) {
 	if (!inputs.hasToken) return "no-token";
 	return inputs.hasAddress ? null : "no-address";
 }
 function requireConnection(action) {
-	const missing = whatIsMissing(action);
+	const missing = missingConnection(action);
 	if (missing === "no-token") throw new require_start.UsageError("No API token.", { fix: "Set the input api-token from a secret." });
 	if (missing === "no-address") throw new require_start.UsageError("No platform address.", { fix: "Set the input base-url." });
 }
@@ -378,6 +378,12 @@ Object.defineProperty(exports, "isSameBundleName", {
 		return isSameBundleName;
 	}
 });
+Object.defineProperty(exports, "missingConnection", {
+	enumerable: true,
+	get: function() {
+		return missingConnection;
+	}
+});
 Object.defineProperty(exports, "openReview", {
 	enumerable: true,
 	get: function() {
@@ -400,11 +406,5 @@ Object.defineProperty(exports, "requireConnection", {
 	enumerable: true,
 	get: function() {
 		return requireConnection;
-	}
-});
-Object.defineProperty(exports, "whatIsMissing", {
-	enumerable: true,
-	get: function() {
-		return whatIsMissing;
 	}
 });

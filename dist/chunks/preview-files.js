@@ -66,7 +66,7 @@ function typed(field, type) {
 	return `${field} of ${JSON.stringify(type)}`;
 }
 // src/commands/shared/preview-files.ts
-function refuseExpired(previewed) {
+function rejectChangesOfExpired(previewed) {
 	const { outcome, targets } = previewed;
 	if (outcome.kind !== "changes") return previewed;
 	const changed = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0);
@@ -93,7 +93,7 @@ function refuseExpired(previewed) {
 }
 async function previewFiles(options, runtime) {
 	const files = await require_validate.load(options, runtime);
-	const problems = require_validate.check(files, runtime);
+	const problems = require_validate.problemsOf(files, runtime);
 	if (require_start.hasErrors(problems)) return {
 		outcome: await require_start.invalid(files, problems),
 		files,
@@ -115,17 +115,17 @@ async function previewFiles(options, runtime) {
 	const limits = require_start.withApproval(files.settings.guards, options.approval);
 	const certainProblems = problems.filter((problem) => !require_validate.isOfflineGuess(problem));
 	return {
-		outcome: await outcomeOf({
+		outcome: await toPreviewOutcome({
 			...files,
 			problems: certainProblems
-		}, answers, limits, runtime, await testsOfBase(options, files)),
+		}, answers, limits, runtime, await runTestsOfBase(options, files)),
 		files,
 		targets,
 		withheld,
 		unanswered
 	};
 }
-async function testsOfBase({ testsOf }, files) {
+async function runTestsOfBase({ testsOf }, files) {
 	if (testsOf === void 0 || testsOf === null) return null;
 	const { runBaseTests } = await Promise.resolve().then(() => require("./tests-of-base.js")).then((n) => n.tests_of_base_exports);
 	return runBaseTests(testsOf, files);
@@ -148,7 +148,7 @@ function bundlesToPreview({ bundles }, { knownBundles }) {
 		withheld: []
 	} : withholdNewNames(bundles, knownBundles);
 }
-async function outcomeOf(files, answers, limits, runtime, tests) {
+async function toPreviewOutcome(files, answers, limits, runtime, tests) {
 	const { problems } = files;
 	const { source } = files.selection;
 	const isAccepted = ({ problems: unknown, preview: answer }) => !require_start.hasErrors(unknown) && answer.rejections.length === 0;
@@ -173,7 +173,7 @@ async function outcomeOf(files, answers, limits, runtime, tests) {
 	return {
 		kind: changed ? "changes" : "no-changes",
 		plan,
-		problems: [...withoutRenamed(await require_start.located(source, problems), plan), ...warnings],
+		problems: [...withoutSlugWarningsOfRenames(await require_start.located(source, problems), plan), ...warnings],
 		guards: require_guards.guardPlan(plan, limits, require_validate.verdictsOf(explained)),
 		...explained,
 		...overridesOf(answers, locate),
@@ -216,7 +216,7 @@ function unmanagedOf({ bundles }) {
 		kind
 	})));
 }
-function withoutRenamed(problems, plan) {
+function withoutSlugWarningsOfRenames(problems, plan) {
 	const renamed = new Set(plan.bundles.flatMap((bundle) => [...require_renames.renamesOf(bundle).values()].map(({ at }) => lineOf(at))));
 	return problems.filter(({ problem, position }) => problem.code !== "missing-slug" || position === null || !renamed.has(lineOf(position)));
 }
@@ -233,10 +233,10 @@ Object.defineProperty(exports, "previewFiles", {
 		return previewFiles;
 	}
 });
-Object.defineProperty(exports, "refuseExpired", {
+Object.defineProperty(exports, "rejectChangesOfExpired", {
 	enumerable: true,
 	get: function() {
-		return refuseExpired;
+		return rejectChangesOfExpired;
 	}
 });
 Object.defineProperty(exports, "unmanagedOf", {

@@ -2,7 +2,7 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 const require_preview_files = require("./preview-files.js");
 // src/commands/shared/impact-sources.ts
-function findingsOf(runtime) {
+function impactSources(runtime) {
 	const open = new Map();
 	const to = ({ slug }) => {
 		const api = open.get(slug) ?? runtime.connections.api(slug);
@@ -55,14 +55,14 @@ function findingsOf(runtime) {
 var preview_exports = require_rolldown_runtime.__exportAll({ preview: () => preview });
 async function preview(options, runtime) {
 	const { base, failsOnGuards = false } = options;
-	const planOptions = base === null ? options : await underBaseRules(base, options);
-	const previewed = require_preview_files.refuseExpired(await require_preview_files.previewFiles(planOptions, runtime));
-	return needingApproval(await explain(base === null ? await withDropped(previewed, runtime) : previewed, options, runtime), failsOnGuards);
+	const planOptions = base === null ? options : await withBaseGuardsAndTests(base, options);
+	const previewed = require_preview_files.rejectChangesOfExpired(await require_preview_files.previewFiles(planOptions, runtime));
+	return requireApproval(await explain(base === null ? await warnAboutUndeclaredBundles(previewed, runtime) : previewed, options, runtime), failsOnGuards);
 }
-async function underBaseRules({ git, name }, options) {
+async function withBaseGuardsAndTests({ git, name }, options) {
 	const { namedCommit } = await Promise.resolve().then(() => require("./files-of-commit.js")).then((n) => n.files_of_commit_exports);
 	const testsOf = namedCommit(git, name).open();
-	const config = require_start.configOf(options) ?? "ifmatch.yaml";
+	const config = require_start.findConfig(options) ?? "ifmatch.yaml";
 	const hasOwn = options.source.kind(config) === "file";
 	return {
 		...options,
@@ -73,7 +73,7 @@ async function underBaseRules({ git, name }, options) {
 		}, config, hasOwn)
 	};
 }
-function needingApproval(outcome, failsOnGuards) {
+function requireApproval(outcome, failsOnGuards) {
 	return outcome.kind === "changes" && (failsOnGuards ? outcome.guards.length > 0 : outcome.guards.some(require_start.isVerdict)) ? {
 		...outcome,
 		kind: "needs-approval"
@@ -101,9 +101,9 @@ async function compareWith(base, plan, { files, targets }, { terminal }) {
 async function estimate(plan, limits, runtime) {
 	runtime.terminal.progress("reading findings for the impact");
 	const { estimateImpact } = await Promise.resolve().then(() => require("./estimate.js"));
-	return estimateImpact(plan, findingsOf(runtime), limits);
+	return estimateImpact(plan, impactSources(runtime), limits);
 }
-async function withDropped(previewed, runtime) {
+async function warnAboutUndeclaredBundles(previewed, runtime) {
 	const { outcome, files, targets } = previewed;
 	if (!((outcome.kind === "changes" || outcome.kind === "no-changes") && outcome.unmanaged !== void 0) || require_start.repositoryRoot(runtime.root) === null) return previewed;
 	const [{ droppedSinceHead }, { Git }] = await Promise.all([Promise.resolve().then(() => require("./compare.js")).then((n) => n.compare_exports), Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports)]);
@@ -143,9 +143,9 @@ Object.defineProperty(exports, "preview_exports", {
 		return preview_exports;
 	}
 });
-Object.defineProperty(exports, "withDropped", {
+Object.defineProperty(exports, "warnAboutUndeclaredBundles", {
 	enumerable: true,
 	get: function() {
-		return withDropped;
+		return warnAboutUndeclaredBundles;
 	}
 });

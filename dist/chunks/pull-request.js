@@ -232,7 +232,7 @@ async function currentMerge(pull, tip, action) {
 	for (const wait of secondsBetweenAttempts) {
 		await runtime.clock.sleep(wait * 1e3);
 		if (wait > 0) await action.github.pull(pull.number);
-		const commit = tryToFetch(pull, action);
+		const commit = fetchTestMerge(pull, action);
 		if (commit !== null && isMergeOf(commit, pull.head, tip, action)) return {
 			commit,
 			base: tip
@@ -244,14 +244,14 @@ function isMergeOf(commit, head, tip, { git }) {
 	const [first, ...others] = git.parents(commit);
 	return first === tip && others.includes(head);
 }
-function tryToFetch({ number }, action) {
+function fetchTestMerge({ number }, action) {
 	const { git, job, inputs } = action;
 	try {
 		return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
 	} catch (error) {
 		if (error instanceof require_git.GitError && error.missing === "remote-ref") return null;
 		if (!(error instanceof require_start.UsageError)) throw error;
-		throw require_action.unreadable("The result of the merge", error);
+		throw require_action.unreadableError("The result of the merge", error);
 	}
 }
 // src/action/pull-request.ts
@@ -316,7 +316,7 @@ async function explainCovered(previewed, pull, merge, action) {
 		current: null
 	};
 	const current = await require_commit_previews.currentPlan(previewed, merge.base, action);
-	const shown = require_preview_files.refuseExpired(current === null ? previewed : require_covered_preview.onlyCovered(previewed, current, action));
+	const shown = require_preview_files.rejectChangesOfExpired(current === null ? previewed : require_covered_preview.onlyCovered(previewed, current, action));
 	if (shown.outcome.kind === "invalid") {
 		const { accepted: _, ...invalid } = shown.outcome;
 		return {
@@ -324,7 +324,7 @@ async function explainCovered(previewed, pull, merge, action) {
 			current: null
 		};
 	}
-	const outcome = current === null ? shown.outcome : require_covered_preview.needingApproval(await tryToExplain(shown, pull, merge, action));
+	const outcome = current === null ? shown.outcome : require_covered_preview.requireApproval(await tryToExplain(shown, pull, merge, action));
 	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
 	return {
 		outcome,
@@ -333,13 +333,13 @@ async function explainCovered(previewed, pull, merge, action) {
 }
 async function recordReview(previewed, { review, state }, action) {
 	const { outcome, current } = previewed;
-	if (!action.inputs.comment) return require_action.ended("preview", outcome);
+	if (!action.inputs.comment) return require_action.actionResult("preview", outcome);
 	try {
 		const { refusal } = await reviewPull(previewed, await state, review);
-		return require_action.ended("preview", outcome, { refusal });
+		return require_action.actionResult("preview", outcome, { refusal });
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		return require_action.ended("preview", outcome, { refusal: recordFailure(error, current, action) });
+		return require_action.actionResult("preview", outcome, { refusal: recordFailure(error, current, action) });
 	}
 }
 async function reportPart(previewed, refusal, { pull, merge }, { review, state }, action) {
@@ -350,7 +350,7 @@ async function reportPart(previewed, refusal, { pull, merge }, { review, state }
 		pull,
 		plan
 	}, await state, review);
-	return require_action.ended("preview", plan === null ? validOutcome(outcome, files) : outcome, { refusal });
+	return require_action.actionResult("preview", plan === null ? validOutcome(outcome, files) : outcome, { refusal });
 }
 const validOutcome = ({ problems }, { files, policies }) => ({
 	kind: "valid",
@@ -368,7 +368,7 @@ async function tipOf(branch, { github }) {
 	}
 }
 function whyNoPreview(pull, { hardened }, action) {
-	return pull.isFork && !hardened ? "fork" : require_preconditions.whatIsMissing(action);
+	return pull.isFork && !hardened ? "fork" : require_preconditions.missingConnection(action);
 }
 function startEarlyReads(event, action) {
 	const { git, job } = action;
@@ -406,8 +406,8 @@ async function validateMerge(pull, { hardened }, noPreview, action) {
 		source: require_git.openCommit(action.git, merge.base),
 		name: pull.base
 	};
-	const selection = await require_action.selectFiles(require_action.openFiles(merge.commit, action), base, action);
-	return require_action.ended("validate", await require_validate.validate(selection, action.runtime), { noPreview });
+	const selection = await require_action.filesUnderBaseSettings(require_action.sourceOfCommit(merge.commit, action), base, action);
+	return require_action.actionResult("validate", await require_validate.validate(selection, action.runtime), { noPreview });
 }
 async function previewMerge(pull, { commit, base }, action) {
 	const fork = pull.isFork ? { knownBundles: await bundlesAt(base, action) } : {};
@@ -419,7 +419,7 @@ async function previewMerge(pull, { commit, base }, action) {
 async function bundlesAt(commit, action) {
 	require_action.fetchMissing(commit, action);
 	const source = require_git.openCommit(action.git, commit);
-	const { baseSettings, paths, deployment } = await require_action.selectFiles(source, {
+	const { baseSettings, paths, deployment } = await require_action.filesUnderBaseSettings(source, {
 		source,
 		name: commit
 	}, action);
@@ -444,7 +444,7 @@ async function tryToExplain(previewed, pull, { commit, base }, action) {
 		}, runtime);
 	} catch (error) {
 		if (!(error instanceof require_start.UsageError || error instanceof require_start.PlatformError)) throw error;
-		notes.notices.add(`Edits on the platform cannot be identified: ${require_start.withFix(require_action.unreadable("the base", error), "action")}`);
+		notes.notices.add(`Edits on the platform cannot be identified: ${require_start.withFix(require_action.unreadableError("the base", error), "action")}`);
 		return require_preview.explain(previewed, {
 			base: null,
 			limits

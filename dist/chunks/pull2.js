@@ -7,15 +7,15 @@ const require_edit_shared = require("./edit-shared.js");
 const require_preview_files = require("./preview-files.js");
 let node_path = require("node:path");
 // src/commands/pull/pull-targets.ts
-async function findAims(files, all, runtime) {
+async function findPullTargets(files, all, runtime) {
 	const declared = (await require_start.findTargets(files, runtime)).map(({ bundle, ...home }) => ({
 		...home,
 		kind: bundle.kind,
 		declared: bundle
 	}));
-	const fills = all || declared.length === 0;
-	const homes = fills ? await findHomes(files, runtime) : declared;
-	const missing = [...new Map(homes.map((home) => [home.deployment.id, home])).values()].flatMap(({ deployment, platform }) => require_start.bundleKinds.filter((kind) => !declared.some((aim) => require_start.isSameBundle(aim, {
+	const includesUndeclared = all || declared.length === 0;
+	const deployments = includesUndeclared ? await findDeployments(files, runtime) : declared;
+	const missing = [...new Map(deployments.map((home) => [home.deployment.id, home])).values()].flatMap(({ deployment, platform }) => require_start.bundleKinds.filter((kind) => !declared.some((aim) => require_start.isSameBundle(aim, {
 		kind,
 		deployment
 	}))).map((kind) => ({
@@ -24,7 +24,7 @@ async function findAims(files, all, runtime) {
 		kind,
 		declared: null
 	})));
-	return fills ? {
+	return includesUndeclared ? {
 		aims: [...declared, ...missing],
 		unmanaged: []
 	} : {
@@ -32,13 +32,13 @@ async function findAims(files, all, runtime) {
 		unmanaged: missing
 	};
 }
-function findHomes({ settings, bundles, selection }, runtime) {
+function findDeployments({ settings, bundles, selection }, runtime) {
 	const configured = [...settings.deployments.keys()];
 	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
 	const slugs = selection.deployment === null ? named : [selection.deployment];
 	return require_start.mapConcurrently(slugs.length === 0 ? [null] : slugs, (slug) => require_start.findDeployment(slug, settings, runtime));
 }
-async function readAims(aims, runtime) {
+async function readTargets(aims, runtime) {
 	const read = await require_start.withProgress("read", aims, readLive, runtime);
 	return aims.flatMap((aim, index) => {
 		const live = read[index] ?? null;
@@ -58,13 +58,13 @@ async function readLive({ platform, deployment, kind, declared }) {
 	}
 }
 // src/commands/pull/new-file-folders.ts
-async function newPlace({ slug }, kind, files, single) {
+async function findNewFolder({ slug }, kind, files, single) {
 	const { settings } = files;
 	const own = settings.deployments.get(slug)?.policies ?? null;
 	const folders = foldersIn(own ?? settings.policies, files);
 	const [first] = folders;
 	if (first === void 0) throw new require_start.UsageError(`The config names no folder for the policies of ${slug}, only files.`, { fix: "Add a folder to its policies." });
-	const { hasOthers, mustName } = await neighboursOf(slug, files);
+	const { hasOthers, mustName } = await otherDeployments(slug, files);
 	const deployment = mustName ? slug : null;
 	if (own === null && hasOthers) return {
 		folder: node_path.posix.join(first, require_edit_files.fileName(slug, "", new Set())),
@@ -76,16 +76,16 @@ async function newPlace({ slug }, kind, files, single) {
 		deployment
 	};
 }
-async function neighboursOf(slug, files) {
+async function otherDeployments(slug, files) {
 	const configured = [...files.settings.deployments.keys()];
-	const known = configured.length > 0 ? configured : await namedBy(files);
+	const known = configured.length > 0 ? configured : await deploymentsNamedInFiles(files);
 	const hasOthers = known.some((other) => other !== slug);
 	return {
 		hasOthers,
 		mustName: configured.length > 0 ? hasOthers : known.length > 0
 	};
 }
-async function namedBy({ settings, selection }) {
+async function deploymentsNamedInFiles({ settings, selection }) {
 	const { bundles } = await require_validate.loadFiles(selection.source, settings, {
 		paths: [],
 		deployment: null
@@ -102,15 +102,15 @@ async function pull(options, runtime) {
 		paths: [],
 		baseSettings: null
 	}, runtime);
-	const problems = require_validate.check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
+	const problems = require_validate.problemsOf(files, runtime).filter((problem) => !isSolvedByPull(problem, files, options.all));
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
 		problems: await require_start.located(options.source, problems)
 	};
 	const policies = require_edit_bundles.policyTexts(files);
-	const { aims, unmanaged } = await findAims(files, options.all, runtime);
-	const read = await readAims(aims, runtime);
-	const texts = await writeLive(read, policies, files, options.single);
+	const { aims, unmanaged } = await findPullTargets(files, options.all, runtime);
+	const read = await readTargets(aims, runtime);
+	const texts = await planLiveTexts(read, policies, files, options.single);
 	const { edits, before } = texts;
 	const report = (after) => ({
 		bundles: read.map(({ aim: { deployment, kind } }) => ({
@@ -131,7 +131,7 @@ async function pull(options, runtime) {
 		moved: false,
 		problems: []
 	};
-	require_edit_bundles.refuseUnread(edits, before, files);
+	require_edit_bundles.requireConfiguredPaths(edits, before, files);
 	const selection = {
 		...files.selection,
 		source: require_replace_texts.overlay(options.source, edits),
@@ -145,7 +145,7 @@ async function pull(options, runtime) {
 	if (outcome.kind !== "no-changes") return {
 		...proved,
 		kind: "differs",
-		...differenceOf(outcome, read)
+		...remainingChanges(outcome, read)
 	};
 	const isSame = edits.size === 0;
 	if (options.check) return {
@@ -161,7 +161,7 @@ async function pull(options, runtime) {
 		kind: isSame ? "no-changes" : "written"
 	};
 }
-function differenceOf(outcome, read) {
+function remainingChanges(outcome, read) {
 	if (outcome.kind !== "changes") return {
 		left: [],
 		moved: false
@@ -173,7 +173,7 @@ function differenceOf(outcome, read) {
 		moved
 	};
 }
-function isFilled({ code, at }, { bundles, settings }, all) {
+function isSolvedByPull({ code, at }, { bundles, settings }, all) {
 	if (code === "deployment-unknown") return settings.deployments.size === 0;
 	const isFolder = code === "path-missing" && at.file !== "" && at.file === settings.file;
 	return (code === "no-files" || isFolder) && (all || bundles.length === 0);
@@ -214,7 +214,7 @@ const itemNouns = {
 	rules: "rule",
 	disabled: "disabled rule"
 };
-async function writeLive(read, policies, files, single) {
+async function planLiveTexts(read, policies, files, single) {
 	const declared = read.filter(({ aim }) => aim.declared !== null);
 	const bundleEdits = declared.map(({ aim, live }) => {
 		const deployment = aim.declared?.deployment ?? files.selection.deployment;
@@ -227,13 +227,13 @@ async function writeLive(read, policies, files, single) {
 	});
 	const { edits, edited, before } = await require_edit_bundles.editBundles(bundleEdits, policies, files);
 	const all = new Map(edits);
-	const unsaid = edited.flatMap(({ dropped, unwritten }, index) => unsaidOf(declared[index]?.aim, dropped, unwritten));
+	const unsaid = edited.flatMap(({ dropped, unwritten }, index) => notExpressible(declared[index]?.aim, dropped, unwritten));
 	for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
 		const { texts, dropped, unwritten } = await create(aim, live, files, single);
 		const taken = [...texts.keys()].find((path) => before.has(path) || all.has(path) || files.selection.source.kind(path) !== "missing");
 		if (taken !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${require_start.escapeTerminal(aim.deployment.slug)}.`, { fix: "Move it, or give that deployment a folder of its own in ifmatch.yaml." });
 		for (const [path, text] of texts) all.set(path, text);
-		unsaid.push(...unsaidOf(aim, dropped, unwritten));
+		unsaid.push(...notExpressible(aim, dropped, unwritten));
 	}
 	return {
 		edits: all,
@@ -243,7 +243,7 @@ async function writeLive(read, policies, files, single) {
 	};
 }
 async function create({ deployment: home, kind }, live, files, single) {
-	const { folder, deployment } = await newPlace(home, kind, files, single);
+	const { folder, deployment } = await findNewFolder(home, kind, files, single);
 	const how = require_edit_shared.newFilesIn(folder, files);
 	return require_edit_files.newFiles({
 		kind,
@@ -254,7 +254,7 @@ async function create({ deployment: home, kind }, live, files, single) {
 		single
 	});
 }
-function unsaidOf(aim, dropped, unwritten) {
+function notExpressible(aim, dropped, unwritten) {
 	if (aim === void 0) return [];
 	const { deployment, kind } = aim;
 	return [...dropped.map(({ object, pointer }) => ({

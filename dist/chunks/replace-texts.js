@@ -82,7 +82,7 @@ function replaceFiles(root, texts) {
 	});
 	if (failure === null) return;
 	for (const draft of drafts.values()) (0, node_fs.rmSync)(draft, { force: true });
-	const left = [...former].filter(([path, old]) => !isPutBack((0, node_path.join)(root, path), old, texts.get(path) ?? null));
+	const left = [...former].filter(([path, old]) => !restore((0, node_path.join)(root, path), old, texts.get(path) ?? null));
 	const reason = require_start.describeSystemError(failure.cause, "there is no such folder");
 	if (left.length === 0) throw unwritable(failure.path, reason, failure.cause);
 	const changed = left.map(([path]) => require_start.escapeTerminal(path)).join(", ");
@@ -107,7 +107,7 @@ function prepare(target, text, drafts) {
 	if (text === null) (0, node_fs.accessSync)((0, node_path.dirname)(target), node_fs.constants.W_OK);
 	else drafts.set(target, require_start.writeDraft(target, text));
 }
-function isPutBack(target, text, instead) {
+function restore(target, text, instead) {
 	try {
 		if (readIfPresent(target) !== instead) return false;
 		if (text === null) (0, node_fs.rmSync)(target, { force: true });

@@ -106,7 +106,7 @@ function outputsOf({ outcome, refusal, drift }, { inputs, notes }, plan, reason)
 	const { creates, updates, deletes, effect } = summary;
 	const versions = bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]);
 	return {
-		outcome: refusal === null || outcome.kind === "partial" ? outcome.kind : refusedAs(refusal),
+		outcome: refusal === null || outcome.kind === "partial" ? outcome.kind : outcomeOutput(refusal),
 		"failure-reason": require_start.escapeHidden((reason ?? "").replaceAll(/\s+/g, " ")),
 		creates: String(creates),
 		updates: String(updates),
@@ -120,7 +120,7 @@ function outputsOf({ outcome, refusal, drift }, { inputs, notes }, plan, reason)
 		"drift-url": drift?.urls[0] ?? ""
 	};
 }
-function refusedAs(refusal) {
+function outcomeOutput(refusal) {
 	const { code } = require_comment.causeOf(refusal);
 	if (code === "stale" || code === "invalid") return code;
 	return code === "guards" ? "needs-approval" : "refused";

@@ -9,14 +9,14 @@ const require_applied_plan = require("./applied-plan.js");
 const require_saved_plan = require("./saved-plan.js");
 // src/commands/rollback/rollback-files.ts
 async function writeUndo(options, runtime) {
-	const { bundles, config } = await require_applied_plan.readApplied(options.plan, options.deployment, runtime);
+	const { bundles, config } = await require_applied_plan.readAppliedPlan(options.plan, options.deployment, runtime);
 	const selection = {
 		...options,
 		paths: []
 	};
 	require_saved_plan.refuseOtherConfig(config, options.plan, selection, runtime);
 	const files = await require_validate.load(selection, runtime);
-	const problems = require_validate.check(files, runtime);
+	const problems = require_validate.problemsOf(files, runtime);
 	if (require_start.hasErrors(problems)) return require_start.invalid(files, problems);
 	const undos = bundles.map((undoable) => {
 		const declared = declaredBundle(undoable, files);
@@ -26,7 +26,7 @@ async function writeUndo(options, runtime) {
 			changed: changedObjects(undoable)
 		};
 	});
-	refuseChanged(undos, options.plan);
+	refuseChangedSince(undos, options.plan);
 	const desired = undos.map(({ undo, declared: { deployment }, changed }) => {
 		const only = new Set(changed.flatMap(({ ids }) => ids));
 		return {
@@ -61,7 +61,7 @@ function declaredBundle({ bundle }, files) {
 	throw new require_start.UsageError(`No file declares ${require_start.nameOfBundle(bundle)}, so its old values cannot be written into the files.`);
 }
 const mostNames = 10;
-function refuseChanged(undos, plan) {
+function refuseChangedSince(undos, plan) {
 	const names = undos.flatMap((undo) => changedSince(undo).map(({ name }) => `${name} (${require_start.nameOfBundle(undo.bundle)})`));
 	if (names.length === 0) return;
 	const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : "";

@@ -10,7 +10,7 @@ const require_undo_file = require("./undo-file.js");
 const require_applied_plan = require("./applied-plan.js");
 // src/commands/rollback/rollback.ts
 async function rollback(options, runtime) {
-	const applied = await require_applied_plan.readApplied(options.plan, options.deployment, runtime);
+	const applied = await require_applied_plan.readAppliedPlan(options.plan, options.deployment, runtime);
 	require_saved_plan.refuseOtherConfig(applied.config, applied.path, options, runtime);
 	const settings = await require_saved_plan.settingsOf(options, runtime);
 	const aims = applied.bundles.map(({ bundle, undo }) => ({
@@ -73,11 +73,11 @@ async function checkUndo(undoable, target, { bundles }, locate) {
 }
 function isStale({ undoable, expected, fresh, appliedVersions }) {
 	if (fresh.changes.length === 0) return false;
-	if (undoable.stateVersion === null) return sidesDigest(fresh.changes, "before") !== sidesDigest(undoable.bundle.changes, "after");
+	if (undoable.stateVersion === null) return digestOfSide(fresh.changes, "before") !== digestOfSide(undoable.bundle.changes, "after");
 	const isOwnWrite = appliedVersions.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
 	return fresh.stateVersion !== expected.stateVersion && !isOwnWrite;
 }
-const sidesDigest = (changes, side) => require_digest.diffDigest(changes.map((change) => ({
+const digestOfSide = (changes, side) => require_digest.diffDigest(changes.map((change) => ({
 	...change,
 	verb: "update",
 	before: change[side],

@@ -17,11 +17,11 @@ async function sandbox(options, runtime, stop) {
 		token,
 		userToken,
 		deployments
-	}) : greeting(server));
+	}) : startMessage(server));
 	await stop;
 	await server.close();
 }
-function inWords({ slug, migrated, bundles }) {
+function describeDeployment({ slug, migrated, bundles }) {
 	if (!migrated) return `${slug} (not migrated)`;
 	return bundles.includes("secrets") ? slug : `${slug} (without secrets)`;
 }
@@ -29,7 +29,7 @@ function progressBar(done, total) {
 	const share = done / total;
 	return `[${"=".repeat(Math.floor(share * 30)).padEnd(30)}] ${`${String(done)} of ${String(total)} findings`}${done === total ? ", making the indices" : ""}`;
 }
-function greeting({ url, token, userToken, deployments: [first, ...others] }) {
+function startMessage({ url, token, userToken, deployments: [first, ...others] }) {
 	const tryIt = first?.migrated === true ? "  ifmatch init --from-platform" : "  ifmatch doctor";
 	return [
 		`A sandbox platform with the deployment ${first?.slug ?? ""}. In another terminal:`,
@@ -40,7 +40,7 @@ function greeting({ url, token, userToken, deployments: [first, ...others] }) {
 		tryIt,
 		"  ifmatch api listFindings --severities critical --all",
 		"",
-		`Also here: ${others.map(inWords).join(", ")}. --format json prints their tokens, --seed chooses another.`,
+		`Also here: ${others.map(describeDeployment).join(", ")}. --format json prints their tokens, --seed chooses another.`,
 		"Ctrl-C stops it."
 	].join("\n");
 }

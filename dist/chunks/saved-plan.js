@@ -5,7 +5,7 @@ const require_plan_file = require("./plan-file.js");
 // src/commands/shared/saved-plan.ts
 var saved_plan_exports = require_rolldown_runtime.__exportAll({
 	isApplied: () => isApplied,
-	readSaved: () => readSaved,
+	readSavedPlan: () => readSavedPlan,
 	refuseOtherConfig: () => refuseOtherConfig,
 	settingsOf: () => settingsOf,
 	targetsOfPlan: () => targetsOfPlan,
@@ -13,10 +13,10 @@ var saved_plan_exports = require_rolldown_runtime.__exportAll({
 });
 function refuseOtherConfig(madeBy, plan, selection, runtime) {
 	if (madeBy === null || madeBy === "ifmatch.yaml" || selection.config !== null) return;
-	if (madeBy === require_start.configOf(selection)) return;
+	if (madeBy === require_start.findConfig(selection)) return;
 	throw new require_start.UsageError(`${plan} was made with the guards of ${require_start.escapeTerminal(runtime.asTyped(madeBy))}, but this run uses another config.`, { fix: "Name the right one with --config." });
 }
-async function readSaved(path, runtime, fix = null) {
+async function readSavedPlan(path, runtime, fix = null) {
 	const text = runtime.readText(path);
 	try {
 		return await require_plan_file.readPlanFile(text, (slug) => runtime.connections.planSecret(slug));
@@ -49,7 +49,7 @@ async function trySign(file, runtime) {
 }
 const isApplied = (result) => result === "applied" || result === "already-applied" || result === "unverified";
 async function settingsOf(selection, runtime) {
-	const settings = await require_start.validConfig(require_start.configOf(selection), runtime);
+	const settings = await require_start.loadValidConfig(require_start.findConfig(selection), runtime);
 	runtime.useConfig(settings.file ?? null);
 	return settings;
 }
@@ -95,10 +95,10 @@ Object.defineProperty(exports, "isApplied", {
 		return isApplied;
 	}
 });
-Object.defineProperty(exports, "readSaved", {
+Object.defineProperty(exports, "readSavedPlan", {
 	enumerable: true,
 	get: function() {
-		return readSaved;
+		return readSavedPlan;
 	}
 });
 Object.defineProperty(exports, "refuseOtherConfig", {

@@ -38,7 +38,7 @@ const schemas = {
 const schemaText = (name, packageRoot) => (0, node_fs.readFileSync)((0, node_path.join)(packageRoot, "schemas", `${name}.schema.json`), "utf8");
 const isOurSchema = (text) => /"\$id": "urn:ifmatch:schema:/.test(text);
 const platformComment = "With words of a platform, by ifmatch schema --write --from-platform.";
-const hasPlatformWords = (text) => isOurSchema(text) && text.includes(JSON.stringify(platformComment));
+const hasPlatformVocabulary = (text) => isOurSchema(text) && text.includes(JSON.stringify(platformComment));
 const platformWordsNote = " (left: it has words of your platform; `ifmatch schema --write --from-platform` renews it)";
 function writeSchemas(folder, suggestions, runtime) {
 	const path = (name) => (0, node_path.join)(folder, `${name}.schema.json`);
@@ -51,7 +51,7 @@ function writeSchemas(folder, suggestions, runtime) {
 	return require_start.editorSchemas.map((name) => {
 		const text = schemaText(name, runtime.packageRoot);
 		const old = suggestions === null ? readIfPossible(runtime.absolute(path(name))) : null;
-		if (old !== null && hasPlatformWords(old)) return `= ${path(name)}${platformWordsNote}`;
+		if (old !== null && hasPlatformVocabulary(old)) return `= ${path(name)}${platformWordsNote}`;
 		runtime.writeText(path(name), suggestions === null ? text : withPlatformWords(text, suggestions));
 		return `+ ${path(name)}`;
 	}).join("\n");
@@ -76,10 +76,10 @@ function schema(name, { packageRoot }) {
 	const width = Math.max(...Object.keys(schemas).map(({ length }) => length)) + 2;
 	return Object.entries(schemas).map(([one, message]) => `${one.padEnd(width)}${message}`).join("\n");
 }
-Object.defineProperty(exports, "hasPlatformWords", {
+Object.defineProperty(exports, "hasPlatformVocabulary", {
 	enumerable: true,
 	get: function() {
-		return hasPlatformWords;
+		return hasPlatformVocabulary;
 	}
 });
 Object.defineProperty(exports, "isOurSchema", {

@@ -409,7 +409,7 @@ async function markOpenPulls(change, action) {
 		openPulls
 	}, require_preconditions.openReview(action));
 }
-const liveAfter = (outcome) => "results" in outcome ? outcome.results.flatMap(({ bundle: { deployment, kind }, outcome: result }) => {
+const stateVersionsAfter = (outcome) => "results" in outcome ? outcome.results.flatMap(({ bundle: { deployment, kind }, outcome: result }) => {
 	const stateVersion = result.result === "applied" ? result.undo?.stateVersion ?? null : null;
 	return stateVersion === null ? [] : [{
 		deployment,
@@ -421,12 +421,6 @@ Object.defineProperty(exports, "isApplied", {
 	enumerable: true,
 	get: function() {
 		return isApplied;
-	}
-});
-Object.defineProperty(exports, "liveAfter", {
-	enumerable: true,
-	get: function() {
-		return liveAfter;
 	}
 });
 Object.defineProperty(exports, "markOpenPulls", {
@@ -451,5 +445,11 @@ Object.defineProperty(exports, "settledUpTo", {
 	enumerable: true,
 	get: function() {
 		return settledUpTo;
+	}
+});
+Object.defineProperty(exports, "stateVersionsAfter", {
+	enumerable: true,
+	get: function() {
+		return stateVersionsAfter;
 	}
 });

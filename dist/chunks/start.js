@@ -1819,7 +1819,7 @@ function describeSystemError(cause, missing = "there is no such file") {
 	return errno === void 0 ? message : (0, node_util.getSystemErrorMessage)(errno);
 }
 // src/runtime/files.ts
-function writeResult(path, text, checkout) {
+function writeResult$1(path, text, checkout) {
 	if (isRegularTarget(path, checkout)) return replaceFile(path, text);
 	const noLink = openStreamPath.test(path) ? 0 : node_fs.constants.O_NOFOLLOW ?? 0;
 	const file = (0, node_fs.openSync)(path, node_fs.constants.O_WRONLY | node_fs.constants.O_APPEND | noLink);
@@ -2334,7 +2334,7 @@ const globalOptions = (command) => command.option("-C, --directory <dir>", "run 
 	"always",
 	"never"
 ]).default("auto")).option("--quiet", "print only the result and errors").option("--verbose", "print each request and full diffs");
-const fileOptions = (command) => scopeOptions(command.argument("[paths...]", "files or folders (default: those in the config, else policies/)", nonEmptyList));
+const fileOptions = (command) => scopeOptions(command.argument("[paths...]", "files or folders (default: those in the config, else policies/)", collectNonEmpty));
 const scopeOptions = (command) => configOption(command).option("--deployment <slug>", "only the bundles of this deployment");
 const configOption = (command) => command.option("--config <file>", "the config (default: ifmatch.yaml, here or in a folder above)");
 const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "use an embedded platform instead of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
@@ -2377,10 +2377,10 @@ function guardOption(key) {
 	const { argument } = values;
 	if (argument === null) return new GuardOption(key, option);
 	if (argument.kind === "number") return new GuardOption(key, `${option} <n>`).argParser(wholeNumber(0, argument.max));
-	return new GuardOption(key, `${option} <${argument.word}>`).argParser(nonEmptyList).default([], "none");
+	return new GuardOption(key, `${option} <${argument.word}>`).argParser(collectNonEmpty).default([], "none");
 }
 const forceOption = () => new Option("--force", "overwrite policy files even if git does not hold what is in them");
-function refuseIdleForce({ force, write }) {
+function refuseForceWithoutWrite({ force, write }) {
 	if (force === true && write !== true) throw new UsageError("--force only goes with --write.", { fix: "Leave --force out, or add --write." });
 }
 const strictOption = (command) => command.option("--strict", "exit with 3 when there are warnings");
@@ -2398,17 +2398,17 @@ const selectionOf = (paths, flags, runtime) => ({
 	baseSettings: null
 });
 const configIn = ({ config }, runtime) => config === void 0 ? null : runtime.fromRoot(config);
-function nonEmpty$1(text) {
+function parseNonEmpty(text) {
 	if (text === "") throw new InvalidArgumentError("It is empty. If it comes from a variable, set that.");
-	return noOption(text);
+	return parseValue(text);
 }
-function noOption(text) {
+function parseValue(text) {
 	if (/^--[a-z]/.test(text)) throw new InvalidArgumentError("It is an option. Put the value before it.");
 	return text;
 }
-const nonEmptyList = (text, soFar = []) => [...soFar, nonEmpty$1(text)];
+const collectNonEmpty = (text, soFar = []) => [...soFar, parseNonEmpty(text)];
 function configureCommand(command, streams) {
-	for (const option of command.options) if (option.required && option.parseArg === void 0) option.argParser(nonEmpty$1);
+	for (const option of command.options) if (option.required && option.parseArg === void 0) option.argParser(parseNonEmpty);
 	return command.exitOverride((error) => {
 		throw Object.assign(error, { command });
 	}).configureHelp({ showGlobalOptions: true }).configureOutput({
@@ -2425,20 +2425,20 @@ const rerunArgs = (paths, flags) => [scopeArgs(paths, flags), ...approvalArgs(co
 function scopeArgs(paths, flags) {
 	const { directory, sandbox, sandboxDb } = flags;
 	return [
-		...given("-C", directory === "." ? void 0 : directory),
+		...optionWithValue("-C", directory === "." ? void 0 : directory),
 		...paths,
-		...given("--config", flags.config),
-		...given("--deployment", flags.deployment),
-		...given("--base-url", flags.baseUrl),
+		...optionWithValue("--config", flags.config),
+		...optionWithValue("--deployment", flags.deployment),
+		...optionWithValue("--base-url", flags.baseUrl),
 		...sandbox === true && sandboxDb === void 0 ? ["--sandbox"] : [],
-		...given("--sandbox-db", sandboxDb)
+		...optionWithValue("--sandbox-db", sandboxDb)
 	].map(quoteForShell).join(" ");
 }
-const given = (name, value) => value === void 0 ? [] : [name, value];
+const optionWithValue = (name, value) => value === void 0 ? [] : [name, value];
 const planOptions = (command) => guardOptions(connectionOptions(outputOptions(command)));
-function filledFile(text) {
+function parseOutputFile(text) {
 	if (text === "-") throw new InvalidArgumentError("Only --output takes - for standard output. For a file of that name write ./-");
-	return nonEmpty$1(text);
+	return parseNonEmpty(text);
 }
 // src/domain/source.ts
 var SourceError = class extends Error {
@@ -3927,11 +3927,11 @@ var Runtime = class {
 		this.describeFailure(path, () => {
 			const copy = copyPlanWithUndo(file, text);
 			if (copy !== null) this.terminal.tell(undoKeptMessage(path, copy));
-			writeResult(file, text, this.checkout);
+			writeResult$1(file, text, this.checkout);
 		});
 	}
 	rewriteText(path, text) {
-		this.describeFailure(path, () => writeResult(this.absolute(path), text, this.checkout));
+		this.describeFailure(path, () => writeResult$1(this.absolute(path), text, this.checkout));
 	}
 	createUndoFile(text) {
 		const folder = this.undoFolder;
@@ -4600,13 +4600,13 @@ var Session = class {
 	constructor(parts) {
 		this.parts = parts;
 	}
-	runs(command, work) {
+	setAction(command, work) {
 		return command.action(async () => {
 			const flags = command.optsWithGlobals();
 			if (flags.output === "-") delete flags.output;
 			else if (flags.output !== void 0) setFormatOf(flags.output, command, flags);
 			const { output, plan, out, sandboxDb } = flags;
-			const runtime = await this.open(flags, readsConfig(command));
+			const runtime = await this.openRuntime(flags, readsConfig(command));
 			try {
 				if (sandboxDb !== void 0) runtime.refuseLinks(sandboxDb);
 				if (output !== void 0) runtime.ensureWritable(output, [
@@ -4620,7 +4620,7 @@ var Session = class {
 			}
 		});
 	}
-	async open(flags, hasProject) {
+	async openRuntime(flags, hasProject) {
 		const { directory, quiet = false, verbose = false, config = null, baseUrl, sandbox, sandboxDb } = flags;
 		const folder = (0, node_path.resolve)(this.parts.cwd, directory);
 		const db = sandboxDb === void 0 ? {} : { db: (0, node_path.resolve)(folder, sandboxDb) };
@@ -4656,7 +4656,7 @@ async function main(typed, parts) {
 	const session = new Session(parts);
 	const argv = typed[0] === "help" ? [...typed.slice(1), "--help"] : typed;
 	try {
-		await (await describeProgram(session, argv)).parseAsync(argv, { from: "user" });
+		await (await buildProgram(session, argv)).parseAsync(argv, { from: "user" });
 		return session.exitCode;
 	} catch (error) {
 		return (await Promise.resolve().then(() => require("./failure2.js"))).failure(error, parts);
@@ -4707,9 +4707,9 @@ const commands = new Map([
 	["demo", async () => (await Promise.resolve().then(() => demo_exports)).demoCommand]
 ]);
 const aliases = new Map([["plan", "preview"], ["diff", "preview"]]);
-async function describeProgram(session, argv = []) {
+async function buildProgram(session, argv = []) {
 	const { streams } = session.parts;
-	const program = configureCommand(globalOptions(new Command("ifmatch")).version(version), streams).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").addHelpText("after", surroundings);
+	const program = configureCommand(globalOptions(new Command("ifmatch")).version(version), streams).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").addHelpText("after", helpFooter);
 	const [first = "", second] = program.parseOptions([...argv]).operands;
 	const name = aliases.get(first) ?? first;
 	const typed = name === "completion" ? void 0 : commands.get(name);
@@ -4717,7 +4717,7 @@ async function describeProgram(session, argv = []) {
 	if (name === "api") for (const api of program.commands) (await Promise.resolve().then(() => api_operations_exports)).addOperations(api, session, second);
 	return program;
 }
-const surroundings = `
+const helpFooter = `
 Environment:
   IFMATCH_BASE_URL   the platform's address
   IFMATCH_API_TOKEN  its API token (IFMATCH_API_TOKEN_ACME: for the deployment acme only)
@@ -9696,15 +9696,15 @@ async function firstProblem(source, problems, command = "ifmatch validate") {
 	};
 }
 // src/commands/shared/config-scope.ts
-async function validConfig(path, runtime) {
+async function loadValidConfig(path, runtime) {
 	const { source } = runtime;
 	const { settings, problems: own } = await loadConfig(source, path);
 	const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
 	if (!hasErrors(problems)) return settings;
-	const { message, fix } = await firstProblem(source, problems, validateOf(path && runtime.asTyped(path)));
+	const { message, fix } = await firstProblem(source, problems, validateCommand$1(path && runtime.asTyped(path)));
 	throw new OthersInvalid(message, { fix });
 }
-const validateOf = (path) => `ifmatch validate${path === null ? "" : ` --config ${quoteForShell(path)}`}`;
+const validateCommand$1 = (path) => `ifmatch validate${path === null ? "" : ` --config ${quoteForShell(path)}`}`;
 function withBaseSettings(own, baseSettings) {
 	if (baseSettings === null) return own;
 	const { guards, rules, deployments, unmanaged, onStale, waves, impact, extraFields } = baseSettings;
@@ -9723,12 +9723,12 @@ function withBaseSettings(own, baseSettings) {
 	};
 }
 async function settingsOfBase({ source, name }, path, hasOwn) {
-	if (source.kind(path) !== "file") return hasOwn ? strictest : defaultSettings;
+	if (source.kind(path) !== "file") return hasOwn ? strictestSettings : defaultSettings;
 	const { settings, problems } = await loadConfig(source, path);
 	if (!hasErrors(problems)) return settings;
 	throw new UsageError(`${path} has errors at ${name}, which the guards are read from.`, { fix: "Fix it there first: `ifmatch validate` shows what is wrong." });
 }
-const strictest = {
+const strictestSettings = {
 	...defaultSettings,
 	guards: {
 		...defaultSettings.guards,
@@ -9742,7 +9742,7 @@ function commonFolders({ file, policies }, baseSettings) {
 	return baseSettings.file === void 0 ? defaultFolders(file) : baseSettings.policies;
 }
 function warnUnmergedSettings(problems, own, base) {
-	const changed = base === null ? [] : unmerged(own, base);
+	const changed = base === null ? [] : changedRunSettings(own, base);
 	if (changed.length === 0 || base?.file === void 0 && !hasErrors(problems)) return problems;
 	return [{
 		severity: "warning",
@@ -9754,9 +9754,9 @@ function warnUnmergedSettings(problems, own, base) {
 		names: changed.map((pointer) => pointer.join("."))
 	}, ...problems];
 }
-function unmerged(own, base) {
-	const wordsOf = ({ deployments }, slug) => JSON.stringify(deployments.get(slug) ?? null);
-	const changed = [...new Set([...own.deployments.keys(), ...base.deployments.keys()])].filter((slug) => wordsOf(own, slug) !== wordsOf(base, slug)).toSorted();
+function changedRunSettings(own, base) {
+	const settingsKey = ({ deployments }, slug) => JSON.stringify(deployments.get(slug) ?? null);
+	const changed = [...new Set([...own.deployments.keys(), ...base.deployments.keys()])].filter((slug) => settingsKey(own, slug) !== settingsKey(base, slug)).toSorted();
 	const differs = (one, other) => JSON.stringify(one) !== JSON.stringify(other);
 	return [
 		...changed.map((slug) => ["deployments", slug]),
@@ -9764,7 +9764,7 @@ function unmerged(own, base) {
 		...differs(own.extraFields, base.extraFields) ? [["extra_fields"]] : []
 	];
 }
-function configOf({ paths, config, source }) {
+function findConfig({ paths, config, source }) {
 	if (config !== null || paths.length === 0) return config;
 	const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
 	const [other] = others;
@@ -9779,7 +9779,7 @@ function nearestConfig(path, source) {
 		if (source.kind(folder) === "folder" && source.kind(candidate) !== "missing") return candidate;
 	}
 }
-function pathsOf({ paths, deployment }, settings) {
+function pathsToLoad({ paths, deployment }, settings) {
 	const folder = settings.file === void 0 ? null : node_path.posix.dirname(settings.file);
 	const others = paths.filter((path) => path !== folder);
 	if (others.length === 0 || others.length === paths.length) return others;
@@ -16012,7 +16012,7 @@ async function configuredTargets({ bundles, settings, selection }, runtime) {
 		const slug = bundle.deployment ?? selection.deployment;
 		const id = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
 		if (slug === null || id === null) return null;
-		const platform = managedPart(await runtime.connections.to(slug), slug, settings);
+		const platform = withoutUnmanagedObjects(await runtime.connections.to(slug), slug, settings);
 		targets.push({
 			bundle,
 			deployment: {
@@ -16025,17 +16025,17 @@ async function configuredTargets({ bundles, settings, selection }, runtime) {
 	return targets;
 }
 async function findDeployment(slug, settings, runtime) {
-	const { deployment, platform } = await lookUp(slug, settings, runtime);
+	const { deployment, platform } = await lookUpDeployment(slug, settings, runtime);
 	return {
 		deployment,
-		platform: managedPart(platform, deployment.slug, settings)
+		platform: withoutUnmanagedObjects(platform, deployment.slug, settings)
 	};
 }
-function managedPart(platform, slug, settings) {
+function withoutUnmanagedObjects(platform, slug, settings) {
 	const globs = unmanagedIn(settings, slug);
 	return bundleKinds.every((kind) => !hasUnmanaged(globs, kind)) ? platform : withoutUnmanaged(platform, globs, settings.extraFields);
 }
-async function lookUp(slug, settings, runtime) {
+async function lookUpDeployment(slug, settings, runtime) {
 	const platform = await runtime.connections.to(slug);
 	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
 	const visible = await visibleDeployments(platform, slug, configured !== null);
@@ -16062,9 +16062,9 @@ async function checkId(deployment, platform) {
 		if (!(error instanceof PlatformError && error.code === "DEPLOYMENT_NOT_MIGRATED")) throw error;
 	}
 }
-async function visibleDeployments(platform, slugs, optional) {
+async function visibleDeployments(platform, slug, optional) {
 	try {
-		return await platform.deployments(slugs === null ? null : [slugs]);
+		return await platform.deployments(slug === null ? null : [slug]);
 	} catch (error) {
 		if (optional && lacksList(error)) return null;
 		throw error;
@@ -16241,7 +16241,7 @@ async function findPath({ id, deployment: slug, config }, runtime) {
 		path: { deploymentSlug: slug },
 		about: slug
 	};
-	const settings = await validConfig(config, runtime);
+	const settings = await loadValidConfig(config, runtime);
 	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
 	if (configured !== null && !runtime.connections.hasToken(slug)) return {
 		path: { deploymentId: configured },
@@ -16256,12 +16256,12 @@ async function findPath({ id, deployment: slug, config }, runtime) {
 }
 const deploymentParameter = (id) => /\{(deployment(?:Id|Slug))\}/.exec(operations[id].path)?.[1] ?? null;
 function readRequest({ id, typed, body: given }, terminal) {
-	const gather = (place, start = {}) => [...typed].reduce((all, [input, value]) => input.in === place ? setAt(all, input.path, value) : all, start);
+	const collect = (place, start = {}) => [...typed].reduce((all, [input, value]) => input.in === place ? setAt(all, input.path, value) : all, start);
 	const parts = {
-		path: gather("path"),
-		query: gather("query"),
-		body: operations[id].body === null ? null : gather("body", given),
-		ifMatch: gather("header")["If-Match"]
+		path: collect("path"),
+		query: collect("query"),
+		body: operations[id].body === null ? null : collect("body", given),
+		ifMatch: collect("header")["If-Match"]
 	};
 	const { errors, warnings } = {
 		errors: new Map(),
@@ -16365,7 +16365,7 @@ function summaryOf(id) {
 // src/cli/output.ts
 const tool = `ifmatch ${version}`;
 const programName = ({ npm_command: command }) => command === "exec" ? "npx ifmatch" : "ifmatch";
-function lookOf({ color, output, verbose = false }, { terminal }) {
+function terminalStyle({ color, output, verbose = false }, { terminal }) {
 	const isColored = output === void 0 ? terminal.wantsColor(color) : color === "always";
 	return {
 		width: terminal.width,
@@ -16373,7 +16373,7 @@ function lookOf({ color, output, verbose = false }, { terminal }) {
 		verbose
 	};
 }
-function asFailed(error) {
+function toFailedOutcome(error) {
 	if (!(error instanceof PlatformError)) throw error;
 	return {
 		kind: "failed",
@@ -16381,7 +16381,7 @@ function asFailed(error) {
 		problems: []
 	};
 }
-function deliver(text, { output }, runtime) {
+function writeResult(text, { output }, runtime) {
 	if (output === void 0) return runtime.terminal.print(text);
 	try {
 		runtime.writeText(output, text.endsWith("\n") ? text : `${text}\n`);
@@ -16422,14 +16422,14 @@ function operationCommand(id, session) {
 	if (operations[id].paging !== null) command.option("--all", "follow the pages to the end").addOption(new Option("--format <name>", "format of the answer; ndjson: one item per line").choices(["json", "ndjson"]).default("json"));
 	command.option("--output <file>", "write the answer to this file").optionsGroup("Platform:");
 	connectionOptions(command).addHelpText("after", () => footer(id, bodyOnly(id)));
-	return session.runs(command, (flags, runtime) => runOperation(id, typed, flags, session.parts.streams, runtime));
+	return session.setAction(command, (flags, runtime) => runOperation(id, typed, flags, session.parts.streams, runtime));
 }
 function flagOption(input, typed) {
 	const isBoolean = input.kind === "boolean";
 	const value = isBoolean ? "[bool]" : `<${input.enum === void 0 ? placeholders[input.kind] : "word"}>`;
 	const option = new Option(`${flagName(input)} ${value}`, describeInput(input)).choices(input.enum ?? []).argParser((text) => {
 		if (typed.has(input) && !input.list) throw new InvalidArgumentError("It takes one value.");
-		const one = valueOf(input, nonEmpty$1(text));
+		const one = valueOf(input, parseNonEmpty(text));
 		typed.set(input, input.list ? [...[typed.get(input) ?? []].flat(), one] : one);
 	});
 	if (input.in === "path" || input.in === "header") option.makeOptionMandatory(input.required);
@@ -16448,10 +16448,10 @@ function valueOf({ kind }, text) {
 const footer = (id, inBody) => [
 	...section("Only in --body:", inBody.map(describeField)),
 	...section("Rules:", requests[id].rules.map((rule) => `  ${rule}`)),
-	...section("Token:", tokenOf(id)),
+	...section("Token:", tokenHelp(id)),
 	...section("Example:", [`  $ ${examples[id]}`])
 ].join("\n");
-function tokenOf(id) {
+function tokenHelp(id) {
 	const { security } = operations[id];
 	if (security.length === 0) return ["  none"];
 	if (!security.includes("Jwt")) return [];
@@ -16503,11 +16503,11 @@ async function runOperation(id, typed, flags, streams, runtime) {
 		all,
 		format
 	}, runtime);
-	if (flags.output !== void 0) deliver(await (0, node_stream_consumers.text)(pieces), flags, runtime);
-	else for await (const piece of pieces) if (!await isWritten$1(piece, streams.out)) break;
+	if (flags.output !== void 0) writeResult(await (0, node_stream_consumers.text)(pieces), flags, runtime);
+	else for await (const piece of pieces) if (!await canStillWrite(piece, streams.out)) break;
 	return 0;
 }
-const isWritten$1 = (text, out) => new Promise((resolve) => {
+const canStillWrite = (text, out) => new Promise((resolve) => {
 	out.write(text, (error) => resolve((error ?? null) === null));
 });
 // src/cli/commands/api.ts
@@ -16518,7 +16518,7 @@ function apiCommand() {
 }
 // src/cli/renderers.ts
 const isWritten = ({ kind }) => kind === "applied" || kind === "partial";
-async function planOf({ command, runtime }, outcome) {
+async function signedPlanFile({ command, runtime }, outcome) {
 	const [{ toPlanFile }, { trySign }] = await Promise.all([Promise.resolve().then(() => require("./plan-file2.js")).then((n) => n.plan_file_exports), Promise.resolve().then(() => require("./saved-plan.js")).then((n) => n.saved_plan_exports)]);
 	const { name: platform } = runtime.connections;
 	const made = {
@@ -16538,7 +16538,7 @@ const renderers$1 = {
 	async terminal(run, outcome) {
 		const view = viewOf(run, outcome);
 		const found = outcome.problems;
-		const problems = found.length === 0 ? [] : await foundLines(run, found, view);
+		const problems = found.length === 0 ? [] : await problemLinesWithFix(run, found, view);
 		if (!("plan" in outcome) && !("accepted" in outcome)) return (await Promise.resolve().then(() => require("./validate.js")).then((n) => n.frame_exports)).renderValidation(outcome, problems, view);
 		return (await Promise.resolve().then(() => require("./report3.js")).then((n) => n.report_exports)).renderTerminal(outcome, problems, view);
 	},
@@ -16546,7 +16546,7 @@ const renderers$1 = {
 		const { renderMarkdown } = await Promise.resolve().then(() => require("./report.js")).then((n) => n.report_exports);
 		return renderMarkdown(outcome, viewOf(run, outcome));
 	},
-	json: async (run, outcome) => `${toJson((await planOf(run, outcome)).file, 2)}\n`,
+	json: async (run, outcome) => `${toJson((await signedPlanFile(run, outcome)).file, 2)}\n`,
 	async html(run, outcome) {
 		const { renderHtml } = await Promise.resolve().then(() => require("./html.js"));
 		return renderHtml(outcome, {
@@ -16574,7 +16574,7 @@ const renderers$1 = {
 		return renderPlanCounts(outcome);
 	}
 };
-async function foundLines(run, found, view) {
+async function problemLinesWithFix(run, found, view) {
 	const [{ problemLines }, { correctionOf }] = await Promise.all([Promise.resolve().then(() => require("./problems2.js")).then((n) => n.problems_exports), Promise.resolve().then(() => require("./corrections.js"))]);
 	const isFixable = run.command === "validate" && run.flags.fix !== true && found.some(({ problem }) => correctionOf(problem) !== null);
 	const command = `${view.program ?? "ifmatch"} validate --fix ${view.repeatedOptions ?? ""}`.trimEnd();
@@ -16584,7 +16584,7 @@ async function foundLines(run, found, view) {
 	});
 }
 function viewOf(run, outcome) {
-	const { command, flags, runtime, paths = [], save = null, reviewed = null, midway = false } = run;
+	const { command, flags, runtime, paths = [], planPath: save = null, reviewedPlanPath: reviewed = null, isIntermediate: midway = false } = run;
 	const config = shownConfig(runtime);
 	const whole = outcome.kind === "valid" ? outcome.completePaths : null;
 	const undone = paths.length === 0 || config === null ? flags : {
@@ -16592,7 +16592,7 @@ function viewOf(run, outcome) {
 		config
 	};
 	return {
-		...lookOf(flags, runtime),
+		...terminalStyle(flags, runtime),
 		command,
 		program: programName(runtime.env),
 		canAsk: runtime.terminal.canAsk,
@@ -16608,28 +16608,28 @@ function viewOf(run, outcome) {
 	};
 }
 // src/cli/run-and-report.ts
-async function finish(run, command, codes = exitCodes) {
-	const { flags, runtime, save = null } = run;
+async function runAndReport(run, command, codes = exitCodes) {
+	const { flags, runtime, planPath: save = null } = run;
 	if (save !== null) runtime.ensureWritable(save);
 	const outcome = await command().catch((error) => ({
-		...asFailed(error),
+		...toFailedOutcome(error),
 		plan: null,
 		results: []
 	}));
 	try {
 		await savePlan(run, outcome);
 	} finally {
-		deliver(await renderers$1[flags.format](run, outcome), flags, runtime);
+		writeResult(await renderers$1[flags.format](run, outcome), flags, runtime);
 	}
 	return codes[flags.strict === true && outcome.kind !== "failed" && countWarnings(outcome.problems) > 0 ? "invalid" : outcome.kind];
 }
 var UnreportedApply = class extends Error {};
-async function finishApply(run, command) {
+async function runApplyAndReport(run, command) {
 	const { runtime, undo } = run;
 	let outcome = null;
 	try {
-		const code = await finish(run, async () => outcome = await command());
-		if (outcome !== null) await endUndo(run, outcome);
+		const code = await runAndReport(run, async () => outcome = await command());
+		if (outcome !== null) await removeOrKeepUndo(run, outcome);
 		return code;
 	} catch (cause) {
 		if (undo.path === null) throw cause;
@@ -16638,10 +16638,10 @@ async function finishApply(run, command) {
 		throw cause;
 	}
 }
-async function endUndo(run, outcome) {
-	const { runtime, undo, save = null } = run;
+async function removeOrKeepUndo(run, outcome) {
+	const { runtime, undo, planPath: save = null } = run;
 	if (outcome.kind !== "partial" || save !== null || undo.path === null) return undo.remove();
-	runtime.rewriteText(undo.path, `${toJson((await planOf(run, outcome)).file, 2)}\n`);
+	runtime.rewriteText(undo.path, `${toJson((await signedPlanFile(run, outcome)).file, 2)}\n`);
 	runtime.terminal.tell(`The undo of what was written is kept: ifmatch rollback ${quoteForShell(undo.path)}`, true);
 }
 function undoLines({ path, text }, runtime) {
@@ -16649,9 +16649,9 @@ function undoLines({ path, text }, runtime) {
 	return `Something was written, or may have been, and the file with its undo is gone. Save these lines in a file, for ifmatch rollback FILE:\n${text}`;
 }
 async function savePlan(run, outcome) {
-	const { runtime, save = null } = run;
-	if (save === null || keepsPlan(run, outcome) || !("plan" in outcome) || outcome.plan === null) return;
-	const { file, unsigned } = await planOf(run, outcome);
+	const { runtime, planPath: save = null } = run;
+	if (save === null || mustKeepExistingPlan(run, outcome) || !("plan" in outcome) || outcome.plan === null) return;
+	const { file, unsigned } = await signedPlanFile(run, outcome);
 	if (unsigned !== null && !isWritten(outcome)) throw new UsageError(`${save} is not written. ${unsigned.message}`, {
 		fix: unsigned.fix,
 		cause: unsigned
@@ -16663,7 +16663,7 @@ function writePlan(path, text, { runtime, undo }) {
 	if (path === undo?.path) runtime.rewriteText(path, text);
 	else runtime.writeText(path, text);
 }
-function keepsPlan({ command, runtime, save, reviewed }, outcome) {
+function mustKeepExistingPlan({ command, runtime, planPath: save, reviewedPlanPath: reviewed }, outcome) {
 	if (isWritten(outcome)) return false;
 	return command === "rollback" && outcome.kind === "stale" || typeof save === "string" && typeof reviewed === "string" && runtime.isSameFile(save, reviewed);
 }
@@ -16671,8 +16671,8 @@ function keepsPlan({ command, runtime, save, reviewed }, outcome) {
 var apply_exports = require_rolldown_runtime.__exportAll({ applyCommand: () => applyCommand });
 function applyCommand(session) {
 	const command = new Command("apply").description("apply a saved plan, or preview the files, ask, and apply");
-	withExample(planOptions(fileOptions(command)), "ifmatch apply plan.json").option("--plan <file>", "apply exactly this saved plan; the results and the undo are written into it", filledFile).option("--out <file>", "save the plan with its results and its undo, for `ifmatch rollback FILE`", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"]));
-	return session.runs(command, async (flags, runtime, typed) => {
+	withExample(planOptions(fileOptions(command)), "ifmatch apply plan.json").option("--plan <file>", "apply exactly this saved plan; the results and the undo are written into it", parseOutputFile).option("--out <file>", "save the plan with its results and its undo, for `ifmatch rollback FILE`", parseOutputFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"]));
+	return session.setAction(command, async (flags, runtime, typed) => {
 		const { plan, paths } = savedPlanIn(typed, flags.plan);
 		const code = await applyFiles(paths, plan, flags, runtime);
 		if (code === 0 && flags.sandbox === true && flags.sandboxDb === void 0) runtime.terminal.tell("The next --sandbox starts anew. To keep what was applied, use --sandbox-db sandbox.db.");
@@ -16696,7 +16696,7 @@ async function applyFiles(paths, plan, flags, runtime) {
 	const { out = null, yes, onStale = null, format } = flags;
 	const { terminal } = runtime;
 	const save = out ?? (plan !== null && runtime.isStream(plan) ? null : plan);
-	const undo = await undoFileOf(out, plan, runtime);
+	const undo = await openUndoFile(out, plan, runtime);
 	const run = {
 		command: "apply",
 		flags,
@@ -16720,15 +16720,15 @@ async function applyFiles(paths, plan, flags, runtime) {
 		async show(outcome) {
 			const shown = await renderers$1.terminal({
 				...run,
-				midway: true
+				isIntermediate: true
 			}, outcome);
 			terminal.tell(holdsUndo ? shown : `${shown}\n${noUndo}\n`, confirm === "ask");
 		},
-		saveUndo: async (outcome) => undo.write(await planOf(run, outcome))
+		saveUndo: async (outcome) => undo.write(await signedPlanFile(run, outcome))
 	};
-	return finishApply(run, () => apply(options, runtime));
+	return runApplyAndReport(run, () => apply(options, runtime));
 }
-async function undoFileOf(out, plan, runtime) {
+async function openUndoFile(out, plan, runtime) {
 	const { UndoFile: File } = await Promise.resolve().then(() => require("./undo-file.js")).then((n) => n.undo_file_exports);
 	return new File(out !== null && !runtime.isStream(out) && (plan === null || !runtime.isSameFile(out, plan)) ? out : null, runtime);
 }
@@ -16736,8 +16736,8 @@ async function undoFileOf(out, plan, runtime) {
 var comment_exports = require_rolldown_runtime.__exportAll({ commentCommand: () => commentCommand });
 function commentCommand(session) {
 	const command = new Command("comment").description("write a preview as the one comment on a merge request of GitLab or a pull request of Azure Repos");
-	withExample(command, "ifmatch comment preview.md").argument("<file>", "what `preview --format markdown --output FILE` wrote", nonEmpty$1);
-	return session.runs(command, async (_, runtime, [file = ""]) => {
+	withExample(command, "ifmatch comment preview.md").argument("<file>", "what `preview --format markdown --output FILE` wrote", parseNonEmpty);
+	return session.setAction(command, async (_, runtime, [file = ""]) => {
 		const { comment } = await Promise.resolve().then(() => require("./comment2.js"));
 		const result = await comment(runtime.readText(file), runtime);
 		runtime.terminal.print(result === "created" ? "Comment written." : "Comment updated.");
@@ -16765,24 +16765,24 @@ function completionCommand(session) {
 		const program = command.parent ?? command;
 		const api = program.commands.find((one) => one.name() === "api" && words[0] === "api");
 		if (api !== void 0) (await Promise.resolve().then(() => api_operations_exports)).addOperations(api, session);
-		const found = candidates(program, words);
+		const found = completions(program, words);
 		streams.out.write(found.map((word) => `${word}\n`).join(""));
 	});
 }
-function candidates(program, words) {
+function completions(program, words) {
 	const help = new Help();
 	help.showGlobalOptions = true;
 	let [command, options] = [program, help.visibleOptions(program)];
-	let waiting;
+	let optionAwaitingValue;
 	for (const word of words.slice(0, -1)) {
-		if (waiting !== void 0) waiting = void 0;
-		else if (word.startsWith("-")) waiting = options.find((option) => option.required && [option.short, option.long].includes(word));
+		if (optionAwaitingValue !== void 0) optionAwaitingValue = void 0;
+		else if (word.startsWith("-")) optionAwaitingValue = options.find((option) => option.required && [option.short, option.long].includes(word));
 		else command = command.commands.find((one) => [one.name(), ...one.aliases()].includes(word)) ?? command;
 		options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
 	}
 	const last = words.at(-1) ?? "";
 	const possible = () => {
-		if (waiting !== void 0) return waiting.argChoices ?? [];
+		if (optionAwaitingValue !== void 0) return optionAwaitingValue.argChoices ?? [];
 		if (last.startsWith("-")) return options.flatMap(({ short = [], long = [] }) => [short, long].flat());
 		const [argument] = command.registeredArguments;
 		return [...help.visibleCommands(command).map((one) => one.name()), ...argument?.argChoices ?? []];
@@ -16793,7 +16793,7 @@ function candidates(program, words) {
 var demo_exports = require_rolldown_runtime.__exportAll({ demoCommand: () => demoCommand });
 function demoCommand(session) {
 	const command = new Command("demo").description("show the main workflow against a sandbox, in a minute, offline; --verbose shows everything");
-	return session.runs(withExample(command, "ifmatch demo"), async ({ color, verbose = false }, runtime) => {
+	return session.setAction(withExample(command, "ifmatch demo"), async ({ color, verbose = false }, runtime) => {
 		const { demo } = await Promise.resolve().then(() => require("./demo.js"));
 		return demo(runtime, {
 			color: runtime.terminal.wantsColor(color),
@@ -16806,12 +16806,12 @@ var deployments_exports = require_rolldown_runtime.__exportAll({ deploymentsComm
 function deploymentsCommand(session) {
 	const command = new Command("deployments").description("list the deployments, for a workflow matrix");
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch deployments --format json");
-	return session.runs(configOption(command), async (flags, runtime) => {
+	return session.setAction(configOption(command), async (flags, runtime) => {
 		const { deployments } = await Promise.resolve().then(() => require("./deployments.js"));
 		const list = await deployments({ config: configIn(flags, runtime) }, runtime);
 		const width = Math.max(...list.map(({ slug }) => slug.length));
 		const lines = list.map(({ slug, id }) => id === null ? slug : `${slug.padEnd(width)}  ${id}`);
-		deliver(flags.format === "json" ? JSON.stringify(list) : lines.join("\n"), flags, runtime);
+		writeResult(flags.format === "json" ? JSON.stringify(list) : lines.join("\n"), flags, runtime);
 		return 0;
 	});
 }
@@ -16826,7 +16826,7 @@ var doctor_exports = require_rolldown_runtime.__exportAll({ doctorCommand: () =>
 function doctorCommand(session) {
 	const command = new Command("doctor").description("check the setup, and show how to fix what is wrong");
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch doctor --deployment acme");
-	return session.runs(scopeOptions(command), async (flags, runtime) => {
+	return session.setAction(scopeOptions(command), async (flags, runtime) => {
 		const [{ doctor }, { renderDoctor }, { renderDoctorJson }] = await Promise.all([
 			Promise.resolve().then(() => require("./doctor.js")),
 			Promise.resolve().then(() => require("./doctor3.js")),
@@ -16838,7 +16838,7 @@ function doctorCommand(session) {
 			deployment,
 			baseUrl
 		}, runtime);
-		deliver(flags.format === "json" ? renderDoctorJson(checks, tool) : renderDoctor(checks, lookOf(flags, runtime)), flags, runtime);
+		writeResult(flags.format === "json" ? renderDoctorJson(checks, tool) : renderDoctor(checks, terminalStyle(flags, runtime)), flags, runtime);
 		return worstStatus(checks) === "failed" ? 1 : 0;
 	});
 }
@@ -16851,10 +16851,10 @@ function driftCommand(session) {
 		"markdown",
 		"json"
 	])), "ifmatch drift --write").option("--plan <file>", "the plan file of the last apply").addOption(new Option("--base <ref>", "the commit or branch that was applied last").conflicts("plan")).option("--write", "write the platform's edits into the files").addOption(new Option("--remove-expired", "like --write, and also remove the exceptions that have expired").implies({ write: true })).addOption(forceOption());
-	return session.runs(command, async (flags, runtime, paths) => {
+	return session.setAction(command, async (flags, runtime, paths) => {
 		const [{ drift }, { Git }] = await Promise.all([Promise.resolve().then(() => require("./drift2.js")), Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports)]);
 		const { plan = null, base = null, write: fix = false, removeExpired = false, force = false } = flags;
-		refuseIdleForce(flags);
+		refuseForceWithoutWrite(flags);
 		const git = new Git(runtime.root, runtime.env);
 		const outcome = await drift({
 			...selectionOf(paths, flags, runtime),
@@ -16864,8 +16864,8 @@ function driftCommand(session) {
 			fix,
 			removeExpired,
 			force
-		}, runtime).catch(asFailed);
-		deliver(await driftText(outcome, flags, runtime, rerunArgs(paths, flags)), flags, runtime);
+		}, runtime).catch(toFailedOutcome);
+		writeResult(await driftText(outcome, flags, runtime, rerunArgs(paths, flags)), flags, runtime);
 		return driftExitCodes[outcome.kind];
 	});
 }
@@ -16895,7 +16895,7 @@ async function driftText(outcome, flags, runtime, repeatedOptions) {
 		config: shownConfig(runtime)
 	};
 	return renderDriftTerminal(outcome, {
-		...lookOf(flags, runtime),
+		...terminalStyle(flags, runtime),
 		...where,
 		program,
 		repeatedOptions
@@ -16903,31 +16903,31 @@ async function driftText(outcome, flags, runtime, repeatedOptions) {
 }
 // src/cli/commands/history.ts
 var history_exports = require_rolldown_runtime.__exportAll({ historyCommand: () => historyCommand });
-const usualLimit = 100;
+const defaultLimit = 100;
 function historyCommand(session) {
 	const command = new Command("history").description("show what was applied when, by which pull request, author, approvers and run");
-	withExample(outputOptions(command, ["terminal", "json"]), "ifmatch history --deployment acme --format json").argument("[folder]", "read the plan files of applies in this folder instead of GitHub", nonEmpty$1).option("--deployment <slug>", "only what is about this deployment").option("--pending", "only what is merged and not applied; exit with 2 if there is any").option("--limit <n>", `read at most this many commits of the default branch (default: ${String(usualLimit)})`, wholeNumber(1, 1e3)).option("--from <commit>", "begin at this commit instead of the newest one", nonEmpty$1);
-	return session.runs(command, async (flags, runtime, [folder]) => {
+	withExample(outputOptions(command, ["terminal", "json"]), "ifmatch history --deployment acme --format json").argument("[folder]", "read the plan files of applies in this folder instead of GitHub", parseNonEmpty).option("--deployment <slug>", "only what is about this deployment").option("--pending", "only what is merged and not applied; exit with 2 if there is any").option("--limit <n>", `read at most this many commits of the default branch (default: ${String(defaultLimit)})`, wholeNumber(1, 1e3)).option("--from <commit>", "begin at this commit instead of the newest one", parseNonEmpty);
+	return session.setAction(command, async (flags, runtime, [folder]) => {
 		const { pending = false, format } = flags;
-		const history = folder === void 0 ? await ofGitHub(flags, runtime) : await ofFolder(folder, flags, runtime);
+		const history = folder === void 0 ? await historyFromGitHub(flags, runtime) : await historyFromFiles(folder, flags, runtime);
 		if (format === "json") {
 			const { renderHistoryJson } = await Promise.resolve().then(() => require("./history3.js"));
-			deliver(renderHistoryJson(history), flags, runtime);
+			writeResult(renderHistoryJson(history), flags, runtime);
 		} else {
 			const { renderHistory } = await Promise.resolve().then(() => require("./history4.js"));
 			const emptyText = pending ? "Every merge is settled." : "Nothing was applied.";
-			deliver(renderHistory(history, {
-				...lookOf(flags, runtime),
+			writeResult(renderHistory(history, {
+				...terminalStyle(flags, runtime),
 				emptyText
 			}), flags, runtime);
 		}
-		if (history.end !== null) runtime.terminal.tell(olderWords(history.end, flags, runtime));
+		if (history.end !== null) runtime.terminal.tell(olderCommitsHint(history.end, flags, runtime));
 		return pending && history.entries.length > 0 ? 2 : exitCodes.applied;
 	});
 }
-async function ofGitHub(flags, runtime) {
-	const { trail } = await Promise.resolve().then(() => require("./history2.js"));
-	const { deployment = null, pending = false, from = null, limit = usualLimit, verbose = false } = flags;
+async function historyFromGitHub(flags, runtime) {
+	const { history: trail } = await Promise.resolve().then(() => require("./history2.js"));
+	const { deployment = null, pending = false, from = null, limit = defaultLimit, verbose = false } = flags;
 	return trail({
 		deployment,
 		pending,
@@ -16936,17 +16936,17 @@ async function ofGitHub(flags, runtime) {
 		verbose
 	}, runtime);
 }
-async function ofFolder(folder, flags, runtime) {
+async function historyFromFiles(folder, flags, runtime) {
 	const idle = [
 		["--pending", flags.pending],
 		["--limit", flags.limit],
 		["--from", flags.from]
 	].find(([, value]) => value !== void 0);
 	if (idle !== void 0) throw new UsageError(`${idle[0]} is about merges on GitHub, and plan files know of none.`, { fix: `Leave ${idle[0]} out, or the folder.` });
-	const { trailOfFiles } = await Promise.resolve().then(() => require("./history-of-files.js"));
+	const { historyOfFiles: trailOfFiles } = await Promise.resolve().then(() => require("./history-of-files.js"));
 	return trailOfFiles(folder, flags.deployment ?? null, runtime);
 }
-function olderWords({ read, next }, flags, { env }) {
+function olderCommitsHint({ read, next }, flags, { env }) {
 	const options = [
 		...flags.pending === true ? ["--pending"] : [],
 		...flags.limit === void 0 ? [] : [`--limit ${String(flags.limit)}`],
@@ -16970,7 +16970,7 @@ const workflowChoices = [
 const policySources = ["platform", "none"];
 // src/cli/commands/init.ts
 var init_exports = require_rolldown_runtime.__exportAll({ initCommand: () => initCommand });
-const notWithUpdate = [
+const conflictsWithUpdate = [
 	"action",
 	"deployment",
 	"policies",
@@ -16980,8 +16980,8 @@ const notWithUpdate = [
 ];
 function initCommand(session) {
 	const command = new Command("init").description("set up a repository: config, first policies, workflows");
-	withExample(connectionOptions(command), "ifmatch init --from-platform").addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: all that the token sees)").argParser(nonEmptyList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else none)").choices(policySources)).addOption(new Option("--from-platform", "start with the policies of the platform").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)").choices(workflowChoices)).option("--action <repository>", "use a copy of the action that you host, as OWNER/REPO@COMMIT, instead of one in this repository").addOption(new Option("--update", "only renew the copy of the action in this repository").conflicts(notWithUpdate)).option("--force", "replace files of ours that differ");
-	return session.runs(command, async (flags, runtime) => {
+	withExample(connectionOptions(command), "ifmatch init --from-platform").addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: all that the token sees)").argParser(collectNonEmpty)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else none)").choices(policySources)).addOption(new Option("--from-platform", "start with the policies of the platform").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)").choices(workflowChoices)).option("--action <repository>", "use a copy of the action that you host, as OWNER/REPO@COMMIT, instead of one in this repository").addOption(new Option("--update", "only renew the copy of the action in this repository").conflicts(conflictsWithUpdate)).option("--force", "replace files of ours that differ");
+	return session.setAction(command, async (flags, runtime) => {
 		const [{ init }, { checkAction }] = await Promise.all([Promise.resolve().then(() => require("./init.js")), Promise.resolve().then(() => require("./action-copy.js")).then((n) => n.action_copy_exports)]);
 		const { deployment: deployments = [], policies = null, workflow = null, force = false, directory } = flags;
 		const { deployment: _, ...others } = flags;
@@ -16997,7 +16997,7 @@ function initCommand(session) {
 			program: programName(runtime.env),
 			directory: rerunArgs([], { directory }),
 			again: rerunArgs([], others)
-		}, runtime, lookOf(others, runtime));
+		}, runtime, terminalStyle(others, runtime));
 		runtime.terminal.print(text);
 		return ok ? 0 : 1;
 	});
@@ -17007,8 +17007,8 @@ var preview_exports = require_rolldown_runtime.__exportAll({ previewCommand: () 
 function previewCommand(session) {
 	const command = new Command("preview").aliases(["plan", "diff"]).description("show what an apply would create, update and delete");
 	withExample(planOptions(fileOptions(command)), "ifmatch preview --out plan.json").option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read at most this many findings (default: ${String(defaultImpactBudget.findings)}; implies --impact)`, wholeNumber(100, 1e6)).option("--base <ref>", "separate the changes since this commit or branch from edits on the platform, under its guards and tests");
-	strictOption(command).option("--out <file>", "save the plan, for `ifmatch apply FILE`", filledFile).option("--exit-code", "exit with 2 when there are changes, and with 5 when a guard stops them");
-	return session.runs(command, async (flags, runtime, paths) => {
+	strictOption(command).option("--out <file>", "save the plan, for `ifmatch apply FILE`", parseOutputFile).option("--exit-code", "exit with 2 when there are changes, and with 5 when a guard stops them");
+	return session.setAction(command, async (flags, runtime, paths) => {
 		const { preview } = await Promise.resolve().then(() => require("./preview.js")).then((n) => n.preview_exports);
 		const run = {
 			command: "preview",
@@ -17027,7 +17027,7 @@ function previewCommand(session) {
 			...explain,
 			failsOnGuards: flags.exitCode === true
 		};
-		return finish(run, () => preview(options, runtime), flags.exitCode === true ? {
+		return runAndReport(run, () => preview(options, runtime), flags.exitCode === true ? {
 			...exitCodes,
 			changes: 2
 		} : exitCodes);
@@ -17051,7 +17051,7 @@ var pull_exports = require_rolldown_runtime.__exportAll({ pullCommand: () => pul
 function pullCommand(session) {
 	const command = new Command("pull").description("write the platform's policies into the files");
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch pull --deployment acme").option("--check", "write nothing, and exit with 2 when a pull would change files").option("--single", "write all undeclared policies into one file").option("--all", "also pull bundles that no file declares yet").addOption(forceOption().conflicts("check"));
-	return session.runs(scopeOptions(command), async (flags, runtime) => {
+	return session.setAction(scopeOptions(command), async (flags, runtime) => {
 		const { pull } = await Promise.resolve().then(() => require("./pull2.js"));
 		const { source } = runtime;
 		const { deployment = null, check = false, single = false, all = false, force = false } = flags;
@@ -17063,8 +17063,8 @@ function pullCommand(session) {
 			single,
 			all,
 			force
-		}, runtime).catch(asFailed);
-		deliver(await pulledText(outcome, flags, runtime), flags, runtime);
+		}, runtime).catch(toFailedOutcome);
+		writeResult(await pulledText(outcome, flags, runtime), flags, runtime);
 		return pullExitCodes[outcome.kind];
 	});
 }
@@ -17089,7 +17089,7 @@ async function pulledText(outcome, flags, runtime) {
 	const { directory, quiet = false, all = false, single = false } = flags;
 	const folder = directory === "." ? "" : ` -C ${quoteForShell(directory)}`;
 	return renderPullTerminal(outcome, {
-		...lookOf(flags, runtime),
+		...terminalStyle(flags, runtime),
 		platform,
 		quiet,
 		program: programName(runtime.env),
@@ -17102,17 +17102,17 @@ async function pulledText(outcome, flags, runtime) {
 var rollback_exports = require_rolldown_runtime.__exportAll({ rollbackCommand: () => rollbackCommand });
 function rollbackCommand(session) {
 	const command = new Command("rollback").description("show what undoing an applied plan would change");
-	withExample(planOptions(command), "ifmatch rollback applied.json --out undo.json").argument("<plan>", "the plan file of an apply", nonEmpty$1).option("--out <file>", "save the rollback, for `ifmatch apply FILE`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("out")).addOption(forceOption());
-	return session.runs(scopeOptions(command), async (flags, runtime, [plan = ""]) => {
+	withExample(planOptions(command), "ifmatch rollback applied.json --out undo.json").argument("<plan>", "the plan file of an apply", parseNonEmpty).option("--out <file>", "save the rollback, for `ifmatch apply FILE`", parseOutputFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("out")).addOption(forceOption());
+	return session.setAction(scopeOptions(command), async (flags, runtime, [plan = ""]) => {
 		const { out: save = null } = flags;
-		refuseIdleForce(flags);
+		refuseForceWithoutWrite(flags);
 		if (save !== null) runtime.ensureWritable(save, [plan]);
 		const run = {
 			command: "rollback",
 			flags,
 			runtime,
-			save,
-			reviewed: plan
+			planPath: save,
+			reviewedPlanPath: plan
 		};
 		const options = {
 			...selectionOf([], flags, runtime),
@@ -17121,7 +17121,7 @@ function rollbackCommand(session) {
 		};
 		if (flags.write === true) return write(run, options, flags);
 		const { rollback } = await Promise.resolve().then(() => require("./rollback.js"));
-		return finish(run, () => rollback(options, runtime));
+		return runAndReport(run, () => rollback(options, runtime));
 	});
 }
 async function write(run, options, flags) {
@@ -17131,8 +17131,8 @@ async function write(run, options, flags) {
 		...options,
 		force: flags.force === true
 	}, run.runtime);
-	if (result.kind !== "written") return finish(run, async () => result);
-	deliver(await writtenText(result, flags, programName(run.runtime.env)), flags, run.runtime);
+	if (result.kind !== "written") return runAndReport(run, async () => result);
+	writeResult(await writtenText(result, flags, programName(run.runtime.env)), flags, run.runtime);
 	return exitCodes.applied;
 }
 async function writtenText({ written, removed, withoutNotes }, flags, program) {
@@ -17160,7 +17160,7 @@ function sandboxCommand(session) {
 		deploymentHelp,
 		listOf("Quirks", quirks)
 	].join("\n"));
-	return session.runs(command, async (flags, runtime) => {
+	return session.setAction(command, async (flags, runtime) => {
 		const { sandbox } = await Promise.resolve().then(() => require("./sandbox.js"));
 		const { port, seed, quirk, format } = flags;
 		if (flags.db !== void 0) runtime.refuseLinks(flags.db);
@@ -17218,19 +17218,19 @@ const schemaNames = [
 function schemaCommand(session) {
 	const command = new Command("schema").description("print a JSON schema, or write all of them for editors; without a name list them");
 	withExample(connectionOptions(command), "ifmatch schema --write --from-platform").addArgument(new Argument("[name]", "the schema").choices(schemaNames)).option("--output <file>", "write the schema to this file").addOption(new Option("--write [folder]", "write all schemas for editors into this folder (default: .ifmatch)").conflicts("output")).option("--from-platform", "with --write: also suggest what the platform has, such as its rulesets, tags, projects and channels");
-	return session.runs(scopeOptions(command), async (flags, runtime, [name = null]) => {
+	return session.setAction(scopeOptions(command), async (flags, runtime, [name = null]) => {
 		const { schema, writeSchemas } = await Promise.resolve().then(() => require("./schema.js")).then((n) => n.schema_exports);
 		const { write, fromPlatform = false, deployment = null } = flags;
 		if (write === void 0) {
 			if (fromPlatform) throw new UsageError("--from-platform goes with --write.", { fix: "Add --write." });
-			deliver(schema(name, runtime), flags, runtime);
+			writeResult(schema(name, runtime), flags, runtime);
 			return 0;
 		}
 		const suggestions = fromPlatform ? await suggestionsOf({
 			config: configIn(flags, runtime),
 			deployment
 		}, runtime) : null;
-		deliver(writeSchemas(write === true ? runtime.asTyped(schemaFolder) : write, suggestions, runtime), flags, runtime);
+		writeResult(writeSchemas(write === true ? runtime.asTyped(schemaFolder) : write, suggestions, runtime), flags, runtime);
 		return 0;
 	});
 }
@@ -17242,8 +17242,8 @@ async function suggestionsOf(options, runtime) {
 var show_exports = require_rolldown_runtime.__exportAll({ showCommand: () => showCommand });
 function showCommand(session) {
 	const command = new Command("show").description("print a saved plan again, without a token or a network");
-	withExample(outputOptions(command), "ifmatch show plan.json --output plan.html").argument("<plan>", "the plan file of a preview, apply or rollback", nonEmpty$1);
-	return session.runs(command, async (flags, runtime, [plan = ""]) => {
+	withExample(outputOptions(command), "ifmatch show plan.json --output plan.html").argument("<plan>", "the plan file of a preview, apply or rollback", parseNonEmpty);
+	return session.setAction(command, async (flags, runtime, [plan = ""]) => {
 		const { show } = await Promise.resolve().then(() => require("./show.js"));
 		const { file, outcome, signature, isEdited } = await show(plan, runtime);
 		runtime.connections.name = file.platform;
@@ -17255,9 +17255,9 @@ function showCommand(session) {
 				...connectionFlags(file, runtime)
 			},
 			runtime,
-			save: plan
+			planPath: plan
 		};
-		deliver(flags.format === "json" ? `${toJson(file, 2)}\n` : await renderers$1[flags.format](run, outcome), flags, runtime);
+		writeResult(flags.format === "json" ? `${toJson(file, 2)}\n` : await renderers$1[flags.format](run, outcome), flags, runtime);
 		runtime.terminal.tell(escapeTerminal(signature), isEdited);
 		return isEdited ? exitCodes.failed : 0;
 	});
@@ -17284,7 +17284,7 @@ const formats = [
 function testCommand(session) {
 	const command = new Command("test").description("run the tests and prove the invariants of the policies, offline");
 	withExample(connectionOptions(outputOptions(fileOptions(command), formats)), "ifmatch test").addOption(new Option("--against <what>", "run them over the live policies instead").choices(["platform"])).addOption(new Option("--suggest", "print a test file with invariants that hold").conflicts(["against", "format"]));
-	return session.runs(command, async (flags, runtime, paths) => {
+	return session.setAction(command, async (flags, runtime, paths) => {
 		const selection = selectionOf(paths, flags, runtime);
 		if (flags.suggest === true) return suggest(selection, flags, runtime);
 		const { test } = await Promise.resolve().then(() => require("./test.js"));
@@ -17292,13 +17292,13 @@ function testCommand(session) {
 			...selection,
 			isAgainstPlatform: flags.against === "platform"
 		}, runtime);
-		if (outcome.kind === "invalid") return finish({
+		if (outcome.kind === "invalid") return runAndReport({
 			command: "validate",
 			flags,
 			runtime,
 			paths
 		}, async () => outcome);
-		deliver(await renderers[flags.format](outcome.results, flags, runtime), flags, runtime);
+		writeResult(await renderers[flags.format](outcome.results, flags, runtime), flags, runtime);
 		return outcome.results.every(({ isPassed }) => isPassed) ? exitCodes.valid : exitCodes.invalid;
 	});
 }
@@ -17306,7 +17306,7 @@ const renderers = {
 	async terminal(results, flags, runtime) {
 		const { renderTestsTerminal } = await Promise.resolve().then(() => require("./tests4.js"));
 		return renderTestsTerminal(results, {
-			...lookOf(flags, runtime),
+			...terminalStyle(flags, runtime),
 			quiet: flags.quiet === true
 		});
 	},
@@ -17326,13 +17326,13 @@ const renderers = {
 async function suggest(selection, flags, runtime) {
 	const { suggest: suggestFor } = await Promise.resolve().then(() => require("./suggest.js")).then((n) => n.suggest_exports);
 	const found = await suggestFor(selection, runtime);
-	if (found.kind === "invalid") return finish({
+	if (found.kind === "invalid") return runAndReport({
 		command: "validate",
 		flags,
 		runtime,
 		paths: selection.paths
 	}, async () => found);
-	deliver(found.text, flags, runtime);
+	writeResult(found.text, flags, runtime);
 	return exitCodes.valid;
 }
 // src/cli/commands/validate.ts
@@ -17342,12 +17342,12 @@ function validateCommand(session) {
 	withExample(strictOption(outputOptions(fileOptions(command))), "ifmatch validate policies/remediation");
 	command.option("--explain <slug>", "list what this deployment gets, with the file and line of every object");
 	command.addOption(new Option("--fix", "make every fix that is the only possible one, after showing the changes").conflicts("explain")).option("--yes", "do not ask before --fix changes files");
-	return session.runs(command, async (flags, runtime, paths) => {
+	return session.setAction(command, async (flags, runtime, paths) => {
 		if (flags.yes === true && flags.fix !== true) throw new UsageError("--yes only goes with --fix.", { fix: "Leave --yes out, or add --fix." });
 		if (flags.explain !== void 0) return explain(flags.explain, flags, runtime, paths);
 		if (flags.fix === true) return fix(flags, runtime, paths);
 		const { validate } = await Promise.resolve().then(() => require("./validate.js")).then((n) => n.validate_exports);
-		return finish({
+		return runAndReport({
 			command: "validate",
 			flags,
 			runtime,
@@ -17365,10 +17365,10 @@ async function fix(flags, runtime, paths) {
 		confirm,
 		async show(edits, fixes) {
 			const { renderFixes } = await Promise.resolve().then(() => require("./fixes.js"));
-			terminal.tell(renderFixes(edits, fixes, lookOf(flags, runtime)), confirm !== "yes");
+			terminal.tell(renderFixes(edits, fixes, terminalStyle(flags, runtime)), confirm !== "yes");
 		}
 	};
-	return finish({
+	return runAndReport({
 		command: "validate",
 		flags,
 		runtime,
@@ -17382,7 +17382,7 @@ async function explain(deployment, flags, runtime, paths) {
 		...flags,
 		deployment
 	}, runtime), runtime);
-	if ("outcome" in explained) return finish({
+	if ("outcome" in explained) return runAndReport({
 		command: "validate",
 		flags,
 		runtime,
@@ -17390,10 +17390,10 @@ async function explain(deployment, flags, runtime, paths) {
 	}, async () => explained.outcome);
 	if (flags.format === "json") {
 		const { renderEffectiveBundlesJson } = await Promise.resolve().then(() => require("./effective-bundles.js"));
-		deliver(renderEffectiveBundlesJson(deployment, explained.bundles), flags, runtime);
+		writeResult(renderEffectiveBundlesJson(deployment, explained.bundles), flags, runtime);
 	} else {
 		const { renderEffectiveBundles } = await Promise.resolve().then(() => require("./effective-bundles2.js"));
-		deliver(renderEffectiveBundles(deployment, explained.bundles, lookOf(flags, runtime)), flags, runtime);
+		writeResult(renderEffectiveBundles(deployment, explained.bundles, terminalStyle(flags, runtime)), flags, runtime);
 	}
 	return exitCodes.valid;
 }
@@ -17623,12 +17623,6 @@ Object.defineProperty(exports, "configName", {
 	enumerable: true,
 	get: function() {
 		return configName;
-	}
-});
-Object.defineProperty(exports, "configOf", {
-	enumerable: true,
-	get: function() {
-		return configOf;
 	}
 });
 Object.defineProperty(exports, "configuredPaths", {
@@ -17869,6 +17863,12 @@ Object.defineProperty(exports, "fileError", {
 	enumerable: true,
 	get: function() {
 		return fileError;
+	}
+});
+Object.defineProperty(exports, "findConfig", {
+	enumerable: true,
+	get: function() {
+		return findConfig;
 	}
 });
 Object.defineProperty(exports, "findDeployment", {
@@ -18135,6 +18135,12 @@ Object.defineProperty(exports, "loadGuard", {
 		return loadGuard;
 	}
 });
+Object.defineProperty(exports, "loadValidConfig", {
+	enumerable: true,
+	get: function() {
+		return loadValidConfig;
+	}
+});
 Object.defineProperty(exports, "located", {
 	enumerable: true,
 	get: function() {
@@ -18345,10 +18351,10 @@ Object.defineProperty(exports, "pathIn", {
 		return pathIn;
 	}
 });
-Object.defineProperty(exports, "pathsOf", {
+Object.defineProperty(exports, "pathsToLoad", {
 	enumerable: true,
 	get: function() {
-		return pathsOf;
+		return pathsToLoad;
 	}
 });
 Object.defineProperty(exports, "plainText", {
@@ -18703,12 +18709,6 @@ Object.defineProperty(exports, "unprocessedStatuses", {
 	enumerable: true,
 	get: function() {
 		return unprocessedStatuses;
-	}
-});
-Object.defineProperty(exports, "validConfig", {
-	enumerable: true,
-	get: function() {
-		return validConfig;
 	}
 });
 Object.defineProperty(exports, "verbSigns", {

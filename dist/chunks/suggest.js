@@ -112,7 +112,7 @@ function isImplied(test, other) {
 var suggest_exports = require_rolldown_runtime.__exportAll({ suggest: () => suggest });
 async function suggest(selection, runtime) {
 	const files = await require_validate.load(selection, runtime);
-	const problems = require_validate.check(files, runtime);
+	const problems = require_validate.problemsOf(files, runtime);
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
 		problems: await require_start.located(selection.source, problems)

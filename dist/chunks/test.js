@@ -9,7 +9,7 @@ async function test({ isAgainstPlatform, ...selection }, runtime) {
 	const { source } = selection;
 	const files = await require_validate.load(withAllPolicies(selection), runtime);
 	const tests = testsIn(files.tests, selection.paths);
-	const found = require_validate.check(files, runtime);
+	const found = require_validate.problemsOf(files, runtime);
 	const problems = tests.length === 0 && !require_start.hasErrors(found) ? [...found, noTests(selection.paths)] : found;
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
@@ -24,7 +24,7 @@ async function test({ isAgainstPlatform, ...selection }, runtime) {
 }
 function withAllPolicies(selection) {
 	const { paths, source } = selection;
-	const config = require_start.configOf(selection);
+	const config = require_start.findConfig(selection);
 	const hasConfig = config !== null || source.kind("ifmatch.yaml") !== "missing";
 	const isUsual = paths.every((path) => require_start.defaultSettings.policies.some((folder) => require_validate.isInPath(path, folder)));
 	const folders = paths.map((path) => require_start.isTestName(path) ? node_path.posix.dirname(path) : path);

@@ -8,33 +8,33 @@ var tests_of_base_exports = require_rolldown_runtime.__exportAll({ runBaseTests:
 async function runBaseTests(source, files) {
 	const { selection, bundles, settings, tests } = files;
 	const present = new Set(bundles.map(({ deployment }) => deployment));
-	const base = (await testsAt(source, files)).map((one) => ({
+	const base = (await testsOfCommit(source, files)).map((one) => ({
 		...one,
-		deployments: namedIn(present, one.deployments)
+		deployments: matchDeployments(present, one.deployments)
 	}));
 	if (base.length + tests.length === 0) return null;
 	const isPart = settings.file !== void 0 && selection.paths.length > 0;
-	const results = require_prove.proveTests(base, bundles, locateIn(source, selection.source));
-	const [namesInBase, namesInFiles] = [textsByName(base), textsByName(tests)];
-	const isSame = (one, textsByTest) => textsByTest.get(one.test.name)?.has(textOf(one)) === true;
-	const missing = base.filter((one) => !isSame(one, namesInFiles));
-	const newTests = isPart ? [] : tests.filter((one) => !isSame(one, namesInBase));
+	const results = require_prove.proveTests(base, bundles, locateInBaseOrFiles(source, selection.source));
+	const [textsInBase, textsInFiles] = [textsByName(base), textsByName(tests)];
+	const isSame = (one, textsByTest) => textsByTest.get(one.test.name)?.has(canonicalTest(one)) === true;
+	const missing = base.filter((one) => !isSame(one, textsInFiles));
+	const newTests = isPart ? [] : tests.filter((one) => !isSame(one, textsInBase));
 	return {
 		results: isPart ? results.filter(({ deployment }) => present.has(deployment)) : results,
-		removed: isPart ? [] : namesOf(missing.filter(({ test }) => !namesInFiles.has(test.name))),
-		changed: namesOf(missing.filter(({ test }) => namesInFiles.has(test.name))),
-		added: namesOf(newTests.filter(({ test }) => !namesInBase.has(test.name))),
+		removed: isPart ? [] : namesOf(missing.filter(({ test }) => !textsInFiles.has(test.name))),
+		changed: namesOf(missing.filter(({ test }) => textsInFiles.has(test.name))),
+		added: namesOf(newTests.filter(({ test }) => !textsInBase.has(test.name))),
 		failing: require_prove.proveTests(newTests, bundles, require_locate.openDocuments(selection.source).locate).filter(({ isPassed }) => !isPassed)
 	};
 }
-function namedIn(present, deployments) {
+function matchDeployments(present, deployments) {
 	return deployments.flatMap((slug) => {
 		if (present.has(slug) || present.size === 0) return [slug];
 		if (slug === null) return [...present];
 		return present.has(null) ? [null] : [slug];
 	});
 }
-async function testsAt(source, { settings: now, selection }) {
+async function testsOfCommit(source, { settings: now, selection }) {
 	const { deployment, paths, baseSettings } = selection;
 	const config = [
 		baseSettings?.file,
@@ -51,11 +51,11 @@ async function testsAt(source, { settings: now, selection }) {
 		deployment
 	})).tests;
 }
-const textsByName = (tests) => new Map(Array.from(Map.groupBy(tests, ({ test }) => test.name), ([name, same]) => [name, new Set(same.map(textOf))]));
-const textOf = ({ test, deployments }) => JSON.stringify([test, deployments.map(String).toSorted((a, b) => a < b ? -1 : 1)], (_, value) => isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1)) : value);
+const textsByName = (tests) => new Map(Array.from(Map.groupBy(tests, ({ test }) => test.name), ([name, same]) => [name, new Set(same.map(canonicalTest))]));
+const canonicalTest = ({ test, deployments }) => JSON.stringify([test, deployments.map(String).toSorted((a, b) => a < b ? -1 : 1)], (_, value) => isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1)) : value);
 const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const namesOf = (tests) => [...new Map(tests.map(({ test }) => [test.name, require_start.namedTest(test)])).values()];
-function locateIn(base, files) {
+function locateInBaseOrFiles(base, files) {
 	const [inBase, inFiles] = [require_locate.openDocuments(base).locate, require_locate.openDocuments(files).locate];
 	return (places) => {
 		const tests = places.filter(({ file }) => require_start.isTestName(file));

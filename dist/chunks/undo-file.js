@@ -45,7 +45,7 @@ async function mentionUndoFiles(bundles, known, runtime) {
 }
 async function bundlesUndoneBy(path, runtime) {
 	try {
-		const { platform, results } = await require_saved_plan.readSaved(path, runtime);
+		const { platform, results } = await require_saved_plan.readSavedPlan(path, runtime);
 		if (platform !== runtime.connections.name) return [];
 		return results.filter(({ undo }) => undo !== null).map(({ bundle }) => bundle);
 	} catch (error) {

@@ -1475,12 +1475,12 @@ async function checkFiles(source, files, extra) {
 const policyTexts = (source, settings, selection) => new Map(selectedFiles(source, settings, selection).files.map((file) => [file, Buffer.from(source.read(file, require_start.byteLimit)).toString()]));
 // src/commands/shared/load.ts
 async function load(selection, runtime) {
-	const path = require_start.configOf(selection);
+	const path = require_start.findConfig(selection);
 	const { settings: configSettings, problems } = await require_start.loadConfig(selection.source, path);
 	const config = configSettings.file ?? path ?? "ifmatch.yaml";
 	const settings = require_start.withBaseSettings(configSettings, selection.baseSettings);
 	runtime.useConfig(settings.file ?? null);
-	const paths = require_start.pathsOf(selection, settings);
+	const paths = require_start.pathsToLoad(selection, settings);
 	const files = await loadFiles(selection.source, settings, {
 		paths,
 		deployment: selection.deployment,
@@ -1494,8 +1494,8 @@ async function load(selection, runtime) {
 		selection
 	};
 }
-const isOfFile = ({ code }) => !codesByConfig.has(code);
-const codesByConfig = new Set([
+const isOfFile = ({ code }) => !codesAcrossFiles.has(code);
+const codesAcrossFiles = new Set([
 	"no-files",
 	"deployment-missing",
 	"deployment-unknown",
@@ -1505,7 +1505,7 @@ const codesByConfig = new Set([
 	"duplicate-item",
 	"duplicate-field"
 ]);
-const check = (files, runtime) => [...files.problems, ...lint(files.bundles, {
+const problemsOf = (files, runtime) => [...files.problems, ...lint(files.bundles, {
 	today: runtime.today,
 	warningDays: files.settings.expiryWarningDays
 })];
@@ -1525,7 +1525,7 @@ async function refusePartialBundles(files) {
 		throw new require_start.UsageError(`The paths cover only part of ${bundle.kind}: ${require_start.pluralize(missing, "object")} in ${folders} would be deleted.`, { fix: "Pass all of its files, or no paths." });
 	}
 }
-const isWhole = (files) => require_start.pathsOf(files.selection, files.settings).length === 0 || coversConfig(files);
+const isWhole = (files) => require_start.pathsToLoad(files.selection, files.settings).length === 0 || coversConfig(files);
 function coversConfig({ files, settings, selection }) {
 	const all = selectedFiles(selection.source, settings, {
 		paths: [],
@@ -1536,23 +1536,23 @@ function coversConfig({ files, settings, selection }) {
 	return all.files.every((file) => given.has(file));
 }
 function pathsOfWhole({ settings, selection }) {
-	const given = require_start.pathsOf(selection, settings);
+	const given = require_start.pathsToLoad(selection, settings);
 	const all = require_start.configuredPaths(settings, selection.deployment).map(({ path }) => path);
 	if (!isPartOfConfig(given, settings, selection.deployment) || all.every((path) => given.includes(path))) return null;
 	const folder = node_path.posix.dirname(settings.file ?? "ifmatch.yaml");
 	return selection.config !== null || folder === "." ? [] : [folder];
 }
 const isPartOfConfig = (paths, settings, deployment) => paths.some((path) => require_start.configuredPaths(settings, deployment).some((folder) => isInPath(path, folder.path)));
-const hidesObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !codesWithoutFiles.has(code));
+const hidesObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !codesOfMissingFiles.has(code));
 function countMissing({ deployment, kind, origins }, whole) {
 	return [...whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment)?.origins.keys() ?? []].filter((id) => !origins.has(id)).length;
 }
-const codesWithoutFiles = new Set(["no-files", "path-missing"]);
+const codesOfMissingFiles = new Set(["no-files", "path-missing"]);
 // src/commands/validate/validate.ts
 var validate_exports = require_rolldown_runtime.__exportAll({ validate: () => validate });
 async function validate(selection, runtime) {
 	const files = await load(selection, runtime);
-	const problems = check(files, runtime);
+	const problems = problemsOf(files, runtime);
 	if (require_start.hasErrors(problems)) return require_start.invalid(files, problems);
 	return {
 		kind: "valid",
@@ -1922,16 +1922,10 @@ Object.defineProperty(exports, "changeCountsText", {
 		return changeCountsText;
 	}
 });
-Object.defineProperty(exports, "check", {
+Object.defineProperty(exports, "codesOfMissingFiles", {
 	enumerable: true,
 	get: function() {
-		return check;
-	}
-});
-Object.defineProperty(exports, "codesWithoutFiles", {
-	enumerable: true,
-	get: function() {
-		return codesWithoutFiles;
+		return codesOfMissingFiles;
 	}
 });
 Object.defineProperty(exports, "combineEffects", {
@@ -2226,6 +2220,12 @@ Object.defineProperty(exports, "problemCountsText", {
 	enumerable: true,
 	get: function() {
 		return problemCountsText;
+	}
+});
+Object.defineProperty(exports, "problemsOf", {
+	enumerable: true,
+	get: function() {
+		return problemsOf;
 	}
 });
 Object.defineProperty(exports, "productInFileName", {
