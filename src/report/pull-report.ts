@@ -1,12 +1,13 @@
+import { isSameBundle } from '../domain/bundle.ts';
 import type { Pointer } from '../domain/problem.ts';
-import type { PulledFile, PullOutcome, Unsaid } from '../domain/pull.ts';
+import type { PulledFile, PullOutcome, PullReport, Unsaid } from '../domain/pull.ts';
 import { joinSentences, say, type Sentence } from '../domain/sentence.ts';
 import { pluralize } from '../util/text.ts';
 import { type Block, listBlock, problemsBlocks, type Report, textBlocks } from './blocks.ts';
 import { notFixedTexts } from './drift-report.ts';
 import { reportFacts, unmanagedBlocks } from './outcome-report.ts';
-import { verbSigns } from './words/labels.ts';
-import { changeName, describeBundleObject, hasSeveralDeployments } from './words/names.ts';
+import { positionText, verbSigns } from './words/labels.ts';
+import { bundleNames, changeName, describeBundleObject, hasSeveralDeployments } from './words/names.ts';
 import { changeCountsText, doneCountsText } from './words/summary.ts';
 
 /** A pull that read the platform. */
@@ -21,10 +22,14 @@ export function pullHeadline({ kind, pull }: CompletedPull): Sentence {
   );
   const countFiles = (verb: PulledFile['verb']): number => pull.files.filter((file) => file.verb === verb).length;
   const counts = { creates: countFiles('create'), updates: countFiles('update'), deletes: countFiles('delete') };
+  const incompleteBundles = pull.bundles.filter((bundle) =>
+    incompleteOf(pull).some((one) => isSameBundle(one, bundle)),
+  );
   const headlines = {
     'no-changes': say`In sync: ${names}.`,
     changes: say`Pull of ${names} would change the files: ${[changeCountsText(counts)]}. Nothing was written.`,
     written: say`Pulled ${names} into the files: ${[doneCountsText(counts)]}.`,
+    'partly-written': say`Pulled ${names} into the files, but for ${bundleNames(incompleteBundles, true)}: ${[doneCountsText(counts)]}.`,
     differs: say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`,
   } as const satisfies Record<CompletedPull['kind'], Sentence>;
   return headlines[kind];
@@ -36,9 +41,8 @@ export function pullReport(outcome: PullOutcome): Report {
   const { bundles, files, unmanaged, unsaid: notExpressible } = outcome.pull;
   const withDeployment = hasSeveralDeployments([...bundles, ...unmanaged]);
   const body = [
-    ...(outcome.kind === 'differs'
-      ? differenceBlocks(outcome, withDeployment)
-      : uncappedListBlocks('Files', files.map(fileSentence))),
+    ...(outcome.kind === 'differs' ? [] : uncappedListBlocks('Files', files.map(fileSentence))),
+    ...differenceBlocks(outcome, withDeployment),
     ...problemsBlocks(outcome.problems),
     ...unknownFieldBlocks(notExpressible),
     ...unmanagedBlocks(unmanaged, withDeployment),
@@ -72,21 +76,29 @@ const fieldText = (pointer: Pointer): string =>
   pointer.map((step, index) => (typeof step === 'number' ? '[]' : `${index === 0 ? '' : '.'}${step}`)).join('');
 
 /** Everything that keeps the pulled files from being equal to the platform. */
-function differenceBlocks(outcome: Extract<CompletedPull, { kind: 'differs' }>, withDeployment: boolean): Block[] {
-  const { pull, left: remaining, moved: isPlatformChanged } = outcome;
-  const notExpressible = pull.unsaid.flatMap(({ object, kind, pointer, why }) => {
-    if (why === 'no-field') return [];
-    const { noun, name } = describeBundleObject(object, kind);
-    const field = pointer.length === 0 ? [] : say` (${fieldText(pointer)})`;
-    return [say`${[noun]} ${name}${field}: ${[notFixedTexts[why]]}`];
-  });
+function differenceBlocks(outcome: CompletedPull, withDeployment: boolean): Block[] {
+  const { left: remaining, moved: isPlatformChanged } =
+    outcome.kind === 'differs' ? outcome : { left: [], moved: false };
   const changes = remaining.flatMap((bundle) =>
     bundle.changes.map(
       (change) => say`${[verbSigns[change.verb]]} ${changeName(change, bundle, withDeployment)}: ${change.message}`,
     ),
   );
+  const items = [...incompleteOf(outcome.pull).map((one) => notExpressedSentence(one, withDeployment)), ...changes];
   const hint = isPlatformChanged
     ? 'The platform was edited during the run. Rerun it.'
     : 'Resolve what is listed, then rerun.';
-  return [listBlock('Not expressed', 'warning', [...notExpressible, ...changes], [hint])];
+  return outcome.kind !== 'differs' && items.length === 0 ? [] : [listBlock('Not expressed', 'warning', items, [hint])];
+}
+
+/** What makes the files of a bundle incomplete. */
+const incompleteOf = ({ unsaid }: PullReport): Unsaid[] => unsaid.filter(({ why }) => why !== 'no-field');
+
+function notExpressedSentence({ object, why, pointer, at, ...bundle }: Unsaid, withDeployment: boolean): Sentence {
+  const { noun, name } = describeBundleObject(object, bundle.kind);
+  const ofDeployment = withDeployment ? say` of ${bundle.deployment.slug}` : [];
+  const field = pointer.length === 0 ? [] : say` (${fieldText(pointer)})`;
+  const place = at === null ? [] : say`, at ${positionText(at)}`;
+  const reason = why === 'no-field' ? '' : notFixedTexts[why];
+  return say`${[noun]} ${name}${ofDeployment}${field}${place}: ${[reason]}`;
 }

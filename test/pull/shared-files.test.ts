@@ -120,6 +120,21 @@ test('a new object goes into the folder of its deployment', async () => {
   expect(Object.keys(changed()).toSorted()).toEqual(['acme/remediation/new.yaml', 'initech/other.yaml']);
 });
 
+test('what has no place in the files of one deployment is named, and all others are pulled', async () => {
+  rig.write({ 'ifmatch.yaml': config.replace('[shared/, initech/]', '[shared/]'), 'initech/c.yaml': null });
+  await save('acme', { policies: [a, b, policy('new', 'low')] });
+  await save('initech', { policies: [policy('a', 'high'), b] });
+  const before = rig.files();
+  const { code, text: wrapped } = await pull();
+  const text = wrapped.replaceAll(/\s+/g, ' ');
+  expect(code).toBe(1);
+  expect(text).toContain('into the files, but for initech remediation: 1 created.');
+  expect(text).toContain('policy a of initech, at shared/a.yaml:1:1: other deployments share its file');
+  expect(rig.files()).toEqual({ ...before, 'acme/remediation/new.yaml': expect.stringContaining('slug: new') });
+  const again = await pull();
+  expect(again).toMatchObject({ code: 1, text: expect.stringContaining('Nothing was pulled') });
+});
+
 test('rollback --write puts an override back into the files of its deployment', async () => {
   await save('acme', { policies: [policy('a', 'high'), b] });
   await save('initech', { policies: [a, b, c] });

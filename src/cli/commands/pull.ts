@@ -40,6 +40,7 @@ export function pullCommand(session: Session): Command {
 const pullExitCodes = {
   'no-changes': 0,
   written: 0,
+  'partly-written': 1,
   differs: 1,
   failed: 1,
   changes: 2,

@@ -1,11 +1,18 @@
 import type { Touched } from '../../files/edit/file-changes.ts';
-import type { Dropped, Unwritten } from '../../files/edit/live-objects.ts';
 import { type NewFiles, newFiles } from '../../files/edit/new-files.ts';
 import type { BundleEdit } from '../../files/edit/split-shared.ts';
-import { type Bundle, type BundleObject, isSameBundle, objectsOf, type RuleList } from '../../domain/bundle.ts';
+import {
+  type Bundle,
+  type BundleObject,
+  isSameBundle,
+  type ObjectId,
+  objectsOf,
+  type RuleList,
+} from '../../domain/bundle.ts';
 import { UsageError } from '../../domain/errors.ts';
 import type { LiveBundle } from '../../domain/platform.ts';
-import { hasErrors, type Problem } from '../../domain/problem.ts';
+import { hasErrors, type Locate, type Position, type Problem } from '../../domain/problem.ts';
+import { openDocuments } from '../../files/locate.ts';
 import type { PulledFile, PulledNoun, PullOutcome, PullReport, Unsaid } from '../../domain/pull.ts';
 import { noApproval } from '../../domain/guards.ts';
 
@@ -50,19 +57,30 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
     unsaid: texts.unsaid,
     unmanaged: unmanaged.map(({ deployment, kind }) => ({ deployment, kind })),
   });
-  if (texts.unsaid.some(({ why }) => why !== 'no-field'))
+  const incomplete = texts.unsaid.filter(({ why }) => why !== 'no-field');
+  const isPartial = incomplete.length > 0;
+  if (isPartial && (edits.size === 0 || options.check))
     return { kind: 'differs', pull: report([]), left: [], moved: false, problems: [] };
   requireConfiguredPaths(edits, before, files);
   const selection = { ...files.selection, source: overlay(options.source, edits), approval: noApproval };
   const { outcome, files: after } = await previewFiles(selection, runtime);
   const proved = { pull: report(after.bundles), problems: outcome.problems };
-  if (outcome.kind !== 'no-changes') return { ...proved, kind: 'differs', ...remainingChanges(outcome, read) };
+  if (outcome.kind !== 'no-changes' && !(isPartial && leavesOnly(outcome, incomplete)))
+    return { ...proved, kind: 'differs', ...remainingChanges(outcome, read) };
   const isSame = edits.size === 0;
   if (options.check) return { ...proved, kind: isSame ? 'no-changes' : 'changes' };
   // Also without edits, so that what a killed run left behind goes.
   writeEdits({ command: 'pull', force: options.force }, before, edits, runtime);
+  if (isPartial) return { ...proved, kind: 'partly-written' };
   return { ...proved, kind: isSame ? 'no-changes' : 'written' };
 }
+
+/** Whether an apply would change nothing but some bundles. */
+const leavesOnly = (outcome: Outcome, bundles: readonly Unsaid[]): boolean =>
+  outcome.kind === 'changes' &&
+  outcome.plan.bundles.every(
+    (bundle) => bundle.changes.length === 0 || bundles.some((one) => isSameBundle(one, bundle)),
+  );
 
 /** What applying the new files would change, and whether the platform was edited since it was read. */
 function remainingChanges(outcome: Outcome, read: readonly LiveTarget[]): Pick<Differs, 'left' | 'moved'> {
@@ -143,11 +161,13 @@ async function planLiveTexts(
   });
   const { edits, edited, before } = await editBundles(bundleEdits, policies, files);
   const all = new Map(edits);
-  const unsaid = edited.flatMap(({ dropped, unwritten }, index) =>
-    notExpressible(declared[index]?.aim, dropped, unwritten),
-  );
+  const { locate } = openDocuments(files.selection.source);
+  const unsaid = edited.flatMap((one, index) => notExpressible(declared[index]?.aim, one, locate));
   for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
-    const { texts, dropped, unwritten } = await create(aim, live, files, single);
+    const made = await create(aim, live, files, single);
+    unsaid.push(...notExpressible(aim, made, locate));
+    if (made.unwritten.length > 0) continue;
+    const { texts } = made;
     const taken = [...texts.keys()].find(
       (path) => before.has(path) || all.has(path) || files.selection.source.kind(path) !== 'missing',
     );
@@ -157,7 +177,6 @@ async function planLiveTexts(
         { fix: 'Move it, or give that deployment a folder of its own in ifmatch.yaml.' },
       );
     for (const [path, text] of texts) all.set(path, text);
-    unsaid.push(...notExpressible(aim, dropped, unwritten));
   }
   return { edits: all, before, touched: edited.flatMap(({ touched }) => touched), unsaid };
 }
@@ -176,19 +195,31 @@ async function create(
 /** What the files do not say of a bundle. */
 function notExpressible(
   aim: PullTarget | undefined,
-  dropped: readonly Dropped[],
-  unwritten: readonly Unwritten[],
+  { dropped, unwritten }: Pick<NewFiles, 'dropped' | 'unwritten'>,
+  locate: Locate,
 ): Unsaid[] {
   if (aim === undefined) return [];
-  const { deployment, kind } = aim;
+  const { deployment, kind, declared } = aim;
+  const positionOf = (id: ObjectId): Position | null => {
+    const place = declared?.overrides.get(id) ?? declared?.origins.get(id);
+    return (place === undefined ? null : locate([place])[0]) ?? null;
+  };
   return [
-    ...dropped.map(({ object, pointer }) => ({ deployment, kind, object, pointer, why: 'no-field' as const })),
+    ...dropped.map(({ object, pointer }) => ({
+      deployment,
+      kind,
+      object,
+      pointer,
+      why: 'no-field' as const,
+      at: null,
+    })),
     ...unwritten.map((one) => ({
       deployment,
       kind,
       object: one.object,
       pointer: 'pointer' in one ? one.pointer : [],
       why: one.why,
+      at: positionOf(one.id),
     })),
   ];
 }

@@ -30,6 +30,7 @@ const pull = (text: string): string => {
     object: { kind: 'policy', slug: text } as const,
     pointer: [text, 0],
     why,
+    at: { file: text, line: 1, column: 1 },
   }));
   const files = (['create', 'update', 'delete'] as const).map((verb) => ({ path: text, verb, objects }));
   const outcome: PullOutcome = {

@@ -33,9 +33,9 @@ const fileJson = ({ path, verb, objects }: PulledFile): object => ({
 });
 
 /** A field or object of the platform that policy files cannot express. */
-function notExpressibleJson({ object, pointer, why, ...bundle }: Unsaid): object {
+function notExpressibleJson({ object, pointer, why, at, ...bundle }: Unsaid): object {
   const { object: type, key } = describeBundleObject(object, bundle.kind);
-  return { ...bundleJson(bundle), object: type, key, pointer: [...pointer], why };
+  return { ...bundleJson(bundle), object: type, key, pointer: [...pointer], why, at };
 }
 
 const bundleChangesJson = ({ changes, ...bundle }: PlannedBundle): object[] =>

@@ -61,6 +61,7 @@ export const headlineStyles = {
   'in-sync': 'green',
   drift: 'yellow',
   written: 'green',
+  'partly-written': 'yellow',
   differs: 'red',
 } as const satisfies Record<(Outcome | DriftOutcome | PullOutcome)['kind'], Style>;
 
