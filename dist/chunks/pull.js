@@ -15,10 +15,12 @@ function pullHeadline({ kind, pull }) {
 		updates: countFiles("update"),
 		deletes: countFiles("delete")
 	};
+	const incompleteBundles = pull.bundles.filter((bundle) => incompleteOf(pull).some((one) => require_start.isSameBundle(one, bundle)));
 	return {
 		"no-changes": require_start.say`In sync: ${names}.`,
 		changes: require_start.say`Pull of ${names} would change the files: ${[require_validate.changeCountsText(counts)]}. Nothing was written.`,
 		written: require_start.say`Pulled ${names} into the files: ${[require_validate.doneCountsText(counts)]}.`,
+		"partly-written": require_start.say`Pulled ${names} into the files, but for ${require_names.bundleNames(incompleteBundles, true)}: ${[require_validate.doneCountsText(counts)]}.`,
 		differs: require_start.say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`
 	}[kind];
 }
@@ -29,7 +31,8 @@ function pullReport(outcome) {
 	return {
 		top: [],
 		body: [
-			...outcome.kind === "differs" ? differenceBlocks(outcome, withDeployment) : uncappedListBlocks("Files", files.map(fileSentence)),
+			...outcome.kind === "differs" ? [] : uncappedListBlocks("Files", files.map(fileSentence)),
+			...differenceBlocks(outcome, withDeployment),
 			...require_outcome_report.problemsBlocks(outcome.problems),
 			...unknownFieldBlocks(notExpressible),
 			...require_outcome_report.unmanagedBlocks(unmanaged, withDeployment),
@@ -58,16 +61,23 @@ function unknownFieldBlocks(notExpressible) {
 }
 const fieldText = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
 function differenceBlocks(outcome, withDeployment) {
-	const { pull, left: remaining, moved: isPlatformChanged } = outcome;
-	const notExpressible = pull.unsaid.flatMap(({ object, kind, pointer, why }) => {
-		if (why === "no-field") return [];
-		const { noun, name } = require_names.describeBundleObject(object, kind);
-		const field = pointer.length === 0 ? [] : require_start.say` (${fieldText(pointer)})`;
-		return [require_start.say`${[noun]} ${name}${field}: ${[require_drift_report.notFixedTexts[why]]}`];
-	});
+	const { left: remaining, moved: isPlatformChanged } = outcome.kind === "differs" ? outcome : {
+		left: [],
+		moved: false
+	};
 	const changes = remaining.flatMap((bundle) => bundle.changes.map((change) => require_start.say`${[require_start.verbSigns[change.verb]]} ${require_names.changeName(change, bundle, withDeployment)}: ${change.message}`));
+	const items = [...incompleteOf(outcome.pull).map((one) => notExpressedSentence(one, withDeployment)), ...changes];
 	const hint = isPlatformChanged ? "The platform was edited during the run. Rerun it." : "Resolve what is listed, then rerun.";
-	return [require_outcome_report.listBlock("Not expressed", "warning", [...notExpressible, ...changes], [hint])];
+	return outcome.kind !== "differs" && items.length === 0 ? [] : [require_outcome_report.listBlock("Not expressed", "warning", items, [hint])];
+}
+const incompleteOf = ({ unsaid }) => unsaid.filter(({ why }) => why !== "no-field");
+function notExpressedSentence({ object, why, pointer, at, ...bundle }, withDeployment) {
+	const { noun, name } = require_names.describeBundleObject(object, bundle.kind);
+	const ofDeployment = withDeployment ? require_start.say` of ${bundle.deployment.slug}` : [];
+	const field = pointer.length === 0 ? [] : require_start.say` (${fieldText(pointer)})`;
+	const place = at === null ? [] : require_start.say`, at ${require_start.positionText(at)}`;
+	const reason = why === "no-field" ? "" : require_drift_report.notFixedTexts[why];
+	return require_start.say`${[noun]} ${name}${ofDeployment}${field}${place}: ${[reason]}`;
 }
 // src/report/formats/terminal/pull.ts
 function renderPullTerminal(outcome, view) {

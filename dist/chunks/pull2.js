@@ -1,5 +1,6 @@
 const require_edit_files = require("./edit-files.js");
 const require_start = require("./start.js");
+const require_locate = require("./locate.js");
 const require_edit_bundles = require("./edit-bundles.js");
 const require_replace_texts = require("./replace-texts.js");
 const require_validate = require("./validate.js");
@@ -124,7 +125,9 @@ async function pull(options, runtime) {
 			kind
 		}))
 	});
-	if (texts.unsaid.some(({ why }) => why !== "no-field")) return {
+	const incomplete = texts.unsaid.filter(({ why }) => why !== "no-field");
+	const isPartial = incomplete.length > 0;
+	if (isPartial && (edits.size === 0 || options.check)) return {
 		kind: "differs",
 		pull: report([]),
 		left: [],
@@ -142,7 +145,7 @@ async function pull(options, runtime) {
 		pull: report(after.bundles),
 		problems: outcome.problems
 	};
-	if (outcome.kind !== "no-changes") return {
+	if (outcome.kind !== "no-changes" && !(isPartial && leavesOnly(outcome, incomplete))) return {
 		...proved,
 		kind: "differs",
 		...remainingChanges(outcome, read)
@@ -156,11 +159,16 @@ async function pull(options, runtime) {
 		command: "pull",
 		force: options.force
 	}, before, edits, runtime);
+	if (isPartial) return {
+		...proved,
+		kind: "partly-written"
+	};
 	return {
 		...proved,
 		kind: isSame ? "no-changes" : "written"
 	};
 }
+const leavesOnly = (outcome, bundles) => outcome.kind === "changes" && outcome.plan.bundles.every((bundle) => bundle.changes.length === 0 || bundles.some((one) => require_start.isSameBundle(one, bundle)));
 function remainingChanges(outcome, read) {
 	if (outcome.kind !== "changes") return {
 		left: [],
@@ -227,13 +235,16 @@ async function planLiveTexts(read, policies, files, single) {
 	});
 	const { edits, edited, before } = await require_edit_bundles.editBundles(bundleEdits, policies, files);
 	const all = new Map(edits);
-	const unsaid = edited.flatMap(({ dropped, unwritten }, index) => notExpressible(declared[index]?.aim, dropped, unwritten));
+	const { locate } = require_locate.openDocuments(files.selection.source);
+	const unsaid = edited.flatMap((one, index) => notExpressible(declared[index]?.aim, one, locate));
 	for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
-		const { texts, dropped, unwritten } = await create(aim, live, files, single);
+		const made = await create(aim, live, files, single);
+		unsaid.push(...notExpressible(aim, made, locate));
+		if (made.unwritten.length > 0) continue;
+		const { texts } = made;
 		const taken = [...texts.keys()].find((path) => before.has(path) || all.has(path) || files.selection.source.kind(path) !== "missing");
 		if (taken !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${require_start.escapeTerminal(aim.deployment.slug)}.`, { fix: "Move it, or give that deployment a folder of its own in ifmatch.yaml." });
 		for (const [path, text] of texts) all.set(path, text);
-		unsaid.push(...notExpressible(aim, dropped, unwritten));
 	}
 	return {
 		edits: all,
@@ -254,21 +265,27 @@ async function create({ deployment: home, kind }, live, files, single) {
 		single
 	});
 }
-function notExpressible(aim, dropped, unwritten) {
+function notExpressible(aim, { dropped, unwritten }, locate) {
 	if (aim === void 0) return [];
-	const { deployment, kind } = aim;
+	const { deployment, kind, declared } = aim;
+	const positionOf = (id) => {
+		const place = declared?.overrides.get(id) ?? declared?.origins.get(id);
+		return (place === void 0 ? null : locate([place])[0]) ?? null;
+	};
 	return [...dropped.map(({ object, pointer }) => ({
 		deployment,
 		kind,
 		object,
 		pointer,
-		why: "no-field"
+		why: "no-field",
+		at: null
 	})), ...unwritten.map((one) => ({
 		deployment,
 		kind,
 		object: one.object,
 		pointer: "pointer" in one ? one.pointer : [],
-		why: one.why
+		why: one.why,
+		at: positionOf(one.id)
 	}))];
 }
 exports.pull = pull;

@@ -31,14 +31,15 @@ const fileJson = ({ path, verb, objects }) => ({
 		exceptions: objects.exception
 	}
 });
-function notExpressibleJson({ object, pointer, why, ...bundle }) {
+function notExpressibleJson({ object, pointer, why, at, ...bundle }) {
 	const { object: type, key } = require_names.describeBundleObject(object, bundle.kind);
 	return {
 		...require_fields.bundleJson(bundle),
 		object: type,
 		key,
 		pointer: [...pointer],
-		why
+		why,
+		at
 	};
 }
 const bundleChangesJson = ({ changes, ...bundle }) => changes.map((change) => ({

@@ -17071,6 +17071,7 @@ function pullCommand(session) {
 const pullExitCodes = {
 	"no-changes": 0,
 	written: 0,
+	"partly-written": 1,
 	differs: 1,
 	failed: 1,
 	changes: 2,

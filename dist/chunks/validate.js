@@ -1881,6 +1881,7 @@ const headlineStyles = {
 	"in-sync": "green",
 	drift: "yellow",
 	written: "green",
+	"partly-written": "yellow",
 	differs: "red"
 };
 const headlineLines = (headline, style) => [textLine(0, ...spansOf(headline, style))];
