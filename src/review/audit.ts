@@ -22,9 +22,24 @@ export const changesInWords = ({ bundles }: Plan): HistoryChange[] =>
     })),
   );
 
-/** What is kept of an apply for `ifmatch history`. `plan`: what is sent; null for nothing. */
-export function auditOf({ approvers }: MergedPull, plan: Plan | null, { job }: ReviewRun): AuditFacts {
-  const all = plan === null ? [] : changesInWords(plan);
+/**
+ * What is kept of the applies of a merge for `ifmatch history`: what earlier attempts sent, and what this one did. `plan`: what is sent; null for nothing. The
+ * approvers are those of the first attempt that sent something: a later approval is none of that.
+ */
+export function auditOf({ approvers, anchored }: MergedPull, plan: Plan | null, { job }: ReviewRun): AuditFacts {
+  const earlier = anchored.state === 'intact' ? anchored.audit : undefined;
+  const earlierChanges = earlier?.changes ?? [];
+  const isSent = ({ deployment, kind, verb, object, says }: HistoryChange): boolean =>
+    earlierChanges.some(
+      (one) =>
+        one.deployment === deployment &&
+        one.kind === kind &&
+        one.verb === verb &&
+        one.object === object &&
+        one.says === says,
+    );
+  const added = plan === null ? [] : changesInWords(plan).filter((change) => !isSent(change));
+  const all = [...earlierChanges, ...added];
   const changes: HistoryChange[] = [];
   let length = 0;
   for (const change of all) {
@@ -32,5 +47,14 @@ export function auditOf({ approvers }: MergedPull, plan: Plan | null, { job }: R
     if (length > longestChanges) break;
     changes.push(change);
   }
-  return { approvers, startedBy: job.startedBy, changes, more: all.length - changes.length };
+  const more = (earlier?.more ?? 0) + all.length - changes.length;
+  return {
+    approvers: earlier !== undefined && hasSent(earlier) ? earlier.approvers : approvers,
+    startedBy: job.startedBy,
+    changes,
+    more,
+  };
 }
+
+/** Whether an attempt sent something, or may have. */
+export const hasSent = ({ changes, more }: AuditFacts): boolean => changes.length + more > 0;

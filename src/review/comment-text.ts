@@ -27,13 +27,13 @@ export type HiddenFacts = {
   readonly audit?: AuditFacts;
 };
 
-/** What an auditor asks about an apply, beside its record. */
+/** What an auditor asks about the applies of a merge, beside its record. */
 export type AuditFacts = {
   /** Null if the forge did not tell. */
   readonly approvers: readonly Approver[] | null;
-  /** Login of the user who started the run, if known. */
+  /** Login of the user who started the last run, if known. */
   readonly startedBy: string | null;
-  /** What was sent, as far as there is room. */
+  /** What all attempts sent, or may have sent, as far as there is room. */
   readonly changes: readonly HistoryChange[];
   /** How many changes are left out. */
   readonly more: number;

@@ -3,6 +3,7 @@ import type { History, HistoryEntry } from '../domain/history.ts';
 import { includesMerge, type PendingMerge } from '../domain/pending-merge.ts';
 import { mapConcurrently } from '../util/parallel.ts';
 import { configsIn, readManual, readSettledMarkers, type SetMarker, startMarkerNumber } from './anchor.ts';
+import { hasSent } from './audit.ts';
 import { readRecord } from './collect.ts';
 import type { AnchoredRecord } from './decide.ts';
 import type { Forge } from './forge.ts';
@@ -109,8 +110,12 @@ async function readConfig(
     const settled = settledBy({ pull: pull.number }, index, marks);
     const isNamed = newest !== null && includesMerge(newest.pending, { pull: pull.number });
     if (settled === 'untracked' || (read.anchored.state === 'none' && !isNamed)) return [];
-    const mark = settled === 'pending' ? null : settled;
-    return [{ order: index, entry: { ...entryOf(pull, read, mark, hasToken), source } }];
+    const ownMarks = marks.filter((one) => one.index === index && one.number > startMarkerNumber);
+    const marker: MergeMarker =
+      settled === 'pending'
+        ? { settled: null, refused: ownMarks.toSorted(newestFirst)[0] ?? null }
+        : { settled, refused: null };
+    return [{ order: index, entry: { ...entryOf(pull, read, marker, hasToken), source } }];
   });
   const manual = marks.flatMap((mark): Placed[] => {
     const by = readManual(mark);
@@ -200,21 +205,25 @@ const nothing = {
   source: null,
 } as const;
 
-/** A merge, and the marker that settled it; null while it is pending. */
+/** The marker that settled a merge; null while it is pending. `refused`: the one that the last attempt set, if there is one. */
+type MergeMarker = { readonly settled: Marked | null; readonly refused: Marked | null };
+
+/** A merge as it is by its marker and its comment. */
 function entryOf(
   { number, author, mergedAt, merge }: Pull,
   { anchored, isVerified }: ReadReview,
-  mark: Marked | null,
+  { settled: mark, refused }: MergeMarker,
   hasToken: boolean,
 ): HistoryEntry {
-  const settled = mark === null ? nothing : settledFacts(mark, anchored);
+  const state = stateOf(mark, anchored);
+  const settled = mark === null ? unsettledFacts(state, refused, anchored) : settledFacts(mark, anchored);
   const recorded = anchored.state === 'intact' ? recordedFacts(anchored) : nothing;
   const isProven = (mark === null || mark.isVerified) && (isVerified || anchored.state === 'none');
   return {
     ...nothing,
     ...recorded,
     ...settled,
-    state: stateOf(mark, anchored),
+    state,
     isVerified: isProven,
     note: noteOf(anchored, isProven, hasToken),
     commit: merge,
@@ -253,11 +262,25 @@ function settledFacts(mark: Marked, anchored: AnchoredRecord) {
   };
 }
 
+/** What is known of the attempts to apply a merge that is not settled. */
+function unsettledFacts(state: HistoryEntry['state'], refused: Marked | null, anchored: AnchoredRecord) {
+  // What a run that has not ended was about to send is not applied.
+  if (state !== 'partial') return { changes: [], omittedChanges: 0 };
+  const startedBy = anchored.state === 'intact' ? (anchored.audit?.startedBy ?? null) : null;
+  return { at: refused?.status.createdAt ?? null, run: refused?.status.url ?? null, startedBy };
+}
+
 function stateOf(mark: Marked | null, anchored: AnchoredRecord): HistoryEntry['state'] {
   const shown = anchored.state === 'intact' ? anchored.shown : null;
-  if (mark === null) return shown === 'partial' ? 'partial' : 'pending';
+  if (mark === null) return isPartlySent(anchored) ? 'partial' : 'pending';
   return shown === 'applied' && readManual(mark) === null ? 'applied' : 'settled';
 }
+
+/** Whether an attempt that ended sent a part of a merge. */
+const isPartlySent = (anchored: AnchoredRecord): boolean =>
+  anchored.state === 'intact' &&
+  anchored.shown !== 'applying' &&
+  (anchored.shown === 'partial' || (anchored.audit !== undefined && hasSent(anchored.audit)));
 
 const unreadable = {
   none: 'no plan was recorded before the merge',
