@@ -10,8 +10,12 @@ const changesInWords = ({ bundles }) => bundles.flatMap((bundle) => bundle.chang
 	effect: change.effect,
 	says: require_start.plainText(change.message)
 })));
-function auditOf({ approvers }, plan, { job }) {
-	const all = plan === null ? [] : changesInWords(plan);
+function auditOf({ approvers, anchored }, plan, { job }) {
+	const earlier = anchored.state === "intact" ? anchored.audit : void 0;
+	const earlierChanges = earlier?.changes ?? [];
+	const isSent = ({ deployment, kind, verb, object, says }) => earlierChanges.some((one) => one.deployment === deployment && one.kind === kind && one.verb === verb && one.object === object && one.says === says);
+	const added = plan === null ? [] : changesInWords(plan).filter((change) => !isSent(change));
+	const all = [...earlierChanges, ...added];
 	const changes = [];
 	let length = 0;
 	for (const change of all) {
@@ -19,13 +23,15 @@ function auditOf({ approvers }, plan, { job }) {
 		if (length > longestChanges) break;
 		changes.push(change);
 	}
+	const more = (earlier?.more ?? 0) + all.length - changes.length;
 	return {
-		approvers,
+		approvers: earlier !== void 0 && hasSent(earlier) ? earlier.approvers : approvers,
 		startedBy: job.startedBy,
 		changes,
-		more: all.length - changes.length
+		more
 	};
 }
+const hasSent = ({ changes, more }) => changes.length + more > 0;
 Object.defineProperty(exports, "auditOf", {
 	enumerable: true,
 	get: function() {
@@ -36,5 +42,11 @@ Object.defineProperty(exports, "changesInWords", {
 	enumerable: true,
 	get: function() {
 		return changesInWords;
+	}
+});
+Object.defineProperty(exports, "hasSent", {
+	enumerable: true,
+	get: function() {
+		return hasSent;
 	}
 });

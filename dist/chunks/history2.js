@@ -4,6 +4,7 @@ const require_client = require("./client.js");
 const require_network = require("./network.js");
 const require_signing = require("./signing.js");
 const require_key = require("./key.js");
+const require_audit = require("./audit.js");
 const require_git = require("./git.js");
 // src/review/trail.ts
 async function readTrail(forge, keysOf, { branch, from, limit }) {
@@ -69,10 +70,17 @@ async function readConfig(forge, config, keys, { commits, statuses, reviewed }) 
 		const settled = settledBy({ pull: pull.number }, index, marks);
 		const isNamed = newest !== null && require_key.includesMerge(newest.pending, { pull: pull.number });
 		if (settled === "untracked" || read.anchored.state === "none" && !isNamed) return [];
+		const ownMarks = marks.filter((one) => one.index === index && one.number > 0);
 		return [{
 			order: index,
 			entry: {
-				...entryOf(pull, read, settled === "pending" ? null : settled, hasToken),
+				...entryOf(pull, read, settled === "pending" ? {
+					settled: null,
+					refused: ownMarks.toSorted(newestFirst)[0] ?? null
+				} : {
+					settled,
+					refused: null
+				}, hasToken),
 				source
 			}
 		}];
@@ -163,15 +171,16 @@ const nothing = {
 	omittedChanges: 0,
 	source: null
 };
-function entryOf({ number, author, mergedAt, merge }, { anchored, isVerified }, mark, hasToken) {
-	const settled = mark === null ? nothing : settledFacts(mark, anchored);
+function entryOf({ number, author, mergedAt, merge }, { anchored, isVerified }, { settled: mark, refused }, hasToken) {
+	const state = stateOf(mark, anchored);
+	const settled = mark === null ? unsettledFacts(state, refused, anchored) : settledFacts(mark, anchored);
 	const recorded = anchored.state === "intact" ? recordedFacts(anchored) : nothing;
 	const isProven = (mark === null || mark.isVerified) && (isVerified || anchored.state === "none");
 	return {
 		...nothing,
 		...recorded,
 		...settled,
-		state: stateOf(mark, anchored),
+		state,
 		isVerified: isProven,
 		note: noteOf(anchored, isProven, hasToken),
 		commit: merge,
@@ -205,11 +214,24 @@ function settledFacts(mark, anchored) {
 		isByHand: manual !== null
 	};
 }
+function unsettledFacts(state, refused, anchored) {
+	if (state !== "partial") return {
+		changes: [],
+		omittedChanges: 0
+	};
+	const startedBy = anchored.state === "intact" ? anchored.audit?.startedBy ?? null : null;
+	return {
+		at: refused?.status.createdAt ?? null,
+		run: refused?.status.url ?? null,
+		startedBy
+	};
+}
 function stateOf(mark, anchored) {
 	const shown = anchored.state === "intact" ? anchored.shown : null;
-	if (mark === null) return shown === "partial" ? "partial" : "pending";
+	if (mark === null) return isPartlySent(anchored) ? "partial" : "pending";
 	return shown === "applied" && require_key.readManual(mark) === null ? "applied" : "settled";
 }
+const isPartlySent = (anchored) => anchored.state === "intact" && anchored.shown !== "applying" && (anchored.shown === "partial" || anchored.audit !== void 0 && require_audit.hasSent(anchored.audit));
 const unreadable = {
 	none: "no plan was recorded before the merge",
 	disputed: "two plans were recorded at the same moment",
