@@ -199,11 +199,12 @@ export type MergeDecision =
    * the others go on.
    */
   | { readonly kind: 'send'; readonly bundles: readonly PlannedBundle[]; readonly moved: readonly StaleBundle[] }
-  | { readonly kind: 'refuse'; readonly cause: Cause };
+  /** `done`: recorded bundles that the platform has already. */
+  | { readonly kind: 'refuse'; readonly cause: Cause; readonly done: readonly BundleReference[] };
 
 export function decideMerge(facts: MergedFacts): MergeDecision {
   const { pull, anchored, current, laterBundles, unanswered } = facts;
-  if (current === null) return refuse({ code: 'invalid', pull: pull.number });
+  if (current === null) return { kind: 'refuse', cause: { code: 'invalid', pull: pull.number }, done: [] };
   const isLeftOut = (name: BundleReference): boolean =>
     laterBundles.some((one) => isSameBundleName(one, name)) || unanswered.includes(name.deployment.slug);
   const changed = current.covered.filter(({ bundle }) => !isLeftOut(bundle));
@@ -222,7 +223,8 @@ export function decideMerge(facts: MergedFacts): MergeDecision {
   if (cause === null) return { kind: 'send', bundles: matched.flatMap(asReviewed), moved: [] };
   if (cause.code === 'stale' && !facts.isQueued && isAnyUnmoved(matched))
     return { kind: 'send', bundles: matched.flatMap(asReviewed), moved: cause.moved };
-  return refuse(cause);
+  const done = matched.filter(({ reviewed, comparison }) => comparison === 'done' && hasChanges(reviewed));
+  return { kind: 'refuse', cause, done: done.map(({ reviewed }) => nameOf(reviewed)) };
 }
 
 /** Whether there is something to send to a deployment that is as it was reviewed. */
@@ -285,8 +287,6 @@ function staleInQueueCause(matched: readonly Matched[], { isQueued, current }: M
   const moved = matched.filter(({ comparison }) => comparison === 'moved').flatMap(toMoved);
   return moved.length === 0 ? null : { code: 'stale', moved };
 }
-
-const refuse = (cause: Cause): MergeDecision => ({ kind: 'refuse', cause });
 
 /** Why the record of a merged pull request does not count, or null. */
 function untrustedRecordCause(anchored: AnchoredRecord, pull: Pull): Cause | null {

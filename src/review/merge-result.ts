@@ -3,7 +3,7 @@ import { type StaleBundle, staleBundlesIn, type OfKind, type Outcome, planOf } f
 import type { PendingMerge } from '../domain/pending-merge.ts';
 import type { BundleResult, Plan } from '../domain/plan.ts';
 import type { Pull } from '../domain/forge.ts';
-import type { Refusal } from '../domain/review.ts';
+import type { BundleReference, Cause, Refusal } from '../domain/review.ts';
 import type { Settings } from '../domain/settings.ts';
 import { makePlan } from '../plan/plan.ts';
 import { auditOf } from './audit.ts';
@@ -70,7 +70,7 @@ export async function applyMerge(merge: MergedPull, run: ReviewRun, policies: Po
   // A plan is used once. An earlier run applied it without marking the commit, and the platform was changed since.
   if (decision.kind !== 'settled' && isApplied(anchored)) return nothingToApply;
   if (unanswered.length > 0) return applyAnswered(result, decision, unanswered, preview, run);
-  if (decision.kind === 'refuse') return { ...result, outcome, refusal: decision.cause };
+  if (decision.kind === 'refuse') return { ...result, outcome, refusal: withDone(decision.cause, decision.done) };
   return applyDecision(result, decision, preview, run);
 }
 
@@ -151,7 +151,7 @@ function decideApply(
     isQueued: false,
   });
   if (decision.kind === 'send' && isMarkerContextFull)
-    return { kind: 'refuse', cause: { code: 'marks-full', pull: pull.number, commit } };
+    return { kind: 'refuse', cause: { code: 'marks-full', pull: pull.number, commit }, done: [] };
   return decision;
 }
 
@@ -192,13 +192,22 @@ export const noChanges = (problems: Outcome['problems'], plan: Plan): OfKind<Out
 function refusalOf(outcome: Outcome, moved: readonly StaleBundle[], { number }: Pull): Refusal | null {
   if (outcome.kind === 'invalid') return { code: 'invalid', pull: number };
   const results = 'results' in outcome ? outcome.results : [];
-  const doneBundles = results.filter(({ outcome: { result } }) => isDone(result)).map(({ bundle }) => bundle);
-  const done = doneBundles.length === 0 ? {} : { done: doneBundles };
-  if (outcome.kind === 'needs-approval') return { code: 'guards', guards: outcome.guards, ...done };
+  const done = appliedBundles(outcome);
+  if (outcome.kind === 'needs-approval') return withDone({ code: 'guards', guards: outcome.guards }, done);
   if (outcome.kind !== 'stale' && !isStaleInPart(outcome)) return null;
   const found = staleBundlesIn(results).map((one) => moved.find((known) => isSameBundleName(known, one)) ?? one);
-  return { code: 'stale', moved: found, ...done };
+  return withDone({ code: 'stale', moved: found }, done);
 }
+
+/** A refusal that names what is applied all the same. */
+export const withDone = (cause: Cause, done: readonly BundleReference[]): Refusal =>
+  done.length === 0 ? cause : { ...cause, done };
+
+/** The bundles of an outcome that the platform has now. */
+export const appliedBundles = (outcome: Outcome): BundleReference[] =>
+  ('results' in outcome ? outcome.results : [])
+    .filter(({ outcome: { result } }) => isDone(result))
+    .map(({ bundle: { deployment, kind } }) => ({ deployment, kind }));
 
 const isDone = (result: BundleResult['result']): boolean => result === 'applied' || result === 'already-applied';
 

@@ -143,7 +143,9 @@ async function showWithoutRecord(
   const diff = 'threeWayDiff' in outcome ? outcome.threeWayDiff : undefined;
   const tests = 'tests' in outcome ? outcome.tests : undefined;
   const isTested = tests !== undefined && changesTests(tests);
-  const mayCreate = isTested || liveLoosenings(diff).length > 0 || (diff?.dropped ?? []).length > 0;
+  // What the settings change shows only after the merge.
+  const changesSettings = outcome.problems.some(({ problem }) => problem.code === 'settings-of-base');
+  const mayCreate = isTested || changesSettings || liveLoosenings(diff).length > 0 || (diff?.dropped ?? []).length > 0;
   const written = await writeOpenPullComment(
     commentStateOf(outcome),
     lastRecord(known),

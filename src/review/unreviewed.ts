@@ -6,7 +6,7 @@ import { mapConcurrently } from '../util/parallel.ts';
 import type { Push } from './branch.ts';
 import { isNamedIn } from './decide.ts';
 import type { UnsettledHistory } from './history.ts';
-import type { MergeResult, SettledMerge } from './merge-result.ts';
+import { appliedBundles, type MergeResult, type SettledMerge, withDone } from './merge-result.ts';
 import type { Policies } from './policies.ts';
 import { shortCommit } from './settled-marks.ts';
 
@@ -34,7 +34,8 @@ export async function refuseUnreviewedSettings(
       )
       .map(({ deployment, kind }) => ({ deployment, kind }));
     if (bundles.length === 0) return result;
-    return { ...result, refusal: { code: 'settings-alone', pull: merge.pull.number, bundles } };
+    const cause = { code: 'settings-alone', pull: merge.pull.number, bundles } as const;
+    return { ...result, refusal: withDone(cause, appliedBundles(result.outcome)) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { type AppliedBundle, isApplied, type Outcome } from '../../domain/outcome.ts';
+import { type AppliedBundle, isApplied, type Outcome, staleBundlesIn } from '../../domain/outcome.ts';
 import { isRollback, summarize, type Summary } from '../../domain/plan.ts';
 import { plainText, say, type Sentence } from '../../domain/sentence.ts';
 import { dispatch, type DispatchTable } from '../../util/dispatch.ts';
@@ -34,9 +34,9 @@ const headlines: DispatchTable<Outcome, 'kind', [], Sentence> = {
       ({ outcome }) => outcome.result === 'not-applied' && outcome.current !== null,
     );
     if (isRollback(plan))
-      return say`Stale: ${deploymentOrCount(plan)} changed since the apply; nothing was rolled back`;
+      return say`Stale: ${isPlatformChanged ? staleDeployments(results) : deploymentOrCount(plan)} changed since the apply; nothing was rolled back`;
     return isPlatformChanged
-      ? say`Stale: ${deploymentOrCount(plan)} changed since the review; nothing was applied`
+      ? say`Stale: ${staleDeployments(results)} changed since the review; nothing was applied`
       : say`Stale: the files are not those of the review; nothing was applied to ${deploymentOrCount(plan)}`;
   },
   applied: ({ plan, results }) =>
@@ -56,6 +56,10 @@ export function deploymentOrCount({ bundles }: { readonly bundles: Parameters<ty
   if (slug === undefined) return ['no deployment'];
   return slugs.length === 1 ? say`${slug}` : [pluralize(slugs.length, 'deployment')];
 }
+
+/** The deployments of which the platform's state is another one than the reviewed. */
+const staleDeployments = (results: readonly AppliedBundle[]): Sentence =>
+  deploymentOrCount({ bundles: staleBundlesIn(results) });
 
 /** `3 creates, 6 updates, 3 deletes` of a plan that is still to be applied; else nothing. */
 export const plannedCountsSentence = (outcome: Outcome): Sentence =>

@@ -171,7 +171,7 @@ const problemDescriptions: DispatchTable<Problem, 'code', [], ProblemDescription
   ],
   'settings-of-base': ({ names }) => [
     say`the changed ${quotedListSentence(names)} of this config do not apply yet: a pull request and its merge use those of the base branch`,
-    changeConfigFirst,
+    'merge this change alone, then run the workflow manually: it shows what the new settings change, and applies it by its digest',
   ],
   'deployment-nearly': ({ slug, selected }) => [
     say`the file is for ${quoted(slug)}, but the run is for ${quoted(selected)}: a typo?`,
@@ -393,9 +393,6 @@ const describeUnknownName = (what: Sentence, { severity, known, nearest }: Unkno
 ];
 
 /** For a change of `deployments` together with files. */
-const changeConfigFirst =
-  'change "deployments" in a separate pull request first; the pull request with the files then uses them';
-
 const platformFixes: Readonly<Record<string, string>> = {
   UNSUPPORTED_ACTION_TYPE: 'use an action type of this platform',
   UNKNOWN_REFERENCE: 'correct the name, or create it on the platform',

@@ -154,7 +154,7 @@ const refusalDescriptions: DispatchTable<Refusal, 'code', [usualFix: Sentence], 
     message: say`Pull request #${pull} was merged by the same commit as #${by}, whose plan is not applied.`,
   }),
   'settings-alone': ({ pull, bundles }) => ({
-    message: say`Pull request #${pull} changes settings that affect what the branch declares: ${bundlesSentence(bundles)}. No plan of that was reviewed, so nothing of it was sent.`,
+    message: say`Pull request #${pull} changes settings that affect what the branch declares: ${bundlesSentence(bundles)}. No plan of that was reviewed, so it was not sent.`,
   }),
   dropped: ({ commit, branch }) => ({
     message: say`A force-push took commit ${shortCommit(commit)} off ${branch} before this run, so nothing of it was sent.`,

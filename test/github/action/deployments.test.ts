@@ -77,6 +77,8 @@ test('a deployment that changed since the review is left out, and the other is a
   // Another attempt sends nothing, and the pull request stays pending for the next push.
   expectRed(await rig.rerun(run, how), 'stale');
   expect(story.puts()).toHaveLength(1);
+  expect(story.comment(number)).toContain('### Policies: only partly applied\n');
+  expect(story.comment(number)).toContain('Already applied: `remediation of hooli`.');
   const [digest] = /sha256:[0-9a-f]{64}/.exec(story.comment(number)) ?? [];
   const hand = await rig.run(
     { event: 'workflow_dispatch' },

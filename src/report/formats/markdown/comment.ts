@@ -12,6 +12,7 @@ import { pluralize } from '../../../util/text.ts';
 import { rejectedBundleSentence, reportFacts, type RunFacts } from '../../outcome-report.ts';
 import { waitingStatus } from '../../sections.ts';
 import { isAllAlreadyApplied, liveSuffix, nothingSentSuffix, writtenCountsText } from '../../words/headline.ts';
+import type { Plan } from '../../../domain/plan.ts';
 import { deploymentSlugs } from '../../words/names.ts';
 import {
   changeSinceRecordSentence,
@@ -138,7 +139,7 @@ function plannedPage(state: State<'planned'>, view: CommentView): CommentPage {
     intro: [...sinceMarkdown(since), trusted(changeCountsText(plan.summary))],
     facts: { plan, guards, problems, explained: withoutUnmanaged(state), stale: since?.moved ?? [] },
     foot: joinWithSpaces(
-      needsApproval ? trusted('Merging applies nothing without that approval.') : whatMergingDoes(view),
+      needsApproval ? trusted('Merging applies nothing without that approval.') : whatMergingDoes(plan, view),
       moreLinks(view, true),
     ),
   };
@@ -171,12 +172,13 @@ function sinceMarkdown(since: Since | undefined): Markdown[] {
 const withoutUnmanaged = ({ unmanaged: _, ...explained }: Explained): Explained => explained;
 
 /** Only merges into the default branch are applied. */
-function whatMergingDoes({ base, job }: CommentView): Markdown {
+function whatMergingDoes(plan: Plan, { base, job }: CommentView): Markdown {
   const { defaultBranch } = job.repository;
   if (base !== undefined && base !== defaultBranch)
     return md`This goes to ${base}, and only ${defaultBranch} is applied. Merging applies nothing: a pull request to ${defaultBranch} gets a plan of its own.`;
+  const nothing = deploymentSlugs(plan.bundles).length > 1 ? 'nothing of that deployment' : 'nothing';
   return trusted(
-    'Merging applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.',
+    `Merging applies exactly this plan. If the platform changes first, ${nothing} is applied and this comment says why.`,
   );
 }
 
