@@ -130,7 +130,7 @@ const refusalDescriptions = {
 	}),
 	waits: ({ pull, by }) => ({ message: require_start.say`Pull request #${by} was merged after #${pull} and reviewed with its changes, so only that one is sent. It is not applied yet.` }),
 	"same-commit": ({ pull, by }) => ({ message: require_start.say`Pull request #${pull} was merged by the same commit as #${by}, whose plan is not applied.` }),
-	"settings-alone": ({ pull, bundles }) => ({ message: require_start.say`Pull request #${pull} changes settings that affect what the branch declares: ${bundlesSentence(bundles)}. No plan of that was reviewed, so nothing of it was sent.` }),
+	"settings-alone": ({ pull, bundles }) => ({ message: require_start.say`Pull request #${pull} changes settings that affect what the branch declares: ${bundlesSentence(bundles)}. No plan of that was reviewed, so it was not sent.` }),
 	dropped: ({ commit, branch }) => ({
 		message: require_start.say`A force-push took commit ${shortCommit(commit)} off ${branch} before this run, so nothing of it was sent.`,
 		fix: require_start.say`If the force-push was intended, do nothing. Otherwise open a new pull request.`
@@ -287,7 +287,7 @@ function plannedPage(state, view) {
 			explained: withoutUnmanaged(state),
 			stale: since?.moved ?? []
 		},
-		foot: require_markup.joinWithSpaces(needsApproval ? require_markup.trusted("Merging applies nothing without that approval.") : whatMergingDoes(view), moreLinks(view, true))
+		foot: require_markup.joinWithSpaces(needsApproval ? require_markup.trusted("Merging applies nothing without that approval.") : whatMergingDoes(plan, view), moreLinks(view, true))
 	};
 }
 function unchangedPage(state, view) {
@@ -314,10 +314,11 @@ function sinceMarkdown(since) {
 	return [require_markup.md`**Changed since the review:** This replaces ${earlier}. ${require_markup.toMarkdown(changeSinceRecordSentence(cause))}`];
 }
 const withoutUnmanaged = ({ unmanaged: _, ...explained }) => explained;
-function whatMergingDoes({ base, job }) {
+function whatMergingDoes(plan, { base, job }) {
 	const { defaultBranch } = job.repository;
 	if (base !== void 0 && base !== defaultBranch) return require_markup.md`This goes to ${base}, and only ${defaultBranch} is applied. Merging applies nothing: a pull request to ${defaultBranch} gets a plan of its own.`;
-	return require_markup.trusted("Merging applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.");
+	const nothing = require_names.deploymentSlugs(plan.bundles).length > 1 ? "nothing of that deployment" : "nothing";
+	return require_markup.trusted(`Merging applies exactly this plan. If the platform changes first, ${nothing} is applied and this comment says why.`);
 }
 function appliedPage({ plan, results }, view) {
 	const isAlreadyApplied = require_outcome_report.isAllAlreadyApplied(results);

@@ -104,7 +104,7 @@ async function applyMerge(merge, run, policies) {
 	if (decision.kind === "refuse") return {
 		...result,
 		outcome,
-		refusal: decision.cause
+		refusal: withDone(decision.cause, decision.done)
 	};
 	return applyDecision(result, decision, preview, run);
 }
@@ -177,7 +177,8 @@ function decideApply({ pull, commit, anchored, laterMerges, isMarkerContextFull 
 			code: "marks-full",
 			pull: pull.number,
 			commit
-		}
+		},
+		done: []
 	};
 	return decision;
 }
@@ -207,20 +208,26 @@ function refusalOf(outcome, moved, { number }) {
 		pull: number
 	};
 	const results = "results" in outcome ? outcome.results : [];
-	const doneBundles = results.filter(({ outcome: { result } }) => isDone(result)).map(({ bundle }) => bundle);
-	const done = doneBundles.length === 0 ? {} : { done: doneBundles };
-	if (outcome.kind === "needs-approval") return {
+	const done = appliedBundles(outcome);
+	if (outcome.kind === "needs-approval") return withDone({
 		code: "guards",
-		guards: outcome.guards,
-		...done
-	};
+		guards: outcome.guards
+	}, done);
 	if (outcome.kind !== "stale" && !isStaleInPart(outcome)) return null;
-	return {
+	const found = require_validate.staleBundlesIn(results).map((one) => moved.find((known) => require_preconditions.isSameBundleName(known, one)) ?? one);
+	return withDone({
 		code: "stale",
-		moved: require_validate.staleBundlesIn(results).map((one) => moved.find((known) => require_preconditions.isSameBundleName(known, one)) ?? one),
-		...done
-	};
+		moved: found
+	}, done);
 }
+const withDone = (cause, done) => done.length === 0 ? cause : {
+	...cause,
+	done
+};
+const appliedBundles = (outcome) => ("results" in outcome ? outcome.results : []).filter(({ outcome: { result } }) => isDone(result)).map(({ bundle: { deployment, kind } }) => ({
+	deployment,
+	kind
+}));
 const isDone = (result) => result === "applied" || result === "already-applied";
 function isStaleInPart(outcome) {
 	if (outcome.kind !== "partial") return false;
@@ -392,13 +399,14 @@ async function refuseUnreviewedSettings(results, { after }, policies) {
 			kind
 		}));
 		if (bundles.length === 0) return result;
+		const cause = {
+			code: "settings-alone",
+			pull: merge.pull.number,
+			bundles
+		};
 		return {
 			...result,
-			refusal: {
-				code: "settings-alone",
-				pull: merge.pull.number,
-				bundles
-			}
+			refusal: withDone(cause, appliedBundles(result.outcome))
 		};
 	});
 }

@@ -799,8 +799,8 @@ const headlines = {
 	"needs-approval": ({ plan, guards }) => guards.length === 0 ? require_start.say`Declined: nothing was applied to ${deploymentOrCount(plan)} (${[require_validate.effectCountsText(require_validate.plannedChanges(plan))]})` : require_start.say`Approval required for ${deploymentOrCount(plan)}: ${[require_validate.effectCountsText(require_validate.plannedChanges(plan))]}`,
 	stale: ({ plan, results }) => {
 		const isPlatformChanged = results.some(({ outcome }) => outcome.result === "not-applied" && outcome.current !== null);
-		if (require_validate.isRollback(plan)) return require_start.say`Stale: ${deploymentOrCount(plan)} changed since the apply; nothing was rolled back`;
-		return isPlatformChanged ? require_start.say`Stale: ${deploymentOrCount(plan)} changed since the review; nothing was applied` : require_start.say`Stale: the files are not those of the review; nothing was applied to ${deploymentOrCount(plan)}`;
+		if (require_validate.isRollback(plan)) return require_start.say`Stale: ${isPlatformChanged ? staleDeployments(results) : deploymentOrCount(plan)} changed since the apply; nothing was rolled back`;
+		return isPlatformChanged ? require_start.say`Stale: ${staleDeployments(results)} changed since the review; nothing was applied` : require_start.say`Stale: the files are not those of the review; nothing was applied to ${deploymentOrCount(plan)}`;
 	},
 	applied: ({ plan, results }) => isAllAlreadyApplied(results) ? require_start.say`Already applied to ${deploymentOrCount(plan)}${[nothingSentSuffix(results)]}` : require_start.say`Applied to ${deploymentOrCount(plan)}: ${[writtenCountsText(results)]}`,
 	partial: ({ plan, results }) => require_start.say`Partly applied to ${deploymentOrCount(plan)}: ${results.filter(require_validate.isApplied).length} of ${[require_start.pluralize(results.length, "bundle")]} confirmed`,
@@ -812,6 +812,7 @@ function deploymentOrCount({ bundles }) {
 	if (slug === void 0) return ["no deployment"];
 	return slugs.length === 1 ? require_start.say`${slug}` : [require_start.pluralize(slugs.length, "deployment")];
 }
+const staleDeployments = (results) => deploymentOrCount({ bundles: require_validate.staleBundlesIn(results) });
 const plannedCountsSentence = (outcome) => outcome.kind === "changes" || outcome.kind === "needs-approval" ? [require_validate.changeCountsText(outcome.plan.summary)] : [];
 const liveSuffix = (changes) => changes === 0 ? "" : `, ${changes} already live`;
 const isAllAlreadyApplied = (results) => results.every(({ outcome }) => outcome.result === "already-applied");

@@ -131,10 +131,14 @@ function differenceBeyondPush(record, { pull, base, current }) {
 const isAccepted = (standing, { onStale }) => standing === "moved" && onStale === "same-diff";
 function decideMerge(facts) {
 	const { pull, anchored, current, laterBundles, unanswered } = facts;
-	if (current === null) return refuse({
-		code: "invalid",
-		pull: pull.number
-	});
+	if (current === null) return {
+		kind: "refuse",
+		cause: {
+			code: "invalid",
+			pull: pull.number
+		},
+		done: []
+	};
 	const isLeftOut = (name) => laterBundles.some((one) => isSameBundleName(one, name)) || unanswered.includes(name.deployment.slug);
 	const changed = current.covered.filter(({ bundle }) => !isLeftOut(bundle));
 	const record = anchored.state === "intact" ? anchored.record : null;
@@ -159,7 +163,11 @@ function decideMerge(facts) {
 		bundles: matched.flatMap(asReviewed),
 		moved: cause.moved
 	};
-	return refuse(cause);
+	return {
+		kind: "refuse",
+		cause,
+		done: matched.filter(({ reviewed, comparison }) => comparison === "done" && require_key.hasChanges(reviewed)).map(({ reviewed }) => nameOf(reviewed))
+	};
 }
 function isAnyUnmoved(matched) {
 	return [...Map.groupBy(matched, ({ reviewed }) => reviewed.deployment.id).values()].some((bundles) => bundles.some(({ comparison }) => comparison === "same" || comparison === "moved") && bundles.every(({ comparison }) => comparison !== "other"));
@@ -198,10 +206,6 @@ function staleInQueueCause(matched, { isQueued, current }) {
 		moved
 	};
 }
-const refuse = (cause) => ({
-	kind: "refuse",
-	cause
-});
 function untrustedRecordCause(anchored, pull) {
 	const { number, head, mergedAt } = pull;
 	if (anchored.state === "none") {

@@ -100,7 +100,7 @@ const problemDescriptions = {
 	"joined-lines": () => ["a continuation line of this text begins with a dash, but is not a list entry", "for a list entry, align the dash with its neighbours; for text, use quotes, or | to keep its lines"],
 	"deployment-missing": ({ configured }) => ["the file does not say which deployment it belongs to", require_start.say`add "deployment_slug"${configured.length === 0 ? [] : require_start.say`: ${quotedListSentence(configured, "or")}`}`],
 	"deployment-unknown": ({ slug, configured, nearest }) => [require_start.say`${quoted(slug)} is not a configured deployment`, suggestionSentence(nearest, configured, "use one of")],
-	"settings-of-base": ({ names }) => [require_start.say`the changed ${quotedListSentence(names)} of this config do not apply yet: a pull request and its merge use those of the base branch`, changeConfigFirst],
+	"settings-of-base": ({ names }) => [require_start.say`the changed ${quotedListSentence(names)} of this config do not apply yet: a pull request and its merge use those of the base branch`, "merge this change alone, then run the workflow manually: it shows what the new settings change, and applies it by its digest"],
 	"deployment-nearly": ({ slug, selected }) => [require_start.say`the file is for ${quoted(slug)}, but the run is for ${quoted(selected)}: a typo?`, require_start.say`write ${quoted(selected)}, or if both exist, list them under "deployments" in ifmatch.yaml`],
 	"deployment-outside": ({ slug, folders }) => [require_start.say`the file is in no folder of ${slug === null ? ["a deployment"] : require_start.say`the deployment ${quoted(slug)}`}`, require_start.say`move it to ${quotedListSentence(folders, "or")}, or add its folder to "policies" of its deployment in the config`],
 	"duplicate-slug": ({ slug, first }) => [require_start.say`the slug ${quoted(slug)} is already used in ${first.file}`, "rename or remove one of them"],
@@ -181,7 +181,6 @@ const typeFixes = {
 	array: "write a list, with a dash before each entry; [] for none"
 };
 const describeUnknownName = (what, { severity, known, nearest }) => [require_start.say`unknown ${what}${[severity === "error" && nearest === null ? " on this platform" : ""]}`, suggestionSentence(nearest, known, "use one of")];
-const changeConfigFirst = "change \"deployments\" in a separate pull request first; the pull request with the files then uses them";
 const platformFixes = {
 	UNSUPPORTED_ACTION_TYPE: "use an action type of this platform",
 	UNKNOWN_REFERENCE: "correct the name, or create it on the platform",
