@@ -276,6 +276,33 @@ test.for(counts)('from %i deployments, each edit is pulled into the file where i
   expect(await cli('pull', '--check')).toMatchObject({ code: 0 });
 });
 
+test.for(counts)('into empty folders, what %i deployments have alike is pulled once', async (count) => {
+  const { directory, changed } = writeRepository(count, {});
+  const { cli } = await startFleet(count, directory, (slug) => ({
+    remediation: {
+      policies: [
+        live('a', 'high'),
+        live('b', slug === first ? 'low' : 'critical'),
+        ...(slug === first ? [live('own', 'low')] : []),
+      ],
+    },
+    code: { rulesets: ['p/xss', ...(slug === first ? ['p/default'] : [])], rules: [], disabled: [], exceptions: [] },
+  }));
+  expect(await cli('pull', '--all')).toMatchObject({ code: 0 });
+  const others = slugsOf(count).slice(1);
+  expect(changed()).toEqual({
+    'shared/remediation/a.yaml': expect.stringMatching(/^name: a\nslug: a\n/),
+    'shared/detection/code.yaml': expect.stringContaining('rulesets:\n  - p/xss\n'),
+    'shared/detection/secrets.yaml': expect.stringContaining('product: secrets'),
+    [`${first}/remediation/own.yaml`]: expect.stringMatching(/^name: own\n/),
+    [`${first}/detection/code.yaml`]: expect.stringContaining('rulesets:\n  - p/default\n'),
+    ...Object.fromEntries(
+      [first, ...others].map((slug) => [`${slug}/remediation/b.yaml`, expect.stringMatching(/^name: b\n/)]),
+    ),
+  });
+  expect(await cli('pull', '--check')).toMatchObject({ code: 0 });
+});
+
 test.for(counts)('of %i deployments, one that fails its check stops neither the others nor a re-run', async (count) => {
   const { directory } = writeRepository(count, { 'shared/a.yaml': inFile('a', 'high') });
   let isBroken = false;

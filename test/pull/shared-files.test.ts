@@ -120,6 +120,23 @@ test('a new object goes into the folder of its deployment', async () => {
   expect(Object.keys(changed()).toSorted()).toEqual(['acme/remediation/new.yaml', 'initech/other.yaml']);
 });
 
+test('one deployment alone is pulled into its own folder, also where it shares none', async () => {
+  await save('acme', { policies: [a] });
+  await save('initech', { policies: [a] });
+  rig.reset({ 'ifmatch.yaml': config });
+  expect(await pull('--all', '--deployment', 'acme')).toMatchObject({ code: 0 });
+  expect(await pull('--all')).toMatchObject({ code: 0 });
+  expect(Object.keys(rig.files())).toEqual(
+    expect.arrayContaining(['acme/remediation/a.yaml', 'initech/remediation/a.yaml', 'initech/detection/code.yaml']),
+  );
+  expect(rig.read('acme/remediation/a.yaml')).not.toContain('deployment_slug');
+  rig.reset({ 'ifmatch.yaml': config.replace('[shared/, initech/]', '[shared/]') });
+  await save('initech', { policies: [policy('a', 'low')] });
+  expect(await pull('--all')).toMatchObject({ code: 0 });
+  expect(rig.read('shared/initech/remediation/a.yaml')).toMatch(/^deployment_slug: initech\n/);
+  expect(await rig.cli('pull --check')).toMatchObject({ code: 0 });
+});
+
 test('what has no place in the files of one deployment is named, and all others are pulled', async () => {
   rig.write({ 'ifmatch.yaml': config.replace('[shared/, initech/]', '[shared/]'), 'initech/c.yaml': null });
   await save('acme', { policies: [a, b, policy('new', 'low')] });

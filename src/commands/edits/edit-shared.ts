@@ -119,7 +119,7 @@ function editOwn(
 }
 
 /** Some objects of a live bundle. */
-function contentOf(kind: BundleKind, content: Content, ids: ReadonlySet<ObjectId>): Content {
+export function contentOf(kind: BundleKind, content: Content, ids: ReadonlySet<ObjectId>): Content {
   const listOf = (field: string): readonly unknown[] => {
     const list = content[field];
     return isList(list) ? list : [];

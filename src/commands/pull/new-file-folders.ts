@@ -2,6 +2,7 @@ import { beforeGlob } from '../../files/glob.ts';
 import { fileName } from '../../files/edit/new-files.ts';
 import { posix } from 'node:path';
 import type { Deployment, BundleKind } from '../../domain/bundle.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { UsageError } from '../../domain/errors.ts';
 import { baseName, parentOf } from '../../domain/source.ts';
 
@@ -27,14 +28,24 @@ export async function findNewFolder(
     throw new UsageError(`The config names no folder for the policies of ${slug}, only files.`, {
       fix: 'Add a folder to its policies.',
     });
+  const ownFolders = own === null ? [] : folders.filter((folder) => !isListedByOthers(folder, slug, settings));
+  const lastOwn = ownFolders.at(-1);
+  // Beside folders that others list too, only a file of its own folders is its own without its slug.
+  if (lastOwn !== undefined && ownFolders.length < folders.length)
+    return { folder: folderFor(kind, ownFolders, lastOwn, single), deployment: null };
   const { hasOthers, mustName } = await otherDeployments(slug, files);
   const deployment = mustName ? slug : null;
   // In a shared folder, two deployments would need the same file name.
-  if (own === null && hasOthers) return { folder: posix.join(first, fileName(slug, '', new Set())), deployment };
-  // New files include the name of a folder for exactly this kind.
+  if (lastOwn === undefined && hasOthers)
+    return { folder: posix.join(first, fileName(slug, '', new Set())), deployment };
+  return { folder: folderFor(kind, folders, first, single), deployment };
+}
+
+/** The folder of new files, whose paths include the name of a folder for exactly this kind. */
+function folderFor(kind: BundleKind, folders: readonly string[], usual: string, single: boolean): string {
   const ofKind = folders.find((folder) => baseName(folder) === kind.split('/')[0]);
   const isOneFile = single && kind === 'remediation';
-  return { folder: isOneFile || ofKind === undefined ? first : parentOf(ofKind), deployment };
+  return isOneFile || ofKind === undefined ? usual : parentOf(ofKind);
 }
 
 /** Whether there are other deployments, and whether files must name theirs. */
@@ -50,6 +61,17 @@ async function deploymentsNamedInFiles({ settings, selection }: Loaded): Promise
   const { bundles } = await loadFiles(selection.source, settings, { paths: [], deployment: null });
   return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
 }
+
+/** The first folder that all deployments of the config list, if there are several; null for none. */
+export function commonFolder(files: Loaded): string | null {
+  const { deployments } = files.settings;
+  const lists = [...deployments.values()].map(({ policies }) => foldersIn(policies ?? [], files));
+  const [first = []] = lists;
+  return deployments.size < 2 ? null : (first.find((folder) => lists.every((list) => list.includes(folder))) ?? null);
+}
+
+const isListedByOthers = (folder: string, slug: string, { deployments }: Settings): boolean =>
+  [...deployments].some(([other, { policies }]) => other !== slug && policies?.map(beforeGlob).includes(folder));
 
 /** The folders among the configured paths; for a glob, the part before its first star. */
 function foldersIn(paths: readonly string[], { selection }: Loaded): string[] {

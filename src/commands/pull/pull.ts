@@ -1,5 +1,5 @@
 import type { Touched } from '../../files/edit/file-changes.ts';
-import { type NewFiles, newFiles } from '../../files/edit/new-files.ts';
+import type { NewFiles } from '../../files/edit/new-files.ts';
 import type { BundleEdit } from '../../files/edit/split-shared.ts';
 import {
   type Bundle,
@@ -10,7 +10,6 @@ import {
   type RuleList,
 } from '../../domain/bundle.ts';
 import { UsageError } from '../../domain/errors.ts';
-import type { LiveBundle } from '../../domain/platform.ts';
 import { hasErrors, type Locate, type Position, type Problem } from '../../domain/problem.ts';
 import { openDocuments } from '../../files/locate.ts';
 import type { PulledFile, PulledNoun, PullOutcome, PullReport, Unsaid } from '../../domain/pull.ts';
@@ -23,12 +22,11 @@ import { editBundles, policyTexts, requireConfiguredPaths, writeEdits } from '..
 import { type TextEdits, overlay } from '../edits/overlay.ts';
 
 import { problemsOf, load, type Loaded } from '../shared/load.ts';
-import { newFilesIn } from '../edits/edit-shared.ts';
+import { createBundles } from './new-bundles.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import { located } from '../shared/problems.ts';
 import { previewFiles } from '../shared/preview-files.ts';
 import { findPullTargets, readTargets, type LiveTarget, type PullTarget } from './pull-targets.ts';
-import { findNewFolder } from './new-file-folders.ts';
 
 export type PullOptions = Omit<FileSelection, 'paths' | 'baseSettings'> & {
   /** Writes nothing. */
@@ -109,9 +107,11 @@ function pulledFiles(
 ): PulledFile[] {
   const changed = Map.groupBy(touched, ({ file }) => file);
   const placed = after.flatMap((bundle) =>
-    objectsOf(bundle).map(({ id, object }) => ({ object, file: bundle.origins.get(id)?.file })),
+    objectsOf(bundle).map(({ id, object }) => ({ id, object, file: bundle.origins.get(id)?.file })),
   );
-  const declared = Map.groupBy(placed, ({ file }) => file);
+  // Of an object in a shared file, each deployment has the same.
+  const distinct = new Map(placed.map((one) => [JSON.stringify([one.file, one.id]), one]));
+  const declared = Map.groupBy(distinct.values(), ({ file }) => file);
   return [...edits.keys()].toSorted().map((path) => {
     const verb = verbOf(edits.get(path) ?? null, before.has(path));
     const objects = (verb === 'create' ? declared : changed).get(path) ?? [];
@@ -163,11 +163,10 @@ async function planLiveTexts(
   const all = new Map(edits);
   const { locate } = openDocuments(files.selection.source);
   const unsaid = edited.flatMap((one, index) => notExpressible(declared[index]?.aim, one, locate));
-  for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
-    const made = await create(aim, live, files, single);
+  const undeclared = read.filter(({ aim }) => aim.declared === null);
+  for (const { aim, texts, ...made } of await createBundles(undeclared, files, single)) {
     unsaid.push(...notExpressible(aim, made, locate));
     if (made.unwritten.length > 0) continue;
-    const { texts } = made;
     const taken = [...texts.keys()].find(
       (path) => before.has(path) || all.has(path) || files.selection.source.kind(path) !== 'missing',
     );
@@ -179,17 +178,6 @@ async function planLiveTexts(
     for (const [path, text] of texts) all.set(path, text);
   }
   return { edits: all, before, touched: edited.flatMap(({ touched }) => touched), unsaid };
-}
-
-async function create(
-  { deployment: home, kind }: PullTarget,
-  live: LiveBundle,
-  files: Loaded,
-  single: boolean,
-): Promise<NewFiles> {
-  const { folder, deployment } = await findNewFolder(home, kind, files, single);
-  const how = newFilesIn(folder, files);
-  return newFiles({ kind, deployment, content: live.content }, { ...how, single });
 }
 
 /** What the files do not say of a bundle. */

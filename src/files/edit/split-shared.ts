@@ -67,6 +67,20 @@ export function splitShared(edits: readonly LiveEdit[], files: SharedFiles, extr
   return compared.map((one) => splitOne(one, compared, files));
 }
 
+/** The objects of a kind that some live bundles have alike, and which others each of them has. */
+export function compareObjects(
+  kind: BundleKind,
+  contents: readonly Content[],
+  extra: ExtraFields,
+): { readonly alike: ReadonlySet<ObjectId>; readonly others: readonly ReadonlySet<ObjectId>[] } {
+  const values = contents.map((content) => valuesIn(kind, content, extra));
+  const [first = new Map<ObjectId, Value>()] = values;
+  const isAlikeInAll = ([id, value]: [ObjectId, Value]): boolean =>
+    value !== unwritable && values.every((one) => isSameValue(one.get(id), value, kind));
+  const alike = new Set([...first].filter(isAlikeInAll).map(([id]) => id));
+  return { alike, others: values.map((one) => new Set([...one.keys()].filter((id) => !alike.has(id)))) };
+}
+
 /** An edit, and what it is about: the values of its objects on the platform and in the files. */
 type ComparedEdit = { readonly edit: LiveEdit; readonly live: Values; readonly declared: Values };
 
