@@ -13,6 +13,16 @@ function splitShared(edits, files, extra) {
 	}));
 	return compared.map((one) => splitOne(one, compared, files));
 }
+function compareObjects(kind, contents, extra) {
+	const values = contents.map((content) => valuesIn(kind, content, extra));
+	const [first = new Map()] = values;
+	const isAlikeInAll = ([id, value]) => value !== unwritable && values.every((one) => isSameValue(one.get(id), value, kind));
+	const alike = new Set([...first].filter(isAlikeInAll).map(([id]) => id));
+	return {
+		alike,
+		others: values.map((one) => new Set([...one.keys()].filter((id) => !alike.has(id))))
+	};
+}
 function valuesIn(kind, content, extra) {
 	const { policies, exceptions, lists, blocked } = require_edit_files.liveObjects(kind, content, extra);
 	return new Map([
@@ -105,6 +115,7 @@ function addWithout(path, text, entries) {
 // src/commands/edits/edit-shared.ts
 var edit_shared_exports = require_rolldown_runtime.__exportAll({
 	configText: () => configText,
+	contentOf: () => contentOf,
 	editShared: () => editShared,
 	newFilesIn: () => newFilesIn,
 	sharedParts: () => sharedParts
@@ -267,6 +278,18 @@ function leaveOut(leftOut, deployment, { settings }, config) {
 function configText({ settings, selection }) {
 	return settings.file === void 0 ? "" : Buffer.from(selection.source.read(settings.file, require_start.byteLimit)).toString();
 }
+Object.defineProperty(exports, "compareObjects", {
+	enumerable: true,
+	get: function() {
+		return compareObjects;
+	}
+});
+Object.defineProperty(exports, "contentOf", {
+	enumerable: true,
+	get: function() {
+		return contentOf;
+	}
+});
 Object.defineProperty(exports, "edit_shared_exports", {
 	enumerable: true,
 	get: function() {

@@ -1,12 +1,129 @@
-const require_edit_files = require("./edit-files.js");
 const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_edit_bundles = require("./edit-bundles.js");
 const require_replace_texts = require("./replace-texts.js");
 const require_validate = require("./validate.js");
+const require_edit_files = require("./edit-files.js");
 const require_edit_shared = require("./edit-shared.js");
 const require_preview_files = require("./preview-files.js");
 let node_path = require("node:path");
+// src/commands/pull/new-file-folders.ts
+async function findNewFolder({ slug }, kind, files, single) {
+	const { settings } = files;
+	const own = settings.deployments.get(slug)?.policies ?? null;
+	const folders = foldersIn(own ?? settings.policies, files);
+	const [first] = folders;
+	if (first === void 0) throw new require_start.UsageError(`The config names no folder for the policies of ${slug}, only files.`, { fix: "Add a folder to its policies." });
+	const ownFolders = own === null ? [] : folders.filter((folder) => !isListedByOthers(folder, slug, settings));
+	const lastOwn = ownFolders.at(-1);
+	if (lastOwn !== void 0 && ownFolders.length < folders.length) return {
+		folder: folderFor(kind, ownFolders, lastOwn, single),
+		deployment: null
+	};
+	const { hasOthers, mustName } = await otherDeployments(slug, files);
+	const deployment = mustName ? slug : null;
+	if (lastOwn === void 0 && hasOthers) return {
+		folder: node_path.posix.join(first, require_edit_files.fileName(slug, "", new Set())),
+		deployment
+	};
+	return {
+		folder: folderFor(kind, folders, first, single),
+		deployment
+	};
+}
+function folderFor(kind, folders, usual, single) {
+	const ofKind = folders.find((folder) => require_start.baseName(folder) === kind.split("/")[0]);
+	return single && kind === "remediation" || ofKind === void 0 ? usual : require_start.parentOf(ofKind);
+}
+async function otherDeployments(slug, files) {
+	const configured = [...files.settings.deployments.keys()];
+	const known = configured.length > 0 ? configured : await deploymentsNamedInFiles(files);
+	const hasOthers = known.some((other) => other !== slug);
+	return {
+		hasOthers,
+		mustName: configured.length > 0 ? hasOthers : known.length > 0
+	};
+}
+async function deploymentsNamedInFiles({ settings, selection }) {
+	const { bundles } = await require_validate.loadFiles(selection.source, settings, {
+		paths: [],
+		deployment: null
+	});
+	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
+}
+function commonFolder(files) {
+	const { deployments } = files.settings;
+	const lists = [...deployments.values()].map(({ policies }) => foldersIn(policies ?? [], files));
+	const [first = []] = lists;
+	return deployments.size < 2 ? null : first.find((folder) => lists.every((list) => list.includes(folder))) ?? null;
+}
+const isListedByOthers = (folder, slug, { deployments }) => [...deployments].some(([other, { policies }]) => other !== slug && policies?.map(require_start.beforeGlob).includes(folder));
+function foldersIn(paths, { selection }) {
+	return paths.map(require_start.beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path)));
+}
+// src/commands/pull/new-bundles.ts
+async function createBundles(targets, files, single) {
+	const byKind = Map.groupBy(targets, ({ aim }) => aim.kind);
+	const created = Array.from(byKind, ([kind, ofKind]) => createOfKind(kind, ofKind, files, single));
+	return (await Promise.all(created)).flat();
+}
+async function createOfKind(kind, targets, files, single) {
+	const { deployments, extraFields } = files.settings;
+	const whole = await Promise.all(targets.map((target) => createBundle(target, files, single)));
+	const folder = commonFolder(files);
+	const isComplete = targets.length === deployments.size && whole.every(({ unwritten }) => unwritten.length === 0);
+	if (folder === null || !isComplete) return whole;
+	const contents = targets.map(({ live }) => live.content);
+	const { alike, others } = require_edit_shared.compareObjects(kind, contents, extraFields);
+	const isEmpty = others.every((ids) => ids.size === 0);
+	if (alike.size === 0 && !isEmpty) return whole;
+	const common = require_edit_shared.contentOf(kind, contents[0] ?? {}, alike);
+	const shared = require_edit_files.newFiles({
+		kind,
+		deployment: null,
+		content: common
+	}, {
+		...require_edit_shared.newFilesIn(folder, files),
+		single
+	});
+	const own = targets.map(async (target, index) => {
+		const { content } = target.live;
+		const ids = others[index] ?? new Set();
+		const hasExtras = Object.keys(require_edit_files.liveObjects(kind, content, extraFields).extras).length > 0;
+		if (ids.size === 0 && !hasExtras) return new Map();
+		const rest = {
+			...content,
+			...require_edit_shared.contentOf(kind, content, ids)
+		};
+		return (await createBundle({
+			...target,
+			live: {
+				...target.live,
+				content: rest
+			}
+		}, files, single)).texts;
+	});
+	const texts = await Promise.all(own);
+	return whole.map((one, index) => ({
+		...one,
+		texts: new Map([...index === 0 ? shared.texts : [], ...texts[index] ?? []])
+	}));
+}
+async function createBundle({ aim, live }, files, single) {
+	const { folder, deployment } = await findNewFolder(aim.deployment, aim.kind, files, single);
+	const options = {
+		...require_edit_shared.newFilesIn(folder, files),
+		single
+	};
+	return {
+		aim,
+		...require_edit_files.newFiles({
+			kind: aim.kind,
+			deployment,
+			content: live.content
+		}, options)
+	};
+}
 // src/commands/pull/pull-targets.ts
 async function findPullTargets(files, all, runtime) {
 	const declared = (await require_start.findTargets(files, runtime)).map(({ bundle, ...home }) => ({
@@ -57,44 +174,6 @@ async function readLive({ platform, deployment, kind, declared }) {
 		if (declared === null && isMissing) return null;
 		throw error;
 	}
-}
-// src/commands/pull/new-file-folders.ts
-async function findNewFolder({ slug }, kind, files, single) {
-	const { settings } = files;
-	const own = settings.deployments.get(slug)?.policies ?? null;
-	const folders = foldersIn(own ?? settings.policies, files);
-	const [first] = folders;
-	if (first === void 0) throw new require_start.UsageError(`The config names no folder for the policies of ${slug}, only files.`, { fix: "Add a folder to its policies." });
-	const { hasOthers, mustName } = await otherDeployments(slug, files);
-	const deployment = mustName ? slug : null;
-	if (own === null && hasOthers) return {
-		folder: node_path.posix.join(first, require_edit_files.fileName(slug, "", new Set())),
-		deployment
-	};
-	const ofKind = folders.find((folder) => require_start.baseName(folder) === kind.split("/")[0]);
-	return {
-		folder: single && kind === "remediation" || ofKind === void 0 ? first : require_start.parentOf(ofKind),
-		deployment
-	};
-}
-async function otherDeployments(slug, files) {
-	const configured = [...files.settings.deployments.keys()];
-	const known = configured.length > 0 ? configured : await deploymentsNamedInFiles(files);
-	const hasOthers = known.some((other) => other !== slug);
-	return {
-		hasOthers,
-		mustName: configured.length > 0 ? hasOthers : known.length > 0
-	};
-}
-async function deploymentsNamedInFiles({ settings, selection }) {
-	const { bundles } = await require_validate.loadFiles(selection.source, settings, {
-		paths: [],
-		deployment: null
-	});
-	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
-}
-function foldersIn(paths, { selection }) {
-	return paths.map(require_start.beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path)));
 }
 // src/commands/pull/pull.ts
 async function pull(options, runtime) {
@@ -189,10 +268,12 @@ function isSolvedByPull({ code, at }, { bundles, settings }, all) {
 function pulledFiles({ edits, touched }, before, after) {
 	const changed = Map.groupBy(touched, ({ file }) => file);
 	const placed = after.flatMap((bundle) => require_start.objectsOf(bundle).map(({ id, object }) => ({
+		id,
 		object,
 		file: bundle.origins.get(id)?.file
 	})));
-	const declared = Map.groupBy(placed, ({ file }) => file);
+	const distinct = new Map(placed.map((one) => [JSON.stringify([one.file, one.id]), one]));
+	const declared = Map.groupBy(distinct.values(), ({ file }) => file);
 	return [...edits.keys()].toSorted().map((path) => {
 		const verb = verbOf(edits.get(path) ?? null, before.has(path));
 		return {
@@ -237,11 +318,10 @@ async function planLiveTexts(read, policies, files, single) {
 	const all = new Map(edits);
 	const { locate } = require_locate.openDocuments(files.selection.source);
 	const unsaid = edited.flatMap((one, index) => notExpressible(declared[index]?.aim, one, locate));
-	for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
-		const made = await create(aim, live, files, single);
+	const undeclared = read.filter(({ aim }) => aim.declared === null);
+	for (const { aim, texts, ...made } of await createBundles(undeclared, files, single)) {
 		unsaid.push(...notExpressible(aim, made, locate));
 		if (made.unwritten.length > 0) continue;
-		const { texts } = made;
 		const taken = [...texts.keys()].find((path) => before.has(path) || all.has(path) || files.selection.source.kind(path) !== "missing");
 		if (taken !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${require_start.escapeTerminal(aim.deployment.slug)}.`, { fix: "Move it, or give that deployment a folder of its own in ifmatch.yaml." });
 		for (const [path, text] of texts) all.set(path, text);
@@ -252,18 +332,6 @@ async function planLiveTexts(read, policies, files, single) {
 		touched: edited.flatMap(({ touched }) => touched),
 		unsaid
 	};
-}
-async function create({ deployment: home, kind }, live, files, single) {
-	const { folder, deployment } = await findNewFolder(home, kind, files, single);
-	const how = require_edit_shared.newFilesIn(folder, files);
-	return require_edit_files.newFiles({
-		kind,
-		deployment,
-		content: live.content
-	}, {
-		...how,
-		single
-	});
 }
 function notExpressible(aim, { dropped, unwritten }, locate) {
 	if (aim === void 0) return [];
