@@ -52,7 +52,7 @@ async function applyFiles(paths: string[], plan: string | null, flags: ApplyFlag
   // A plan from a pipe cannot be replaced by its results: writing there would block.
   const save = out ?? (plan !== null && runtime.isStream(plan) ? null : plan);
   const undo = await openUndoFile(out, plan, runtime);
-  const run = { command: 'apply', flags, runtime, paths, save, reviewed: plan, undo } as const;
+  const run = { command: 'apply', flags, runtime, paths, planPath: save, reviewedPlanPath: plan, undo } as const;
   // A JSON result is a plan file as well.
   const holdsUndo = save !== null || format === 'json';
   const noUndo = 'The undo is kept only until the apply has ended. To be able to roll back later, pass --out FILE.';

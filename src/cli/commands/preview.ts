@@ -39,7 +39,7 @@ export function previewCommand(session: Session): Command {
     .option('--exit-code', 'exit with 2 when there are changes, and with 5 when a guard stops them');
   return session.setAction(command, async (flags: PreviewFlags, runtime, paths) => {
     const { preview } = await import('../../commands/preview.ts');
-    const run = { command: 'preview', flags, runtime, paths, save: flags.out ?? null } as const;
+    const run = { command: 'preview', flags, runtime, paths, planPath: flags.out ?? null } as const;
     const explain = { base: await baseOf(flags, runtime), limits: impactLimitsOf(flags) };
     const options = {
       ...selectionOf(paths, flags, runtime),
