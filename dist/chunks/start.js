@@ -16702,8 +16702,8 @@ async function applyFiles(paths, plan, flags, runtime) {
 		flags,
 		runtime,
 		paths,
-		save,
-		reviewed: plan,
+		planPath: save,
+		reviewedPlanPath: plan,
 		undo
 	};
 	const holdsUndo = save !== null || format === "json";
@@ -17015,7 +17015,7 @@ function previewCommand(session) {
 			flags,
 			runtime,
 			paths,
-			save: flags.out ?? null
+			planPath: flags.out ?? null
 		};
 		const explain = {
 			base: await baseOf(flags, runtime),
