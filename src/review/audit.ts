@@ -10,7 +10,7 @@ import type { MergedPull } from './history.ts';
 const longestChanges = 8000;
 
 /** The changes of a plan in words. */
-export const changesInWords = ({ bundles }: Plan): HistoryChange[] =>
+export const changesInWords = ({ bundles }: Pick<Plan, 'bundles'>): HistoryChange[] =>
   bundles.flatMap((bundle) =>
     bundle.changes.map((change) => ({
       deployment: bundle.deployment.slug,

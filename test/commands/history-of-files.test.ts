@@ -71,9 +71,6 @@ test('tells from plan files what was applied when, by which commit and run, newe
   });
   const shown = await runCli(['history', 'plans'], { directory, sandbox });
   expect(shown.text).toContain('plans/second.json applied 2026-11-02 00:00 UTC, run started by ada');
-  expect((await runCli(['history', 'plans', '--deployment', 'globex'], { directory, sandbox })).text).toContain(
-    'Nothing was applied.',
-  );
 });
 
 test('says of which plan files nothing proves who made them', async () => {
@@ -98,4 +95,45 @@ test('refuses what plan files cannot tell', async () => {
   const pending = await runCli(['history', '.', '--pending'], { directory });
   expect(pending.code).toBe(64);
   expect(pending.text).toContain('--pending is about merges on GitHub');
+});
+
+test('lists what an apply did not send neither in general nor for its deployment', async () => {
+  const { directory, sandbox } = await applyTwice();
+  const path = join(directory, 'plans', 'second.json');
+  const text = readFileSync(path, 'utf8');
+  // Of the two deployments of this apply, one had changed since the review.
+  const file = JSON.parse(text) as { outcome: string; bundles: Record<string, unknown>[] };
+  const [bundle] = file.bundles;
+  file.outcome = 'partial';
+  file.bundles.push({ ...bundle, deployment: { id: '5678', slug: 'globex' }, result: 'not-applied', undo: null });
+  writeFileSync(path, JSON.stringify(file));
+  const [all] = linesIn((await runCli(['history', 'plans', '--format', 'json'], { directory, sandbox })).text);
+  expect(all).toMatchObject({
+    state: 'partial',
+    bundles: [{ deployment: { slug: 'acme' } }],
+    changes: [{ deployment: 'acme' }],
+  });
+  const globex = await runCli(['history', 'plans', '--deployment', 'globex'], { directory, sandbox });
+  expect(globex).toMatchObject({ code: 0 });
+  expect(globex.text).toContain('Nothing was applied.');
+  const acme = await runCli(['history', 'plans', '--deployment', 'acme'], { directory, sandbox });
+  expect(acme.text).toContain('plans/second.json partly applied');
+});
+
+test('refuses a deployment that neither the config nor a plan file names, and says so if nothing can tell', async () => {
+  const { directory, sandbox } = await applyTwice();
+  const unknown = await runCli(['history', 'plans', '--deployment', 'acmee'], { directory, sandbox });
+  expect(unknown).toMatchObject({ code: 64 });
+  expect(unknown.text).toContain('"acmee" is no deployment of the config or of this history.');
+  expect(unknown.text).toContain('Did you mean --deployment acme? Known: acme.');
+  // The config alone names one to which nothing was applied.
+  writeFileSync(join(directory, 'ifmatch.yaml'), 'deployments: { acme: {}, globex: {} }\n');
+  const configured = await runCli(['history', 'plans', '--deployment', 'globex'], { directory, sandbox });
+  expect(configured).toMatchObject({ code: 0 });
+  expect(configured.text).toContain('Nothing was applied.');
+  const empty = temporaryFolder();
+  mkdirSync(join(empty, 'plans'));
+  const untold = await runCli(['history', 'plans', '--deployment', 'acme'], { directory: empty });
+  expect(untold).toMatchObject({ code: 0 });
+  expect(untold.text).toContain('Whether there is a deployment "acme" is not known here');
 });

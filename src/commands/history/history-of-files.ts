@@ -2,14 +2,18 @@ import { UsageError } from '../../domain/errors.ts';
 import { type History, type HistoryEntry, entriesOfDeployment } from '../../domain/history.ts';
 import { type Source, SourceError } from '../../domain/source.ts';
 import { openDisk } from '../../files/disk.ts';
-import type { PlanFile } from '../../generated/types.ts';
+import type { ApplyResult, PlanFile } from '../../generated/types.ts';
 import { parsePlanFile, PlanFileError, planOf } from '../../plan/plan-file.ts';
 import { changesInWords } from '../../review/audit.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { checkSignature } from '../show.ts';
+import { checkDeployment } from './known-deployment.ts';
 
 /** Maximum number of files that are read in a folder. */
 const maxFiles = 2000;
+
+/** Results of bundles that an apply wrote, or may have written. */
+const written: readonly ApplyResult[] = ['applied', 'unverified', 'unknown'];
 
 /** In bytes: 10 MiB. */
 const maxFileBytes = 10 * 1024 * 1024;
@@ -27,13 +31,15 @@ export async function historyOfFiles(folder: string, deployment: string | null, 
       fix: 'Name a folder in it.',
     });
   const entries: HistoryEntry[] = [];
+  const slugs = new Set<string>();
   for (const path of paths) {
     const file = readApplied(source, path);
     if (file === null) continue;
-    entries.push(
-      ...entriesOfDeployment(await entryOf(`${folder.replace(/\/$/, '')}/${path}`, file, runtime), deployment),
-    );
+    for (const bundle of file.bundles) slugs.add(bundle.deployment.slug);
+    const entry = await entryOf(`${folder.replace(/\/$/, '')}/${path}`, file, runtime);
+    entries.push(...entriesOfDeployment(entry, deployment));
   }
+  if (deployment !== null) await checkDeployment(deployment, { slugs: [...slugs], isComplete: true }, runtime);
   return { entries: entries.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? 1 : -1)), end: null };
 }
 
@@ -62,8 +68,11 @@ function readApplied(source: Source, path: string): PlanFile | null {
   }
 }
 
+/** The entry of an apply, without the bundles that it did not apply. */
 async function entryOf(source: string, file: PlanFile, runtime: Runtime): Promise<HistoryEntry> {
   const plan = planOf(file);
+  const having = (results: readonly ApplyResult[]) =>
+    plan.bundles.filter((_, index) => results.includes(file.bundles[index]?.result ?? 'not-applied'));
   const { isValid, signature } = await checkSignature(file, runtime);
   const { at = null, commit = null, run = null, started_by: startedBy = null } = file.applied ?? {};
   return {
@@ -78,14 +87,16 @@ async function entryOf(source: string, file: PlanFile, runtime: Runtime): Promis
     startedBy,
     isByHand: false,
     plan: plan.digest,
-    bundles: plan.bundles.map(({ deployment, kind, bundleDigest, diffDigest, stateVersion }) => ({
-      deployment,
-      kind,
-      bundle: bundleDigest,
-      diff: diffDigest,
-      stateVersion,
-    })),
-    changes: changesInWords(plan),
+    bundles: having([...written, 'already-applied']).map(
+      ({ deployment, kind, bundleDigest, diffDigest, stateVersion }) => ({
+        deployment,
+        kind,
+        bundle: bundleDigest,
+        diff: diffDigest,
+        stateVersion,
+      }),
+    ),
+    changes: changesInWords({ bundles: having(written) }),
     omittedChanges: 0,
     source,
   };

@@ -7,6 +7,7 @@ import { ReviewKey } from '../../review/key.ts';
 import { type KeysOf, readTrail } from '../../review/trail.ts';
 import { Git } from '../../runtime/git.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { checkDeployment } from './known-deployment.ts';
 
 export type HistoryOptions = {
   readonly deployment: string | null;
@@ -34,6 +35,9 @@ export async function history(options: HistoryOptions, runtime: Runtime): Promis
       ...(log && { log }),
     });
     const complete = await inCommandLine(() => readFrom(github, options, runtime));
+    const slugs = complete.entries.flatMap(({ bundles }) => bundles.map(({ deployment }) => deployment.slug));
+    const isComplete = complete.end === null && options.from === null;
+    if (options.deployment !== null) await checkDeployment(options.deployment, { slugs, isComplete }, runtime);
     return {
       ...complete,
       entries: complete.entries

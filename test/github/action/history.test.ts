@@ -166,7 +166,15 @@ test('tells of one deployment only', async () => {
   const { rig, number } = await beginLooser();
   await rig.merge(number);
   expect(entriesIn((await history(rig, ['--deployment', 'acme', '--format', 'json'])).text)).toHaveLength(1);
-  expect((await history(rig, ['--deployment', 'hooli'])).text).toContain('Nothing was applied.');
+  const unknown = await history(rig, ['--deployment', 'hooli']);
+  expect(unknown).toMatchObject({ code: 64 });
+  expect(unknown.text).toContain('"hooli" is no deployment of the config or of this history.');
+  expect(unknown.text).toContain('Known: acme.');
+  // A commit that was not read may name it.
+  await rig.merge(await rig.propose(proposal));
+  const untold = await history(rig, ['--deployment', 'hooli', '--limit', '1']);
+  expect(untold).toMatchObject({ code: 0 });
+  expect(untold.text).toContain('Whether there is a deployment "hooli" is not known here');
 });
 
 test('says what is missing', async () => {
