@@ -1,10 +1,15 @@
 const require_start = require("./start.js");
-const require_history = require("./history.js");
+const require_known_deployment = require("./known-deployment.js");
 const require_plan_file = require("./plan-file.js");
 const require_audit = require("./audit.js");
 const require_show = require("./show.js");
 // src/commands/history/history-of-files.ts
 const maxFiles = 2e3;
+const written = [
+	"applied",
+	"unverified",
+	"unknown"
+];
 const maxFileBytes = 10485760;
 async function historyOfFiles(folder, deployment, runtime) {
 	if (!runtime.isFolder(folder)) throw new require_start.UsageError(`${folder} is not a folder.`);
@@ -12,11 +17,18 @@ async function historyOfFiles(folder, deployment, runtime) {
 	const paths = filesIn(source, "");
 	if (paths.length > maxFiles) throw new require_start.UsageError(`${folder} has more than ${String(maxFiles)} files that end in .json.`, { fix: "Name a folder in it." });
 	const entries = [];
+	const slugs = new Set();
 	for (const path of paths) {
 		const file = readApplied(source, path);
 		if (file === null) continue;
-		entries.push(...require_history.entriesOfDeployment(await entryOf(`${folder.replace(/\/$/, "")}/${path}`, file, runtime), deployment));
+		for (const bundle of file.bundles) slugs.add(bundle.deployment.slug);
+		const entry = await entryOf(`${folder.replace(/\/$/, "")}/${path}`, file, runtime);
+		entries.push(...require_known_deployment.entriesOfDeployment(entry, deployment));
 	}
+	if (deployment !== null) await require_known_deployment.checkDeployment(deployment, {
+		slugs: [...slugs],
+		isComplete: true
+	}, runtime);
 	return {
 		entries: entries.toSorted((a, b) => (a.at ?? "") < (b.at ?? "") ? 1 : -1),
 		end: null
@@ -44,6 +56,7 @@ function readApplied(source, path) {
 }
 async function entryOf(source, file, runtime) {
 	const plan = require_plan_file.planOf(file);
+	const having = (results) => plan.bundles.filter((_, index) => results.includes(file.bundles[index]?.result ?? "not-applied"));
 	const { isValid, signature } = await require_show.checkSignature(file, runtime);
 	const { at = null, commit = null, run = null, started_by: startedBy = null } = file.applied ?? {};
 	return {
@@ -58,14 +71,14 @@ async function entryOf(source, file, runtime) {
 		startedBy,
 		isByHand: false,
 		plan: plan.digest,
-		bundles: plan.bundles.map(({ deployment, kind, bundleDigest, diffDigest, stateVersion }) => ({
+		bundles: having([...written, "already-applied"]).map(({ deployment, kind, bundleDigest, diffDigest, stateVersion }) => ({
 			deployment,
 			kind,
 			bundle: bundleDigest,
 			diff: diffDigest,
 			stateVersion
 		})),
-		changes: require_audit.changesInWords(plan),
+		changes: require_audit.changesInWords({ bundles: having(written) }),
 		omittedChanges: 0,
 		source
 	};
