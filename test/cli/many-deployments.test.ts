@@ -255,10 +255,11 @@ test.for(counts)('from %i deployments, each edit is pulled into the file where i
         live('a', 'high'),
         live('b', slug === last ? 'high' : 'critical'),
         ...(slug === first ? [] : [live('c', 'critical')]),
+        live('new', 'low'),
       ],
     },
     code: {
-      rulesets: slug === last ? [] : ['p/xss'],
+      rulesets: ['p/new', ...(slug === last ? [] : ['p/xss'])],
       rules: [],
       disabled: [],
       exceptions: ['acme/checkout-api', ...(slug === first ? [] : ['acme/mobile-android'])].map(excluded),
@@ -271,6 +272,8 @@ test.for(counts)('from %i deployments, each edit is pulled into the file where i
       .replace(`${first}/]`, `${first}/], without: [c, ${exception}]`)
       .replace(`${last}/]`, `${last}/], without: [p/xss]`),
     'shared/a.yaml': inFile('a', 'high'),
+    'shared/code.yaml': code.replace('[p/xss]', '[p/xss, p/new]'),
+    'shared/new.yaml': expect.stringContaining('slug: new'),
     [`${last}/remediation/b.yaml`]: expect.stringContaining('slug: b'),
   });
   expect(await cli('pull', '--check')).toMatchObject({ code: 0 });

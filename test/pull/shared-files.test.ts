@@ -120,6 +120,21 @@ test('a new object goes into the folder of its deployment', async () => {
   expect(Object.keys(changed()).toSorted()).toEqual(['acme/remediation/new.yaml', 'initech/other.yaml']);
 });
 
+test('a new object that all deployments have goes into the shared folder, unless the config leaves it out', async () => {
+  const added = ['new', 'old-one'].map((slug) => policy(slug, 'low'));
+  rig.write({ 'ifmatch.yaml': config.replace('[shared/, acme/] }', '[shared/, acme/], without: ["old-*"] }') });
+  await save('acme', { policies: [a, b, ...added] });
+  await save('initech', { policies: [a, b, c, ...added] });
+  expect(await pull()).toMatchObject({ code: 0 });
+  expect(Object.keys(changed()).toSorted()).toEqual([
+    'acme/remediation/old-one.yaml',
+    'ifmatch.yaml',
+    'initech/old-one.yaml',
+    'shared/new.yaml',
+  ]);
+  expect(await rig.cli('pull --check')).toMatchObject({ code: 0 });
+});
+
 test('one deployment alone is pulled into its own folder, also where it shares none', async () => {
   await save('acme', { policies: [a] });
   await save('initech', { policies: [a] });

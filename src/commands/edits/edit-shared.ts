@@ -27,7 +27,7 @@ import { configName } from '../../domain/settings.ts';
 
 import { addWithout } from '../../files/edit/edit-config.ts';
 import { type EditedFiles, editFiles } from '../../files/edit/edit-files.ts';
-import { bundleFiles, type PolicyFiles, sharedPaths } from '../../files/edit/bundle-files.ts';
+import { bundleFiles, type PolicyFiles, sharedFilesIn } from '../../files/edit/bundle-files.ts';
 
 import type { Json } from '../../files/yaml/print.ts';
 import { isList } from '../../util/json.ts';
@@ -41,15 +41,15 @@ export function sharedParts(
   texts: ReadonlyMap<string, string>,
   { settings, bundles, selection }: Loaded,
 ): (SharedParts | null)[] | null {
-  const paths = sharedPaths({ texts, settings, deployment: selection.deployment });
-  if (paths.size === 0) return null;
+  const shared = sharedFilesIn({ texts, settings, deployment: selection.deployment });
+  if (shared.size === 0) return null;
   const live = edits.map(({ kind, deployment, content, only }): LiveEdit | null => {
     const bundle = bundles.find((one) => one.kind === kind && one.deployment === deployment);
     return bundle === undefined ? null : { bundle, content, only };
   });
   const known = live.filter((one) => one !== null);
   const isWhole = selection.deployment === null && selection.paths.length === 0;
-  const split = splitShared(known, { paths, bundles, isWhole }, settings.extraFields);
+  const split = splitShared(known, { shared, bundles, isWhole }, settings);
   return live.map((one) => (one === null ? null : (split[known.indexOf(one)] ?? null)));
 }
 

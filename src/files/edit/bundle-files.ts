@@ -40,9 +40,22 @@ export function bundleFiles(files: PolicyFiles, kind: BundleKind): BundleFile[] 
   return all.filter(({ declared }) => declared.kind === kind && chosen.has(declared));
 }
 
-/** The paths of the files that several deployments share. */
-export function sharedPaths(files: PolicyFiles): Set<string> {
-  return new Set(assignedFiles(files).assigned.flatMap(({ file, isShared }) => (isShared ? [file.file] : [])));
+/** A file that several deployments share: what kind of bundle it declares, and theirs. */
+export type SharedFile = { readonly kind: BundleKind; readonly deployments: ReadonlySet<string | null> };
+
+/** The files that several deployments share, by path. */
+export function sharedFilesIn(files: PolicyFiles): Map<string, SharedFile> {
+  const shared = assignedFiles(files).assigned.filter(({ isShared }) => isShared);
+  const byPath = Map.groupBy(shared, ({ file }) => file.file);
+  return new Map(
+    Array.from(byPath, ([path, [first, ...others]]): [string, SharedFile] => [
+      path,
+      {
+        kind: first?.file.kind ?? 'remediation',
+        deployments: new Set([first, ...others].map((one) => one?.deployment ?? null)),
+      },
+    ]),
+  );
 }
 
 function assignedFiles({ texts, settings, deployment }: PolicyFiles) {

@@ -1,6 +1,12 @@
 import {
   type Bundle,
   type BundleKind,
+  type BundleObject,
+  exceptionObject,
+  type ExceptionIdentity,
+  itemObject,
+  policyObject,
+  bundleKinds,
   type Content,
   type IdentifiedObject,
   itemId,
@@ -9,9 +15,11 @@ import {
   ruleLists,
 } from '../../domain/bundle.ts';
 import type { ExtraFields } from '../../domain/extra-fields.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { SharedFile } from './bundle-files.ts';
 import { leavesOut, withoutEntryFor } from '../../domain/without.ts';
 import type { WithoutEntry } from '../../generated/types.ts';
-import { liveObjects } from './live-objects.ts';
+import { type LivePolicy, liveObjects } from './live-objects.ts';
 import type { Json } from '../yaml/print.ts';
 import { isEquivalent } from './merge.ts';
 
@@ -48,9 +56,9 @@ export type SharedParts = {
 /** `entry`: leaves it out in the config; null if none leaves out this object alone. */
 export type LeftOut = IdentifiedObject & { readonly entry: WithoutEntry | null; readonly file: string };
 
-/** The files that several deployments share, and what they and all others declare. */
+/** The files that several deployments share, by path, and what they and all others declare. */
 export type SharedFiles = {
-  readonly paths: ReadonlySet<string>;
+  readonly shared: ReadonlyMap<string, SharedFile>;
   /** Of all deployments that the run is about. */
   readonly bundles: readonly Bundle[];
   /** Whether these are all deployments. */
@@ -58,13 +66,29 @@ export type SharedFiles = {
 };
 
 /** Splits each edit of a run. */
-export function splitShared(edits: readonly LiveEdit[], files: SharedFiles, extra: ExtraFields): SharedParts[] {
+export function splitShared(
+  edits: readonly LiveEdit[],
+  files: SharedFiles,
+  { deployments, extraFields }: Pick<Settings, 'deployments' | 'extraFields'>,
+): SharedParts[] {
   const compared = edits.map((edit): ComparedEdit => ({
     edit,
-    live: valuesIn(edit.bundle.kind, edit.content, extra),
-    declared: valuesIn(edit.bundle.kind, edit.bundle.content, extra),
+    live: valuesIn(edit.bundle.kind, edit.content, extraFields),
+    declared: valuesIn(edit.bundle.kind, edit.bundle.content, extraFields),
+    without: deployments.get(edit.bundle.deployment ?? '')?.without ?? [],
   }));
-  return compared.map((one) => splitOne(one, compared, files));
+  const commonKinds = new Set(bundleKinds.filter((kind) => isForAll(kind, files)));
+  return compared.map((one) => splitOne(one, compared, { ...files, commonKinds }));
+}
+
+/** `commonKinds`: those whose shared files take what is new in all deployments. */
+type ComparedFiles = SharedFiles & { readonly commonKinds: ReadonlySet<BundleKind> };
+
+/** Whether there are shared files of a kind, and each belongs to all deployments with a bundle of it, so that a new object in any would, too. */
+function isForAll(kind: BundleKind, { shared, bundles, isWhole }: SharedFiles): boolean {
+  const ofKind = [...shared.values()].filter((file) => file.kind === kind);
+  const deployments = bundles.flatMap((bundle) => (bundle.kind === kind ? [bundle.deployment] : []));
+  return isWhole && ofKind.length > 0 && ofKind.every((file) => deployments.every((one) => file.deployments.has(one)));
 }
 
 /** The objects of a kind that some live bundles have alike, and which others each of them has. */
@@ -82,7 +106,13 @@ export function compareObjects(
 }
 
 /** An edit, and what it is about: the values of its objects on the platform and in the files. */
-type ComparedEdit = { readonly edit: LiveEdit; readonly live: Values; readonly declared: Values };
+type ComparedEdit = {
+  readonly edit: LiveEdit;
+  readonly live: Values;
+  readonly declared: Values;
+  /** What the config leaves out of the deployment. */
+  readonly without: readonly WithoutEntry[];
+};
 
 type Value = Json | typeof unwritable;
 
@@ -102,7 +132,7 @@ function valuesIn(kind: BundleKind, content: Content, extra: ExtraFields): Value
 /** Stands for the value of an object that files cannot express; it equals no other. */
 const unwritable = Symbol('unwritable');
 
-function splitOne(one: ComparedEdit, all: readonly ComparedEdit[], files: SharedFiles): SharedParts {
+function splitOne(one: ComparedEdit, all: readonly ComparedEdit[], files: ComparedFiles): SharedParts {
   const { edit, live, declared } = one;
   const { bundle, only } = edit;
   const objects = new Map(objectsOf(bundle).map((object) => [object.id, object]));
@@ -114,7 +144,7 @@ function splitOne(one: ComparedEdit, all: readonly ComparedEdit[], files: Shared
     const object = objects.get(id);
     const file = sharedFileOf(id, bundle, files);
     const isOverridden = bundle.overrides.has(id);
-    if (object === undefined || file === null) inOwnFiles.add(id);
+    if (object === undefined || file === null) (isNewInAll(id, one, all, files) ? inSharedFiles : inOwnFiles).add(id);
     else if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
     else if (live.has(id) && isOverridden) inOwnFiles.add(id);
     else if (isAlike(id, file, one, all, files)) (isOverridden ? inOwnFiles : inSharedFiles).add(id);
@@ -129,9 +159,9 @@ function splitOne(one: ComparedEdit, all: readonly ComparedEdit[], files: Shared
 }
 
 /** The shared file that declares an object, also where an object of the deployment overrides it; null for none. */
-function sharedFileOf(id: ObjectId, { origins, overrides }: Bundle, { paths }: SharedFiles): string | null {
+function sharedFileOf(id: ObjectId, { origins, overrides }: Bundle, { shared }: SharedFiles): string | null {
   const { file } = overrides.get(id) ?? origins.get(id) ?? { file: '' };
-  return paths.has(file) ? file : null;
+  return shared.has(file) ? file : null;
 }
 
 /** Whether there are deployments that have an object from a shared file, and all of them have the same edit of it. */
@@ -154,6 +184,34 @@ function isAlike(
       return isSelected && isSameValue(other.live.get(id), live.get(id), kind);
     })
   );
+}
+
+/** Whether all deployments have the same new object, which none of them declares or leaves out. */
+function isNewInAll(
+  id: ObjectId,
+  { edit: { bundle }, live }: ComparedEdit,
+  all: readonly ComparedEdit[],
+  { bundles, commonKinds }: ComparedFiles,
+): boolean {
+  const value = live.get(id);
+  if (!commonKinds.has(bundle.kind) || value === undefined || value === unwritable) return false;
+  const object = objectWith(id, value, bundle.kind);
+  return bundles.every((user) => {
+    if (user.kind !== bundle.kind) return true;
+    const other = all.find((one) => one.edit.bundle === user);
+    if (other === undefined || other.declared.has(id)) return false;
+    const isSelected = other.edit.only === null || other.edit.only.has(id);
+    const isLeftOut = other.without.some((entry) => leavesOut(entry, object));
+    return isSelected && !isLeftOut && isSameValue(other.live.get(id), value, bundle.kind);
+  });
+}
+
+/** The object of a value in the form of the files. */
+function objectWith(id: ObjectId, value: Json, kind: BundleKind): BundleObject {
+  if (kind === 'remediation') return policyObject((value as LivePolicy).slug).object;
+  if (typeof value !== 'string') return exceptionObject(value as unknown as ExceptionIdentity).object;
+  const list = ruleLists.find((one) => itemId(one, value) === id) ?? 'rules';
+  return itemObject(list, value).object;
 }
 
 function isSameValue(one: Value | undefined, other: Value | undefined, kind: BundleKind): boolean {

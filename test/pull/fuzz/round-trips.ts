@@ -40,6 +40,10 @@ function editLive({ live }: World, maker: Maker): void {
   }
   const [acme, initech] = live.values();
   if (acme !== undefined && initech !== undefined && random.below(2) === 0) initech.code = structuredClone(acme.code);
+  if (acme !== undefined && initech !== undefined && random.below(2) === 0) {
+    const added = maker.policy();
+    for (const one of [acme, initech]) one.policies.push(structuredClone(added));
+  }
   for (const one of live.values()) one.policies = maker.reordered(one.policies);
 }
 
