@@ -890,8 +890,13 @@ function bundleFiles(files, kind) {
 	const chosen = new Set(ofBundle.map(({ file }) => file));
 	return all.filter(({ declared }) => declared.kind === kind && chosen.has(declared));
 }
-function sharedPaths(files) {
-	return new Set(assignedFiles(files).assigned.flatMap(({ file, isShared }) => isShared ? [file.file] : []));
+function sharedFilesIn(files) {
+	const shared = assignedFiles(files).assigned.filter(({ isShared }) => isShared);
+	const byPath = Map.groupBy(shared, ({ file }) => file.file);
+	return new Map(Array.from(byPath, ([path, [first, ...others]]) => [path, {
+		kind: first?.file.kind ?? "remediation",
+		deployments: new Set([first, ...others].map((one) => one?.deployment ?? null))
+	}]));
 }
 function assignedFiles({ texts, settings, deployment }) {
 	const all = [...texts.keys()].toSorted().map((path) => {
@@ -1327,9 +1332,9 @@ Object.defineProperty(exports, "newFiles", {
 		return newFiles;
 	}
 });
-Object.defineProperty(exports, "sharedPaths", {
+Object.defineProperty(exports, "sharedFilesIn", {
 	enumerable: true,
 	get: function() {
-		return sharedPaths;
+		return sharedFilesIn;
 	}
 });

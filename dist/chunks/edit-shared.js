@@ -5,13 +5,23 @@ const require_edit_files = require("./edit-files.js");
 const require_parse = require("./parse.js");
 let node_path = require("node:path");
 // src/files/edit/split-shared.ts
-function splitShared(edits, files, extra) {
+function splitShared(edits, files, { deployments, extraFields }) {
 	const compared = edits.map((edit) => ({
 		edit,
-		live: valuesIn(edit.bundle.kind, edit.content, extra),
-		declared: valuesIn(edit.bundle.kind, edit.bundle.content, extra)
+		live: valuesIn(edit.bundle.kind, edit.content, extraFields),
+		declared: valuesIn(edit.bundle.kind, edit.bundle.content, extraFields),
+		without: deployments.get(edit.bundle.deployment ?? "")?.without ?? []
 	}));
-	return compared.map((one) => splitOne(one, compared, files));
+	const commonKinds = new Set(require_start.bundleKinds.filter((kind) => isForAll(kind, files)));
+	return compared.map((one) => splitOne(one, compared, {
+		...files,
+		commonKinds
+	}));
+}
+function isForAll(kind, { shared, bundles, isWhole }) {
+	const ofKind = [...shared.values()].filter((file) => file.kind === kind);
+	const deployments = bundles.flatMap((bundle) => bundle.kind === kind ? [bundle.deployment] : []);
+	return isWhole && ofKind.length > 0 && ofKind.every((file) => deployments.every((one) => file.deployments.has(one)));
 }
 function compareObjects(kind, contents, extra) {
 	const values = contents.map((content) => valuesIn(kind, content, extra));
@@ -45,7 +55,7 @@ function splitOne(one, all, files) {
 		const object = objects.get(id);
 		const file = sharedFileOf(id, bundle, files);
 		const isOverridden = bundle.overrides.has(id);
-		if (object === void 0 || file === null) inOwnFiles.add(id);
+		if (object === void 0 || file === null) (isNewInAll(id, one, all, files) ? inSharedFiles : inOwnFiles).add(id);
 		else if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
 		else if (live.has(id) && isOverridden) inOwnFiles.add(id);
 		else if (isAlike(id, file, one, all, files)) (isOverridden ? inOwnFiles : inSharedFiles).add(id);
@@ -65,9 +75,9 @@ function splitOne(one, all, files) {
 		leftOut
 	};
 }
-function sharedFileOf(id, { origins, overrides }, { paths }) {
+function sharedFileOf(id, { origins, overrides }, { shared }) {
 	const { file } = overrides.get(id) ?? origins.get(id) ?? { file: "" };
-	return paths.has(file) ? file : null;
+	return shared.has(file) ? file : null;
 }
 function isAlike(id, file, { edit, live }, all, { bundles, isWhole }) {
 	const { kind } = edit.bundle;
@@ -77,6 +87,25 @@ function isAlike(id, file, { edit, live }, all, { bundles, isWhole }) {
 		if (other === void 0) return false;
 		return (other.edit.only === null || other.edit.only.has(id)) && isSameValue(other.live.get(id), live.get(id), kind);
 	});
+}
+function isNewInAll(id, { edit: { bundle }, live }, all, { bundles, commonKinds }) {
+	const value = live.get(id);
+	if (!commonKinds.has(bundle.kind) || value === void 0 || value === unwritable) return false;
+	const object = objectWith(id, value, bundle.kind);
+	return bundles.every((user) => {
+		if (user.kind !== bundle.kind) return true;
+		const other = all.find((one) => one.edit.bundle === user);
+		if (other === void 0 || other.declared.has(id)) return false;
+		const isSelected = other.edit.only === null || other.edit.only.has(id);
+		const isLeftOut = other.without.some((entry) => require_validate.leavesOut(entry, object));
+		return isSelected && !isLeftOut && isSameValue(other.live.get(id), value, bundle.kind);
+	});
+}
+function objectWith(id, value, kind) {
+	if (kind === "remediation") return require_start.policyObject(value.slug).object;
+	if (typeof value !== "string") return require_start.exceptionObject(value).object;
+	const list = require_start.ruleLists.find((one) => require_start.itemId(one, value) === id) ?? "rules";
+	return require_start.itemObject(list, value).object;
 }
 function isSameValue(one, other, kind) {
 	if (one === void 0 || other === void 0 || one === unwritable || other === unwritable) return one === other;
@@ -121,12 +150,12 @@ var edit_shared_exports = require_rolldown_runtime.__exportAll({
 	sharedParts: () => sharedParts
 });
 function sharedParts(edits, texts, { settings, bundles, selection }) {
-	const paths = require_edit_files.sharedPaths({
+	const shared = require_edit_files.sharedFilesIn({
 		texts,
 		settings,
 		deployment: selection.deployment
 	});
-	if (paths.size === 0) return null;
+	if (shared.size === 0) return null;
 	const live = edits.map(({ kind, deployment, content, only }) => {
 		const bundle = bundles.find((one) => one.kind === kind && one.deployment === deployment);
 		return bundle === void 0 ? null : {
@@ -137,10 +166,10 @@ function sharedParts(edits, texts, { settings, bundles, selection }) {
 	});
 	const known = live.filter((one) => one !== null);
 	const split = splitShared(known, {
-		paths,
+		shared,
 		bundles,
 		isWhole: selection.deployment === null && selection.paths.length === 0
-	}, settings.extraFields);
+	}, settings);
 	return live.map((one) => one === null ? null : split[known.indexOf(one)] ?? null);
 }
 function editShared({ kind, deployment, content }, { inSharedFiles, inOwnFiles, leftOut }, texts, files, config) {
