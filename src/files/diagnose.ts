@@ -145,7 +145,7 @@ function unknownField(kind: FileKind, pointer: Pointer): FactsOf<'unknown-field'
   const field = String(pointer.at(-1));
   const variable = kind === 'config' ? variableFor(field) : null;
   if (variable !== null) return { code: 'connection-setting', field, variable };
-  const allowed = Object.keys(fieldAt(kind, pointer.slice(0, -1))?.properties ?? {});
+  const allowed = propertyNames(fieldAt(kind, pointer.slice(0, -1)));
   return { code: 'unknown-field', field, allowed, nearest: nearest(field, allowed) };
 }
 
@@ -286,12 +286,20 @@ const fieldAt = (kind: FileKind, pointer: Pointer): Field | null =>
 
 /** The field of a property or an item. */
 function fieldIn(field: Field, step: string | number): Field | null {
-  const list = field.oneOf?.find(({ type }) => type === 'array') ?? field;
-  const object = field.oneOf?.find(({ type }) => type === 'object') ?? field;
-  const inner = typeof step === 'number' ? list.items : propertyOf(object, step);
-  if (typeof inner !== 'object') return null;
-  return inner.$ref === undefined ? inner : (fieldByDefinition[inner.$ref.slice('#/$defs/'.length)] ?? null);
+  const forms = field.oneOf?.map(definitionOf) ?? [field];
+  const type = typeof step === 'number' ? 'array' : 'object';
+  const form = forms.find((one) => one.type === type) ?? field;
+  const inner = typeof step === 'number' ? form.items : propertyOf(form, step);
+  return typeof inner === 'object' ? definitionOf(inner) : null;
 }
+
+/** The names of the fields that an object may have, in any of its forms. */
+const propertyNames = (field: Field | null): string[] =>
+  [field ?? {}, ...(field?.oneOf ?? [])].flatMap((form) => Object.keys(definitionOf(form).properties ?? {}));
+
+/** The definition that a field refers to; the field itself if it refers to none. */
+const definitionOf = (field: Field): Field =>
+  field.$ref === undefined ? field : (fieldByDefinition[field.$ref.slice('#/$defs/'.length)] ?? field);
 
 function propertyOf(field: Field, name: string): Field | boolean | undefined {
   if (field.properties !== undefined && Object.hasOwn(field.properties, name)) return field.properties[name];
@@ -300,4 +308,5 @@ function propertyOf(field: Field, name: string): Field | boolean | undefined {
 }
 
 /** JSON types that a field accepts. */
-const typesOf = (field: Field): readonly string[] => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
+const typesOf = (field: Field): readonly string[] =>
+  field.oneOf?.map(definitionOf).flatMap(typesOf) ?? [field.type ?? []].flat();
