@@ -11,6 +11,7 @@ import { openDocuments } from '../files/locate.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { rejectionProblems } from '../plan/plan.ts';
+import { hasSeveralDeployments } from '../report/words/names.ts';
 import type { SavedPlan } from '../plan/plan-file.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { problemsOf, load } from './shared/load.ts';
@@ -88,9 +89,12 @@ export async function toOutcome(report: ApplyReport, reviewed: PlanToApply): Pro
 /** Why the platform rejects bundles, as problems of the files. */
 function rejectionsOf(report: ApplyReport, { targets, files }: PlanToApply): Promise<readonly LocatedProblem[]> {
   const bundles = 'rejected' in report ? (report.rejected ?? []) : [];
+  const isSeveral = hasSeveralDeployments(targets);
   return located(
     files.selection.source,
-    bundles.flatMap(({ bundle, rejections }) => rejectionProblems(targetOf(bundle, targets).bundle, rejections)),
+    bundles.flatMap(({ bundle, rejections }) =>
+      rejectionProblems(targetOf(bundle, targets).bundle, rejections, isSeveral ? bundle.deployment.slug : null),
+    ),
   );
 }
 

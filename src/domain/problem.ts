@@ -118,6 +118,8 @@ export type ProblemFacts =
       platformCode: string;
       message: string;
       bundle: string;
+      /** The deployment of the bundle, if the run is about several; else null. */
+      deployment: string | null;
       /** The policy that it is about; null for none. */
       slug: string | null;
       /** Whether no file declares that policy, so that it is on the platform only. */

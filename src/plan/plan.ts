@@ -97,8 +97,15 @@ function firstChangedList(bundle: Bundle, { before, after }: DiffEntry): ObjectI
   return [...changed, ...ruleLists].map(listId).find((id) => bundle.origins.has(id)) ?? detectionPolicyId;
 }
 
-/** The platform's rejections of a bundle as problems of the files, each at what it names; one that names nothing in them has no position. */
-export function rejectionProblems(bundle: Bundle, rejections: readonly Rejection[]): Problem[] {
+/**
+ * The platform's rejections of a bundle as problems of the files, each at what it names; one that names nothing in them has no position.
+ * `deployment`: that of the bundle, if the run is about several; else null.
+ */
+export function rejectionProblems(
+  bundle: Bundle,
+  rejections: readonly Rejection[],
+  deployment: string | null = null,
+): Problem[] {
   // A platform may reject thousands of entries, so their texts are collected once.
   const find = bundle.kind === 'remediation' ? findInPolicies(bundle) : findInLists(bundle);
   return rejections.map(({ code: platformCode, message, policySlug: slug, context }) => {
@@ -107,7 +114,7 @@ export function rejectionProblems(bundle: Bundle, rejections: readonly Rejection
     const namedText = [value, ...Object.values(others)].find((text) => places.has(text));
     const place = places.get(namedText) ?? at ?? nowhere;
     const isUndeclared = bundle.kind === 'remediation' && slug !== null && at === undefined;
-    const facts = { platformCode, message, bundle: bundle.kind, slug, isUndeclared, context };
+    const facts = { platformCode, message, bundle: bundle.kind, deployment, slug, isUndeclared, context };
     return { severity: 'error', code: 'platform-rejects', at: place, ...facts };
   });
 }

@@ -184,6 +184,18 @@ test.for(counts)(
   },
 );
 
+test('a rejection of what several deployments share names the deployment', async () => {
+  const { directory } = writeRepository(2, {
+    'shared/code.yaml':
+      'product: code\nexceptions:\n  - { exception_type: exclude, rule: p/xss, rule_type: pack, project: acme/nope }\n',
+  });
+  const { cli } = await startFleet(2, directory, () => ({}));
+  const { code, text } = await cli('preview');
+  expect(code).toBe(3);
+  for (const slug of slugsOf(2))
+    expect(text).toContain(`shared/code.yaml:3:71  the platform rejects this in the deployment "${slug}": `);
+});
+
 test.for(counts)('of %i deployments, what is wrong in a shared file is told once', async (count) => {
   const { directory } = writeRepository(
     count,

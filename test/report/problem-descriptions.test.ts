@@ -98,6 +98,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
     platformCode: 'RESERVED_SLUG',
     message: 'reserved',
     bundle: 'remediation',
+    deployment: null,
     slug: 'a',
     isUndeclared: false,
     context: {},

@@ -18,6 +18,7 @@ import { openDocuments } from '../../files/locate.ts';
 import { refuseUnexpectedDiff } from '../../plan/expected.ts';
 import { guardPlan } from '../../plan/guards.ts';
 import { rejectionProblems, makePlan, planBundle } from '../../plan/plan.ts';
+import { hasSeveralDeployments } from '../../report/words/names.ts';
 import { renamesOf } from '../../plan/renames.ts';
 import { type WithheldBundle, withholdNewNames } from '../../review/fork-names.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -137,10 +138,13 @@ async function toPreviewOutcome(
   const isAccepted = ({ problems: unknown, preview: answer }: PreviewedTarget): boolean =>
     !hasErrors(unknown) && answer.rejections.length === 0;
   const accepted = answers.filter(isAccepted);
+  const isSeveral = hasSeveralDeployments(answers.map(({ target }) => target));
   const rejected = answers
     .filter((one) => !isAccepted(one))
     .flatMap(({ target, preview: answer, problems: unknown }) =>
-      hasErrors(unknown) ? unknown : rejectionProblems(target.bundle, answer.rejections),
+      hasErrors(unknown)
+        ? unknown
+        : rejectionProblems(target.bundle, answer.rejections, isSeveral ? target.deployment.slug : null),
     );
   for (const { target, preview: answer } of accepted) refuseUnexpectedDiff(target.bundle, target.deployment, answer);
   const misspelled = accepted.flatMap(({ target, preview: answer }) =>

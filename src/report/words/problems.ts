@@ -323,8 +323,8 @@ const problemDescriptions: DispatchTable<Problem, 'code', [], ProblemDescription
     suggestionSentence(nearest, [], 'correct the slug; to delete the policy, remove it from "protected" first'),
   ],
   saved: ({ message, fix }) => [[foreign(message)], [foreign(fix)]],
-  'platform-rejects': ({ at, platformCode, message, bundle, slug, isUndeclared }) => {
-    const what = at.file === '' ? [bundle] : ['this'];
+  'platform-rejects': ({ at, platformCode, message, bundle, deployment, slug, isUndeclared }) => {
+    const what = say`${[at.file === '' ? bundle : 'this']}${deployment === null ? [] : say` in the deployment ${quoted(deployment)}`}`;
     const why = message === '' ? [foreign(platformCode)] : say`${message} (${platformCode})`;
     const rejects = say`the platform rejects ${what}: ${why}`;
     if (!isUndeclared || slug === null)
