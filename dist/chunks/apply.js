@@ -6,6 +6,7 @@ const require_locate = require("./locate.js");
 const require_digest = require("./digest.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
+const require_names = require("./names.js");
 const require_preview = require("./preview.js");
 const require_preview_files = require("./preview-files.js");
 const require_saved_plan = require("./saved-plan.js");
@@ -448,7 +449,8 @@ async function toOutcome(report, reviewed) {
 }
 function rejectionsOf(report, { targets, files }) {
 	const bundles = "rejected" in report ? report.rejected ?? [] : [];
-	return require_start.located(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_check.targetOf(bundle, targets).bundle, rejections)));
+	const isSeveral = require_names.hasSeveralDeployments(targets);
+	return require_start.located(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_check.targetOf(bundle, targets).bundle, rejections, isSeveral ? bundle.deployment.slug : null)));
 }
 async function pause(milliseconds, { clock, stop }) {
 	const timer = new AbortController();

@@ -162,7 +162,7 @@ function unknownField(kind, pointer) {
 		field,
 		variable
 	};
-	const allowed = Object.keys(fieldAt(kind, pointer.slice(0, -1))?.properties ?? {});
+	const allowed = propertyNames(fieldAt(kind, pointer.slice(0, -1)));
 	return {
 		code: "unknown-field",
 		field,
@@ -305,17 +305,19 @@ const rootFields = {
 const fieldByDefinition = require_start.fields;
 const fieldAt = (kind, pointer) => pointer.reduce((field, step) => field && fieldIn(field, step), rootFields[kind]);
 function fieldIn(field, step) {
-	const list = field.oneOf?.find(({ type }) => type === "array") ?? field;
-	const object = field.oneOf?.find(({ type }) => type === "object") ?? field;
-	const inner = typeof step === "number" ? list.items : propertyOf(object, step);
-	if (typeof inner !== "object") return null;
-	return inner.$ref === void 0 ? inner : fieldByDefinition[inner.$ref.slice(8)] ?? null;
+	const forms = field.oneOf?.map(definitionOf) ?? [field];
+	const type = typeof step === "number" ? "array" : "object";
+	const form = forms.find((one) => one.type === type) ?? field;
+	const inner = typeof step === "number" ? form.items : propertyOf(form, step);
+	return typeof inner === "object" ? definitionOf(inner) : null;
 }
+const propertyNames = (field) => [field ?? {}, ...field?.oneOf ?? []].flatMap((form) => Object.keys(definitionOf(form).properties ?? {}));
+const definitionOf = (field) => field.$ref === void 0 ? field : fieldByDefinition[field.$ref.slice(8)] ?? field;
 function propertyOf(field, name) {
 	if (field.properties !== void 0 && Object.hasOwn(field.properties, name)) return field.properties[name];
 	return (name.startsWith("x-") ? field.patternProperties?.["^x-"] : void 0) ?? field.additionalProperties;
 }
-const typesOf = (field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
+const typesOf = (field) => field.oneOf?.map(definitionOf).flatMap(typesOf) ?? [field.type ?? []].flat();
 Object.defineProperty(exports, "diagnoseFile", {
 	enumerable: true,
 	get: function() {

@@ -88,7 +88,7 @@ function firstChangedList(bundle, { before, after }) {
 	const only = (content, list) => require_digest.canonicalObject("DetectionPolicy", { [list]: content?.[list] });
 	return [...require_start.ruleLists.filter((list) => only(before, list) !== only(after, list)), ...require_start.ruleLists].map(require_start.listId).find((id) => bundle.origins.has(id)) ?? "policy";
 }
-function rejectionProblems(bundle, rejections) {
+function rejectionProblems(bundle, rejections, deployment = null) {
 	const find = bundle.kind === "remediation" ? findInPolicies(bundle) : findInLists(bundle);
 	return rejections.map(({ code: platformCode, message, policySlug: slug, context }) => {
 		const { at, places } = find(slug);
@@ -103,6 +103,7 @@ function rejectionProblems(bundle, rejections) {
 			platformCode,
 			message,
 			bundle: bundle.kind,
+			deployment,
 			slug,
 			isUndeclared,
 			context

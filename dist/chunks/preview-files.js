@@ -3,6 +3,7 @@ const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
+const require_names = require("./names.js");
 const require_renames = require("./renames.js");
 // src/review/fork-names.ts
 function withholdNewNames(bundles, base) {
@@ -153,7 +154,8 @@ async function toPreviewOutcome(files, answers, limits, runtime, tests) {
 	const { source } = files.selection;
 	const isAccepted = ({ problems: unknown, preview: answer }) => !require_start.hasErrors(unknown) && answer.rejections.length === 0;
 	const accepted = answers.filter(isAccepted);
-	const rejected = answers.filter((one) => !isAccepted(one)).flatMap(({ target, preview: answer, problems: unknown }) => require_start.hasErrors(unknown) ? unknown : require_plan.rejectionProblems(target.bundle, answer.rejections));
+	const isSeveral = require_names.hasSeveralDeployments(answers.map(({ target }) => target));
+	const rejected = answers.filter((one) => !isAccepted(one)).flatMap(({ target, preview: answer, problems: unknown }) => require_start.hasErrors(unknown) ? unknown : require_plan.rejectionProblems(target.bundle, answer.rejections, isSeveral ? target.deployment.slug : null));
 	for (const { target, preview: answer } of accepted) require_guards.refuseUnexpectedDiff(target.bundle, target.deployment, answer);
 	const misspelled = accepted.flatMap(({ target, preview: answer }) => require_validate.misspelledRulesets(target.bundle, liveRulesets(answer)));
 	if (misspelled.length > 0) return require_start.invalid(files, [...problems, ...misspelled]);

@@ -142,8 +142,8 @@ const problemDescriptions = {
 	"bundle-dropped": ({ bundle, deployment, files, commit }) => [require_start.say`${[bundle]}${deployment === null ? [] : require_start.say` of ${deployment}`} is no longer managed: at commit ${commit} it was declared in ${quotedListSentence(files)}, now in no file. The platform keeps what it has there`, "if the file was renamed or moved, give it a name that ends in .yaml, in a folder that the config names; to empty the bundle, declare empty lists"],
 	"protected-undeclared": ({ slug, nearest }) => [require_start.say`no file declares the protected policy ${quoted(slug)}`, suggestionSentence(nearest, [], "correct the slug; to delete the policy, remove it from \"protected\" first")],
 	saved: ({ message, fix }) => [[require_start.foreign(message)], [require_start.foreign(fix)]],
-	"platform-rejects": ({ at, platformCode, message, bundle, slug, isUndeclared }) => {
-		const what = at.file === "" ? [bundle] : ["this"];
+	"platform-rejects": ({ at, platformCode, message, bundle, deployment, slug, isUndeclared }) => {
+		const what = require_start.say`${[at.file === "" ? bundle : "this"]}${deployment === null ? [] : require_start.say` in the deployment ${quoted(deployment)}`}`;
 		const why = message === "" ? [require_start.foreign(platformCode)] : require_start.say`${message} (${platformCode})`;
 		const rejects = require_start.say`the platform rejects ${what}: ${why}`;
 		if (!isUndeclared || slug === null) return [rejects, platformFixes[platformCode] ?? "fix what the platform reports, then preview again"];
