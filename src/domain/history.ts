@@ -31,8 +31,8 @@ export type HistoryEntry = {
   readonly plan: string | null;
   readonly bundles: readonly HistoryBundle[];
   readonly changes: readonly HistoryChange[];
-  /** Number of changes that are omitted from `changes`. */
-  readonly omittedChanges: number;
+  /** Number of changes of each deployment that are omitted from `changes`, by slug. */
+  readonly omittedChanges: Readonly<Record<string, number>>;
   /** The job or config of a merge, if there are several; the path of a plan file. */
   readonly source: string | null;
 };
@@ -76,5 +76,11 @@ export function entriesOfDeployment(entry: HistoryEntry, deployment: string | nu
   if (deployment === null || entry.bundles.length === 0) return [entry];
   const bundles = entry.bundles.filter((bundle) => bundle.deployment.slug === deployment);
   const changes = entry.changes.filter((change) => change.deployment === deployment);
-  return bundles.length === 0 ? [] : [{ ...entry, bundles, changes }];
+  const omitted = entry.omittedChanges[deployment];
+  const omittedChanges = omitted === undefined ? {} : { [deployment]: omitted };
+  return bundles.length === 0 ? [] : [{ ...entry, bundles, changes, omittedChanges }];
 }
+
+/** How many changes of an entry are omitted. */
+export const omittedIn = ({ omittedChanges }: HistoryEntry): number =>
+  Object.values(omittedChanges).reduce((sum, count) => sum + count, 0);

@@ -34,10 +34,13 @@ export type AuditFacts = {
   /** Login of the user who started the last run, if known. */
   readonly startedBy: string | null;
   /** What all attempts sent, or may have sent, as far as there is room. */
-  readonly changes: readonly HistoryChange[];
-  /** How many changes are left out. */
-  readonly more: number;
+  readonly changes: readonly KeptChange[];
+  /** How many changes of a deployment are left out, by slug. */
+  readonly more: Readonly<Record<string, number>>;
 };
+
+/** A change that some deployments have alike. */
+export type KeptChange = Omit<HistoryChange, 'deployment'> & { readonly deployments: readonly string[] };
 
 /** SHA-256 over what people see of a comment, in base64url. Forges may change white space and control characters. */
 export const textDigest = (text: string): string =>

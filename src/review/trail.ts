@@ -3,7 +3,7 @@ import type { History, HistoryEntry } from '../domain/history.ts';
 import { includesMerge, type PendingMerge } from '../domain/pending-merge.ts';
 import { mapConcurrently } from '../util/parallel.ts';
 import { configsIn, readManual, readSettledMarkers, type SetMarker, startMarkerNumber } from './anchor.ts';
-import { hasSent } from './audit.ts';
+import { hasSent, keptChanges } from './audit.ts';
 import { readRecord } from './collect.ts';
 import type { AnchoredRecord } from './decide.ts';
 import type { Forge } from './forge.ts';
@@ -201,7 +201,7 @@ const nothing = {
   plan: null,
   bundles: [],
   changes: [],
-  omittedChanges: 0,
+  omittedChanges: {},
   source: null,
 } as const;
 
@@ -244,8 +244,8 @@ const recordedFacts = ({ record, audit }: Intact) => ({
     stateVersion,
   })),
   approvers: audit?.approvers ?? null,
-  changes: audit?.changes ?? [],
-  omittedChanges: audit?.more ?? 0,
+  changes: audit === undefined ? [] : keptChanges(audit),
+  omittedChanges: audit?.more ?? {},
 });
 
 /** When and by which run it was settled. */
@@ -265,7 +265,7 @@ function settledFacts(mark: Marked, anchored: AnchoredRecord) {
 /** What is known of the attempts to apply a merge that is not settled. */
 function unsettledFacts(state: HistoryEntry['state'], refused: Marked | null, anchored: AnchoredRecord) {
   // What a run that has not ended was about to send is not applied.
-  if (state !== 'partial') return { changes: [], omittedChanges: 0 };
+  if (state !== 'partial') return { changes: [], omittedChanges: {} };
   const startedBy = anchored.state === 'intact' ? (anchored.audit?.startedBy ?? null) : null;
   return { at: refused?.status.createdAt ?? null, run: refused?.status.url ?? null, startedBy };
 }

@@ -97,7 +97,7 @@ async function entryOf(source: string, file: PlanFile, runtime: Runtime): Promis
       }),
     ),
     changes: changesInWords({ bundles: having(written) }),
-    omittedChanges: 0,
+    omittedChanges: {},
     source,
   };
 }

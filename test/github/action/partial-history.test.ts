@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runCli } from '../../run-cli.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { readOnly } from '../rig/rig.ts';
-import { beginFleet, blockingLess, sharedPath } from './fleet.ts';
+import { beginFleet, blockingLess, ownFile, sharedPath } from './fleet.ts';
 import { behind } from './platforms.ts';
 import { expectGreen, expectRed, more, start, yaml } from './stories.ts';
 
@@ -93,4 +93,21 @@ test('a merge that left out a changed deployment is partly applied, and stays in
   expectGreen(await rig.merge(later, how), 'applied');
   const settled = (await entries()).find((entry) => entry.pull_request === number);
   expect(settled).toMatchObject({ state: 'settled', changes: [{ deployment: 'org-01' }, { deployment: 'org-02' }] });
+});
+
+test('every deployment has an answer, also if there are more changes than a comment can keep', async () => {
+  const { rig, how, slugs, entries, history } = await beginAudited(30);
+  const files = Object.fromEntries(slugs.map((slug) => [`${slug}/own.yaml`, ownFile(slug, 12)]));
+  const number = await rig.propose({ branch: 'less', files: { [shared]: blockingLess, ...files } }, how);
+  expectGreen(await rig.merge(number, how), 'applied', { creates: '360', updates: '30' });
+  for (const slug of ['org-01', 'org-30']) {
+    const [entry] = await entries('--deployment', slug);
+    const kept = entry?.changes ?? [];
+    expect(new Set(entry && deploymentsIn(entry))).toEqual(new Set([slug]));
+    expect(kept.map(({ object }) => object)).toContain('policy block-critical');
+    expect(kept.length + Number(entry?.['changes_left_out'])).toBe(13);
+  }
+  expect((await history('--deployment', 'org-17')).text).toMatch(
+    /~ policy block-critical: .*\n[^]*and \d+ more changes\n/,
+  );
 });

@@ -1,4 +1,4 @@
-import type { History, HistoryEntry } from '../../../domain/history.ts';
+import { type History, type HistoryEntry, omittedIn } from '../../../domain/history.ts';
 import { toJson } from '../../escape.ts';
 import { kindJson } from './fields.ts';
 
@@ -35,6 +35,6 @@ const historyEntryJson = (entry: HistoryEntry): object => ({
     effect,
     says,
   })),
-  changes_left_out: entry.omittedChanges,
+  changes_left_out: omittedIn(entry),
   source: entry.source,
 });

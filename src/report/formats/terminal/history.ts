@@ -1,5 +1,11 @@
 import type { Approver } from '../../../domain/forge.ts';
-import type { History, HistoryChange, HistoryEntry, HistoryPull } from '../../../domain/history.ts';
+import {
+  type History,
+  type HistoryChange,
+  type HistoryEntry,
+  type HistoryPull,
+  omittedIn,
+} from '../../../domain/history.ts';
 import { pluralize } from '../../../util/text.ts';
 import { verbSigns } from '../../words/labels.ts';
 import { layout, type Layout, type Line, paragraphs, styled, textLine } from './layout.ts';
@@ -14,13 +20,14 @@ export function renderHistory({ entries }: History, view: Layout & { readonly em
 
 function entryLines(entry: HistoryEntry, withDeployment: boolean): Line[] {
   const { pull, source, plan, run } = entry;
+  const omitted = omittedIn(entry);
   const planAndRun = [`plan ${plan?.slice(0, 19) ?? 'not known'}`, ...(run === null ? [] : [run])].join(', ');
   return [
     headLine(entry),
     ...(pull === null ? [] : [textLine(2, mergeText(pull, entry))]),
     ...(source === null || pull === null ? [] : [textLine(2, `in ${source}`)]),
     ...entry.changes.map((change) => changeLine(change, withDeployment)),
-    ...(entry.omittedChanges === 0 ? [] : [textLine(2, `and ${pluralize(entry.omittedChanges, 'more change')}`)]),
+    ...(omitted === 0 ? [] : [textLine(2, `and ${pluralize(omitted, 'more change')}`)]),
     textLine(2, styled('dim', planAndRun)),
     ...(entry.isVerified ? [] : [textLine(2, styled('yellow', 'unverified'))]),
     ...(entry.note === null ? [] : [textLine(2, styled('yellow', 'note: '), entry.note)]),
