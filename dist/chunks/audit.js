@@ -1,7 +1,7 @@
 const require_start = require("./start.js");
 const require_names = require("./names.js");
 // src/review/audit.ts
-const longestChanges = 8e3;
+const longestChanges = 24e3;
 const changesInWords = ({ bundles }) => bundles.flatMap((bundle) => bundle.changes.map((change) => ({
 	deployment: bundle.deployment.slug,
 	kind: bundle.kind,
@@ -12,26 +12,70 @@ const changesInWords = ({ bundles }) => bundles.flatMap((bundle) => bundle.chang
 })));
 function auditOf({ approvers, anchored }, plan, { job }) {
 	const earlier = anchored.state === "intact" ? anchored.audit : void 0;
-	const earlierChanges = earlier?.changes ?? [];
-	const isSent = ({ deployment, kind, verb, object, says }) => earlierChanges.some((one) => one.deployment === deployment && one.kind === kind && one.verb === verb && one.object === object && one.says === says);
-	const added = plan === null ? [] : changesInWords(plan).filter((change) => !isSent(change));
-	const all = [...earlierChanges, ...added];
-	const changes = [];
-	let length = 0;
-	for (const change of all) {
-		length += JSON.stringify(change).length;
-		if (length > longestChanges) break;
-		changes.push(change);
-	}
-	const more = (earlier?.more ?? 0) + all.length - changes.length;
+	const earlierChanges = earlier === void 0 ? [] : keptChanges(earlier);
+	const sent = new Set(earlierChanges.map(changeKey));
+	const added = plan === null ? [] : changesInWords(plan).filter((change) => !sent.has(changeKey(change)));
+	const { changes, more } = keepFairly([...earlierChanges, ...added]);
 	return {
-		approvers: earlier !== void 0 && hasSent(earlier) ? earlier.approvers : approvers,
+		approvers: earlier === void 0 || !hasSent(earlier) ? approvers : earlier.approvers,
 		startedBy: job.startedBy,
 		changes,
+		more: sumBySlug(earlier?.more ?? {}, more)
+	};
+}
+const hasSent = ({ changes, more }) => changes.length + Object.keys(more).length > 0;
+const keptChanges = ({ changes }) => changes.flatMap(({ deployments, ...change }) => deployments.map((deployment) => ({
+	deployment,
+	...change
+}))).toSorted((a, b) => a.deployment < b.deployment ? -1 : Number(a.deployment > b.deployment));
+const changeKey = (change) => `${change.deployment} ${alikeKey(change)}`;
+const alikeKey = ({ kind, verb, object, effect, says }) => JSON.stringify([
+	kind,
+	verb,
+	object,
+	effect,
+	says
+]);
+function keepFairly(changes) {
+	const counts = {};
+	const sorted = changes.map((change) => {
+		const rank = counts[change.deployment] ?? 0;
+		counts[change.deployment] = rank + 1;
+		return {
+			change,
+			rank
+		};
+	}).toSorted((a, b) => a.rank - b.rank);
+	const alike = Map.groupBy(sorted, ({ change }) => alikeKey(change));
+	const kept = [];
+	let more = {};
+	let length = 0;
+	for (const group of alike.values()) {
+		const deployments = group.map(({ change }) => change.deployment);
+		const [first] = group;
+		if (first === void 0) continue;
+		const { kind, verb, object, effect, says } = first.change;
+		const one = {
+			kind,
+			verb,
+			object,
+			effect,
+			says,
+			deployments
+		};
+		length += JSON.stringify(one).length;
+		if (length <= longestChanges) kept.push(one);
+		else more = sumBySlug(more, Object.fromEntries(deployments.map((slug) => [slug, 1])));
+	}
+	return {
+		changes: kept,
 		more
 	};
 }
-const hasSent = ({ changes, more }) => changes.length + more > 0;
+function sumBySlug(one, other) {
+	const slugs = new Set([...Object.keys(one), ...Object.keys(other)]);
+	return Object.fromEntries([...slugs].map((slug) => [slug, (one[slug] ?? 0) + (other[slug] ?? 0)]));
+}
 Object.defineProperty(exports, "auditOf", {
 	enumerable: true,
 	get: function() {
@@ -48,5 +92,11 @@ Object.defineProperty(exports, "hasSent", {
 	enumerable: true,
 	get: function() {
 		return hasSent;
+	}
+});
+Object.defineProperty(exports, "keptChanges", {
+	enumerable: true,
+	get: function() {
+		return keptChanges;
 	}
 });

@@ -1,8 +1,9 @@
 const require_start = require("./start.js");
-const require_known_deployment = require("./known-deployment.js");
+const require_history = require("./history.js");
 const require_plan_file = require("./plan-file.js");
 const require_audit = require("./audit.js");
 const require_show = require("./show.js");
+const require_known_deployment = require("./known-deployment.js");
 // src/commands/history/history-of-files.ts
 const maxFiles = 2e3;
 const written = [
@@ -23,7 +24,7 @@ async function historyOfFiles(folder, deployment, runtime) {
 		if (file === null) continue;
 		for (const bundle of file.bundles) slugs.add(bundle.deployment.slug);
 		const entry = await entryOf(`${folder.replace(/\/$/, "")}/${path}`, file, runtime);
-		entries.push(...require_known_deployment.entriesOfDeployment(entry, deployment));
+		entries.push(...require_history.entriesOfDeployment(entry, deployment));
 	}
 	if (deployment !== null) await require_known_deployment.checkDeployment(deployment, {
 		slugs: [...slugs],
@@ -79,7 +80,7 @@ async function entryOf(source, file, runtime) {
 			stateVersion
 		})),
 		changes: require_audit.changesInWords({ bundles: having(written) }),
-		omittedChanges: 0,
+		omittedChanges: {},
 		source
 	};
 }

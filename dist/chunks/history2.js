@@ -1,43 +1,383 @@
 const require_start = require("./start.js");
-const require_fields = require("./fields.js");
-// src/report/formats/json/history.ts
-const renderHistoryJson = ({ entries }) => entries.map((entry) => `${require_start.toJson(historyEntryJson(entry))}\n`).join("");
-const historyEntryJson = (entry) => ({
-	state: entry.state,
-	applied_at: entry.at,
-	verified: entry.isVerified,
-	note: entry.note,
-	commit: entry.commit,
-	pull_request: entry.pull?.number ?? null,
-	author: entry.pull?.author ?? null,
-	merged_at: entry.pull?.mergedAt ?? null,
-	approvers: entry.approvers?.map(({ login, commit }) => ({
-		login,
-		commit
-	})) ?? null,
-	run: entry.run,
-	started_by: entry.startedBy,
-	by_hand: entry.isByHand,
-	plan: entry.plan,
-	bundles: entry.bundles.map(({ deployment, kind, bundle, diff, stateVersion }) => ({
-		deployment: {
-			id: deployment.id,
-			slug: deployment.slug
-		},
-		...require_fields.kindJson[kind],
-		state_version: stateVersion,
-		bundle_digest: bundle,
-		diff_digest: diff
-	})),
-	changes: entry.changes.map(({ deployment, kind, verb, object, effect, says }) => ({
-		deployment,
-		...require_fields.kindJson[kind],
-		verb,
-		object,
-		effect,
-		says
-	})),
-	changes_left_out: entry.omittedChanges,
-	source: entry.source
+const require_history = require("./history.js");
+const require_client = require("./client.js");
+const require_network = require("./network.js");
+const require_signing = require("./signing.js");
+const require_key = require("./key.js");
+const require_audit = require("./audit.js");
+const require_git = require("./git.js");
+const require_known_deployment = require("./known-deployment.js");
+// src/review/trail.ts
+async function readTrail(forge, keysOf, { branch, from, limit }) {
+	const [{ commits, next }, closed] = await Promise.all([firstParents(forge, from, limit), forge.mergedPulls(branch)]);
+	const statuses = await require_start.mapConcurrently(commits, ({ id }) => forge.statuses(id));
+	const brought = await pullsOn(forge, branch, commits, statuses, closed);
+	const heads = await require_start.mapConcurrently(brought, ({ pull }) => forge.statuses(pull.head));
+	const reviewed = brought.map((one, at) => ({
+		...one,
+		statuses: heads[at] ?? []
+	}));
+	const configs = require_key.configsIn([...statuses, ...heads].flat());
+	return {
+		entries: (await require_start.mapConcurrently(configs, (config) => readConfig(forge, config, keysOf(config), {
+			commits,
+			statuses,
+			reviewed
+		}))).flat().toSorted((a, b) => a.order - b.order).map(({ entry }) => configs.length > 1 ? entry : {
+			...entry,
+			source: null
+		}),
+		end: next === null ? null : {
+			read: commits.length,
+			next
+		}
+	};
+}
+async function firstParents(forge, from, limit) {
+	const known = new Map();
+	const commits = [];
+	let next = from;
+	for (let page = 1; next !== null && commits.length < limit; page += 1) {
+		const some = await forge.history(from, page);
+		if (some.length === 0) break;
+		for (const one of some) known.set(one.id, one);
+		for (let one = known.get(next ?? ""); one !== void 0 && commits.length < limit; one = known.get(next ?? "")) {
+			commits.push(one);
+			next = one.parents[0] ?? null;
+		}
+	}
+	return {
+		commits,
+		next
+	};
+}
+async function pullsOn(forge, branch, commits, statuses, closed) {
+	const known = Map.groupBy(closed, ({ merge }) => merge);
+	return (await require_start.mapConcurrently([...commits.entries()], async ([index, { id }]) => {
+		const isMet = require_key.configsIn(statuses[index] ?? []).length > 0;
+		return (known.get(id) ?? (isMet ? await forge.pullsOf(id) : [])).filter(({ merge, base, mergedAt }) => merge === id && base === branch && mergedAt !== null).map((pull) => ({
+			pull,
+			index
+		}));
+	})).flat();
+}
+async function readConfig(forge, config, keys, { commits, statuses, reviewed }) {
+	const source = config === "" ? null : config;
+	const hasToken = keys.length > 0;
+	const marks = readMarks(config, keys, commits, statuses);
+	const newest = marks.filter(({ number }) => number > 0).toSorted(newestFirst)[0] ?? null;
+	const merges = await require_start.mapConcurrently(reviewed, async ({ pull, index, statuses: own }) => {
+		const read = await readProven(forge, config, keys, pull, own);
+		const settled = settledBy({ pull: pull.number }, index, marks);
+		const isNamed = newest !== null && require_key.includesMerge(newest.pending, { pull: pull.number });
+		if (settled === "untracked" || read.anchored.state === "none" && !isNamed) return [];
+		const ownMarks = marks.filter((one) => one.index === index && one.number > 0);
+		return [{
+			order: index,
+			entry: {
+				...entryOf(pull, read, settled === "pending" ? {
+					settled: null,
+					refused: ownMarks.toSorted(newestFirst)[0] ?? null
+				} : {
+					settled,
+					refused: null
+				}, hasToken),
+				source
+			}
+		}];
+	});
+	const manual = marks.flatMap((mark) => {
+		const by = require_key.readManual(mark);
+		if (by === null) return [];
+		const commit = commits[mark.index]?.id ?? null;
+		return [{
+			order: mark.index - .5,
+			entry: {
+				...manualEntry(by, mark, hasToken),
+				commit,
+				source
+			}
+		}];
+	});
+	const listedPulls = reviewed.map(({ pull }) => ({ pull: pull.number }));
+	const others = newest?.pending.filter((merge) => !require_key.includesMerge(listedPulls, merge)) ?? [];
+	const pending = await require_start.mapConcurrently(others, async (one) => ({
+		...await pendingEntry(forge, one, newest?.isVerified === true),
+		source
+	}));
+	return [
+		...merges.flat(),
+		...manual,
+		...pending.map((entry) => ({
+			order: newest?.index ?? 0,
+			entry
+		}))
+	];
+}
+const newestFirst = (a, b) => a.index - b.index || b.number - a.number;
+const unverified = (config) => ({
+	scope: {
+		forge: "",
+		repository: "",
+		config
+	},
+	verify: () => true
 });
-exports.renderHistoryJson = renderHistoryJson;
+function readMarks(config, keys, commits, statuses) {
+	const readBy = (readers, isVerified) => commits.flatMap(({ id }, index) => readers.flatMap((key) => require_key.readSettledMarkers(key, id, statuses[index] ?? []).map((marker) => ({
+		...marker,
+		index,
+		isVerified
+	}))));
+	const proven = readBy(keys, true);
+	const oldest = Math.max(-1, ...proven.map(({ index }) => index));
+	return [...proven, ...readBy([unverified(config)], false).filter(({ index }) => index > oldest)];
+}
+function settledBy(merge, at, marks) {
+	const newer = marks.filter(({ index }) => index <= at);
+	const starts = newer.filter(({ number }) => number === 0);
+	const own = newer.filter(({ number, index }) => number > 0 && !starts.some((one) => index < one.index && one.index <= at));
+	if (own.length === 0 && starts.length > 0) return "untracked";
+	const [first] = own.filter(({ pending }) => !require_key.includesMerge(pending, merge)).toSorted((a, b) => a.status.createdAt < b.status.createdAt ? -1 : 1);
+	return first ?? "pending";
+}
+async function readProven(forge, config, keys, pull, statuses) {
+	for (const key of keys) {
+		const anchored = await require_key.readRecord({
+			forge,
+			key
+		}, pull, statuses);
+		if (anchored.state !== "none") return {
+			anchored,
+			isVerified: true
+		};
+	}
+	return {
+		anchored: await require_key.readRecord({
+			forge,
+			key: unverified(config)
+		}, pull, statuses),
+		isVerified: false
+	};
+}
+const nothing = {
+	at: null,
+	approvers: null,
+	run: null,
+	startedBy: null,
+	isByHand: false,
+	plan: null,
+	bundles: [],
+	changes: [],
+	omittedChanges: {},
+	source: null
+};
+function entryOf({ number, author, mergedAt, merge }, { anchored, isVerified }, { settled: mark, refused }, hasToken) {
+	const state = stateOf(mark, anchored);
+	const settled = mark === null ? unsettledFacts(state, refused, anchored) : settledFacts(mark, anchored);
+	const recorded = anchored.state === "intact" ? recordedFacts(anchored) : nothing;
+	const isProven = (mark === null || mark.isVerified) && (isVerified || anchored.state === "none");
+	return {
+		...nothing,
+		...recorded,
+		...settled,
+		state,
+		isVerified: isProven,
+		note: noteOf(anchored, isProven, hasToken),
+		commit: merge,
+		pull: {
+			number,
+			author,
+			mergedAt
+		}
+	};
+}
+const recordedFacts = ({ record, audit }) => ({
+	plan: record.plan,
+	bundles: record.bundles.map(({ deployment, kind, bundle, diff, stateVersion }) => ({
+		deployment,
+		kind,
+		bundle,
+		diff,
+		stateVersion
+	})),
+	approvers: audit?.approvers ?? null,
+	changes: audit === void 0 ? [] : require_audit.keptChanges(audit),
+	omittedChanges: audit?.more ?? {}
+});
+function settledFacts(mark, anchored) {
+	const manual = require_key.readManual(mark);
+	const startedBy = anchored.state === "intact" && anchored.shown === "applied" ? anchored.audit?.startedBy ?? null : null;
+	return {
+		at: mark.status.createdAt,
+		run: mark.status.url,
+		startedBy: manual?.by ?? startedBy,
+		isByHand: manual !== null
+	};
+}
+function unsettledFacts(state, refused, anchored) {
+	if (state !== "partial") return {
+		changes: [],
+		omittedChanges: {}
+	};
+	const startedBy = anchored.state === "intact" ? anchored.audit?.startedBy ?? null : null;
+	return {
+		at: refused?.status.createdAt ?? null,
+		run: refused?.status.url ?? null,
+		startedBy
+	};
+}
+function stateOf(mark, anchored) {
+	const shown = anchored.state === "intact" ? anchored.shown : null;
+	if (mark === null) return isPartlySent(anchored) ? "partial" : "pending";
+	return shown === "applied" && require_key.readManual(mark) === null ? "applied" : "settled";
+}
+const isPartlySent = (anchored) => anchored.state === "intact" && anchored.shown !== "applying" && (anchored.shown === "partial" || anchored.audit !== void 0 && require_audit.hasSent(anchored.audit));
+const unreadable = {
+	none: "no plan was recorded before the merge",
+	disputed: "two plans were recorded at the same moment",
+	replaced: "the plan of a later commit was recorded",
+	"comment-missing": "the comment with the plan was deleted",
+	edited: "the comment with the plan was edited"
+};
+function noteOf({ state }, isProven, hasToken) {
+	if (state !== "intact") return unreadable[state];
+	return isProven ? null : unprovenNote(hasToken);
+}
+const unprovenNote = (hasToken) => hasToken ? "the API token here did not make its proofs" : "there is no API token here to check its proofs";
+const manualEntry = ({ by, plan }, mark, hasToken) => ({
+	...nothing,
+	state: "applied",
+	at: mark.status.createdAt,
+	isVerified: mark.isVerified,
+	note: mark.isVerified ? null : unprovenNote(hasToken),
+	pull: null,
+	run: mark.status.url,
+	startedBy: by,
+	isByHand: true,
+	plan: `sha256:${plan}`
+});
+async function pendingEntry(forge, merge, isVerified) {
+	const entry = {
+		...nothing,
+		state: "pending",
+		isVerified
+	};
+	if ("commit" in merge) return {
+		...entry,
+		note: "pushed without a review",
+		commit: merge.commit,
+		pull: null
+	};
+	const pull = await forge.pull(merge.pull);
+	return {
+		...entry,
+		note: "merged before the commits that were read",
+		commit: pull.merge,
+		pull: {
+			number: pull.number,
+			author: pull.author,
+			mergedAt: pull.mergedAt
+		}
+	};
+}
+// src/commands/history/history.ts
+async function history(options, runtime) {
+	const place = repositoryIn(runtime);
+	const network = require_network.createNetwork(new URL(place.api), runtime.env);
+	try {
+		const log = options.verbose ? (line) => runtime.terminal.tell(line) : void 0;
+		const github = require_client.openGitHub({
+			token: tokenIn(runtime),
+			job: place,
+			network,
+			clock: runtime.clock,
+			...log && { log }
+		});
+		const complete = await inCommandLine(() => readFrom(github, options, runtime));
+		const slugs = complete.entries.flatMap(({ bundles }) => bundles.map(({ deployment }) => deployment.slug));
+		const isComplete = complete.end === null && options.from === null;
+		if (options.deployment !== null) await require_known_deployment.checkDeployment(options.deployment, {
+			slugs,
+			isComplete
+		}, runtime);
+		return {
+			...complete,
+			entries: complete.entries.filter(({ state }) => !options.pending || isPending(state)).flatMap((entry) => require_history.entriesOfDeployment(entry, options.deployment))
+		};
+	} finally {
+		await network.release();
+	}
+}
+const isPending = (state) => state === "pending" || state === "partial";
+async function readFrom(github, { from, limit }, runtime) {
+	const { id, defaultBranch } = await github.repository();
+	const start = from ?? await github.tip(defaultBranch);
+	return readTrail(github, keysIn(github.name, id, runtime), {
+		branch: defaultBranch,
+		from: start,
+		limit
+	});
+}
+function keysIn(forge, repository, { connections }) {
+	const all = connections.allTokens().flatMap((secret) => usable(secret) ?? []);
+	const secrets = [...new Set([all.join("\n"), ...all])].filter((secret) => secret !== "");
+	return (config) => secrets.map((secret) => new require_key.ReviewKey(secret, {
+		forge,
+		repository,
+		config
+	}));
+}
+function usable(secret) {
+	try {
+		return require_signing.usableToken(secret, "record");
+	} catch (error) {
+		if (error instanceof require_signing.SigningError) return null;
+		throw error;
+	}
+}
+function repositoryIn(runtime) {
+	const { env, root } = runtime;
+	const named = env["GITHUB_REPOSITORY"];
+	const remote = named ?? new require_git.Git(root, env).textOrNull("remote", "get-url", "origin") ?? "";
+	const [, owner, name] = /(?:^|[/:])([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
+	if (owner === void 0 || name === void 0) throw new require_start.UsageError(remote === "" ? "No repository of GitHub is known here." : `"${remote}" is no repository of GitHub.`, { fix: "Run it in a clone of the repository, or set GITHUB_REPOSITORY to OWNER/NAME." });
+	return {
+		api: addressIn(runtime, named === void 0 ? remote : null),
+		repository: {
+			owner,
+			name
+		}
+	};
+}
+function addressIn({ env }, remote) {
+	const named = env["GITHUB_API_URL"];
+	if (named === void 0 && remote !== null && !/[/@.]github\.com[/:]/i.test(remote)) throw new require_start.UsageError(`The remote "origin" is ${remote}, not at github.com.`, { fix: "For a GitHub Enterprise Server, set GITHUB_API_URL to https://HOST/api/v3." });
+	const api = (named ?? "https://api.github.com").replace(/\/$/, "");
+	if (!URL.canParse(api) || !(api.startsWith("https://") || require_network.isLoopback(new URL(api)))) throw new require_start.UsageError(`GITHUB_API_URL is "${api}", which does not begin with https://.`);
+	return api;
+}
+const tokenHelp = "GITHUB_TOKEN=$(gh auth token) ifmatch history";
+function tokenIn({ env }) {
+	const token = (env["GITHUB_TOKEN"] ?? "").trim();
+	if (token !== "") return token;
+	throw new require_start.UsageError("No token for GitHub.", { fix: `Set GITHUB_TOKEN, for example: ${tokenHelp}` });
+}
+async function inCommandLine(work) {
+	try {
+		return await work();
+	} catch (error) {
+		if (!(error instanceof require_start.ForgeError)) throw error;
+		throw new require_start.ForgeError(error.message, {
+			status: error.status,
+			cause: error,
+			fix: fixFor(error.status)
+		});
+	}
+}
+function fixFor(status) {
+	if (status === 401) return `The token is wrong or has expired. For example: ${tokenHelp}`;
+	if (status === 403 || status === 404) return "Unless GitHub gives another reason: check the name of the repository, and that the token may read contents, pull requests and commit statuses.";
+	return "Try again later. If it persists, check the network, HTTPS_PROXY and GITHUB_API_URL.";
+}
+exports.history = history;

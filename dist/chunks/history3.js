@@ -1,55 +1,44 @@
+const require_history = require("./history.js");
 const require_start = require("./start.js");
-const require_validate = require("./validate.js");
-// src/report/formats/terminal/history.ts
-function renderHistory({ entries }, view) {
-	if (entries.length === 0) return `${view.emptyText}\n`;
-	const deployments = entries.flatMap(({ bundles }) => bundles.map(({ deployment }) => deployment.slug));
-	const withDeployment = new Set(deployments).size > 1;
-	return require_validate.layout(require_validate.paragraphs(...entries.map((entry) => entryLines(entry, withDeployment))), view);
-}
-function entryLines(entry, withDeployment) {
-	const { pull, source, plan, run } = entry;
-	const planAndRun = [`plan ${plan?.slice(0, 19) ?? "not known"}`, ...run === null ? [] : [run]].join(", ");
-	return [
-		headLine(entry),
-		...pull === null ? [] : [require_validate.textLine(2, mergeText(pull, entry))],
-		...source === null || pull === null ? [] : [require_validate.textLine(2, `in ${source}`)],
-		...entry.changes.map((change) => changeLine(change, withDeployment)),
-		...entry.omittedChanges === 0 ? [] : [require_validate.textLine(2, `and ${require_start.pluralize(entry.omittedChanges, "more change")}`)],
-		require_validate.textLine(2, require_validate.styled("dim", planAndRun)),
-		...entry.isVerified ? [] : [require_validate.textLine(2, require_validate.styled("yellow", "unverified"))],
-		...entry.note === null ? [] : [require_validate.textLine(2, require_validate.styled("yellow", "note: "), entry.note)]
-	];
-}
-function headLine({ pull, commit, state, at: appliedAt, source, startedBy, isByHand }) {
-	const name = pull === null ? source ?? `commit ${shortCommit(commit)}` : `#${String(pull.number)}`;
-	const stateText = require_validate.styled(stateStyles[state], `${stateLabels[state]}${isByHand ? " by hand" : ""}`);
-	const time = appliedAt === null ? "" : ` ${minuteText(appliedAt)}`;
-	const starter = startedBy === null ? "" : `, run started by ${startedBy}`;
-	return require_validate.textLine(0, require_validate.styled("bold", name), " ", stateText, `${time}${starter}`);
-}
-const stateStyles = {
-	applied: "green",
-	settled: "green",
-	pending: "yellow",
-	partial: "red"
-};
-const stateLabels = {
-	applied: "applied",
-	settled: "settled",
-	pending: "pending",
-	partial: "partly applied"
-};
-const mergeText = ({ author, mergedAt }, { commit, approvers }) => `merged ${minuteText(mergedAt ?? "")} as ${shortCommit(commit)}, author ${author}, ${approversText(approvers)}`;
-function approversText(approvers) {
-	if (approvers === null) return "approvers not known";
-	if (approvers.length === 0) return "approved by nobody";
-	return `approved by ${approvers.map(({ login }) => login).join(", ")}`;
-}
-function changeLine({ verb, object, says, effect, deployment }, withDeployment) {
-	const owner = withDeployment ? `${deployment}: ` : "";
-	return require_validate.textLine(2, `${require_start.verbSigns[verb]} ${owner}${object}: ${says}${effect === "looser" ? " (looser)" : ""}`);
-}
-const shortCommit = (commit) => (commit ?? "").slice(0, 7);
-const minuteText = (time) => `${time.slice(0, 16).replace("T", " ")} UTC`;
-exports.renderHistory = renderHistory;
+const require_fields = require("./fields.js");
+// src/report/formats/json/history.ts
+const renderHistoryJson = ({ entries }) => entries.map((entry) => `${require_start.toJson(historyEntryJson(entry))}\n`).join("");
+const historyEntryJson = (entry) => ({
+	state: entry.state,
+	applied_at: entry.at,
+	verified: entry.isVerified,
+	note: entry.note,
+	commit: entry.commit,
+	pull_request: entry.pull?.number ?? null,
+	author: entry.pull?.author ?? null,
+	merged_at: entry.pull?.mergedAt ?? null,
+	approvers: entry.approvers?.map(({ login, commit }) => ({
+		login,
+		commit
+	})) ?? null,
+	run: entry.run,
+	started_by: entry.startedBy,
+	by_hand: entry.isByHand,
+	plan: entry.plan,
+	bundles: entry.bundles.map(({ deployment, kind, bundle, diff, stateVersion }) => ({
+		deployment: {
+			id: deployment.id,
+			slug: deployment.slug
+		},
+		...require_fields.kindJson[kind],
+		state_version: stateVersion,
+		bundle_digest: bundle,
+		diff_digest: diff
+	})),
+	changes: entry.changes.map(({ deployment, kind, verb, object, effect, says }) => ({
+		deployment,
+		...require_fields.kindJson[kind],
+		verb,
+		object,
+		effect,
+		says
+	})),
+	changes_left_out: require_history.omittedIn(entry),
+	source: entry.source
+});
+exports.renderHistoryJson = renderHistoryJson;

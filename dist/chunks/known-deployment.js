@@ -1,15 +1,4 @@
 const require_start = require("./start.js");
-// src/domain/history.ts
-function entriesOfDeployment(entry, deployment) {
-	if (deployment === null || entry.bundles.length === 0) return [entry];
-	const bundles = entry.bundles.filter((bundle) => bundle.deployment.slug === deployment);
-	const changes = entry.changes.filter((change) => change.deployment === deployment);
-	return bundles.length === 0 ? [] : [{
-		...entry,
-		bundles,
-		changes
-	}];
-}
 // src/commands/history/known-deployment.ts
 const maxNamed = 20;
 async function checkDeployment(slug, { slugs, isComplete }, runtime) {
@@ -29,11 +18,5 @@ Object.defineProperty(exports, "checkDeployment", {
 	enumerable: true,
 	get: function() {
 		return checkDeployment;
-	}
-});
-Object.defineProperty(exports, "entriesOfDeployment", {
-	enumerable: true,
-	get: function() {
-		return entriesOfDeployment;
 	}
 });

@@ -16911,10 +16911,10 @@ function historyCommand(session) {
 		const { pending = false, format } = flags;
 		const history = folder === void 0 ? await historyFromGitHub(flags, runtime) : await historyFromFiles(folder, flags, runtime);
 		if (format === "json") {
-			const { renderHistoryJson } = await Promise.resolve().then(() => require("./history2.js"));
+			const { renderHistoryJson } = await Promise.resolve().then(() => require("./history3.js"));
 			writeResult(renderHistoryJson(history), flags, runtime);
 		} else {
-			const { renderHistory } = await Promise.resolve().then(() => require("./history3.js"));
+			const { renderHistory } = await Promise.resolve().then(() => require("./history4.js"));
 			const emptyText = pending ? "Every merge is settled." : "Nothing was applied.";
 			writeResult(renderHistory(history, {
 				...terminalStyle(flags, runtime),
@@ -16926,7 +16926,7 @@ function historyCommand(session) {
 	});
 }
 async function historyFromGitHub(flags, runtime) {
-	const { history: trail } = await Promise.resolve().then(() => require("./history.js"));
+	const { history: trail } = await Promise.resolve().then(() => require("./history2.js"));
 	const { deployment = null, pending = false, from = null, limit = defaultLimit, verbose = false } = flags;
 	return trail({
 		deployment,
