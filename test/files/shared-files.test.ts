@@ -154,6 +154,17 @@ describe('without', () => {
     ]);
   });
 
+  test.for([
+    ['{ rule: r, projet: x }', 'unknown-field', 'projet'],
+    ['{ rule: r, rule_type: packs }', 'bad-value', 'pack'],
+    ['[r]', 'wrong-type', '["string","object"]'],
+    ['"a b"', 'bad-text', 'a b'],
+  ] as const)('refuses the entry %s, with one problem', async ([entry, code, named]) => {
+    const { problems } = await loadConfig(memory({ 'ifmatch.yaml': without(`[${entry}]`) }), null);
+    const [problem = '', ...others] = problems.map(describeProblem);
+    expect([problem.split(' ')[1], problem.includes(named), others]).toEqual([code, true, []]);
+  });
+
   test('keeps what the own files declare, and warns of a name that leaves nothing out', async () => {
     const { bundles, problems } = await load({
       'ifmatch.yaml': without('[a, c]'),
