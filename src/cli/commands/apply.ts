@@ -5,7 +5,7 @@ import { completeApproval } from '../../domain/guards.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type Flags, withExample, planOptions, fileOptions, parseOutputFile, selectionOf } from '../options.ts';
-import { renderers, signedPlanFile } from '../renderers.ts';
+import { renderers, signedPlanFile, type RunContext } from '../renderers.ts';
 import { runApplyAndReport } from '../run-and-report.ts';
 import type { Session } from '../session.ts';
 
@@ -52,7 +52,15 @@ async function applyFiles(paths: string[], plan: string | null, flags: ApplyFlag
   // A plan from a pipe cannot be replaced by its results: writing there would block.
   const save = out ?? (plan !== null && runtime.isStream(plan) ? null : plan);
   const undo = await openUndoFile(out, plan, runtime);
-  const run = { command: 'apply', flags, runtime, paths, planPath: save, reviewedPlanPath: plan, undo } as const;
+  const run: RunContext & { readonly undo: UndoFile } = {
+    command: 'apply',
+    flags,
+    runtime,
+    paths,
+    planPath: save,
+    reviewedPlanPath: plan,
+    undo,
+  };
   // A JSON result is a plan file as well.
   const holdsUndo = save !== null || format === 'json';
   const noUndo = 'The undo is kept only until the apply has ended. To be able to roll back later, pass --out FILE.';

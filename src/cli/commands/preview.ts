@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { defaultImpactBudget, type ImpactBudget } from '../../domain/impact.ts';
 import { exitCodes } from '../../domain/exit-codes.ts';
 import { completeApproval } from '../../domain/guards.ts';
+import type { PreviewOptions } from '../../commands/preview.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import {
   fileOptions,
@@ -14,6 +15,7 @@ import {
   withExample,
 } from '../options.ts';
 import type { Session } from '../session.ts';
+import type { RunContext } from '../renderers.ts';
 import { runAndReport } from '../run-and-report.ts';
 
 type PreviewFlags = Flags & { out?: string; exitCode?: true; base?: string; impact?: true; impactLimit?: number };
@@ -39,9 +41,9 @@ export function previewCommand(session: Session): Command {
     .option('--exit-code', 'exit with 2 when there are changes, and with 5 when a guard stops them');
   return session.setAction(command, async (flags: PreviewFlags, runtime, paths) => {
     const { preview } = await import('../../commands/preview.ts');
-    const run = { command: 'preview', flags, runtime, paths, planPath: flags.out ?? null } as const;
+    const run: RunContext = { command: 'preview', flags, runtime, paths, planPath: flags.out ?? null };
     const explain = { base: await baseOf(flags, runtime), limits: impactLimitsOf(flags) };
-    const options = {
+    const options: PreviewOptions = {
       ...selectionOf(paths, flags, runtime),
       approval: completeApproval(flags),
       ...explain,

@@ -5,6 +5,7 @@ import type { FileEdit } from '../../report/formats/terminal/fixes.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type Flags, fileOptions, outputOptions, strictOption, selectionOf, withExample } from '../options.ts';
 import type { Session } from '../session.ts';
+import type { RunContext } from '../renderers.ts';
 import { runAndReport } from '../run-and-report.ts';
 import { writeResult, terminalStyle } from '../output.ts';
 
@@ -27,7 +28,7 @@ export function validateCommand(session: Session): Command {
     if (flags.explain !== undefined) return explain(flags.explain, flags, runtime, paths);
     if (flags.fix === true) return fix(flags, runtime, paths);
     const { validate } = await import('../../commands/validate/validate.ts');
-    const run = { command: 'validate', flags, runtime, paths } as const;
+    const run: RunContext = { command: 'validate', flags, runtime, paths };
     return runAndReport(run, () => validate(selectionOf(paths, flags, runtime), runtime));
   });
 }
