@@ -91,7 +91,9 @@ describe('nothing is written', () => {
       moved: false,
       left: [{ verb: 'update', key: { slug: 'a' } }],
     });
-    expect((await rig.cli('pull --force', forgetful)).text).toMatch(/~ policy a[^]*Resolve what is listed, then rerun\./);
+    expect((await rig.cli('pull --force', forgetful)).text).toMatch(
+      /~ policy a[^]*Resolve what is listed, then rerun\./,
+    );
     expect(rig.files()).toEqual(two);
   });
 });
