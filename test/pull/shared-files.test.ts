@@ -76,6 +76,22 @@ describe('an edit of a shared object on the platform', () => {
     );
   });
 
+  test('keeps the notes of the shared object in the override, so that an exception still ends', async () => {
+    const exception = { exception_type: 'exclude', rule: 'p/xss', rule_type: 'pack', project_tag_name: 'internal' };
+    const code = `product: code\nrulesets: [p/default]\nexceptions:\n  - { ${Object.entries(exception)
+      .map(([key, value]) => `${key}: ${value}`)
+      .join(', ')}, x-reason: offline, x-expires: 2035-01-01 }\n`;
+    rig.write({ 'shared/code.yaml': code, 'shared/b.yaml': line('b', 'high', 'x-expires: 2035-02-02\n') });
+    const included = { ...exception, exception_type: 'include' };
+    await save('acme', { policies: [policy('a', 'high'), b], code: { exceptions: [included] } });
+    await save('initech', { policies: [a, policy('b', 'low'), c], code: { exceptions: [exception] } });
+    expect(await pull()).toMatchObject({ code: 0 });
+    expect(rig.read('acme/remediation/a.yaml')).toContain('x-owner: appsec');
+    expect(rig.read('initech/b.yaml')).toContain('x-expires: "2035-02-02"');
+    expect(rig.read('acme/detection/code.yaml')).toMatch(/include[^]*x-reason: offline\n *x-expires: "2035-01-01"/);
+    expect(await rig.cli('pull --check')).toMatchObject({ code: 0 });
+  });
+
   test('is left out by the config when one deployment deleted it', async () => {
     await save('acme', { policies: [a] });
     await save('initech', { policies: [a, b, c] });

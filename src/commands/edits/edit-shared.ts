@@ -17,6 +17,7 @@ import {
   exceptionId,
   type ExceptionIdentity,
   itemId,
+  type Notes,
   type ObjectId,
   objectsOf,
   policyId,
@@ -56,7 +57,7 @@ export function sharedParts(
 /** Edits the files of one bundle. `config`: the present text of the config. */
 export function editShared(
   { kind, deployment, content }: BundleEdit,
-  { inSharedFiles, inOwnFiles, leftOut }: SharedParts,
+  { inSharedFiles, inOwnFiles, notes, leftOut }: SharedParts,
   texts: ReadonlyMap<string, string>,
   files: Loaded,
   config: string,
@@ -69,7 +70,7 @@ export function editShared(
   const now: PolicyFiles = { ...place, texts: withEdits(texts, shared), part: 'own' };
   const edited = [
     shared,
-    inOwnFiles.size === 0 ? nothingEdited : editOwn(now, kind, content, inOwnFiles, files),
+    inOwnFiles.size === 0 ? nothingEdited : editOwn(now, { kind, content, ids: inOwnFiles, notes }, files),
     leftOut.length === 0 ? nothingEdited : leaveOut(leftOut, deployment ?? '', files, config),
   ];
   return {
@@ -91,19 +92,22 @@ function withEdits(texts: ReadonlyMap<string, string>, edited: EditedFiles): Rea
   return now;
 }
 
+/** Objects of a live bundle for a deployment's own files, and the notes that they get there. */
+type OwnPart = {
+  readonly kind: BundleKind;
+  readonly content: Content;
+  readonly ids: ReadonlySet<ObjectId>;
+  readonly notes: ReadonlyMap<ObjectId, Notes>;
+};
+
 /** Edits the deployment's own files, or creates them. */
-function editOwn(
-  now: PolicyFiles,
-  kind: BundleKind,
-  content: Content,
-  ids: ReadonlySet<ObjectId>,
-  files: Loaded,
-): EditedFiles {
-  if (bundleFiles(now, kind).length > 0) return editFiles(now, kind, content, ids);
+function editOwn(now: PolicyFiles, { kind, content, ids, notes }: OwnPart, files: Loaded): EditedFiles {
+  if (bundleFiles(now, kind).length > 0) return editFiles(now, kind, content, ids, notes);
   const part = contentOf(kind, content, ids);
   const objects = objectsOf({ kind, content: part } as Parameters<typeof objectsOf>[0]);
   const folder = ownFolder(now.deployment, files);
-  const made = folder === null ? null : newFiles({ kind, deployment: null, content: part }, newFilesIn(folder, files));
+  const made =
+    folder === null ? null : newFiles({ kind, deployment: null, content: part, notes }, newFilesIn(folder, files));
   const isTaken = [...(made?.texts.keys() ?? [])].some((path) => now.texts.has(path));
   if (made === null || isTaken) {
     const unwritten = objects.map((one): Unwritten => ({

@@ -1,5 +1,5 @@
-import type { BundleKind, ObjectId, Content } from '../../domain/bundle.ts';
-import { type Dropped, liveObjects, type Unwritten } from './live-objects.ts';
+import type { BundleKind, ObjectId, Content, Notes } from '../../domain/bundle.ts';
+import { type Dropped, liveObjects, type Unwritten, withNotes } from './live-objects.ts';
 import { editYaml } from './edit-yaml.ts';
 import { isSame, type Origins } from './merge.ts';
 import { type BundleFile, bundleFiles, type PolicyFiles, readFile } from './bundle-files.ts';
@@ -16,15 +16,17 @@ export type EditedFiles = {
 /**
  * Edits the files of one bundle so that they declare what is live (`content` as `Platform.read` answers it). `only`: the objects that take
  * their live value while all others stay as the files have them; null for all. Objects are named as in `Bundle.origins`: policies,
- * exceptions, list items, and lists as a whole. What means the same is left alone, byte for byte. The caller must prove the result.
+ * exceptions, list items, and lists as a whole. What means the same is left alone, byte for byte. The caller must prove the result. `notes`: of objects
+ * that are new in these files.
  */
 export function editFiles(
   files: PolicyFiles,
   kind: BundleKind,
   content: Content,
   only: ReadonlySet<ObjectId> | null = null,
+  notes: ReadonlyMap<ObjectId, Notes> = new Map(),
 ): EditedFiles {
-  const live = liveObjects(kind, content, files.settings.extraFields);
+  const live = withNotes(liveObjects(kind, content, files.settings.extraFields), notes);
   const declaring = bundleFiles(files, kind);
   if (declaring.length === 0) throw new Error('no file declares the bundle');
   const selected = (id: ObjectId): boolean => (only === null || only.has(id)) && !live.blocked.has(id);

@@ -5,6 +5,7 @@ import {
   type IdentifiedObject,
   isBookkeeping,
   itemObject,
+  type Notes,
   type ObjectId,
   policyObject,
   type RuleList,
@@ -67,6 +68,13 @@ export function liveObjects(kind: BundleKind, content: Content, extra: ExtraFiel
     dropped: conversion.dropped,
     unwritten: conversion.unwritten,
   };
+}
+
+/** The same objects with the notes of some of them, which the platform does not have. */
+export function withNotes(live: LiveObjects, notes: ReadonlyMap<ObjectId, Notes>): LiveObjects {
+  const noted = <T extends object>(objects: ReadonlyMap<ObjectId, T>): Map<ObjectId, T> =>
+    new Map([...objects].map(([id, object]) => [id, { ...object, ...notes.get(id) }]));
+  return { ...live, policies: noted(live.policies), exceptions: noted(live.exceptions) };
 }
 
 /** Notes used fields of other names, except the platform's book-keeping. */

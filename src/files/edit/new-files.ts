@@ -1,12 +1,24 @@
-import { type BundleKind, type DetectionKind, type ObjectId, ruleLists, type Content } from '../../domain/bundle.ts';
+import {
+  type BundleKind,
+  type DetectionKind,
+  type Notes,
+  type ObjectId,
+  ruleLists,
+  type Content,
+} from '../../domain/bundle.ts';
 import type { ExtraFields } from '../../domain/extra-fields.ts';
 import { pathIn } from '../../domain/source.ts';
 import { caseFoldedName } from '../find.ts';
-import { type Dropped, liveObjects, type LiveObjects, type Unwritten } from './live-objects.ts';
+import { type Dropped, liveObjects, type LiveObjects, type Unwritten, withNotes } from './live-objects.ts';
 import { type Json, type JsonObject, plainStyle, printPair, type Style } from '../yaml/print.ts';
 
-/** A bundle as read from the platform. `deployment`: the slug for the files; null for none. */
-type LiveBundle = { readonly kind: BundleKind; readonly deployment: string | null; readonly content: Content };
+/** A bundle as read from the platform. `deployment`: the slug for the files; null for none. `notes`: those that its objects get. */
+type LiveBundle = {
+  readonly kind: BundleKind;
+  readonly deployment: string | null;
+  readonly content: Content;
+  readonly notes?: ReadonlyMap<ObjectId, Notes>;
+};
 
 export type NewFilesOptions = {
   /** Whether all policies go into one file. */
@@ -28,9 +40,12 @@ export type NewFiles = {
  * Files for a bundle that no file declares yet: `remediation/<slug>.yaml` for each policy (or `remediation.yaml`), `detection/code.yaml`,
  * `detection/secrets.yaml`. The same bundle gives the same files, whatever the order in which the platform answers it.
  */
-export function newFiles({ kind, deployment, content }: LiveBundle, options: NewFilesOptions): NewFiles {
+export function newFiles(
+  { kind, deployment, content, notes = new Map() }: LiveBundle,
+  options: NewFilesOptions,
+): NewFiles {
   const { single, folder, extra, schema } = options;
-  const live = liveObjects(kind, content, extra);
+  const live = withNotes(liveObjects(kind, content, extra), notes);
   const shape = kind === 'remediation' ? 'remediation-file' : 'detection-file';
   const texts = new Map<string, string>();
   for (const [name, fields] of kind === 'remediation' ? remediation(live, single) : detection(kind, live)) {

@@ -10,6 +10,7 @@ import {
   type Content,
   type IdentifiedObject,
   itemId,
+  type Notes,
   type ObjectId,
   objectsOf,
   ruleLists,
@@ -49,6 +50,8 @@ export type SharedParts = {
   readonly inSharedFiles: ReadonlySet<ObjectId>;
   /** The objects that take their live value in the deployment's own files. */
   readonly inOwnFiles: ReadonlySet<ObjectId>;
+  /** The notes of the shared objects that get an override in the deployment's own files. */
+  readonly notes: ReadonlyMap<ObjectId, Notes>;
   /** Shared objects that this deployment does not have any more. */
   readonly leftOut: readonly LeftOut[];
 };
@@ -139,6 +142,7 @@ function splitOne(one: ComparedEdit, all: readonly ComparedEdit[], files: Compar
   const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => only === null || only.has(id));
   const inSharedFiles = new Set<ObjectId>();
   const inOwnFiles = new Set<ObjectId>();
+  const notes = new Map<ObjectId, Notes>();
   const leftOut: LeftOut[] = [];
   for (const id of selected) {
     const object = objects.get(id);
@@ -148,14 +152,16 @@ function splitOne(one: ComparedEdit, all: readonly ComparedEdit[], files: Compar
     else if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
     else if (live.has(id) && isOverridden) inOwnFiles.add(id);
     else if (isAlike(id, file, one, all, files)) (isOverridden ? inOwnFiles : inSharedFiles).add(id);
-    else if (live.has(id)) inOwnFiles.add(id);
-    else {
+    else if (live.has(id)) {
+      inOwnFiles.add(id);
+      notes.set(id, bundle.notes.get(id) ?? {});
+    } else {
       // Without its own object, the deployment would have the shared one again.
       if (isOverridden) inOwnFiles.add(id);
       leftOut.push({ ...object, entry: entryForOnly(object, bundle), file });
     }
   }
-  return { inSharedFiles, inOwnFiles, leftOut };
+  return { inSharedFiles, inOwnFiles, notes, leftOut };
 }
 
 /** The shared file that declares an object, also where an object of the deployment overrides it; null for none. */
