@@ -142,7 +142,7 @@ function splitOne(one: ComparedEdit, all: readonly ComparedEdit[], files: Compar
   const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => only === null || only.has(id));
   const inSharedFiles = new Set<ObjectId>();
   const inOwnFiles = new Set<ObjectId>();
-  const notes = new Map<ObjectId, Notes>();
+  const newOverrides: ObjectId[] = [];
   const leftOut: LeftOut[] = [];
   for (const id of selected) {
     const object = objects.get(id);
@@ -154,13 +154,15 @@ function splitOne(one: ComparedEdit, all: readonly ComparedEdit[], files: Compar
     else if (isAlike(id, file, one, all, files)) (isOverridden ? inOwnFiles : inSharedFiles).add(id);
     else if (live.has(id)) {
       inOwnFiles.add(id);
-      notes.set(id, bundle.notes.get(id) ?? {});
+      newOverrides.push(id);
     } else {
       // Without its own object, the deployment would have the shared one again.
       if (isOverridden) inOwnFiles.add(id);
       leftOut.push({ ...object, entry: entryForOnly(object, bundle), file });
     }
   }
+  // What the repository notes of a shared object, such as when it expires, holds for the one that overrides it.
+  const notes = new Map<ObjectId, Notes>(newOverrides.map((id) => [id, bundle.notes.get(id) ?? {}]));
   return { inSharedFiles, inOwnFiles, notes, leftOut };
 }
 
