@@ -81,6 +81,17 @@ function liveObjects(kind, content, extra = require_start.noExtraFields) {
 		unwritten: conversion.unwritten
 	};
 }
+function withNotes(live, notes) {
+	const noted = (objects) => new Map([...objects].map(([id, object]) => [id, {
+		...object,
+		...notes.get(id)
+	}]));
+	return {
+		...live,
+		policies: noted(live.policies),
+		exceptions: noted(live.exceptions)
+	};
+}
 function dropUnknown(object, names, { pointer, ...owner }, { dropped }) {
 	for (const [key, value] of Object.entries(object)) if (!(names.includes(key) || value === null || value === void 0) && !(pointer.length === 0 && require_start.isBookkeeping(key))) dropped.push({
 		...owner,
@@ -342,9 +353,9 @@ function mergeActions(old, live, origins) {
 	return merged.map(({ action }) => action);
 }
 // src/files/edit/new-files.ts
-function newFiles({ kind, deployment, content }, options) {
+function newFiles({ kind, deployment, content, notes = new Map() }, options) {
 	const { single, folder, extra, schema } = options;
-	const live = liveObjects(kind, content, extra);
+	const live = withNotes(liveObjects(kind, content, extra), notes);
 	const shape = kind === "remediation" ? "remediation-file" : "detection-file";
 	const texts = new Map();
 	for (const [name, fields] of kind === "remediation" ? remediation(live, single) : detection(kind, live)) {
@@ -1230,8 +1241,8 @@ function splitMembers(item, changes, origins) {
 }
 // src/files/edit/edit-files.ts
 var edit_files_exports = require_rolldown_runtime.__exportAll({ editFiles: () => editFiles });
-function editFiles(files, kind, content, only = null) {
-	const live = liveObjects(kind, content, files.settings.extraFields);
+function editFiles(files, kind, content, only = null, notes = new Map()) {
+	const live = withNotes(liveObjects(kind, content, files.settings.extraFields), notes);
 	const declaring = bundleFiles(files, kind);
 	if (declaring.length === 0) throw new Error("no file declares the bundle");
 	const selected = (id) => (only === null || only.has(id)) && !live.blocked.has(id);

@@ -50,6 +50,7 @@ function splitOne(one, all, files) {
 	const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => only === null || only.has(id));
 	const inSharedFiles = new Set();
 	const inOwnFiles = new Set();
+	const newOverrides = [];
 	const leftOut = [];
 	for (const id of selected) {
 		const object = objects.get(id);
@@ -59,8 +60,10 @@ function splitOne(one, all, files) {
 		else if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
 		else if (live.has(id) && isOverridden) inOwnFiles.add(id);
 		else if (isAlike(id, file, one, all, files)) (isOverridden ? inOwnFiles : inSharedFiles).add(id);
-		else if (live.has(id)) inOwnFiles.add(id);
-		else {
+		else if (live.has(id)) {
+			inOwnFiles.add(id);
+			newOverrides.push(id);
+		} else {
 			if (isOverridden) inOwnFiles.add(id);
 			leftOut.push({
 				...object,
@@ -72,6 +75,7 @@ function splitOne(one, all, files) {
 	return {
 		inSharedFiles,
 		inOwnFiles,
+		notes: new Map(newOverrides.map((id) => [id, bundle.notes.get(id) ?? {}])),
 		leftOut
 	};
 }
@@ -172,7 +176,7 @@ function sharedParts(edits, texts, { settings, bundles, selection }) {
 	}, settings);
 	return live.map((one) => one === null ? null : split[known.indexOf(one)] ?? null);
 }
-function editShared({ kind, deployment, content }, { inSharedFiles, inOwnFiles, leftOut }, texts, files, config) {
+function editShared({ kind, deployment, content }, { inSharedFiles, inOwnFiles, notes, leftOut }, texts, files, config) {
 	const place = {
 		settings: files.settings,
 		deployment
@@ -189,7 +193,12 @@ function editShared({ kind, deployment, content }, { inSharedFiles, inOwnFiles, 
 	};
 	const edited = [
 		shared,
-		inOwnFiles.size === 0 ? nothingEdited : editOwn(now, kind, content, inOwnFiles, files),
+		inOwnFiles.size === 0 ? nothingEdited : editOwn(now, {
+			kind,
+			content,
+			ids: inOwnFiles,
+			notes
+		}, files),
 		leftOut.length === 0 ? nothingEdited : leaveOut(leftOut, deployment ?? "", files, config)
 	];
 	return {
@@ -211,8 +220,8 @@ function withEdits(texts, edited) {
 	else now.set(path, text);
 	return now;
 }
-function editOwn(now, kind, content, ids, files) {
-	if (require_edit_files.bundleFiles(now, kind).length > 0) return require_edit_files.editFiles(now, kind, content, ids);
+function editOwn(now, { kind, content, ids, notes }, files) {
+	if (require_edit_files.bundleFiles(now, kind).length > 0) return require_edit_files.editFiles(now, kind, content, ids, notes);
 	const part = contentOf(kind, content, ids);
 	const objects = require_start.objectsOf({
 		kind,
@@ -222,7 +231,8 @@ function editOwn(now, kind, content, ids, files) {
 	const made = folder === null ? null : require_edit_files.newFiles({
 		kind,
 		deployment: null,
-		content: part
+		content: part,
+		notes
 	}, newFilesIn(folder, files));
 	const isTaken = [...made?.texts.keys() ?? []].some((path) => now.texts.has(path));
 	if (made === null || isTaken) {
