@@ -102,7 +102,7 @@ async function explainCovered(
   const shown = rejectChangesOfExpired(current === null ? previewed : onlyCovered(previewed, current, action));
   if (shown.outcome.kind === 'invalid') {
     // Of a fork, which bundles it may see is known only together with a plan.
-    const { accepted: _, ...invalid } = shown.outcome;
+    const { accepted: _, overrides: __, ...invalid } = shown.outcome;
     return { outcome: pull.isFork ? invalid : shown.outcome, current: null };
   }
   const outcome = current === null ? shown.outcome : requireApproval(await tryToExplain(shown, pull, merge, action));

@@ -78,6 +78,8 @@ export type Outcome =
       readonly kind: 'invalid';
       /** The plan of the bundles that the platform accepts where it rejects others; shown, and never saved or applied. */
       readonly accepted?: Plan;
+      /** Of those bundles. */
+      readonly overrides?: readonly Override[];
     })
   | (Planned & { readonly kind: 'no-changes' | 'changes' | 'needs-approval' })
   | (Attempted & { readonly kind: 'stale' | 'applied' })

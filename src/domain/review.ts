@@ -49,7 +49,7 @@ export type CommentState =
       Compared &
       WithProblems)
   | ({ readonly kind: 'no-changes'; readonly plan: Plan } & Explained & Compared & WithProblems)
-  | ({ readonly kind: 'invalid'; readonly accepted?: Plan } & WithProblems)
+  | ({ readonly kind: 'invalid'; readonly accepted?: Plan } & Pick<Explained, 'overrides'> & WithProblems)
   /** The pull request is open, and its merge would be refused. `cause`: unless only the platform changed. */
   | {
       readonly kind: 'stale';

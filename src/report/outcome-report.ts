@@ -277,6 +277,7 @@ export function planToShow(outcome: Outcome): Plan | null {
 
 /** The explanations of that plan. After an apply, origins do not matter. */
 export function explanationsToShow(outcome: Outcome): Explained {
+  if (outcome.kind === 'invalid') return outcome.overrides === undefined ? {} : { overrides: outcome.overrides };
   if (!('guards' in outcome)) return {};
   return 'results' in outcome ? { impact: outcome.impact } : outcome;
 }

@@ -196,6 +196,19 @@ test('a rejection of what several deployments share names the deployment', async
     expect(text).toContain(`shared/code.yaml:3:71  the platform rejects this in the deployment "${slug}": `);
 });
 
+test('beside a rejection, the changes of the other bundles say what they override', async () => {
+  const { directory } = writeRepository(2, {
+    'shared/all.yaml': inFile('all', 'critical'),
+    'org-01/all.yaml': inFile('all', 'high'),
+    'org-02/code.yaml':
+      'product: code\nexceptions:\n  - { exception_type: exclude, rule: p/xss, rule_type: pack, project: acme/nope }\n',
+  });
+  const { cli } = await startFleet(2, directory, () => ({}));
+  const { code, text } = await cli('preview');
+  expect(code).toBe(3);
+  expect(text).toContain('overrides shared/all.yaml:1');
+});
+
 test.for(counts)('of %i deployments, what is wrong in a shared file is told once', async (count) => {
   const { directory } = writeRepository(
     count,

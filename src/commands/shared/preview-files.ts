@@ -158,7 +158,11 @@ async function toPreviewOutcome(
   if (rejected.length > 0) {
     const all = await located(source, [...problems, ...rejected]);
     const isChanged = plan.bundles.some(({ changes }) => changes.length > 0);
-    return { kind: 'invalid', problems: all, ...(isChanged && { accepted: plan }) };
+    return {
+      kind: 'invalid',
+      problems: all,
+      ...(isChanged && { accepted: plan, ...overridesOf(accepted, locate) }),
+    };
   }
   const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
   const { failures, warnings } = await evaluateRules(plan, files.settings, runtime);

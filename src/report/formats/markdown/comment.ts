@@ -100,10 +100,10 @@ type CommentPage = {
 const pages: DispatchTable<CommentState, 'kind', [view: CommentView], CommentPage> = {
   planned: plannedPage,
   'no-changes': unchangedPage,
-  invalid: ({ problems, accepted = null }, view) => ({
+  invalid: ({ problems, accepted = null, overrides = [] }, view) => ({
     title: `invalid, ${problemCountsText(problems)}`,
     intro: accepted === null ? [] : [toMarkdown(rejectedBundleSentence)],
-    facts: { problems, plan: accepted, status: waitingStatus },
+    facts: { problems, plan: accepted, status: waitingStatus, explained: { overrides } },
     foot: joinWithSpaces(trusted('Merging applies nothing: there is no plan.'), moreLinks(view)),
   }),
   stale: ({ moved, by, cause, onStale }, view) => ({
