@@ -169,7 +169,7 @@ export function liveFromEmpty(kind: BundleKind, preview: DryRun): LiveBundle {
   const [rejection] = preview.rejections;
   if (rejection !== undefined) {
     const message = `${rejection.code} ${rejection.message}`.trimEnd();
-    throw new InvalidResponse(`with a refusal of the empty bundle: ${message}`, cannotReadFix);
+    throw new InvalidResponse(`with a refusal of the empty bundle: ${message.replace(/\.$/, '')}`, cannotReadFix);
   }
   const { stateVersion, entries } = preview;
   const deletes = entries.filter(({ after }) => after === null);
@@ -183,7 +183,8 @@ export function liveFromEmpty(kind: BundleKind, preview: DryRun): LiveBundle {
   return { stateVersion, content: { ...(others[0]?.before ?? emptyLists), exceptions: objects } };
 }
 
-const cannotReadFix = 'The platform offers no way to read this bundle.';
+const cannotReadFix =
+  'The platform offers no other way to read this bundle, so it is managed as a whole or not at all: remove its entries from "unmanaged", or its files.';
 const impossibleChange = 'an empty bundle cannot change in this way';
 
 /** Restores an object from the entry that deletes it. */

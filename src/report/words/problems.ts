@@ -163,7 +163,9 @@ const problemDescriptions: DispatchTable<Problem, 'code', [], ProblemDescription
   ],
   'deployment-missing': ({ configured }) => [
     'the file does not say which deployment it belongs to',
-    say`add "deployment_slug"${configured.length === 0 ? [] : say`: ${quotedListSentence(configured, 'or')}`}`,
+    configured.length > 1
+      ? say`add "deployment_slug": ${quotedListSentence(configured, 'or')}, or a list of them; or name the folders of each under "deployments" in ifmatch.yaml`
+      : say`add "deployment_slug"${configured.length === 0 ? [] : say`: ${quotedListSentence(configured, 'or')}`}`,
   ],
   'deployment-unknown': ({ slug, configured, nearest }) => [
     say`${quoted(slug)} is not a configured deployment`,
@@ -203,7 +205,7 @@ const problemDescriptions: DispatchTable<Problem, 'code', [], ProblemDescription
   ],
   'declares-unmanaged': ({ glob }) => [
     say`the config leaves this object alone: it matches ${quoted(glob)} in "unmanaged"`,
-    'remove it here, or from "unmanaged" in ifmatch.yaml',
+    'remove it here, or from "unmanaged" in ifmatch.yaml; "without" leaves a shared object out of one deployment',
   ],
   'without-unused': ({ entry, deployment }) => [
     say`no shared object of ${quoted(deployment)} matches ${quoted(entry)}, so it leaves nothing out`,
