@@ -171,7 +171,7 @@ function liveFromEmpty(kind, preview) {
 	const [rejection] = preview.rejections;
 	if (rejection !== void 0) {
 		const message = `${rejection.code} ${rejection.message}`.trimEnd();
-		throw new require_start.InvalidResponse(`with a refusal of the empty bundle: ${message}`, cannotReadFix);
+		throw new require_start.InvalidResponse(`with a refusal of the empty bundle: ${message.replace(/\.$/, "")}`, cannotReadFix);
 	}
 	const { stateVersion, entries } = preview;
 	const deletes = entries.filter(({ after }) => after === null);
@@ -195,7 +195,7 @@ function liveFromEmpty(kind, preview) {
 		}
 	};
 }
-const cannotReadFix = "The platform offers no way to read this bundle.";
+const cannotReadFix = "The platform offers no other way to read this bundle, so it is managed as a whole or not at all: remove its entries from \"unmanaged\", or its files.";
 const impossibleChange = "an empty bundle cannot change in this way";
 function rebuildObject(entry) {
 	const content = require_dry_run.restoreObject(entry);

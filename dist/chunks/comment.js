@@ -234,13 +234,14 @@ function headline(state, title) {
 const pages = {
 	planned: plannedPage,
 	"no-changes": unchangedPage,
-	invalid: ({ problems, accepted = null }, view) => ({
+	invalid: ({ problems, accepted = null, overrides = [] }, view) => ({
 		title: `invalid, ${require_validate.problemCountsText(problems)}`,
 		intro: accepted === null ? [] : [require_markup.toMarkdown(require_outcome_report.rejectedBundleSentence)],
 		facts: {
 			problems,
 			plan: accepted,
-			status: require_outcome_report.waitingStatus
+			status: require_outcome_report.waitingStatus,
+			explained: { overrides }
 		},
 		foot: require_markup.joinWithSpaces(require_markup.trusted("Merging applies nothing: there is no plan."), moreLinks(view))
 	}),

@@ -1000,6 +1000,7 @@ function planToShow(outcome) {
 	return outcome.plan;
 }
 function explanationsToShow(outcome) {
+	if (outcome.kind === "invalid") return outcome.overrides === void 0 ? {} : { overrides: outcome.overrides };
 	if (!("guards" in outcome)) return {};
 	return "results" in outcome ? { impact: outcome.impact } : outcome;
 }

@@ -164,7 +164,10 @@ async function toPreviewOutcome(files, answers, limits, runtime, tests) {
 	if (rejected.length > 0) return {
 		kind: "invalid",
 		problems: await require_start.located(source, [...problems, ...rejected]),
-		...plan.bundles.some(({ changes }) => changes.length > 0) && { accepted: plan }
+		...plan.bundles.some(({ changes }) => changes.length > 0) && {
+			accepted: plan,
+			...overridesOf(accepted, locate)
+		}
 	};
 	const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
 	const { failures, warnings } = await evaluateRules(plan, files.settings, runtime);

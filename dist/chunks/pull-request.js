@@ -320,7 +320,7 @@ async function explainCovered(previewed, pull, merge, action) {
 	const current = await require_commit_previews.currentPlan(previewed, merge.base, action);
 	const shown = require_preview_files.rejectChangesOfExpired(current === null ? previewed : require_covered_preview.onlyCovered(previewed, current, action));
 	if (shown.outcome.kind === "invalid") {
-		const { accepted: _, ...invalid } = shown.outcome;
+		const { accepted: _, overrides: __, ...invalid } = shown.outcome;
 		return {
 			outcome: pull.isFork ? invalid : shown.outcome,
 			current: null
