@@ -1,0 +1,347 @@
+const require_validate = require("./validate.js");
+const require_start = require("./start.js");
+const require_assumptions = require("./assumptions.js");
+// src/plan/request-fields.ts
+function requestContent(kind, content, extra) {
+	if (kind === "remediation") return withFields(["deployment_slug", "policies"], content, { policies: (one) => requestPolicy(one, extra) });
+	return withFields([...require_start.knownFields.detection, ...extra.detection ?? []], content, { exceptions: (one) => requestException(one, extra) });
+}
+function requestPolicy(policy, extra) {
+	return withFields([...require_start.knownFields.policy.filter((name) => name !== "deployment_slug"), ...extra.policy ?? []], policy, {
+		filters: (filters) => withFields([...require_start.knownFields.filters, ...extra.filters ?? []], filters, { conditions: (one) => withFields([...require_start.knownFields.condition, ...extra.condition ?? []], one) }),
+		actions: (one) => withFields([...require_start.knownFields.action, ...extra.action ?? []], one)
+	});
+}
+const requestException = (exception, extra) => withFields([...require_start.knownFields.exception, ...extra.exception ?? []], exception);
+function withFields(names, object, below = {}) {
+	const kept = Object.entries(object).filter(([name]) => names.includes(name));
+	return Object.fromEntries(kept.map(([name, value]) => {
+		const convert = below[name];
+		if (convert === void 0) return [name, value];
+		if (Array.isArray(value)) return [name, value.map((one) => require_validate.isObject(one) ? convert(one) : one)];
+		return [name, require_validate.isObject(value) ? convert(value) : value];
+	}));
+}
+// src/plan/unmanaged.ts
+function withoutUnmanaged(platform, globs, extra) {
+	const splitLive = async (deployment, kind) => split(await platform.read(deployment, kind), kind, globs);
+	return {
+		...platform,
+		async read(deployment, kind) {
+			if (!require_start.hasUnmanaged(globs, kind)) return platform.read(deployment, kind);
+			return (await splitLive(deployment, kind)).managed;
+		},
+		async dryRun(deployment, bundle) {
+			if (!require_start.hasUnmanaged(globs, bundle.kind)) return platform.dryRun(deployment, bundle);
+			const live = await splitLive(deployment, bundle.kind);
+			const answer = await platform.dryRun(deployment, withUnmanaged(bundle, live.unmanaged, extra));
+			if (answer.rejections.length > 0) return answer;
+			if (answer.stateVersion !== live.managed.stateVersion) throw changedMeanwhile(bundle, deployment);
+			refuseChanged(live.unmanaged, answer, {
+				...bundle,
+				deployment
+			});
+			return {
+				...answer,
+				unmanagedObjects: live.unmanaged.length
+			};
+		},
+		async put(deployment, bundle, stateVersion) {
+			if (!require_start.hasUnmanaged(globs, bundle.kind)) return platform.put(deployment, bundle, stateVersion);
+			const live = await splitLive(deployment, bundle.kind);
+			const current = live.managed.stateVersion;
+			if (current !== stateVersion) return {
+				kind: "stale",
+				currentStateVersion: current,
+				message: "The state version changed before the PUT."
+			};
+			return platform.put(deployment, withUnmanaged(bundle, live.unmanaged, extra), stateVersion);
+		}
+	};
+}
+function split({ stateVersion, content }, kind, globs) {
+	const list = kind === "remediation" ? "policies" : "exceptions";
+	const items = content[list];
+	const unmanaged = [];
+	const managed = [];
+	for (const item of require_validate.isList(items) ? items : []) {
+		const identified = require_validate.isObject(item) ? identify(kind, item) : null;
+		if (identified === null || !require_validate.isObject(item) || require_start.findUnmanagedGlob(globs, identified.object) === null) managed.push(item);
+		else unmanaged.push({
+			...identified,
+			content: item
+		});
+	}
+	return {
+		managed: {
+			stateVersion,
+			content: {
+				...content,
+				[list]: managed
+			}
+		},
+		unmanaged
+	};
+}
+const identify = (kind, item) => kind === "remediation" ? require_validate.policyObject(String(item["slug"])) : require_validate.exceptionObject(item);
+function withUnmanaged(bundle, unmanaged, extra) {
+	const others = unmanaged.map(({ content }) => content);
+	if (bundle.kind === "remediation") {
+		const { policies } = requestContent(bundle.kind, { policies: others }, extra);
+		return {
+			kind: bundle.kind,
+			content: {
+				...bundle.content,
+				policies: [...bundle.content.policies, ...policies]
+			}
+		};
+	}
+	const { exceptions } = requestContent(bundle.kind, { exceptions: others }, extra);
+	const content = {
+		...bundle.content,
+		exceptions: [...bundle.content.exceptions, ...exceptions]
+	};
+	return {
+		kind: bundle.kind,
+		content
+	};
+}
+const changedMeanwhile = (bundle, deployment) => new require_start.PlatformError(`The platform changed ${require_validate.nameOfBundle({
+	...bundle,
+	deployment
+})} while it was previewed.`, { fix: "Retry." });
+function refuseChanged(unmanaged, { entries }, bundle) {
+	const changed = new Set(entries.map(({ object, key }) => require_validate.objectId(object, key)));
+	const changedObject = unmanaged.find(({ id }) => changed.has(id));
+	if (changedObject === void 0) return;
+	throw new require_start.PlatformError(`${shortName(changedObject.object)} in the ${require_validate.nameOfBundle(bundle)} is not managed here, but cannot be sent back exactly as it is. Nothing is applied.`, { fix: "If it has a field that this version does not know, add the field to \"extra_fields\" in ifmatch.yaml." });
+}
+function shortName(object) {
+	if (object.kind === "policy") return object.slug;
+	return object.kind === "exception" ? object.exception.rule : object.kind;
+}
+// src/commands/shared/targets.ts
+async function findTargets(files, runtime) {
+	const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.selection.deployment));
+	const found = new Map(await require_start.mapConcurrently([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, runtime)]));
+	return files.bundles.flatMap((bundle) => {
+		const target = found.get(bundle.deployment ?? files.selection.deployment);
+		return target === void 0 ? [] : [{
+			bundle,
+			...target
+		}];
+	});
+}
+async function configuredTargets({ bundles, settings, selection }, runtime) {
+	const targets = [];
+	for (const bundle of bundles) {
+		const slug = bundle.deployment ?? selection.deployment;
+		const id = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
+		if (slug === null || id === null) return null;
+		const platform = withoutUnmanagedObjects(await runtime.connections.to(slug), slug, settings);
+		targets.push({
+			bundle,
+			deployment: {
+				slug,
+				id
+			},
+			platform
+		});
+	}
+	return targets;
+}
+async function findDeployment(slug, settings, runtime) {
+	const { deployment, platform } = await lookUpDeployment(slug, settings, runtime);
+	return {
+		deployment,
+		platform: withoutUnmanagedObjects(platform, deployment.slug, settings)
+	};
+}
+function withoutUnmanagedObjects(platform, slug, settings) {
+	const globs = require_start.unmanagedIn(settings, slug);
+	return require_validate.bundleKinds.every((kind) => !require_start.hasUnmanaged(globs, kind)) ? platform : withoutUnmanaged(platform, globs, settings.extraFields);
+}
+async function lookUpDeployment(slug, settings, runtime) {
+	const platform = await runtime.connections.to(slug);
+	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
+	const visible = await visibleDeployments(platform, slug, configured !== null);
+	if (visible === null && slug !== null && configured !== null) {
+		const deployment = {
+			slug,
+			id: configured
+		};
+		await checkId(deployment, platform);
+		return {
+			deployment,
+			platform
+		};
+	}
+	return {
+		deployment: chooseDeployment(slug, configured, visible ?? []),
+		platform
+	};
+}
+async function checkId(deployment, platform) {
+	try {
+		await platform.read(deployment, "remediation");
+	} catch (error) {
+		if (!(error instanceof require_start.PlatformError && error.code === "DEPLOYMENT_NOT_MIGRATED")) throw error;
+	}
+}
+async function visibleDeployments(platform, slug, optional) {
+	try {
+		return await platform.deployments(slug === null ? null : [slug]);
+	} catch (error) {
+		if (optional && lacksList(error)) return null;
+		throw error;
+	}
+}
+const lacksList = (error) => error instanceof require_start.PlatformError && (error.partial || require_assumptions.missingOperationStatuses.includes(error.status));
+const listHint = "`ifmatch api listDeployments` lists those it can see.";
+function chooseDeployment(slug, configured, visible) {
+	if (slug === null) {
+		const [only] = visible;
+		if (only === void 0) throw new require_start.UsageError("The token sees no deployment.", { fix: "Check that it belongs to the right organization." });
+		if (visible.length > 1) throw new require_start.UsageError("The token can see several deployments.", { fix: [
+			"Choose one with ",
+			{ option: "deployment" },
+			`, or with deployment_slug in the files. ${listHint}`
+		] });
+		return only;
+	}
+	const deployment = visible.find((candidate) => candidate.slug === slug);
+	if (deployment === void 0) throw new require_start.UsageError(`The token cannot see the deployment ${slug}.`, { fix: `Check the slug and the token. ${listHint}` });
+	if (configured !== null && configured !== deployment.id) throw new require_start.UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config.`, { fix: "Fix the config." });
+	return deployment;
+}
+async function askDeployments(files, runtime, options) {
+	const { selection, bundles } = files;
+	const bySlug = Map.groupBy(bundles, (bundle) => bundle.deployment ?? selection.deployment);
+	const advance = startProgress("dry run", bundles.length, runtime);
+	const asked = await require_start.mapConcurrently([...bySlug], async ([slug, bundlesOfOne]) => {
+		try {
+			return await askDeployment({
+				...files,
+				bundles: bundlesOfOne
+			}, runtime, options, advance);
+		} catch (error) {
+			if (options.stopsAtFailure || !(error instanceof require_start.PlatformError || error instanceof require_start.UsageError)) throw error;
+			return {
+				slug,
+				error
+			};
+		}
+	});
+	const unanswered = asked.filter((one) => "error" in one);
+	const [first] = unanswered;
+	if (first !== void 0 && unanswered.length === asked.length) throw first.error;
+	const answers = asked.flatMap((one) => "error" in one ? [] : one).toSorted((a, b) => bundles.indexOf(a.target.bundle) - bundles.indexOf(b.target.bundle));
+	return {
+		targets: answers.map(({ target }) => target),
+		answers,
+		unanswered
+	};
+}
+async function askDeployment(files, runtime, { check, readsLive }, advance) {
+	const dryRun = (targets) => require_start.mapConcurrently(targets, async (target) => {
+		const answer = await previewTarget(target, check);
+		advance();
+		return answer;
+	});
+	const configured = await configuredTargets(files, runtime);
+	const started = configured === null ? null : require_start.deferRejection(dryRun(configured));
+	if (readsLive) require_start.deferRejection(require_start.mapConcurrently(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
+	const targets = await findTargets(files, runtime);
+	return (await (started ?? dryRun(targets))).map((answer, index) => ({
+		...answer,
+		target: targets[index] ?? answer.target
+	}));
+}
+function withProgress(name, items, work, runtime) {
+	const advance = startProgress(name, items.length, runtime);
+	return require_start.mapConcurrently(items, async (item) => {
+		const result = await work(item);
+		advance();
+		return result;
+	});
+}
+function startProgress(name, total, { terminal }) {
+	let done = 0;
+	const show = () => terminal.progress(`${name} ${String(done)}/${String(total)}`);
+	show();
+	return () => {
+		done += 1;
+		show();
+	};
+}
+async function previewTarget(target, check) {
+	const { bundle, deployment, platform } = target;
+	const [preview, problems] = await Promise.all([platform.dryRun(deployment, bundle), vocabularyFor(target).then((vocabulary) => vocabulary === null ? [] : check(bundle, vocabulary))]);
+	return {
+		target,
+		preview,
+		problems
+	};
+}
+async function vocabularyFor({ bundle, deployment, platform }) {
+	try {
+		return await platform.vocabulary(deployment, bundle.kind);
+	} catch (error) {
+		if (error instanceof require_start.PlatformError) return null;
+		throw error;
+	}
+}
+Object.defineProperty(exports, "askDeployments", {
+	enumerable: true,
+	get: function() {
+		return askDeployments;
+	}
+});
+Object.defineProperty(exports, "configuredTargets", {
+	enumerable: true,
+	get: function() {
+		return configuredTargets;
+	}
+});
+Object.defineProperty(exports, "findDeployment", {
+	enumerable: true,
+	get: function() {
+		return findDeployment;
+	}
+});
+Object.defineProperty(exports, "findTargets", {
+	enumerable: true,
+	get: function() {
+		return findTargets;
+	}
+});
+Object.defineProperty(exports, "lacksList", {
+	enumerable: true,
+	get: function() {
+		return lacksList;
+	}
+});
+Object.defineProperty(exports, "requestContent", {
+	enumerable: true,
+	get: function() {
+		return requestContent;
+	}
+});
+Object.defineProperty(exports, "requestException", {
+	enumerable: true,
+	get: function() {
+		return requestException;
+	}
+});
+Object.defineProperty(exports, "requestPolicy", {
+	enumerable: true,
+	get: function() {
+		return requestPolicy;
+	}
+});
+Object.defineProperty(exports, "withProgress", {
+	enumerable: true,
+	get: function() {
+		return withProgress;
+	}
+});
