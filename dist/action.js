@@ -493,7 +493,7 @@ async function filesUnderBaseSettings(source, base, { inputs }) {
 		paths: isInSource || folder === "." ? [] : [node_path.posix.join(folder, "policies")],
 		config: isInSource ? config : null,
 		deployment,
-		baseSettings: await require_start.settingsOfBase(base, config, isInSource)
+		baseSettings: await require_validate.settingsOfBase(base, config, isInSource)
 	};
 }
 function refuseBelowConfig(source, folder) {

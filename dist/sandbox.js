@@ -1,9 +1,10 @@
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
 const require_start = require("./chunks/start.js");
 const require_server = require("./chunks/server.js");
+const require_validate = require("./chunks/validate.js");
 // src/client/options.ts
 function describeInvalidOption(owner, options, types, required = []) {
-	if (!require_start.isObject(options)) return `${owner} takes an object with options, not ${describeType(options)}.`;
+	if (!require_validate.isObject(options)) return `${owner} takes an object with options, not ${describeType(options)}.`;
 	for (const [name, value] of Object.entries(options)) {
 		const kind = Object.hasOwn(types, name) ? types[name] : void 0;
 		if (kind === void 0) return `${owner} has no option ${JSON.stringify(name)}. It has ${Object.keys(types).join(", ")}.`;

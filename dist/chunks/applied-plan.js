@@ -1,3 +1,4 @@
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_saved_plan = require("./saved-plan.js");
 // src/commands/shared/applied-plan.ts
@@ -19,7 +20,7 @@ async function readAppliedPlan(path, deployment, runtime) {
 }
 const needsAppliedPlan = "A rollback needs the plan file as written by the apply, and the same API token.";
 function toUndoable(path, { bundle, undo }) {
-	if (undo === null) throw new require_start.UsageError(`${path} has no undo for ${require_start.nameOfBundle(bundle)}: the platform did not report its previous content.`, { fix: "Put the old values into the files and apply those." });
+	if (undo === null) throw new require_start.UsageError(`${path} has no undo for ${require_validate.nameOfBundle(bundle)}: the platform did not report its previous content.`, { fix: "Put the old values into the files and apply those." });
 	return {
 		bundle,
 		undo: undo.content,

@@ -1,7 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_check = require("./check.js");
-const require_validate = require("./validate.js");
 const require_locate = require("./locate.js");
 const require_digest = require("./digest.js");
 const require_guards = require("./guards.js");
@@ -10,6 +10,7 @@ const require_names = require("./names.js");
 const require_preview = require("./preview.js");
 const require_preview_files = require("./preview-files.js");
 const require_saved_plan = require("./saved-plan.js");
+const require_targets = require("./targets.js");
 const require_undo_file = require("./undo-file.js");
 // src/apply/results.ts
 const inconclusive = new Set([
@@ -186,7 +187,7 @@ async function sendDeployment({ bundles }, stopped, context, onStale) {
 			});
 			continue;
 		}
-		context.progress(`Applying ${require_start.nameOfBundle(bundle)}`);
+		context.progress(`Applying ${require_validate.nameOfBundle(bundle)}`);
 		const putResult = await send(one, one.fresh, {
 			unanswered: null,
 			repeated: false,
@@ -206,7 +207,7 @@ function stopAt(putResult) {
 	const { bundle, outcome, error } = putResult;
 	if (isDone(outcome)) return null;
 	return {
-		reason: require_check.reasons.stopped(require_start.nameOfBundle(bundle)),
+		reason: require_check.reasons.stopped(require_validate.nameOfBundle(bundle)),
 		error: error ?? new require_start.PlatformError(outcome.reason ?? "")
 	};
 }
@@ -450,7 +451,7 @@ async function toOutcome(report, reviewed) {
 function rejectionsOf(report, { targets, files }) {
 	const bundles = "rejected" in report ? report.rejected ?? [] : [];
 	const isSeveral = require_names.hasSeveralDeployments(targets);
-	return require_start.located(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_check.targetOf(bundle, targets).bundle, rejections, isSeveral ? bundle.deployment.slug : null)));
+	return require_validate.located(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_check.targetOf(bundle, targets).bundle, rejections, isSeveral ? bundle.deployment.slug : null)));
 }
 async function pause(milliseconds, { clock, stop }) {
 	const timer = new AbortController();
@@ -492,20 +493,20 @@ async function readReviewedPlan(options, path, runtime) {
 	require_saved_plan.refuseOtherConfig(saved.config, path, options, runtime);
 	const files = await require_validate.load(options, runtime);
 	const problems = require_validate.problemsOf(files, runtime);
-	if (require_start.hasErrors(problems)) return require_start.invalid(files, problems);
+	if (require_start.hasErrors(problems)) return require_validate.invalid(files, problems);
 	await require_validate.refusePartialBundles(files);
 	const sent = require_validate.onlyChanged(plan).bundles;
-	const changing = (await require_start.configuredTargets(files, runtime) ?? []).filter((one) => sent.some((bundle) => require_start.isSameBundle(bundle, {
+	const changing = (await require_targets.configuredTargets(files, runtime) ?? []).filter((one) => sent.some((bundle) => require_validate.isSameBundle(bundle, {
 		...one,
 		kind: one.bundle.kind
 	})));
 	require_start.deferRejection(require_start.mapConcurrently(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
-	const targets = await require_start.findTargets(files, runtime);
+	const targets = await require_targets.findTargets(files, runtime);
 	if (platform !== runtime.connections.name) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}.`, { fix: "Preview again here, or fix the address." });
 	await require_undo_file.mentionUndoFiles(sent, path, runtime);
 	const reviewed = {
 		plan,
-		problems: await require_start.located(options.source, problems),
+		problems: await require_validate.located(options.source, problems),
 		files,
 		targets
 	};
@@ -521,13 +522,13 @@ function describeDifference(plan, targets) {
 	const sent = require_validate.onlyChanged(plan).bundles;
 	const renumbered = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
 	if (renumbered !== void 0) return `the deployment ${renumbered.deployment.slug} had the id ${renumbered.deployment.id} and has another now`;
-	const declared = new Map(targets.map(({ bundle, deployment }) => [require_start.nameOfBundle({
+	const declared = new Map(targets.map(({ bundle, deployment }) => [require_validate.nameOfBundle({
 		kind: bundle.kind,
 		deployment
 	}), require_digest.bundleDigest(bundle)]));
-	const missing = sent.map(require_start.nameOfBundle).filter((name) => !declared.has(name));
+	const missing = sent.map(require_validate.nameOfBundle).filter((name) => !declared.has(name));
 	if (missing.length > 0) return `the files do not declare ${missing.join(", ")}: give the same paths as for the preview`;
-	const differs = sent.filter((bundle) => declared.get(require_start.nameOfBundle(bundle)) !== bundle.bundleDigest).map(require_start.nameOfBundle);
+	const differs = sent.filter((bundle) => declared.get(require_validate.nameOfBundle(bundle)) !== bundle.bundleDigest).map(require_validate.nameOfBundle);
 	return differs.length > 0 ? `the files of ${differs.join(", ")} changed since the review` : null;
 }
 const isRenumbered = (reviewed, now) => reviewed.slug === now.slug && reviewed.id !== now.id;
@@ -581,7 +582,7 @@ async function reviewRollback({ plan, platform, config }, path, options, runtime
 function refuseOtherDeployments({ bundles }, path, { deployment }) {
 	const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
 	if (other === void 0 || deployment === null) return;
-	throw new require_start.UsageError(`${path} rolls back ${require_start.nameOfBundle(other)}, not only ${deployment}.`, { fix: `Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.` });
+	throw new require_start.UsageError(`${path} rolls back ${require_validate.nameOfBundle(other)}, not only ${deployment}.`, { fix: `Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.` });
 }
 Object.defineProperty(exports, "applyContext", {
 	enumerable: true,

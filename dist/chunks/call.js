@@ -1,5 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
+const require_answers = require("./answers.js");
 const require_errors = require("./errors.js");
 const require_http = require("./http.js");
 const require_network = require("./network.js");
@@ -48,7 +49,7 @@ function createCall(context, address, credentials, memory) {
 		const redact = require_start.redactorFor(credentials, id, args.body);
 		const path = args.path ?? {};
 		const request = toRequest(id, args, address, credential?.token.authorization());
-		const [hasShape, response] = await Promise.all([require_start.loadGuard(id), sendCached(id, path.deploymentId, request, context, memory)]);
+		const [hasShape, response] = await Promise.all([require_answers.loadGuard(id), sendCached(id, path.deploymentId, request, context, memory)]);
 		const operation = {
 			id,
 			deploymentSlug: args.about ?? path.deploymentSlug,
@@ -68,15 +69,15 @@ function createCall(context, address, credentials, memory) {
 		if (reply.status !== 200) {
 			const text = new TextDecoder().decode(reply.body);
 			throw require_errors.refusalError(operation, reply, {
-				value: redact(require_start.tryJson(text)),
+				value: redact(require_answers.tryJson(text)),
 				raw: redact(text)
 			});
 		}
 		try {
-			const value = redact(require_start.readJson(reply, redact));
-			return convert(require_start.checkResponseShape(value, hasShape), reply.headers);
+			const value = redact(require_answers.readJson(reply, redact));
+			return convert(require_answers.checkResponseShape(value, hasShape), reply.headers);
 		} catch (error) {
-			if (!(error instanceof require_start.InvalidResponse)) throw error;
+			if (!(error instanceof require_answers.InvalidResponse)) throw error;
 			throw require_errors.invalidResponseError(operation, reply, {
 				cause: error,
 				message: redact(error.message)
@@ -118,7 +119,7 @@ function toRequest(id, { path = {}, query = {}, body = null, ifMatch }, address,
 			"user-agent": "ifmatch",
 			...authorization === void 0 ? {} : { authorization },
 			...body === null ? {} : { "content-type": "application/json" },
-			...ifMatch === void 0 ? {} : { "if-match": require_start.toIfMatch(ifMatch) }
+			...ifMatch === void 0 ? {} : { "if-match": require_answers.toIfMatch(ifMatch) }
 		},
 		body: body === null ? null : JSON.stringify(body)
 	};

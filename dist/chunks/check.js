@@ -1,6 +1,8 @@
 const require_plan = require("./plan.js");
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_guards = require("./guards.js");
+const require_targets = require("./targets.js");
 const require_undo = require("./undo.js");
 // src/apply/reasons.ts
 const reasonOf = (error) => require_start.withFix(error);
@@ -54,7 +56,7 @@ function compareWithReviewed(reviewed, fresh) {
 	if (!isSameContent || !isSameDiff) return "other";
 	return isSameState ? "same" : "moved";
 }
-const inconsistentAnswer = (fresh) => new require_start.PlatformError(`The platform shows no changes of ${require_start.nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`, { fix: "Its answer may be incomplete. Retry; if it persists, ask the operator of the platform." });
+const inconsistentAnswer = (fresh) => new require_start.PlatformError(`The platform shows no changes of ${require_validate.nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`, { fix: "Its answer may be incomplete. Retry; if it persists, ask the operator of the platform." });
 async function checkPlan({ bundles }, context, options) {
 	const number = bundles.length === 1 ? "1 bundle" : `${String(bundles.length)} bundles`;
 	context.progress(`Checking ${number} before anything is written`);
@@ -153,7 +155,7 @@ async function checkBundle(bundle, context, { onStale }) {
 			state: "done",
 			bundle,
 			fresh,
-			before: before && require_start.requestContent(bundle.kind, before, context.extraFields)
+			before: before && require_targets.requestContent(bundle.kind, before, context.extraFields)
 		};
 	}
 	if (!(comparison === "same" || comparison === "moved" && onStale === "same-diff")) return {
@@ -170,14 +172,14 @@ async function checkBundle(bundle, context, { onStale }) {
 }
 async function readUndo(fresh, { targets, extraFields }) {
 	const before = require_undo.undoBundle(fresh);
-	if (before !== null) return require_start.requestContent(fresh.kind, before, extraFields);
-	if (!require_undo.isUndoable(fresh)) throw new require_start.PlatformError(`${require_start.nameOfBundle(fresh)} cannot be undone, so nothing is sent: the platform would change objects of a kind that ifmatch does not know.`, { fix: "Update ifmatch, or change this bundle on the platform." });
+	if (before !== null) return require_targets.requestContent(fresh.kind, before, extraFields);
+	if (!require_undo.isUndoable(fresh)) throw new require_start.PlatformError(`${require_validate.nameOfBundle(fresh)} cannot be undone, so nothing is sent: the platform would change objects of a kind that ifmatch does not know.`, { fix: "Update ifmatch, or change this bundle on the platform." });
 	const { platform, deployment } = targetOf(fresh, targets);
 	const live = await platform.read(deployment, fresh.kind);
-	if (live.stateVersion !== fresh.stateVersion) throw new require_start.PlatformError(`The platform changed ${require_start.nameOfBundle(fresh)} while it was checked.`, { fix: "Nothing was sent. Retry." });
-	return require_start.requestContent(fresh.kind, live.content, extraFields);
+	if (live.stateVersion !== fresh.stateVersion) throw new require_start.PlatformError(`The platform changed ${require_validate.nameOfBundle(fresh)} while it was checked.`, { fix: "Nothing was sent. Retry." });
+	return require_targets.requestContent(fresh.kind, live.content, extraFields);
 }
-const namesOf = (checked) => checked.map(({ bundle }) => require_start.nameOfBundle(bundle)).join(", ");
+const namesOf = (checked) => checked.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ");
 const notSent = (checked, reason) => checked.map((one) => ({
 	bundle: one.bundle,
 	outcome: withoutSending(one, reason)

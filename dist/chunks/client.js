@@ -1,4 +1,5 @@
 const require_start = require("./start.js");
+const require_answers = require("./answers.js");
 const require_http = require("./http.js");
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
@@ -1160,7 +1161,7 @@ function createFetch(api, network, clock, tell) {
 		tell(`${method} ${path} ${String(status)}${id === void 0 ? "" : `, request ${id},`} ${took}`);
 		if (require_http.isRedirect(status)) throw new UnusableResponse(`GitHub answered ${String(status)}, a redirect, which was not followed`, redirectFix);
 		const text = Buffer.from(bytes).toString();
-		const isJson = /\bjson\b/.test(received["content-type"] ?? "") && require_start.tryJson(text) !== void 0;
+		const isJson = /\bjson\b/.test(received["content-type"] ?? "") && require_answers.tryJson(text) !== void 0;
 		if (status < 300 && !isJson) throw new UnusableResponse("the answer of GitHub is not JSON", checkAddressFix);
 		const type = isJson ? "application/json" : "text/plain";
 		return {

@@ -1,21 +1,24 @@
 const require_start = require("./start.js");
+const require_answers = require("./answers.js");
 const require_call = require("./call.js");
+const require_validate = require("./validate.js");
 const require_dry_run = require("./dry-run.js");
 const require_errors = require("./errors.js");
+const require_assumptions = require("./assumptions.js");
 // src/platform/dry-run.ts
 function parseDryRun(kind, answer, headers) {
 	const { creates, updates, deletes, validation_errors, state_version, ...others } = answer;
 	const rejections = (validation_errors ?? []).map(parseRejection);
 	const entriesOf = (list) => (answer[list] ?? []).map((entry) => parseEntry(kind, list, entry));
 	const allEntries = diffLists.flatMap(entriesOf);
-	if (rejections.length > 0 && allEntries.length > 0) throw new require_start.InvalidResponse("with validation errors beside a diff");
+	if (rejections.length > 0 && allEntries.length > 0) throw new require_answers.InvalidResponse("with validation errors beside a diff");
 	if (rejections.length > 0) return {
 		stateVersion: state_version,
 		entries: allEntries,
 		rejections
 	};
 	refuseDuplicates(allEntries);
-	require_start.refuseTruncated("changes", {
+	require_answers.refuseTruncated("changes", {
 		others,
 		lists: {
 			creates,
@@ -25,9 +28,9 @@ function parseDryRun(kind, answer, headers) {
 		headers
 	}, newerVersionFix);
 	const [unknown] = Object.entries(others).find(([, value]) => containsList(value)) ?? [];
-	if (unknown !== void 0) throw new require_start.InvalidResponse(`with a list under ${JSON.stringify(unknown)}, which may hold changes`, newerVersionFix);
+	if (unknown !== void 0) throw new require_answers.InvalidResponse(`with a list under ${JSON.stringify(unknown)}, which may hold changes`, newerVersionFix);
 	return {
-		stateVersion: require_start.checkStateVersion(state_version),
+		stateVersion: require_answers.checkStateVersion(state_version),
 		entries: allEntries,
 		rejections
 	};
@@ -39,14 +42,14 @@ const diffLists = [
 ];
 function containsList(value) {
 	if (Array.isArray(value)) return value.length > 0;
-	return require_start.isObject(value) && Object.values(value).some(containsList);
+	return require_validate.isObject(value) && Object.values(value).some(containsList);
 }
 const newerVersionFix = "Without this field the plan would be incomplete. Update ifmatch, or report this answer with the request id.";
 function refuseDuplicates(entries) {
 	const knownIds = new Set();
 	for (const { object, key } of entries) {
-		const id = require_start.objectId(object, key);
-		if (knownIds.has(id)) throw new require_start.InvalidResponse(`with the same ${object} twice in the diff: ${JSON.stringify(key)}`);
+		const id = require_validate.objectId(object, key);
+		if (knownIds.has(id)) throw new require_answers.InvalidResponse(`with the same ${object} twice in the diff: ${JSON.stringify(key)}`);
 		knownIds.add(id);
 	}
 }
@@ -54,12 +57,12 @@ const entryKinds = new Map([
 	["RemediationPolicy", {
 		isDetection: false,
 		key: ["slug"],
-		normalize: require_start.normalizePolicy
+		normalize: require_answers.normalizePolicy
 	}],
 	["DetectionPolicy", {
 		isDetection: true,
 		key: [],
-		normalize: require_start.normalizeDetectionPolicy
+		normalize: require_answers.normalizeDetectionPolicy
 	}],
 	["DetectionPolicyException", {
 		isDetection: true,
@@ -69,29 +72,29 @@ const entryKinds = new Map([
 			"rule",
 			"rule_type"
 		],
-		normalize: require_start.normalizeException
+		normalize: require_answers.normalizeException
 	}]
 ]);
 function parseEntry(bundle, list, { kind, key, ...sides }) {
 	const refuse = (message) => {
-		throw new require_start.InvalidResponse(`with a ${kind} ${message}`);
+		throw new require_answers.InvalidResponse(`with a ${kind} ${message}`);
 	};
 	const { before = null, after = null } = sides;
 	const entryKind = entryKinds.get(kind);
 	if (Object.keys(key).length === 0) refuse(`without a key in ${list}`);
-	if (bundle !== "remediation") require_start.checkProduct(bundle, key);
+	if (bundle !== "remediation") require_answers.checkProduct(bundle, key);
 	if (entryKind === void 0) return {
 		object: kind,
 		key,
 		...sidesFor(list, sides)
 	};
 	if (entryKind.isDetection !== (bundle !== "remediation")) refuse(`in the diff of ${bundle}`);
-	const missing = entryKind.key.find((field) => require_start.textOrNull(key[field]) === null);
+	const missing = entryKind.key.find((field) => require_answers.textOrNull(key[field]) === null);
 	if (missing !== void 0) refuse(`whose key has no ${missing} in ${list}`);
 	if (before === null !== (list === "creates")) refuse(`in ${list} that has ${before === null ? "no" : "a"} "before"`);
 	if (after === null !== (list === "deletes")) refuse(`in ${list} that has ${after === null ? "no" : "a"} "after"`);
 	const normalizeSide = (content) => {
-		const slug = require_start.textOrNull(content?.["slug"]);
+		const slug = require_answers.textOrNull(content?.["slug"]);
 		if (slug !== null && key["slug"] !== void 0 && slug !== key["slug"]) refuse(`${JSON.stringify(slug)} under the key ${JSON.stringify(key["slug"])}`);
 		return content && entryKind.normalize(content);
 	};
@@ -109,7 +112,7 @@ const sidesFor = (list, { before, after }) => ({
 const parseRejection = ({ code, message, policy_slug: slug, context }) => ({
 	code,
 	message: message ?? "",
-	policySlug: require_start.textOrNull(slug),
+	policySlug: require_answers.textOrNull(slug),
 	context: toTexts(context)
 });
 function previewFromRefusal(refusal) {
@@ -123,11 +126,11 @@ function previewFromRefusal(refusal) {
 		rejections
 	};
 }
-const isValidationError = (value) => require_start.isObject(value) && require_start.textOrNull(value["code"]) !== null && typeof (value["message"] ?? "") === "string";
+const isValidationError = (value) => require_validate.isObject(value) && require_answers.textOrNull(value["code"]) !== null && typeof (value["message"] ?? "") === "string";
 function rejectionsFromCode(refusal) {
 	const { code, text: message, body } = refusal;
-	if (code === null || !require_start.rejectionCodes.includes(code)) return [];
-	const companion = require_start.textOrNull(body["missing_companion"]);
+	if (code === null || !require_assumptions.rejectionCodes.includes(code)) return [];
+	const companion = require_answers.textOrNull(body["missing_companion"]);
 	const context = {
 		...toTexts(body["context"]),
 		...companion === null ? {} : { missing_companion: companion }
@@ -135,7 +138,7 @@ function rejectionsFromCode(refusal) {
 	const rejection = {
 		code,
 		message,
-		policySlug: require_start.textOrNull(body["policy_slug"]),
+		policySlug: require_answers.textOrNull(body["policy_slug"]),
 		context
 	};
 	const missing = require_errors.missingReferences(refusal);
@@ -149,7 +152,7 @@ function rejectionsFromCode(refusal) {
 	}));
 }
 function toTexts(context) {
-	const entries = Object.entries(require_start.isObject(context) ? context : {}).filter(([, value]) => value !== null);
+	const entries = Object.entries(require_validate.isObject(context) ? context : {}).filter(([, value]) => value !== null);
 	return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]));
 }
 function emptyBundle(kind) {
@@ -171,13 +174,13 @@ function liveFromEmpty(kind, preview) {
 	const [rejection] = preview.rejections;
 	if (rejection !== void 0) {
 		const message = `${rejection.code} ${rejection.message}`.trimEnd();
-		throw new require_start.InvalidResponse(`with a refusal of the empty bundle: ${message.replace(/\.$/, "")}`, cannotReadFix);
+		throw new require_answers.InvalidResponse(`with a refusal of the empty bundle: ${message.replace(/\.$/, "")}`, cannotReadFix);
 	}
 	const { stateVersion, entries } = preview;
 	const deletes = entries.filter(({ after }) => after === null);
 	const others = entries.filter(({ after }) => after !== null);
 	const unexpected = others.find(({ object, before }) => before === null || object !== "DetectionPolicy");
-	if (unexpected !== void 0) throw new require_start.InvalidResponse(`with a ${unexpected.object} that ${impossibleChange}`, cannotReadFix);
+	if (unexpected !== void 0) throw new require_answers.InvalidResponse(`with a ${unexpected.object} that ${impossibleChange}`, cannotReadFix);
 	const objects = deletes.map(rebuildObject);
 	if (kind === "remediation") return {
 		stateVersion,
@@ -200,7 +203,7 @@ const impossibleChange = "an empty bundle cannot change in this way";
 function rebuildObject(entry) {
 	const content = require_dry_run.restoreObject(entry);
 	if (content !== null) return content;
-	throw new require_start.InvalidResponse(`with an incomplete ${entry.object}, or one that ${impossibleChange}`, cannotReadFix);
+	throw new require_answers.InvalidResponse(`with an incomplete ${entry.object}, or one that ${impossibleChange}`, cannotReadFix);
 }
 // src/platform/client.ts
 const openPlatform = ({ token, ...options }) => createPlatform(require_call.openConnection(options, {
@@ -210,7 +213,7 @@ const openPlatform = ({ token, ...options }) => createPlatform(require_call.open
 function createPlatform({ name, call, close }) {
 	return {
 		name,
-		deployments: (slugs = null) => call("listDeployments", {}, (answer, headers) => require_start.parseDeployments(answer, headers, slugs)),
+		deployments: (slugs = null) => call("listDeployments", {}, (answer, headers) => require_answers.parseDeployments(answer, headers, slugs)),
 		async dryRun(deployment, bundle) {
 			try {
 				return await dryRun(call, deployment, bundle, (result) => result);
@@ -235,12 +238,12 @@ function createPlatform({ name, call, close }) {
 			return await nullIfMissing(read(call, deployment, kind)) ?? dryRun(call, deployment, emptyBundle(kind), (result) => liveFromEmpty(kind, result));
 		},
 		async vocabulary({ id, slug }, kind) {
-			const query = { product: kind === "remediation" ? kind : require_start.products[kind] };
+			const query = { product: kind === "remediation" ? kind : require_answers.products[kind] };
 			return nullIfMissing(call("getVocabulary", {
 				about: slug,
 				path: { deploymentId: id },
 				query
-			}, require_start.parseVocabulary));
+			}, require_answers.parseVocabulary));
 		},
 		close
 	};
@@ -261,15 +264,15 @@ const detectionTarget = ({ id, slug }, kind) => ({
 	about: slug,
 	path: {
 		deploymentId: id,
-		product: require_start.products[kind]
+		product: require_answers.products[kind]
 	}
 });
 function read(call, deployment, kind) {
 	const convert = (answer, headers) => {
-		const live = require_start.parseLiveBundle(kind, deployment, answer);
+		const live = require_answers.parseLiveBundle(kind, deployment, answer);
 		const { bundle, ...others } = answer;
 		const lists = Object.fromEntries(Object.entries(live.content).filter(([, items]) => Array.isArray(items)));
-		require_start.refuseTruncated("bundle", {
+		require_answers.refuseTruncated("bundle", {
 			others: {
 				...bundle,
 				...others
@@ -285,7 +288,7 @@ function read(call, deployment, kind) {
 function dryRun(call, deployment, bundle, convert) {
 	const { kind } = bundle;
 	const parse = (answer, headers) => {
-		require_start.checkScope(kind, deployment, answer);
+		require_answers.checkScope(kind, deployment, answer);
 		return convert(parseDryRun(kind, answer, headers));
 	};
 	if (bundle.kind === "remediation") return call("previewRemediationPolicies", {
@@ -299,7 +302,7 @@ function dryRun(call, deployment, bundle, convert) {
 }
 function put(call, deployment, bundle, ifMatch) {
 	const { kind } = bundle;
-	const convert = (answer) => require_start.parseLiveBundle(kind, deployment, answer);
+	const convert = (answer) => require_answers.parseLiveBundle(kind, deployment, answer);
 	if (bundle.kind === "remediation") return call("applyRemediationPolicies", {
 		...remediationTarget(deployment),
 		body: { bundle: bundle.content },
@@ -314,7 +317,7 @@ function put(call, deployment, bundle, ifMatch) {
 function putResultOfError(error, sent) {
 	if (!(error instanceof require_start.PlatformError)) throw error;
 	const message = error.requestId === null ? error.message : `${error.message} (request ${error.requestId})`;
-	const current = require_start.textOrNull(error.body["current_state_version"]);
+	const current = require_answers.textOrNull(error.body["current_state_version"]);
 	if (isStale(error, current !== null && current !== sent)) return {
 		kind: "stale",
 		currentStateVersion: current,
@@ -327,9 +330,9 @@ function putResultOfError(error, sent) {
 	};
 }
 function isStale({ status, code }, namesOtherVersion) {
-	if (code !== null && require_start.staleCodes.includes(code)) return true;
+	if (code !== null && require_assumptions.staleCodes.includes(code)) return true;
 	if (status === null || require_errors.isKnownCode(code)) return false;
-	return require_start.staleStatuses.includes(status) || require_start.conflictStatuses.includes(status) && namesOtherVersion;
+	return require_assumptions.staleStatuses.includes(status) || require_assumptions.conflictStatuses.includes(status) && namesOtherVersion;
 }
 exports.createPlatform = createPlatform;
 exports.openPlatform = openPlatform;

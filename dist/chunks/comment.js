@@ -154,7 +154,7 @@ const refusalDescriptions = {
 };
 const shortCommit = (commit) => commit.slice(0, 7);
 function bundlesSentence(bundles) {
-	const names = bundles.map((bundle) => [require_start.foreign(require_start.nameOfBundle(bundle))]);
+	const names = bundles.map((bundle) => [require_start.foreign(require_validate.nameOfBundle(bundle))]);
 	if (names.length <= 5) return require_start.listSentence(names);
 	return require_start.say`${require_start.joinSentences(names.slice(0, 2), ", ")} and ${names.length - 2} others`;
 }

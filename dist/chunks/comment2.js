@@ -1,6 +1,7 @@
 const require_start = require("./start.js");
 const require_http = require("./http.js");
 const require_network = require("./network.js");
+const require_validate = require("./validate.js");
 // src/commands/comment/services.ts
 const marker = "<!-- ifmatch:preview -->";
 const isOurs = (body) => typeof body === "string" && body.startsWith("<!-- ifmatch:preview -->");
@@ -96,8 +97,8 @@ function currentRequest(env) {
 		token
 	};
 }
-const objectIn = (value) => require_start.isObject(value) ? value : {};
-const listIn = (value) => Array.isArray(value) ? value.filter(require_start.isObject) : [];
+const objectIn = (value) => require_validate.isObject(value) ? value : {};
+const listIn = (value) => Array.isArray(value) ? value.filter(require_validate.isObject) : [];
 // src/commands/comment/comment.ts
 async function comment(text, runtime) {
 	const { service, thread, token } = currentRequest(runtime.env);

@@ -101,7 +101,7 @@ function writtenPart(outcome) {
 function joinBundles(bundles) {
 	const joined = [];
 	for (const bundle of bundles) {
-		const at = joined.findIndex((one) => require_start.isSameBundle(one, bundle));
+		const at = joined.findIndex((one) => require_validate.isSameBundle(one, bundle));
 		const before = joined[at];
 		if (before === void 0) joined.push(bundle);
 		else joined[at] = {
@@ -114,7 +114,7 @@ function joinBundles(bundles) {
 }
 function joinResults(results, bundles) {
 	return bundles.flatMap((bundle) => {
-		const resultsOfBundle = results.filter((one) => require_start.isSameBundle(one.bundle, bundle));
+		const resultsOfBundle = results.filter((one) => require_validate.isSameBundle(one.bundle, bundle));
 		const latest = resultsOfBundle.at(-1);
 		const written = resultsOfBundle.findLast(({ outcome }) => outcome.result === "applied");
 		const result = latest?.outcome.result === "already-applied" ? written ?? latest : latest;
@@ -317,7 +317,7 @@ async function testResultsOn(commit, files, action) {
 function settingsAt(commit, action) {
 	const source = require_action.sourceOfCommit(commit, action);
 	const config = require_action.configPath(action.inputs);
-	return require_start.loadConfig(source, source.kind(config) === "file" ? config : null);
+	return require_validate.loadConfig(source, source.kind(config) === "file" ? config : null);
 }
 async function declaredBundlesAt(commit, action) {
 	const source = require_action.sourceOfCommit(commit, action);

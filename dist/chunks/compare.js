@@ -1,4 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_digest = require("./digest.js");
@@ -6,7 +7,6 @@ const require_three_way = require("./three-way.js");
 const require_git = require("./git.js");
 const require_check = require("./check.js");
 const require_files_of_commit = require("./files-of-commit.js");
-const require_validate = require("./validate.js");
 const require_saved_plan = require("./saved-plan.js");
 // src/commands/base/applied-commit.ts
 const noBase = (why) => ({
@@ -94,9 +94,9 @@ var AppliedCommitSearch = class {
 	}
 };
 function historyPaths({ settings, selection }) {
-	const requested = require_start.pathsToLoad(selection, settings);
-	const all = require_start.configuredPaths(settings, selection.deployment).map(({ path }) => path);
-	return [...[...requested, ...requested.length === 0 || require_validate.isPartOfConfig(requested, settings, selection.deployment) ? all : []].map(require_start.beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
+	const requested = require_validate.pathsToLoad(selection, settings);
+	const all = require_validate.configuredPaths(settings, selection.deployment).map(({ path }) => path);
+	return [...[...requested, ...requested.length === 0 || require_validate.isPartOfConfig(requested, settings, selection.deployment) ? all : []].map(require_validate.beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
 }
 // src/commands/base/compare.ts
 var compare_exports = require_rolldown_runtime.__exportAll({
@@ -221,7 +221,7 @@ async function lookupInPlan(path, runtime) {
 	if (platform !== here) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${here ?? "no platform"}.`, { fix: "Give the plan that was applied here." });
 	if (!results.some(({ result }) => require_saved_plan.isApplied(result))) throw new require_start.UsageError(`${path} is a plan that was not applied.`, { fix: namePlanOfApply });
 	return (bundle) => {
-		const sent = results.find((one) => require_start.isSameBundle(one.bundle, bundle));
+		const sent = results.find((one) => require_validate.isSameBundle(one.bundle, bundle));
 		if (sent === void 0) return noBase("not-in-plan");
 		if (!require_saved_plan.isApplied(sent.result)) return noBase("not-applied");
 		return {

@@ -1,5 +1,4 @@
 const require_validate = require("./validate.js");
-const require_start = require("./start.js");
 // src/files/corrections.ts
 function correctionOf(problem) {
 	const correct = corrections[problem.code];
@@ -32,22 +31,22 @@ const corrections = {
 			position
 		};
 	},
-	"unknown-field": ({ field, allowed }) => replaceText(require_start.onlyNearest(field, allowed)),
-	"bad-value": ({ value, allowed }) => replaceText(require_start.onlyNearest(value, allowed)),
+	"unknown-field": ({ field, allowed }) => replaceText(require_validate.onlyNearest(field, allowed)),
+	"bad-value": ({ value, allowed }) => replaceText(require_validate.onlyNearest(value, allowed)),
 	"bad-expectation": ({ value, allowed }) => {
 		const words = value.split(" ");
-		const lastWord = require_start.onlyNearest(words.pop() ?? "", allowed);
+		const lastWord = require_validate.onlyNearest(words.pop() ?? "", allowed);
 		return lastWord === null ? null : {
 			kind: "text",
 			text: [...words, lastWord].join(" ")
 		};
 	},
-	"deployment-unknown": ({ slug, configured }) => replaceText(require_start.onlyNearest(slug, configured)),
-	"unknown-condition-type": ({ type, known }) => replaceText(require_start.onlyNearest(type, known)),
-	"unknown-condition-value": ({ value, known }) => replaceText(require_start.onlyNearest(value, known)),
-	"unknown-config-value": ({ value, known }) => replaceText(require_start.onlyNearest(value, known)),
-	"unknown-action-type": ({ type, known }) => replaceText(require_start.onlyNearest(type, known)),
-	"unknown-ruleset": ({ ruleset, nearest }) => require_start.onlyNearest(ruleset, require_validate.knownRulesets) === nearest ? replaceText(nearest) : null,
+	"deployment-unknown": ({ slug, configured }) => replaceText(require_validate.onlyNearest(slug, configured)),
+	"unknown-condition-type": ({ type, known }) => replaceText(require_validate.onlyNearest(type, known)),
+	"unknown-condition-value": ({ value, known }) => replaceText(require_validate.onlyNearest(value, known)),
+	"unknown-config-value": ({ value, known }) => replaceText(require_validate.onlyNearest(value, known)),
+	"unknown-action-type": ({ type, known }) => replaceText(require_validate.onlyNearest(type, known)),
+	"unknown-ruleset": ({ ruleset, nearest }) => require_validate.onlyNearest(ruleset, require_validate.knownRulesets) === nearest ? replaceText(nearest) : null,
 	misnamed: ({ meant: name }) => replaceText(name),
 	"rule-type": ({ meant: type }) => replaceText(type),
 	"misnamed-expiry": () => replaceText("x-expires")

@@ -1,5 +1,5 @@
-const require_start = require("./start.js");
 const require_validate = require("./validate.js");
+const require_start = require("./start.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
 // src/action/covered-preview.ts
@@ -25,7 +25,7 @@ function onlyCovered(previewed, { covered }, { inputs }) {
 		}
 	};
 }
-const isOfRule = (problem, bundles) => problem.code === "broken-rule" && bundles.some((bundle) => require_start.nameOfBundle(bundle) === problem.bundle);
+const isOfRule = (problem, bundles) => problem.code === "broken-rule" && bundles.some((bundle) => require_validate.nameOfBundle(bundle) === problem.bundle);
 const requireApproval = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
 	...outcome,
 	kind: "needs-approval"

@@ -1,14 +1,15 @@
-const require_start = require("./start.js");
+const require_validate = require("./validate.js");
+const require_targets = require("./targets.js");
 // src/commands/deployments.ts
 async function deployments(options, runtime) {
-	const settings = await require_start.loadValidConfig(options.config, runtime);
+	const settings = await require_validate.loadValidConfig(options.config, runtime);
 	if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(plain);
 	return Promise.all([...settings.deployments].map(async ([slug, { id }]) => {
 		if (id !== null || !runtime.connections.hasToken(slug)) return {
 			slug,
 			id
 		};
-		return plain((await require_start.findDeployment(slug, settings, runtime)).deployment);
+		return plain((await require_targets.findDeployment(slug, settings, runtime)).deployment);
 	}));
 }
 const plain = ({ slug, id }) => ({

@@ -1,7 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
-const require_tests = require("./tests.js");
 const require_validate = require("./validate.js");
+const require_tests = require("./tests.js");
 const require_parse = require("./parse.js");
 const require_read = require("./read.js");
 // src/files/diagnose.ts
@@ -17,7 +17,7 @@ function diagnoseFile(file, text, extra) {
 		problems: parsed.problems
 	};
 	const { value, tree } = parsed;
-	if (!require_start.isObject(value)) return {
+	if (!require_validate.isObject(value)) return {
 		content: null,
 		problems: [notAMapping(file, value)],
 		value
@@ -41,11 +41,11 @@ function diagnoseFile(file, text, extra) {
 		errors,
 		extra
 	});
-	const starts = require_start.lineStarts(text);
+	const starts = require_validate.lineStarts(text);
 	const located = problems.map((problem) => {
 		return {
 			...problem,
-			position: require_start.positionAt(starts, file, require_read.offsetIn(tree, problem.at))
+			position: require_validate.positionAt(starts, file, require_read.offsetIn(tree, problem.at))
 		};
 	});
 	const errorPointers = problems.filter(({ severity }) => severity === "error").map(({ at }) => at.pointer);
@@ -66,7 +66,7 @@ function diagnoseConfig(file, text) {
 		content: {},
 		problems: []
 	};
-	if (!require_start.isObject(value)) return {
+	if (!require_validate.isObject(value)) return {
 		content: null,
 		problems: [notAMapping(file, value)]
 	};
@@ -75,7 +75,7 @@ function diagnoseConfig(file, text) {
 		kind: "config",
 		value,
 		tree,
-		errors: require_validate.schemaErrorsIn(require_start.isConfig, value, "config", require_start.noExtraFields),
+		errors: require_validate.schemaErrorsIn(require_validate.isConfig, value, "config", require_start.noExtraFields),
 		extra: require_start.noExtraFields
 	});
 	return {
@@ -90,7 +90,7 @@ function diagnoseTests(file, text) {
 		problems: parsed.problems
 	};
 	const { value, tree } = parsed;
-	if (!require_start.isObject(value)) return {
+	if (!require_validate.isObject(value)) return {
 		content: null,
 		problems: [notAMapping(file, value)]
 	};
@@ -167,7 +167,7 @@ function unknownField(kind, pointer) {
 		code: "unknown-field",
 		field,
 		allowed,
-		nearest: require_start.nearest(field, allowed)
+		nearest: require_validate.nearest(field, allowed)
 	};
 }
 function variableFor(field) {
@@ -186,7 +186,7 @@ function addProduct({ file, value }, add) {
 }
 function addAmbiguousScalars({ kind, extra, tree }, add) {
 	const joinedLines = [];
-	let remaining = require_start.problemLimit;
+	let remaining = require_validate.problemLimit;
 	for (const [node, pointer] of require_read.scalarsIn(tree)) {
 		const reads = require_parse.readingOf(node);
 		if (node.isJoined) joinedLines.push([...pointer]);
@@ -243,7 +243,7 @@ function valueFacts({ keyword, params, value }, field, text) {
 			code: "bad-value",
 			value: text,
 			allowed,
-			nearest: require_start.nearest(text, allowed)
+			nearest: require_validate.nearest(text, allowed)
 		};
 	}
 	if (keyword === "type") {

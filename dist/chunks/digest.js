@@ -1,4 +1,4 @@
-const require_start = require("./start.js");
+const require_validate = require("./validate.js");
 let node_crypto = require("node:crypto");
 // src/plan/digest.ts
 const sha256 = (what, text) => `sha256:${(0, node_crypto.createHash)("sha256").update(`${what}\n`).update(text).digest("hex")}`;
@@ -36,13 +36,13 @@ const nullOnly = new Set(["null"]);
 const plain = (value) => {
 	if (typeof value === "string") return JSON.stringify(value);
 	if (Array.isArray(value)) return `[${value.map(plain).join(",")}]`;
-	return require_start.isObject(value) ? anyObject(value) : JSON.stringify(value) ?? "null";
+	return require_validate.isObject(value) ? anyObject(value) : JSON.stringify(value) ?? "null";
 };
 const anyObject = object({});
 function object(shape, { absent = unused, ignores = () => false } = {}) {
 	const known = new Map(Object.entries(shape));
 	return (value) => {
-		if (!require_start.isObject(value)) return plain(value);
+		if (!require_validate.isObject(value)) return plain(value);
 		return `{${Object.keys(value).toSorted().flatMap((key) => {
 			const write = known.get(key);
 			const text = write === void 0 && ignores(key) ? "null" : (write ?? plain)(value[key]);
@@ -86,7 +86,7 @@ const remediation = object({
 	...outputOnly,
 	policies: bag(policy({}))
 });
-const withoutBookkeeping = { ignores: require_start.isBookkeeping };
+const withoutBookkeeping = { ignores: require_validate.isBookkeeping };
 const canonicalObjects = new Map([
 	["RemediationPolicy", policy(withoutBookkeeping)],
 	["DetectionPolicy", object({

@@ -1,4 +1,5 @@
 const require_start = require("./start.js");
+const require_targets = require("./targets.js");
 const require_errors = require("./errors.js");
 const require_http = require("./http.js");
 const require_network = require("./network.js");
@@ -59,7 +60,7 @@ async function checkFiles({ config, deployment }, runtime) {
 		...warning("No policies yet.", "Run `ifmatch init` to write the first ones."),
 		value: files
 	};
-	const { message, fix } = await require_start.firstProblem(source, problems);
+	const { message, fix } = await require_validate.firstProblem(source, problems);
 	return {
 		...failed(message, fix),
 		value: files
@@ -113,7 +114,7 @@ async function checkPermission(platform, slug, byId, answer) {
 		if (visible.length > 0) return ok(`the token is accepted and sees ${require_start.pluralize(visible.length, "deployment")}`);
 		return failed("The token is valid, but sees no deployment.", "Check that it belongs to the right organization.");
 	} catch (error) {
-		if (!require_start.lacksList(error)) throw error;
+		if (!require_targets.lacksList(error)) throw error;
 		if (byId !== null) {
 			await byId();
 			return ok("the token is accepted; the platform has no list of deployments");
@@ -160,7 +161,7 @@ async function doctor(options, runtime) {
 	const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
 	const ofDeployments = await require_start.mapConcurrently(slugsOf(options, files), async (slug) => {
 		const settings = files?.settings ?? require_start.defaultSettings;
-		const find = async () => require_start.findDeployment(slug, settings, runtime);
+		const find = async () => require_targets.findDeployment(slug, settings, runtime);
 		const byId = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null ? find : null;
 		const examination = new CheckSequence(slug, network.failed);
 		if (!connections.isEmbedded) await examination.run("token", () => checkToken(slug, runtime.env));

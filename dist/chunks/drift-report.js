@@ -1,8 +1,8 @@
 const require_drift = require("./drift.js");
 const require_start = require("./start.js");
 const require_outcome_report = require("./outcome-report.js");
-const require_names = require("./names.js");
 const require_validate = require("./validate.js");
+const require_names = require("./names.js");
 // src/report/drift-report.ts
 function driftHeadline(outcome) {
 	if (outcome.kind === "invalid") return [`Invalid: ${require_validate.problemCountsText(outcome.problems)}`];
@@ -37,7 +37,7 @@ function brokenTestsBlocks(tests, isWritten) {
 	const withDeployment = new Set(tests.map(({ deployment }) => deployment)).size > 1;
 	const items = tests.map(({ name, deployment, at, why }) => {
 		const ofDeployment = withDeployment && deployment !== null ? require_start.say` of ${deployment}` : [];
-		return require_start.say`${name}${ofDeployment} (${require_start.positionText(at)}): ${why}`;
+		return require_start.say`${name}${ofDeployment} (${require_validate.positionText(at)}): ${why}`;
 	});
 	const title = `Edits on the platform break ${require_start.pluralize(tests.length, "test")}`;
 	return [require_outcome_report.listBlock(title, "danger", items, isWritten ? ["The files have these edits now."] : [])];

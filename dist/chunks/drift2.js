@@ -1,6 +1,6 @@
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_drift = require("./drift.js");
-const require_validate = require("./validate.js");
 const require_digest = require("./digest.js");
 const require_lists = require("./lists.js");
 const require_three_way = require("./three-way.js");
@@ -117,7 +117,7 @@ async function withoutExpired(files, edits, runtime) {
 	const rest = now.bundles.map((bundle) => {
 		if (bundle.kind === "remediation") return bundle;
 		const expired = expiredExceptions(bundle, runtime);
-		const exceptions = bundle.content.exceptions.filter((one) => !expired.has(require_start.exceptionId(one)));
+		const exceptions = bundle.content.exceptions.filter((one) => !expired.has(require_validate.exceptionId(one)));
 		return {
 			...bundle,
 			content: {
@@ -205,7 +205,7 @@ function nameInFiles({ kind, deployment }, { bundles, selection }) {
 }
 function compareAgain(plan, { compared, unmanaged }) {
 	const now = plan.bundles.map((bundle) => {
-		const before = compared.find((one) => require_start.isSameBundle(one.bundle, bundle));
+		const before = compared.find((one) => require_validate.isSameBundle(one.bundle, bundle));
 		if (before === void 0) throw new Error("a bundle was added between two comparisons of the same files");
 		return {
 			...before,
@@ -218,7 +218,7 @@ function leavesExactly(former, fixed, now) {
 	const isFixed = new Set(fixed.map(({ change }) => change));
 	return former.bundles.every((bundle) => {
 		const rest = bundle.entries.map(({ change }) => change).filter((change) => !isFixed.has(change));
-		const found = now.bundles.find((one) => require_start.isSameBundle(one, bundle))?.entries ?? [];
+		const found = now.bundles.find((one) => require_validate.isSameBundle(one, bundle))?.entries ?? [];
 		return require_digest.diffDigest(rest) === require_digest.diffDigest(found.map(({ change }) => change));
 	});
 }

@@ -64,7 +64,7 @@ function readDriftMarker(body, key) {
 	const [, payload = "", seal = ""] = markerPattern.exec(body) ?? [];
 	if (payload === "" || !key.verify(seal, "drift", [payload])) return null;
 	const marker = JSON.parse(Buffer.from(payload, "base64url").toString());
-	return require_start.isObject(marker) ? marker : null;
+	return require_validate.isObject(marker) ? marker : null;
 }
 // src/action/drift.ts
 async function reportDrift(action) {

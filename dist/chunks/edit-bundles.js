@@ -4,7 +4,7 @@ const require_git = require("./git.js");
 const require_replace_texts = require("./replace-texts.js");
 // src/commands/edits/edit-bundles.ts
 const policyTexts = ({ settings, selection }) => require_validate.policyTexts(selection.source, settings, {
-	paths: require_start.pathsToLoad(selection, settings),
+	paths: require_validate.pathsToLoad(selection, settings),
 	deployment: selection.deployment
 });
 async function editBundles(bundleEdits, before, files) {

@@ -58,7 +58,7 @@ function liveObjects(kind, content, extra = require_start.noExtraFields) {
 		"deployment_slug",
 		"product",
 		...isRemediation ? ["policies"] : [
-			...require_start.ruleLists,
+			...require_validate.ruleLists,
 			"exceptions",
 			...extra.detection
 		]
@@ -93,14 +93,14 @@ function withNotes(live, notes) {
 	};
 }
 function dropUnknown(object, names, { pointer, ...owner }, { dropped }) {
-	for (const [key, value] of Object.entries(object)) if (!(names.includes(key) || value === null || value === void 0) && !(pointer.length === 0 && require_start.isBookkeeping(key))) dropped.push({
+	for (const [key, value] of Object.entries(object)) if (!(names.includes(key) || value === null || value === void 0) && !(pointer.length === 0 && require_validate.isBookkeeping(key))) dropped.push({
 		...owner,
 		pointer: [...pointer, key]
 	});
 }
 const objectsIn = (content, key) => {
 	const list = content[key];
-	return require_start.isList(list) ? list.filter((one) => require_start.isObject(one)) : [];
+	return require_validate.isList(list) ? list.filter((one) => require_validate.isObject(one)) : [];
 };
 function extrasIn(content, { extra, unwritten }) {
 	const extras = {};
@@ -110,7 +110,7 @@ function extrasIn(content, { extra, unwritten }) {
 		const wrong = forbiddenIn(value, [field]);
 		if (wrong !== null) unwritten.push({
 			why: "unwritable",
-			id: require_start.detectionPolicyId,
+			id: require_validate.detectionPolicyId,
 			object: { kind: "bundle" },
 			pointer: wrong
 		});
@@ -122,12 +122,12 @@ function policiesIn(content, conversion) {
 	const shape = policyShape(conversion.extra);
 	const policies = new Map();
 	for (const live of objectsIn(content, "policies")) {
-		const owner = require_start.policyObject(String(live["slug"]));
+		const owner = require_validate.policyObject(String(live["slug"]));
 		const policy = knownFields(live, shape, {
 			...owner,
 			pointer: []
 		}, conversion);
-		const [mistake] = require_validate.schemaErrorsIn(require_start.isPolicyEntry, policy, "policy", conversion.extra);
+		const [mistake] = require_validate.schemaErrorsIn(require_validate.isPolicyEntry, policy, "policy", conversion.extra);
 		const noSlug = policy["slug"] === void 0 ? ["slug"] : null;
 		const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
 		if (wrong === null) policies.set(owner.id, policy);
@@ -146,12 +146,12 @@ function block({ blocked, unwritten }, owner, pointer) {
 function exceptionsIn(content, conversion) {
 	const exceptions = new Map();
 	for (const live of objectsIn(content, "exceptions")) {
-		const owner = require_start.exceptionObject(live);
+		const owner = require_validate.exceptionObject(live);
 		const exception = knownFields(live, { names: [...exceptionFields, ...conversion.extra.exception] }, {
 			...owner,
 			pointer: []
 		}, conversion);
-		const [mistake] = require_validate.schemaErrorsIn(require_start.isDetectionFile, {
+		const [mistake] = require_validate.schemaErrorsIn(require_validate.isDetectionFile, {
 			product: "code",
 			exceptions: [exception]
 		}, "detection", conversion.extra);
@@ -164,11 +164,11 @@ function exceptionsIn(content, conversion) {
 function listIn(content, list, { unwritten }) {
 	const items = content[list];
 	const texts = new Set();
-	for (const item of require_start.isList(items) ? items : []) {
+	for (const item of require_validate.isList(items) ? items : []) {
 		const text = typeof item === "string" ? item : JSON.stringify(item);
-		if (text === item && /^\S{1,1000}$/.test(text) && !require_start.forbidden.test(text)) texts.add(text);
+		if (text === item && /^\S{1,1000}$/.test(text) && !require_validate.forbidden.test(text)) texts.add(text);
 		else unwritten.push({
-			...require_start.itemObject(list, text),
+			...require_validate.itemObject(list, text),
 			why: "unwritable",
 			pointer: []
 		});
@@ -219,8 +219,8 @@ function knownFields(live, { names, below }, at, conversion) {
 		const value = live[key];
 		if (isUnused(key, value, at.pointer)) return [];
 		const shape = below?.[key];
-		if (shape === void 0) return [[key, key === "values" && require_start.isList(value) ? [...new Set(value)] : value]];
-		const inner = (one, ...index) => require_start.isObject(one) ? knownFields(one, shape, {
+		if (shape === void 0) return [[key, key === "values" && require_validate.isList(value) ? [...new Set(value)] : value]];
+		const inner = (one, ...index) => require_validate.isObject(one) ? knownFields(one, shape, {
 			...at,
 			pointer: [
 				...at.pointer,
@@ -228,7 +228,7 @@ function knownFields(live, { names, below }, at, conversion) {
 				...index
 			]
 		}, conversion) : one;
-		return [[key, require_start.isList(value) ? value.map((one, index) => inner(one, index)) : inner(value)]];
+		return [[key, require_validate.isList(value) ? value.map((one, index) => inner(one, index)) : inner(value)]];
 	});
 	return Object.fromEntries(fields);
 }
@@ -236,7 +236,7 @@ function isUnused(key, value, inside) {
 	if (value === null || value === void 0) return true;
 	if (key === "active") return value === true;
 	if (key === "mode") return value === "any" && inside.includes("conditions");
-	if (key === "config") return require_start.isObject(value) && Object.keys(value).length === 0;
+	if (key === "config") return require_validate.isObject(value) && Object.keys(value).length === 0;
 	return [
 		"description",
 		"project",
@@ -245,11 +245,11 @@ function isUnused(key, value, inside) {
 }
 function forbiddenIn(value, pointer) {
 	if (value === null) return pointer;
-	if (typeof value === "string") return require_start.forbidden.test(value) ? pointer : null;
+	if (typeof value === "string") return require_validate.forbidden.test(value) ? pointer : null;
 	if (typeof value !== "object") return null;
 	for (const [key, inner] of Object.entries(value)) {
 		const way = [...pointer, Array.isArray(value) ? Number(key) : key];
-		const found = require_start.forbidden.test(key) ? way : forbiddenIn(inner, way);
+		const found = require_validate.forbidden.test(key) ? way : forbiddenIn(inner, way);
 		if (found !== null) return found;
 	}
 	return null;
@@ -257,8 +257,8 @@ function forbiddenIn(value, pointer) {
 // src/files/edit/merge.ts
 function isSame(a, b) {
 	if (a === b) return true;
-	if (require_start.isList(a) && require_start.isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
-	if (!require_start.isObject(a) || !require_start.isObject(b)) return false;
+	if (require_validate.isList(a) && require_validate.isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+	if (!require_validate.isObject(a) || !require_validate.isObject(b)) return false;
 	const keys = Object.keys(a);
 	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }
@@ -277,12 +277,12 @@ const objects = [
 	"exceptions[]"
 ];
 function merge(old, live, role, origins) {
-	if (require_start.isList(old) && require_start.isList(live)) {
+	if (require_validate.isList(old) && require_validate.isList(live)) {
 		if (role === "values") return mergeSet(old, live);
 		if (role === "conditions") return mergeConditions(old, live, origins);
 		if (role === "actions") return mergeActions(old, live, origins);
 	}
-	if (require_start.isObject(old) && require_start.isObject(live) && objects.includes(role)) return mergeFields(old, live, origins);
+	if (require_validate.isObject(old) && require_validate.isObject(live) && objects.includes(role)) return mergeFields(old, live, origins);
 	return isSame(old, live) ? old : live;
 }
 const isEquivalent = (old, live, role) => isSame(merge(old, live, role, new Map()), old);
@@ -320,7 +320,7 @@ function mergeConditions(old, live, origins) {
 		return next < 0 ? [] : missing.splice(next, 1).map((one) => merge(condition, one, "conditions[]", origins));
 	}), ...missing];
 }
-const typeOf = (value) => require_start.isObject(value) ? field(value, "type") : void 0;
+const typeOf = (value) => require_validate.isObject(value) ? field(value, "type") : void 0;
 function mergeActions(old, live, origins) {
 	const partners = new Map();
 	const pairUp = (isPartner) => {
@@ -383,7 +383,7 @@ function detection(kind, { lists, exceptions, extras }) {
 	const product = kind === "detection/code" ? "code" : "secrets";
 	const fields = {
 		product,
-		...Object.fromEntries(require_start.ruleLists.map((list) => [list, lists[list].toSorted()])),
+		...Object.fromEntries(require_validate.ruleLists.map((list) => [list, lists[list].toSorted()])),
 		exceptions: sortedById(exceptions).map((one) => ({ ...one })),
 		...extras
 	};
@@ -397,7 +397,7 @@ function fileName(slug, ending, taken) {
 	const stem = reserved.test(safe.split(".")[0] ?? "") ? `policy-${safe}` : safe || "policy";
 	for (let number = 1;; number++) {
 		const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;
-		const key = require_start.caseFoldedName(name);
+		const key = require_validate.caseFoldedName(name);
 		if (taken.has(key)) continue;
 		taken.add(key);
 		return name;
@@ -755,12 +755,12 @@ function entriesWith(node, value) {
 		if (require_read.isMap(node)) return {
 			item,
 			key,
-			value: (require_start.isObject(value) && key !== null ? value[key] : null) ?? null
+			value: (require_validate.isObject(value) && key !== null ? value[key] : null) ?? null
 		};
 		return {
 			item,
 			key: null,
-			value: (require_start.isList(value) ? value[index] : null) ?? null
+			value: (require_validate.isList(value) ? value[index] : null) ?? null
 		};
 	});
 }
@@ -809,7 +809,7 @@ function printBetweenBrackets(style, role, { key, value }) {
 const asLines = (lines, { eol }) => lines.map((line) => line + eol).join("");
 function desiredEntries({ origins }, node, entries, desired) {
 	if (require_read.isMap(node)) {
-		if (!require_start.isObject(desired)) return null;
+		if (!require_validate.isObject(desired)) return null;
 		const byKey = new Map(entries.map((entry) => [entry.key, entry]));
 		return Object.entries(desired).map(([key, value]) => ({
 			key,
@@ -817,7 +817,7 @@ function desiredEntries({ origins }, node, entries, desired) {
 			from: byKey.get(key)
 		}));
 	}
-	if (!require_start.isList(desired) || entries.some(({ item }) => item.key !== void 0)) return null;
+	if (!require_validate.isList(desired) || entries.some(({ item }) => item.key !== void 0)) return null;
 	const texts = new Set(entries.map(({ value }) => value));
 	let place = 0;
 	return desired.map((value) => {
@@ -887,7 +887,7 @@ function printFor(style, { holder, role, at, column }, value) {
 		first: require_print.printInline(value, role, style, at === "flow"),
 		lines: []
 	};
-	const below = require_start.isList(value) ? style.dash : style.step;
+	const below = require_validate.isList(value) ? style.dash : style.step;
 	return {
 		first: "",
 		lines: require_print.printBlock(value, role, column + (at === "pair" ? below : 2), style)
@@ -923,7 +923,7 @@ function assignedFiles({ texts, settings, deployment }) {
 }
 function readFile(path, whole, extra) {
 	const bytes = Buffer.from(whole);
-	const read = bytes.length > 10485760 ? null : require_start.decodeText(path, bytes);
+	const read = bytes.length > 10485760 ? null : require_validate.decodeText(path, bytes);
 	if (read === null || "problem" in read) return null;
 	const { content, problems, value } = require_diagnose.diagnoseFile(path, read.text, extra);
 	if (content === null || require_start.hasErrors(problems)) return null;
@@ -1005,13 +1005,13 @@ function policySection(files, { policies }, selected) {
 		const list = at.pointer.length === 0 ? null : "policies";
 		const index = Number(at.pointer[1] ?? 0);
 		const written = list === null ? file.value : itemOf(file, list, index);
-		const slug = require_start.slugOf(policy);
+		const slug = require_validate.slugOf(policy);
 		const value = {
 			...written,
 			slug
 		};
 		return {
-			...require_start.policyObject(slug),
+			...require_validate.policyObject(slug),
 			value,
 			file: file.path,
 			list,
@@ -1025,14 +1025,14 @@ function policySection(files, { policies }, selected) {
 		list: "policies",
 		entries,
 		live: [...policies.values()].map((value) => ({
-			...require_start.policyObject(value.slug),
+			...require_validate.policyObject(value.slug),
 			value
 		})),
 		selected,
 		home: (entries.length === 0 ? files[0]?.path : shared.at(-1)?.file) ?? null
 	};
 }
-const detectionLists = [...require_start.ruleLists, "exceptions"];
+const detectionLists = [...require_validate.ruleLists, "exceptions"];
 function detectionSection(files, list, { lists, exceptions }, selected) {
 	const isExceptions = list === "exceptions";
 	const placed = files.map(({ declared }) => isExceptions ? declared.exceptions : declared.lists[list]);
@@ -1045,13 +1045,13 @@ function detectionSection(files, list, { lists, exceptions }, selected) {
 		};
 		if (typeof value === "string") return [{
 			...common,
-			...require_start.itemObject(list, value),
+			...require_validate.itemObject(list, value),
 			value: written,
 			written
 		}];
 		return membersOf(value, written).map(({ exception, member, one }) => ({
 			...common,
-			...require_start.exceptionObject(exception),
+			...require_validate.exceptionObject(exception),
 			...member && { member },
 			value: one,
 			written: one
@@ -1068,13 +1068,13 @@ function detectionSection(files, list, { lists, exceptions }, selected) {
 		})),
 		selected: isExceptions ? selected : (id) => [
 			id,
-			require_start.listId(list),
-			require_start.detectionPolicyId
+			require_validate.listId(list),
+			require_validate.detectionPolicyId
 		].some(selected),
 		home: entries.at(-1)?.file ?? first?.path ?? null
 	};
 }
-const detectionObject = (list, value) => typeof value === "string" ? require_start.itemObject(list, value) : require_start.exceptionObject(value);
+const detectionObject = (list, value) => typeof value === "string" ? require_validate.itemObject(list, value) : require_validate.exceptionObject(value);
 const singleScope = {
 	projects: "project",
 	project_tag_names: "project_tag_name"
@@ -1099,11 +1099,11 @@ function membersOf(entry, written) {
 }
 const renameField = (object, from, to, value) => Object.fromEntries(Object.entries(object).map(([key, old]) => key === from ? [to, value] : [key, old]));
 function itemOf({ value }, list, index) {
-	const items = require_start.isObject(value) ? value[list] : null;
-	return (require_start.isList(items) ? items[index] : null) ?? null;
+	const items = require_validate.isObject(value) ? value[list] : null;
+	return (require_validate.isList(items) ? items[index] : null) ?? null;
 }
 const lists = {
-	id: require_start.detectionPolicyId,
+	id: require_validate.detectionPolicyId,
 	object: { kind: "bundle" }
 };
 function extraChanges(files, extras, origins) {
@@ -1132,7 +1132,7 @@ function withoutEmptyFiles({ settings }, files, changes, created) {
 		const changesHere = byFile.get(path) ?? [];
 		return changesHere.length === declared.policies.length && changesHere.every(({ verb }) => verb === "delete") && changesHere.length > 0 ? [path] : [];
 	}));
-	const paths = require_start.configuredPaths(settings, null).filter(({ isDefault }) => !isDefault);
+	const paths = require_validate.configuredPaths(settings, null).filter(({ isDefault }) => !isDefault);
 	for (const path of ["", ...paths.map((one) => one.path)]) {
 		const inPath = [...files, ...created].map((file) => file.path).filter((file) => require_validate.isInPath(file, path));
 		const [first] = inPath;
@@ -1160,31 +1160,31 @@ function createFiles(files, siblings, policies) {
 	if (sibling === void 0) return [];
 	const folder = require_start.parentOf(sibling.path);
 	const usedNames = new Set();
-	for (const path of files.texts.keys()) if (require_start.parentOf(path) === folder) usedNames.add(require_start.caseFoldedName(require_start.baseName(path)));
+	for (const path of files.texts.keys()) if (require_start.parentOf(path) === folder) usedNames.add(require_validate.caseFoldedName(require_start.baseName(path)));
 	const [ending] = /\.ya?ml$/i.exec(sibling.path) ?? [".yaml"];
 	const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
 	return policies.map((policy) => {
 		const fields = {
 			...slugIn(sibling),
-			...require_start.isObject(sibling.value) && "policies" in sibling.value ? { policies: [policy] } : policy
+			...require_validate.isObject(sibling.value) && "policies" in sibling.value ? { policies: [policy] } : policy
 		};
 		const text = fileText(modelineOf(sibling.text), fields, style);
 		return {
-			...require_start.policyObject(policy.slug),
+			...require_validate.policyObject(policy.slug),
 			path: require_start.pathIn(folder, fileName(policy.slug, ending, usedNames)),
 			text
 		};
 	});
 }
 function slugIn(file) {
-	const slug = require_start.isObject(file?.value) ? file.value["deployment_slug"] : void 0;
+	const slug = require_validate.isObject(file?.value) ? file.value["deployment_slug"] : void 0;
 	return slug === void 0 ? {} : { deployment_slug: slug };
 }
 const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
 function changedValue(value, changes, origins) {
 	const whole = changes.find(({ list }) => list === null);
 	const root = whole === void 0 ? value : whole.value;
-	if (!require_start.isObject(root)) return root;
+	if (!require_validate.isObject(root)) return root;
 	const fields = Object.entries(root);
 	const byList = Map.groupBy(changes, ({ list }) => list);
 	for (const list of ["policies", ...detectionLists]) {
@@ -1198,13 +1198,13 @@ function changedValue(value, changes, origins) {
 	return Object.fromEntries(fields);
 }
 function changedList(old, changes, origins) {
-	const items = require_start.isList(old) ? old : [];
+	const items = require_validate.isList(old) ? old : [];
 	const byIndex = Map.groupBy(changes, ({ index }) => index);
 	const changed = items.map((item, index) => {
 		const changesOfItem = byIndex.get(index) ?? [];
 		const [first] = changesOfItem;
 		if (first === void 0) return [item];
-		if (first.member !== void 0 && require_start.isObject(item)) return splitMembers(item, changesOfItem, origins);
+		if (first.member !== void 0 && require_validate.isObject(item)) return splitMembers(item, changesOfItem, origins);
 		return first.value === void 0 ? [] : [first.value];
 	});
 	const created = (byIndex.get(null) ?? []).flatMap(({ value }) => value === void 0 ? [] : [value]);
@@ -1213,11 +1213,11 @@ function changedList(old, changes, origins) {
 function splitMembers(item, changes, origins) {
 	const key = changes[0]?.member?.key ?? "projects";
 	const changed = new Map(changes.map(({ member, value }) => [member?.name, value]));
-	const names = require_start.isList(item[key]) ? item[key] : [];
+	const names = require_validate.isList(item[key]) ? item[key] : [];
 	const unchanged = names.filter((name) => !changed.has(name));
 	const edited = names.flatMap((name) => {
 		const value = changed.get(name);
-		return require_start.isObject(value) ? [{
+		return require_validate.isObject(value) ? [{
 			name,
 			value
 		}] : [];

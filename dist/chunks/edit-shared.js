@@ -1,7 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_edit_files = require("./edit-files.js");
+const require_start = require("./start.js");
 const require_parse = require("./parse.js");
 let node_path = require("node:path");
 // src/files/edit/split-shared.ts
@@ -12,7 +12,7 @@ function splitShared(edits, files, { deployments, extraFields }) {
 		declared: valuesIn(edit.bundle.kind, edit.bundle.content, extraFields),
 		without: deployments.get(edit.bundle.deployment ?? "")?.without ?? []
 	}));
-	const commonKinds = new Set(require_start.bundleKinds.filter((kind) => isForAll(kind, files)));
+	const commonKinds = new Set(require_validate.bundleKinds.filter((kind) => isForAll(kind, files)));
 	return compared.map((one) => splitOne(one, compared, {
 		...files,
 		commonKinds
@@ -38,7 +38,7 @@ function valuesIn(kind, content, extra) {
 	return new Map([
 		...policies,
 		...exceptions,
-		...require_start.ruleLists.flatMap((list) => lists[list].map((item) => [require_start.itemId(list, item), item])),
+		...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), item])),
 		...[...blocked].map((id) => [id, unwritable])
 	]);
 }
@@ -46,7 +46,7 @@ const unwritable = Symbol("unwritable");
 function splitOne(one, all, files) {
 	const { edit, live, declared } = one;
 	const { bundle, only } = edit;
-	const objects = new Map(require_start.objectsOf(bundle).map((object) => [object.id, object]));
+	const objects = new Map(require_validate.objectsOf(bundle).map((object) => [object.id, object]));
 	const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => only === null || only.has(id));
 	const inSharedFiles = new Set();
 	const inOwnFiles = new Set();
@@ -106,10 +106,10 @@ function isNewInAll(id, { edit: { bundle }, live }, all, { bundles, commonKinds 
 	});
 }
 function objectWith(id, value, kind) {
-	if (kind === "remediation") return require_start.policyObject(value.slug).object;
-	if (typeof value !== "string") return require_start.exceptionObject(value).object;
-	const list = require_start.ruleLists.find((one) => require_start.itemId(one, value) === id) ?? "rules";
-	return require_start.itemObject(list, value).object;
+	if (kind === "remediation") return require_validate.policyObject(value.slug).object;
+	if (typeof value !== "string") return require_validate.exceptionObject(value).object;
+	const list = require_validate.ruleLists.find((one) => require_validate.itemId(one, value) === id) ?? "rules";
+	return require_validate.itemObject(list, value).object;
 }
 function isSameValue(one, other, kind) {
 	if (one === void 0 || other === void 0 || one === unwritable || other === unwritable) return one === other;
@@ -118,19 +118,19 @@ function isSameValue(one, other, kind) {
 function entryForOnly({ id, object }, bundle) {
 	const entry = require_validate.withoutEntryFor(object);
 	const isOther = (one) => one.id !== id && entry !== null && require_validate.leavesOut(entry, one.object);
-	return require_start.objectsOf(bundle).some(isOther) ? null : entry;
+	return require_validate.objectsOf(bundle).some(isOther) ? null : entry;
 }
 // src/files/edit/edit-config.ts
 function addWithout(path, text, entries) {
 	const parsed = require_parse.parse(path, text);
-	if ("problems" in parsed || !require_start.isObject(parsed.value)) return null;
+	if ("problems" in parsed || !require_validate.isObject(parsed.value)) return null;
 	const old = parsed.value;
 	const { deployments } = old;
-	if (!require_start.isObject(deployments)) return null;
+	if (!require_validate.isObject(deployments)) return null;
 	const changed = Object.entries(deployments).map(([slug, one]) => {
 		const added = entries.get(slug);
-		if (added === void 0 || !require_start.isObject(one)) return [slug, one];
-		const before = require_start.isList(one["without"]) ? one["without"] : [];
+		if (added === void 0 || !require_validate.isObject(one)) return [slug, one];
+		const before = require_validate.isList(one["without"]) ? one["without"] : [];
 		return [slug, {
 			...one,
 			without: [...before, ...added]
@@ -223,7 +223,7 @@ function withEdits(texts, edited) {
 function editOwn(now, { kind, content, ids, notes }, files) {
 	if (require_edit_files.bundleFiles(now, kind).length > 0) return require_edit_files.editFiles(now, kind, content, ids, notes);
 	const part = contentOf(kind, content, ids);
-	const objects = require_start.objectsOf({
+	const objects = require_validate.objectsOf({
 		kind,
 		content: part
 	});
@@ -260,11 +260,11 @@ function editOwn(now, { kind, content, ids, notes }, files) {
 function contentOf(kind, content, ids) {
 	const listOf = (field) => {
 		const list = content[field];
-		return require_start.isList(list) ? list : [];
+		return require_validate.isList(list) ? list : [];
 	};
-	if (kind === "remediation") return { policies: listOf("policies").filter((one) => ids.has(require_start.policyId(String(one["slug"])))) };
-	const lists = require_start.ruleLists.map((list) => [list, listOf(list).filter((item) => ids.has(require_start.itemId(list, String(item))))]);
-	const exceptions = listOf("exceptions").filter((one) => ids.has(require_start.exceptionId(one)));
+	if (kind === "remediation") return { policies: listOf("policies").filter((one) => ids.has(require_validate.policyId(String(one["slug"])))) };
+	const lists = require_validate.ruleLists.map((list) => [list, listOf(list).filter((item) => ids.has(require_validate.itemId(list, String(item))))]);
+	const exceptions = listOf("exceptions").filter((one) => ids.has(require_validate.exceptionId(one)));
 	return {
 		...Object.fromEntries(lists),
 		exceptions
@@ -274,7 +274,7 @@ function ownFolder(deployment, { settings, selection }) {
 	const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? [];
 	const others = [...settings.deployments].flatMap(([slug, one]) => slug === deployment ? [] : one.policies ?? []);
 	const isFolder = (path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path));
-	return paths.map(require_start.beforeGlob).findLast((path) => !others.includes(path) && isFolder(path)) ?? null;
+	return paths.map(require_validate.beforeGlob).findLast((path) => !others.includes(path) && isFolder(path)) ?? null;
 }
 function newFilesIn(folder, { settings, selection }) {
 	const root = settings.file === void 0 ? "." : node_path.posix.dirname(settings.file);
@@ -315,7 +315,7 @@ function leaveOut(leftOut, deployment, { settings }, config) {
 	};
 }
 function configText({ settings, selection }) {
-	return settings.file === void 0 ? "" : Buffer.from(selection.source.read(settings.file, require_start.byteLimit)).toString();
+	return settings.file === void 0 ? "" : Buffer.from(selection.source.read(settings.file, require_validate.byteLimit)).toString();
 }
 Object.defineProperty(exports, "compareObjects", {
 	enumerable: true,

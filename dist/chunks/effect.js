@@ -1,9 +1,9 @@
 const require_start = require("./start.js");
 const require_filter_space = require("./filter-space.js");
+const require_validate = require("./validate.js");
 const require_digest = require("./digest.js");
 const require_lists = require("./lists.js");
 const require_enforcement = require("./enforcement.js");
-const require_validate = require("./validate.js");
 // src/plan/effect/compare.ts
 const noOtherPolicies = {
 	before: [],
@@ -131,7 +131,7 @@ function includedIn({ exceptions }, entries) {
 	return (rule) => rules.has(rule);
 }
 function classifyLists({ before, after }, mayInclude) {
-	const unreadable = require_start.ruleLists.filter((list) => require_lists.itemsIn(before, list) === null || require_lists.itemsIn(after, list) === null);
+	const unreadable = require_validate.ruleLists.filter((list) => require_lists.itemsIn(before, list) === null || require_lists.itemsIn(after, list) === null);
 	const changed = require_lists.changedItems({
 		before,
 		after
@@ -155,7 +155,7 @@ function classifyLists({ before, after }, mayInclude) {
 		...rules,
 		...neverRan.length === 0 ? [] : [require_enforcement.neutral(require_start.say`${require_enforcement.named("disables rule", neverRan.toSorted())} that ran nowhere`)],
 		...require_enforcement.unknownFields(require_filter_space.otherFields(before, after, [
-			...require_start.ruleLists,
+			...require_validate.ruleLists,
 			"deployment_slug",
 			"product"
 		]))
@@ -208,7 +208,7 @@ const listRules = [
 		does: "no longer disables rule"
 	}
 ];
-const listsOf = (side) => Object.fromEntries(require_start.ruleLists.map((list) => [list, side?.[list]]));
+const listsOf = (side) => Object.fromEntries(require_validate.ruleLists.map((list) => [list, side?.[list]]));
 // src/plan/effect/filters.ts
 function describeFilters(content) {
 	const filters = require_filter_space.readFilters(content["filters"]);
@@ -435,7 +435,7 @@ function actionsWithout(actions, others) {
 }
 function policySides(bundle, entries) {
 	const changed = entries.filter(({ object }) => object === "RemediationPolicy");
-	const unchanged = require_validate.unchangedPolicies(bundle, changed).flatMap((policy) => enforced(require_start.slugOf(policy), policy));
+	const unchanged = require_validate.unchangedPolicies(bundle, changed).flatMap((policy) => enforced(require_validate.slugOf(policy), policy));
 	const one = (side) => changed.flatMap((entry) => enforced(String(entry.key["slug"]), entry[side]));
 	return {
 		before: partsOf([...one("before"), ...unchanged]),

@@ -1,6 +1,6 @@
 const require_start = require("./start.js");
-const require_names = require("./names.js");
 const require_validate = require("./validate.js");
+const require_names = require("./names.js");
 // src/report/formats/terminal/effective-bundles.ts
 function renderEffectiveBundles(deployment, bundles, view) {
 	const objects = bundles.flatMap((bundle) => bundle.objects);
@@ -12,10 +12,10 @@ const maxNameColumns = 60;
 function bundleLines({ kind, objects, leftOut }) {
 	const nameLengths = [...objects, ...leftOut].map((object) => objectName(object, kind).length);
 	const width = Math.min(maxNameColumns, Math.max(0, ...nameLengths));
-	const objectText = (object) => `${objectName(object, kind).padEnd(width)}  ${require_start.positionText(object.at)}`;
+	const objectText = (object) => `${objectName(object, kind).padEnd(width)}  ${require_validate.positionText(object.at)}`;
 	return [
 		require_validate.textLine(0, kind),
-		...objects.map((object) => object.overrides === null ? require_validate.unwrappedLine(2, objectText(object)) : require_validate.unwrappedLine(2, objectText(object), require_validate.styled("yellow", `  overrides ${require_start.positionText(object.overrides)}`))),
+		...objects.map((object) => object.overrides === null ? require_validate.unwrappedLine(2, objectText(object)) : require_validate.unwrappedLine(2, objectText(object), require_validate.styled("yellow", `  overrides ${require_validate.positionText(object.overrides)}`))),
 		...leftOut.map((object) => require_validate.unwrappedLine(2, require_validate.styled("dim", `${objectText(object)}  left out by "without"`)))
 	];
 }

@@ -72,22 +72,22 @@ const levels = {
 	comment: 1,
 	block: 2
 };
-const isTyped = (action) => require_start.isObject(action) && typeof action["type"] === "string";
+const isTyped = (action) => require_validate.isObject(action) && typeof action["type"] === "string";
 function readAction(action) {
 	const { type } = action;
-	const { mode, effect, verbs } = require_start.actionType(type);
+	const { mode, effect, verbs } = require_validate.actionType(type);
 	const knownEffect = effect(action);
 	return {
 		type,
 		text: require_digest.canonicalAction(action),
 		mode,
 		effect: knownEffect,
-		verbs: knownEffect === "unknown" ? require_start.unknownActionType.verbs : verbs
+		verbs: knownEffect === "unknown" ? require_validate.unknownActionType.verbs : verbs
 	};
 }
-const modeOf = (actions) => require_start.modes.findLast((mode) => actions.some((action) => action.mode === mode)) ?? "monitor";
+const modeOf = (actions) => require_validate.modes.findLast((mode) => actions.some((action) => action.mode === mode)) ?? "monitor";
 const hasLevel = ({ type, text, mode }) => mode !== "monitor" && text === withoutSettings.get(type);
-const withoutSettings = new Map(Array.from(require_start.actionTypes.keys(), (type) => [type, require_digest.canonicalAction({ type })]));
+const withoutSettings = new Map(Array.from(require_validate.actionTypes.keys(), (type) => [type, require_digest.canonicalAction({ type })]));
 Object.defineProperty(exports, "describeCondition", {
 	enumerable: true,
 	get: function() {

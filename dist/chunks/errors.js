@@ -1,12 +1,15 @@
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
+const require_answers = require("./answers.js");
 const require_http = require("./http.js");
 const require_network = require("./network.js");
+const require_assumptions = require("./assumptions.js");
 // src/platform/errors.ts
 const describeOperation = ({ id, deploymentSlug: about }) => `${require_start.operations[id].summary}${about === void 0 ? "" : ` (${about})`}`;
 function refusalError(operation, reply, { value, raw }) {
 	const { status } = reply;
-	const body = require_start.isObject(value) ? value : {};
-	const text = require_start.excerptOfBody(require_start.errorTextFields.map((field) => require_start.textOrNull(body[field])).find(Boolean) ?? raw);
+	const body = require_validate.isObject(value) ? value : {};
+	const text = require_answers.excerptOfBody(require_assumptions.errorTextFields.map((field) => require_answers.textOrNull(body[field])).find(Boolean) ?? raw);
 	const code = readCode(body);
 	const isPage = value === void 0 && isWebPage(raw);
 	const isNotFromApi = isPage || isBlocked(reply, value, raw);
@@ -23,12 +26,12 @@ function refusalError(operation, reply, { value, raw }) {
 		requestId: require_http.requestIdOf(reply.headers),
 		fix: isNotFromApi ? notFromApiFix : fixForRefusal(operation, reply, code),
 		processed: isCertainlyUnprocessed(status) ? "no" : "unknown",
-		unprocessed: isKnownCode(code) || require_start.unprocessedStatuses.includes(status)
+		unprocessed: isKnownCode(code) || require_assumptions.unprocessedStatuses.includes(status)
 	});
 }
-const readCode = (body) => /^[\w.:/-]{1,100}$/.exec(require_start.textOrNull(body["code"]) ?? "")?.[0] ?? null;
+const readCode = (body) => /^[\w.:/-]{1,100}$/.exec(require_answers.textOrNull(body["code"]) ?? "")?.[0] ?? null;
 const fixForRefusal = (operation, { status, headers }, code) => fixForWait(require_http.retryAfter(headers, operation.now), operation.now) ?? fixForCodeOrStatus(status, code, operation);
-const isCertainlyUnprocessed = (status) => status >= 400 && status < 500 && !require_start.maybeProcessedStatuses.includes(status);
+const isCertainlyUnprocessed = (status) => status >= 400 && status < 500 && !require_assumptions.maybeProcessedStatuses.includes(status);
 const quoteMessage = (text) => text === "" ? "" : `, "${text}"`;
 const isWebPage = (text) => /^\s*(?:<!doctype html|<html)/i.test(text);
 const isBlocked = ({ status, headers }, value, raw) => headers["cf-mitigated"] !== void 0 || status === 403 && value === void 0 && raw.trim() !== "";
@@ -79,9 +82,9 @@ function maybeProcessedError(error) {
 }
 function missingReferences({ body }) {
 	const list = body["missing_references"];
-	return (Array.isArray(list) ? list : []).filter(require_start.isObject).map(({ kind, value }) => ({
-		kind: require_start.textOrNull(kind) ?? "reference",
-		value: require_start.textOrNull(value) ?? ""
+	return (Array.isArray(list) ? list : []).filter(require_validate.isObject).map(({ kind, value }) => ({
+		kind: require_answers.textOrNull(kind) ?? "reference",
+		value: require_answers.textOrNull(value) ?? ""
 	}));
 }
 const previewAgainFix = "The platform changed since the preview. Preview again and review what is new.";
@@ -118,7 +121,7 @@ const fixesByStatus = new Map([
 	[501, noOperationFix]
 ]);
 const isKnownCode = (code) => code !== null && fixesByCode.has(code);
-const isMissingOperation = ({ status, code }) => require_start.missingOperationStatuses.includes(status) && !isKnownCode(code);
+const isMissingOperation = ({ status, code }) => require_assumptions.missingOperationStatuses.includes(status) && !isKnownCode(code);
 function fixForCodeOrStatus(status, code, operation) {
 	const { id, credential, address } = operation;
 	if (id === "listDeployments" && isMissingOperation({

@@ -1,6 +1,7 @@
 const require_lists = require("./lists.js");
-const require_start = require("./start.js");
 const require_validate = require("./validate.js");
+const require_assumptions = require("./assumptions.js");
+const require_start = require("./start.js");
 const require_filter_space = require("./filter-space.js");
 const require_digest = require("./digest.js");
 // src/impact/findings.ts
@@ -18,7 +19,7 @@ function readFinding(finding) {
 	};
 }
 const readSecretFinding = (secret) => ({
-	...require_start.secretFacts(secret),
+	...require_assumptions.secretFacts(secret),
 	isSecret: true,
 	classes: null,
 	rule: null
@@ -30,7 +31,7 @@ function isTagged(repository, tags, projectTags) {
 	if (tagsOfRepository === void 0) return { reason: { kind: "project" } };
 	return tags.some((tag) => tagsOfRepository.includes(tag));
 }
-const objectOrEmpty = (value) => require_start.isObject(value) ? value : {};
+const objectOrEmpty = (value) => require_validate.isObject(value) ? value : {};
 const stringsOrNull = (value) => Array.isArray(value) && value.every((item) => typeof item === "string") ? value : null;
 const nonEmptyString = (value) => typeof value === "string" && value !== "" ? value : null;
 const knownSeverities = [
@@ -178,7 +179,7 @@ var PlatformReader = class {
 	}
 	secretsPage(deployment, limit, cursor) {
 		const query = {
-			status: require_start.openSecrets,
+			status: require_assumptions.openSecrets,
 			limit,
 			...cursor !== null && { cursor }
 		};
@@ -524,7 +525,7 @@ function readActivePolicy({ active, actions, filters: written }) {
 		filtersKey: filters === null ? require_digest.plain(written) : require_digest.canonicalObject("RemediationPolicy", { filters: written })
 	};
 }
-const isBlocking = (action) => require_start.isObject(action) && typeof action["type"] === "string" && require_start.actionType(action["type"]).mode === "block";
+const isBlocking = (action) => require_validate.isObject(action) && typeof action["type"] === "string" && require_validate.actionType(action["type"]).mode === "block";
 function isMatched({ filters }, hasOneOf) {
 	if (filters?.conditions.every(({ mode }) => mode === "any" || mode === "none") !== true) return { reason: { kind: "form" } };
 	const truths = filters.conditions.map(({ type, values, mode }) => {

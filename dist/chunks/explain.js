@@ -1,16 +1,16 @@
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_locate = require("./locate.js");
-const require_validate = require("./validate.js");
 // src/commands/validate/explain.ts
 async function explainBundles(selection, runtime) {
 	const files = await require_validate.load(selection, runtime);
 	const problems = require_validate.problemsOf(files, runtime);
-	if (require_start.hasErrors(problems)) return { outcome: await require_start.invalid(files, problems) };
+	if (require_start.hasErrors(problems)) return { outcome: await require_validate.invalid(files, problems) };
 	const { locate } = require_locate.openDocuments(selection.source);
 	return { bundles: files.bundles.map((bundle) => effectiveBundle(bundle, locate)) };
 }
 function effectiveBundle(bundle, locate) {
-	const declared = require_start.objectsOf(bundle).flatMap((one) => {
+	const declared = require_validate.objectsOf(bundle).flatMap((one) => {
 		const at = bundle.origins.get(one.id);
 		return at === void 0 ? [] : [{
 			...one,

@@ -37,7 +37,7 @@ async function readBase(source, past) {
 			isUnread: false
 		}
 	};
-	const first = (await require_start.located(source, errors)).find(({ position }) => position !== null);
+	const first = (await require_validate.located(source, errors)).find(({ position }) => position !== null);
 	const isUnread = first !== void 0 && unreadCodes.has(first.problem.code);
 	return {
 		bundles: [],
@@ -49,14 +49,14 @@ async function readBase(source, past) {
 }
 const unreadCodes = new Set(["not-a-file", "symlink"]);
 async function filesAt(source, { files: { settings: now, selection } }) {
-	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? await require_start.loadConfig(source, now.file ?? null) : {
+	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? await require_validate.loadConfig(source, now.file ?? null) : {
 		settings: now,
 		problems: []
 	};
 	if (require_start.hasErrors(problems)) return null;
-	const isPart = require_validate.isPartOfConfig(require_start.pathsToLoad(selection, now), now, selection.deployment);
+	const isPart = require_validate.isPartOfConfig(require_validate.pathsToLoad(selection, now), now, selection.deployment);
 	return require_validate.loadFiles(source, settings, {
-		paths: isPart ? [] : require_start.pathsToLoad(selection, settings),
+		paths: isPart ? [] : require_validate.pathsToLoad(selection, settings),
 		deployment: null
 	});
 }

@@ -1,4 +1,4 @@
-const require_start = require("./start.js");
+const require_validate = require("./validate.js");
 const require_digest = require("./digest.js");
 // src/plan/effect/filter-space.ts
 const enumerations = {
@@ -52,13 +52,13 @@ const policyFields = [
 ];
 const filterFields = ["mode", "conditions"];
 function otherFields(before, after, known) {
-	const [left, right] = [require_start.isObject(before) ? before : {}, require_start.isObject(after) ? after : {}];
+	const [left, right] = [require_validate.isObject(before) ? before : {}, require_validate.isObject(after) ? after : {}];
 	const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
 	const differs = (field) => left[field] !== right[field] && require_digest.plain({ field: left[field] }) !== require_digest.plain({ field: right[field] });
-	return fields.filter((field) => !known.includes(field) && !require_start.isBookkeeping(field) && differs(field));
+	return fields.filter((field) => !known.includes(field) && !require_validate.isBookkeeping(field) && differs(field));
 }
 function otherFieldTexts(content, known) {
-	return require_start.isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${require_digest.plain(content[field])}`) : [];
+	return require_validate.isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${require_digest.plain(content[field])}`) : [];
 }
 const nameOf = (type, value) => `${type}=${value}`;
 const isNameOf = (type, name) => name.startsWith(nameOf(type, ""));
@@ -92,7 +92,7 @@ function narrow(cube, { type, mode, values, text, isUsual }) {
 	};
 }
 function readFilters(filters) {
-	if (!require_start.isObject(filters)) return null;
+	if (!require_validate.isObject(filters)) return null;
 	const { mode, conditions } = filters;
 	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions)) return null;
 	const read = conditions.flatMap((condition) => readCondition(condition) ?? []);
@@ -103,7 +103,7 @@ function readFilters(filters) {
 }
 const orDefault = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
 function readCondition(condition) {
-	if (!require_start.isObject(condition)) return null;
+	if (!require_validate.isObject(condition)) return null;
 	const { type, mode: givenMode, values: givenValues, ...rest } = condition;
 	const mode = orDefault(givenMode, "any");
 	const values = orDefault(givenValues, []);

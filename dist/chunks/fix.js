@@ -1,10 +1,10 @@
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_corrections = require("./corrections.js");
 const require_print = require("./print.js");
 const require_read = require("./read.js");
 const require_parse = require("./parse.js");
 const require_replace_texts = require("./replace-texts.js");
-const require_validate = require("./validate.js");
 // src/files/edit/correct.ts
 function correctText(file, text, corrections) {
 	const all = corrected(file, text, corrections);
@@ -58,27 +58,27 @@ function isSameBeside(before, after, changed) {
 	if (changed.length === 0) return JSON.stringify(before) === JSON.stringify(after);
 	const byStep = Map.groupBy(changed, ([step]) => step);
 	const inside = (step) => (byStep.get(step) ?? []).map((pointer) => pointer.slice(1));
-	if (require_start.isList(before) && require_start.isList(after)) return before.length === after.length && before.every((value, index) => isSameBeside(value, after[index], inside(index)));
-	if (!require_start.isObject(before) || !require_start.isObject(after)) return false;
+	if (require_validate.isList(before) && require_validate.isList(after)) return before.length === after.length && before.every((value, index) => isSameBeside(value, after[index], inside(index)));
+	if (!require_validate.isObject(before) || !require_validate.isObject(after)) return false;
 	return [...new Set([...Object.keys(before), ...Object.keys(after)])].every((name) => isSameBeside(before[name], after[name], inside(name)));
 }
 function isDone(before, after, one) {
 	const { pointer, key } = one.at;
 	const { correction } = one;
 	const holder = valueAt(after, pointer.slice(0, -1));
-	if (correction.kind === "text" && key === true) return require_start.isObject(holder) && Object.hasOwn(holder, correction.text);
+	if (correction.kind === "text" && key === true) return require_validate.isObject(holder) && Object.hasOwn(holder, correction.text);
 	const now = valueAt(after, pointer);
 	if (correction.kind === "text") return now === correction.text;
 	if (correction.kind === "bare") return String(now) === correction.text && typeof now !== "string";
-	if (correction.kind === "slug") return require_start.isObject(now) && now["slug"] === correction.slug;
+	if (correction.kind === "slug") return require_validate.isObject(now) && now["slug"] === correction.slug;
 	const changed = changedIn(one);
 	const list = valueAt(after, changed);
-	return require_start.isList(list) && wordsIn(valueAt(before, changed)) === wordsIn(list);
+	return require_validate.isList(list) && wordsIn(valueAt(before, changed)) === wordsIn(list);
 }
 const wordsIn = (value) => JSON.stringify(value).replaceAll(/\\n|[\s\-"[\]]/g, "").replaceAll(",", "");
 const valueAt = (value, pointer) => pointer.reduce((one, step) => {
-	if (require_start.isList(one)) return one[Number(step)];
-	return require_start.isObject(one) ? one[step] : void 0;
+	if (require_validate.isList(one)) return one[Number(step)];
+	return require_validate.isObject(one) ? one[step] : void 0;
 }, value);
 const insert = (at, text) => ({
 	start: at,
@@ -173,7 +173,7 @@ function mappingAsEntry(text, node) {
 	return text.slice(startOfLine(text, node.body), node.body).trim() === "" ? entryLines(text, node.body, end) : null;
 }
 const entryLines = (text, from, to) => [insert(from, "- "), ...linesBetween(text, from, to).map((start) => insert(start, "  "))];
-const linesBetween = (text, from, to) => require_start.lineStarts(text.slice(0, to)).filter((start) => start > from && start < to).filter((start) => text.slice(start, endOfLine(text, start)).trim() !== "");
+const linesBetween = (text, from, to) => require_validate.lineStarts(text.slice(0, to)).filter((start) => start > from && start < to).filter((start) => text.slice(start, endOfLine(text, start)).trim() !== "");
 function endOf(text, node) {
 	if (node.kind === "scalar") return node.end;
 	if (node.kind === "alias") return node.body + node.name.length + 1;
@@ -209,7 +209,7 @@ function entryMark(text, at) {
 }
 const indentOf = (text, start) => /^ */.exec(text.slice(start, endOfLine(text, start)))?.[0].length ?? 0;
 function syntaxEdits(text, { what, position }) {
-	const at = (require_start.lineStarts(text)[position.line - 1] ?? 0) + position.column - 1;
+	const at = (require_validate.lineStarts(text)[position.line - 1] ?? 0) + position.column - 1;
 	if (what === "odd-space") return [{
 		start: at,
 		end: at + 1,
@@ -326,6 +326,6 @@ function correctFiles(source, problems) {
 }
 const byteOrderMark = "﻿";
 function textOf(source, path) {
-	return "text" in require_start.readText(source, path) ? Buffer.from(source.read(path, require_start.byteLimit)).toString() : null;
+	return "text" in require_validate.readText(source, path) ? Buffer.from(source.read(path, require_validate.byteLimit)).toString() : null;
 }
 exports.fixFiles = fixFiles;

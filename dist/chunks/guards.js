@@ -1,10 +1,12 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
+const require_answers = require("./answers.js");
 const require_digest = require("./digest.js");
 const require_filter_space = require("./filter-space.js");
 const require_effect = require("./effect.js");
 const require_lists = require("./lists.js");
 const require_enforcement = require("./enforcement.js");
+const require_targets = require("./targets.js");
 const require_renames = require("./renames.js");
 // src/plan/losses.ts
 const levels = [
@@ -41,7 +43,7 @@ const knownKinds = new Set([
 const changesOf = (kind, changes) => changes.filter(({ object }) => object === kind);
 function policyLevels(bundle, changes) {
 	const unchanged = require_validate.unchangedPolicies(bundle, changes);
-	return [...changes.map(({ key, before, after }) => levelsOfPolicy(String(key["slug"]), before, after)), ...unchanged.map((policy) => levelsOfPolicy(require_start.slugOf(policy), policy, policy))];
+	return [...changes.map(({ key, before, after }) => levelsOfPolicy(String(key["slug"]), before, after)), ...unchanged.map((policy) => levelsOfPolicy(require_validate.slugOf(policy), policy, policy))];
 }
 function levelsOfPolicy(slug, before, after) {
 	const oldLevel = before === null ? 0 : strengthOf(before).level;
@@ -129,7 +131,7 @@ function exceptionLevels({ exceptions }, changes) {
 		newLevel: exceptionLevel(after),
 		cause: after === null ? "deleted" : "excluded"
 	});
-	return [...changes.map(({ key, before, after }) => levelsOfException(exceptionName(key), before, after)), ...exceptions.filter((one) => !changed.has(require_start.exceptionId(one))).map((one) => levelsOfException(one.rule, one, one))];
+	return [...changes.map(({ key, before, after }) => levelsOfException(exceptionName(key), before, after)), ...exceptions.filter((one) => !changed.has(require_validate.exceptionId(one))).map((one) => levelsOfException(one.rule, one, one))];
 }
 function exceptionLevel(side) {
 	if (side === null) return 0;
@@ -142,7 +144,7 @@ function refuseUnexpectedDiff(bundle, deployment, { entries }) {
 	for (const entry of entries) {
 		const found = unexpected(entry);
 		if (found === null) continue;
-		throw new require_start.PlatformError(`The platform's dry run of ${require_start.nameOfBundle({
+		throw new require_start.PlatformError(`The platform's dry run of ${require_validate.nameOfBundle({
 			...bundle,
 			deployment
 		})} shows something else than what was sent: it would ${found.does}. Nothing is applied.`, { fix: found.fix });
@@ -163,7 +165,7 @@ function unexpectedPolicy(content) {
 		} : null;
 		const sent = find(slug, after["name"]);
 		if (sent === null) return notSent(entry);
-		return otherContent(entry, sent, require_start.requestPolicy(withSlugOf(sent, after), extrasIn(sent)));
+		return otherContent(entry, sent, require_targets.requestPolicy(withSlugOf(sent, after), extrasIn(sent)));
 	};
 }
 const withSlugOf = ({ slug }, { slug: _, ...after }) => slug === void 0 ? after : {
@@ -180,23 +182,23 @@ function extrasIn(policy) {
 	};
 }
 function unexpectedRule(content) {
-	const exceptions = new Map(content.exceptions.map((one) => [require_start.exceptionId(one), one]));
+	const exceptions = new Map(content.exceptions.map((one) => [require_validate.exceptionId(one), one]));
 	return (entry) => {
 		const { object, key, after } = entry;
 		if (object === "DetectionPolicy") return unexpectedLists(entry, content);
 		if (object !== "DetectionPolicyException") return null;
-		const sent = exceptions.get(require_start.objectId(object, key));
+		const sent = exceptions.get(require_validate.objectId(object, key));
 		if (after === null) return sent === void 0 ? null : {
 			does: `delete ${exceptionName(key)}, which is in it`,
 			fix: wrongAnswer
 		};
 		if (sent === void 0) return notSent(entry);
 		const { rule: _, rule_type: __, project: ___, project_tag_name: ____, ...sentFields } = sent;
-		return otherContent(entry, sentFields, require_start.requestException(after, { exception: Object.keys(require_start.unknownFieldsIn("exception", sent)) }));
+		return otherContent(entry, sentFields, require_targets.requestException(after, { exception: Object.keys(require_start.unknownFieldsIn("exception", sent)) }));
 	};
 }
 function unexpectedLists({ before, after }, content) {
-	for (const list of require_start.ruleLists) {
+	for (const list of require_validate.ruleLists) {
 		const [old, now, sent] = [
 			require_lists.itemsIn(before, list),
 			require_lists.itemsIn(after, list),
@@ -249,11 +251,11 @@ function firstDifference(object, one, other) {
 	return null;
 }
 function innermostDifference(field, one, other) {
-	if (require_start.isObject(one) && require_start.isObject(other)) {
+	if (require_validate.isObject(one) && require_validate.isObject(other)) {
 		const name = [...new Set([...Object.keys(one), ...Object.keys(other)])].find((key) => require_digest.plain(one[key]) !== require_digest.plain(other[key]));
 		if (name !== void 0) return innermostDifference(`${field}.${name}`, one[name], other[name]);
 	}
-	if (require_start.isList(one) && require_start.isList(other)) {
+	if (require_validate.isList(one) && require_validate.isList(other)) {
 		const [left, right] = [one, other];
 		if (left.every(isText) && right.every(isText)) {
 			const [onlyLeft, onlyRight] = [left.filter((item) => !right.includes(item)), right.filter((item) => !left.includes(item))];
@@ -281,7 +283,7 @@ function shortenToDifference(one, other) {
 	const start = one.length <= maxLength && other.length <= maxLength ? 0 : Math.max(0, same - maxLength / 2);
 	const short = (text) => {
 		const part = text.slice(start, start + maxLength);
-		return require_start.excerpt(`${start > 0 ? "…" : ""}${part}${start + maxLength < text.length ? "…" : ""}`);
+		return require_answers.excerpt(`${start > 0 ? "…" : ""}${part}${start + maxLength < text.length ? "…" : ""}`);
 	};
 	return [short(one), short(other)];
 }
@@ -321,7 +323,7 @@ function guardTest({ isPassed, name, deployment, at, why, decidedBy }) {
 	}];
 }
 function guardRules(bundles, { allow_failing_rules: allowed }, { rules = [] }) {
-	const failing = rules.filter(({ rule, severity, bundle }) => severity === "error" && !allowed.includes(rule) && bundles.some((one) => require_start.isSameBundle(one.bundle, bundle)));
+	const failing = rules.filter(({ rule, severity, bundle }) => severity === "error" && !allowed.includes(rule) && bundles.some((one) => require_validate.isSameBundle(one.bundle, bundle)));
 	return [...Map.groupBy(failing, ({ rule, isEvaluated }) => JSON.stringify([rule, isEvaluated])).values()].flatMap((failures) => {
 		const [{ rule, isEvaluated } = {
 			rule: "",

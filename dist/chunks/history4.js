@@ -50,7 +50,7 @@ function approversText(approvers) {
 }
 function changeLine({ verb, object, says, effect, deployment }, withDeployment) {
 	const owner = withDeployment ? `${deployment}: ` : "";
-	return require_validate.textLine(2, `${require_start.verbSigns[verb]} ${owner}${object}: ${says}${effect === "looser" ? " (looser)" : ""}`);
+	return require_validate.textLine(2, `${require_validate.verbSigns[verb]} ${owner}${object}: ${says}${effect === "looser" ? " (looser)" : ""}`);
 }
 const shortCommit = (commit) => (commit ?? "").slice(0, 7);
 const minuteText = (time) => `${time.slice(0, 16).replace("T", " ")} UTC`;

@@ -77,8 +77,8 @@ ${rowsHtml}
 }
 function changeRowHtml(row, detailsId, longestBar) {
 	const { change, shortName, label, warnings, findingsImpact } = row;
-	const effect = markup`<td class="effect ${require_validate.effectDirection(change)}">${require_start.effectLabels[change.effect]}</td>`;
-	const title = markup`<span class="${change.verb}">${require_start.verbTitles[change.verb]}</span> ${toHtml(shortName)}`;
+	const effect = markup`<td class="effect ${require_validate.effectDirection(change)}">${require_validate.effectLabels[change.effect]}</td>`;
+	const title = markup`<span class="${change.verb}">${require_validate.verbTitles[change.verb]}</span> ${toHtml(shortName)}`;
 	const name = require_outcome_report.hasDetails(row) ? markup`<a href="#${detailsId}">${title}</a>` : title;
 	const labelHtml = label === null ? noHtml : markup`<p class="label">${label}</p>`;
 	const place = change.at === null ? noHtml : markup`<p class="meta">${toHtml(placeSentence(row, change.at))}</p>`;
@@ -109,7 +109,7 @@ function detailsHtml(row, id) {
 	const { change, name, label, facts, diffs } = row;
 	const labelText = label === null ? "" : `${label}: `;
 	const factsHtml = facts.map((fact) => markup`<li>${toHtml(fact)}</li>`);
-	return markup`<details class="change ${require_validate.effectDirection(change)}"><summary>${labelText}${require_start.verbTitles[change.verb]} ${toHtml(name)}</summary><div id="${id}"><ul class="notes">${factsHtml}</ul>${diffs.map(diffHtml)}</div></details>`;
+	return markup`<details class="change ${require_validate.effectDirection(change)}"><summary>${labelText}${require_validate.verbTitles[change.verb]} ${toHtml(name)}</summary><div id="${id}"><ul class="notes">${factsHtml}</ul>${diffs.map(diffHtml)}</div></details>`;
 }
 const diffHtml = ({ title, lines }) => markup`${title === "Diff" ? noHtml : markup`<p>${title}</p>`}<pre class="diff">${lines().map(diffLineHtml)}</pre>`;
 const diffTags = {
@@ -124,8 +124,8 @@ function diffLineHtml({ mark, text }) {
 }
 function problemHtml({ position, first, problem }) {
 	const { message, fix } = require_problems.describeProblem(problem);
-	const place = position === null ? noHtml : markup` <code>${require_start.positionText(position)}</code>`;
-	const firstPlace = first === null ? noHtml : markup`<p class="meta">first: <code>${require_start.positionText(first)}</code></p>`;
+	const place = position === null ? noHtml : markup` <code>${require_validate.positionText(position)}</code>`;
+	const firstPlace = first === null ? noHtml : markup`<p class="meta">first: <code>${require_validate.positionText(first)}</code></p>`;
 	return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${toHtml(message)}</p>${firstPlace}<p><span class="fix">fix:</span> ${toHtml(fix)}</p></li>`;
 }
 function footerHtml(outcome, view) {

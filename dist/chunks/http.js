@@ -1,4 +1,5 @@
 const require_start = require("./start.js");
+const require_assumptions = require("./assumptions.js");
 let node_util = require("node:util");
 let node_zlib = require("node:zlib");
 // src/platform/http.ts
@@ -77,7 +78,7 @@ async function readBody({ statusCode, body }, encoding) {
 	}
 }
 function requestIdOf(headers) {
-	const id = require_start.requestIdHeaders.map((name) => headers[name] ?? "").find((value) => value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
+	const id = require_assumptions.requestIdHeaders.map((name) => headers[name] ?? "").find((value) => value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
 	return id === "" ? null : id;
 }
 const checkProxies = "Retry. If it persists, check the proxies and gateways in between.";
@@ -201,7 +202,7 @@ function retryDelay(context, { writes }, attempt, response) {
 	const { clock, stopRetrying, retries = 4 } = context;
 	if (stopRetrying.aborted || attempt > Math.min(retries, 4)) return null;
 	if ("failure" in response) return retryDelayAfterFailure(response.failure, attempt, writes, clock);
-	if (!(writes ? require_start.unprocessedStatuses : require_start.retryStatuses).includes(response.status)) return null;
+	if (!(writes ? require_assumptions.unprocessedStatuses : require_assumptions.retryStatuses).includes(response.status)) return null;
 	const requested = retryAfter(response.headers, clock.now());
 	if (requested === null) return backoff(clock, attempt);
 	return requested > maxWait ? null : Math.round(Math.min(requested + clock.random() * 1e3, maxWait));

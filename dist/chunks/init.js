@@ -5,6 +5,7 @@ const require_git = require("./git.js");
 const require_replace_texts = require("./replace-texts.js");
 const require_action_copy = require("./action-copy.js");
 const require_plan_files = require("./plan-files.js");
+const require_targets = require("./targets.js");
 const require_remediation = require("./remediation.js");
 const require_suggest = require("./suggest.js");
 const require_pull$1 = require("./pull2.js");
@@ -28,7 +29,7 @@ async function builtInPolicies(deployments, runtime) {
 }
 async function builtInOf(deployment, platform) {
 	const accepts = async (policies) => {
-		const content = require_start.requestContent("remediation", { policies: [...policies] }, {});
+		const content = require_targets.requestContent("remediation", { policies: [...policies] }, {});
 		return (await platform.dryRun(deployment, {
 			kind: "remediation",
 			content
@@ -36,7 +37,7 @@ async function builtInOf(deployment, platform) {
 	};
 	if (await accepts([])) return [];
 	const { content } = await platform.read(deployment, "remediation");
-	const live = Array.isArray(content["policies"]) ? content["policies"].filter(require_start.isObject) : [];
+	const live = Array.isArray(content["policies"]) ? content["policies"].filter(require_validate.isObject) : [];
 	if (!await accepts(live)) return [];
 	const amongRejected = async (group) => {
 		if (group.length === 1) return group.map(({ slug }) => String(slug));
@@ -78,7 +79,7 @@ function invariantsByPath({ bundles }) {
 	for (const bundle of bundles) {
 		if (bundle.kind !== "remediation") continue;
 		const [first] = bundle.content.policies;
-		const file = first === void 0 ? void 0 : bundle.origins.get(require_start.policyId(require_start.slugOf(first)))?.file;
+		const file = first === void 0 ? void 0 : bundle.origins.get(require_validate.policyId(require_validate.slugOf(first)))?.file;
 		const blocking = require_suggest.suggestTests(require_remediation.provablePolicies(bundle)).filter(({ expect }) => expect === "block");
 		if (file === void 0 || blocking.length === 0) continue;
 		const path = node_path.posix.join(node_path.posix.dirname(file), "invariants.test.yaml");
@@ -281,7 +282,7 @@ function usualWorkflow(source, needsNone) {
 	return needsNone ? "none" : "simple";
 }
 async function readExistingSetup(runtime) {
-	const settings = await require_start.loadValidConfig(null, runtime);
+	const settings = await require_validate.loadValidConfig(null, runtime);
 	const { files, bundles } = await require_validate.loadFiles(runtime.source, settings, {
 		paths: [],
 		deployment: null

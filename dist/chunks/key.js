@@ -328,7 +328,7 @@ function makeRecord(plan, covered, reviewed) {
 const hasChanges = ({ creates, updates, deletes }) => creates + updates + deletes > 0;
 function byDeploymentAndKind({ bundle: a }, { bundle: b }) {
 	if (a.deployment.slug !== b.deployment.slug) return a.deployment.slug < b.deployment.slug ? -1 : 1;
-	return require_start.bundleKinds.indexOf(a.kind) - require_start.bundleKinds.indexOf(b.kind);
+	return require_validate.bundleKinds.indexOf(a.kind) - require_validate.bundleKinds.indexOf(b.kind);
 }
 const recordDigest = (record) => (0, node_crypto.createHash)("sha256").update(`record 1\n${JSON.stringify(record)}`).digest().subarray(0, 16).toString("base64url");
 function settingsDigest({ guards, rules, deployments, unmanaged, onStale }) {

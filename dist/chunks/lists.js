@@ -1,15 +1,15 @@
-const require_start = require("./start.js");
+const require_validate = require("./validate.js");
 // src/plan/lists.ts
 function itemsIn(side, list) {
 	const items = side?.[list] ?? [];
 	return Array.isArray(items) && items.every((item) => typeof item === "string") ? new Set(items) : null;
 }
 function changedItems(change) {
-	return require_start.ruleLists.flatMap((list) => {
+	return require_validate.ruleLists.flatMap((list) => {
 		const [live, files] = [itemsIn(change.before, list), itemsIn(change.after, list)];
 		if (live === null || files === null) return [];
 		const changed = (item, onlyIn) => ({
-			id: require_start.itemId(list, item),
+			id: require_validate.itemId(list, item),
 			list,
 			item,
 			onlyIn

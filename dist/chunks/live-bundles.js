@@ -1,11 +1,13 @@
-const require_start = require("./start.js");
+const require_validate = require("./validate.js");
 const require_prove = require("./prove.js");
+const require_start = require("./start.js");
+const require_targets = require("./targets.js");
 // src/commands/shared/live-bundles.ts
 async function liveBundles(tests, files, runtime) {
 	const slugs = [...new Set(tests.flatMap(({ deployments }) => deployments))];
-	const kinds = require_start.bundleKinds.filter((kind) => tests.some(({ test }) => require_prove.testedKind(test) === kind));
+	const kinds = require_validate.bundleKinds.filter((kind) => tests.some(({ test }) => require_prove.testedKind(test) === kind));
 	return (await require_start.mapConcurrently(slugs, async (slug) => {
-		const { deployment, platform } = await require_start.findDeployment(slug ?? files.selection.deployment, files.settings, runtime);
+		const { deployment, platform } = await require_targets.findDeployment(slug ?? files.selection.deployment, files.settings, runtime);
 		return Promise.all(kinds.map(async (kind) => toBundle(slug, kind, (await platform.read(deployment, kind)).content)));
 	})).flat();
 }
@@ -29,7 +31,7 @@ function toBundle(deployment, kind, content) {
 	};
 }
 function toDetection(content, kind) {
-	const withoutEmptyFields = (Array.isArray(content["exceptions"]) ? content["exceptions"].filter(require_start.isObject) : []).map((one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== "")));
+	const withoutEmptyFields = (Array.isArray(content["exceptions"]) ? content["exceptions"].filter(require_validate.isObject) : []).map((one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== "")));
 	const product = kind === "detection/code" ? "code" : "secrets";
 	return {
 		rulesets: [],

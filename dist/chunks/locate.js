@@ -1,6 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 const require_read = require("./read.js");
+const require_validate = require("./validate.js");
 // src/files/locate.ts
 var locate_exports = require_rolldown_runtime.__exportAll({
 	locateProblems: () => locateProblems,
@@ -11,11 +12,11 @@ function openDocuments(source) {
 	const open = (file) => {
 		const cached = cache.get(file);
 		if (cached !== void 0) return cached;
-		const read = file === "" ? null : require_start.readText(source, file);
+		const read = file === "" ? null : require_validate.readText(source, file);
 		const text = read !== null && "text" in read ? read.text : "";
 		const document = {
 			text,
-			starts: require_start.lineStarts(text)
+			starts: require_validate.lineStarts(text)
 		};
 		cache.set(file, document);
 		return document;
@@ -26,7 +27,7 @@ function openDocuments(source) {
 			for (const [file, placesInFile] of Map.groupBy(places, (place) => place.file)) {
 				const { text, starts } = open(file);
 				const tree = require_read.readTree(text);
-				for (const place of placesInFile) positions.set(place, require_start.positionAt(starts, file, "code" in tree ? 0 : require_read.offsetIn(tree, place)));
+				for (const place of placesInFile) positions.set(place, require_validate.positionAt(starts, file, "code" in tree ? 0 : require_read.offsetIn(tree, place)));
 			}
 			return places.map((place) => positions.get(place) ?? {
 				file: place.file,

@@ -40,7 +40,7 @@ async function checkGroup(group, action) {
 			why: decision.cause
 		} });
 		const { bundles } = decision;
-		for (const bundle of outcome.plan.bundles) if (bundles.some((one) => require_start.isSameBundle(one, bundle))) sent.add(bundle);
+		for (const bundle of outcome.plan.bundles) if (bundles.some((one) => require_validate.isSameBundle(one, bundle))) sent.add(bundle);
 	}
 	const plan = require_plan.makePlan(outcome.plan.bundles.filter((bundle) => sent.has(bundle)));
 	const guards = require_guards.guardPlan(plan, require_start.withApproval(files.settings.guards, inputs.approval), require_validate.verdictsOf(outcome));

@@ -37,7 +37,7 @@ const resultMessages = (outcome) => ("results" in outcome ? outcome.results : []
 		level: require_validate.isApplied(applied) ? "notice" : "error",
 		code: "result",
 		title: "Result",
-		text: `${name}: ${require_start.resultLabel(result)}, ${reason ?? require_start.defaultResultReasons[result]}`,
+		text: `${name}: ${require_validate.resultLabel(result)}, ${reason ?? require_validate.defaultResultReasons[result]}`,
 		position: null
 	};
 });

@@ -1,3 +1,4 @@
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 // src/report/words/names.ts
 const bundleKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
@@ -88,7 +89,7 @@ function describeBundleObject(object, kind) {
 		name: kind
 	};
 	const { rule, rule_type } = object.exception;
-	const { type, target = null } = require_start.exceptionScope(object.exception);
+	const { type, target = null } = require_validate.exceptionScope(object.exception);
 	return {
 		object: "DetectionPolicyException",
 		key: {

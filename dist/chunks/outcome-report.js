@@ -24,8 +24,8 @@ function resultsTableBlocks(results) {
 			const { result, reason } = first.outcome;
 			return [[
 				names,
-				[require_start.resultLabel(result)],
-				reason === null ? [require_start.defaultResultReasons[result]] : [require_start.foreign(reason)]
+				[require_validate.resultLabel(result)],
+				reason === null ? [require_validate.defaultResultReasons[result]] : [require_start.foreign(reason)]
 			]];
 		})
 	}];
@@ -200,7 +200,7 @@ function estimatesIn(impact) {
 	return [];
 }
 // src/report/words/three-way.ts
-const effectSentence = ({ message, effect }) => require_start.say`${message} (${[require_start.effectLabels[effect]]})`;
+const effectSentence = ({ message, effect }) => require_start.say`${message} (${[require_validate.effectLabels[effect]]})`;
 function baseNoteSentences(threeWayDiff, bundles) {
 	const { base } = threeWayDiff;
 	return [...base.isAhead ? [require_start.say`The base ${base.name} has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (${`git merge-base ${require_start.quoteForShell(base.name)} HEAD`}).`] : [], ...notInBaseSentences(threeWayDiff, bundles)];
@@ -413,7 +413,7 @@ const rowDiff = (change, title = "Diff") => ({
 const hasDetails = ({ facts, diffs }) => facts.length + diffs.length > 0;
 function explainedChanges(bundle, explained) {
 	const { impact, threeWayDiff, overrides = [] } = explained;
-	const compared = threeWayDiff?.bundles.find((other) => require_start.isSameBundle(other, bundle));
+	const compared = threeWayDiff?.bundles.find((other) => require_validate.isSameBundle(other, bundle));
 	const comparedIds = new Set(compared?.changes.map(({ change }) => change.id));
 	const defaultOrigin = threeWayDiff === void 0 ? null : "unknown";
 	const notCompared = bundle.changes.filter(({ id }) => !comparedIds.has(id)).map((change) => ({
@@ -423,9 +423,9 @@ function explainedChanges(bundle, explained) {
 		changeInFiles: null
 	}));
 	const renames = require_renames.renamesOf(bundle);
-	const bundleImpact = impact?.bundles.find((other) => require_start.isSameBundle(other, bundle));
+	const bundleImpact = impact?.bundles.find((other) => require_validate.isSameBundle(other, bundle));
 	const impactById = new Map(bundleImpact?.changes.map((changeImpact) => [changeImpact.id, changeImpact]));
-	const ofBundle = overrides.filter((override) => require_start.isSameBundle(override, bundle));
+	const ofBundle = overrides.filter((override) => require_validate.isSameBundle(override, bundle));
 	return [...compared?.changes ?? [], ...notCompared].map(({ change, origin, edit, changeInFiles }) => ({
 		change,
 		origin,
@@ -586,7 +586,7 @@ function testDecisionBlocks(tests) {
 		...failing.map(({ name, at, why }) => ({
 			kind: "text",
 			tone: "warning",
-			message: require_start.say`The new or changed test ${name} (${require_start.positionText(at)}) fails, so it would stop every later change: ${why}`
+			message: require_start.say`The new or changed test ${name} (${require_validate.positionText(at)}) fails, so it would stop every later change: ${why}`
 		}))
 	];
 }
@@ -665,7 +665,7 @@ function statusOfDeployment(slug, { guards, results, defaultStatus }) {
 	const notApplied = ofDeployment.find((result) => !require_validate.isApplied(result));
 	const [shown] = notApplied === void 0 ? ofDeployment : [notApplied];
 	if (shown !== void 0) return {
-		label: require_start.resultLabel(shown.outcome.result),
+		label: require_validate.resultLabel(shown.outcome.result),
 		urgency: require_validate.isApplied(shown) ? "none" : "failed"
 	};
 	return guards.some(({ deployments = [slug] }) => deployments.includes(slug)) ? {
@@ -941,7 +941,7 @@ function overridesBlocks({ bundles }, explained, withDeployment) {
 function overrideSentence({ deployment, kind, object, at, overridden }, withDeployment) {
 	const { noun, name } = require_names.describeBundleObject(object, kind);
 	const ofDeployment = withDeployment ? require_start.say` of ${deployment.slug}` : [];
-	return require_start.say`${[noun]} ${name}${ofDeployment} in ${require_start.positionText(at)} overrides ${require_start.positionText(overridden)}`;
+	return require_start.say`${[noun]} ${name}${ofDeployment} in ${require_validate.positionText(at)} overrides ${require_validate.positionText(overridden)}`;
 }
 const driftedSentence = (drifted, withDeployment) => drifted.length === 0 ? [] : require_start.say`Not part of this change: the platform differs from the files in ${require_names.bundleNames(drifted, withDeployment)}. Merging leaves that alone; ${"ifmatch drift"} shows it.`;
 const minDeploymentsForTable = 6;

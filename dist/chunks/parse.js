@@ -1,9 +1,10 @@
 const require_start = require("./start.js");
+const require_validate = require("./validate.js");
 const require_read = require("./read.js");
 // src/files/yaml/parse.ts
 function parse(file, text) {
 	let starts;
-	const position = (offset) => require_start.positionAt(starts ??= require_start.lineStarts(text), file, offset);
+	const position = (offset) => require_validate.positionAt(starts ??= require_validate.lineStarts(text), file, offset);
 	if (lfsPointer.test(text)) return { problems: [require_start.fileError(file, { code: "lfs-pointer" })] };
 	const tree = require_read.readTree(text);
 	if ("code" in tree) {
@@ -34,7 +35,7 @@ function valueOf(node) {
 	if (node.kind === "alias") return node.target && valueOf(node.target);
 	if (node.kind === "list") return node.items.map((item) => valueOf(item.node));
 	if (node.kind === "scalar") return readingOf(node) === null ? node.value : coreValue(node.value);
-	const mapping = require_start.newMapping();
+	const mapping = require_validate.newMapping();
 	for (const { key, node: value } of node.items) mapping[key] = valueOf(value);
 	return mapping;
 }
@@ -55,7 +56,7 @@ const coreWords = new Map([
 	["-.inf", -Infinity],
 	[".nan", NaN]
 ]);
-const readingOf = ({ style, tag, value }) => tag === null && (style === "plain" || style === "nothing") ? require_start.readsAs(value) : null;
+const readingOf = ({ style, tag, value }) => tag === null && (style === "plain" || style === "nothing") ? require_validate.readsAs(value) : null;
 const leaf = {
 	values: 1,
 	height: 0
@@ -178,7 +179,7 @@ function inspectScalar(walk, { style, value, body, end }) {
 	if (style !== "double") return;
 	const written = walk.text.slice(body + 1, end - 1);
 	if (!written.includes("\\")) return;
-	const codePoint = require_start.forbidden.exec(value)?.[0].charCodeAt(0);
+	const codePoint = require_validate.forbidden.exec(value)?.[0].charCodeAt(0);
 	if (written.replaceAll(clearEscape, "").includes("\\")) refuseSyntax(walk, body, "escaped-break");
 	else if (codePoint !== void 0) refuse(walk, require_start.fileError(walk.file, {
 		code: "control-character",

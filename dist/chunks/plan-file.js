@@ -1,3 +1,4 @@
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_effect = require("./effect.js");
 const require_signing = require("./signing.js");
@@ -5332,7 +5333,7 @@ function changeIn(saved, classifyEntry) {
 		verb,
 		object,
 		key,
-		id: require_start.objectId(object, key),
+		id: require_validate.objectId(object, key),
 		effect,
 		message: require_start.plainText(message) === says ? message : [require_start.foreign(says)],
 		before,
@@ -5361,7 +5362,7 @@ async function signPlanFile(file, secretOf) {
 }
 const deploymentsOf = ({ bundles }) => [...new Map(bundles.map(({ deployment }) => [`${deployment.id} ${deployment.slug}`, deployment])).values()];
 function signedContent({ signatures: _, ...content }) {
-	const text = JSON.stringify(content, (_key, value) => require_start.isObject(value) ? sortedByKey(value) : value);
+	const text = JSON.stringify(content, (_key, value) => require_validate.isObject(value) ? sortedByKey(value) : value);
 	return `plan 1\n${(0, node_crypto.createHash)("sha256").update(text).digest("hex")}`;
 }
 const sortedByKey = (value) => Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1));

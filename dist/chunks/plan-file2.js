@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_start = require("./start.js");
 const require_validate = require("./validate.js");
+const require_start = require("./start.js");
 const require_digest = require("./digest.js");
 const require_renames = require("./renames.js");
 const require_names = require("./names.js");
@@ -102,7 +102,7 @@ function overrideJson({ object: overriding, at, overridden, ...bundle }) {
 	};
 }
 function plannedBundleJson(bundle, results) {
-	const result = results.find((applied) => require_start.isSameBundle(applied.bundle, bundle))?.outcome ?? null;
+	const result = results.find((applied) => require_validate.isSameBundle(applied.bundle, bundle))?.outcome ?? null;
 	const renames = require_renames.renamesOf(bundle);
 	return {
 		...require_fields.bundleJson(bundle),

@@ -1,4 +1,5 @@
 const require_start = require("./start.js");
+const require_validate = require("./validate.js");
 const require_schema = require("./schema.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
@@ -1187,9 +1188,9 @@ function applyEdits(text, edits) {
 function addToJson(text, path, fields) {
 	const errors = [];
 	const root = parse(text, errors, { allowTrailingComma: true });
-	if (errors.length > 0 || !require_start.isObject(root)) return null;
-	const present = path.reduce((value, name) => require_start.isObject(value) ? value[name] : void 0, root) ?? {};
-	if (!require_start.isObject(present)) return null;
+	if (errors.length > 0 || !require_validate.isObject(root)) return null;
+	const present = path.reduce((value, name) => require_validate.isObject(value) ? value[name] : void 0, root) ?? {};
+	if (!require_validate.isObject(present)) return null;
 	const eol = text.includes("\r\n") ? "\r\n" : "\n";
 	const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? "  ";
 	const formattingOptions = {

@@ -1,5 +1,5 @@
-const require_start = require("./start.js");
 const require_validate = require("./validate.js");
+const require_start = require("./start.js");
 const require_digest = require("./digest.js");
 const require_effect = require("./effect.js");
 // src/plan/plan.ts
@@ -80,13 +80,13 @@ function declaredId(bundle) {
 	return (entry) => {
 		if (entry.object !== "RemediationPolicy") return idOf(entry);
 		const policy = find(String(entry.key["slug"]), entry.after?.["name"]);
-		return policy === null ? idOf(entry) : require_start.policyId(require_start.slugOf(policy));
+		return policy === null ? idOf(entry) : require_validate.policyId(require_validate.slugOf(policy));
 	};
 }
-const idOf = ({ object, key }) => require_start.objectId(object, key);
+const idOf = ({ object, key }) => require_validate.objectId(object, key);
 function firstChangedList(bundle, { before, after }) {
 	const only = (content, list) => require_digest.canonicalObject("DetectionPolicy", { [list]: content?.[list] });
-	return [...require_start.ruleLists.filter((list) => only(before, list) !== only(after, list)), ...require_start.ruleLists].map(require_start.listId).find((id) => bundle.origins.has(id)) ?? "policy";
+	return [...require_validate.ruleLists.filter((list) => only(before, list) !== only(after, list)), ...require_validate.ruleLists].map(require_validate.listId).find((id) => bundle.origins.has(id)) ?? "policy";
 }
 function rejectionProblems(bundle, rejections, deployment = null) {
 	const find = bundle.kind === "remediation" ? findInPolicies(bundle) : findInLists(bundle);
@@ -115,7 +115,7 @@ function findInPolicies({ content, origins }) {
 	const found = new Map();
 	const lookUp = (slug) => {
 		const policy = find(slug, slug);
-		const at = policy === null ? void 0 : origins.get(require_start.policyId(require_start.slugOf(policy)));
+		const at = policy === null ? void 0 : origins.get(require_validate.policyId(require_validate.slugOf(policy)));
 		if (policy === null || at === void 0) return inNoFile;
 		return {
 			at,
@@ -137,11 +137,11 @@ const inNoFile = {
 	places: new Map()
 };
 function findInLists({ content, origins }) {
-	const items = require_start.ruleLists.flatMap((list) => content[list].map((item) => ({
+	const items = require_validate.ruleLists.flatMap((list) => content[list].map((item) => ({
 		text: item,
-		at: origins.get(require_start.itemId(list, item)) ?? origins.get(require_start.listId(list)) ?? require_start.nowhere
+		at: origins.get(require_validate.itemId(list, item)) ?? origins.get(require_validate.listId(list)) ?? require_start.nowhere
 	})));
-	const exceptions = content.exceptions.flatMap((one) => textsIn(one, origins.get(require_start.exceptionId(one)) ?? require_start.nowhere));
+	const exceptions = content.exceptions.flatMap((one) => textsIn(one, origins.get(require_validate.exceptionId(one)) ?? require_start.nowhere));
 	const all = {
 		at: void 0,
 		places: firstPlaces([...items, ...exceptions])
@@ -161,7 +161,7 @@ function textsIn(value, at) {
 		pointer: [...at.pointer, step]
 	});
 	if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, inside(index)));
-	return require_start.isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsIn(item, inside(name))) : [];
+	return require_validate.isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsIn(item, inside(name))) : [];
 }
 Object.defineProperty(exports, "changesOf", {
 	enumerable: true,

@@ -1,15 +1,16 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
+const require_targets = require("./targets.js");
 // src/commands/schema/platform-suggestions.ts
 async function platformSuggestions(options, runtime) {
-	const settings = await require_start.loadValidConfig(options.config, runtime);
-	const { deployment, platform } = await require_start.findDeployment(options.deployment, settings, runtime);
+	const settings = await require_validate.loadValidConfig(options.config, runtime);
+	const { deployment, platform } = await require_targets.findDeployment(options.deployment, settings, runtime);
 	const vocabulary = await platform.vocabulary(deployment, "remediation");
 	const policies = listIn(await readLive(platform, deployment, "remediation"), "policies");
 	const detections = await Promise.all(["detection/code", "detection/secrets"].map((kind) => readLive(platform, deployment, kind)));
 	const projects = await projectsOf(deployment, runtime);
 	const exceptions = detections.flatMap((bundle) => listIn(bundle, "exceptions"));
-	const conditions = policies.flatMap((policy) => require_start.isObject(policy["filters"]) ? listIn(policy["filters"], "conditions") : []);
+	const conditions = policies.flatMap((policy) => require_validate.isObject(policy["filters"]) ? listIn(policy["filters"], "conditions") : []);
 	const actions = policies.flatMap((policy) => listIn(policy, "actions"));
 	const tags = [
 		...projects.flatMap(({ tags: own }) => own ?? []),
@@ -46,7 +47,7 @@ async function readLive(platform, deployment, kind) {
 }
 const listIn = (content, field) => {
 	const list = content[field];
-	return Array.isArray(list) ? list.filter(require_start.isObject) : [];
+	return Array.isArray(list) ? list.filter(require_validate.isObject) : [];
 };
 const sortedTexts = (values) => [...new Set(values.flatMap((value) => typeof value === "string" && value !== "" ? value : []))].toSorted();
 function conditionsOf(vocabulary, conditions) {
@@ -75,7 +76,7 @@ function actionsOf(vocabulary, actions) {
 			description: "",
 			settings: {}
 		};
-		const configs = actions.filter((one) => one["type"] === type).map(({ config }) => require_start.isObject(config) ? config : {});
+		const configs = actions.filter((one) => one["type"] === type).map(({ config }) => require_validate.isObject(config) ? config : {});
 		const settings = [...new Set([...Object.keys(own.settings), ...configs.flatMap((config) => Object.keys(config))])].map((name) => {
 			const { description = "", values = {} } = own.settings[name] ?? {};
 			const used = sortedTexts(configs.map((config) => config[name]));

@@ -1,6 +1,5 @@
-const require_start = require("./start.js");
-const require_tests = require("./tests.js");
 const require_validate = require("./validate.js");
+const require_tests = require("./tests.js");
 // src/files/policy-tests.ts
 async function loadTests(source, files, context) {
 	const tests = [];
@@ -19,12 +18,12 @@ async function loadTests(source, files, context) {
 	};
 }
 async function readTestFile(source, file) {
-	const read = require_start.readText(source, file);
+	const read = require_validate.readText(source, file);
 	if ("problem" in read) return {
 		content: null,
 		problems: [read.problem]
 	};
-	const plain = require_start.readPlain(read.text);
+	const plain = require_validate.readPlain(read.text);
 	if (require_tests.isTestFile(plain)) return {
 		content: plain,
 		problems: []
@@ -108,7 +107,7 @@ function expectationMistakes({ expect }, knownTypes) {
 	if (expect === void 0) return [];
 	if (typeof expect === "string") return expectedWordMistakes(expect, ["expect"], "any", knownTypes);
 	const { mode, actions = [], by } = expect;
-	const expectedMode = mode === void 0 ? null : require_start.readExpected(mode);
+	const expectedMode = mode === void 0 ? null : require_validate.readExpected(mode);
 	const lacksMode = by !== void 0 && (expectedMode === null || !("modes" in expectedMode) || expectedMode.isNegated);
 	return [
 		...mode === void 0 ? [] : expectedWordMistakes(mode, ["expect", "mode"], "mode", knownTypes),
@@ -124,11 +123,11 @@ function expectationMistakes({ expect }, knownTypes) {
 	];
 }
 function expectedWordMistakes(text, pointer, kind, knownTypes) {
-	const expectation = kind === "action" ? require_start.readExpectedAction(text) : require_start.readExpected(text);
+	const expectation = kind === "action" ? require_validate.readExpectedAction(text) : require_validate.readExpected(text);
 	const isMode = expectation !== null && "modes" in expectation;
 	const isAction = expectation !== null && "type" in expectation && knownTypes.has(expectation.type);
 	if (isMode && kind !== "action" || isAction && kind !== "mode") return [];
-	const allowed = [...kind === "action" ? [] : require_start.modes, ...kind === "mode" ? [] : knownTypes];
+	const allowed = [...kind === "action" ? [] : require_validate.modes, ...kind === "mode" ? [] : knownTypes];
 	const word = text.split(" ").at(-1) ?? "";
 	return [{
 		pointer,
@@ -136,11 +135,11 @@ function expectedWordMistakes(text, pointer, kind, knownTypes) {
 			code: "bad-expectation",
 			value: text,
 			allowed,
-			nearest: require_start.nearest(word, allowed)
+			nearest: require_validate.nearest(word, allowed)
 		}
 	}];
 }
-const knownActions = (bundles) => new Set([...require_start.actionTypes.keys(), ...bundles.flatMap((bundle) => bundle.kind === "remediation" ? bundle.content.policies.flatMap(({ actions }) => actions.map(({ type }) => type)) : [])]);
+const knownActions = (bundles) => new Set([...require_validate.actionTypes.keys(), ...bundles.flatMap((bundle) => bundle.kind === "remediation" ? bundle.content.policies.flatMap(({ actions }) => actions.map(({ type }) => type)) : [])]);
 function unknownSlugs(named, known, at) {
 	const slugs = known.filter((slug) => slug !== null);
 	if (named === void 0 || slugs.length === 0) return [];
@@ -155,7 +154,7 @@ function unknownSlugs(named, known, at) {
 			code: "deployment-unknown",
 			slug,
 			configured: slugs,
-			nearest: require_start.nearest(slug, slugs)
+			nearest: require_validate.nearest(slug, slugs)
 		};
 		return [{
 			severity: "error",

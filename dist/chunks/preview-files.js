@@ -5,6 +5,7 @@ const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
 const require_names = require("./names.js");
 const require_renames = require("./renames.js");
+const require_targets = require("./targets.js");
 // src/review/fork-names.ts
 function withholdNewNames(bundles, base) {
 	const isKnown = ({ deployment, kind, content }) => {
@@ -54,7 +55,7 @@ const apiValues = new Map([
 ]);
 function* namesIn(value, field) {
 	if (Array.isArray(value)) for (const item of value) yield* namesIn(item, field);
-	else if (require_start.isObject(value)) for (const [key, inner] of Object.entries(value)) yield* namesIn(inner, fieldIn(field, key, value));
+	else if (require_validate.isObject(value)) for (const [key, inner] of Object.entries(value)) yield* namesIn(inner, fieldIn(field, key, value));
 	else if (!freeText.has(field) && apiValues.get(field)?.includes(value) !== true) yield JSON.stringify([field, value]);
 }
 function fieldIn(parent, key, owner) {
@@ -71,7 +72,7 @@ function rejectChangesOfExpired(previewed) {
 	const { outcome, targets } = previewed;
 	if (outcome.kind !== "changes") return previewed;
 	const changed = outcome.plan.bundles.filter((bundle) => bundle.changes.length > 0);
-	const places = new Set(targets.filter(({ bundle: { kind }, deployment }) => changed.some((one) => require_start.isSameBundle(one, {
+	const places = new Set(targets.filter(({ bundle: { kind }, deployment }) => changed.some((one) => require_validate.isSameBundle(one, {
 		kind,
 		deployment
 	}))).flatMap(({ bundle }) => [...require_validate.expiryPlaces(bundle)]));
@@ -96,7 +97,7 @@ async function previewFiles(options, runtime) {
 	const files = await require_validate.load(options, runtime);
 	const problems = require_validate.problemsOf(files, runtime);
 	if (require_start.hasErrors(problems)) return {
-		outcome: await require_start.invalid(files, problems),
+		outcome: await require_validate.invalid(files, problems),
 		files,
 		targets: [],
 		withheld: [],
@@ -108,7 +109,7 @@ async function previewFiles(options, runtime) {
 		...files,
 		bundles
 	};
-	const { targets, answers, unanswered } = await require_start.askDeployments(selected, runtime, {
+	const { targets, answers, unanswered } = await require_targets.askDeployments(selected, runtime, {
 		check: require_validate.lintVocabulary,
 		readsLive: options.readsLive === true,
 		stopsAtFailure: options.allowsUnanswered !== true
@@ -158,12 +159,12 @@ async function toPreviewOutcome(files, answers, limits, runtime, tests) {
 	const rejected = answers.filter((one) => !isAccepted(one)).flatMap(({ target, preview: answer, problems: unknown }) => require_start.hasErrors(unknown) ? unknown : require_plan.rejectionProblems(target.bundle, answer.rejections, isSeveral ? target.deployment.slug : null));
 	for (const { target, preview: answer } of accepted) require_guards.refuseUnexpectedDiff(target.bundle, target.deployment, answer);
 	const misspelled = accepted.flatMap(({ target, preview: answer }) => require_validate.misspelledRulesets(target.bundle, liveRulesets(answer)));
-	if (misspelled.length > 0) return require_start.invalid(files, [...problems, ...misspelled]);
+	if (misspelled.length > 0) return require_validate.invalid(files, [...problems, ...misspelled]);
 	const { locate } = require_locate.openDocuments(source);
 	const plan = require_plan.makePlan(accepted.map(({ target, preview: answer }) => require_plan.planBundle(target.bundle, target.deployment, answer, locate)));
 	if (rejected.length > 0) return {
 		kind: "invalid",
-		problems: await require_start.located(source, [...problems, ...rejected]),
+		problems: await require_validate.located(source, [...problems, ...rejected]),
 		...plan.bundles.some(({ changes }) => changes.length > 0) && {
 			accepted: plan,
 			...overridesOf(accepted, locate)
@@ -178,7 +179,7 @@ async function toPreviewOutcome(files, answers, limits, runtime, tests) {
 	return {
 		kind: changed ? "changes" : "no-changes",
 		plan,
-		problems: [...withoutSlugWarningsOfRenames(await require_start.located(source, problems), plan), ...warnings],
+		problems: [...withoutSlugWarningsOfRenames(await require_validate.located(source, problems), plan), ...warnings],
 		guards: require_guards.guardPlan(plan, limits, require_validate.verdictsOf(explained)),
 		...explained,
 		...overridesOf(answers, locate),
@@ -196,7 +197,7 @@ function unmanagedObjectsOf(answers) {
 }
 function overridesOf(answers, locate) {
 	const overrides = answers.flatMap(({ target: { bundle, deployment } }) => {
-		const replaced = require_start.objectsOf(bundle).filter(({ id }) => bundle.overrides.has(id));
+		const replaced = require_validate.objectsOf(bundle).filter(({ id }) => bundle.overrides.has(id));
 		const positions = locate(replaced.map(({ id }) => [bundle.origins.get(id) ?? require_start.nowhere, bundle.overrides.get(id) ?? require_start.nowhere]).flat());
 		return replaced.flatMap(({ object }, index) => {
 			const [at, overridden] = positions.slice(2 * index);
@@ -216,7 +217,7 @@ function liveRulesets({ entries }) {
 	return Array.isArray(rulesets) ? rulesets.map(String) : [];
 }
 function unmanagedOf({ bundles }) {
-	return [...new Map(bundles.map(({ deployment }) => [deployment.id, deployment])).values()].flatMap((deployment) => require_start.bundleKinds.filter((kind) => !bundles.some((one) => one.kind === kind && one.deployment.id === deployment.id)).map((kind) => ({
+	return [...new Map(bundles.map(({ deployment }) => [deployment.id, deployment])).values()].flatMap((deployment) => require_validate.bundleKinds.filter((kind) => !bundles.some((one) => one.kind === kind && one.deployment.id === deployment.id)).map((kind) => ({
 		deployment,
 		kind
 	})));

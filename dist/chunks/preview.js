@@ -1,5 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
+const require_validate = require("./validate.js");
 const require_preview_files = require("./preview-files.js");
 // src/commands/shared/impact-sources.ts
 function impactSources(runtime) {
@@ -62,12 +63,12 @@ async function preview(options, runtime) {
 async function withBaseGuardsAndTests({ git, name }, options) {
 	const { namedCommit } = await Promise.resolve().then(() => require("./files-of-commit.js")).then((n) => n.files_of_commit_exports);
 	const testsOf = namedCommit(git, name).open();
-	const config = require_start.findConfig(options) ?? "ifmatch.yaml";
+	const config = require_validate.findConfig(options) ?? "ifmatch.yaml";
 	const hasOwn = options.source.kind(config) === "file";
 	return {
 		...options,
 		testsOf,
-		baseSettings: await require_start.settingsOfBase({
+		baseSettings: await require_validate.settingsOfBase({
 			source: testsOf,
 			name
 		}, config, hasOwn)

@@ -1,15 +1,15 @@
-const require_start = require("./start.js");
+const require_validate = require("./validate.js");
 // src/files/yaml/print.ts
 const flowWidth = 80;
 function isInline(value, role, style) {
-	if (!require_start.isList(value) && !require_start.isObject(value)) return true;
+	if (!require_validate.isList(value) && !require_validate.isObject(value)) return true;
 	if (Object.keys(value).length === 0) return true;
 	return style.flow.get(role) ?? (role === "values" && printInline(value, role, style).length <= flowWidth);
 }
 function printInline(value, role, style, flow = true) {
 	if (typeof value === "string") return printScalar(value, style.quotes.get(role) ?? "plain", flow);
-	if (require_start.isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(", ")}]`;
-	if (!require_start.isObject(value)) return String(value);
+	if (require_validate.isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(", ")}]`;
+	if (!require_validate.isObject(value)) return String(value);
 	const pairs = Object.entries(value).map(([key, inner]) => `${printKey(key, style)}: ${printInline(inner, key, style)}`);
 	return pairs.length === 0 ? "{}" : `{ ${pairs.join(", ")} }`;
 }
@@ -19,11 +19,11 @@ function printPair(key, value, indent, style) {
 	const literal = typeof value === "string" ? printLiteral(value, indent + style.step) : null;
 	if (literal !== null) return [`${start} ${literal.header}`, ...literal.lines];
 	if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, false)}`];
-	return [start, ...printBlock(value, key, indent + (require_start.isList(value) ? style.dash : style.step), style)];
+	return [start, ...printBlock(value, key, indent + (require_validate.isList(value) ? style.dash : style.step), style)];
 }
 function printBlock(value, role, indent, style) {
-	if (require_start.isObject(value)) return Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
-	return (require_start.isList(value) ? value : [value]).flatMap((item, index) => {
+	if (require_validate.isObject(value)) return Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
+	return (require_validate.isList(value) ? value : [value]).flatMap((item, index) => {
 		const lines = printItem(item, role, indent, style);
 		return index > 0 && isSpaced(role) ? ["", ...lines] : lines;
 	});
@@ -43,7 +43,7 @@ function printScalar(text, quotes, flow) {
 const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, "gu");
 function isPlainSafe(text, flow) {
-	if (require_start.readsAs(text) !== null || needsEscape.test(text)) return false;
+	if (require_validate.readsAs(text) !== null || needsEscape.test(text)) return false;
 	if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@\x60=~]/.test(text)) return false;
 	if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
 	return !(flow && /[,[\]{}]|:/.test(text));

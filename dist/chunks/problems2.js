@@ -19,9 +19,9 @@ function linesOfOneProblem(located, width) {
 	const { problem, position, first } = located;
 	const { message, fix } = require_problems.describeProblemPlainly(problem);
 	return [
-		require_validate.textLine(0, ...position === null ? [] : [require_validate.styled("bold", require_start.positionText(position)), "  "], ...problem.severity === "warning" ? [require_validate.styled("yellow", "warning: ")] : [], message),
+		require_validate.textLine(0, ...position === null ? [] : [require_validate.styled("bold", require_validate.positionText(position)), "  "], ...problem.severity === "warning" ? [require_validate.styled("yellow", "warning: ")] : [], message),
 		...excerptLines(located, width),
-		...first === null ? [] : [require_validate.textLine(2, require_validate.styled("dim", "first: "), require_start.positionText(first))],
+		...first === null ? [] : [require_validate.textLine(2, require_validate.styled("dim", "first: "), require_validate.positionText(first))],
 		require_validate.textLine(2, require_validate.styled("cyan", "fix: "), fix)
 	];
 }

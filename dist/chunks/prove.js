@@ -1,4 +1,5 @@
 const require_start = require("./start.js");
+const require_validate = require("./validate.js");
 const require_filter_space = require("./filter-space.js");
 const require_remediation = require("./remediation.js");
 // src/prove/detection.ts
@@ -91,13 +92,13 @@ var ProjectScope = class {
 		const { exception_type: type, rule } = exception;
 		return {
 			name: `${type} ${rule} ${describeScope(exception)}`,
-			at: this.bundle.origins.get(require_start.exceptionId(exception)) ?? require_start.nowhere
+			at: this.bundle.origins.get(require_validate.exceptionId(exception)) ?? require_start.nowhere
 		};
 	}
 	listItemName(list, rule) {
 		return {
 			name: list,
-			at: this.bundle.origins.get(require_start.itemId(list, rule)) ?? require_start.nowhere
+			at: this.bundle.origins.get(require_validate.itemId(list, rule)) ?? require_start.nowhere
 		};
 	}
 	refuted(rule, why) {
@@ -165,7 +166,7 @@ function proveTests(tests, bundles, locate) {
 			at: positionOf(place)
 		}));
 		return {
-			...require_start.namedTest(test),
+			...require_validate.namedTest(test),
 			deployment,
 			at: positionOf(at) ?? {
 				file: at.file,

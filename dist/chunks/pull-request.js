@@ -89,7 +89,7 @@ const lastRecord = ({ previous }) => previous?.record ?? null;
 async function showWithoutRecord(outcome, { pull }, known, run) {
 	const diff = "threeWayDiff" in outcome ? outcome.threeWayDiff : void 0;
 	const tests = "tests" in outcome ? outcome.tests : void 0;
-	const isTested = tests !== void 0 && require_start.changesTests(tests);
+	const isTested = tests !== void 0 && require_validate.changesTests(tests);
 	const changesSettings = outcome.problems.some(({ problem }) => problem.code === "settings-of-base");
 	const mayCreate = isTested || changesSettings || require_outcome_report.liveLoosenings(diff).length > 0 || (diff?.dropped ?? []).length > 0;
 	const written = await writeOpenPullComment(require_comment.commentStateOf(outcome), lastRecord(known), {

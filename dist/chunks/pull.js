@@ -1,8 +1,8 @@
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_outcome_report = require("./outcome-report.js");
 const require_drift_report = require("./drift-report.js");
 const require_names = require("./names.js");
-const require_validate = require("./validate.js");
 const require_problems = require("./problems2.js");
 const require_report = require("./report3.js");
 // src/report/pull-report.ts
@@ -15,7 +15,7 @@ function pullHeadline({ kind, pull }) {
 		updates: countFiles("update"),
 		deletes: countFiles("delete")
 	};
-	const incompleteBundles = pull.bundles.filter((bundle) => incompleteOf(pull).some((one) => require_start.isSameBundle(one, bundle)));
+	const incompleteBundles = pull.bundles.filter((bundle) => incompleteOf(pull).some((one) => require_validate.isSameBundle(one, bundle)));
 	return {
 		"no-changes": require_start.say`In sync: ${names}.`,
 		changes: require_start.say`Pull of ${names} would change the files: ${[require_validate.changeCountsText(counts)]}. Nothing was written.`,
@@ -41,7 +41,7 @@ function pullReport(outcome) {
 		background: []
 	};
 }
-const fileSentence = ({ verb, path }) => require_start.say`${[require_start.verbSigns[verb]]} ${path}`;
+const fileSentence = ({ verb, path }) => require_start.say`${[require_validate.verbSigns[verb]]} ${path}`;
 const uncappedListBlocks = (title, items, hint = []) => items.length === 0 ? [] : [{
 	kind: "list",
 	tone: "plain",
@@ -65,7 +65,7 @@ function differenceBlocks(outcome, withDeployment) {
 		left: [],
 		moved: false
 	};
-	const changes = remaining.flatMap((bundle) => bundle.changes.map((change) => require_start.say`${[require_start.verbSigns[change.verb]]} ${require_names.changeName(change, bundle, withDeployment)}: ${change.message}`));
+	const changes = remaining.flatMap((bundle) => bundle.changes.map((change) => require_start.say`${[require_validate.verbSigns[change.verb]]} ${require_names.changeName(change, bundle, withDeployment)}: ${change.message}`));
 	const items = [...incompleteOf(outcome.pull).map((one) => notExpressedSentence(one, withDeployment)), ...changes];
 	const hint = isPlatformChanged ? "The platform was edited during the run. Rerun it." : "Resolve what is listed, then rerun.";
 	return outcome.kind !== "differs" && items.length === 0 ? [] : [require_outcome_report.listBlock("Not expressed", "warning", items, [hint])];
@@ -75,7 +75,7 @@ function notExpressedSentence({ object, why, pointer, at, ...bundle }, withDeplo
 	const { noun, name } = require_names.describeBundleObject(object, bundle.kind);
 	const ofDeployment = withDeployment ? require_start.say` of ${bundle.deployment.slug}` : [];
 	const field = pointer.length === 0 ? [] : require_start.say` (${fieldText(pointer)})`;
-	const place = at === null ? [] : require_start.say`, at ${require_start.positionText(at)}`;
+	const place = at === null ? [] : require_start.say`, at ${require_validate.positionText(at)}`;
 	const reason = why === "no-field" ? "" : require_drift_report.notFixedTexts[why];
 	return require_start.say`${[noun]} ${name}${ofDeployment}${field}${place}: ${[reason]}`;
 }

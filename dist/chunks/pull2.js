@@ -1,11 +1,12 @@
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_edit_bundles = require("./edit-bundles.js");
 const require_replace_texts = require("./replace-texts.js");
-const require_validate = require("./validate.js");
 const require_edit_files = require("./edit-files.js");
 const require_edit_shared = require("./edit-shared.js");
 const require_preview_files = require("./preview-files.js");
+const require_targets = require("./targets.js");
 let node_path = require("node:path");
 // src/commands/pull/new-file-folders.ts
 async function findNewFolder({ slug }, kind, files, single) {
@@ -57,9 +58,9 @@ function commonFolder(files) {
 	const [first = []] = lists;
 	return deployments.size < 2 ? null : first.find((folder) => lists.every((list) => list.includes(folder))) ?? null;
 }
-const isListedByOthers = (folder, slug, { deployments }) => [...deployments].some(([other, { policies }]) => other !== slug && policies?.map(require_start.beforeGlob).includes(folder));
+const isListedByOthers = (folder, slug, { deployments }) => [...deployments].some(([other, { policies }]) => other !== slug && policies?.map(require_validate.beforeGlob).includes(folder));
 function foldersIn(paths, { selection }) {
-	return paths.map(require_start.beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path)));
+	return paths.map(require_validate.beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path)));
 }
 // src/commands/pull/new-bundles.ts
 async function createBundles(targets, files, single) {
@@ -126,14 +127,14 @@ async function createBundle({ aim, live }, files, single) {
 }
 // src/commands/pull/pull-targets.ts
 async function findPullTargets(files, all, runtime) {
-	const declared = (await require_start.findTargets(files, runtime)).map(({ bundle, ...home }) => ({
+	const declared = (await require_targets.findTargets(files, runtime)).map(({ bundle, ...home }) => ({
 		...home,
 		kind: bundle.kind,
 		declared: bundle
 	}));
 	const includesUndeclared = all || declared.length === 0;
 	const deployments = includesUndeclared ? await findDeployments(files, runtime) : declared;
-	const missing = [...new Map(deployments.map((home) => [home.deployment.id, home])).values()].flatMap(({ deployment, platform }) => require_start.bundleKinds.filter((kind) => !declared.some((aim) => require_start.isSameBundle(aim, {
+	const missing = [...new Map(deployments.map((home) => [home.deployment.id, home])).values()].flatMap(({ deployment, platform }) => require_validate.bundleKinds.filter((kind) => !declared.some((aim) => require_validate.isSameBundle(aim, {
 		kind,
 		deployment
 	}))).map((kind) => ({
@@ -154,10 +155,10 @@ function findDeployments({ settings, bundles, selection }, runtime) {
 	const configured = [...settings.deployments.keys()];
 	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
 	const slugs = selection.deployment === null ? named : [selection.deployment];
-	return require_start.mapConcurrently(slugs.length === 0 ? [null] : slugs, (slug) => require_start.findDeployment(slug, settings, runtime));
+	return require_start.mapConcurrently(slugs.length === 0 ? [null] : slugs, (slug) => require_targets.findDeployment(slug, settings, runtime));
 }
 async function readTargets(aims, runtime) {
-	const read = await require_start.withProgress("read", aims, readLive, runtime);
+	const read = await require_targets.withProgress("read", aims, readLive, runtime);
 	return aims.flatMap((aim, index) => {
 		const live = read[index] ?? null;
 		return live === null ? [] : [{
@@ -185,7 +186,7 @@ async function pull(options, runtime) {
 	const problems = require_validate.problemsOf(files, runtime).filter((problem) => !isSolvedByPull(problem, files, options.all));
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
-		problems: await require_start.located(options.source, problems)
+		problems: await require_validate.located(options.source, problems)
 	};
 	const policies = require_edit_bundles.policyTexts(files);
 	const { aims, unmanaged } = await findPullTargets(files, options.all, runtime);
@@ -247,14 +248,14 @@ async function pull(options, runtime) {
 		kind: isSame ? "no-changes" : "written"
 	};
 }
-const leavesOnly = (outcome, bundles) => outcome.kind === "changes" && outcome.plan.bundles.every((bundle) => bundle.changes.length === 0 || bundles.some((one) => require_start.isSameBundle(one, bundle)));
+const leavesOnly = (outcome, bundles) => outcome.kind === "changes" && outcome.plan.bundles.every((bundle) => bundle.changes.length === 0 || bundles.some((one) => require_validate.isSameBundle(one, bundle)));
 function remainingChanges(outcome, read) {
 	if (outcome.kind !== "changes") return {
 		left: [],
 		moved: false
 	};
 	const { bundles } = outcome.plan;
-	const moved = bundles.some((bundle) => read.some(({ aim, live }) => require_start.isSameBundle(aim, bundle) && live.stateVersion !== bundle.stateVersion));
+	const moved = bundles.some((bundle) => read.some(({ aim, live }) => require_validate.isSameBundle(aim, bundle) && live.stateVersion !== bundle.stateVersion));
 	return {
 		left: bundles.filter(({ changes }) => changes.length > 0),
 		moved
@@ -267,7 +268,7 @@ function isSolvedByPull({ code, at }, { bundles, settings }, all) {
 }
 function pulledFiles({ edits, touched }, before, after) {
 	const changed = Map.groupBy(touched, ({ file }) => file);
-	const placed = after.flatMap((bundle) => require_start.objectsOf(bundle).map(({ id, object }) => ({
+	const placed = after.flatMap((bundle) => require_validate.objectsOf(bundle).map(({ id, object }) => ({
 		id,
 		object,
 		file: bundle.origins.get(id)?.file

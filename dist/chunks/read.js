@@ -1,4 +1,4 @@
-const require_start = require("./start.js");
+const require_validate = require("./validate.js");
 // src/files/yaml/nodes.ts
 const isNothing = (node) => node.kind === "scalar" && node.style === "nothing";
 function entryAt(node, step) {
@@ -5211,11 +5211,11 @@ const entriesOf = ({ items }) => items.filter((item) => isEntry(item));
 const tokensText = (tokens) => tokens.map((one) => "source" in one ? one.source : "").join("");
 // src/files/yaml/read.ts
 function readTree(text) {
-	const beyond = require_start.beyondEntries(text);
+	const beyond = require_validate.beyondEntries(text);
 	if (beyond !== null) return {
 		code: "limit",
 		what: "entries",
-		limit: require_start.entryLimit,
+		limit: require_validate.entryLimit,
 		offset: beyond
 	};
 	const reader = newReader(text);

@@ -1,3 +1,4 @@
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_filter_space = require("./filter-space.js");
 const require_enforcement = require("./enforcement.js");
@@ -12,11 +13,11 @@ const proven = {
 };
 const worstOf = (proofs) => proofs.find(({ verdict }) => verdict === "broken") ?? proofs.find(({ verdict }) => verdict === "unknown") ?? proven;
 // src/prove/policies.ts
-const strictnessOf = (mode) => require_start.modes.indexOf(mode);
+const strictnessOf = (mode) => require_validate.modes.indexOf(mode);
 function provablePolicies(bundle) {
 	return bundle.content.policies.map((content) => {
-		const slug = require_start.slugOf(content);
-		const at = bundle.origins.get(require_start.policyId(slug)) ?? require_start.nowhere;
+		const slug = require_validate.slugOf(content);
+		const at = bundle.origins.get(require_validate.policyId(slug)) ?? require_start.nowhere;
 		const enforcement = require_enforcement.enforcementOf(content);
 		const bounds = enforcement === null ? boundsOfUnknownForm : boundsOf(enforcement);
 		return {
@@ -437,7 +438,7 @@ function unknownPartsOf(policy, finding) {
 const listedTypes = (types) => require_start.listSentence([...new Set(types)].map((type) => [require_start.foreign(type)]));
 function weakenedActions({ content, certain, possible }) {
 	if (certain.strictness >= possible.strictness) return [];
-	return (Array.isArray(content["actions"]) ? content["actions"].filter(require_start.isObject) : []).filter(({ config }) => require_start.isObject(config) && Object.keys(config).length > 0).map(({ type }) => String(type)).filter((type) => require_start.actionType(type).mode !== "monitor");
+	return (Array.isArray(content["actions"]) ? content["actions"].filter(require_validate.isObject) : []).filter(({ config }) => require_validate.isObject(config) && Object.keys(config).length > 0).map(({ type }) => String(type)).filter((type) => require_validate.actionType(type).mode !== "monitor");
 }
 function unknownFiltersWords({ content, filters }) {
 	const fields = [...require_filter_space.otherFields(content, {}, require_filter_space.policyFields), ...require_filter_space.otherFields(content["filters"], {}, require_filter_space.filterFields)];
@@ -505,7 +506,7 @@ var RemediationProver = class {
 	prove(test) {
 		const tested = testedFindings(test, this.knownNames);
 		if (require_filter_space.isEmpty(tested)) return broken(["no finding is of this kind, so the test says nothing"]);
-		const expectation = require_start.expectationOf(test);
+		const expectation = require_validate.expectationOf(test);
 		const missing = expectation.by.find((slug) => !this.policies.some((policy) => policy.name === slug));
 		if (missing !== void 0) return broken(require_start.say`there is no policy with the slug ${missing}`);
 		return worstOf(this.claimsOf(expectation).map((claim) => this.proveClaim(claim, tested, test)));
@@ -518,7 +519,7 @@ var RemediationProver = class {
 		];
 	}
 	modeClaim(allowedModes) {
-		const forbidden = consecutiveRanges(require_start.modes.filter((mode) => !allowedModes.includes(mode)).map(strictnessOf));
+		const forbidden = consecutiveRanges(require_validate.modes.filter((mode) => !allowedModes.includes(mode)).map(strictnessOf));
 		const weakestAllowed = weakestOf(allowedModes);
 		return {
 			expected: {
@@ -601,7 +602,7 @@ var RemediationProver = class {
 			expected: {
 				kind: "enforced-by",
 				slug,
-				mode: require_start.modes[weakestAllowed]
+				mode: require_validate.modes[weakestAllowed]
 			},
 			couldFulfil: (policy) => policy.name === slug,
 			certainCounterexamples: [{

@@ -1,4 +1,4 @@
-const require_start = require("./start.js");
+const require_validate = require("./validate.js");
 const require_digest = require("./digest.js");
 const require_filter_space = require("./filter-space.js");
 // src/plan/renames.ts
@@ -34,7 +34,7 @@ const maxComparisons = 1e4;
 const slugOf = ({ key }) => String(key["slug"]);
 function contentText(content) {
 	const { filters, actions } = content;
-	const conditions = require_start.isObject(filters) ? filters["conditions"] : null;
+	const conditions = require_validate.isObject(filters) ? filters["conditions"] : null;
 	if (!Array.isArray(conditions) || conditions.length === 0) return null;
 	return require_digest.canonicalObject("RemediationPolicy", {
 		filters,
@@ -54,7 +54,7 @@ function areSimilar(one, other) {
 	return fewer.every(({ type, mode, values }) => more.some((match) => match.type === type && match.mode === mode && shareHalf(values, match.values)));
 }
 const shareHalf = (one, other) => one.filter((value) => other.includes(value)).length * 2 >= Math.max(one.length, other.length, 1);
-const typesOf = ({ actions }) => Array.isArray(actions) ? actions.map((action) => require_start.isObject(action) ? action["type"] : null) : [];
+const typesOf = ({ actions }) => Array.isArray(actions) ? actions.map((action) => require_validate.isObject(action) ? action["type"] : null) : [];
 function areNamedAlike(from, to) {
 	return [[from.key["slug"], to.key["slug"]], [from.before["name"], to.after["name"]]].some(([one, other]) => {
 		const [some, others] = [wordsOf(one), wordsOf(other)];

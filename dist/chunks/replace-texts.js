@@ -1,4 +1,5 @@
 const require_start = require("./start.js");
+require("./validate.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
 // src/commands/edits/overlay.ts

@@ -118,10 +118,10 @@ function changesTable(rows, maxChars, options) {
 function rowMarkdown(row, hasFindings, options) {
 	const { change, label, warnings } = row;
 	const name = require_markup.toMarkdown(row.shortName);
-	const title = change.verb === "delete" ? require_markup.md`**Delete** ${name}` : require_markup.md`${require_markup.trusted(require_start.verbTitles[change.verb])} ${name}`;
+	const title = change.verb === "delete" ? require_markup.md`**Delete** ${name}` : require_markup.md`${require_markup.trusted(require_validate.verbTitles[change.verb])} ${name}`;
 	const place = change.at === null ? require_markup.noMarkdown : placeMarkdown(row, change.at, options);
 	const emoji = require_markup.trusted(directionEmoji[require_validate.effectDirection(change)]);
-	const effect = require_markup.trusted(require_start.effectLabels[change.effect]);
+	const effect = require_markup.trusted(require_validate.effectLabels[change.effect]);
 	const findings = require_markup.toMarkdown(row.findingsImpact.label);
 	const isBold = require_validate.isLoosening(change);
 	return require_markup.tableRow([
@@ -141,7 +141,7 @@ function placeMarkdown({ otherFiles, overridden }, at, { linkTo }) {
 }
 function detailsEntry(row, { maxDiffLines }) {
 	const { change, name, label, facts, diffs } = row;
-	const title = require_markup.foldTitle(require_start.say`${[label === null ? "" : `${label}: `]}${[require_start.verbTitles[change.verb]]} ${name}`);
+	const title = require_markup.foldTitle(require_start.say`${[label === null ? "" : `${label}: `]}${[require_validate.verbTitles[change.verb]]} ${name}`);
 	return {
 		rank: require_validate.riskRank(change),
 		small: null,
@@ -157,7 +157,7 @@ function detailsEntry(row, { maxDiffLines }) {
 }
 function problemEntry({ problem, position, first }, { linkTo }) {
 	const { message, fix } = require_problems.describeProblem(problem);
-	const positionLink = (place) => require_markup.link(require_markup.md`${require_start.positionText(place)}`, linkTo(place));
+	const positionLink = (place) => require_markup.link(require_markup.md`${require_validate.positionText(place)}`, linkTo(place));
 	const place = position === null ? require_markup.noMarkdown : require_markup.md`${positionLink(position)}: `;
 	const severity = require_markup.trusted(problem.severity === "warning" ? "warning: " : "");
 	const line = require_markup.md`- ${place}${severity}${require_markup.toMarkdown(message)}`;

@@ -73,7 +73,7 @@ function deploymentsLines({ sections, unchanged }) {
 	}), ...others.length === 0 ? [] : [require_validate.textLine(0, require_validate.styled("dim", require_start.plainText(others)))]];
 }
 function changesLines({ title, message, rows }) {
-	const effectWidth = Math.max(...rows.map(({ change }) => require_start.effectLabels[change.effect].length));
+	const effectWidth = Math.max(...rows.map(({ change }) => require_validate.effectLabels[change.effect].length));
 	const findingsWidths = rows.map(({ findingsImpact }) => require_validate.widthOf(require_start.escapeTerminal(require_start.plainText(findingsImpact.label))));
 	const findingsWidth = Math.min(Math.max(...findingsWidths), maxFindingsColumns);
 	return [
@@ -81,7 +81,7 @@ function changesLines({ title, message, rows }) {
 		...message.length === 0 ? [] : [require_validate.textLine(0, require_start.plainText(message))],
 		...rows.map((row) => {
 			const { change, findingsImpact } = row;
-			const effect = require_validate.styled(require_validate.effectStyles[change.effect], require_start.effectLabels[change.effect]);
+			const effect = require_validate.styled(require_validate.effectStyles[change.effect], require_validate.effectLabels[change.effect]);
 			const findings = require_validate.spansOf(findingsImpact.label, require_validate.isLoosening(change) ? "bold" : "plain");
 			return { cells: [
 				{
@@ -113,14 +113,14 @@ function changeLines({ change, shortName, label, warnings, otherFiles, overridde
 }
 function placeText(at, otherFiles, overridden) {
 	const others = otherFiles === 0 ? "" : ` and ${require_start.pluralize(otherFiles, "more file")}`;
-	const overrides = overridden === null ? "" : ` overrides ${require_start.positionText(overridden)}`;
-	return `${require_start.positionText(at)}${others}${overrides}`;
+	const overrides = overridden === null ? "" : ` overrides ${require_validate.positionText(overridden)}`;
+	return `${require_validate.positionText(at)}${others}${overrides}`;
 }
 const labelSpans = (label) => label === null ? [] : [require_validate.styled("yellow", `${label.toLowerCase()}: `)];
 function detailLines(row, { section }, { verbose }) {
 	if (!require_outcome_report.hasDetails(row)) return [];
 	const { change, name, label, facts, diffs } = row;
-	const sign = require_validate.styled(require_validate.effectStyles[change.effect], `${require_start.verbSigns[change.verb]} `);
+	const sign = require_validate.styled(require_validate.effectStyles[change.effect], `${require_validate.verbSigns[change.verb]} `);
 	const deployments = section === void 0 ? [] : require_validate.spansOf(require_start.say` of ${require_names.deploymentNames(section.slugs)}`);
 	return [
 		require_validate.textLine(0, sign, ...labelSpans(label), `${change.verb} `, ...require_validate.spansOf(name), ...deployments),

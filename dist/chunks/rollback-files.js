@@ -1,5 +1,5 @@
-const require_start = require("./start.js");
 const require_validate = require("./validate.js");
+const require_start = require("./start.js");
 const require_lists = require("./lists.js");
 const require_three_way = require("./three-way.js");
 const require_names = require("./names.js");
@@ -17,7 +17,7 @@ async function writeUndo(options, runtime) {
 	require_saved_plan.refuseOtherConfig(config, options.plan, selection, runtime);
 	const files = await require_validate.load(selection, runtime);
 	const problems = require_validate.problemsOf(files, runtime);
-	if (require_start.hasErrors(problems)) return require_start.invalid(files, problems);
+	if (require_start.hasErrors(problems)) return require_validate.invalid(files, problems);
 	const undos = bundles.map((undoable) => {
 		const declared = declaredBundle(undoable, files);
 		return {
@@ -41,7 +41,7 @@ async function writeUndo(options, runtime) {
 		...selection,
 		source: require_replace_texts.overlay(options.source, edits)
 	}, runtime);
-	if (edited.some(({ unwritten }) => unwritten.length > 0) || !isUndone(undos, files, after)) throw new require_start.UsageError(`The old values of ${bundles.map(({ bundle }) => require_start.nameOfBundle(bundle)).join(", ")} cannot be written into the files exactly. No file was changed.`, { fix: "Revert them with git, or edit them by hand." });
+	if (edited.some(({ unwritten }) => unwritten.length > 0) || !isUndone(undos, files, after)) throw new require_start.UsageError(`The old values of ${bundles.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ")} cannot be written into the files exactly. No file was changed.`, { fix: "Revert them with git, or edit them by hand." });
 	const withoutNotes = edited.flatMap(({ touched }, index) => {
 		const deletedIds = undos[index]?.bundle.changes.flatMap(({ verb, id }) => verb === "delete" ? [id] : []) ?? [];
 		return touched.filter(({ verb, id }) => verb === "create" && deletedIds.includes(id));
@@ -58,11 +58,11 @@ async function writeUndo(options, runtime) {
 function declaredBundle({ bundle }, files) {
 	const declared = files.bundles.find(({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug);
 	if (declared !== void 0) return declared;
-	throw new require_start.UsageError(`No file declares ${require_start.nameOfBundle(bundle)}, so its old values cannot be written into the files.`);
+	throw new require_start.UsageError(`No file declares ${require_validate.nameOfBundle(bundle)}, so its old values cannot be written into the files.`);
 }
 const mostNames = 10;
 function refuseChangedSince(undos, plan) {
-	const names = undos.flatMap((undo) => changedSince(undo).map(({ name }) => `${name} (${require_start.nameOfBundle(undo.bundle)})`));
+	const names = undos.flatMap((undo) => changedSince(undo).map(({ name }) => `${name} (${require_validate.nameOfBundle(undo.bundle)})`));
 	if (names.length === 0) return;
 	const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : "";
 	throw new require_start.UsageError(`The files were changed since ${require_start.escapeTerminal(plan)} was applied, and a rollback would overwrite that: they no longer declare ${names.slice(0, mostNames).map(require_start.escapeTerminal).join(", ")}${more} as it was sent. No file was changed.`, { fix: "Edit the files by hand, or revert them with git." });

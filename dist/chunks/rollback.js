@@ -1,4 +1,5 @@
 const require_check = require("./check.js");
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_digest = require("./digest.js");
@@ -55,7 +56,7 @@ async function checkUndo(undoable, target, { bundles }, locate) {
 	const { deployment, platform } = target;
 	const answer = await platform.dryRun(deployment, target.bundle);
 	const [rejection] = answer.rejections;
-	if (rejection !== void 0) throw new require_start.PlatformError(`The platform rejects what ${require_start.nameOfBundle(bundle)} was before: ${rejection.message}`, {
+	if (rejection !== void 0) throw new require_start.PlatformError(`The platform rejects what ${require_validate.nameOfBundle(bundle)} was before: ${rejection.message}`, {
 		code: rejection.code,
 		fix: "The old values refer to something that no longer exists. Restore what you can in the files, and apply them."
 	});
@@ -88,7 +89,7 @@ function staleOutcome(checked, applied) {
 		...require_plan.makePlan(checked.map(({ expected }) => expected)),
 		undoes: applied.digest
 	};
-	const names = checked.filter(isStale).map(({ expected }) => require_start.nameOfBundle(expected));
+	const names = checked.filter(isStale).map(({ expected }) => require_validate.nameOfBundle(expected));
 	return {
 		kind: "stale",
 		plan,

@@ -1,4 +1,5 @@
 const require_expressions = require("./expressions.js");
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_plan_file = require("./plan-file2.js");
 const require_names = require("./names.js");
@@ -73,7 +74,7 @@ function endsWithin(milliseconds, run) {
 		new node_vm.Script("run()").runInContext((0, node_vm.createContext)({ run }), { timeout: milliseconds });
 		return true;
 	} catch (error) {
-		if (require_start.isObject(error) && error["code"] === "ERR_SCRIPT_EXECUTION_TIMEOUT") return false;
+		if (require_validate.isObject(error) && error["code"] === "ERR_SCRIPT_EXECUTION_TIMEOUT") return false;
 		throw error;
 	}
 }
@@ -84,7 +85,7 @@ const ruleWarnings = (failures) => failures.filter(({ severity }) => severity ==
 		code: "broken-rule",
 		rule,
 		message,
-		bundle: require_start.nameOfBundle(bundle)
+		bundle: require_validate.nameOfBundle(bundle)
 	},
 	position: at,
 	first: null,

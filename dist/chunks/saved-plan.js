@@ -2,6 +2,8 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 const require_signing = require("./signing.js");
 const require_plan_file = require("./plan-file.js");
+const require_validate = require("./validate.js");
+const require_targets = require("./targets.js");
 // src/commands/shared/saved-plan.ts
 var saved_plan_exports = require_rolldown_runtime.__exportAll({
 	isApplied: () => isApplied,
@@ -13,7 +15,7 @@ var saved_plan_exports = require_rolldown_runtime.__exportAll({
 });
 function refuseOtherConfig(madeBy, plan, selection, runtime) {
 	if (madeBy === null || madeBy === "ifmatch.yaml" || selection.config !== null) return;
-	if (madeBy === require_start.findConfig(selection)) return;
+	if (madeBy === require_validate.findConfig(selection)) return;
 	throw new require_start.UsageError(`${plan} was made with the guards of ${require_start.escapeTerminal(runtime.asTyped(madeBy))}, but this run uses another config.`, { fix: "Name the right one with --config." });
 }
 async function readSavedPlan(path, runtime, fix = null) {
@@ -49,14 +51,14 @@ async function trySign(file, runtime) {
 }
 const isApplied = (result) => result === "applied" || result === "already-applied" || result === "unverified";
 async function settingsOf(selection, runtime) {
-	const settings = await require_start.loadValidConfig(require_start.findConfig(selection), runtime);
+	const settings = await require_validate.loadValidConfig(require_validate.findConfig(selection), runtime);
 	runtime.useConfig(settings.file ?? null);
 	return settings;
 }
 async function targetsOfPlan(contents, { path, platform }, settings, runtime) {
 	const found = new Map();
 	for (const slug of new Set(contents.map(({ deployment }) => deployment.slug))) {
-		found.set(slug, await require_start.findDeployment(slug, settings, runtime));
+		found.set(slug, await require_targets.findDeployment(slug, settings, runtime));
 		if (platform !== runtime.connections.name) throw otherPlatform(path, platform, runtime.connections.name);
 	}
 	return contents.flatMap(({ content, deployment }) => {

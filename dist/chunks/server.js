@@ -1,5 +1,7 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
+const require_requests = require("./requests.js");
+const require_requests$1 = require("./requests2.js");
 let node_path = require("node:path");
 let node_crypto = require("node:crypto");
 let node_module = require("node:module");
@@ -2782,7 +2784,7 @@ const handlers = {
 function readQuery(id, search) {
 	const query = {};
 	for (const name of new Set(search.keys())) {
-		const input = require_start.requests[id].inputs.find((candidate) => candidate.in === "query" && candidate.path[0] === name);
+		const input = require_requests.requests[id].inputs.find((candidate) => candidate.in === "query" && candidate.path[0] === name);
 		if (input === void 0) throw new ErrorResponse(400, `There is no query parameter "${name}".`);
 		const texts = search.getAll(name);
 		if (!input.list && texts.length > 1) throw new ErrorResponse(400, `The query parameter "${name}" takes one value.`);
@@ -2873,11 +2875,11 @@ function checkValues(body) {
 	}
 }
 function findShapeErrors(id, schema, value) {
-	const guard = require_start.requests_exports[`is${schema}`];
+	const guard = require_requests$1.requests_exports[`is${schema}`];
 	if (guard === void 0) throw new Error(`There is no guard for ${schema}.`);
 	if (guard(value)) return [];
 	return (guard.errors ?? []).slice(0, 1e3).map(({ instancePath, schemaPath, message = "is wrong", params }) => {
-		const rule = require_start.requests[id].rules[Number(/\/allOf\/(\d+)\//.exec(schemaPath)?.[1])];
+		const rule = require_requests.requests[id].rules[Number(/\/allOf\/(\d+)\//.exec(schemaPath)?.[1])];
 		if (rule !== void 0) return {
 			field: "",
 			message: rule.replace(/\.$/, "")
@@ -2896,7 +2898,7 @@ function findShapeErrors(id, schema, value) {
 }
 const unescapePointerSegment = (name) => name.replaceAll("~1", "/").replaceAll("~0", "~");
 function checkRepeatedPath(id, body, path) {
-	for (const input of require_start.requests[id].inputs) {
+	for (const input of require_requests.requests[id].inputs) {
 		const [name = ""] = input.path;
 		const value = input.sameAsPath === true ? body[name] : void 0;
 		const isSame = typeof value === "number" ? value === Number(path[name]) : value === path[name];
@@ -3003,7 +3005,7 @@ function buildRouter(quirks) {
 }
 function patternOf(id) {
 	const pattern = require_start.operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name) => {
-		return `(?<${name}>${(require_start.requests[id].inputs.find((input) => input.in === "path" && input.path[0] === name)?.enum)?.join("|") ?? "[^/:]+"})`;
+		return `(?<${name}>${(require_requests.requests[id].inputs.find((input) => input.in === "path" && input.path[0] === name)?.enum)?.join("|") ?? "[^/:]+"})`;
 	});
 	return new RegExp(`^${pattern}$`);
 }

@@ -1,5 +1,6 @@
 const require_start = require("./start.js");
 const require_plan_file = require("./plan-file.js");
+const require_validate = require("./validate.js");
 const require_signing = require("./signing.js");
 // src/plan/saved-outcome.ts
 function savedOutcome(file) {
@@ -159,9 +160,9 @@ function toOverride({ object, key, at, overridden, ...owner }) {
 	};
 }
 function toObject(object, key) {
-	if (object === "RemediationPolicy") return require_start.policyObject(String(key["slug"])).object;
+	if (object === "RemediationPolicy") return require_validate.policyObject(String(key["slug"])).object;
 	const { scope_type: scope, scope_target: target, rule, rule_type: type } = key;
-	return require_start.exceptionObject({
+	return require_validate.exceptionObject({
 		rule: String(rule),
 		rule_type: type === "pack" ? type : "rule",
 		...scope === "project" ? { project: String(target) } : { project_tag_name: String(target) }
@@ -183,7 +184,7 @@ function toChangeImpact({ about, object, key, matched, blocked, items }) {
 	const facts = {
 		object,
 		key,
-		id: require_start.objectId(object, key)
+		id: require_validate.objectId(object, key)
 	};
 	if (about === "policy" && matched !== null && blocked !== null) {
 		const { before, after } = matched;
@@ -268,7 +269,7 @@ function toThreeWayDiff({ base, bundles, dropped }, plan) {
 				kind,
 				inBase,
 				changes: changes.flatMap(({ object, key, origin, part, edit, own }) => {
-					const id = require_start.objectId(object, key);
+					const id = require_validate.objectId(object, key);
 					return ((part === null ? planned?.changes.filter((change) => change.id === id) : [require_plan_file.savedChange(part)]) ?? []).map((change) => ({
 						change,
 						origin,

@@ -115,7 +115,7 @@ async function suggest(selection, runtime) {
 	const problems = require_validate.problemsOf(files, runtime);
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
-		problems: await require_start.located(selection.source, problems)
+		problems: await require_validate.located(selection.source, problems)
 	};
 	const several = new Set(files.bundles.map(({ deployment }) => deployment)).size > 1;
 	const tests = files.bundles.flatMap((bundle) => {

@@ -13,21 +13,21 @@ async function test({ isAgainstPlatform, ...selection }, runtime) {
 	const problems = tests.length === 0 && !require_start.hasErrors(found) ? [...found, noTests(selection.paths)] : found;
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
-		problems: await require_start.located(source, problems)
+		problems: await require_validate.located(source, problems)
 	};
 	const bundles = isAgainstPlatform ? await require_live_bundles.liveBundles(tests, files, runtime) : files.bundles;
 	return {
 		kind: "tested",
 		results: require_prove.proveTests(tests, bundles, require_locate.openDocuments(source).locate),
-		problems: await require_start.located(source, problems)
+		problems: await require_validate.located(source, problems)
 	};
 }
 function withAllPolicies(selection) {
 	const { paths, source } = selection;
-	const config = require_start.findConfig(selection);
+	const config = require_validate.findConfig(selection);
 	const hasConfig = config !== null || source.kind("ifmatch.yaml") !== "missing";
 	const isUsual = paths.every((path) => require_start.defaultSettings.policies.some((folder) => require_validate.isInPath(path, folder)));
-	const folders = paths.map((path) => require_start.isTestName(path) ? node_path.posix.dirname(path) : path);
+	const folders = paths.map((path) => require_validate.isTestName(path) ? node_path.posix.dirname(path) : path);
 	return {
 		...selection,
 		config,

@@ -1,6 +1,6 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
-const require_start = require("./start.js");
 const require_validate = require("./validate.js");
+const require_start = require("./start.js");
 const require_locate = require("./locate.js");
 const require_prove = require("./prove.js");
 // src/commands/base/tests-of-base.ts
@@ -45,7 +45,7 @@ async function testsOfCommit(source, { settings: now, selection }) {
 		paths,
 		deployment
 	})).tests;
-	const { settings } = await require_start.loadConfig(source, config);
+	const { settings } = await require_validate.loadConfig(source, config);
 	return (await require_validate.loadFiles(source, settings, {
 		paths: [],
 		deployment
@@ -54,12 +54,12 @@ async function testsOfCommit(source, { settings: now, selection }) {
 const textsByName = (tests) => new Map(Array.from(Map.groupBy(tests, ({ test }) => test.name), ([name, same]) => [name, new Set(same.map(canonicalTest))]));
 const canonicalTest = ({ test, deployments }) => JSON.stringify([test, deployments.map(String).toSorted((a, b) => a < b ? -1 : 1)], (_, value) => isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1)) : value);
 const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const namesOf = (tests) => [...new Map(tests.map(({ test }) => [test.name, require_start.namedTest(test)])).values()];
+const namesOf = (tests) => [...new Map(tests.map(({ test }) => [test.name, require_validate.namedTest(test)])).values()];
 function locateInBaseOrFiles(base, files) {
 	const [inBase, inFiles] = [require_locate.openDocuments(base).locate, require_locate.openDocuments(files).locate];
 	return (places) => {
-		const tests = places.filter(({ file }) => require_start.isTestName(file));
-		const others = places.filter(({ file }) => !require_start.isTestName(file));
+		const tests = places.filter(({ file }) => require_validate.isTestName(file));
+		const others = places.filter(({ file }) => !require_validate.isTestName(file));
 		const found = new Map([...inBase(tests).map((position, index) => [tests[index], position]), ...inFiles(others).map((position, index) => [others[index], position])]);
 		return places.map((place) => found.get(place) ?? {
 			file: place.file,

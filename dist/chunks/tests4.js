@@ -1,6 +1,5 @@
-const require_start = require("./start.js");
-const require_test_results = require("./test-results.js");
 const require_validate = require("./validate.js");
+const require_test_results = require("./test-results.js");
 // src/report/formats/terminal/tests.ts
 function renderTestsTerminal(results, view) {
 	const isAllPassed = results.every(({ isPassed }) => isPassed);
@@ -21,7 +20,7 @@ function testLines(result, results) {
 	return [
 		head,
 		require_validate.textLine(6, ...require_validate.spansOf(why)),
-		require_validate.textLine(6, require_validate.styled("dim", require_start.positionText(at)))
+		require_validate.textLine(6, require_validate.styled("dim", require_validate.positionText(at)))
 	];
 }
 exports.renderTestsTerminal = renderTestsTerminal;

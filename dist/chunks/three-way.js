@@ -1,4 +1,3 @@
-const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_digest = require("./digest.js");
 const require_effect = require("./effect.js");
@@ -10,7 +9,7 @@ let node_crypto = require("node:crypto");
 // src/plan/three-way.ts
 function editsOf({ applied }) {
 	if (applied === null) return null;
-	const objects = new Map(applied.map((entry) => [require_start.objectId(entry.object, entry.key), entry]));
+	const objects = new Map(applied.map((entry) => [require_validate.objectId(entry.object, entry.key), entry]));
 	return {
 		objects,
 		items: new Set(require_lists.changedItems(objects.get("policy") ?? {}).map(({ id }) => id))
@@ -74,7 +73,7 @@ const reclassify = (change) => ({
 function splitLists(change, edits, past) {
 	const items = require_lists.changedItems(change);
 	const otherDifferences = require_filter_space.otherFields(change.before, change.after, [
-		...require_start.ruleLists,
+		...require_validate.ruleLists,
 		"exceptions",
 		"product",
 		"deployment_slug"
@@ -180,12 +179,12 @@ function declaredTexts(content, bundle = null) {
 		const idsOf = bundle && require_validate.identitiesIn(bundle);
 		const idsInDiff = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
 		return new Map(content.content.policies.map((policy) => {
-			const id = require_start.policyId(require_start.slugOf(policy));
+			const id = require_validate.policyId(require_validate.slugOf(policy));
 			return [idsInDiff.get(id) ?? id, require_digest.declaredText("RemediationPolicy", policy)];
 		}));
 	}
 	const { content: lists } = content;
-	return new Map([...require_start.ruleLists.flatMap((list) => lists[list].map((item) => [require_start.itemId(list, item), "item"])), ...lists.exceptions.map((one) => [require_start.exceptionId(one), require_digest.declaredText("DetectionPolicyException", one)])]);
+	return new Map([...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), "item"])), ...lists.exceptions.map((one) => [require_validate.exceptionId(one), require_digest.declaredText("DetectionPolicyException", one)])]);
 }
 function liveTexts(bundle) {
 	const content = require_undo.undoBundle(bundle);

@@ -1,4 +1,5 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
+const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_saved_plan = require("./saved-plan.js");
 // src/commands/shared/undo-file.ts
@@ -38,7 +39,7 @@ const unsignedUndo = ({ message, fix }) => new require_start.UsageError(`Nothing
 async function mentionUndoFiles(bundles, known, runtime) {
 	for (const path of runtime.undoFiles()) {
 		if (known !== null && runtime.isSameFile(path, known)) continue;
-		const names = (await bundlesUndoneBy(path, runtime)).filter((bundle) => bundles.some((one) => require_start.isSameBundle(one, bundle))).map(require_start.nameOfBundle);
+		const names = (await bundlesUndoneBy(path, runtime)).filter((bundle) => bundles.some((one) => require_validate.isSameBundle(one, bundle))).map(require_validate.nameOfBundle);
 		if (names.length === 0) continue;
 		runtime.terminal.tell(require_start.escapeTerminal(`${path} is the undo of an earlier apply that did not end, or only in part (${names.join(", ")}). To see what it wrote, and undo it: ifmatch rollback ${path}. Delete the file when it is not needed any more.`), true);
 	}

@@ -1,4 +1,3 @@
-const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_dry_run = require("./dry-run.js");
 const require_plan = require("./plan.js");
@@ -13,7 +12,7 @@ function undoBundle({ kind, content, changes }) {
 		};
 	}
 	const lists = listsBefore(content, changes);
-	const sent = new Map(content.exceptions.map((exception) => [require_start.exceptionId(exception), exception]));
+	const sent = new Map(content.exceptions.map((exception) => [require_validate.exceptionId(exception), exception]));
 	const others = changes.filter(({ object }) => object !== "DetectionPolicy");
 	const exceptions = itemsBefore(content.exceptions, others, ({ id }) => sent.get(id) ?? null);
 	return lists && exceptions && {
@@ -50,9 +49,9 @@ function listsBefore(content, changes) {
 	if (update === void 0) return {};
 	if (update.before === null || update.after === null) return null;
 	const { exceptions: _, ...before } = update.before;
-	const allLists = (side) => Object.fromEntries(require_start.ruleLists.map((list) => [list, side[list] ?? []]));
+	const allLists = (side) => Object.fromEntries(require_validate.ruleLists.map((list) => [list, side[list] ?? []]));
 	const after = allLists(update.after);
-	if (require_start.ruleLists.some((list) => content[list].length > 0 && isEmpty(after[list]))) return null;
+	if (require_validate.ruleLists.some((list) => content[list].length > 0 && isEmpty(after[list]))) return null;
 	return {
 		...before,
 		...allLists(before)

@@ -2,6 +2,89 @@ const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_start = require("./start.js");
 let node_path = require("node:path");
 let node_util = require("node:util");
+let node_buffer = require("node:buffer");
+// src/util/json.ts
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isList = (value) => Array.isArray(value);
+// src/domain/bundle.ts
+const bundleKinds = [
+	"remediation",
+	"detection/code",
+	"detection/secrets"
+];
+const isSameBundle = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id;
+const nameOfBundle = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
+const ruleLists = [
+	"rulesets",
+	"rules",
+	"disabled"
+];
+const detectionPolicyId = "policy";
+const listId = (list) => `list ${list}`;
+const itemId = (list, item) => `item ${list} ${item}`;
+const policyId = (slug) => `slug ${slug}`;
+function exceptionId(exception) {
+	const { type, target } = exceptionScope(exception);
+	return JSON.stringify([
+		"exception",
+		type,
+		target,
+		exception.rule,
+		exception.rule_type
+	]);
+}
+const exceptionScope = ({ project, project_tag_name: tag }) => project === void 0 ? {
+	type: "project_tag",
+	target: tag
+} : {
+	type: "project",
+	target: project
+};
+const policyObject = (slug) => ({
+	id: policyId(slug),
+	object: {
+		kind: "policy",
+		slug
+	}
+});
+const itemObject = (list, item) => ({
+	id: itemId(list, item),
+	object: {
+		kind: "item",
+		list,
+		item
+	}
+});
+const exceptionObject = (exception) => ({
+	id: exceptionId(exception),
+	object: {
+		kind: "exception",
+		exception
+	}
+});
+function objectsOf(bundle) {
+	if (bundle.kind === "remediation") return bundle.content.policies.map((policy) => policyObject(slugOf(policy)));
+	const { content } = bundle;
+	return [...ruleLists.flatMap((list) => content[list].map((item) => itemObject(list, item))), ...content.exceptions.map(exceptionObject)];
+}
+function objectId(kind, key) {
+	if (kind === "RemediationPolicy") return policyId(String(key["slug"]));
+	if (kind === "DetectionPolicy") return detectionPolicyId;
+	if (kind !== "DetectionPolicyException") return JSON.stringify([kind, Object.entries(key).toSorted(([a], [b]) => a < b ? -1 : 1)]);
+	return JSON.stringify([
+		"exception",
+		key["scope_type"],
+		key["scope_target"],
+		key["rule"],
+		key["rule_type"]
+	]);
+}
+function deriveSlug(name) {
+	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
+}
+const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
+const bookkeepingNames = /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
+const isBookkeeping = (field) => bookkeepingNames.test(field.toLowerCase().replaceAll(/[_-]/g, ""));
 // src/domain/plan.ts
 function verbOf({ before, after }) {
 	if (before === null) return "create";
@@ -31,7 +114,7 @@ const onlyChanged = (plan) => ({
 });
 function policyFinder({ policies }) {
 	const byName = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
-	const bySlug = new Map(policies.map((policy) => [require_start.slugOf(policy), policy]));
+	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
 	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? byName.get(name) : void 0) ?? null;
 }
 function unchangedPolicies(bundle, changes) {
@@ -45,9 +128,125 @@ function identitiesIn(bundle) {
 	const find = policyFinder(bundle.content);
 	return (change) => {
 		const policy = change.after && find(String(change.key["slug"]), change.after["name"]);
-		return policy === null ? [change.id] : [change.id, require_start.policyId(require_start.slugOf(policy))];
+		return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
 	};
 }
+// src/domain/action-types.ts
+const modes = [
+	"monitor",
+	"comment",
+	"block"
+];
+const enforces = () => "enforces";
+const actsOn = {
+	does: "acts on",
+	doing: "acting on"
+};
+const triageStates = {
+	ignored: "No longer shown as open.",
+	provisionally_ignored: "No longer shown as open, for now.",
+	reviewing: "Somebody looks at it.",
+	fixing: "Somebody fixes it.",
+	reopened: "Open again."
+};
+const hiddenStates = ["ignored", "provisionally_ignored"];
+const triageReason = {
+	description: "Why it is ignored.",
+	values: {
+		acceptable_risk: "",
+		false_positive: "",
+		no_time: "",
+		no_triage_reason: "",
+		duplicate: ""
+	}
+};
+function triageEffect({ type: _, config, ...others }) {
+	if (!isObject(config) || Object.keys(others).length > 0) return "unknown";
+	return Object.keys(config).every((setting) => setting === "state" || setting === "reason") && hiddenStates.includes(config["state"]) ? "hides" : "unknown";
+}
+const actionTypes = new Map([
+	["pr_comment", {
+		description: "Comments on the pull request.",
+		config: {},
+		requires: [],
+		mode: "comment",
+		effect: enforces,
+		verbs: {
+			does: "comments on",
+			doing: "commenting on"
+		}
+	}],
+	["block", {
+		description: "Fails the check of the pull request. Needs `pr_comment` in the same policy.",
+		config: {},
+		requires: ["pr_comment"],
+		mode: "block",
+		effect: enforces,
+		verbs: {
+			does: "blocks",
+			doing: "blocking"
+		}
+	}],
+	["jira", {
+		description: "Opens a Jira ticket.",
+		config: { project: {
+			description: "Key of the Jira project.",
+			values: {}
+		} },
+		requires: [],
+		mode: "monitor",
+		effect: enforces,
+		verbs: actsOn
+	}],
+	["slack_app", {
+		description: "Posts to Slack.",
+		config: { channel: {
+			description: "Name of the channel, for example `#appsec-alerts`.",
+			values: {}
+		} },
+		requires: [],
+		mode: "monitor",
+		effect: enforces,
+		verbs: actsOn
+	}],
+	["webhook", {
+		description: "Calls a notification webhook.",
+		config: { webhook: {
+			description: "Name of the webhook.",
+			values: {}
+		} },
+		requires: [],
+		mode: "monitor",
+		effect: enforces,
+		verbs: actsOn
+	}],
+	["triage", {
+		description: "Sets the triage state of the finding.",
+		config: {
+			state: {
+				description: "The new state.",
+				values: triageStates
+			},
+			reason: triageReason
+		},
+		requires: [],
+		mode: "monitor",
+		effect: triageEffect,
+		verbs: {
+			does: "ignores (triage)",
+			doing: "ignoring (triage)"
+		}
+	}]
+]);
+const unknownActionType = {
+	description: "",
+	config: {},
+	requires: [],
+	mode: "monitor",
+	effect: () => "unknown",
+	verbs: actsOn
+};
+const actionType = (type) => actionTypes.get(type) ?? unknownActionType;
 // src/domain/suggestions.ts
 const yesOrNo = (yes, no) => ({
 	true: yes,
@@ -90,7 +289,7 @@ const knownSuggestions = {
 			values: yesOrNo("Of a whole branch.", "Of a pull request.")
 		}
 	},
-	actions: Object.fromEntries(Array.from(require_start.actionTypes, ([type, { description, requires, config }]) => [type, {
+	actions: Object.fromEntries(Array.from(actionTypes, ([type, { description, requires, config }]) => [type, {
 		description,
 		requires,
 		settings: config
@@ -285,13 +484,13 @@ const exceptionFields = [
 ];
 function withoutEntryFor(object) {
 	if (object.kind === "bundle") return null;
-	if (object.kind === "policy") return isGlob(object.slug) ? null : object.slug;
-	if (object.kind === "item") return isGlob(object.item) ? null : object.item;
+	if (object.kind === "policy") return isGlob$1(object.slug) ? null : object.slug;
+	if (object.kind === "item") return isGlob$1(object.item) ? null : object.item;
 	const { exception } = object;
 	const fields = exceptionFields.flatMap((field) => exception[field] ? [[field, exception[field]]] : []);
-	return fields.some(([, text]) => isGlob(text)) ? null : Object.fromEntries(fields);
+	return fields.some(([, text]) => isGlob$1(text)) ? null : Object.fromEntries(fields);
 }
-const isGlob = (text) => /[*?]/.test(text);
+const isGlob$1 = (text) => /[*?]/.test(text);
 const withoutEntryText = (entry) => typeof entry === "string" ? entry : `{ ${exceptionTexts(entry).join(", ")} }`;
 const exceptionTexts = (entry) => exceptionFields.flatMap((field) => entry[field] === void 0 ? [] : [`${field}: ${entry[field]}`]);
 // src/files/lint/bundle-parts.ts
@@ -303,7 +502,7 @@ function placeIn(bundle, id, pointer) {
 		pointer: [...origin.pointer, ...pointer]
 	};
 }
-const placeInPolicy = (bundle, policy, ...partPointer) => (...pointer) => placeIn(bundle, require_start.policyId(require_start.slugOf(policy)), [...partPointer, ...pointer]);
+const placeInPolicy = (bundle, policy, ...partPointer) => (...pointer) => placeIn(bundle, policyId(slugOf(policy)), [...partPointer, ...pointer]);
 const policiesOf = (bundle) => bundle.kind === "remediation" ? bundle.content.policies : [];
 function* conditionsOf(bundle) {
 	for (const policy of policiesOf(bundle)) for (const [index, { type, values }] of policy.filters.conditions.entries()) yield {
@@ -324,15 +523,61 @@ function* exceptionsOf(bundle) {
 	if (bundle.kind === "remediation") return;
 	for (const exception of bundle.content.exceptions) yield {
 		exception,
-		at: (...pointer) => placeIn(bundle, require_start.exceptionId(exception), pointer)
+		at: (...pointer) => placeIn(bundle, exceptionId(exception), pointer)
 	};
 }
 function* itemsOf(bundle, list) {
 	if (bundle.kind === "remediation") return;
 	for (const text of bundle.content[list]) yield {
 		text,
-		at: (...pointer) => placeIn(bundle, require_start.itemId(list, text), pointer)
+		at: (...pointer) => placeIn(bundle, itemId(list, text), pointer)
 	};
+}
+// src/files/nearest.ts
+const maxWordLength = 100;
+function nearest(word, allowed, maxEdits = 3) {
+	if (word.length > maxWordLength) return null;
+	let best = null;
+	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), maxEdits) + 1;
+	for (const candidate of allowed) {
+		if (Math.abs(candidate.length - word.length) >= limit) continue;
+		const edits = editDistance(word.toLowerCase(), candidate.toLowerCase());
+		if (edits >= limit || edits >= candidate.length) continue;
+		best = candidate;
+		limit = edits;
+	}
+	return best;
+}
+function onlyNearest(word, allowed) {
+	const best = nearest(word, allowed);
+	if (best === null) return null;
+	const second = nearest(word, allowed.filter((other) => other !== best));
+	const editsTo = (other) => editDistance(word.toLowerCase(), other.toLowerCase());
+	return second !== null && editsTo(second) <= editsTo(best) ? null : best;
+}
+const maxComparisons = 1e5;
+function nearestOfMany() {
+	let comparisons = 0;
+	return (word, allowed) => {
+		comparisons += allowed.length;
+		return comparisons > maxComparisons ? null : nearest(word, allowed);
+	};
+}
+function editDistance(a, b) {
+	const distances = [];
+	const distanceAt = (row, column) => distances[row]?.[column] ?? Infinity;
+	for (let row = 0; row <= a.length; row++) {
+		const distancesOfRow = [];
+		distances.push(distancesOfRow);
+		for (let column = 0; column <= b.length; column++) {
+			const changed = distanceAt(row - 1, column - 1) + Number(a[row - 1] !== b[column - 1]);
+			const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1] ? distanceAt(row - 2, column - 2) + 1 : Infinity;
+			const dropped = distanceAt(row - 1, column) + 1;
+			const added = distanceAt(row, column - 1) + 1;
+			distancesOfRow.push(row + column === 0 ? 0 : Math.min(dropped, added, changed, swapped));
+		}
+	}
+	return distanceAt(a.length, b.length);
 }
 // src/files/lint/expiry.ts
 const expiryField = "x-expires";
@@ -388,7 +633,7 @@ const isExpiry = (name) => typeof name === "string" && (name === expiryField || 
 function isMisnamed(name) {
 	if (!/^x-/i.test(name)) return false;
 	const word = name.slice(2).toLowerCase().replaceAll(/[^a-z]/g, "");
-	return /expir|until/.test(word) || expiryWords.has(word) || require_start.nearest(name, [expiryField]) !== null;
+	return /expir|until/.test(word) || expiryWords.has(word) || nearest(name, [expiryField]) !== null;
 }
 const expiryWords = new Set([
 	"deadline",
@@ -414,7 +659,7 @@ const builtInVocabulary = {
 		"breaking_change",
 		"full_scan"
 	],
-	requires: new Map(Array.from(require_start.actionTypes, ([type, { requires }]) => [type, requires])),
+	requires: new Map(Array.from(actionTypes, ([type, { requires }]) => [type, requires])),
 	values: new Map([
 		["severity", [
 			"low",
@@ -594,8 +839,7 @@ const hasWildcard = (text) => /[*?]/.test(text) && !isUrl(text);
 function intendedRuleset(ruleset, known) {
 	if (!ruleset.startsWith("p/") || known.includes(ruleset) || knownRulesets.includes(ruleset)) return null;
 	const name = ruleset.slice(2);
-	const knownNames = known.filter((other) => other.startsWith("p/")).map((other) => other.slice(2));
-	const intended = require_start.nearest(name, knownNames);
+	const intended = nearest(name, known.filter((other) => other.startsWith("p/")).map((other) => other.slice(2)));
 	if (intended === null || withoutDigits(intended) === withoutDigits(name)) return null;
 	return `p/${intended}`;
 }
@@ -687,7 +931,7 @@ function* identifiersOf(bundle) {
 			at: () => at("values", index)
 		};
 	}
-	for (const list of require_start.ruleLists) yield* itemsOf(bundle, list);
+	for (const list of ruleLists) yield* itemsOf(bundle, list);
 	for (const { exception, at } of exceptionsOf(bundle)) for (const field of [
 		"rule",
 		"project",
@@ -725,7 +969,7 @@ const offlineGuesses = new Set([
 const isUnknown = (word, known) => known.length > 0 && !known.includes(word);
 function* lintConditionTypes(bundle, { conditionTypes: known }, severity) {
 	const code = "unknown-condition-type";
-	for (const { type, at } of conditionsOf(bundle)) if (isUnknown(type, known)) yield unknownWord(require_start.nearest(type, known), severity, {
+	for (const { type, at } of conditionsOf(bundle)) if (isUnknown(type, known)) yield unknownWord(nearest(type, known), severity, {
 		at: at("type"),
 		code,
 		type,
@@ -741,7 +985,7 @@ function* lintActionTypes(bundle, { requires }, severity) {
 	const known = [...requires.keys()];
 	for (const { type, otherActions, at } of actionsOf(bundle)) {
 		const code = "unknown-action-type";
-		if (isUnknown(type, known)) yield unknownWord(require_start.nearest(type, known), severity, {
+		if (isUnknown(type, known)) yield unknownWord(nearest(type, known), severity, {
 			at: at("type"),
 			code,
 			type,
@@ -758,7 +1002,7 @@ function* lintActionTypes(bundle, { requires }, severity) {
 }
 function* lintConditionValues(bundle, { values: listed }, severity) {
 	const sets = new Map([...listed].map(([type, known]) => [type, new Set(known)]));
-	const nearestValue = require_start.nearestOfMany();
+	const nearestValue = nearestOfMany();
 	const code = "unknown-condition-value";
 	for (const { type, values, at } of conditionsOf(bundle)) {
 		const known = listed.get(type) ?? [];
@@ -776,7 +1020,7 @@ function* lintVulnerabilityClasses(bundle) {
 	for (const { type, values, at } of conditionsOf(bundle)) {
 		if (type !== "vulnerability_class") continue;
 		for (const [index, value] of values.entries()) {
-			const intended = known.includes(value) ? null : require_start.nearest(value, known, 1);
+			const intended = known.includes(value) ? null : nearest(value, known, 1);
 			if (intended === null) continue;
 			const facts = {
 				code: "unknown-condition-value",
@@ -799,7 +1043,7 @@ function* lintActionSettings(bundle) {
 		const keys = Object.keys(settings);
 		for (const [key, value] of Object.entries(config ?? {})) {
 			const known = Object.keys(settings[key]?.values ?? {});
-			const intendedKey = keys.includes(key) ? null : require_start.nearest(key, keys);
+			const intendedKey = keys.includes(key) ? null : nearest(key, keys);
 			if (intendedKey !== null) yield {
 				severity: "warning",
 				at: at("config", key),
@@ -809,7 +1053,7 @@ function* lintActionSettings(bundle) {
 				known: keys,
 				nearest: intendedKey
 			};
-			if (typeof value === "string" && isUnknown(value, known)) yield unknownWord(require_start.nearest(value, known), "warning", {
+			if (typeof value === "string" && isUnknown(value, known)) yield unknownWord(nearest(value, known), "warning", {
 				at: at("config", key),
 				code: "unknown-config-value",
 				key,
@@ -829,7 +1073,7 @@ function* lintRulesets(bundle, { rulesetsAccepted }) {
 	};
 }
 function lintProtected(settings, bundles) {
-	const declared = new Set(bundles.flatMap((bundle) => policiesOf(bundle).map(require_start.slugOf)));
+	const declared = new Set(bundles.flatMap((bundle) => policiesOf(bundle).map(slugOf)));
 	const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
 	const at = settings.file === void 0 ? require_start.nowhere : {
 		file: settings.file,
@@ -841,7 +1085,7 @@ function lintProtected(settings, bundles) {
 			at,
 			code: "protected-undeclared",
 			slug,
-			nearest: require_start.nearest(slug, [...declared])
+			nearest: nearest(slug, [...declared])
 		};
 	});
 }
@@ -862,7 +1106,7 @@ const lintWaves = ({ file = "", deployments, waves }) => waves.flatMap((wave, wa
 		code: "deployment-unknown",
 		slug,
 		configured,
-		nearest: require_start.nearest(slug, configured)
+		nearest: nearest(slug, configured)
 	}];
 }));
 const lintWithout = ({ file = "", deployments }, bundles) => [...deployments].flatMap(([slug, { without }]) => {
@@ -889,7 +1133,7 @@ const lintWithout = ({ file = "", deployments }, bundles) => [...deployments].fl
 const lintUnmanaged = (settings, bundles) => bundles.flatMap((bundle) => {
 	const globs = require_start.unmanagedIn(settings, bundle.deployment);
 	if (!require_start.hasUnmanaged(globs, bundle.kind)) return [];
-	return require_start.objectsOf(bundle).flatMap(({ id, object }) => {
+	return objectsOf(bundle).flatMap(({ id, object }) => {
 		const glob = require_start.findUnmanagedGlob(globs, object);
 		return glob === null ? [] : [{
 			severity: "error",
@@ -899,6 +1143,2859 @@ const lintUnmanaged = (settings, bundles) => bundles.flatMap((bundle) => {
 		}];
 	});
 });
+// src/generated/guards/files.js
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var require_ucs2length = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	function ucs2length(str) {
+		const len = str.length;
+		let length = 0;
+		let pos = 0;
+		let value;
+		while (pos < len) {
+			length++;
+			value = str.charCodeAt(pos++);
+			if (value >= 55296 && value <= 56319 && pos < len) {
+				value = str.charCodeAt(pos);
+				if ((value & 64512) === 56320) pos++;
+			}
+		}
+		return length;
+	}
+	exports.default = ucs2length;
+	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
+}));
+const isConfig = validate269;
+const schema119 = { "properties": {
+	"policies": { "$ref": "#/$defs/Paths" },
+	"tests": { "$ref": "#/$defs/Paths" },
+	"ignore": {
+		"type": "array",
+		"maxItems": 1e3,
+		"items": {
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 4096
+		}
+	},
+	"deployments": {
+		"type": "object",
+		"maxProperties": 1e4,
+		"propertyNames": {
+			"minLength": 1,
+			"maxLength": 255
+		},
+		"additionalProperties": { "$ref": "#/$defs/ConfigDeployment" }
+	},
+	"unmanaged": { "$ref": "#/$defs/ConfigUnmanaged" },
+	"guards": { "$ref": "#/$defs/ConfigGuards" },
+	"rules": {
+		"type": "array",
+		"maxItems": 100,
+		"items": { "$ref": "#/$defs/ConfigRule" }
+	},
+	"on_stale": {
+		"type": "string",
+		"enum": ["refuse", "same-diff"]
+	},
+	"apply": { "$ref": "#/$defs/ConfigApply" },
+	"impact": {
+		"type": "string",
+		"enum": ["auto", "off"]
+	},
+	"expiry_warning_days": {
+		"type": "integer",
+		"minimum": 0,
+		"maximum": 366
+	},
+	"extra_fields": { "$ref": "#/$defs/ConfigExtraFields" }
+} };
+const func4 = Object.prototype.hasOwnProperty;
+const func2 = require_ucs2length().default;
+function validate270(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	let passing0 = null;
+	const _errs1 = errors;
+	if (typeof data === "string") {
+		if (func2(data) > 4096) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/0/maxLength", "maxLength", { limit: 4096 }, "must NOT have more than 4096 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/0/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/oneOf/0/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	var _valid0 = _errs1 === errors;
+	if (_valid0) {
+		valid0 = true;
+		passing0 = 0;
+	}
+	const _errs3 = errors;
+	if (Array.isArray(data)) {
+		if (data.length > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/1/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+			errors++;
+		}
+		if (data.length < 1) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/1/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (typeof data0 === "string") {
+				if (func2(data0) > 4096) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/maxLength", "maxLength", { limit: 4096 }, "must NOT have more than 4096 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/oneOf/1/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	var _valid0 = _errs3 === errors;
+	if (_valid0 && valid0) {
+		valid0 = false;
+		passing0 = [passing0, 1];
+	} else if (_valid0) {
+		valid0 = true;
+		passing0 = 1;
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+		errors++;
+	} else {
+		errors = _errs0;
+		if (vErrors !== null) {
+			if (_errs0) vErrors.length = _errs0;
+			else vErrors = null;
+		}
+	}
+	validate270.errors = vErrors;
+	return errors === 0;
+}
+const schema121 = { "properties": { "id": { "type": ["string", "integer"] } } };
+const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern11 = new RegExp("^\\S+$", "u");
+function validate276(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+		if (!pattern11.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate276.errors = vErrors;
+	return errors === 0;
+}
+const schema86 = { "enum": ["rule", "pack"] };
+function validate192(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "rule" || data === "pack")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema86.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate192.errors = vErrors;
+	return errors === 0;
+}
+function validate278(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (Object.keys(data).length < 1) {
+			vErrors = added(vErrors, instancePath, "#/minProperties", "minProperties", { limit: 1 }, "must NOT have fewer than 1 properties");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.rule !== void 0) {
+			let data0 = data.rule;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.rule_type !== void 0) {
+			if (!validate192(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate192.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project !== void 0) {
+			let data2 = data.project;
+			if (typeof data2 === "string") {
+				if (func2(data2) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data2) < 1) {
+					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.project_tag_name !== void 0) {
+			let data3 = data.project_tag_name;
+			if (typeof data3 === "string") {
+				if (func2(data3) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data3) < 1) {
+					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate278.errors = vErrors;
+	return errors === 0;
+}
+function validate275(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	let passing0 = null;
+	const _errs1 = errors;
+	if (!validate276(data, { instancePath })) {
+		vErrors = appended(vErrors, validate276.errors);
+		errors = vErrors.length;
+	}
+	var _valid0 = _errs1 === errors;
+	if (_valid0) {
+		valid0 = true;
+		passing0 = 0;
+	}
+	const _errs2 = errors;
+	if (!validate278(data, { instancePath })) {
+		vErrors = appended(vErrors, validate278.errors);
+		errors = vErrors.length;
+	}
+	var _valid0 = _errs2 === errors;
+	if (_valid0 && valid0) {
+		valid0 = false;
+		passing0 = [passing0, 1];
+	} else if (_valid0) {
+		valid0 = true;
+		passing0 = 1;
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+		errors++;
+	} else {
+		errors = _errs0;
+		if (vErrors !== null) {
+			if (_errs0) vErrors.length = _errs0;
+			else vErrors = null;
+		}
+	}
+	validate275.errors = vErrors;
+	return errors === 0;
+}
+function validate283(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (typeof data0 === "string") {
+				if (func2(data0) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate283.errors = vErrors;
+	return errors === 0;
+}
+function validate285(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "policies" || key0 === "projects" || key0 === "project_tags")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.policies !== void 0) {
+			if (!validate283(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate283.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.projects !== void 0) {
+			if (!validate283(data.projects, { instancePath: instancePath + "/projects" })) {
+				vErrors = appended(vErrors, validate283.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project_tags !== void 0) {
+			if (!validate283(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
+				vErrors = appended(vErrors, validate283.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate285.errors = vErrors;
+	return errors === 0;
+}
+function validate282(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	let passing0 = null;
+	const _errs1 = errors;
+	if (!validate283(data, { instancePath })) {
+		vErrors = appended(vErrors, validate283.errors);
+		errors = vErrors.length;
+	}
+	var _valid0 = _errs1 === errors;
+	if (_valid0) {
+		valid0 = true;
+		passing0 = 0;
+	}
+	const _errs2 = errors;
+	if (!validate285(data, { instancePath })) {
+		vErrors = appended(vErrors, validate285.errors);
+		errors = vErrors.length;
+	}
+	var _valid0 = _errs2 === errors;
+	if (_valid0 && valid0) {
+		valid0 = false;
+		passing0 = [passing0, 1];
+	} else if (_valid0) {
+		valid0 = true;
+		passing0 = 1;
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+		errors++;
+	} else {
+		errors = _errs0;
+		if (vErrors !== null) {
+			if (_errs0) vErrors.length = _errs0;
+			else vErrors = null;
+		}
+	}
+	validate282.errors = vErrors;
+	return errors === 0;
+}
+function validate273(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "id" || key0 === "policies" || key0 === "without" || key0 === "unmanaged")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 !== "string" && !(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema121.properties.id.type }, "must be string,integer");
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (!pattern3.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+					errors++;
+				}
+			}
+		}
+		if (data.policies !== void 0) {
+			if (!validate270(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate270.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.without !== void 0) {
+			let data2 = data.without;
+			if (Array.isArray(data2)) {
+				if (data2.length > 1e4) {
+					vErrors = added(vErrors, instancePath + "/without", "#/properties/without/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					errors++;
+				}
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate275(data2[i0], { instancePath: instancePath + "/without/" + i0 })) {
+					vErrors = appended(vErrors, validate275.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/without", "#/properties/without/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.unmanaged !== void 0) {
+			if (!validate282(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
+				vErrors = appended(vErrors, validate282.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate273.errors = vErrors;
+	return errors === 0;
+}
+const schema128 = { "properties": {
+	"broken_tests": { "enum": ["require_approval", "allow"] },
+	"looser": { "enum": ["allow", "require_approval"] }
+} };
+function validate293(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_no_blocking" || key0 === "protected" || key0 === "broken_tests" || key0 === "allow_failing_rules" || key0 === "looser")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.max_deletes !== void 0) {
+			let data0 = data.max_deletes;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				vErrors = added(vErrors, instancePath + "/max_deletes", "#/properties/max_deletes/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 > 1e6 || isNaN(data0)) {
+					vErrors = added(vErrors, instancePath + "/max_deletes", "#/properties/max_deletes/maximum", "maximum", {
+						comparison: "<=",
+						limit: 1e6
+					}, "must be <= 1000000");
+					errors++;
+				}
+				if (data0 < 0 || isNaN(data0)) {
+					vErrors = added(vErrors, instancePath + "/max_deletes", "#/properties/max_deletes/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.max_delete_percent !== void 0) {
+			let data1 = data.max_delete_percent;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				vErrors = added(vErrors, instancePath + "/max_delete_percent", "#/properties/max_delete_percent/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 > 100 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/max_delete_percent", "#/properties/max_delete_percent/maximum", "maximum", {
+						comparison: "<=",
+						limit: 100
+					}, "must be <= 100");
+					errors++;
+				}
+				if (data1 < 0 || isNaN(data1)) {
+					vErrors = added(vErrors, instancePath + "/max_delete_percent", "#/properties/max_delete_percent/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.allow_no_blocking !== void 0) {
+			if (typeof data.allow_no_blocking !== "boolean") {
+				vErrors = added(vErrors, instancePath + "/allow_no_blocking", "#/properties/allow_no_blocking/type", "type", { type: "boolean" }, "must be boolean");
+				errors++;
+			}
+		}
+		if (data.protected !== void 0) {
+			let data3 = data.protected;
+			if (Array.isArray(data3)) {
+				if (data3.length > 1e4) {
+					vErrors = added(vErrors, instancePath + "/protected", "#/properties/protected/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					errors++;
+				}
+				const len0 = data3.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data4 = data3[i0];
+					if (typeof data4 === "string") {
+						if (func2(data4) > 255) {
+							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+							errors++;
+						}
+						if (func2(data4) < 1) {
+							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern11.test(data4)) {
+							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/protected", "#/properties/protected/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.broken_tests !== void 0) {
+			let data5 = data.broken_tests;
+			if (typeof data5 !== "string") {
+				vErrors = added(vErrors, instancePath + "/broken_tests", "#/properties/broken_tests/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data5 === "require_approval" || data5 === "allow")) {
+				vErrors = added(vErrors, instancePath + "/broken_tests", "#/properties/broken_tests/enum", "enum", { allowedValues: schema128.properties.broken_tests.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.allow_failing_rules !== void 0) {
+			let data6 = data.allow_failing_rules;
+			if (Array.isArray(data6)) {
+				if (data6.length > 100) {
+					vErrors = added(vErrors, instancePath + "/allow_failing_rules", "#/properties/allow_failing_rules/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+					errors++;
+				}
+				const len1 = data6.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data7 = data6[i1];
+					if (typeof data7 === "string") {
+						if (func2(data7) > 255) {
+							vErrors = added(vErrors, instancePath + "/allow_failing_rules/" + i1, "#/properties/allow_failing_rules/items/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+							errors++;
+						}
+						if (func2(data7) < 1) {
+							vErrors = added(vErrors, instancePath + "/allow_failing_rules/" + i1, "#/properties/allow_failing_rules/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern11.test(data7)) {
+							vErrors = added(vErrors, instancePath + "/allow_failing_rules/" + i1, "#/properties/allow_failing_rules/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/allow_failing_rules/" + i1, "#/properties/allow_failing_rules/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/allow_failing_rules", "#/properties/allow_failing_rules/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.looser !== void 0) {
+			let data8 = data.looser;
+			if (typeof data8 !== "string") {
+				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data8 === "allow" || data8 === "require_approval")) {
+				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema128.properties.looser.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate293.errors = vErrors;
+	return errors === 0;
+}
+const schema129 = { "properties": { "severity": { "enum": ["error", "warning"] } } };
+function validate295(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.expression === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "expression" }, "must have required property 'expression'");
+			errors++;
+		}
+		if (data.message === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name" || key0 === "severity" || key0 === "when" || key0 === "expression" || key0 === "message")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.name !== void 0) {
+			let data0 = data.name;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/name", "#/properties/name/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/name", "#/properties/name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern11.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/name", "#/properties/name/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.severity !== void 0) {
+			let data1 = data.severity;
+			if (typeof data1 !== "string") {
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data1 === "error" || data1 === "warning")) {
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema129.properties.severity.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.when !== void 0) {
+			let data2 = data.when;
+			if (typeof data2 === "string") {
+				if (func2(data2) > 1e4) {
+					vErrors = added(vErrors, instancePath + "/when", "#/properties/when/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+					errors++;
+				}
+				if (func2(data2) < 1) {
+					vErrors = added(vErrors, instancePath + "/when", "#/properties/when/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/when", "#/properties/when/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.expression !== void 0) {
+			let data3 = data.expression;
+			if (typeof data3 === "string") {
+				if (func2(data3) > 1e4) {
+					vErrors = added(vErrors, instancePath + "/expression", "#/properties/expression/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+					errors++;
+				}
+				if (func2(data3) < 1) {
+					vErrors = added(vErrors, instancePath + "/expression", "#/properties/expression/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/expression", "#/properties/expression/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			let data4 = data.message;
+			if (typeof data4 === "string") {
+				if (func2(data4) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/message", "#/properties/message/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data4) < 1) {
+					vErrors = added(vErrors, instancePath + "/message", "#/properties/message/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate295.errors = vErrors;
+	return errors === 0;
+}
+function validate297(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "waves")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.waves !== void 0) {
+			let data0 = data.waves;
+			if (Array.isArray(data0)) {
+				if (data0.length > 100) {
+					vErrors = added(vErrors, instancePath + "/waves", "#/properties/waves/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data1 = data0[i0];
+					if (Array.isArray(data1)) {
+						if (data1.length > 1e4) {
+							vErrors = added(vErrors, instancePath + "/waves/" + i0, "#/properties/waves/items/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+							errors++;
+						}
+						if (data1.length < 1) {
+							vErrors = added(vErrors, instancePath + "/waves/" + i0, "#/properties/waves/items/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+							errors++;
+						}
+						const len1 = data1.length;
+						for (let i1 = 0; i1 < len1; i1++) {
+							let data2 = data1[i1];
+							if (typeof data2 === "string") {
+								if (func2(data2) > 255) {
+									vErrors = added(vErrors, instancePath + "/waves/" + i0 + "/" + i1, "#/properties/waves/items/items/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+									errors++;
+								}
+								if (func2(data2) < 1) {
+									vErrors = added(vErrors, instancePath + "/waves/" + i0 + "/" + i1, "#/properties/waves/items/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+									errors++;
+								}
+							} else {
+								vErrors = added(vErrors, instancePath + "/waves/" + i0 + "/" + i1, "#/properties/waves/items/items/type", "type", { type: "string" }, "must be string");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/waves/" + i0, "#/properties/waves/items/type", "type", { type: "array" }, "must be array");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/waves", "#/properties/waves/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate297.errors = vErrors;
+	return errors === 0;
+}
+const pattern18 = new RegExp("^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$", "u");
+function validate300(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 100) {
+			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern18.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/pattern", "pattern", { pattern: "^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$" }, "must match pattern \"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate300.errors = vErrors;
+	return errors === 0;
+}
+function validate299(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "policy" || key0 === "filters" || key0 === "condition" || key0 === "action" || key0 === "detection" || key0 === "exception")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.policy !== void 0) {
+			if (!validate300(data.policy, { instancePath: instancePath + "/policy" })) {
+				vErrors = appended(vErrors, validate300.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filters !== void 0) {
+			if (!validate300(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate300.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.condition !== void 0) {
+			if (!validate300(data.condition, { instancePath: instancePath + "/condition" })) {
+				vErrors = appended(vErrors, validate300.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.action !== void 0) {
+			if (!validate300(data.action, { instancePath: instancePath + "/action" })) {
+				vErrors = appended(vErrors, validate300.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.detection !== void 0) {
+			if (!validate300(data.detection, { instancePath: instancePath + "/detection" })) {
+				vErrors = appended(vErrors, validate300.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.exception !== void 0) {
+			if (!validate300(data.exception, { instancePath: instancePath + "/exception" })) {
+				vErrors = appended(vErrors, validate300.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate299.errors = vErrors;
+	return errors === 0;
+}
+function validate269(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!func4.call(schema119.properties, key0)) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.policies !== void 0) {
+			if (!validate270(data.policies, { instancePath: instancePath + "/policies" })) {
+				vErrors = appended(vErrors, validate270.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.tests !== void 0) {
+			if (!validate270(data.tests, { instancePath: instancePath + "/tests" })) {
+				vErrors = appended(vErrors, validate270.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.ignore !== void 0) {
+			let data2 = data.ignore;
+			if (Array.isArray(data2)) {
+				if (data2.length > 1e3) {
+					vErrors = added(vErrors, instancePath + "/ignore", "#/properties/ignore/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					errors++;
+				}
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data3 = data2[i0];
+					if (typeof data3 === "string") {
+						if (func2(data3) > 4096) {
+							vErrors = added(vErrors, instancePath + "/ignore/" + i0, "#/properties/ignore/items/maxLength", "maxLength", { limit: 4096 }, "must NOT have more than 4096 characters");
+							errors++;
+						}
+						if (func2(data3) < 1) {
+							vErrors = added(vErrors, instancePath + "/ignore/" + i0, "#/properties/ignore/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/ignore/" + i0, "#/properties/ignore/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/ignore", "#/properties/ignore/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.deployments !== void 0) {
+			let data4 = data.deployments;
+			if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+				if (Object.keys(data4).length > 1e4) {
+					vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/maxProperties", "maxProperties", { limit: 1e4 }, "must NOT have more than 10000 properties");
+					errors++;
+				}
+				for (const key1 in data4) {
+					const _errs10 = errors;
+					if (typeof key1 === "string") {
+						if (func2(key1) > 255) {
+							vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters", key1);
+							errors++;
+						}
+						if (func2(key1) < 1) {
+							vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters", key1);
+							errors++;
+						}
+					}
+					if (!(_errs10 === errors)) {
+						vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames", "propertyNames", { propertyName: key1 }, "property name must be valid");
+						errors++;
+					}
+				}
+				for (const key2 in data4) if (!validate273(data4[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+					vErrors = appended(vErrors, validate273.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.unmanaged !== void 0) {
+			if (!validate282(data.unmanaged, { instancePath: instancePath + "/unmanaged" })) {
+				vErrors = appended(vErrors, validate282.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.guards !== void 0) {
+			if (!validate293(data.guards, { instancePath: instancePath + "/guards" })) {
+				vErrors = appended(vErrors, validate293.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rules !== void 0) {
+			let data8 = data.rules;
+			if (Array.isArray(data8)) {
+				if (data8.length > 100) {
+					vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+					errors++;
+				}
+				const len1 = data8.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate295(data8[i1], { instancePath: instancePath + "/rules/" + i1 })) {
+					vErrors = appended(vErrors, validate295.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.on_stale !== void 0) {
+			let data10 = data.on_stale;
+			if (typeof data10 !== "string") {
+				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data10 === "refuse" || data10 === "same-diff")) {
+				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/enum", "enum", { allowedValues: schema119.properties.on_stale.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.apply !== void 0) {
+			if (!validate297(data.apply, { instancePath: instancePath + "/apply" })) {
+				vErrors = appended(vErrors, validate297.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.impact !== void 0) {
+			let data12 = data.impact;
+			if (typeof data12 !== "string") {
+				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data12 === "auto" || data12 === "off")) {
+				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema119.properties.impact.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.expiry_warning_days !== void 0) {
+			let data13 = data.expiry_warning_days;
+			if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
+				vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/type", "type", { type: "integer" }, "must be integer");
+				errors++;
+			}
+			if (typeof data13 == "number" && isFinite(data13)) {
+				if (data13 > 366 || isNaN(data13)) {
+					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/maximum", "maximum", {
+						comparison: "<=",
+						limit: 366
+					}, "must be <= 366");
+					errors++;
+				}
+				if (data13 < 0 || isNaN(data13)) {
+					vErrors = added(vErrors, instancePath + "/expiry_warning_days", "#/properties/expiry_warning_days/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+		if (data.extra_fields !== void 0) {
+			if (!validate299(data.extra_fields, { instancePath: instancePath + "/extra_fields" })) {
+				vErrors = appended(vErrors, validate299.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate269.errors = vErrors;
+	return errors === 0;
+}
+const isDetectionFile = validate308;
+const pattern19 = new RegExp("^x-(?!expires$)", "u");
+function validate309(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	let passing0 = null;
+	const _errs1 = errors;
+	if (typeof data === "string") {
+		if (func2(data) > 255) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/0/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/0/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+		if (!pattern11.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/0/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/oneOf/0/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	var _valid0 = _errs1 === errors;
+	if (_valid0) {
+		valid0 = true;
+		passing0 = 0;
+	}
+	const _errs3 = errors;
+	if (Array.isArray(data)) {
+		if (data.length > 1e4) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/1/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+			errors++;
+		}
+		if (data.length < 1) {
+			vErrors = added(vErrors, instancePath, "#/oneOf/1/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern11.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/oneOf/1/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	var _valid0 = _errs3 === errors;
+	if (_valid0 && valid0) {
+		valid0 = false;
+		passing0 = [passing0, 1];
+	} else if (_valid0) {
+		valid0 = true;
+		passing0 = 1;
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+		errors++;
+	} else {
+		errors = _errs0;
+		if (vErrors !== null) {
+			if (_errs0) vErrors.length = _errs0;
+			else vErrors = null;
+		}
+	}
+	validate309.errors = vErrors;
+	return errors === 0;
+}
+const schema135 = { "enum": ["code", "secrets"] };
+function validate311(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "code" || data === "secrets")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema135.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate311.errors = vErrors;
+	return errors === 0;
+}
+const pattern25 = new RegExp("^x-", "u");
+const pattern12 = new RegExp("^\\S(?:.*\\S)?$", "u");
+const schema84 = { "enum": ["include", "exclude"] };
+function validate188(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "include" || data === "exclude")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema84.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate188.errors = vErrors;
+	return errors === 0;
+}
+const pattern31 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate316(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (!pattern31.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "must match pattern \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\"");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate316.errors = vErrors;
+	return errors === 0;
+}
+function validate318(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate318.errors = vErrors;
+	return errors === 0;
+}
+function validate313(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.exception_type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
+			errors++;
+		}
+		if (data.rule === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+			errors++;
+		}
+		if (data.rule_type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "projects" || key0 === "project_tag_name" || key0 === "project_tag_names" || key0 === "x-expires" || pattern25.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.exception_type !== void 0) {
+			if (!validate188(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate188.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rule !== void 0) {
+			let data1 = data.rule;
+			if (typeof data1 === "string") {
+				if (func2(data1) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data1) < 1) {
+					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern11.test(data1)) {
+					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.rule_type !== void 0) {
+			if (!validate192(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate192.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project !== void 0) {
+			let data3 = data.project;
+			if (typeof data3 === "string") {
+				if (func2(data3) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data3) < 1) {
+					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern12.test(data3)) {
+					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.projects !== void 0) {
+			let data4 = data.projects;
+			if (Array.isArray(data4)) {
+				if (data4.length > 1e4) {
+					vErrors = added(vErrors, instancePath + "/projects", "#/properties/projects/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					errors++;
+				}
+				if (data4.length < 1) {
+					vErrors = added(vErrors, instancePath + "/projects", "#/properties/projects/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len0 = data4.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data5 = data4[i0];
+					if (typeof data5 === "string") {
+						if (func2(data5) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data5) < 1) {
+							vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern12.test(data5)) {
+							vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/projects/" + i0, "#/properties/projects/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/projects", "#/properties/projects/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.project_tag_name !== void 0) {
+			let data6 = data.project_tag_name;
+			if (typeof data6 === "string") {
+				if (func2(data6) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data6) < 1) {
+					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern12.test(data6)) {
+					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.project_tag_names !== void 0) {
+			let data7 = data.project_tag_names;
+			if (Array.isArray(data7)) {
+				if (data7.length > 1e4) {
+					vErrors = added(vErrors, instancePath + "/project_tag_names", "#/properties/project_tag_names/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					errors++;
+				}
+				if (data7.length < 1) {
+					vErrors = added(vErrors, instancePath + "/project_tag_names", "#/properties/project_tag_names/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len1 = data7.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data8 = data7[i1];
+					if (typeof data8 === "string") {
+						if (func2(data8) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/project_tag_names/" + i1, "#/properties/project_tag_names/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data8) < 1) {
+							vErrors = added(vErrors, instancePath + "/project_tag_names/" + i1, "#/properties/project_tag_names/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern12.test(data8)) {
+							vErrors = added(vErrors, instancePath + "/project_tag_names/" + i1, "#/properties/project_tag_names/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/project_tag_names/" + i1, "#/properties/project_tag_names/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/project_tag_names", "#/properties/project_tag_names/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data["x-expires"] !== void 0) {
+			if (!validate316(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate316.errors);
+				errors = vErrors.length;
+			}
+		}
+		for (const key1 in data) if (pattern25.test(key1)) {
+			if (!validate318(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate318.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate313.errors = vErrors;
+	return errors === 0;
+}
+function validate308(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs1 = errors;
+	let valid0 = false;
+	const _errs2 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets === void 0) {
+			vErrors = added(vErrors, instancePath, "#/anyOf/0/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
+			errors++;
+		}
+	}
+	var _valid0 = _errs2 === errors;
+	valid0 = valid0 || _valid0;
+	if (!valid0) {
+		const _errs3 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.rules === void 0) {
+				vErrors = added(vErrors, instancePath, "#/anyOf/1/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+				errors++;
+			}
+		}
+		var _valid0 = _errs3 === errors;
+		valid0 = valid0 || _valid0;
+		if (!valid0) {
+			const _errs4 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.disabled === void 0) {
+					vErrors = added(vErrors, instancePath, "#/anyOf/2/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
+					errors++;
+				}
+			}
+			var _valid0 = _errs4 === errors;
+			valid0 = valid0 || _valid0;
+			if (!valid0) {
+				const _errs5 = errors;
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.exceptions === void 0) {
+						vErrors = added(vErrors, instancePath, "#/anyOf/3/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
+						errors++;
+					}
+				}
+				var _valid0 = _errs5 === errors;
+				valid0 = valid0 || _valid0;
+			}
+		}
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/anyOf", "anyOf", {}, "must match a schema in anyOf");
+		errors++;
+	} else {
+		errors = _errs1;
+		if (vErrors !== null) {
+			if (_errs1) vErrors.length = _errs1;
+			else vErrors = null;
+		}
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern19.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment_slug !== void 0) {
+			if (!validate309(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate309.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.product !== void 0) {
+			if (!validate311(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate311.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rulesets !== void 0) {
+			let data2 = data.rulesets;
+			if (Array.isArray(data2)) {
+				if (data2.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data3 = data2[i0];
+					if (typeof data3 === "string") {
+						if (func2(data3) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data3) < 1) {
+							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern11.test(data3)) {
+							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.rules !== void 0) {
+			let data4 = data.rules;
+			if (Array.isArray(data4)) {
+				if (data4.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len1 = data4.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data5 = data4[i1];
+					if (typeof data5 === "string") {
+						if (func2(data5) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data5) < 1) {
+							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern11.test(data5)) {
+							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.disabled !== void 0) {
+			let data6 = data.disabled;
+			if (Array.isArray(data6)) {
+				if (data6.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len2 = data6.length;
+				for (let i2 = 0; i2 < len2; i2++) {
+					let data7 = data6[i2];
+					if (typeof data7 === "string") {
+						if (func2(data7) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data7) < 1) {
+							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern11.test(data7)) {
+							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.exceptions !== void 0) {
+			let data8 = data.exceptions;
+			if (Array.isArray(data8)) {
+				if (data8.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len3 = data8.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate313(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate313.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate308.errors = vErrors;
+	return errors === 0;
+}
+const isPolicyEntry = validate321;
+function validate234(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 500) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate234.errors = vErrors;
+	return errors === 0;
+}
+function validate236(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 255) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+		if (!pattern11.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate236.errors = vErrors;
+	return errors === 0;
+}
+function validate238(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e4) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate238.errors = vErrors;
+	return errors === 0;
+}
+function validate240(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "boolean") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
+		errors++;
+	}
+	validate240.errors = vErrors;
+	return errors === 0;
+}
+const schema110 = { "properties": { "mode": { "enum": ["all", "any"] } } };
+const schema111 = { "properties": { "mode": { "enum": ["any", "none"] } } };
+function validate243(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		if (data.values === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.values !== void 0) {
+			let data1 = data.values;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e3) {
+					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					errors++;
+				}
+				if (data1.length < 1) {
+					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data2 = data1[i0];
+					if (typeof data2 === "string") {
+						if (func2(data2) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data2) < 1) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern12.test(data2)) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.mode !== void 0) {
+			let data3 = data.mode;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "any" || data3 === "none")) {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema111.properties.mode.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate243.errors = vErrors;
+	return errors === 0;
+}
+function validate242(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.mode === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
+			errors++;
+		}
+		if (data.conditions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.mode !== void 0) {
+			let data0 = data.mode;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "all" || data0 === "any")) {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema110.properties.mode.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.conditions !== void 0) {
+			let data1 = data.conditions;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e3) {
+					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					errors++;
+				}
+				if (data1.length < 1) {
+					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate243(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate243.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate242.errors = vErrors;
+	return errors === 0;
+}
+function validate247(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "type" || key0 === "config")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.config !== void 0) {
+			let data1 = data.config;
+			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+				if (Object.keys(data1).length > 100) {
+					vErrors = added(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
+					errors++;
+				}
+				for (const key1 in data1) {
+					let data2 = data1[key1];
+					if (typeof data2 === "string") {
+						if (func2(data2) > 1e4) {
+							vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate247.errors = vErrors;
+	return errors === 0;
+}
+function validate246(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 100) {
+			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) if (!validate247(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate247.errors);
+			errors = vErrors.length;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate246.errors = vErrors;
+	return errors === 0;
+}
+function validate321(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.filters === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			errors++;
+		}
+		if (data.actions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern25.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.name !== void 0) {
+			if (!validate234(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate234.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.slug !== void 0) {
+			if (!validate236(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate236.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.description !== void 0) {
+			if (!validate238(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate238.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.active !== void 0) {
+			if (!validate240(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate240.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filters !== void 0) {
+			if (!validate242(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate242.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.actions !== void 0) {
+			if (!validate246(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate246.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data["x-expires"] !== void 0) {
+			if (!validate316(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate316.errors);
+				errors = vErrors.length;
+			}
+		}
+		for (const key1 in data) if (pattern25.test(key1)) {
+			if (!validate318(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate318.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate321.errors = vErrors;
+	return errors === 0;
+}
+const isPolicyFile = validate330;
+function validate330(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.filters === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			errors++;
+		}
+		if (data.actions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern25.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment_slug !== void 0) {
+			if (!validate309(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate309.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.name !== void 0) {
+			if (!validate234(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate234.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.slug !== void 0) {
+			if (!validate236(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate236.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.description !== void 0) {
+			if (!validate238(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate238.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.active !== void 0) {
+			if (!validate240(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate240.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filters !== void 0) {
+			if (!validate242(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate242.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.actions !== void 0) {
+			if (!validate246(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate246.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data["x-expires"] !== void 0) {
+			if (!validate316(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate316.errors);
+				errors = vErrors.length;
+			}
+		}
+		for (const key1 in data) if (pattern25.test(key1)) {
+			if (!validate318(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate318.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate330.errors = vErrors;
+	return errors === 0;
+}
+const isPolicyListFile = validate340;
+function validate340(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.policies === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern19.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment_slug !== void 0) {
+			if (!validate309(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate309.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.policies !== void 0) {
+			let data1 = data.policies;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate321(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate321.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate340.errors = vErrors;
+	return errors === 0;
+}
+function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+	const error = {
+		instancePath,
+		schemaPath,
+		keyword,
+		params,
+		message
+	};
+	if (propertyName !== void 0) error.propertyName = propertyName;
+	return kept(all, error);
+}
+function kept(all, error) {
+	if (all === null) return [error];
+	all.push(error);
+	return all;
+}
+function appended(all, more) {
+	if (all === null) return more;
+	for (const error of more) all.push(error);
+	return all;
+}
+// src/domain/tests.ts
+const isTestName = (name) => /\.test\.ya?ml$/i.test(name);
+function readExpected(text) {
+	const [, sign, word = ""] = /^(?:(not|at least|at most) +)?([^\s]+)$/.exec(text) ?? [];
+	const rank = modes.findIndex((mode) => mode === word);
+	if (rank >= 0) return {
+		modes: modes.filter((_, index) => isExpectedDistance(sign, index - rank)),
+		isNegated: sign === "not"
+	};
+	return readExpectedAction(text);
+}
+function readExpectedAction(text) {
+	const [, sign, type] = /^(?:(not) +)?([^\s]+)$/.exec(text) ?? [];
+	return type === void 0 ? null : {
+		type,
+		isTaken: sign === void 0
+	};
+}
+function isExpectedDistance(sign, distance) {
+	if (sign === "not") return distance !== 0;
+	if (sign === "at least") return distance >= 0;
+	return sign === "at most" ? distance <= 0 : distance === 0;
+}
+function expectationOf({ expect }) {
+	const { mode, actions = [], by = [] } = typeof expect === "string" ? { mode: expect } : expect ?? {};
+	const expectedMode = mode === void 0 ? null : readExpected(mode);
+	const modeActions = expectedMode !== null && "type" in expectedMode ? [expectedMode] : [];
+	return {
+		modes: expectedMode !== null && "modes" in expectedMode ? expectedMode.modes : null,
+		actions: [...modeActions, ...actions.flatMap((action) => readExpectedAction(action) ?? [])],
+		by
+	};
+}
+const namedTest = ({ name, always }) => ({
+	name,
+	isInvariant: always !== void 0
+});
+const changesTests = ({ removed, changed, added }) => removed.length + changed.length + added.length > 0;
+// src/files/glob.ts
+const startOfGlob = (segments) => ({
+	segments,
+	next: new Set([0])
+});
+const everything = startOfGlob(["**"]);
+const isGlob = (path) => /[*?]/.test(path);
+function beforeGlob(path) {
+	const segments = path.split("/");
+	const first = segments.findIndex(isGlob);
+	return first < 0 ? path : segments.slice(0, first).join("/");
+}
+function descend({ segments, next }, name) {
+	const nextBelow = new Set();
+	for (const start of next) for (let index = start; index < segments.length; index++) {
+		const segment = segments[index] ?? "";
+		const isAnyFolder = segment === "**";
+		if (isAnyFolder) nextBelow.add(index);
+		else if (require_start.matchesGlob(segment, name)) nextBelow.add(index + 1);
+		if (!isAnyFolder) break;
+	}
+	return {
+		segments,
+		next: nextBelow
+	};
+}
+const mayMatchBelow = ({ next }) => next.size > 0;
+const isMatch = ({ segments, next }) => [...next].some((index) => segments.slice(index).every((segment) => segment === "**"));
+function isInGlob(path, segments) {
+	let state = startOfGlob(segments);
+	for (const name of path) {
+		state = descend(state, name);
+		if (isMatch(state)) return true;
+	}
+	return false;
+}
+// src/files/search-paths.ts
+function searchPaths(settings, { paths: requestedPaths, deployment }) {
+	if (requestedPaths.length === 0) {
+		const slugs = [...settings.deployments.keys()];
+		if (deployment === null || slugs.length === 0 || slugs.includes(deployment)) return {
+			paths: configuredPaths(settings, deployment),
+			problems: []
+		};
+		return {
+			paths: [],
+			problems: [unknownDeployment(settings, deployment, slugs)]
+		};
+	}
+	const paths = [];
+	const problems = [];
+	for (const path of requestedPaths) {
+		const inside = insidePath("", path);
+		if (inside === null) problems.push({
+			severity: "error",
+			at: require_start.nowhere,
+			code: "path-outside",
+			path
+		});
+		else paths.push({
+			path: inside,
+			at: require_start.nowhere,
+			isDefault: false
+		});
+	}
+	return {
+		paths,
+		problems
+	};
+}
+function unknownDeployment(settings, slug, known) {
+	return {
+		severity: "error",
+		at: inConfig(settings, ["deployments"]),
+		code: "deployment-unknown",
+		slug,
+		configured: known,
+		nearest: nearest(slug, known)
+	};
+}
+const testPaths = (settings) => settings.tests.map((path, index) => ({
+	path,
+	at: inConfig(settings, ["tests", index]),
+	isDefault: false
+}));
+function configuredPaths(settings, deployment) {
+	const isDefault = settings.policies === require_start.defaultSettings.policies;
+	const common = settings.policies.map((path, index) => {
+		return {
+			path,
+			at: inConfig(settings, ["policies", index]),
+			isDefault
+		};
+	});
+	const ofDeployments = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment).flatMap(([slug, { policies }]) => {
+		const at = (index) => inConfig(settings, [
+			"deployments",
+			slug,
+			"policies",
+			index
+		]);
+		return (policies ?? []).map((path, index) => ({
+			path,
+			at: at(index),
+			isDefault: false,
+			listedBy: slug
+		}));
+	});
+	return [...common, ...ofDeployments];
+}
+const inConfig = (settings, pointer) => settings.file === void 0 ? require_start.nowhere : {
+	file: settings.file,
+	pointer
+};
+function insidePath(base, path) {
+	if (node_path.posix.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
+	if (/(?:^|[\\/])\.\.\\|\\\.\.(?:[\\/]|$)/.test(path)) return null;
+	const joined = node_path.posix.join(base, path);
+	if (joined === ".." || joined.startsWith("../")) return null;
+	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
+}
+const noFiles = (searched, deployment) => ({
+	severity: "error",
+	at: require_start.nowhere,
+	code: "no-files",
+	searched,
+	...deployment === void 0 ? {} : { deployment }
+});
+// src/files/find.ts
+var find_exports = require_rolldown_runtime.__exportAll({
+	caseFoldedName: () => caseFoldedName,
+	findFiles: () => findFiles,
+	intendedName: () => intendedName,
+	isPolicyName: () => isPolicyName,
+	misnamedConfigs: () => misnamedConfigs,
+	notAFile: () => notAFile
+});
+function findFiles(source, paths, settings) {
+	const { file: config, ignore } = settings;
+	const search = {
+		source,
+		config: config ?? null,
+		ignore: ignore.map(toIgnoreRule),
+		files: new Set(),
+		tests: new Set(),
+		problems: []
+	};
+	for (const path of paths) if (mayHaveNoFiles(path, paths, source)) reportMisspelled(search, path, settings);
+	else addPath(search, path);
+	search.problems.push(...misnamedConfigs(source, paths, search.config));
+	const files = [...search.files].toSorted();
+	const areTestsOnly = paths.length > 0 && paths.every(({ path }) => isTestName(path));
+	if (files.length === 0 && !areTestsOnly && !require_start.hasErrors(search.problems)) search.problems.push(noFiles([...new Set(paths.map(({ path }) => path))]));
+	return {
+		files,
+		tests: [...search.tests].toSorted(),
+		problems: search.problems
+	};
+}
+function addPath(search, searchPath) {
+	const { path, isDefault } = searchPath;
+	const kind = search.source.kind(path);
+	if (kind === "folder") addFolder(search, path, everything);
+	else if (kind !== "missing") addFile(search, path, kind);
+	else if (isGlob(path)) addGlob(search, searchPath);
+	else if (!isDefault) reportMissing(search, searchPath);
+}
+function mayHaveNoFiles(one, paths, source) {
+	if (one.listedBy === void 0 || isGlob(one.path) || source.kind(one.path) !== "missing") return false;
+	return paths.some(({ listedBy, path }) => listedBy === one.listedBy && path !== one.path && source.kind(path) !== "missing");
+}
+function reportMisspelled({ source, problems }, { at, path }, { deployments }) {
+	const parent = node_path.posix.dirname(path) === "." ? "" : node_path.posix.dirname(path);
+	if (parent !== "" && source.kind(parent) !== "folder") return;
+	const listed = new Set([...deployments.values()].flatMap(({ policies }) => policies ?? []));
+	const unlisted = source.list(parent).filter(({ name, kind }) => kind === "folder" && !listed.has(require_start.pathIn(parent, name))).map(({ name }) => name);
+	const meant = nearest(node_path.posix.basename(path), unlisted);
+	if (meant !== null) problems.push({
+		severity: "error",
+		at,
+		code: "path-missing",
+		path,
+		nearest: require_start.pathIn(parent, meant)
+	});
+}
+function reportMissing({ problems }, { at, path }) {
+	problems.push({
+		severity: "error",
+		at,
+		code: "path-missing",
+		path
+	});
+}
+function addGlob(search, searchPath) {
+	const folder = beforeGlob(searchPath.path);
+	const segments = searchPath.path.slice(folder === "" ? 0 : folder.length + 1).split("/");
+	const matches = {
+		...search,
+		files: new Set(),
+		tests: new Set()
+	};
+	const problemsBefore = search.problems.length;
+	if (search.source.kind(folder) === "folder") addFolder(matches, folder, startOfGlob(segments));
+	if (matches.files.size + matches.tests.size === 0 && search.problems.length === problemsBefore) reportMissing(search, searchPath);
+	for (const file of matches.files) search.files.add(file);
+	for (const file of matches.tests) search.tests.add(file);
+}
+function addFolder(search, folder, glob) {
+	for (const { path, name, kind } of visibleEntries(search, folder)) {
+		const here = descend(glob, name);
+		if (kind === "folder") {
+			if (mayMatchBelow(here)) addFolder(search, path, isMatch(here) ? everything : here);
+		} else if (isMatch(here)) addEntry(search, path, name, kind);
+		else if (mayMatchBelow(here) && mayHideFolder(name, kind)) addFile(search, path, kind);
+	}
+}
+function addEntry(search, path, name, kind) {
+	if (path === search.config || isIgnored(path, search)) return;
+	const warning = {
+		severity: "warning",
+		at: {
+			file: path,
+			pointer: []
+		},
+		path
+	};
+	if (name === "ifmatch.yaml") {
+		search.problems.push({
+			...warning,
+			code: "other-config"
+		});
+		return;
+	}
+	if (isPolicyName(name) || mayHideFolder(name, kind)) {
+		addFile(search, path, kind);
+		return;
+	}
+	const meant = intendedName(name);
+	if (meant !== null) search.problems.push({
+		...warning,
+		code: "ignored-file",
+		meant
+	});
+}
+const mayHideFolder = (name, kind) => kind === "other" || kind === "left-out" || kind === "symlink" && !/\.\w+$/.test(name);
+function visibleEntries({ source, problems }, folder) {
+	try {
+		const entries = source.list(folder);
+		if (entries.every(({ name }) => name === ".git") && source.isSubmodule?.(folder) === true) problems.push(require_start.fileError(folder, {
+			code: "empty-submodule",
+			path: folder
+		}));
+		return entries.filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
+			path: require_start.pathIn(folder, name),
+			name,
+			kind
+		}));
+	} catch (error) {
+		if (!(error instanceof require_start.SourceError)) throw error;
+		problems.push(require_start.fileError(folder, {
+			code: "unreadable",
+			reason: error.why
+		}));
+		return [];
+	}
+}
+function addFile(search, path, kind) {
+	if (path === search.config || isIgnored(path, search)) return;
+	if (kind !== "file") search.problems.push(notAFile(path, kind));
+	else if (isTestName(path)) search.tests.add(path);
+	else search.files.add(path);
+}
+const notAFile = (path, kind) => require_start.fileError(path, {
+	code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
+	path
+});
+const caseFoldedName = (name) => name.normalize("NFKC").toUpperCase().toLowerCase();
+function toIgnoreRule(glob) {
+	const isNegated = glob.startsWith("!");
+	return {
+		segments: (isNegated ? glob.slice(1) : glob).split("/"),
+		isNegated
+	};
+}
+function isIgnored(path, { ignore }) {
+	const names = path.split("/");
+	return ignore.findLast(({ segments }) => isInGlob(names, segments))?.isNegated === false;
+}
+const isPolicyName = (name) => /\.ya?ml$/i.test(name);
+function intendedName(name) {
+	const [, stem] = /^(.+?)\.(?:json|y[aml]{1,4})(?:[.~].*)?$/i.exec(name) ?? [];
+	return stem === void 0 ? null : `${stem}.yaml`;
+}
+const commonMisspellings = [
+	".ifmatch.yaml",
+	".ifmatch.yml",
+	"if-match.yaml",
+	"if-match.yml",
+	"ifmatch.json",
+	"ifmatch.yml"
+];
+function misnamedConfigs(source, paths, config) {
+	const folders = new Set(["", ...paths.flatMap(({ path }) => [...require_start.foldersAbove(path), path])]);
+	const isAboveConfig = (folder) => config !== null && (folder === "" || config.startsWith(`${folder}/`));
+	return [...folders].filter((folder) => !isAboveConfig(folder)).flatMap((folder) => commonMisspellings.map((name) => require_start.pathIn(folder, name))).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => require_start.fileError(path, {
+		code: "misnamed-config",
+		path,
+		expected: require_start.configName
+	}));
+}
+// src/files/yaml/scalars.ts
+const growthLimit = 1e5;
+const entryLimit = 5e5;
+function beyondEntries(text) {
+	if (text.length <= 5e5) return null;
+	let remaining = entryLimit;
+	begins.lastIndex = 0;
+	while (begins.test(text)) if (remaining-- === 0) return begins.lastIndex - 1;
+	return null;
+}
+const begins = /[\n,[{]|[-?](?= )/g;
+const keyLimit = 1024;
+const problemLimit = 1e3;
+function readsAs(text) {
+	if (text.length <= longestWord) {
+		const reading = words.get(text);
+		if (reading !== void 0) return reading;
+	}
+	if (!isNumberStart(text.charCodeAt(0))) return null;
+	if (date.test(text)) return "date";
+	return number.test(text) ? "number" : null;
+}
+const booleans = "true True TRUE false False FALSE yes Yes YES no No NO on On ON off Off OFF y Y n N".split(" ");
+const words = new Map([...[
+	"",
+	"~",
+	"null",
+	"Null",
+	"NULL"
+].map((word) => [word, "null"]), ...booleans.map((word) => [word, "boolean"])]);
+const longestWord = 5;
+const number = /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
+const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
+const isNumberStart = (code) => code >= 48 && code <= 57 || code === 43 || code === 45 || code === 46;
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+// src/files/yaml/plain.ts
+function readPlain(written) {
+	const text = written.includes("\r") ? written.replaceAll("\r\n", "\n") : written;
+	if (!text.endsWith("\n") || unusual.test(text) || beyondEntries(text) !== null) return void 0;
+	const reader = {
+		text,
+		at: 0,
+		indent: 0
+	};
+	try {
+		nextLine(reader, text.startsWith("---\n") ? 4 : 0);
+		const value = blockMapping(reader, reader.indent);
+		return reader.at === text.length ? value : void 0;
+	} catch (error) {
+		if (error === notPlainError || error instanceof RangeError) return void 0;
+		throw error;
+	}
+}
+const unusual = /[^\n\x20-\x7E\xA1-\u167F\u1681-\u1FFF\u200B-\u2027\u202A-\u202E\u2030-\u205E\u2060-\u2FFF\u3001-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
+function nextLine(reader, from) {
+	const start = endOf(emptyLines, reader.text, from);
+	reader.at = skipSpaces(reader.text, start);
+	reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
+}
+const lineFeed = 10;
+const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
+function blockMapping(reader, indent) {
+	const mapping = newMapping();
+	do {
+		const key = readKey(reader, mapping);
+		mapping[key] = valueOf(reader, indent);
+	} while (reader.indent === indent);
+	return mapping;
+}
+const keyAndColon = /[A-Za-z][\w-]*:(?=[ \n])/y;
+function readKey(reader, mapping) {
+	const { text, at } = reader;
+	reader.at = endOf(keyAndColon, text, at);
+	const key = text.slice(at, reader.at - 1);
+	return key.length > 1024 || mapping[key] !== void 0 || readsAs(key) !== null ? notPlain() : key;
+}
+function valueOf(reader, indent) {
+	const at = skipSpaces(reader.text, reader.at);
+	const first = reader.text.charAt(at);
+	if (first !== "\n" && first !== "#") return valueInLine(reader, at, indent);
+	nextLine(reader, at);
+	if (reader.indent > deepest) notPlain();
+	if (isItem(reader) && reader.indent >= indent) return blockList(reader, reader.indent);
+	return reader.indent > indent ? blockMapping(reader, reader.indent) : notPlain();
+}
+const flowDepth = 5;
+const deepest = 24;
+const isItem = ({ text, at }) => text.startsWith("- ", at);
+function blockList(reader, indent) {
+	const list = [];
+	do
+		list.push(itemOf(reader, indent));
+	while (reader.indent === indent && isItem(reader));
+	return list;
+}
+function itemOf(reader, indent) {
+	const dash = reader.at;
+	const at = skipSpaces(reader.text, dash + 1);
+	if (!isAt(keyAndColon, reader.text, at)) return valueInLine(reader, at, indent);
+	reader.at = at;
+	return blockMapping(reader, indent + at - dash);
+}
+function valueInLine(reader, at, indent) {
+	const first = reader.text.charAt(at);
+	const value = first === "|" || first === ">" ? blockScalar(reader, at, indent) : flowValue(reader, at, plain.inBlock, flowDepth);
+	nextLine(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
+	return value;
+}
+const restOfLine = / *(?=\n|(?<= )#)/y;
+function flowValue(reader, at, pattern, room) {
+	const first = reader.text.charAt(at);
+	if (first !== "[" && first !== "{") return scalar(reader, at, pattern);
+	if (room === 0) notPlain();
+	return first === "[" ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
+}
+function flowList(reader, open, room) {
+	const list = [];
+	readEntries(reader, open, "]", () => list.push(flowValue(reader, reader.at, plain.inFlow, room)));
+	return list;
+}
+function flowMapping(reader, open, room) {
+	const mapping = newMapping();
+	readEntries(reader, open, "}", () => {
+		const key = readKey(reader, mapping);
+		mapping[key] = flowValue(reader, skipSpaces(reader.text, reader.at), plain.inFlow, room);
+	});
+	return mapping;
+}
+function readEntries(reader, open, close, readEntry) {
+	const { text } = reader;
+	reader.at = skipSpaces(text, open + 1);
+	while (text.charAt(reader.at) !== close) {
+		readEntry();
+		reader.at = skipSpaces(text, reader.at);
+		if (text.charAt(reader.at) === ",") reader.at = skipSpaces(text, reader.at + 1);
+		else if (text.charAt(reader.at) !== close) notPlain();
+	}
+	reader.at++;
+}
+const notPlainError = new Error("not plain");
+function notPlain() {
+	throw notPlainError;
+}
+function isAt(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text);
+}
+const endOf = (pattern, text, at) => isAt(pattern, text, at) ? pattern.lastIndex : notPlain();
+const plain = {
+	inBlock: /(?![-?,[\]{}&*!|>'"%@` ])[^\n:#]+(?::[^\n:# ][^\n:#]*)*/y,
+	inFlow: /(?![-?&*!|>'"%@` ])[^\n:#,[\]{}]+/y
+};
+const double = /"[^"\\\n]*"/y;
+const single = /'[^'\n]*(?:''[^'\n]*)*'/y;
+const expiry = /(?<=[\n ]x-expires: )/y;
+function scalar(reader, at, pattern) {
+	const { text } = reader;
+	const quote = text.charAt(at);
+	if (quote !== "\"" && quote !== "'") return plainScalar(reader, at, pattern);
+	reader.at = endOf(quote === "\"" ? double : single, text, at);
+	const value = text.slice(at + 1, reader.at - 1);
+	return quote === "\"" ? value : value.replaceAll("''", "'");
+}
+function plainScalar(reader, at, pattern) {
+	const value = reader.text.slice(at, endOf(pattern, reader.text, at)).trimEnd();
+	reader.at = at + value.length;
+	const reads = readsAs(value);
+	if (reads === null || reads === "date" && isAt(expiry, reader.text, at)) return value;
+	if (value === "true" || value === "false") return value === "true";
+	return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : notPlain();
+}
+const header = /[|>]-? *(?: #[^\n]*)?\n/y;
+const body = /( +)[^ \n][^\n]*(?:\n+\1 *[^ \n][^\n]*)*/y;
+const lineOfSpaces = /\n+ +\n/y;
+function blockScalar(reader, from, indent) {
+	const { text } = reader;
+	const start = endOf(header, text, from);
+	reader.at = endOf(body, text, start);
+	const spaces = text.slice(start, skipSpaces(text, start));
+	if (spaces.length <= indent || isAt(lineOfSpaces, text, reader.at)) notPlain();
+	const lines = text.slice(start + spaces.length, reader.at).replaceAll(`\n${spaces}`, "\n");
+	const value = text.charAt(from) === ">" ? fold(lines) : lines;
+	return text.charAt(from + 1) === "-" ? value : `${value}\n`;
+}
+function fold(lines) {
+	if (lines.includes("\n ")) notPlain();
+	return lines.replaceAll(/\n(\n*)/g, (_, empty) => empty === "" ? " " : empty);
+}
+function skipSpaces(text, from) {
+	let at = from;
+	while (text.charCodeAt(at) === 32) at++;
+	return at;
+}
+var EmptyMapping = class {
+	static {
+		Reflect.deleteProperty(this.prototype, "constructor");
+		Object.setPrototypeOf(this.prototype, null);
+		Object.freeze(this.prototype);
+	}
+};
+const newMapping = () => new EmptyMapping();
+// src/files/text.ts
+const byteLimit = 10485760;
+function readText(source, file) {
+	try {
+		return decodeText(file, source.read(file, byteLimit));
+	} catch (error) {
+		if (!(error instanceof require_start.SourceError)) throw error;
+		return { problem: unreadableProblem(file, error) };
+	}
+}
+function unreadableProblem(file, { reason, bytes, why }) {
+	if (reason === "too-large") return require_start.fileError(file, {
+		code: "file-too-large",
+		bytes: bytes ?? 10485760,
+		limit: byteLimit
+	});
+	if (reason === "unreadable") return require_start.fileError(file, {
+		code: "unreadable",
+		reason: why
+	});
+	return require_start.fileError(file, {
+		code: reason === "missing" ? "path-missing" : reason,
+		path: file
+	});
+}
+function decodeText(file, bytes) {
+	const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+	if (!(0, node_buffer.isUtf8)(bytes)) {
+		const offset = Buffer.byteLength(decoded.slice(0, decoded.indexOf("�")));
+		return { problem: require_start.fileError(file, {
+			code: "not-utf8",
+			offset
+		}) };
+	}
+	const text = decoded.startsWith("﻿") ? decoded.slice(1) : decoded;
+	if (!nonAsciiOrControl.test(text)) return { text };
+	const offset = text.search(forbiddenCharacter);
+	if (offset < 0) return { text };
+	const position = positionAt(lineStarts(text), file, offset);
+	return { problem: require_start.fileError(file, {
+		code: "control-character",
+		codePoint: text.charCodeAt(offset),
+		position
+	}) };
+}
+const nonAsciiOrControl = /[^\n -~]/;
+const forbiddenCharacter = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
+function lineStarts(text) {
+	const starts = [0];
+	for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
+	return starts;
+}
+function positionAt(starts, file, offset) {
+	let line = 0;
+	let end = starts.length;
+	while (end - line > 1) {
+		const middle = line + end >> 1;
+		if ((starts[middle] ?? 0) <= offset) line = middle;
+		else end = middle;
+	}
+	return {
+		file,
+		line: line + 1,
+		column: offset - (starts[line] ?? 0) + 1
+	};
+}
+// src/files/config.ts
+async function loadConfig(source, path) {
+	const requested = path ?? "ifmatch.yaml";
+	const file = insidePath("", requested);
+	if (file === null) return withDefaults({
+		severity: "error",
+		at: require_start.nowhere,
+		code: "path-outside",
+		path: requested
+	});
+	const kind = source.kind(file);
+	if (kind === "file") return readConfig(source, file);
+	if (kind !== "missing") return withDefaults(notAFile(file, kind));
+	return path === null ? withDefaults() : withDefaults({
+		severity: "error",
+		at: require_start.nowhere,
+		code: "path-missing",
+		path
+	});
+}
+const withDefaults = (...problems) => ({
+	settings: require_start.defaultSettings,
+	problems
+});
+async function readConfig(source, file) {
+	const read = readText(source, file);
+	if ("problem" in read) return withDefaults(read.problem);
+	const plain = readPlain(read.text);
+	const { content, problems } = isConfig(plain) ? {
+		content: plain,
+		problems: []
+	} : (await Promise.resolve().then(() => require("./diagnose.js")).then((n) => n.diagnose_exports)).diagnoseConfig(file, read.text);
+	if (content === null) return withDefaults(...problems);
+	const settingsProblems = [];
+	const settings = toSettings(content, {
+		file,
+		problems: settingsProblems
+	});
+	if (settings.rules.length > 0) {
+		const { checkRules } = await Promise.resolve().then(() => require("./rules2.js"));
+		settingsProblems.push(...checkRules(settings.rules, file));
+	}
+	if (settingsProblems.length > 0) return {
+		settings: {
+			...require_start.defaultSettings,
+			file
+		},
+		problems: settingsProblems
+	};
+	return {
+		settings,
+		problems: []
+	};
+}
+function toSettings(config, context) {
+	const deployments = toDeployments(config, context);
+	const defaultPolicyFolders = deployments.size > 0 && [...deployments.values()].every(({ policies }) => policies !== null) ? [] : defaultFolders(context.file);
+	return {
+		file: context.file,
+		policies: config.policies === void 0 ? defaultPolicyFolders : resolvePaths(config.policies, ["policies"], context),
+		tests: config.tests === void 0 ? [] : resolvePaths(config.tests, ["tests"], context),
+		ignore: (config.ignore ?? []).map((glob) => resolveIgnoreGlob(require_start.parentOf(context.file), glob)),
+		deployments,
+		unmanaged: toUnmanagedGlobs(config.unmanaged),
+		guards: {
+			...require_start.defaultLimits,
+			...config.guards
+		},
+		rules: toRules(config),
+		onStale: config.on_stale ?? require_start.defaultSettings.onStale,
+		waves: config.apply?.waves ?? require_start.defaultSettings.waves,
+		impact: config.impact ?? require_start.defaultSettings.impact,
+		expiryWarningDays: config.expiry_warning_days ?? require_start.defaultSettings.expiryWarningDays,
+		extraFields: require_start.withoutKnownFields(config.extra_fields ?? {})
+	};
+}
+function toDeployments({ deployments = {} }, context) {
+	return new Map(Object.entries(deployments).map(([slug, { id, policies, without = [], unmanaged }]) => {
+		const folders = policies === void 0 ? null : resolvePaths(policies, [
+			"deployments",
+			slug,
+			"policies"
+		], context);
+		return [slug, {
+			id: id === void 0 ? null : String(id),
+			policies: folders,
+			without,
+			unmanaged: toUnmanagedGlobs(unmanaged)
+		}];
+	}));
+}
+const toRules = ({ rules = [] }) => rules.map(({ severity = "error", when = null, ...rule }) => ({
+	...rule,
+	severity,
+	when
+}));
+function toUnmanagedGlobs(unmanaged = {}) {
+	if (Array.isArray(unmanaged)) return {
+		...require_start.nothingUnmanaged,
+		policies: unmanaged
+	};
+	const { policies = [], projects = [], project_tags: projectTags = [] } = unmanaged;
+	return {
+		policies,
+		projects,
+		projectTags
+	};
+}
+const defaultFolders = (file) => file.includes("/") ? require_start.defaultSettings.policies.map((folder) => node_path.posix.join(node_path.posix.dirname(file), folder)) : require_start.defaultSettings.policies;
+function resolveIgnoreGlob(base, text) {
+	const isNegated = text.startsWith("!");
+	const glob = isNegated ? text.slice(1) : text;
+	const appliesAnywhere = !glob.replace(/\/$/, "").includes("/");
+	const resolved = node_path.posix.join(base, appliesAnywhere ? "**" : "", glob).replace(/\/$/, "");
+	return isNegated ? `!${resolved}` : resolved;
+}
+function resolvePaths(paths, pointer, { file, problems }) {
+	const base = require_start.parentOf(file);
+	return [paths].flat().flatMap((path, index) => {
+		const inside = insidePath(base, path);
+		if (inside !== null) return [inside];
+		const at = {
+			file,
+			pointer: Array.isArray(paths) ? [...pointer, index] : pointer
+		};
+		problems.push({
+			severity: "error",
+			at,
+			code: "path-outside",
+			path
+		});
+		return [];
+	});
+}
 // src/files/exceptions.ts
 function expandException(entry) {
 	const { project, projects, project_tag_name: tag, project_tag_names: tags, ...rest } = entry;
@@ -926,7 +4023,7 @@ function assemble(assigned, { deployments }) {
 	for (const [deployment, files] of byDeployment.toSorted(([a], [b]) => (a ?? "") < (b ?? "") ? -1 : 1)) {
 		const layers = files.toSorted((a, b) => a.layer - b.layer);
 		const without = deployment === null ? [] : deployments.get(deployment)?.without ?? [];
-		for (const kind of require_start.bundleKinds) {
+		for (const kind of bundleKinds) {
 			const filesOfKind = layers.filter(({ file }) => file.kind === kind);
 			if (filesOfKind.length === 0) continue;
 			const collected = {
@@ -967,12 +4064,12 @@ function contentOf(deployment, files, merge) {
 		};
 	}
 	const { kind, file } = first.file;
-	merge.origins.set(require_start.detectionPolicyId, {
+	merge.origins.set(detectionPolicyId, {
 		file,
 		pointer: ["product"],
 		key: true
 	});
-	const lists = Object.fromEntries(require_start.ruleLists.map((list) => [list, mergeList(detections, list, merge)]));
+	const lists = Object.fromEntries(ruleLists.map((list) => [list, mergeList(detections, list, merge)]));
 	return {
 		kind,
 		content: {
@@ -1021,7 +4118,7 @@ function mergeEntries(entries, { origins, notes, overrides, leftOut, without, pr
 	return [...inEffect].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, { value }]) => value);
 }
 function notesOf(value) {
-	const texts = Object.entries(require_start.isObject(value) ? value : {}).filter((field) => isNote(field[0]) && typeof field[1] === "string");
+	const texts = Object.entries(isObject(value) ? value : {}).filter((field) => isNote(field[0]) && typeof field[1] === "string");
 	return texts.length === 0 ? null : Object.fromEntries(texts);
 }
 const isNote = (name) => name.startsWith("x-");
@@ -1032,9 +4129,9 @@ function mergePolicies(entries, merge) {
 		at,
 		code: "missing-slug",
 		name: value.name,
-		derived: require_start.slugOf(value)
+		derived: slugOf(value)
 	});
-	return mergeEntries(entries, merge, (policy) => require_start.policyObject(require_start.slugOf(policy)), (policy, { file, pointer }, first) => {
+	return mergeEntries(entries, merge, (policy) => policyObject(slugOf(policy)), (policy, { file, pointer }, first) => {
 		return {
 			severity: "error",
 			at: {
@@ -1042,7 +4139,7 @@ function mergePolicies(entries, merge) {
 				pointer: [...pointer, policy.slug === void 0 ? "name" : "slug"]
 			},
 			code: "duplicate-slug",
-			slug: require_start.slugOf(policy),
+			slug: slugOf(policy),
 			first
 		};
 	}).map(toPolicy);
@@ -1070,12 +4167,12 @@ function toPolicy(entry) {
 }
 function mergeList(files, list, merge) {
 	const declaringFile = files.find(({ file }) => file.lists[list] !== null);
-	if (declaringFile !== void 0) merge.origins.set(require_start.listId(list), {
+	if (declaringFile !== void 0) merge.origins.set(listId(list), {
 		file: declaringFile.file.file,
 		pointer: [list],
 		key: true
 	});
-	return mergeEntries(collectEntries(files, ({ lists }) => lists[list] ?? []), merge, (item) => require_start.itemObject(list, item), (item, at, first) => ({
+	return mergeEntries(collectEntries(files, ({ lists }) => lists[list] ?? []), merge, (item) => itemObject(list, item), (item, at, first) => ({
 		severity: "warning",
 		at,
 		code: "duplicate-item",
@@ -1084,7 +4181,7 @@ function mergeList(files, list, merge) {
 		first
 	}));
 }
-const mergeExceptions = (files, merge) => mergeEntries(collectEntries(files, ({ exceptions }) => exceptions ?? []).flatMap((entry) => exceptionsIn(entry, merge)), merge, require_start.exceptionObject, ({ rule, project, project_tag_name: tag }, at, first) => {
+const mergeExceptions = (files, merge) => mergeEntries(collectEntries(files, ({ exceptions }) => exceptions ?? []).flatMap((entry) => exceptionsIn(entry, merge)), merge, exceptionObject, ({ rule, project, project_tag_name: tag }, at, first) => {
 	return {
 		severity: "error",
 		at,
@@ -1129,7 +4226,7 @@ function mergeExtras(files, merge) {
 // src/files/schema-errors.ts
 function schemaErrorsIn(guard, root, kind, extra) {
 	if (guard(root)) return [];
-	return (guard.errors ?? []).filter(({ keyword, schemaPath }) => keyword !== "propertyNames" && !schemaPath.includes("/anyOf/")).map((error) => toSchemaError(error, root)).filter(({ keyword, pointer }) => keyword !== "additionalProperties" || !isInExtras(kind, pointer, extra)).slice(0, require_start.problemLimit);
+	return (guard.errors ?? []).filter(({ keyword, schemaPath }) => keyword !== "propertyNames" && !schemaPath.includes("/anyOf/")).map((error) => toSchemaError(error, root)).filter(({ keyword, pointer }) => keyword !== "additionalProperties" || !isInExtras(kind, pointer, extra)).slice(0, problemLimit);
 }
 function toSchemaError({ keyword, params, instancePath, propertyName }, root) {
 	let value = root;
@@ -1165,19 +4262,19 @@ const rootObjects = {
 };
 // src/files/declared-file.ts
 function readDeclaredFile(file, value, extra) {
-	const shape = require_start.isObject(value) ? fileShapeOf(Object.keys(value)) : null;
-	if (shape === null || !require_start.isObject(value)) return null;
+	const shape = isObject(value) ? fileShapeOf(Object.keys(value)) : null;
+	if (shape === null || !isObject(value)) return null;
 	return schemaErrorsIn(shape.guard, value, shape.kind, extra).length > 0 ? null : toDeclaredFile(file, value, shape.kind);
 }
 const fileShapes = [
 	{
 		kind: "policies",
-		guard: require_start.isPolicyListFile,
+		guard: isPolicyListFile,
 		keys: ["policies"]
 	},
 	{
 		kind: "detection",
-		guard: require_start.isDetectionFile,
+		guard: isDetectionFile,
 		keys: [
 			"product",
 			"rulesets",
@@ -1188,7 +4285,7 @@ const fileShapes = [
 	},
 	{
 		kind: "policy",
-		guard: require_start.isPolicyFile,
+		guard: isPolicyFile,
 		keys: [
 			"name",
 			"filters",
@@ -1201,7 +4298,7 @@ const fileShapes = [
 ];
 function fileShapeOf(allKeys) {
 	const keys = allKeys.slice(0, 100);
-	return fileShapes.find((shape) => shape.keys.some((key) => keys.includes(key))) ?? fileShapes.find((shape) => keys.some((key) => require_start.nearest(key, shape.keys) !== null)) ?? null;
+	return fileShapes.find((shape) => shape.keys.some((key) => keys.includes(key))) ?? fileShapes.find((shape) => keys.some((key) => nearest(key, shape.keys) !== null)) ?? null;
 }
 function productInFileName(file) {
 	const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
@@ -1258,7 +4355,7 @@ function assignDeployments(files, settings, requested) {
 	const assigned = [];
 	const problems = [];
 	const namedInFiles = [...new Set(files.flatMap(({ deployments }) => deployments))].toSorted();
-	const nearestSlug = require_start.nearestOfMany();
+	const nearestSlug = nearestOfMany();
 	for (const file of files) {
 		const result = settings.deployments.size === 0 ? deploymentsWithoutConfig(file, namedInFiles, requested) : deploymentsByConfig(file, settings, nearestSlug);
 		if ("mistake" in result) {
@@ -1304,7 +4401,7 @@ function deploymentsWithoutConfig({ deployments }, namedInFiles, requested) {
 		configured: namedInFiles
 	} };
 	if (requested === null || !namedInFiles.includes(requested)) return { slugs: deployments };
-	const typo = deployments.find((slug) => slug !== requested && require_start.nearest(slug, [requested]) !== null);
+	const typo = deployments.find((slug) => slug !== requested && nearest(slug, [requested]) !== null);
 	if (typo === void 0) return { slugs: deployments };
 	return { mistake: {
 		code: "deployment-nearly",
@@ -1351,7 +4448,7 @@ function candidatesFor(file, { deployments, policies: commonPaths }) {
 	else if (isIn(policies)) listing.push(slug);
 	return listing.length === 0 || isIn(commonPaths) ? [...listing, ...withoutPaths] : listing;
 }
-const isInPath = (file, pathOrGlob) => pathOrGlob === "" || file === pathOrGlob || file.startsWith(`${pathOrGlob}/`) || require_start.isGlob(pathOrGlob) && require_start.isInGlob(file.split("/"), pathOrGlob.split("/"));
+const isInPath = (file, pathOrGlob) => pathOrGlob === "" || file === pathOrGlob || file.startsWith(`${pathOrGlob}/`) || isGlob(pathOrGlob) && isInGlob(file.split("/"), pathOrGlob.split("/"));
 function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
 	if (slug === null) return {
 		bundles,
@@ -1376,15 +4473,15 @@ function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
 	const known = deployments.size > 0 ? [...deployments.keys()] : bundles.flatMap(({ deployment }) => deployment ?? []);
 	if (!known.includes(slug)) return {
 		bundles: [],
-		problems: [require_start.unknownDeployment(settings, slug, [...new Set(known)])]
+		problems: [unknownDeployment(settings, slug, [...new Set(known)])]
 	};
-	const searched = require_start.searchPaths(settings, {
+	const searched = searchPaths(settings, {
 		paths,
 		deployment: slug
 	}).paths.map(({ path }) => path);
 	return {
 		bundles: [],
-		problems: [require_start.noFiles(searched, slug)]
+		problems: [noFiles(searched, slug)]
 	};
 }
 // src/files/load.ts
@@ -1428,19 +4525,19 @@ async function readTests(source, files, context) {
 	return loadTests(source, files, context);
 }
 function selectedFiles(source, settings, selection) {
-	const searched = require_start.searchPaths(settings, selection);
+	const searched = searchPaths(settings, selection);
 	if (searched.problems.length > 0 && searched.paths.length === 0) return {
 		files: [],
 		tests: [],
 		problems: searched.problems
 	};
-	const found = require_start.findFiles(source, searched.paths, settings);
-	const foldersOfTests = selection.paths.length > 0 ? [] : require_start.testPaths(settings);
+	const found = findFiles(source, searched.paths, settings);
+	const foldersOfTests = selection.paths.length > 0 ? [] : testPaths(settings);
 	if (foldersOfTests.length === 0) return {
 		...found,
 		problems: [...searched.problems, ...found.problems]
 	};
-	const inFoldersOfTests = require_start.findFiles(source, foldersOfTests, settings);
+	const inFoldersOfTests = findFiles(source, foldersOfTests, settings);
 	const problemsOfTests = inFoldersOfTests.problems.filter(({ code }) => code !== "no-files");
 	return {
 		files: found.files,
@@ -1454,12 +4551,12 @@ function selectedFiles(source, settings, selection) {
 }
 async function checkFiles(source, files, extra) {
 	const checked = files.map((file) => {
-		const read = require_start.readText(source, file);
+		const read = readText(source, file);
 		if ("problem" in read) return {
 			content: null,
 			problems: [read.problem]
 		};
-		const content = readDeclaredFile(file, require_start.readPlain(read.text), extra);
+		const content = readDeclaredFile(file, readPlain(read.text), extra);
 		return content === null ? {
 			file,
 			text: read.text
@@ -1472,21 +4569,159 @@ async function checkFiles(source, files, extra) {
 	const { diagnoseFile } = await Promise.resolve().then(() => require("./diagnose.js")).then((n) => n.diagnose_exports);
 	return checked.map((result) => "text" in result ? diagnoseFile(result.file, result.text, extra) : result);
 }
-const policyTexts = (source, settings, selection) => new Map(selectedFiles(source, settings, selection).files.map((file) => [file, Buffer.from(source.read(file, require_start.byteLimit)).toString()]));
+const policyTexts = (source, settings, selection) => new Map(selectedFiles(source, settings, selection).files.map((file) => [file, Buffer.from(source.read(file, byteLimit)).toString()]));
+// src/report/words/labels.ts
+const verbSigns = {
+	create: "+",
+	update: "~",
+	delete: "-"
+};
+const verbTitles = {
+	create: "Create",
+	update: "Update",
+	delete: "Delete"
+};
+const effectLabels = {
+	looser: "looser",
+	mixed: "partly looser",
+	unknown: "may be looser",
+	stricter: "stricter",
+	neutral: "neutral"
+};
+const resultLabel = (result) => result.replace("-", " ");
+const defaultResultReasons = {
+	applied: "written and confirmed by the platform",
+	"already-applied": "already on the platform; nothing was sent",
+	unverified: "written, but the platform still reports changes",
+	"not-applied": "nothing was sent",
+	unknown: "the platform did not answer"
+};
+const positionText = ({ file, line, column }) => `${file}:${line}:${column}`;
+// src/commands/shared/problems.ts
+const invalid = async ({ selection }, problems) => ({
+	kind: "invalid",
+	problems: await located(selection.source, problems)
+});
+async function located(source, problems) {
+	if (problems.length === 0) return [];
+	const { openDocuments, locateProblems } = await Promise.resolve().then(() => require("./locate.js")).then((n) => n.locate_exports);
+	return locateProblems(openDocuments(source), problems);
+}
+async function firstProblem(source, problems, command = "ifmatch validate") {
+	const errors = await located(source, problems.filter(({ severity }) => severity === "error"));
+	const [first] = errors;
+	if (first === void 0) throw new Error("no error among the problems");
+	const { describeProblemPlainly } = await Promise.resolve().then(() => require("./problems.js")).then((n) => n.problems_exports);
+	const { message, fix } = describeProblemPlainly(first.problem);
+	return {
+		message: `${first.position === null ? "" : `${positionText(first.position)}  `}${message}${errors.length === 1 ? "" : ` (and ${String(errors.length - 1)} more)`}`,
+		fix: `${fix === "" ? "" : `${fix.replace(/(?<!\?)$/, ".")} `}\`${command}\` shows them all.`
+	};
+}
+// src/commands/shared/config-scope.ts
+async function loadValidConfig(path, runtime) {
+	const { source } = runtime;
+	const { settings, problems: own } = await loadConfig(source, path);
+	const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
+	if (!require_start.hasErrors(problems)) return settings;
+	const { message, fix } = await firstProblem(source, problems, validateCommand(path && runtime.asTyped(path)));
+	throw new require_start.OthersInvalid(message, { fix });
+}
+const validateCommand = (path) => `ifmatch validate${path === null ? "" : ` --config ${require_start.quoteForShell(path)}`}`;
+function withBaseSettings(own, baseSettings) {
+	if (baseSettings === null) return own;
+	const { guards, rules, deployments, unmanaged, onStale, waves, impact, extraFields } = baseSettings;
+	const policies = commonFolders(own, baseSettings);
+	return {
+		...own,
+		policies,
+		guards,
+		rules,
+		deployments,
+		unmanaged,
+		onStale,
+		waves,
+		impact,
+		extraFields
+	};
+}
+async function settingsOfBase({ source, name }, path, hasOwn) {
+	if (source.kind(path) !== "file") return hasOwn ? strictestSettings : require_start.defaultSettings;
+	const { settings, problems } = await loadConfig(source, path);
+	if (!require_start.hasErrors(problems)) return settings;
+	throw new require_start.UsageError(`${path} has errors at ${name}, which the guards are read from.`, { fix: "Fix it there first: `ifmatch validate` shows what is wrong." });
+}
+const strictestSettings = {
+	...require_start.defaultSettings,
+	guards: {
+		...require_start.defaultSettings.guards,
+		max_deletes: 0,
+		looser: "require_approval"
+	}
+};
+function commonFolders({ file, policies }, baseSettings) {
+	const haveOwn = baseSettings.deployments.size > 0 && [...baseSettings.deployments.values()].every((one) => one.policies !== null);
+	if (file === void 0 || policies.length > 0 || haveOwn) return policies;
+	return baseSettings.file === void 0 ? defaultFolders(file) : baseSettings.policies;
+}
+function warnUnmergedSettings(problems, own, base) {
+	const changed = base === null ? [] : changedRunSettings(own, base);
+	if (changed.length === 0 || base?.file === void 0 && !require_start.hasErrors(problems)) return problems;
+	return [{
+		severity: "warning",
+		at: own.file === void 0 ? require_start.nowhere : {
+			file: own.file,
+			pointer: changed[0] ?? []
+		},
+		code: "settings-of-base",
+		names: changed.map((pointer) => pointer.join("."))
+	}, ...problems];
+}
+function changedRunSettings(own, base) {
+	const settingsKey = ({ deployments }, slug) => JSON.stringify(deployments.get(slug) ?? null);
+	const changed = [...new Set([...own.deployments.keys(), ...base.deployments.keys()])].filter((slug) => settingsKey(own, slug) !== settingsKey(base, slug)).toSorted();
+	const differs = (one, other) => JSON.stringify(one) !== JSON.stringify(other);
+	return [
+		...changed.map((slug) => ["deployments", slug]),
+		...differs(own.unmanaged, base.unmanaged) ? [["unmanaged"]] : [],
+		...differs(own.extraFields, base.extraFields) ? [["extra_fields"]] : []
+	];
+}
+function findConfig({ paths, config, source }) {
+	if (config !== null || paths.length === 0) return config;
+	const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
+	const [other] = others;
+	if (other === void 0) return first;
+	const own = source.kind("ifmatch.yaml") === "missing" ? "none" : require_start.configName;
+	throw new require_start.UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}).`, { fix: "Run ifmatch for each, or pass one config with --config." });
+}
+function nearestConfig(path, source) {
+	for (let folder = node_path.posix.normalize(path);; folder = node_path.posix.dirname(folder)) {
+		if (folder === "." || folder === ".." || folder.startsWith("../") || folder === "/") return null;
+		const candidate = node_path.posix.join(folder, require_start.configName);
+		if (source.kind(folder) === "folder" && source.kind(candidate) !== "missing") return candidate;
+	}
+}
+function pathsToLoad({ paths, deployment }, settings) {
+	const folder = settings.file === void 0 ? null : node_path.posix.dirname(settings.file);
+	const others = paths.filter((path) => path !== folder);
+	if (others.length === 0 || others.length === paths.length) return others;
+	return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
+}
 // src/commands/shared/load.ts
 async function load(selection, runtime) {
-	const path = require_start.findConfig(selection);
-	const { settings: configSettings, problems } = await require_start.loadConfig(selection.source, path);
+	const path = findConfig(selection);
+	const { settings: configSettings, problems } = await loadConfig(selection.source, path);
 	const config = configSettings.file ?? path ?? "ifmatch.yaml";
-	const settings = require_start.withBaseSettings(configSettings, selection.baseSettings);
+	const settings = withBaseSettings(configSettings, selection.baseSettings);
 	runtime.useConfig(settings.file ?? null);
-	const paths = require_start.pathsToLoad(selection, settings);
+	const paths = pathsToLoad(selection, settings);
 	const files = await loadFiles(selection.source, settings, {
 		paths,
 		deployment: selection.deployment,
 		expect: require_start.prepareHeap
 	});
-	const reported = require_start.hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : require_start.warnUnmergedSettings(files.problems, configSettings, selection.baseSettings);
+	const reported = require_start.hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : warnUnmergedSettings(files.problems, configSettings, selection.baseSettings);
 	return {
 		...files,
 		problems: [...problems, ...reported],
@@ -1517,7 +4752,7 @@ async function refusePartialBundles(files) {
 		paths: [],
 		deployment: selection.deployment
 	});
-	const folders = require_start.configuredPaths(settings, selection.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
+	const folders = configuredPaths(settings, selection.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
 	if (hidesObjects(whole.problems)) throw new require_start.OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle.`, { fix: "Run `ifmatch validate` without paths." });
 	for (const bundle of files.bundles) {
 		const missing = countMissing(bundle, whole);
@@ -1525,7 +4760,7 @@ async function refusePartialBundles(files) {
 		throw new require_start.UsageError(`The paths cover only part of ${bundle.kind}: ${require_start.pluralize(missing, "object")} in ${folders} would be deleted.`, { fix: "Pass all of its files, or no paths." });
 	}
 }
-const isWhole = (files) => require_start.pathsToLoad(files.selection, files.settings).length === 0 || coversConfig(files);
+const isWhole = (files) => pathsToLoad(files.selection, files.settings).length === 0 || coversConfig(files);
 function coversConfig({ files, settings, selection }) {
 	const all = selectedFiles(selection.source, settings, {
 		paths: [],
@@ -1536,13 +4771,13 @@ function coversConfig({ files, settings, selection }) {
 	return all.files.every((file) => given.has(file));
 }
 function pathsOfWhole({ settings, selection }) {
-	const given = require_start.pathsToLoad(selection, settings);
-	const all = require_start.configuredPaths(settings, selection.deployment).map(({ path }) => path);
+	const given = pathsToLoad(selection, settings);
+	const all = configuredPaths(settings, selection.deployment).map(({ path }) => path);
 	if (!isPartOfConfig(given, settings, selection.deployment) || all.every((path) => given.includes(path))) return null;
 	const folder = node_path.posix.dirname(settings.file ?? "ifmatch.yaml");
 	return selection.config !== null || folder === "." ? [] : [folder];
 }
-const isPartOfConfig = (paths, settings, deployment) => paths.some((path) => require_start.configuredPaths(settings, deployment).some((folder) => isInPath(path, folder.path)));
+const isPartOfConfig = (paths, settings, deployment) => paths.some((path) => configuredPaths(settings, deployment).some((folder) => isInPath(path, folder.path)));
 const hidesObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !codesOfMissingFiles.has(code));
 function countMissing({ deployment, kind, origins }, whole) {
 	return [...whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment)?.origins.keys() ?? []].filter((id) => !origins.has(id)).length;
@@ -1553,10 +4788,10 @@ var validate_exports = require_rolldown_runtime.__exportAll({ validate: () => va
 async function validate(selection, runtime) {
 	const files = await load(selection, runtime);
 	const problems = problemsOf(files, runtime);
-	if (require_start.hasErrors(problems)) return require_start.invalid(files, problems);
+	if (require_start.hasErrors(problems)) return invalid(files, problems);
 	return {
 		kind: "valid",
-		problems: await require_start.located(selection.source, problems),
+		problems: await located(selection.source, problems),
 		files: files.files.length,
 		policies: files.policies,
 		completePaths: pathsOfWhole(files)
@@ -1899,10 +5134,34 @@ const diffStyles = {
 	" ": "dim",
 	"…": "dim"
 };
+Object.defineProperty(exports, "actionType", {
+	enumerable: true,
+	get: function() {
+		return actionType;
+	}
+});
+Object.defineProperty(exports, "actionTypes", {
+	enumerable: true,
+	get: function() {
+		return actionTypes;
+	}
+});
 Object.defineProperty(exports, "assignDeployments", {
 	enumerable: true,
 	get: function() {
 		return assignDeployments;
+	}
+});
+Object.defineProperty(exports, "beforeGlob", {
+	enumerable: true,
+	get: function() {
+		return beforeGlob;
+	}
+});
+Object.defineProperty(exports, "beyondEntries", {
+	enumerable: true,
+	get: function() {
+		return beyondEntries;
 	}
 });
 Object.defineProperty(exports, "blankLine", {
@@ -1911,16 +5170,40 @@ Object.defineProperty(exports, "blankLine", {
 		return blankLine;
 	}
 });
+Object.defineProperty(exports, "bundleKinds", {
+	enumerable: true,
+	get: function() {
+		return bundleKinds;
+	}
+});
+Object.defineProperty(exports, "byteLimit", {
+	enumerable: true,
+	get: function() {
+		return byteLimit;
+	}
+});
 Object.defineProperty(exports, "candidatesFor", {
 	enumerable: true,
 	get: function() {
 		return candidatesFor;
 	}
 });
+Object.defineProperty(exports, "caseFoldedName", {
+	enumerable: true,
+	get: function() {
+		return caseFoldedName;
+	}
+});
 Object.defineProperty(exports, "changeCountsText", {
 	enumerable: true,
 	get: function() {
 		return changeCountsText;
+	}
+});
+Object.defineProperty(exports, "changesTests", {
+	enumerable: true,
+	get: function() {
+		return changesTests;
 	}
 });
 Object.defineProperty(exports, "codesOfMissingFiles", {
@@ -1939,6 +5222,30 @@ Object.defineProperty(exports, "compareByRisk", {
 	enumerable: true,
 	get: function() {
 		return compareByRisk;
+	}
+});
+Object.defineProperty(exports, "configuredPaths", {
+	enumerable: true,
+	get: function() {
+		return configuredPaths;
+	}
+});
+Object.defineProperty(exports, "decodeText", {
+	enumerable: true,
+	get: function() {
+		return decodeText;
+	}
+});
+Object.defineProperty(exports, "defaultResultReasons", {
+	enumerable: true,
+	get: function() {
+		return defaultResultReasons;
+	}
+});
+Object.defineProperty(exports, "detectionPolicyId", {
+	enumerable: true,
+	get: function() {
+		return detectionPolicyId;
 	}
 });
 Object.defineProperty(exports, "diffLine", {
@@ -1971,6 +5278,12 @@ Object.defineProperty(exports, "effectDirection", {
 		return effectDirection;
 	}
 });
+Object.defineProperty(exports, "effectLabels", {
+	enumerable: true,
+	get: function() {
+		return effectLabels;
+	}
+});
 Object.defineProperty(exports, "effectStyles", {
 	enumerable: true,
 	get: function() {
@@ -1981,6 +5294,12 @@ Object.defineProperty(exports, "endLines", {
 	enumerable: true,
 	get: function() {
 		return endLines;
+	}
+});
+Object.defineProperty(exports, "entryLimit", {
+	enumerable: true,
+	get: function() {
+		return entryLimit;
 	}
 });
 Object.defineProperty(exports, "errorOf", {
@@ -1995,10 +5314,34 @@ Object.defineProperty(exports, "errorsFirst", {
 		return errorsFirst;
 	}
 });
+Object.defineProperty(exports, "exceptionId", {
+	enumerable: true,
+	get: function() {
+		return exceptionId;
+	}
+});
+Object.defineProperty(exports, "exceptionObject", {
+	enumerable: true,
+	get: function() {
+		return exceptionObject;
+	}
+});
+Object.defineProperty(exports, "exceptionScope", {
+	enumerable: true,
+	get: function() {
+		return exceptionScope;
+	}
+});
 Object.defineProperty(exports, "expandException", {
 	enumerable: true,
 	get: function() {
 		return expandException;
+	}
+});
+Object.defineProperty(exports, "expectationOf", {
+	enumerable: true,
+	get: function() {
+		return expectationOf;
 	}
 });
 Object.defineProperty(exports, "expiredIn", {
@@ -2019,10 +5362,40 @@ Object.defineProperty(exports, "fileShapeOf", {
 		return fileShapeOf;
 	}
 });
+Object.defineProperty(exports, "findConfig", {
+	enumerable: true,
+	get: function() {
+		return findConfig;
+	}
+});
+Object.defineProperty(exports, "find_exports", {
+	enumerable: true,
+	get: function() {
+		return find_exports;
+	}
+});
+Object.defineProperty(exports, "firstProblem", {
+	enumerable: true,
+	get: function() {
+		return firstProblem;
+	}
+});
+Object.defineProperty(exports, "forbidden", {
+	enumerable: true,
+	get: function() {
+		return forbidden;
+	}
+});
 Object.defineProperty(exports, "frame_exports", {
 	enumerable: true,
 	get: function() {
 		return frame_exports;
+	}
+});
+Object.defineProperty(exports, "growthLimit", {
+	enumerable: true,
+	get: function() {
+		return growthLimit;
 	}
 });
 Object.defineProperty(exports, "headlineLines", {
@@ -2043,16 +5416,40 @@ Object.defineProperty(exports, "identitiesIn", {
 		return identitiesIn;
 	}
 });
+Object.defineProperty(exports, "invalid", {
+	enumerable: true,
+	get: function() {
+		return invalid;
+	}
+});
 Object.defineProperty(exports, "isApplied", {
 	enumerable: true,
 	get: function() {
 		return isApplied;
 	}
 });
+Object.defineProperty(exports, "isBookkeeping", {
+	enumerable: true,
+	get: function() {
+		return isBookkeeping;
+	}
+});
+Object.defineProperty(exports, "isConfig", {
+	enumerable: true,
+	get: function() {
+		return isConfig;
+	}
+});
 Object.defineProperty(exports, "isDeclined", {
 	enumerable: true,
 	get: function() {
 		return isDeclined;
+	}
+});
+Object.defineProperty(exports, "isDetectionFile", {
+	enumerable: true,
+	get: function() {
+		return isDetectionFile;
 	}
 });
 Object.defineProperty(exports, "isExpiry", {
@@ -2073,10 +5470,22 @@ Object.defineProperty(exports, "isInPath", {
 		return isInPath;
 	}
 });
+Object.defineProperty(exports, "isList", {
+	enumerable: true,
+	get: function() {
+		return isList;
+	}
+});
 Object.defineProperty(exports, "isLoosening", {
 	enumerable: true,
 	get: function() {
 		return isLoosening;
+	}
+});
+Object.defineProperty(exports, "isObject", {
+	enumerable: true,
+	get: function() {
+		return isObject;
 	}
 });
 Object.defineProperty(exports, "isOfflineGuess", {
@@ -2091,16 +5500,52 @@ Object.defineProperty(exports, "isPartOfConfig", {
 		return isPartOfConfig;
 	}
 });
+Object.defineProperty(exports, "isPolicyEntry", {
+	enumerable: true,
+	get: function() {
+		return isPolicyEntry;
+	}
+});
 Object.defineProperty(exports, "isRollback", {
 	enumerable: true,
 	get: function() {
 		return isRollback;
 	}
 });
+Object.defineProperty(exports, "isSameBundle", {
+	enumerable: true,
+	get: function() {
+		return isSameBundle;
+	}
+});
+Object.defineProperty(exports, "isTestName", {
+	enumerable: true,
+	get: function() {
+		return isTestName;
+	}
+});
 Object.defineProperty(exports, "isWhole", {
 	enumerable: true,
 	get: function() {
 		return isWhole;
+	}
+});
+Object.defineProperty(exports, "itemId", {
+	enumerable: true,
+	get: function() {
+		return itemId;
+	}
+});
+Object.defineProperty(exports, "itemObject", {
+	enumerable: true,
+	get: function() {
+		return itemObject;
+	}
+});
+Object.defineProperty(exports, "keyLimit", {
+	enumerable: true,
+	get: function() {
+		return keyLimit;
 	}
 });
 Object.defineProperty(exports, "knownRulesets", {
@@ -2127,10 +5572,22 @@ Object.defineProperty(exports, "leavesOut", {
 		return leavesOut;
 	}
 });
+Object.defineProperty(exports, "lineStarts", {
+	enumerable: true,
+	get: function() {
+		return lineStarts;
+	}
+});
 Object.defineProperty(exports, "lintVocabulary", {
 	enumerable: true,
 	get: function() {
 		return lintVocabulary;
+	}
+});
+Object.defineProperty(exports, "listId", {
+	enumerable: true,
+	get: function() {
+		return listId;
 	}
 });
 Object.defineProperty(exports, "load", {
@@ -2139,16 +5596,64 @@ Object.defineProperty(exports, "load", {
 		return load;
 	}
 });
+Object.defineProperty(exports, "loadConfig", {
+	enumerable: true,
+	get: function() {
+		return loadConfig;
+	}
+});
 Object.defineProperty(exports, "loadFiles", {
 	enumerable: true,
 	get: function() {
 		return loadFiles;
 	}
 });
+Object.defineProperty(exports, "loadValidConfig", {
+	enumerable: true,
+	get: function() {
+		return loadValidConfig;
+	}
+});
+Object.defineProperty(exports, "located", {
+	enumerable: true,
+	get: function() {
+		return located;
+	}
+});
 Object.defineProperty(exports, "misspelledRulesets", {
 	enumerable: true,
 	get: function() {
 		return misspelledRulesets;
+	}
+});
+Object.defineProperty(exports, "modes", {
+	enumerable: true,
+	get: function() {
+		return modes;
+	}
+});
+Object.defineProperty(exports, "nameOfBundle", {
+	enumerable: true,
+	get: function() {
+		return nameOfBundle;
+	}
+});
+Object.defineProperty(exports, "namedTest", {
+	enumerable: true,
+	get: function() {
+		return namedTest;
+	}
+});
+Object.defineProperty(exports, "nearest", {
+	enumerable: true,
+	get: function() {
+		return nearest;
+	}
+});
+Object.defineProperty(exports, "newMapping", {
+	enumerable: true,
+	get: function() {
+		return newMapping;
 	}
 });
 Object.defineProperty(exports, "nextStep", {
@@ -2163,10 +5668,28 @@ Object.defineProperty(exports, "nextStepLines", {
 		return nextStepLines;
 	}
 });
+Object.defineProperty(exports, "objectId", {
+	enumerable: true,
+	get: function() {
+		return objectId;
+	}
+});
+Object.defineProperty(exports, "objectsOf", {
+	enumerable: true,
+	get: function() {
+		return objectsOf;
+	}
+});
 Object.defineProperty(exports, "onlyChanged", {
 	enumerable: true,
 	get: function() {
 		return onlyChanged;
+	}
+});
+Object.defineProperty(exports, "onlyNearest", {
+	enumerable: true,
+	get: function() {
+		return onlyNearest;
 	}
 });
 Object.defineProperty(exports, "padTo", {
@@ -2179,6 +5702,12 @@ Object.defineProperty(exports, "paragraphs", {
 	enumerable: true,
 	get: function() {
 		return paragraphs;
+	}
+});
+Object.defineProperty(exports, "pathsToLoad", {
+	enumerable: true,
+	get: function() {
+		return pathsToLoad;
 	}
 });
 Object.defineProperty(exports, "placeKey", {
@@ -2211,16 +5740,46 @@ Object.defineProperty(exports, "policyFinder", {
 		return policyFinder;
 	}
 });
+Object.defineProperty(exports, "policyId", {
+	enumerable: true,
+	get: function() {
+		return policyId;
+	}
+});
+Object.defineProperty(exports, "policyObject", {
+	enumerable: true,
+	get: function() {
+		return policyObject;
+	}
+});
 Object.defineProperty(exports, "policyTexts", {
 	enumerable: true,
 	get: function() {
 		return policyTexts;
 	}
 });
+Object.defineProperty(exports, "positionAt", {
+	enumerable: true,
+	get: function() {
+		return positionAt;
+	}
+});
+Object.defineProperty(exports, "positionText", {
+	enumerable: true,
+	get: function() {
+		return positionText;
+	}
+});
 Object.defineProperty(exports, "problemCountsText", {
 	enumerable: true,
 	get: function() {
 		return problemCountsText;
+	}
+});
+Object.defineProperty(exports, "problemLimit", {
+	enumerable: true,
+	get: function() {
+		return problemLimit;
 	}
 });
 Object.defineProperty(exports, "problemsOf", {
@@ -2235,16 +5794,58 @@ Object.defineProperty(exports, "productInFileName", {
 		return productInFileName;
 	}
 });
+Object.defineProperty(exports, "readExpected", {
+	enumerable: true,
+	get: function() {
+		return readExpected;
+	}
+});
+Object.defineProperty(exports, "readExpectedAction", {
+	enumerable: true,
+	get: function() {
+		return readExpectedAction;
+	}
+});
+Object.defineProperty(exports, "readPlain", {
+	enumerable: true,
+	get: function() {
+		return readPlain;
+	}
+});
+Object.defineProperty(exports, "readText", {
+	enumerable: true,
+	get: function() {
+		return readText;
+	}
+});
+Object.defineProperty(exports, "readsAs", {
+	enumerable: true,
+	get: function() {
+		return readsAs;
+	}
+});
 Object.defineProperty(exports, "refusePartialBundles", {
 	enumerable: true,
 	get: function() {
 		return refusePartialBundles;
 	}
 });
+Object.defineProperty(exports, "resultLabel", {
+	enumerable: true,
+	get: function() {
+		return resultLabel;
+	}
+});
 Object.defineProperty(exports, "riskRank", {
 	enumerable: true,
 	get: function() {
 		return riskRank;
+	}
+});
+Object.defineProperty(exports, "ruleLists", {
+	enumerable: true,
+	get: function() {
+		return ruleLists;
 	}
 });
 Object.defineProperty(exports, "schemaErrorsIn", {
@@ -2257,6 +5858,18 @@ Object.defineProperty(exports, "selectedFiles", {
 	enumerable: true,
 	get: function() {
 		return selectedFiles;
+	}
+});
+Object.defineProperty(exports, "settingsOfBase", {
+	enumerable: true,
+	get: function() {
+		return settingsOfBase;
+	}
+});
+Object.defineProperty(exports, "slugOf", {
+	enumerable: true,
+	get: function() {
+		return slugOf;
 	}
 });
 Object.defineProperty(exports, "spansOf", {
@@ -2301,6 +5914,12 @@ Object.defineProperty(exports, "unchangedPolicies", {
 		return unchangedPolicies;
 	}
 });
+Object.defineProperty(exports, "unknownActionType", {
+	enumerable: true,
+	get: function() {
+		return unknownActionType;
+	}
+});
 Object.defineProperty(exports, "unwrappedLine", {
 	enumerable: true,
 	get: function() {
@@ -2329,6 +5948,18 @@ Object.defineProperty(exports, "verbOf", {
 	enumerable: true,
 	get: function() {
 		return verbOf;
+	}
+});
+Object.defineProperty(exports, "verbSigns", {
+	enumerable: true,
+	get: function() {
+		return verbSigns;
+	}
+});
+Object.defineProperty(exports, "verbTitles", {
+	enumerable: true,
+	get: function() {
+		return verbTitles;
 	}
 });
 Object.defineProperty(exports, "verdictsOf", {

@@ -1,4 +1,5 @@
 const require_start = require("./start.js");
+const require_requests = require("./requests.js");
 const require_errors = require("./errors.js");
 // src/platform/web-api.ts
 const createWebApi = ({ call }) => ({
@@ -19,7 +20,7 @@ function repeatPath(id, args) {
 	if (!args.body) return args;
 	const values = args.path ?? {};
 	const body = { ...args.body };
-	for (const { path, kind } of require_start.requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true)) {
+	for (const { path, kind } of require_requests.requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true)) {
 		const [name = ""] = path;
 		const value = values[name] ?? "";
 		const repeated = kind === "integer" ? Number(value) : value;

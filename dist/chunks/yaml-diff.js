@@ -1,4 +1,5 @@
 const require_start = require("./start.js");
+const require_validate = require("./validate.js");
 const require_dry_run = require("./dry-run.js");
 const require_print = require("./print.js");
 const require_digest = require("./digest.js");
@@ -669,7 +670,7 @@ const keyOrder = [
 	"disabled"
 ];
 function sortKeys(_key, value) {
-	if (!require_start.isObject(value)) return value;
+	if (!require_validate.isObject(value)) return value;
 	const known = keyOrder.filter((key) => key in value);
 	const others = Object.keys(value).filter((key) => !keyOrder.includes(key));
 	return Object.fromEntries([...known, ...others].map((key) => [key, value[key]]));
