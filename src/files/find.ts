@@ -225,7 +225,8 @@ export function misnamedConfigs(source: Source, paths: readonly SearchPath[], co
   const isAboveConfig = (folder: string): boolean =>
     config !== null && (folder === '' || config.startsWith(`${folder}/`));
   const candidates = [...folders]
-    .filter((folder) => !isAboveConfig(folder))
+    // Of a link to a folder, every entry looks like a link; the link itself is reported.
+    .filter((folder) => !isAboveConfig(folder) && source.kind(folder) !== 'symlink')
     .flatMap((folder) => commonMisspellings.map((name) => pathIn(folder, name)));
   const misnamed = candidates.filter((path) => ['file', 'symlink'].includes(source.kind(path)));
   return misnamed.map((path) => fileError(path, { code: 'misnamed-config', path, expected: configName }));

@@ -64,7 +64,7 @@ function rewriteJson(value: unknown, enabled: Quirks): unknown {
 
 /** Optional fields that an object could have and does not have, as null or empty text. */
 function unusedFields(value: Record<string, unknown>, enabled: Quirks): Record<string, unknown> {
-  // Exceptions, findings and diff entries, each told by a field that no other object has.
+  // Exceptions, findings and diff entries, each recognized by a field that no other object has.
   if ('rule_type' in value && (enabled.has('nulls') || enabled.has('blanks'))) {
     const emptyValue = enabled.has('blanks') ? '' : null;
     return { project: emptyValue, project_tag_name: emptyValue };

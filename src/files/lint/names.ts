@@ -44,7 +44,7 @@ function* lintName(what: NameKind, text: string, at: () => Place): Generator<Pro
     yield { severity: 'error', at: at(), code: 'unknown-ruleset', ruleset: text, nearest: ruleset };
 }
 
-/** The name that was most likely meant: the text itself if it is fine, null if that cannot be told. */
+/** The name that was most likely meant: the text itself if it is fine, null if that is unknown. */
 const intendedNames: { readonly [What in NameKind]: (text: string) => string | null } = {
   ruleset(text) {
     const name = nameInRegistryUrl(text) ?? text;
@@ -72,7 +72,7 @@ function nameInRegistryUrl(text: string): string | null {
 
 const isRuleset = (text: string): boolean => /^[ps]\//.test(text);
 
-/** The type of a rule by its name; null if that cannot be told. */
+/** The type of a rule by its name; null if it is unknown. */
 function ruleTypeOf(rule: string): 'rule' | 'pack' | null {
   if (isRuleset(rule)) return 'pack';
   return /^[\w-]+(?:\.[\w-]+){2,}$/.test(rule) ? 'rule' : null;

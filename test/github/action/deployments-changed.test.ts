@@ -13,9 +13,9 @@ test('a folder is moved in two pull requests, config first, as the messages say'
   const story = await beginStory({ files: { ...config('  acme: { policies: a }\n'), ...inFolder('a') } });
   const { rig } = story;
   const one = await rig.pulls.open({ branch: 'config', files: config('  acme: { policies: b }\n') });
-  const told = await rig.preview(one.number);
-  expectGreen(told, 'no-changes');
-  expect(said(told)).toContain(notYet('acme'));
+  const jobContext = await rig.preview(one.number);
+  expectGreen(jobContext, 'no-changes');
+  expect(said(jobContext)).toContain(notYet('acme'));
   const merged = await rig.merge(one.number);
   expectGreen(merged, 'no-changes');
   const files = { ...gone(inFolder('a')), ...inFolder('b'), 'b/more.yaml': yaml(more) };

@@ -220,7 +220,7 @@ describe('a container without git', () => {
   test.for<[string, RunOptions]>([
     ['with a clone of another container', empty],
     ['with downloaded files', downloaded],
-  ])('%s is told to install git, and nothing of permissions', async ([, how]) => {
+  ])('%s is jobContext to install git, and nothing of permissions', async ([, how]) => {
     const { story, rig, number } = await beginProposed();
     const before = rig.comments(number).length;
     const target = await rig.run({ event: 'pull_request_target', pull: number }, how);

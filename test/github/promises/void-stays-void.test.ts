@@ -250,7 +250,9 @@ describe('a mark of what is settled', () => {
     await story.edit(start);
     expectGreen(await rig.rerun(refused), 'applied');
     await story.edit(start);
-    const first = rig.statuses.find(({ context, sha }) => context === 'ifmatch / applied' && sha === refused.told.sha);
+    const first = rig.statuses.find(
+      ({ context, sha }) => context === 'ifmatch / applied' && sha === refused.jobContext.sha,
+    );
     await rig.asUser('hubot').repost(first?.id ?? 0);
     const run = await runWords(story);
     expect(run.isGreen).toBe(true);
@@ -267,7 +269,9 @@ describe('a mark of what is settled', () => {
     const mark = rig.statuses.findLast(({ context }) => context === 'ifmatch / applied');
     const description = (mark?.description ?? '').replace(/\[1 (\d+) 1\/1 #1 /, '[2 $1 1/1 - ');
     expect(description).not.toBe(mark?.description);
-    await rig.asUser('hubot').status(refused.told.sha, { state: 'success', context: 'ifmatch / applied', description });
+    await rig
+      .asUser('hubot')
+      .status(refused.jobContext.sha, { state: 'success', context: 'ifmatch / applied', description });
     expect(warnings(await runOf(story, await pushWords(story))).join()).toContain('#1 ');
   });
 });

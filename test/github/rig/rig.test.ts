@@ -192,8 +192,8 @@ describe('a stack', () => {
     const upper = await rig.pulls.open({ branch: 'upper', files: { b: 'b' }, base: 'lower' });
     await rig.pulls.merge(lower.number, 'squash');
     await rig.pulls.deleteBranch('lower');
-    const { told } = await rig.run({ event: 'pull_request', pull: upper.number, action: 'edited' });
-    expect(told.payload).toMatchObject({
+    const { jobContext } = await rig.run({ event: 'pull_request', pull: upper.number, action: 'edited' });
+    expect(jobContext.payload).toMatchObject({
       action: 'edited',
       changes: { base: { ref: { from: 'lower' }, sha: { from: lower.head } } },
       pull_request: { base: { ref: 'main', sha: await rig.repository.tip('main') } },
@@ -239,10 +239,10 @@ test('a run for a merged pull request is told of its base branch, and one that i
   const { rig, number } = await beginProposed();
   const push = await rig.pulls.merge(number, 'squash');
   const run = await rig.run({ event: 'pull_request', pull: number, action: 'closed' });
-  expect(run.told).toMatchObject({ ref: 'refs/heads/main', sha: push.after });
+  expect(run.jobContext).toMatchObject({ ref: 'refs/heads/main', sha: push.after });
   await rig.pulls.pushTo('main', { 'README.md': 'later\n' });
   const again = await rig.rerun(run);
-  expect(again).toMatchObject({ id: run.id, attempt: 2, told: run.told });
+  expect(again).toMatchObject({ id: run.id, attempt: 2, jobContext: run.jobContext });
   const read = `GET actions/runs/${String(run.id)}/approvals`;
   expect(await call(rig, read)).toMatchObject({ status: 403 });
   expect(await call(rig, read, undefined, { actions: 'read' })).toMatchObject({ status: 200, body: [] });

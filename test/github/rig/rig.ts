@@ -150,10 +150,10 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
     grant({ token, name: site.fullName, folder: permissions.contents === undefined ? null : repository.folder });
     return token;
   };
-  const runJob = async (told: JobContext, id: number, attempt: number, options: RunOptions): Promise<Run> => {
+  const runJob = async (jobContext: JobContext, id: number, attempt: number, options: RunOptions): Promise<Run> => {
     const { permissions = defaultPermissions, app = 'github-actions[bot]' } = options;
     // A fork's run has no secrets, so no App's token.
-    const token = told.isForeign
+    const token = jobContext.isForeign
       ? mintToken('github-actions[bot]', toReadOnly(permissions))
       : mintToken(app, permissions);
     const killer = options.kill === undefined ? null : killAt(github, options.kill);
@@ -161,13 +161,13 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
     site.runs.add(id);
     const ended = await runStep(
       {
-        told,
+        jobContext,
         id,
         attempt,
         token,
         folder: join(folder, `run-${String(id)}-${String(attempt)}`),
         program: program ?? null,
-        usual: { 'base-url': platform.url, 'api-token': told.isForeign ? '' : platform.token },
+        usual: { 'base-url': platform.url, 'api-token': jobContext.isForeign ? '' : platform.token },
       },
       started === undefined ? options : { ...options, started },
       site,
@@ -198,7 +198,7 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
     },
     merge: async (pull, options, method = 'squash') =>
       run({ event: 'push', push: await pulls.merge(pull, method) }, options),
-    rerun: ({ told, id, attempt }, options = {}) => runJob(told, id, attempt + 1, options),
+    rerun: ({ jobContext, id, attempt }, options = {}) => runJob(jobContext, id, attempt + 1, options),
     comments: (number) => commentsOf(site, number),
     issues: () => site.issues.map((issue) => ({ ...issue })),
     asUser: (login) => new Person(site, login),

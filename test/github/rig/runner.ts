@@ -68,7 +68,7 @@ type Annotation = {
 export type Run = {
   readonly id: number;
   readonly attempt: number;
-  readonly told: JobContext;
+  readonly jobContext: JobContext;
   /** Exit code; null when the run was killed, also because it hung. */
   readonly code: number | null;
   readonly isGreen: boolean;
@@ -88,7 +88,7 @@ export type Run = {
 
 type Environment = Readonly<Record<string, string>>;
 
-type Step = Pick<Run, 'id' | 'attempt' | 'told' | 'token'> & {
+type Step = Pick<Run, 'id' | 'attempt' | 'jobContext' | 'token'> & {
   readonly folder: string;
   readonly program: string | null;
   /** Inputs that every step of the rig gets. */
@@ -102,7 +102,7 @@ const written = ['GITHUB_ENV', 'GITHUB_OUTPUT', 'GITHUB_PATH', 'GITHUB_STATE', '
 
 /** Runs one step as the runner of GitHub Actions does. */
 export async function runStep(step: Step, options: RunOptions, site: Site): Promise<Omit<Run, 'requests'>> {
-  const { told, id, attempt, token, folder } = step;
+  const { jobContext, id, attempt, token, folder } = step;
   const [workspace, temp, home] = ['work', 'temp', 'home'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -111,13 +111,13 @@ export async function runStep(step: Step, options: RunOptions, site: Site): Prom
   for (const path of [workspace, temp, home]) await mkdir(path, { recursive: true });
   const files = Object.fromEntries(written.map((name) => [name, join(temp, name)])) as Record<string, string>;
   const [event, waits] = [join(temp, 'event.json'), join(folder, 'waits')];
-  await writeFile(event, JSON.stringify(told.payload, null, 2));
+  await writeFile(event, JSON.stringify(jobContext.payload, null, 2));
   for (const path of [...Object.values(files), waits]) await writeFile(path, '');
   const { depth = 1 } = options;
   const url = `${site.server}/${site.fullName}`;
   const target = join(workspace, options.path ?? '.');
   await mkdir(target, { recursive: true });
-  if (depth !== null) await checkOut(target, site.repository, { url, ref: told.ref, sha: told.sha, depth });
+  if (depth !== null) await checkOut(target, site.repository, { url, ref: jobContext.ref, sha: jobContext.sha, depth });
   await options.prepare?.(workspace);
   const env = {
     ...variables(step, options, site),
@@ -136,7 +136,21 @@ export async function runStep(step: Step, options: RunOptions, site: Site): Prom
   const isGreen = code === 0;
   const log = withoutMasks(raw);
   const [masked, annotations] = [masksIn(raw), notes(log)];
-  return { id, attempt, told, code, isGreen, outputs, summary, log, masked, workspace, token, waited, annotations };
+  return {
+    id,
+    attempt,
+    jobContext,
+    code,
+    isGreen,
+    outputs,
+    summary,
+    log,
+    masked,
+    workspace,
+    token,
+    waited,
+    annotations,
+  };
 }
 
 type Places = { readonly workspace: string; readonly waits: string };
@@ -201,24 +215,28 @@ function inputVariables(given: Readonly<Record<string, string>>, token: string):
 const readManifest = (): string => readFileSync(join(root, 'action.yml'), 'utf8');
 
 /** What the runner sets for every step, and nothing of this machine's but the way to its programs. */
-const variables = ({ told, id, attempt }: Step, { by = 'mona' }: RunOptions, site: Site): Record<string, string> => ({
+const variables = (
+  { jobContext, id, attempt }: Step,
+  { by = 'mona' }: RunOptions,
+  site: Site,
+): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   LANG: 'C.UTF-8',
   CI: 'true',
   GITHUB_ACTIONS: 'true',
-  GITHUB_ACTOR: told.actor,
+  GITHUB_ACTOR: jobContext.actor,
   GITHUB_API_URL: site.api,
-  GITHUB_BASE_REF: told.baseRef,
-  GITHUB_EVENT_NAME: told.name,
-  GITHUB_HEAD_REF: told.headRef,
-  GITHUB_REF: told.ref,
+  GITHUB_BASE_REF: jobContext.baseRef,
+  GITHUB_EVENT_NAME: jobContext.name,
+  GITHUB_HEAD_REF: jobContext.headRef,
+  GITHUB_REF: jobContext.ref,
   GITHUB_REPOSITORY: site.fullName,
   GITHUB_REPOSITORY_ID: String(repositoryId),
   GITHUB_RUN_ATTEMPT: String(attempt),
   GITHUB_RUN_ID: String(id),
   GITHUB_SERVER_URL: site.server,
-  GITHUB_SHA: told.sha,
-  GITHUB_TRIGGERING_ACTOR: attempt === 1 ? told.actor : by,
+  GITHUB_SHA: jobContext.sha,
+  GITHUB_TRIGGERING_ACTOR: attempt === 1 ? jobContext.actor : by,
   RUNNER_OS: 'Linux',
 });
 
