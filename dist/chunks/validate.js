@@ -3589,7 +3589,7 @@ const commonMisspellings = [
 function misnamedConfigs(source, paths, config) {
 	const folders = new Set(["", ...paths.flatMap(({ path }) => [...require_start.foldersAbove(path), path])]);
 	const isAboveConfig = (folder) => config !== null && (folder === "" || config.startsWith(`${folder}/`));
-	return [...folders].filter((folder) => !isAboveConfig(folder)).flatMap((folder) => commonMisspellings.map((name) => require_start.pathIn(folder, name))).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => require_start.fileError(path, {
+	return [...folders].filter((folder) => !isAboveConfig(folder) && source.kind(folder) !== "symlink").flatMap((folder) => commonMisspellings.map((name) => require_start.pathIn(folder, name))).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => require_start.fileError(path, {
 		code: "misnamed-config",
 		path,
 		expected: require_start.configName
