@@ -32,7 +32,7 @@ async function reviewed(options: Parameters<typeof beginStory>[0] = {}) {
 
 const recordIn = (body?: string): unknown => hiddenIn(body)?.record ?? null;
 
-/** What everybody is jobContext who may be misled: the job, the line beside the commit, and the comment, which keeps its record. */
+/** What everybody sees who may be misled: the job, the line beside the commit, and the comment, which keeps its record. */
 async function expectChanged(run: Run, { story, number, comment }: Awaited<ReturnType<typeof reviewed>>) {
   expectRed(run, 'stale');
   expect(run.outputs['failure-reason']).toContain('The platform changed since the review');
