@@ -2,7 +2,7 @@ import type * as core from '@actions/core';
 import type { Job } from '../domain/forge.ts';
 import type { Approval } from '../domain/guards.ts';
 import type { GitHub } from '../github/client.ts';
-import type { ReviewNotes } from '../review/comment.ts';
+import type { ReviewNotes } from '../review/store/write-comment.ts';
 import type { Git } from '../runtime/git.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 

@@ -19,8 +19,8 @@ import { loadFiles } from '../files/load.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import type { CurrentPlan } from '../review/decide.ts';
-import type { CommitPreview, Policies, UnansweredDeployment } from '../review/policies.ts';
-import { type CoveredBundle, settingsDigest } from '../review/record.ts';
+import type { CommitPreview, CommitPreviews, UnansweredDeployment } from '../review/commit-previews.ts';
+import { type CoveredBundle, settingsDigest } from '../review/store/record.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { configPath, fetchMissing, sourceOfCommit, filesUnderBaseSettings } from './files.ts';
 import { openCommit } from '../runtime/git.ts';
@@ -30,11 +30,11 @@ import { writeUndo } from './write-plan.ts';
 import { type Failed, toFailedOutcome } from './result.ts';
 
 /** The policies of the repository's commits, read by git, and the platform. `early`: a preview that was started before it is needed. */
-export function openPolicies(action: ActionRuntime, early: EarlyPreview | null = null): Policies {
+export function openPolicies(action: ActionRuntime, early: EarlyPreview | null = null): CommitPreviews {
   let started = early;
   const applied: Outcome[] = [];
   return {
-    async areSame(one, other) {
+    async declareSame(one, other) {
       if (one === other) return true;
       try {
         const [before, after] = [await declaredBundlesAt(one, action), await declaredBundlesAt(other, action)];

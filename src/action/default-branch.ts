@@ -1,9 +1,9 @@
 import { type PendingMerge, pendingName } from '../domain/pending-merge.ts';
 import type { Refusal } from '../domain/review.ts';
 import type { PushEvent } from '../github/job.ts';
-import { applyMerged, type SettledRun } from '../review/apply-merged.ts';
-import { readUnsettled } from '../review/history.ts';
-import { noteHistory } from '../review/history-notes.ts';
+import { applyMerged, type SettledRun } from '../review/merged/apply-merged.ts';
+import { readUnsettledHistory } from '../review/history/unsettled-history.ts';
+import { noteHistory } from '../review/merged/history-notes.ts';
 import { deferRejection } from '../util/parallel.ts';
 import { pluralize } from '../util/text.ts';
 import type { ActionRuntime } from './action-runtime.ts';
@@ -29,7 +29,7 @@ export async function applyPush(push: PushEvent, action: ActionRuntime): Promise
   const openPulls = deferRejection(github.openPulls(defaultBranch));
   const settled = await applyMerged(push, openReview(action), openPolicies(action, early), runtime.clock);
   for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
-  const outcome = joinMerges(settled.merges, settled.fresh);
+  const outcome = joinMerges(settled.merges, settled.currentPlan);
   const writers = settled.merges
     .filter((merge) => stateVersionsAfter(merge.outcome).length > 0)
     .map(({ pull }) => pull?.number ?? null);
@@ -60,7 +60,7 @@ export async function listUnsettled(push: PushEvent, action: ActionRuntime): Pro
   if (push.branch !== action.job.repository.defaultBranch) return validateOther(push, action);
   requireConnection(action);
   const review = openReview(action);
-  const history = await readUnsettled(review, push, action.job.run);
+  const history = await readUnsettledHistory(review, push, action.job.run);
   noteHistory(history, review);
   const numbers = history.merges.map(({ pull }) => `#${String(pull.number)}`);
   const covered =

@@ -22,8 +22,8 @@ import { filesOfCheckout } from './files.ts';
 import { openReview } from './open-review.ts';
 import { type ActionResult, actionResult } from './result.ts';
 import { refuseOtherCheckout, requireConnection } from './preconditions.ts';
-import type { ReviewStore } from '../review/collect.ts';
-import { settledUpTo } from '../review/history.ts';
+import type { ReviewStore } from '../review/store/read-review.ts';
+import { settledUpTo } from '../review/history/unsettled-history.ts';
 import { markOpenPulls } from './stale.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import { isSameBundle } from '../domain/bundle.ts';
 import type { Plan, PlannedBundle } from '../domain/plan.ts';
-import type { SettledMerge } from '../review/merge-result.ts';
+import type { SettledMerge } from '../review/merged/merge-result.ts';
 import { makePlan } from '../plan/plan.ts';
 
 /** Kinds of outcomes, the worst first. */
@@ -43,9 +43,12 @@ export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
 
 /**
  * The outcome of a run that settled merges. What was refused is no part of what was written; if nothing was written, it is what the platform lacks now.
- * `fresh`: that, if it is known.
+ * `currentPlan`: that, if it is known.
  */
-export function joinMerges(merges: readonly Pick<SettledMerge, 'outcome' | 'refusal'>[], fresh: Plan | null): Outcome {
+export function joinMerges(
+  merges: readonly Pick<SettledMerge, 'outcome' | 'refusal'>[],
+  currentPlan: Plan | null,
+): Outcome {
   const outcomes = merges.map(({ outcome }) => outcome);
   const settled = joinOutcomes(
     merges.flatMap(({ outcome, refusal }) => (refusal === null ? [outcome] : writtenPart(outcome))),
@@ -54,10 +57,10 @@ export function joinMerges(merges: readonly Pick<SettledMerge, 'outcome' | 'refu
   if (merges.length < 2 || !isRefused) return joinOutcomes(outcomes);
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   if (settled.kind !== 'no-changes') return { ...settled, problems };
-  if (fresh === null) return joinOutcomes(outcomes);
+  if (currentPlan === null) return joinOutcomes(outcomes);
   const guards = outcomes.flatMap((outcome) => ('guards' in outcome ? outcome.guards : []));
-  const kind = fresh.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes';
-  return { kind, plan: fresh, problems, guards };
+  const kind = currentPlan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes';
+  return { kind, plan: currentPlan, problems, guards };
 }
 
 /** What a refused merge sent: a part may wait for a later merge, or be of a deployment that changed since the review. None if it sent nothing. */

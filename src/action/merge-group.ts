@@ -4,7 +4,7 @@ import { verdictsOf } from '../domain/outcome.ts';
 import type { MergeGroupEvent } from '../github/job.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
-import { readRecord } from '../review/collect.ts';
+import { readRecord } from '../review/store/read-review.ts';
 import { decideMerge } from '../review/decide.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';

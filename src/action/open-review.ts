@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { configName } from '../domain/settings.ts';
 import { usableToken } from '../plan/signing.ts';
-import type { ReviewRun } from '../review/comment.ts';
-import { ReviewKey } from '../review/key.ts';
+import type { ReviewRun } from '../review/store/write-comment.ts';
+import { ReviewKey } from '../review/store/key.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
 import { configPath } from './files.ts';
 

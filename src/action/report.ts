@@ -47,7 +47,7 @@ function annotate(result: ActionResult, reason: string | null, { toolkit, inputs
 
 /** The errors that the outcome's annotations lack: each refusal with its fix, or a failure caused by `fail-on`. */
 function errorsOf({ refusal, settled, outcome }: ActionResult, reason: string | null): string[] {
-  const digest = settled?.fresh?.digest ?? null;
+  const digest = settled?.currentPlan?.digest ?? null;
   const refusalsOfRun = refusal === null ? [] : [refusal];
   const refusals = settled === null ? refusalsOfRun : refusalsIn(settled.merges);
   if (refusals.length > 0) return refusals.map((one) => refusalError(one, digest));
@@ -73,7 +73,7 @@ function summaryOf(
   const planFile = plan === null ? null : inputs.planFile;
   const view = { job, commit: job.sha, summary: false, planFile };
   if (settled !== null && settled.merges.length > 0) return renderMergeSummary(settled, outcome, view);
-  if (refusal !== null) return renderSummary({ kind: 'refused', refusal, fresh: plan }, view);
+  if (refusal !== null) return renderSummary({ kind: 'refused', refusal, currentPlan: plan }, view);
   const note = noPreview === null ? '' : renderNoPreview(noPreview);
   return listing.map((line) => `${line}\n\n`).join('') + note + renderSummary(outcome, view);
 }

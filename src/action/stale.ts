@@ -1,14 +1,14 @@
 import type { Pull } from '../domain/forge.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Settings } from '../domain/settings.ts';
-import { type LiveState, markStale } from '../review/freshness.ts';
+import { type LiveVersion, markStale } from '../review/open/freshness.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
 
 type PlatformChange = {
   /** The pull request that changed the platform, if one did. */
   readonly by: number | null;
-  readonly live: readonly LiveState[];
+  readonly live: readonly LiveVersion[];
   readonly onStale: Settings['onStale'];
   /** The open pull requests, if they were asked for already. */
   readonly openPulls?: Promise<readonly Pull[]>;
@@ -23,7 +23,7 @@ export async function markOpenPulls(change: PlatformChange, action: ActionRuntim
 }
 
 /** The state versions after an apply, of what it wrote. */
-export const stateVersionsAfter = (outcome: Outcome): LiveState[] =>
+export const stateVersionsAfter = (outcome: Outcome): LiveVersion[] =>
   'results' in outcome
     ? outcome.results.flatMap(({ bundle: { deployment, kind }, outcome: result }) => {
         const stateVersion = result.result === 'applied' ? (result.undo?.stateVersion ?? null) : null;

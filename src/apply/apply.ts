@@ -18,11 +18,11 @@ import {
   type RejectedBundle,
   resultsBeforeSending,
   targetOf,
-  withoutSending,
+  resultOfUnsent,
 } from './check.ts';
 import { reasonOf, reasons } from './reasons.ts';
 import {
-  decide,
+  decideAfterFailedPut,
   type Attempts,
   type DryRunAfterPut,
   outcomeOf,
@@ -66,9 +66,9 @@ export async function applyPlan(reviewed: Plan, context: ApplyContext, options: 
   return sendPlan(checked, reviewed, context, options);
 }
 
-type Stop = { readonly reason: string; readonly error: Error };
+type StopReason = { readonly reason: string; readonly error: Error };
 
-const interrupted: Stop = {
+const interrupted: StopReason = {
   reason: reasons.interrupted,
   error: new PlatformError('The apply was stopped before everything was sent.', { fix: 'Rerunning it is safe.' }),
 };
@@ -85,26 +85,26 @@ async function sendPlan(
 ): Promise<ApplyReport> {
   const results: AppliedBundle[] = [];
   const errors: Error[] = [];
-  let stopped: Stop | null = null;
+  let stopReason: StopReason | null = null;
   for (const wave of groupByWave(deployments, waves)) {
     const failed: string[] = [];
     for (const deployment of wave) {
       const sent =
         deployment.kind === 'ready'
-          ? await sendDeployment(deployment, stopped, context, onStale)
-          : resultsOfRefused(deployment);
+          ? await sendDeployment(deployment, stopReason, context, onStale)
+          : resultsOfUnsent(deployment);
       results.push(...sent.results);
       if (sent.error !== null) errors.push(sent.error);
       if (!sent.results.every(({ outcome }) => isDone(outcome))) failed.push(deployment.slug);
     }
-    if (failed.length > 0) stopped ??= stopAfter(failed);
+    if (failed.length > 0) stopReason ??= stopAfterWave(failed);
   }
   const rejected = deployments.flatMap((one) => (one.kind === 'invalid' ? one.rejected : []));
-  return reportOf(inPlanOrder(results, bundles), rejected, errors[0] ?? null);
+  return reportFrom(inPlanOrder(results, bundles), rejected, errors[0] ?? null);
 }
 
 /** How an apply ended. `error`: the first one that stopped a deployment. */
-function reportOf(
+function reportFrom(
   results: readonly AppliedBundle[],
   rejected: readonly RejectedBundle[],
   error: Error | null,
@@ -118,7 +118,7 @@ function reportOf(
   throw new Error('an apply that did not stop cannot have failed');
 }
 
-function stopAfter(failed: readonly string[]): Stop {
+function stopAfterWave(failed: readonly string[]): StopReason {
   const reason = reasons.waveStopped(failed.join(', '));
   return { reason, error: new PlatformError(reason) };
 }
@@ -141,7 +141,7 @@ function groupByWave(deployments: readonly CheckedDeployment[], waves: Waves): C
 type SentDeployment = { readonly results: readonly AppliedBundle[]; readonly error: Error | null };
 
 /** What is known of a deployment of which nothing is sent. */
-const resultsOfRefused = (deployment: Exclude<CheckedDeployment, { kind: 'ready' }>): SentDeployment => ({
+const resultsOfUnsent = (deployment: Exclude<CheckedDeployment, { kind: 'ready' }>): SentDeployment => ({
   results: deployment.results,
   error: deployment.kind === 'failed' ? deployment.error : null,
 });
@@ -149,32 +149,37 @@ const resultsOfRefused = (deployment: Exclude<CheckedDeployment, { kind: 'ready'
 /** Sends the bundles of one deployment one after another, up to the first that fails, and verifies all that were written. */
 async function sendDeployment(
   { bundles }: Extract<CheckedDeployment, { kind: 'ready' }>,
-  stopped: Stop | null,
+  stopped: StopReason | null,
   context: ApplyContext,
   onStale: ApplyLimits['onStale'],
 ): Promise<SentDeployment> {
-  const sent: (Written | Ended)[] = [];
+  const sent: (SentBundle | FinishedBundle)[] = [];
   let stop = stopped;
   // A platform may keep one version per deployment, so that our PUT changes the version of its other bundles.
   let acceptsOtherVersion = onStale === 'same-diff';
   for (const one of bundles) {
     const { bundle } = one;
-    if (one.state === 'ready' && context.stopped()) stop ??= interrupted;
+    if (one.state === 'ready' && context.isStopRequested()) stop ??= interrupted;
     if (one.state === 'done' || stop !== null) {
-      sent.push({ kind: 'ended', bundle, outcome: withoutSending(one, stop?.reason ?? ''), error: null });
+      sent.push({ kind: 'ended', bundle, outcome: resultOfUnsent(one, stop?.reason ?? ''), error: null });
       continue;
     }
     context.progress(`Applying ${nameOfBundle(bundle)}`);
-    const putResult = await send(one, one.fresh, { unanswered: null, repeated: false, acceptsOtherVersion }, context);
+    const putResult = await sendWithRetry(
+      one,
+      one.fresh,
+      { unanswered: null, repeated: false, acceptsOtherVersion },
+      context,
+    );
     sent.push(putResult);
     acceptsOtherVersion = true;
-    stop = stopAt(putResult);
+    stop = stopIfFailed(putResult);
   }
   return { results: await verifyAll(sent, context), error: stop?.error ?? null };
 }
 
 /** The first bundle that does not succeed stops its deployment. */
-function stopAt(putResult: Written | Ended): Stop | null {
+function stopIfFailed(putResult: SentBundle | FinishedBundle): StopReason | null {
   if (putResult.kind === 'written') return null;
   const { bundle, outcome, error } = putResult;
   if (isDone(outcome)) return null;
@@ -184,7 +189,7 @@ function stopAt(putResult: Written | Ended): Stop | null {
 // ── Sending ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A bundle that the platform says it has written, to be verified. `sent`: the plan whose state version was sent. */
-type Written = {
+type SentBundle = {
   readonly kind: 'written';
   readonly bundle: PlannedBundle;
   readonly ready: Ready;
@@ -194,7 +199,7 @@ type Written = {
 };
 
 /** A bundle with its final result; `error` is what was thrown, and ends the run. */
-type Ended = {
+type FinishedBundle = {
   readonly kind: 'ended';
   readonly bundle: PlannedBundle;
   readonly outcome: BundleResult;
@@ -202,12 +207,12 @@ type Ended = {
 };
 
 /** Sends one bundle; repeats that only if it cannot do more than was reviewed. Never throws for platform errors. */
-async function send(
+async function sendWithRetry(
   ready: Ready,
   fresh: PlannedBundle,
   attempts: Attempts,
   context: ApplyContext,
-): Promise<Written | Ended> {
+): Promise<SentBundle | FinishedBundle> {
   const { bundle } = ready;
   const put = await tryPut(fresh, context);
   if (put.kind === 'written') {
@@ -215,15 +220,15 @@ async function send(
   }
   const { error } = put;
   const dryRun = await dryRunAfter(bundle, fresh, put, attempts, context);
-  const decision = dryRun === null ? 'not-applied' : decide(put.kind, dryRun.shows, attempts);
+  const decision = dryRun === null ? 'not-applied' : decideAfterFailedPut(put.kind, dryRun.shows, attempts);
   const next = attemptsAfter(attempts, put);
   if (decision !== 'again') {
     return { kind: 'ended', bundle, outcome: toResult(decision, put, dryRun, ready, next.unanswered), error };
   }
-  if (context.stopped()) {
+  if (context.isStopRequested()) {
     return { kind: 'ended', bundle, outcome: interruptedResult(put, dryRun, ready, next.unanswered), error };
   }
-  return send(ready, dryRun?.fresh ?? fresh, next, context);
+  return sendWithRetry(ready, dryRun?.fresh ?? fresh, next, context);
 }
 
 const attemptsAfter = (attempts: Attempts, put: FailedPut): Attempts => ({
@@ -259,7 +264,7 @@ async function tryPut(fresh: PlannedBundle, { targets }: ApplyContext): Promise<
   } catch (thrown) {
     // Earlier bundles were applied and must be reported, so even a bug of ours becomes a result.
     const error = toError(thrown);
-    return { kind: failureOf(error), message: reasonOf(error), error };
+    return { kind: classifyPutError(error), message: reasonOf(error), error };
   }
 }
 
@@ -269,7 +274,7 @@ const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : 
  * Only a 4xx of the platform itself is a clear refusal; a gateway may send one after the write. A gateway may send the PUT twice, and
  * its 409 answers the second, which found the first one's result. After its 5xx, or a 408, the platform may still be working.
  */
-function failureOf(error: Error): PutFailure {
+function classifyPutError(error: Error): PutFailure {
   if (!(error instanceof PlatformError)) return 'failed';
   if (error.unsent) return 'refused';
   const status = error.status ?? 0;
@@ -305,7 +310,10 @@ async function tryPreview(bundle: PlannedBundle, context: ApplyContext): Promise
 // ── Verifying ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The result of every bundle; those that were written are dry-run again. */
-async function verifyAll(sent: readonly (Written | Ended)[], context: ApplyContext): Promise<AppliedBundle[]> {
+async function verifyAll(
+  sent: readonly (SentBundle | FinishedBundle)[],
+  context: ApplyContext,
+): Promise<AppliedBundle[]> {
   const count = sent.filter(({ kind }) => kind === 'written').length;
   if (count > 0) context.progress(`Verifying ${count === 1 ? '1 bundle' : `${String(count)} bundles`}`);
   return mapConcurrently(sent, async (one) => ({
@@ -315,13 +323,13 @@ async function verifyAll(sent: readonly (Written | Ended)[], context: ApplyConte
 }
 
 /** A bundle is applied if its dry run is empty; a version changed by our own later PUT in the same deployment is fine. */
-async function verify({ bundle, ready, sent, stateVersion }: Written, context: ApplyContext): Promise<BundleResult> {
+async function verify({ bundle, ready, sent, stateVersion }: SentBundle, context: ApplyContext): Promise<BundleResult> {
   const undo = { stateVersion, content: ready.before };
   const now = await previewUntilChanged(sent, bundle, context);
   if (now instanceof Error) return { result: 'unverified', reason: reasons.notVerified(now), undo };
   if ('rejections' in now) return { result: 'unverified', reason: reasons.rejectedAfter, undo };
   if (isStillOld(now, sent)) return { result: 'unverified', reason: reasons.stillOld, undo };
-  if (now.changes.length > 0) return { result: 'unverified', reason: reasons.leftOver(now.changes), undo };
+  if (now.changes.length > 0) return { result: 'unverified', reason: reasons.leftUndone(now.changes), undo };
   // The version of the content confirmed here: some platforms answer a PUT with another form of it, or with an older one.
   return { result: 'applied', reason: null, undo: { ...undo, stateVersion: now.stateVersion } };
 }
@@ -337,7 +345,7 @@ async function previewUntilChanged(
 ): Promise<FreshPreview | Error> {
   let preview = await tryPreview(bundle, context);
   for (const seconds of secondsBetweenChecks) {
-    if (!isStillOld(preview, sent) || context.stopped()) return preview;
+    if (!isStillOld(preview, sent) || context.isStopRequested()) return preview;
     await context.pause(seconds * 1000);
     preview = await tryPreview(bundle, context);
   }

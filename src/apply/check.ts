@@ -35,7 +35,7 @@ export type ApplyContext = {
   /** Configured fields that the API does not know, which an undo sends back as well. */
   readonly extraFields: ExtraFields;
   /** Whether a stop was requested; checked before each PUT and each wait. */
-  stopped(): boolean;
+  isStopRequested(): boolean;
   pause(milliseconds: number): Promise<void>;
   progress(text: string): void;
 };
@@ -154,13 +154,13 @@ export async function checkPlan(
   const checked = deployments.flatMap((one) => (one.kind === 'ready' ? one.bundles : []));
   const ready = checked.filter((one) => one.state === 'ready');
   const refused = deployments.filter((one) => one.kind !== 'ready');
-  if (ready.length === 0 && refused.length > 0) return refuseAll(deployments, bundles);
+  if (ready.length === 0 && refused.length > 0) return reportNothingSent(deployments, bundles);
   // What is left out counts as it was reviewed: without approval of the whole plan, no part of it is sent.
   const leftOut = refused.flatMap(({ results }) => results.filter(({ outcome }) => outcome.result === 'not-applied'));
   const judged = [...ready.map(({ fresh }) => fresh), ...leftOut.map(({ bundle }) => bundle)];
   const guards = guardPlan(makePlan(judged), options.limits);
   if (guards.length === 0) return { kind: 'ready', deployments };
-  const results = [...notSent(checked, reasons.needsApproval), ...refused.flatMap((one) => one.results)];
+  const results = [...resultsOfUnsent(checked, reasons.needsApproval), ...refused.flatMap((one) => one.results)];
   return { kind: 'needs-approval', guards, results: inPlanOrder(results, bundles) };
 }
 
@@ -175,20 +175,26 @@ async function checkDeployment(
     checked = await Promise.all(bundles.map((bundle) => checkBundle(bundle, context, options)));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    const outcome = { result: 'not-applied', reason: reasons.checked(error), current: null } as const;
+    const outcome = { result: 'not-applied', reason: reasons.dryRunFailed(error), current: null } as const;
     return { kind: 'failed', slug, error, results: bundles.map((bundle) => ({ bundle, outcome })) };
   }
   const rejected = checked.filter((one) => one.state === 'rejected');
   if (rejected.length > 0)
-    return { kind: 'invalid', slug, rejected, results: notSent(checked, reasons.otherRejected(namesOf(rejected))) };
+    return {
+      kind: 'invalid',
+      slug,
+      rejected,
+      results: resultsOfUnsent(checked, reasons.rejectedBundles(namesOf(rejected))),
+    };
   const stale = checked.filter((one) => one.state === 'stale');
-  if (stale.length > 0) return { kind: 'stale', slug, results: notSent(checked, reasons.otherStale(namesOf(stale))) };
+  if (stale.length > 0)
+    return { kind: 'stale', slug, results: resultsOfUnsent(checked, reasons.staleBundles(namesOf(stale))) };
   return { kind: 'ready', slug, bundles: checked.filter((one) => one.state === 'ready' || one.state === 'done') };
 }
 
 /** Nothing is left to send, since every deployment is refused or has it already. */
-function refuseAll(deployments: readonly CheckedDeployment[], bundles: readonly PlannedBundle[]): NothingSent {
-  const all = deployments.flatMap((one) => (one.kind === 'ready' ? notSent(one.bundles, '') : one.results));
+function reportNothingSent(deployments: readonly CheckedDeployment[], bundles: readonly PlannedBundle[]): NothingSent {
+  const all = deployments.flatMap((one) => (one.kind === 'ready' ? resultsOfUnsent(one.bundles, '') : one.results));
   const results = inPlanOrder(all, bundles);
   const failed = deployments.find((one) => one.kind === 'failed');
   if (failed !== undefined) return { kind: 'failed', error: failed.error, results };
@@ -246,11 +252,11 @@ async function readUndo(fresh: PlannedBundle, { targets, extraFields }: ApplyCon
 
 const namesOf = (checked: readonly Checked[]): string => checked.map(({ bundle }) => nameOfBundle(bundle)).join(', ');
 
-const notSent = (checked: readonly Checked[], reason: string): AppliedBundle[] =>
-  checked.map((one) => ({ bundle: one.bundle, outcome: withoutSending(one, reason) }));
+const resultsOfUnsent = (checked: readonly Checked[], reason: string): AppliedBundle[] =>
+  checked.map((one) => ({ bundle: one.bundle, outcome: resultOfUnsent(one, reason) }));
 
 /** The result of a bundle that is not sent: its own reason, else that of the run. */
-export function withoutSending(one: Checked, reason: string): BundleResult {
+export function resultOfUnsent(one: Checked, reason: string): BundleResult {
   if (one.state === 'rejected') return { result: 'not-applied', reason: reasons.rejected, current: null };
   if (one.state === 'ready') return { result: 'not-applied', reason, current: null };
   const { stateVersion, changes } = one.fresh;
@@ -265,8 +271,8 @@ export const resultsBeforeSending = ({ deployments }: CheckedPlan): AppliedBundl
   deployments.flatMap((deployment): readonly AppliedBundle[] => {
     if (deployment.kind !== 'ready') return deployment.results;
     return deployment.bundles.map((one): AppliedBundle => {
-      if (one.state === 'done') return { bundle: one.bundle, outcome: withoutSending(one, '') };
+      if (one.state === 'done') return { bundle: one.bundle, outcome: resultOfUnsent(one, '') };
       const undo = { stateVersion: null, content: one.before };
-      return { bundle: one.bundle, outcome: { result: 'unknown', reason: reasons.cutOff, current: null, undo } };
+      return { bundle: one.bundle, outcome: { result: 'unknown', reason: reasons.killed, current: null, undo } };
     });
   });

@@ -1,18 +1,18 @@
 import { withFix } from '../domain/errors.ts';
 import type { Change } from '../domain/plan.ts';
-import { differencesInWords } from '../plan/expected.ts';
+import { describeDifferences } from '../plan/expected.ts';
 
 /** Why something failed, and what to do. */
 export const reasonOf = (error: Error): string => withFix(error);
 
 export const reasons = {
   /** Stays in the undo on disk if the run is killed. */
-  cutOff: 'The run ended before it reported whether this was written.',
-  checked: (error: Error) => `Not sent: the dry run failed. ${reasonOf(error)}`,
+  killed: 'The run ended before it reported whether this was written.',
+  dryRunFailed: (error: Error) => `Not sent: the dry run failed. ${reasonOf(error)}`,
   stale: 'The platform changed since the review. Review the current plan.',
-  otherStale: (names: string) => `Not sent: the platform changed ${names} since the review.`,
+  staleBundles: (names: string) => `Not sent: the platform changed ${names} since the review.`,
   rejected: 'The platform rejects it. Fix the files.',
-  otherRejected: (names: string) => `Not sent: the platform rejects ${names}.`,
+  rejectedBundles: (names: string) => `Not sent: the platform rejects ${names}.`,
   needsApproval: 'Nothing was sent: approval required.',
   interrupted: 'Stopped before it was sent.',
   stopped: (name: string) => `Not sent, because the apply stopped at ${name}.`,
@@ -22,9 +22,9 @@ export const reasons = {
   already: 'The platform reports a changed state, but already has exactly this.',
   alreadyAfter: (ending: string) => `${ending} But the dry run after it shows that nothing is left to change.`,
   notVerified: (error: Error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
-  leftOver: leftOverInWords,
+  leftUndone: describeLeftUndone,
   otherForm: (changes: readonly Change[]) => {
-    const stored = differencesInWords(changes);
+    const stored = describeDifferences(changes);
     return stored === null
       ? ''
       : ` ${stored} If the platform stores it in another form, run \`ifmatch pull\` to take that into the files.`;
@@ -35,8 +35,8 @@ export const reasons = {
 } as const;
 
 /** The changes that a dry run still shows after a PUT. A platform that stores a text in another form shows them for ever. */
-function leftOverInWords(changes: readonly Change[]): string {
-  const stored = differencesInWords(changes);
+function describeLeftUndone(changes: readonly Change[]): string {
+  const stored = describeDifferences(changes);
   if (stored === null) {
     const number = changes.length === 1 ? '1 change' : `${String(changes.length)} changes`;
     return `Written, but the dry run afterwards still shows ${number}. Preview again.`;

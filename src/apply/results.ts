@@ -34,7 +34,7 @@ export type Attempts = {
 export type Decision = 'applied' | 'already-applied' | 'again' | 'not-applied' | 'unknown';
 
 /** Classifies a PUT that failed, by the dry run after it. `again` only if the same PUT cannot do more than was reviewed, and once per reason. */
-export function decide(failure: PutFailure, shows: DryRunFinding, attempts: Attempts): Decision {
+export function decideAfterFailedPut(failure: PutFailure, shows: DryRunFinding, attempts: Attempts): Decision {
   // A platform that mixes up requests may do the same with the dry run.
   if (failure === 'contradicted' || failure === 'old-version') return 'unknown';
   // Not written by us, unless one of our PUTs is in flight.
@@ -74,11 +74,11 @@ export function toResult(
 ): BundleResult {
   const fresh = dryRun?.fresh ?? null;
   if (decision === 'applied' || decision === 'already-applied') {
-    const reason = decision === 'applied' ? reasons.shown(unanswered ?? put.message) : alreadyInWords(put);
+    const reason = decision === 'applied' ? reasons.shown(unanswered ?? put.message) : describeAlreadyApplied(put);
     const { stateVersion } = fresh ?? ready.fresh;
     return { result: decision, reason, undo: { stateVersion, content: ready.before } };
   }
-  const reason = failureInWords(put.kind, put.message, dryRun?.shows ?? null, decision);
+  const reason = describeFailure(put.kind, put.message, dryRun?.shows ?? null, decision);
   if (decision === 'unknown') {
     const undo = { stateVersion: null, content: ready.before };
     return { result: decision, reason: `${reason}${otherForm(put, dryRun)}`, current: toCurrent(fresh), undo };
@@ -93,7 +93,7 @@ function otherForm({ kind }: FailedPut, dryRun: DryRunAfterPut | null): string {
 }
 
 /** In a conflict, the platform's own answer is unknown. */
-const alreadyInWords = ({ kind, message }: FailedPut): string =>
+const describeAlreadyApplied = ({ kind, message }: FailedPut): string =>
   kind === 'conflict' ? reasons.alreadyAfter(message) : reasons.already;
 
 /** An unapplied bundle shows the platform's current answer only if that is the reason. */
@@ -118,7 +118,7 @@ export function outcomeOf(results: readonly AppliedBundle[]): 'applied' | 'parti
 /** Only a stale bundle comes with the platform's current answer. */
 const isStale = (outcome: BundleResult): boolean => outcome.result === 'not-applied' && outcome.current !== null;
 
-const dryRunInWords = {
+const findingTexts = {
   done: 'the dry run after it shows that nothing is left to change',
   same: 'the dry run after it shows the state as it was',
   moved: 'the dry run after it shows another state, with the same changes left to make',
@@ -129,14 +129,14 @@ const dryRunInWords = {
 } as const satisfies Record<DryRunFinding, string>;
 
 /** Why a bundle is not applied, or why that is unknown. */
-export function failureInWords(
+export function describeFailure(
   failure: PutFailure,
   message: string,
   shows: DryRunFinding | null,
   decision: 'not-applied' | 'unknown',
 ): string {
   if (decision === 'unknown') {
-    return `${message} Whether it was written is not known: ${dryRunInWords[shows ?? 'no-answer']}. Preview again to find out.`;
+    return `${message} Whether it was written is not known: ${findingTexts[shows ?? 'no-answer']}. Preview again to find out.`;
   }
   if (failure === 'stale' && shows === 'same') {
     return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;

@@ -69,7 +69,7 @@ export const applyContext = ({ targets, files }: PlanToApply, runtime: Runtime):
   extraFields: files.settings.extraFields,
   pause: (milliseconds) => pause(milliseconds, runtime),
   progress: (text) => runtime.terminal.progress(text),
-  stopped: runtime.deferStop(),
+  isStopRequested: runtime.deferStop(),
 });
 
 /** The outcome of an apply. */

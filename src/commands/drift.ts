@@ -18,7 +18,7 @@ import { expiredIn } from '../files/lint/expiry.ts';
 import type { Target } from '../apply/check.ts';
 import { bundleDigest, diffDigest } from '../plan/digest.ts';
 import { changedItems } from '../plan/lists.ts';
-import { type Compared, findDrift } from '../plan/three-way.ts';
+import { type BundleWithBase, findDrift } from '../plan/three-way.ts';
 import { undoBundle } from '../plan/undo.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { type BaseOptions, compareWithBase } from './base/compare.ts';
@@ -92,7 +92,7 @@ async function testsBrokenBy({ bundles }: Drift, files: Loaded, runtime: Runtime
 type DriftToFix = {
   readonly found: Drift;
   readonly brokenTests: readonly TestResult[];
-  readonly compared: readonly Compared[];
+  readonly compared: readonly BundleWithBase[];
   readonly unmanaged: readonly Unmanaged[];
   readonly files: Loaded;
 };

@@ -79,8 +79,8 @@ export type Since = { readonly cause: Cause; readonly moved: readonly StaleBundl
 
 type WithProblems = { readonly problems: readonly LocatedProblem[] };
 
-/** The pull request is merged, and its plan was not applied. `fresh`: the current plan, which can be applied by its digest. */
-export type Refused = { readonly kind: 'refused'; readonly refusal: Refusal; readonly fresh: Plan | null };
+/** The pull request is merged, and its plan was not applied. `currentPlan`: the plan of now, which can be applied by its digest. */
+export type Refused = { readonly kind: 'refused'; readonly refusal: Refusal; readonly currentPlan: Plan | null };
 
 /** Why the files were only validated. */
 export type NoPreview = 'fork' | 'no-token' | 'no-address';
@@ -177,7 +177,7 @@ export function commentStateOf(outcome: Exclude<Outcome, { kind: 'valid' }>): Co
   if (outcome.kind === 'invalid') return outcome;
   if (outcome.kind === 'failed') return { kind: 'failed', error: outcome.error, results: outcome.results };
   if (outcome.kind === 'stale')
-    return { kind: 'refused', refusal: { code: 'stale', moved: staleBundlesIn(outcome.results) }, fresh: null };
+    return { kind: 'refused', refusal: { code: 'stale', moved: staleBundlesIn(outcome.results) }, currentPlan: null };
   if (outcome.kind === 'applied') return { kind: 'applied', plan: outcome.plan, results: outcome.results };
   if (outcome.kind === 'partial')
     return { kind: 'partial', plan: outcome.plan, results: outcome.results, error: outcome.error };

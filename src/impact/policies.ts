@@ -4,7 +4,7 @@ import { isObject } from '../util/json.ts';
 import { type Change, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
 import type { Content } from '../domain/bundle.ts';
 import { readFilters } from '../plan/effect/filter-space.ts';
-import { canonicalObject, plain } from '../plan/digest.ts';
+import { canonicalText, canonicalJson } from '../plan/digest.ts';
 import {
   estimateOf,
   figuresOf,
@@ -78,7 +78,8 @@ function readActivePolicy({ active, actions, filters: written }: Content): Activ
   if (active === false) return null;
   const blocks = Array.isArray(actions) && actions.some(isBlocking);
   const filters = readFilters(written);
-  const filtersKey = filters === null ? plain(written) : canonicalObject('RemediationPolicy', { filters: written });
+  const filtersKey =
+    filters === null ? canonicalJson(written) : canonicalText('RemediationPolicy', { filters: written });
   return { blocks, filters, filtersKey };
 }
 

@@ -7,7 +7,10 @@ import type { DiffEntry } from '../domain/dry-run.ts';
 /** The parts of a change that enter the diff digest: the platform's answer, not our words. */
 type Difference = Pick<Change, 'verb' | keyof DiffEntry>;
 
-type Digested = Pick<PlannedBundle, 'deployment' | 'kind' | 'stateVersion' | 'bundleDigest' | 'diffDigest' | 'changes'>;
+type DigestedBundle = Pick<
+  PlannedBundle,
+  'deployment' | 'kind' | 'stateVersion' | 'bundleDigest' | 'diffDigest' | 'changes'
+>;
 
 // The word separates digests of different things, the number separates versions of the canonical form.
 const sha256 = (what: 'bundle 1' | 'diff 1' | 'plan 1', text: string): string =>
@@ -20,17 +23,17 @@ export const bundleDigest = ({ kind, content }: BundleContent): string =>
 /** SHA-256 of the platform's diff, as a set of objects. */
 export function diffDigest(differences: readonly Difference[]): string {
   const texts = differences.map(({ verb, object: type, key, before, after }) => {
-    const sides = [before, after].map((side) => canonicalObject(type, side));
-    return `[${[plain(verb), plain(type), plain(key), ...sides].join(',')}]`;
+    const sides = [before, after].map((side) => canonicalText(type, side));
+    return `[${[canonicalJson(verb), canonicalJson(type), canonicalJson(key), ...sides].join(',')}]`;
   });
   return sha256('diff 1', texts.toSorted().join('\n'));
 }
 
 /** SHA-256 of deployment, kind, state version and both digests of every bundle with changes. */
-export function planDigest(bundles: readonly Digested[]): string {
+export function planDigest(bundles: readonly DigestedBundle[]): string {
   const changing = bundles.filter(({ changes }) => changes.length > 0);
   const texts = changing.map(({ deployment, kind, bundleDigest: sent, stateVersion, diffDigest: diff }) =>
-    plain([deployment.id, deployment.slug, kind, sent, stateVersion, diff]),
+    canonicalJson([deployment.id, deployment.slug, kind, sent, stateVersion, diff]),
   );
   return sha256('plan 1', texts.toSorted().join('\n'));
 }
@@ -41,105 +44,124 @@ type Canonical = (value: unknown) => string;
 type Shape = Readonly<Record<string, Canonical>>;
 
 /** Values that a platform may send for an unused field. */
-const unused: ReadonlySet<string> = new Set(['null', '""', '[]', '{}']);
+const unusedValues: ReadonlySet<string> = new Set(['null', '""', '[]', '{}']);
 
 const nullOnly: ReadonlySet<string> = new Set(['null']);
 
 /** Canonical text of JSON without a known shape: keys sorted, unused fields omitted, lists in order. */
-export const plain: Canonical = (value) => {
+export const canonicalJson: Canonical = (value) => {
   if (typeof value === 'string') return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(plain).join(',')}]`;
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   return isObject(value) ? anyObject(value) : (JSON.stringify(value) ?? 'null');
 };
 
-const anyObject = object({});
+const anyObject = canonicalObjectOf({});
 
 type FieldRules = {
   /** Canonical texts that mean: the field is unused. */
   readonly absent?: ReadonlySet<string>;
   /** Whether a field that `shape` does not know is ignored, whatever its value. */
-  readonly ignores?: (field: string) => boolean;
+  readonly isIgnored?: (field: string) => boolean;
 };
 
 /** Canonical text of an object. `shape`: how known fields are written; others are plain. */
-function object(shape: Shape, { absent = unused, ignores = () => false }: FieldRules = {}): Canonical {
+function canonicalObjectOf(
+  shape: Shape,
+  { absent = unusedValues, isIgnored = () => false }: FieldRules = {},
+): Canonical {
   const known = new Map(Object.entries(shape));
   return (value) => {
-    if (!isObject(value)) return plain(value);
+    if (!isObject(value)) return canonicalJson(value);
     const fields = Object.keys(value)
       .toSorted()
       .flatMap((key) => {
         const write = known.get(key);
-        const text = write === undefined && ignores(key) ? 'null' : (write ?? plain)(value[key]);
+        const text = write === undefined && isIgnored(key) ? 'null' : (write ?? canonicalJson)(value[key]);
         return absent.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
       });
     return `{${fields.join(',')}}`;
   };
 }
 
-const list =
+const canonicalList =
   (item: Canonical): Canonical =>
   (value) =>
-    Array.isArray(value) ? `[${value.map(item).join(',')}]` : plain(value);
+    Array.isArray(value) ? `[${value.map(item).join(',')}]` : canonicalJson(value);
 
 /** A set: order has no meaning, duplicates count once. `toSorted` compares code units, independent of locale. */
-const set =
+const canonicalSet =
   (item: Canonical): Canonical =>
   (value) =>
-    Array.isArray(value) ? `[${[...new Set(value.map(item))].toSorted().join(',')}]` : plain(value);
+    Array.isArray(value) ? `[${[...new Set(value.map(item))].toSorted().join(',')}]` : canonicalJson(value);
 
 /** A multiset: order has no meaning, duplicates count. */
-const bag =
+const canonicalMultiset =
   (item: Canonical): Canonical =>
   (value) =>
-    Array.isArray(value) ? `[${value.map(item).toSorted().join(',')}]` : plain(value);
+    Array.isArray(value) ? `[${value.map(item).toSorted().join(',')}]` : canonicalJson(value);
 
 const omitIfDefault =
   (text: string): Canonical =>
   (value) => {
-    const canonical = plain(value);
+    const canonical = canonicalJson(value);
     return canonical === text ? 'null' : canonical;
   };
 
 const omitted: Canonical = () => 'null';
 
-const outputOnly: Shape = { deployment_slug: omitted, product: omitted };
+const outputOnlyFields: Shape = { deployment_slug: omitted, product: omitted };
 
 // Settings of an action are not normalized: an empty text may have a meaning there.
-const action = (rules: FieldRules): Canonical => object({ config: object({}, { absent: nullOnly }) }, rules);
+const action = (rules: FieldRules): Canonical =>
+  canonicalObjectOf({ config: canonicalObjectOf({}, { absent: nullOnly }) }, rules);
 
-const condition = (rules: FieldRules): Canonical => object({ values: set(plain), mode: omitIfDefault('"any"') }, rules);
+const condition = (rules: FieldRules): Canonical =>
+  canonicalObjectOf({ values: canonicalSet(canonicalJson), mode: omitIfDefault('"any"') }, rules);
 
 // Actions keep their order: the platform replaces the list as a whole, and its order may have a meaning.
 const policy = (rules: FieldRules, inner: FieldRules = {}): Canonical =>
-  object(
+  canonicalObjectOf(
     {
       active: omitIfDefault('true'),
-      filters: object({ conditions: set(condition(inner)) }, rules),
-      actions: list(action(inner)),
+      filters: canonicalObjectOf({ conditions: canonicalSet(condition(inner)) }, rules),
+      actions: canonicalList(action(inner)),
     },
     rules,
   );
 
-const ruleLists: Shape = { rulesets: set(plain), rules: set(plain), disabled: set(plain) };
+const ruleLists: Shape = {
+  rulesets: canonicalSet(canonicalJson),
+  rules: canonicalSet(canonicalJson),
+  disabled: canonicalSet(canonicalJson),
+};
 
-const detection = object({ ...outputOnly, ...ruleLists, exceptions: bag(plain) });
+const detection = canonicalObjectOf({
+  ...outputOnlyFields,
+  ...ruleLists,
+  exceptions: canonicalMultiset(canonicalJson),
+});
 
-const remediation = object({ ...outputOnly, policies: bag(policy({})) });
+const remediation = canonicalObjectOf({ ...outputOnlyFields, policies: canonicalMultiset(policy({})) });
 
 // Book-keeping fields may differ in every answer, so they are omitted where they are known to have no meaning: not in actions, conditions and unknown
 // kinds, where an `id` may refer to what is enforced.
-const withoutBookkeeping: FieldRules = { ignores: isBookkeeping };
+const withoutBookkeeping: FieldRules = { isIgnored: isBookkeeping };
 
 const canonicalObjects: ReadonlyMap<ObjectKind, Canonical> = new Map([
   ['RemediationPolicy', policy(withoutBookkeeping)],
-  ['DetectionPolicy', object({ ...outputOnly, ...ruleLists, exceptions: bag(plain) }, withoutBookkeeping)],
-  ['DetectionPolicyException', object(ruleLists, withoutBookkeeping)],
+  [
+    'DetectionPolicy',
+    canonicalObjectOf(
+      { ...outputOnlyFields, ...ruleLists, exceptions: canonicalMultiset(canonicalJson) },
+      withoutBookkeeping,
+    ),
+  ],
+  ['DetectionPolicyException', canonicalObjectOf(ruleLists, withoutBookkeeping)],
 ]);
 
 /** Canonical text of a diff entry's `before` or `after`, without book-keeping. Objects of unknown kinds keep the order of every list. */
-export const canonicalObject = (kind: ObjectKind, content: unknown): string =>
-  (canonicalObjects.get(kind) ?? plain)(content);
+export const canonicalText = (kind: ObjectKind, content: unknown): string =>
+  (canonicalObjects.get(kind) ?? canonicalJson)(content);
 
 /** The fields of objects, conditions and actions that files can express. */
 const declarableFields = [
@@ -155,16 +177,16 @@ const declarableFields = [
   'config',
 ];
 
-const declarable: FieldRules = { ignores: (field) => !declarableFields.includes(field) };
+const declarable: FieldRules = { isIgnored: (field) => !declarableFields.includes(field) };
 
 const declarableObjects: ReadonlyMap<ObjectKind, Canonical> = new Map([
   ['RemediationPolicy', policy(declarable, declarable)],
-  ['DetectionPolicyException', object({ exception_type: plain }, declarable)],
+  ['DetectionPolicyException', canonicalObjectOf({ exception_type: canonicalJson }, declarable)],
 ]);
 
 /** Canonical text of what files can express of an object, without its identity. */
-export const declaredText = (kind: ObjectKind, content: unknown): string =>
-  (declarableObjects.get(kind) ?? plain)(content);
+export const declarableText = (kind: ObjectKind, content: unknown): string =>
+  (declarableObjects.get(kind) ?? canonicalJson)(content);
 
 export const canonicalAction: Canonical = action({});
 

@@ -14,7 +14,7 @@ export type ClassifyEntry = (entry: DiffEntry) => Classification;
  * `neutral` only if proved; otherwise the effect is `unknown`. A policy's change is looser if it removes something that no policy does after the
  * whole diff is applied. Names and values in the sentence are foreign.
  */
-export function classifyIn(bundle: BundleContent, entries: readonly DiffEntry[]): ClassifyEntry {
+export function classifierFor(bundle: BundleContent, entries: readonly DiffEntry[]): ClassifyEntry {
   const sides =
     bundle.kind === 'remediation' && entries.length > 0 ? policySides(bundle.content, entries) : noOtherPolicies;
   // Without the bundle, any rule may run by an exception.
@@ -30,4 +30,7 @@ export function classifyIn(bundle: BundleContent, entries: readonly DiffEntry[])
 }
 
 /** Like `classifyIn`, for an entry whose bundle is unknown: no other policy covers what it removes. */
-export const classify: ClassifyEntry = classifyIn({ kind: 'remediation', content: { policies: [] } }, []);
+export const classifyWithoutBundle: ClassifyEntry = classifierFor(
+  { kind: 'remediation', content: { policies: [] } },
+  [],
+);

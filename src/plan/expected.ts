@@ -15,7 +15,7 @@ import type { DiffEntry, DryRun } from '../domain/dry-run.ts';
 import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../generated/types.ts';
 import { excerpt } from '../platform/answers.ts';
 import { isList, isObject } from '../util/json.ts';
-import { canonicalObject, plain } from './digest.ts';
+import { canonicalText, canonicalJson } from './digest.ts';
 import { itemsIn } from './lists.ts';
 import { exceptionName } from './losses.ts';
 import { requestException, requestPolicy } from './request-fields.ts';
@@ -28,7 +28,8 @@ import { requestException, requestPolicy } from './request-fields.ts';
  * the order of sets, and fields that only it has. Objects of unknown kinds are not compared.
  */
 export function refuseUnexpectedDiff(bundle: BundleContent, deployment: Deployment, { entries }: DryRun): void {
-  const unexpected = bundle.kind === 'remediation' ? unexpectedPolicy(bundle.content) : unexpectedRule(bundle.content);
+  const unexpected =
+    bundle.kind === 'remediation' ? findUnexpectedPolicy(bundle.content) : findUnexpectedDetection(bundle.content);
   for (const entry of entries) {
     const found = unexpected(entry);
     if (found === null) continue;
@@ -45,7 +46,7 @@ type Unexpected = { readonly does: string; readonly fix: string };
 const wrongAnswer = 'Its answer may be about another request. Retry; if it persists, ask the operator of the platform.';
 const otherForm = 'If the platform stores it in this form, write it like that in the files.';
 
-function unexpectedPolicy(content: RemediationBundle): (entry: DiffEntry) => Unexpected | null {
+function findUnexpectedPolicy(content: RemediationBundle): (entry: DiffEntry) => Unexpected | null {
   const find = policyFinder(content);
   const slugs = new Set(content.policies.map(({ slug }) => slug));
   return (entry) => {
@@ -57,8 +58,8 @@ function unexpectedPolicy(content: RemediationBundle): (entry: DiffEntry) => Une
       return slugs.has(slug) ? { does: `delete policy ${slug}, which is in it`, fix: wrongAnswer } : null;
     }
     const sent = find(slug, after['name']);
-    if (sent === null) return notSent(entry);
-    return otherContent(entry, sent, requestPolicy(withSlugOf(sent, after), extrasIn(sent)));
+    if (sent === null) return notInBundle(entry);
+    return unexpectedContent(entry, sent, requestPolicy(withSlugOf(sent, after), extrasIn(sent)));
   };
 }
 
@@ -77,19 +78,19 @@ function extrasIn(policy: RemediationPolicy): Partial<ExtraFields> {
   };
 }
 
-function unexpectedRule(content: DetectionBundle): (entry: DiffEntry) => Unexpected | null {
+function findUnexpectedDetection(content: DetectionBundle): (entry: DiffEntry) => Unexpected | null {
   const exceptions = new Map(content.exceptions.map((one) => [exceptionId(one), one]));
   return (entry) => {
     const { object, key, after } = entry;
-    if (object === 'DetectionPolicy') return unexpectedLists(entry, content);
+    if (object === 'DetectionPolicy') return findUnexpectedLists(entry, content);
     if (object !== 'DetectionPolicyException') return null;
     const sent = exceptions.get(objectId(object, key));
     if (after === null) {
       return sent === undefined ? null : { does: `delete ${exceptionName(key)}, which is in it`, fix: wrongAnswer };
     }
-    if (sent === undefined) return notSent(entry);
+    if (sent === undefined) return notInBundle(entry);
     const { rule: _, rule_type: __, project: ___, project_tag_name: ____, ...sentFields } = sent;
-    return otherContent(
+    return unexpectedContent(
       entry,
       sentFields,
       requestException(after, { exception: Object.keys(unknownFieldsIn('exception', sent)) }),
@@ -97,7 +98,7 @@ function unexpectedRule(content: DetectionBundle): (entry: DiffEntry) => Unexpec
   };
 }
 
-function unexpectedLists({ before, after }: DiffEntry, content: DetectionBundle): Unexpected | null {
+function findUnexpectedLists({ before, after }: DiffEntry, content: DetectionBundle): Unexpected | null {
   for (const list of ruleLists) {
     const [old, now, sent] = [itemsIn(before, list), itemsIn(after, list), new Set(content[list])];
     // A platform may answer only the list that changes: the others then only look empty.
@@ -111,12 +112,12 @@ function unexpectedLists({ before, after }: DiffEntry, content: DetectionBundle)
 const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((item) => other.has(item));
 
-const notSent = (entry: DiffEntry): Unexpected => ({
+const notInBundle = (entry: DiffEntry): Unexpected => ({
   does: `${entry.before === null ? 'create' : 'update'} ${nameOfObject(entry)}, which is not in it`,
   fix: wrongAnswer,
 });
 
-function otherContent(entry: DiffEntry, sent: Content, shown: Content): Unexpected | null {
+function unexpectedContent(entry: DiffEntry, sent: Content, shown: Content): Unexpected | null {
   const difference = firstDifference(entry.object, sent, shown);
   if (difference === null) return null;
   const { field, one, other } = difference;
@@ -126,7 +127,7 @@ function otherContent(entry: DiffEntry, sent: Content, shown: Content): Unexpect
 // ── Differences in words ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** How the platform's objects differ from what was sent to it, in a sentence; null if a change is more than another value of a field. */
-export function differencesInWords(changes: readonly DiffEntry[]): string | null {
+export function describeDifferences(changes: readonly DiffEntry[]): string | null {
   const words = changes.map((change) => {
     const { object, before, after } = change;
     const difference = before && after && firstDifference(object, after, before);
@@ -147,11 +148,11 @@ type Difference = { readonly field: string; readonly one: string; readonly other
 
 /** The first field whose meaning differs; null if there is none. */
 function firstDifference(object: ObjectKind, one: Content, other: Content): Difference | null {
-  if (canonicalObject(object, one) === canonicalObject(object, other)) return null;
+  if (canonicalText(object, one) === canonicalText(object, other)) return null;
   const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
   for (const field of fields) {
     const [left, right] = [one[field], other[field]];
-    const isSame = canonicalObject(object, { [field]: left }) === canonicalObject(object, { [field]: right });
+    const isSame = canonicalText(object, { [field]: left }) === canonicalText(object, { [field]: right });
     if (!isSame) return innermostDifference(field, left, right);
   }
   return null;
@@ -161,7 +162,7 @@ function firstDifference(object: ObjectKind, one: Content, other: Content): Diff
 function innermostDifference(field: string, one: unknown, other: unknown): Difference {
   if (isObject(one) && isObject(other)) {
     const name = [...new Set([...Object.keys(one), ...Object.keys(other)])].find(
-      (key) => plain(one[key]) !== plain(other[key]),
+      (key) => canonicalJson(one[key]) !== canonicalJson(other[key]),
     );
     if (name !== undefined) return innermostDifference(`${field}.${name}`, one[name], other[name]);
   }
@@ -175,7 +176,7 @@ function innermostDifference(field: string, one: unknown, other: unknown): Diffe
       ];
       return { field, one: shortJson(onlyLeft), other: shortJson(onlyRight) };
     }
-    const index = left.findIndex((item, at) => plain(item) !== plain(right[at]));
+    const index = left.findIndex((item, at) => canonicalJson(item) !== canonicalJson(right[at]));
     if (left.length === right.length && index >= 0)
       return innermostDifference(`${field}[${String(index)}]`, left[index], right[index]);
   }

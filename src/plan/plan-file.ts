@@ -5,7 +5,7 @@ import { ExpectedError } from '../domain/errors.ts';
 import type { ErrorObject } from '../generated/guards/guard.ts';
 import { isPlanFile } from '../generated/guards/plan.js';
 import type { DetectionBundle, PlanBundle, PlanFile, RemediationBundle } from '../generated/types.ts';
-import { classify, classifyIn, type ClassifyEntry } from './effect.ts';
+import { classifyWithoutBundle, classifierFor, type ClassifyEntry } from './effect.ts';
 import { derivePlanKey, isSameMac, macOf } from './signing.ts';
 import { createHash } from 'node:crypto';
 import { isObject } from '../util/json.ts';
@@ -58,7 +58,7 @@ export async function readPlanFile(text: string, secretOf: SecretOf): Promise<Sa
   }
   await verifySignatures(file, secretOf);
   return {
-    plan: planOf(file),
+    plan: planFromFile(file),
     platform: file.platform,
     config: file.config ?? null,
     results: file.bundles.map(toResult),
@@ -69,7 +69,7 @@ export async function readPlanFile(text: string, secretOf: SecretOf): Promise<Sa
 export const parsePlanFile = (text: string): PlanFile => checkShape(parse(text.replace(/^\uFEFF/, '')));
 
 /** The plan that a file holds. */
-export function planOf({ bundles, digest, summary, undoes }: PlanFile): Plan {
+export function planFromFile({ bundles, digest, summary, undoes }: PlanFile): Plan {
   const { creates, updates, deletes, effect } = summary;
   return {
     bundles: bundles.map(toPlanned),
@@ -145,7 +145,7 @@ const toPlanned = (bundle: PlanBundle): PlannedBundle => ({
   stateVersion: bundle.state_version,
   bundleDigest: bundle.bundle_digest,
   diffDigest: bundle.diff_digest,
-  changes: changesOf(bundle),
+  changes: savedChanges(bundle),
 });
 
 function toResult(bundle: PlanBundle): SavedResult {
@@ -162,16 +162,16 @@ const contentOf = ({ kind, product }: PlanBundle, content: object): BundleConten
     ? { kind, content: content as RemediationBundle }
     : { kind: `detection/${product ?? 'code'}`, content: content as DetectionBundle };
 
-function changesOf(bundle: PlanBundle): Change[] {
-  const classifyInBundle = classifyIn(contentOf(bundle, bundle.bundle), bundle.changes);
-  return bundle.changes.map((saved) => changeIn(saved, classifyInBundle));
+function savedChanges(bundle: PlanBundle): Change[] {
+  const classifyInBundle = classifierFor(contentOf(bundle, bundle.bundle), bundle.changes);
+  return bundle.changes.map((saved) => readChange(saved, classifyInBundle));
 }
 
 /** A change of a file that was not seen as one of a whole bundle, such as an edit on the platform. */
-export const savedChange = (saved: PlanBundle['changes'][number]): Change => changeIn(saved, classify);
+export const savedChange = (saved: PlanBundle['changes'][number]): Change => readChange(saved, classifyWithoutBundle);
 
 /** The file has sentences as plain text; which parts of them are foreign is found again from the content, or all of it is. */
-function changeIn(saved: PlanBundle['changes'][number], classifyEntry: ClassifyEntry): Change {
+function readChange(saved: PlanBundle['changes'][number], classifyEntry: ClassifyEntry): Change {
   const { verb, object, key, effect, says, before, after, notes, at } = saved;
   const { message } = classifyEntry({ object, key, before, after });
   return {

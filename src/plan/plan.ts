@@ -18,13 +18,13 @@ import { type Change, type Plan, type PlannedBundle, policyFinder, summarize, ve
 import { isObject } from '../util/json.ts';
 import type { DiffEntry, DryRun, Rejection } from '../domain/dry-run.ts';
 import { type Locate, nowhere, type Place, type Problem } from '../domain/problem.ts';
-import { bundleDigest, canonicalObject, diffDigest, planDigest } from './digest.ts';
-import { classifyIn } from './effect.ts';
+import { bundleDigest, canonicalText, diffDigest, planDigest } from './digest.ts';
+import { classifierFor } from './effect.ts';
 
 /** Plans a bundle from the platform's dry run, which must have no rejections. */
 export function planBundle(bundle: Bundle, deployment: Deployment, preview: DryRun, locate: Locate): PlannedBundle {
   if (preview.rejections.length > 0) throw new Error('a rejected bundle has no plan');
-  const changes = changesOf(bundle, preview.entries, locate);
+  const changes = changesFromDiff(bundle, preview.entries, locate);
   const digests = { bundleDigest: bundleDigest(bundle), diffDigest: diffDigest(changes) };
   const planned = { deployment, stateVersion: preview.stateVersion, ...digests, changes };
   return { ...contentOf(bundle), ...planned };
@@ -42,22 +42,22 @@ export function makePlan(bundles: readonly PlannedBundle[]): Plan {
 }
 
 /** The changes of a diff, deletes first, each with its effect, and its position and notes from the files. */
-export function changesOf(bundle: Bundle, entries: readonly DiffEntry[], locate: Locate): Change[] {
-  const classify = classifyIn(bundle, entries);
+export function changesFromDiff(bundle: Bundle, entries: readonly DiffEntry[], locate: Locate): Change[] {
+  const classify = classifierFor(bundle, entries);
   const sorted = entries.map((entry) => ({ ...entry, verb: verbOf(entry), id: idOf(entry) })).toSorted(compareChanges);
-  const declared = findDeclared(bundle, sorted, locate);
+  const declared = declaredFacts(bundle, sorted, locate);
   return sorted.map((entry) => ({ ...entry, ...classify(entry), ...declared(entry) }));
 }
 
-type Sorted = Pick<Change, 'verb' | 'id'>;
+type WithVerbAndId = Pick<Change, 'verb' | 'id'>;
 
 const verbOrder = ['delete', 'update', 'create'];
 
-const compareChanges = (a: Sorted, b: Sorted): number =>
+const compareChanges = (a: WithVerbAndId, b: WithVerbAndId): number =>
   verbOrder.indexOf(a.verb) - verbOrder.indexOf(b.verb) || (a.id < b.id ? -1 : Number(a.id > b.id));
 
 /** Positions and notes from the files. Positions are located in one batch, since that parses each file once. */
-function findDeclared(bundle: Bundle, entries: readonly DiffEntry[], locate: Locate) {
+function declaredFacts(bundle: Bundle, entries: readonly DiffEntry[], locate: Locate) {
   const declaredIdOf = declaredId(bundle);
   const ids = new Map(entries.filter(({ after }) => after !== null).map((entry) => [entry, declaredIdOf(entry)]));
   const places = [...new Set([...ids.values()].flatMap((id) => bundle.origins.get(id) ?? []))];
@@ -92,7 +92,7 @@ const idOf = ({ object, key }: DiffEntry): ObjectId => objectId(object, key);
 /** A diff names no single rule, so a change of the lists is placed at the first list that differs. */
 function firstChangedList(bundle: Bundle, { before, after }: DiffEntry): ObjectId {
   const only = (content: Content | null, list: string): string =>
-    canonicalObject('DetectionPolicy', { [list]: content?.[list] });
+    canonicalText('DetectionPolicy', { [list]: content?.[list] });
   const changed = ruleLists.filter((list) => only(before, list) !== only(after, list));
   return [...changed, ...ruleLists].map(listId).find((id) => bundle.origins.has(id)) ?? detectionPolicyId;
 }
@@ -120,35 +120,35 @@ export function rejectionProblems(
 }
 
 /** What a rejection may be about: the place of a policy, and that of each text which the rejection may name. */
-type Rejectable = { readonly at: Place | undefined; readonly places: ReadonlyMap<unknown, Place> };
+type RejectionTarget = { readonly at: Place | undefined; readonly places: ReadonlyMap<unknown, Place> };
 
 /** Finds the policy that a rejection is about, with the texts of its conditions and actions. */
 function findInPolicies({
   content,
   origins,
-}: Bundle & { readonly kind: 'remediation' }): (slug: string | null) => Rejectable {
+}: Bundle & { readonly kind: 'remediation' }): (slug: string | null) => RejectionTarget {
   const find = policyFinder(content);
-  const found = new Map<string, Rejectable>();
-  const lookUp = (slug: string): Rejectable => {
+  const found = new Map<string, RejectionTarget>();
+  const lookUp = (slug: string): RejectionTarget => {
     const policy = find(slug, slug);
     const at = policy === null ? undefined : origins.get(policyId(slugOf(policy)));
-    if (policy === null || at === undefined) return inNoFile;
+    if (policy === null || at === undefined) return undeclaredTarget;
     return { at, places: firstPlaces(textsIn({ filters: policy.filters, actions: policy.actions }, at)) };
   };
   return (slug) => {
-    if (slug === null) return inNoFile;
+    if (slug === null) return undeclaredTarget;
     const known = found.get(slug) ?? lookUp(slug);
     found.set(slug, known);
     return known;
   };
 }
 
-const inNoFile: Rejectable = { at: undefined, places: new Map() };
+const undeclaredTarget: RejectionTarget = { at: undefined, places: new Map() };
 
 /** Finds the items and exceptions of a detection bundle. */
-function findInLists({ content, origins }: Bundle & { readonly kind: DetectionKind }): () => Rejectable {
+function findInLists({ content, origins }: Bundle & { readonly kind: DetectionKind }): () => RejectionTarget {
   const items = ruleLists.flatMap((list) =>
-    content[list].map((item): Named => ({
+    content[list].map((item): LocatedText => ({
       text: item,
       at: origins.get(itemId(list, item)) ?? origins.get(listId(list)) ?? nowhere,
     })),
@@ -159,15 +159,15 @@ function findInLists({ content, origins }: Bundle & { readonly kind: DetectionKi
 }
 
 /** A text that a rejection may name, and its place. */
-type Named = { readonly text: string; readonly at: Place };
+type LocatedText = { readonly text: string; readonly at: Place };
 
 /** By text; where it stands several times, the first place. */
-function firstPlaces(texts: readonly Named[]): ReadonlyMap<unknown, Place> {
+function firstPlaces(texts: readonly LocatedText[]): ReadonlyMap<unknown, Place> {
   return new Map(texts.toReversed().map(({ text, at }) => [text, at]));
 }
 
 /** All texts in a value at a place, each with its own. */
-function textsIn(value: unknown, at: Place): Named[] {
+function textsIn(value: unknown, at: Place): LocatedText[] {
   if (typeof value === 'string') return [{ text: value, at }];
   const inside = (step: string | number): Place => ({ ...at, pointer: [...at.pointer, step] });
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, inside(index)));

@@ -2,7 +2,7 @@ import type { ObjectId, Content } from '../domain/bundle.ts';
 import { isObject } from '../util/json.ts';
 import type { Position } from '../domain/problem.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
-import { canonicalObject } from './digest.ts';
+import { canonicalText } from './digest.ts';
 import { type Filters, readFilters } from './effect/filter-space.ts';
 
 /** A renamed policy: a slug cannot be changed, so the policy is deleted and created, and loses its history. */
@@ -34,11 +34,11 @@ export function renamesOf({ changes }: Pick<PlannedBundle, 'changes'>): Readonly
   const renames = new Map<ObjectId, Rename>();
   const pair = (from: Delete, to: Create, isEdited: boolean): void => {
     created.delete(to);
-    renames.set(from.id, { deleted: slugOf(from), created: slugOf(to), isEdited, at: to.at });
+    renames.set(from.id, { deleted: slugOfChange(from), created: slugOfChange(to), isEdited, at: to.at });
   };
-  const byContent = Map.groupBy(created, ({ after }) => contentText(after));
+  const byContent = Map.groupBy(created, ({ after }) => canonicalContent(after));
   for (const from of deleted) {
-    const text = contentText(from.before);
+    const text = canonicalContent(from.before);
     const same = text === null ? undefined : byContent.get(text)?.shift();
     if (same !== undefined) pair(from, same, false);
   }
@@ -54,14 +54,14 @@ export function renamesOf({ changes }: Pick<PlannedBundle, 'changes'>): Readonly
 
 const maxComparisons = 10_000;
 
-const slugOf = ({ key }: Change): string => String(key['slug']);
+const slugOfChange = ({ key }: Change): string => String(key['slug']);
 
 /** Equal for policies with the same content; null without conditions, since a platform may answer only a slug. */
-function contentText(content: Content): string | null {
+function canonicalContent(content: Content): string | null {
   const { filters, actions } = content;
   const conditions = isObject(filters) ? filters['conditions'] : null;
   if (!Array.isArray(conditions) || conditions.length === 0) return null;
-  return canonicalObject('RemediationPolicy', { filters, actions });
+  return canonicalText('RemediationPolicy', { filters, actions });
 }
 
 /** Whether either the filters or the actions are the same, and the others still have much in common. */
@@ -69,25 +69,25 @@ function isSmallEdit(before: Content, after: Content): boolean {
   const [was, is] = [readFilters(before['filters']), readFilters(after['filters'])];
   if (was === null || is === null) return false;
   const isSame = (field: 'filters' | 'actions'): boolean =>
-    canonicalObject('RemediationPolicy', { [field]: before[field] }) ===
-    canonicalObject('RemediationPolicy', { [field]: after[field] });
-  if (isSame('actions')) return areSimilar(was, is);
+    canonicalText('RemediationPolicy', { [field]: before[field] }) ===
+    canonicalText('RemediationPolicy', { [field]: after[field] });
+  if (isSame('actions')) return areSimilarFilters(was, is);
   return isSame('filters') && typesOf(before).some((type) => typesOf(after).includes(type));
 }
 
 /** Whether one set of conditions is the other with more conditions, or with other values of which most stayed. */
-function areSimilar(one: Filters, other: Filters): boolean {
+function areSimilarFilters(one: Filters, other: Filters): boolean {
   if (one.mode !== other.mode) return false;
   const [fewer, more] =
     one.conditions.length <= other.conditions.length
       ? [one.conditions, other.conditions]
       : [other.conditions, one.conditions];
   return fewer.every(({ type, mode, values }) =>
-    more.some((match) => match.type === type && match.mode === mode && shareHalf(values, match.values)),
+    more.some((match) => match.type === type && match.mode === mode && haveHalfInCommon(values, match.values)),
   );
 }
 
-const shareHalf = (one: readonly string[], other: readonly string[]): boolean =>
+const haveHalfInCommon = (one: readonly string[], other: readonly string[]): boolean =>
   one.filter((value) => other.includes(value)).length * 2 >= Math.max(one.length, other.length, 1);
 
 const typesOf = ({ actions }: Content): unknown[] =>

@@ -10,37 +10,41 @@ type Extra = Partial<ExtraFields>;
 /** A bundle as it may be sent. */
 export function requestContent(kind: BundleKind, content: Content, extra: Extra): Content {
   if (kind === 'remediation') {
-    return withFields(['deployment_slug', 'policies'], content, { policies: (one) => requestPolicy(one, extra) });
+    return pickFields(['deployment_slug', 'policies'], content, { policies: (one) => requestPolicy(one, extra) });
   }
   const names = [...knownFields.detection, ...(extra.detection ?? [])];
-  return withFields(names, content, { exceptions: (one) => requestException(one, extra) });
+  return pickFields(names, content, { exceptions: (one) => requestException(one, extra) });
 }
 
 /** A remediation policy as it may be sent. */
 export function requestPolicy(policy: Content, extra: Extra): Content {
   // Only a file with a single policy has a deployment.
   const own = knownFields.policy.filter((name) => name !== 'deployment_slug');
-  return withFields([...own, ...(extra.policy ?? [])], policy, {
+  return pickFields([...own, ...(extra.policy ?? [])], policy, {
     filters: (filters) =>
-      withFields([...knownFields.filters, ...(extra.filters ?? [])], filters, {
-        conditions: (one) => withFields([...knownFields.condition, ...(extra.condition ?? [])], one),
+      pickFields([...knownFields.filters, ...(extra.filters ?? [])], filters, {
+        conditions: (one) => pickFields([...knownFields.condition, ...(extra.condition ?? [])], one),
       }),
-    actions: (one) => withFields([...knownFields.action, ...(extra.action ?? [])], one),
+    actions: (one) => pickFields([...knownFields.action, ...(extra.action ?? [])], one),
   });
 }
 
 /** A detection exception as it may be sent. */
 export const requestException = (exception: Content, extra: Extra): Content =>
-  withFields([...knownFields.exception, ...(extra.exception ?? [])], exception);
+  pickFields([...knownFields.exception, ...(extra.exception ?? [])], exception);
 
 type Convert = (value: Content) => Content;
 
 /** An object with only some of its fields. `below`: what becomes of an object, or of each object of a list, in a field. */
-function withFields(names: readonly string[], object: Content, below: Readonly<Record<string, Convert>> = {}): Content {
+function pickFields(
+  names: readonly string[],
+  object: Content,
+  convertByField: Readonly<Record<string, Convert>> = {},
+): Content {
   const kept = Object.entries(object).filter(([name]) => names.includes(name));
   return Object.fromEntries(
     kept.map(([name, value]) => {
-      const convert = below[name];
+      const convert = convertByField[name];
       if (convert === undefined) return [name, value];
       if (Array.isArray(value)) return [name, value.map((one: unknown) => (isObject(one) ? convert(one) : one))];
       return [name, isObject(value) ? convert(value) : value];

@@ -25,7 +25,7 @@ import type {
   PlanTestResult,
   PlanTests,
 } from '../generated/types.ts';
-import { planOf, PlanFileError, savedChange } from './plan-file.ts';
+import { planFromFile, PlanFileError, savedChange } from './plan-file.ts';
 
 /** The outcome that a plan file was written of. What the file does not hold is left out, such as excerpts of files. Throws PlanFileError. */
 export function savedOutcome(file: PlanFile): Outcome {
@@ -33,7 +33,7 @@ export function savedOutcome(file: PlanFile): Outcome {
   const problems = file.problems.map(toProblem);
   if (kind === 'valid') throw new PlanFileError('The file holds no plan: `validate` wrote it.', null);
   if (kind === 'invalid') return { kind, problems };
-  const plan = planOf(file);
+  const plan = planFromFile(file);
   const results = file.bundles.flatMap((bundle, index) => toResult(bundle, plan.bundles[index]));
   if (kind === 'failed')
     return { kind, problems, error: toError(file), plan: file.bundles.length === 0 ? null : plan, results };

@@ -13,7 +13,7 @@ export class SigningError extends ExpectedError {
 export type SigningKey = { readonly id: string; readonly key: Uint8Array };
 
 /** In characters. Readers of a signature can brute-force the token offline: a shorter one would be found. */
-export const shortestToken = 24;
+export const minTokenLength = 24;
 
 /** The scope of a plan key: plans of one deployment on one platform. */
 export type PlanScope = {
@@ -37,9 +37,9 @@ export function derivePlanKey(secret: string, { platform, deployment: { id, slug
 export function usableToken(secret: string, signed: 'record' | 'plan'): string {
   // As where the token is sent: a secret pasted from a file often ends with a line break.
   const token = secret.replace(/\r?\n$/, '');
-  if (token.length >= shortestToken) return token;
+  if (token.length >= minTokenLength) return token;
   throw new SigningError(
-    `The API token has ${String(token.length)} characters, too few to sign a ${signed} with: it takes ${String(shortestToken)}, or the token could be guessed from the ${signed}.`,
+    `The API token has ${String(token.length)} characters, too few to sign a ${signed} with: it takes ${String(minTokenLength)}, or the token could be guessed from the ${signed}.`,
     'Check that the secret holds the whole token. If it does, create a longer one in Settings > Tokens of the platform.',
   );
 }

@@ -24,15 +24,15 @@ import { type Change, identitiesIn, type PlannedBundle, verbOf } from '../domain
 import type { DiffEntry } from '../domain/dry-run.ts';
 import type { Locate } from '../domain/problem.ts';
 import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
-import { canonicalObject, diffDigest, plain, declaredText } from './digest.ts';
-import { classify } from './effect.ts';
+import { canonicalText, diffDigest, canonicalJson, declarableText } from './digest.ts';
+import { classifyWithoutBundle } from './effect.ts';
 import { otherFields } from './effect/filter-space.ts';
 import { type ChangedItem, changedItems, withItems } from './lists.ts';
-import { changesOf } from './plan.ts';
+import { changesFromDiff } from './plan.ts';
 import { undoBundle } from './undo.ts';
 
 /** A bundle of the files with the platform's diff of it, and the base to compare with. */
-export type Compared = {
+export type BundleWithBase = {
   readonly bundle: PlannedBundle;
   readonly base: DriftBase;
   /** The platform's diff from its live state to what was applied last; null if that is unknown. */
@@ -47,14 +47,14 @@ type Edits = {
   readonly items: ReadonlySet<ObjectId>;
 };
 
-function editsOf({ applied }: Compared): Edits | null {
+function editsOf({ applied }: BundleWithBase): Edits | null {
   if (applied === null) return null;
   const objects = new Map(applied.map((entry) => [objectId(entry.object, entry.key), entry]));
   return { objects, items: new Set(changedItems(objects.get(detectionPolicyId) ?? {}).map(({ id }) => id)) };
 }
 
 /** Number of objects and list items in which the platform differs from what was applied last. */
-export const countEdits = (applied: readonly DiffEntry[]): number =>
+export const countPlatformEdits = (applied: readonly DiffEntry[]): number =>
   applied.reduce((sum, entry) => sum + (entry.object === 'DetectionPolicy' ? changedItems(entry).length : 1), 0);
 
 /**
@@ -62,9 +62,9 @@ export const countEdits = (applied: readonly DiffEntry[]): number =>
  * base B. Without an edit (L = B) the files changed it; with one, the platform did if F = B, else both. Each list item of a detection bundle is
  * compared by itself, so a list changed on both sides is no conflict.
  */
-function threeWayDiff(compared: Compared, edits = editsOf(compared)): ThreeWayChange[] {
+function classifyByOrigin(compared: BundleWithBase, edits = editsOf(compared)): ThreeWayChange[] {
   const { bundle, history } = compared;
-  const past = (history ?? []).map((content) => (content === null ? new Map() : declaredTexts(content, bundle)));
+  const past = (history ?? []).map((content) => (content === null ? new Map() : declaredObjectTexts(content, bundle)));
   return bundle.changes.flatMap((change) => {
     const isSplit = change.object === 'DetectionPolicy' && change.verb === 'update' && edits !== null;
     if (isSplit) return splitLists(change, edits, past);
@@ -74,23 +74,23 @@ function threeWayDiff(compared: Compared, edits = editsOf(compared)): ThreeWayCh
   });
 }
 
-type Origin = Pick<ThreeWayChange, 'origin' | 'changedWithin'>;
+type ChangeOrigin = Pick<ThreeWayChange, 'origin' | 'changedWithin'>;
 
 /** The base is only the nearest commit, so for objects that changed in the history it is unknown what was applied. */
-function unknownOrigin(id: ObjectId, past: readonly Texts[]): Origin | null {
+function unknownOrigin(id: ObjectId, past: readonly ObjectTexts[]): ChangeOrigin | null {
   const [newest, ...older] = past.map((texts) => texts.get(id));
   return older.some((text) => text !== newest) ? { origin: 'unknown', changedWithin: past.length } : null;
 }
 
 function originOf(change: Change, edit: DiffEntry | undefined): DriftOrigin {
   if (edit === undefined) return 'repository';
-  const [files, base] = [change.after, edit.after].map((side) => canonicalObject(change.object, side));
+  const [files, base] = [change.after, edit.after].map((side) => canonicalText(change.object, side));
   if (files === base) return 'platform';
-  return keepsEdit(change, edit) ? 'repository' : 'both';
+  return includesEdit(change, edit) ? 'repository' : 'both';
 }
 
 /** Whether the files contain the platform's edit, so that an apply reverts nothing: it changes none of the edited fields. */
-function keepsEdit(change: Change, { before: live, after: base }: DiffEntry): boolean {
+function includesEdit(change: Change, { before: live, after: base }: DiffEntry): boolean {
   if (change.verb !== 'update') return false;
   const edited = otherFields(base, live, []);
   const pending = otherFields(live, change.after, []);
@@ -98,7 +98,7 @@ function keepsEdit(change: Change, { before: live, after: base }: DiffEntry): bo
 }
 
 /** A change with the platform's edit and the files' own change; the last two are classified without the rest of the bundle. */
-function toEntry(change: Change, found: Origin, edit: DiffEntry | undefined): ThreeWayChange {
+function toEntry(change: Change, found: ChangeOrigin, edit: DiffEntry | undefined): ThreeWayChange {
   const { before: live, after: files } = change;
   const isEdit = found.origin === 'platform' || found.origin === 'both';
   const isOwn = edit !== undefined && (found.origin === 'both' || found.origin === 'repository');
@@ -113,10 +113,10 @@ function toEntry(change: Change, found: Origin, edit: DiffEntry | undefined): Th
 }
 
 /** A change with other sides, classified without the rest of the bundle. */
-const reclassify = (change: Change): Change => ({ ...change, verb: verbOf(change), ...classify(change) });
+const reclassify = (change: Change): Change => ({ ...change, verb: verbOf(change), ...classifyWithoutBundle(change) });
 
 /** Splits an update of the lists by the origin of its items; unknown if it differs in more than files can express. */
-function splitLists(change: Change, edits: Edits, past: readonly Texts[]): ThreeWayChange[] {
+function splitLists(change: Change, edits: Edits, past: readonly ObjectTexts[]): ThreeWayChange[] {
   const items = changedItems(change);
   // A platform may repeat the exceptions here; each also has its own entry.
   const otherDifferences = otherFields(change.before, change.after, [
@@ -126,7 +126,7 @@ function splitLists(change: Change, edits: Edits, past: readonly Texts[]): Three
     'deployment_slug',
   ]);
   if (items.length === 0 || otherDifferences.length > 0) return [toEntry(change, { origin: 'unknown' }, undefined)];
-  const originOfItem = ({ id }: ChangedItem): Origin =>
+  const originOfItem = ({ id }: ChangedItem): ChangeOrigin =>
     unknownOrigin(id, past) ?? { origin: edits.items.has(id) ? 'platform' : 'repository' };
   const explained = items.map((item) => ({ item, found: originOfItem(item) }));
   const byOrigin = Map.groupBy(explained, ({ found }) => found.origin);
@@ -146,11 +146,11 @@ export const onlyItems = (change: Change, items: readonly ChangedItem[]): Change
   reclassify({ ...change, after: { ...change.before, ...withItems(change.before, items) } });
 
 /** The drift between files and platform, with what was applied last as base. */
-export function findDrift(compared: readonly Compared[], unmanaged: readonly Unmanaged[]): Drift {
+export function findDrift(compared: readonly BundleWithBase[], unmanaged: readonly Unmanaged[]): Drift {
   const bundles = compared.map((one): DriftBundle => {
     const { deployment, kind, stateVersion } = one.bundle;
-    const entries = threeWayDiff(one);
-    const texts = entries.map(({ origin, change }) => plain([origin, diffDigest([change])]));
+    const entries = classifyByOrigin(one);
+    const texts = entries.map(({ origin, change }) => canonicalJson([origin, diffDigest([change])]));
     const digest = digestOf([deployment.id, deployment.slug, kind, ...texts.toSorted()]);
     return { deployment, kind, stateVersion, base: one.base, entries, digest };
   });
@@ -164,14 +164,14 @@ export const digestOfAll = (bundles: readonly DriftBundle[]): string =>
 /** The number is the version of the canonical form. */
 const digestOf = (value: readonly string[]): string =>
   `sha256:${createHash('sha256')
-    .update(`drift 1\n${plain(value)}`)
+    .update(`drift 1\n${canonicalJson(value)}`)
     .digest('hex')}`;
 
 /**
  * Splits a bundle's changes since the base: the files' own, what an apply would also revert, and what is live already. `declared`: the same bundle
  * from the files, for positions.
  */
-export function threeWayDiffOf(compared: Compared, declared: Bundle, locate: Locate): ThreeWayBundle {
+export function threeWayDiffOfBundle(compared: BundleWithBase, declared: Bundle, locate: Locate): ThreeWayBundle {
   const { bundle, base } = compared;
   const edits = editsOf(compared);
   const whole = new Set(bundle.changes);
@@ -179,7 +179,7 @@ export function threeWayDiffOf(compared: Compared, declared: Bundle, locate: Loc
     deployment: bundle.deployment,
     kind: bundle.kind,
     inBase: base.kind !== 'none' || base.why === 'unanswered',
-    changes: threeWayDiff(compared, edits).map((entry) =>
+    changes: classifyByOrigin(compared, edits).map((entry) =>
       whole.has(entry.change) ? entry : { ...entry, change: locateChange(entry.change, declared, locate) },
     ),
     live: edits === null ? [] : liveChanges(bundle, edits, declared, locate),
@@ -188,7 +188,7 @@ export function threeWayDiffOf(compared: Compared, declared: Bundle, locate: Loc
 
 /** A part of the lists is placed at its own first list. */
 function locateChange(change: Change, declared: Bundle, locate: Locate): Change {
-  const [found] = changesOf(declared, [change], locate);
+  const [found] = changesFromDiff(declared, [change], locate);
   return { ...change, at: found?.at ?? null, notes: found?.notes ?? {} };
 }
 
@@ -205,43 +205,43 @@ function liveChanges({ changes }: PlannedBundle, edits: Edits, declared: Bundle,
     const liveItems = changedItems({ before: base, after: live }).filter((item) => !planned.has(item.id));
     return liveItems.length === 0 ? [] : [{ ...facts, before: lists, after: withItems(lists, liveItems) }];
   });
-  return changesOf(declared, entries, locate).map(reclassify);
+  return changesFromDiff(declared, entries, locate).map(reclassify);
 }
 
 // ── Declared states ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The objects of a bundle by identity, each as one text of what files can express; each list item counts as an object. */
-export type Texts = ReadonlyMap<ObjectId, string>;
+export type ObjectTexts = ReadonlyMap<ObjectId, string>;
 
 /** The declared objects; with `bundle` by the identities in its diff, since the platform may derive other slugs than we do. */
-export function declaredTexts(content: BundleContent, bundle: PlannedBundle | null = null): Texts {
+export function declaredObjectTexts(content: BundleContent, bundle: PlannedBundle | null = null): ObjectTexts {
   if (content.kind === 'remediation') {
     const idsOf = bundle && identitiesIn(bundle);
     const idsInDiff = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
     return new Map(
       content.content.policies.map((policy) => {
         const id = policyId(slugOf(policy));
-        return [idsInDiff.get(id) ?? id, declaredText('RemediationPolicy', policy)];
+        return [idsInDiff.get(id) ?? id, declarableText('RemediationPolicy', policy)];
       }),
     );
   }
   const { content: lists } = content;
   return new Map([
     ...ruleLists.flatMap((list) => lists[list].map((item) => [itemId(list, item), 'item'] as const)),
-    ...lists.exceptions.map((one) => [exceptionId(one), declaredText('DetectionPolicyException', one)] as const),
+    ...lists.exceptions.map((one) => [exceptionId(one), declarableText('DetectionPolicyException', one)] as const),
   ]);
 }
 
 /** The live objects; null if the platform's diff does not hold the whole live bundle. */
-export function liveTexts(bundle: PlannedBundle): Texts | null {
+export function liveObjectTexts(bundle: PlannedBundle): ObjectTexts | null {
   const content = undoBundle(bundle);
   if (content === null) return null;
   // With every list, which is all that is read here.
   return bundle.kind === 'remediation'
-    ? declaredTexts({ kind: bundle.kind, content: content as RemediationBundle }, bundle)
-    : declaredTexts({ kind: bundle.kind, content: content as DetectionBundle }, bundle);
+    ? declaredObjectTexts({ kind: bundle.kind, content: content as RemediationBundle }, bundle)
+    : declaredObjectTexts({ kind: bundle.kind, content: content as DetectionBundle }, bundle);
 }
 
 /** Number of objects that differ. */
-export const countDifferences = (one: Texts, other: Texts): number =>
+export const countDifferences = (one: ObjectTexts, other: ObjectTexts): number =>
   [...new Map([...one, ...other]).keys()].filter((id) => one.get(id) !== other.get(id)).length;

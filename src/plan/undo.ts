@@ -34,7 +34,7 @@ const knownKinds: ReadonlySet<string> = new Set(['RemediationPolicy', 'Detection
 function itemsBefore<T extends Content>(
   items: readonly T[],
   changes: readonly Change[],
-  declaredAs: (change: Change) => T | null,
+  itemOf: (change: Change) => T | null,
 ): Content[] | null {
   const replacements = new Map<T, readonly Content[]>();
   const deletedItems: Content[] = [];
@@ -46,7 +46,7 @@ function itemsBefore<T extends Content>(
       deletedItems.push(...restoredItems);
       continue;
     }
-    const item = declaredAs(change);
+    const item = itemOf(change);
     if (item === null) return null;
     replacements.set(item, restoredItems);
   }
@@ -62,11 +62,11 @@ function listsBefore(content: DetectionBundle, changes: readonly Change[]): Cont
   const allLists = (side: Content): Content => Object.fromEntries(ruleLists.map((list) => [list, side[list] ?? []]));
   // A platform may answer only the changed list; the others then only look empty.
   const after = allLists(update.after);
-  if (ruleLists.some((list) => content[list].length > 0 && isEmpty(after[list]))) return null;
+  if (ruleLists.some((list) => content[list].length > 0 && isEmptyList(after[list]))) return null;
   return { ...before, ...allLists(before) };
 }
 
-const isEmpty = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
+const isEmptyList = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
 
 /**
  * The changes an undo makes if the platform was not touched since: those of the apply, inverted. The current dry run of the undo is compared with

@@ -24,7 +24,7 @@ import { requestContent } from './request-fields.ts';
  */
 export function withoutUnmanaged(platform: Platform, globs: UnmanagedGlobs, extra: ExtraFields): Platform {
   const splitLive = async (deployment: Deployment, kind: BundleKind): Promise<SplitLive> =>
-    split(await platform.read(deployment, kind), kind, globs);
+    splitLiveBundle(await platform.read(deployment, kind), kind, globs);
   return {
     ...platform,
     async read(deployment, kind) {
@@ -37,7 +37,7 @@ export function withoutUnmanaged(platform: Platform, globs: UnmanagedGlobs, extr
       const answer = await platform.dryRun(deployment, withUnmanaged(bundle, live.unmanaged, extra));
       if (answer.rejections.length > 0) return answer;
       if (answer.stateVersion !== live.managed.stateVersion) throw changedMeanwhile(bundle, deployment);
-      refuseChanged(live.unmanaged, answer, { ...bundle, deployment });
+      refuseChangedUnmanaged(live.unmanaged, answer, { ...bundle, deployment });
       return { ...answer, unmanagedObjects: live.unmanaged.length };
     },
     async put(deployment, bundle, stateVersion): Promise<PutResult> {
@@ -57,13 +57,13 @@ type UnmanagedObject = { readonly id: string; readonly object: BundleObject; rea
 /** A live bundle without the unmanaged objects, and those. */
 type SplitLive = { readonly managed: LiveBundle; readonly unmanaged: readonly UnmanagedObject[] };
 
-function split({ stateVersion, content }: LiveBundle, kind: BundleKind, globs: UnmanagedGlobs): SplitLive {
+function splitLiveBundle({ stateVersion, content }: LiveBundle, kind: BundleKind, globs: UnmanagedGlobs): SplitLive {
   const list = kind === 'remediation' ? 'policies' : 'exceptions';
   const items = content[list];
   const unmanaged: UnmanagedObject[] = [];
   const managed: unknown[] = [];
   for (const item of isList(items) ? items : []) {
-    const identified = isObject(item) ? identify(kind, item) : null;
+    const identified = isObject(item) ? toObject(kind, item) : null;
     if (identified === null || !isObject(item) || findUnmanagedGlob(globs, identified.object) === null)
       managed.push(item);
     else unmanaged.push({ ...identified, content: item });
@@ -71,7 +71,7 @@ function split({ stateVersion, content }: LiveBundle, kind: BundleKind, globs: U
   return { managed: { stateVersion, content: { ...content, [list]: managed } }, unmanaged };
 }
 
-const identify = (kind: BundleKind, item: Content): { readonly id: string; readonly object: BundleObject } =>
+const toObject = (kind: BundleKind, item: Content): { readonly id: string; readonly object: BundleObject } =>
   kind === 'remediation'
     ? policyObject(String(item['slug']))
     : exceptionObject(item as Pick<DetectionException, 'rule' | 'rule_type' | 'project' | 'project_tag_name'>);
@@ -98,7 +98,7 @@ const changedMeanwhile = (bundle: BundleContent, deployment: Deployment): Platfo
   });
 
 /** Throws PlatformError if a dry run would change an object that is not ours, though it was sent as it was answered. */
-function refuseChanged(
+function refuseChangedUnmanaged(
   unmanaged: readonly UnmanagedObject[],
   { entries }: DryRun,
   bundle: Parameters<typeof nameOfBundle>[0],

@@ -71,8 +71,11 @@ function repositoryWords(cube: Cube): Sentence {
 }
 
 /** The values of an open type that the findings have, each or one of several, and those that they lack. */
-function openValues({ some, none }: Cube, type: string): { readonly present: Sentence[]; readonly absent: Sentence[] } {
+function openValues(
+  { anyOf, noneOf }: Cube,
+  type: string,
+): { readonly present: Sentence[]; readonly absent: Sentence[] } {
   const valuesIn = (names: Iterable<string>): Sentence[] => valuesNamed(type, names).map((value) => [foreign(value)]);
-  const present = some.map(valuesIn).filter((values) => values.length > 0);
-  return { present: present.map((values) => listSentence(values, 'or')), absent: valuesIn(none) };
+  const present = anyOf.map(valuesIn).filter((values) => values.length > 0);
+  return { present: present.map((values) => listSentence(values, 'or')), absent: valuesIn(noneOf) };
 }

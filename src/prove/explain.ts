@@ -211,7 +211,7 @@ function unknownFiltersWords({ content, filters }: ProvablePolicy): Sentence {
   const fields = [...otherFields(content, {}, policyFields), ...otherFields(content['filters'], {}, filterFields)];
   if (fields.length > 0)
     return say`has the unknown field ${listSentence(fields.map((field): Sentence => [foreign(field)]))}`;
-  const undecidable = (filters?.conditions ?? []).filter(({ cube }) => cube.some.some(hasUnknownName));
+  const undecidable = (filters?.conditions ?? []).filter(({ cube }) => cube.anyOf.some(hasUnknownName));
   if (undecidable.length === 0) return ['has filters in an unknown form'];
   const types = undecidable.map(({ condition }) => condition.type);
   return say`has a condition on ${listedTypes(types)} that ifmatch cannot decide`;
@@ -222,7 +222,7 @@ function unknownFiltersWords({ content, filters }: ProvablePolicy): Sentence {
 /** The counterexample of an example without the tags and classes that the example does not list, since it lists all that it has. */
 function describedCube(cube: Cube, { tested, test }: ProofContext): Cube {
   if (test.finding === undefined) return cube;
-  return { ...cube, none: new Set([...cube.none].filter((name) => !tested.none.has(name))) };
+  return { ...cube, noneOf: new Set([...cube.noneOf].filter((name) => !tested.noneOf.has(name))) };
 }
 
 /** Attributes that an example leaves out, and that its counterexample needs. */
@@ -232,7 +232,7 @@ function unspecifiedAttributes(cube: Cube, { tested, test: { finding } }: ProofC
     const isNarrowed = (cube.values & maskOf(type)) !== (tested.values & maskOf(type));
     return finding[type] === undefined && isNarrowed;
   });
-  const names = [...cube.some.flat(), ...cube.none];
+  const names = [...cube.anyOf.flat(), ...cube.noneOf];
   const openTypes = openTypeFields.filter(
     ({ field, type }) => finding[field] === undefined && names.some((name) => isNameOf(type, name)),
   );

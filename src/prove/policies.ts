@@ -8,8 +8,8 @@ import {
   isUnknownName,
   narrow,
   readFilters,
-  whole,
-  type Written,
+  allFindings,
+  type NormalizedCondition,
 } from '../plan/effect/filter-space.ts';
 
 /** A policy by its slug, a rule, or an exception by its rule, and its place; `nowhere` on the platform. */
@@ -37,7 +37,7 @@ export type BoundName = 'certain' | 'possible';
 /** The conditions of a policy, each with the findings that meet it. */
 export type ProvableFilters = {
   readonly mode: Filters['mode'];
-  readonly conditions: readonly { readonly condition: Written; readonly cube: Cube }[];
+  readonly conditions: readonly { readonly condition: NormalizedCondition; readonly cube: Cube }[];
 };
 
 /** The index of a mode in `modes`: monitor is 0, block is 2. */
@@ -60,7 +60,7 @@ function filtersOf(content: Content): ProvableFilters | null {
   const filters = readFilters(content['filters']);
   if (filters === null) return null;
   const { mode, conditions } = filters;
-  return { mode, conditions: conditions.map((condition) => ({ condition, cube: narrow(whole, condition) })) };
+  return { mode, conditions: conditions.map((condition) => ({ condition, cube: narrow(allFindings, condition) })) };
 }
 
 type Bounds = Omit<ProvablePolicy, keyof PlacedName | 'content' | 'filters'>;
@@ -69,22 +69,22 @@ type Bounds = Omit<ProvablePolicy, keyof PlacedName | 'content' | 'filters'>;
 const boundsOfUnknownForm: Bounds = {
   isActive: true,
   certain: { findings: [], strictness: 0 },
-  possible: { findings: [whole], strictness: 2 },
+  possible: { findings: [allFindings], strictness: 2 },
   actions: null,
   mayIgnoreFindings: true,
 };
 
-function boundsOf({ active, actions, level, space }: Enforcement): Bounds {
+function boundsOf({ active, actions, strictness, space }: Enforcement): Bounds {
   const hasUnknownEffect = actions.some(({ effect }) => effect === 'unknown');
   return {
     isActive: active,
     certain: {
-      findings: space.filter(({ some }) => !some.some(hasUnknownName)),
+      findings: space.filter(({ anyOf }) => !anyOf.some(hasUnknownName)),
       // Level 3 is a block that also comments.
-      strictness: Math.min(level, 2) as Strictness,
+      strictness: Math.min(strictness, 2) as Strictness,
     },
     possible: {
-      findings: space.map((cube) => ({ ...cube, some: cube.some.filter((names) => !hasUnknownName(names)) })),
+      findings: space.map((cube) => ({ ...cube, anyOf: cube.anyOf.filter((names) => !hasUnknownName(names)) })),
       strictness: hasUnknownEffect ? 2 : strictnessOf(modeOf(actions)),
     },
     actions: new Set(actions.map(({ type }) => type)),

@@ -58,43 +58,43 @@ function generalizeFinding(searched: Cube, finding: Sample, outside: readonly Cu
     const wider = { ...cube, values: cube.values | (searched.values & maskOf(type)) };
     if (isOutsideAll(wider)) cube = wider;
   }
-  for (const name of cube.none) {
-    const none = new Set([...cube.none].filter((other) => other !== name || searched.none.has(other)));
-    const wider = { ...cube, none };
+  for (const name of cube.noneOf) {
+    const noneOf = new Set([...cube.noneOf].filter((other) => other !== name || searched.noneOf.has(other)));
+    const wider = { ...cube, noneOf };
     if (isOutsideAll(wider)) cube = wider;
   }
-  for (const names of cube.some.slice(searched.some.length)) {
-    const wider = { ...cube, some: cube.some.filter((other) => other !== names) };
+  for (const names of cube.anyOf.slice(searched.anyOf.length)) {
+    const wider = { ...cube, anyOf: cube.anyOf.filter((other) => other !== names) };
     if (isOutsideAll(wider)) cube = wider;
   }
-  return { finding, cube: { ...cube, some: withoutRepeats(cube.some) } };
+  return { finding, cube: { ...cube, anyOf: withoutRepeats(cube.anyOf) } };
 }
 
 /** Attributes in the order in which they are dropped: the one that says least about a finding first. */
 const leastInformativeFirst = ['full_scan', 'breaking_change', 'confidence', 'severity'];
 
 /** A cube narrowed to the values of a finding, and to the names that it has or lacks, as far as these keep it outside. */
-function narrowToFinding(searched: Cube, { values, holds }: Sample, outside: readonly Cube[]): Cube {
+function narrowToFinding(searched: Cube, { values, presentNames }: Sample, outside: readonly Cube[]): Cube {
   // Of the names of which the cube requires one, the one that the finding has.
-  const some = searched.some.map((names) => [names.find((name) => holds.has(name)) ?? names[0] ?? '']);
-  const none = new Set(searched.none);
-  const cube: Cube = { values, some, none };
+  const anyOf = searched.anyOf.map((names) => [names.find((name) => presentNames.has(name)) ?? names[0] ?? '']);
+  const noneOf = new Set(searched.noneOf);
+  const cube: Cube = { values, anyOf, noneOf };
   for (const other of outside) {
     if (areDisjoint(cube, other)) continue;
-    const excludedName = [...other.none].find((name) => holds.has(name));
+    const excludedName = [...other.noneOf].find((name) => presentNames.has(name));
     if (excludedName !== undefined) {
-      some.push([excludedName]);
+      anyOf.push([excludedName]);
       continue;
     }
-    const unmet = other.some.filter((names) => !names.some((name) => holds.has(name)));
+    const unmet = other.anyOf.filter((names) => !names.some((name) => presentNames.has(name)));
     const [shortestUnmet = []] = unmet.toSorted((a, b) => a.length - b.length);
-    for (const name of shortestUnmet) none.add(name);
+    for (const name of shortestUnmet) noneOf.add(name);
   }
   return cube;
 }
 
-const withoutRepeats = (some: Cube['some']): Cube['some'] => [
-  ...new Map(some.map((names) => [names.join('\n'), names])).values(),
+const withoutRepeats = (anyOf: Cube['anyOf']): Cube['anyOf'] => [
+  ...new Map(anyOf.map((names) => [names.join('\n'), names])).values(),
 ];
 
 /** Whether all findings of a cube are in one of the parts. */

@@ -48,8 +48,8 @@ function visibleKinds(cube: Cube, possiblyIgnored: readonly Cube[]): TestedKind[
     if (rest === null) return [];
     visible = rest;
   }
-  const absent = namesByField([...visible.none]);
-  return combinationsOf(visible.some).map((names) => ({
+  const absent = namesByField([...visible.noneOf]);
+  return combinationsOf(visible.anyOf).map((names) => ({
     ...describeValues(visible),
     ...namesByField([...new Set(names)]),
     ...(Object.keys(absent).length === 0 ? {} : { without: absent }),
@@ -58,8 +58,8 @@ function visibleKinds(cube: Cube, possiblyIgnored: readonly Cube[]): TestedKind[
 
 /** A cube without another one, by the shortest list of names of which that one requires one; null if it requires none. */
 function subtract(cube: Cube, ignored: Cube): Cube | null {
-  const [names] = ignored.some.toSorted((a, b) => a.length - b.length);
-  return names === undefined ? null : { ...cube, none: new Set([...cube.none, ...names]) };
+  const [names] = ignored.anyOf.toSorted((a, b) => a.length - b.length);
+  return names === undefined ? null : { ...cube, noneOf: new Set([...cube.noneOf, ...names]) };
 }
 
 /** Every way to take one name of each list. */

@@ -1,10 +1,10 @@
 import type { PolicyTest, TestedFinding, TestedKind } from '../generated/types.ts';
-import { type Cube, isNameOf, maskOf, nameOf, valueBits, whole } from '../plan/effect/filter-space.ts';
+import { type Cube, isNameOf, maskOf, nameOf, valueBits, allFindings } from '../plan/effect/filter-space.ts';
 
 /** The findings that a test is about. Attributes that it leaves out may have any value. */
 export function testedFindings({ always, finding }: PolicyTest, knownNames: ReadonlySet<string>): Cube {
   if (always !== undefined) return findingsOfKind(always);
-  return finding === undefined ? whole : findingsLikeExample(finding, knownNames);
+  return finding === undefined ? allFindings : findingsLikeExample(finding, knownNames);
 }
 
 /** A repository may have more tags than a kind names, and a finding more classes. */
@@ -16,8 +16,8 @@ function findingsOfKind({
 }: TestedKind): Cube {
   return {
     values: allowedValues(values),
-    some: [...openNames('repository_tag', tags), ...openNames('vulnerability_class', classes)].map((name) => [name]),
-    none: new Set([
+    anyOf: [...openNames('repository_tag', tags), ...openNames('vulnerability_class', classes)].map((name) => [name]),
+    noneOf: new Set([
       ...openNames('repository_tag', without.repository_tags ?? []),
       ...openNames('vulnerability_class', without.vulnerability_classes ?? []),
     ]),
@@ -29,17 +29,17 @@ function findingsLikeExample(
   { repository_tags: tags, vulnerability_classes: classes, ...values }: TestedFinding,
   knownNames: ReadonlySet<string>,
 ): Cube {
-  const some: string[][] = [];
-  const none = new Set<string>();
+  const anyOf: string[][] = [];
+  const noneOf = new Set<string>();
   const addOpenType = (type: string, listed: readonly string[] | undefined): void => {
     if (listed === undefined) return;
     const names = new Set(openNames(type, listed));
-    for (const name of names) some.push([name]);
-    for (const name of knownNames) if (isNameOf(type, name) && !names.has(name)) none.add(name);
+    for (const name of names) anyOf.push([name]);
+    for (const name of knownNames) if (isNameOf(type, name) && !names.has(name)) noneOf.add(name);
   };
   addOpenType('repository_tag', tags);
   addOpenType('vulnerability_class', classes);
-  return { values: allowedValues(values), some, none };
+  return { values: allowedValues(values), anyOf, noneOf };
 }
 
 const openNames = (type: string, values: readonly string[]): string[] => values.map((value) => nameOf(type, value));
@@ -48,7 +48,7 @@ type Values = Pick<TestedKind, 'severity' | 'confidence' | 'full_scan' | 'breaki
 
 /** The bits of the values that a test allows. */
 function allowedValues(values: Values): number {
-  let allowed = whole.values;
+  let allowed = allFindings.values;
   for (const [type, listed] of Object.entries(values)) {
     const bits = valueBits(type);
     let listedBits = 0;
@@ -60,4 +60,4 @@ function allowedValues(values: Values): number {
 
 /** All names of tags and classes in some cubes. */
 export const openNamesIn = (cubes: readonly Cube[]): ReadonlySet<string> =>
-  new Set(cubes.flatMap(({ some, none }) => [...some.flat(), ...none]));
+  new Set(cubes.flatMap(({ anyOf, noneOf }) => [...anyOf.flat(), ...noneOf]));

@@ -6,7 +6,7 @@ import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { Position } from '../domain/problem.ts';
 import type { BundleReference } from '../domain/review.ts';
 import { say, type Sentence } from '../domain/sentence.ts';
-import { canonicalObject } from '../plan/digest.ts';
+import { canonicalText } from '../plan/digest.ts';
 import { changedItems } from '../plan/lists.ts';
 import { type Rename, renamesOf } from '../plan/renames.ts';
 import { compareByRisk } from './risk.ts';
@@ -130,8 +130,8 @@ const comparableFields = ({ verb, object, key, before, after, effect, message, n
   verb,
   object,
   key,
-  before && canonicalObject(object, before),
-  after && canonicalObject(object, after),
+  before && canonicalText(object, before),
+  after && canonicalText(object, after),
   effect,
   message,
   notes,

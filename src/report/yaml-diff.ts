@@ -4,8 +4,8 @@ import { maskLines } from '../domain/credentials.ts';
 import { isObject } from '../util/json.ts';
 import type { Change } from '../domain/plan.ts';
 import { restoreObject } from '../domain/dry-run.ts';
-import { type Json, plainStyle, printBlock } from '../files/yaml/print.ts';
-import { canonicalObject } from '../plan/digest.ts';
+import { type Json, defaultStyle, printBlock } from '../files/yaml/print.ts';
+import { canonicalText } from '../plan/digest.ts';
 import { pluralize } from '../util/text.ts';
 
 /** One line of a diff; `…`: a remark in place of lines. */
@@ -78,12 +78,12 @@ export const capDiff = (lines: readonly DiffLine[], maxLines: number, hint = '')
  */
 function printObject(object: ObjectKind, key: ObjectKey, content: Content): string[] {
   const declared = restoreObject({ object, key, before: content, after: null }) ?? { ...key, ...content };
-  const fields = JSON.parse(canonicalObject(object, declared), sortKeys) as Json;
+  const fields = JSON.parse(canonicalText(object, declared), sortKeys) as Json;
   return printBlock(fields, '', 0, yamlStyle);
 }
 
 /** One value a line, so that a diff shows which one changed. */
-const yamlStyle = { ...plainStyle, flow: new Map([['values', false]]) };
+const yamlStyle = { ...defaultStyle, flow: new Map([['values', false]]) };
 
 /** Keys in the order in which a file has them; others follow as they are, by name. */
 const keyOrder = [

@@ -1,12 +1,12 @@
 import { compareWithReviewed, type Comparison } from '../apply/check.ts';
-import type { AuditFacts } from './comment-text.ts';
+import type { AuditFacts } from './store/hidden-line.ts';
 import type { Comment, Pull } from '../domain/forge.ts';
 import type { StaleBundle } from '../domain/outcome.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { BundleReference, Cause, RecordedBundle, ReviewRecord } from '../domain/review.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { RecordAnchor } from './anchor.ts';
-import { type CoveredBundle, hasChanges, shortDigest } from './record.ts';
+import type { RecordAnchor } from './store/record-anchor.ts';
+import { type CoveredBundle, hasChanges, shortDigest } from './store/record.ts';
 
 // The rules of reviewed merges; nothing is read or written here. `decideReview`: what to do with a preview of an open pull request. `decideMerge`: what to do with
 // a merged one.
@@ -47,7 +47,7 @@ export type PreviousRecord = {
   /** Of the plan that was recorded last for that commit. */
   readonly anchor: RecordAnchor;
   /** Whether that plan is void already. */
-  readonly isReplaced: boolean;
+  readonly isVoid: boolean;
   /** Null if the anchor names another one, so that what was shown last is unknown. */
   readonly record: ReviewRecord | null;
 };
@@ -69,8 +69,8 @@ export type ReviewFacts = {
 export type ReviewDecision =
   /** The recorded plan still holds. */
   | { readonly kind: 'confirm' }
-  /** `since`: what changed since the plan recorded last, which then goes into a new comment, since an edit notifies nobody. */
-  | { readonly kind: 'record'; readonly number: number; readonly since: Difference | null }
+  /** `changeSinceReview`: what changed since the plan recorded last, which then goes into a new comment, since an edit notifies nobody. */
+  | { readonly kind: 'record'; readonly number: number; readonly changeSinceReview: Difference | null }
   /** The plan changed, and nobody asked for another record. */
   | { readonly kind: 'refuse'; readonly difference: Difference }
   /** The files change no bundle, so that there is nothing to record. */
@@ -90,15 +90,19 @@ export function decideReview(facts: ReviewFacts): ReviewDecision {
   if (anchored.state === 'intact') {
     const difference = differenceFromRecord(anchored.record, facts);
     if (difference !== null)
-      return isRerunByPerson ? { kind: 'record', number, since: difference } : { kind: 'refuse', difference };
+      return isRerunByPerson
+        ? { kind: 'record', number, changeSinceReview: difference }
+        : { kind: 'refuse', difference };
     // The same plan under another base branch needs other words, and a record of that branch.
-    return anchored.record.base.branch === pull.base ? { kind: 'confirm' } : { kind: 'record', number, since: null };
+    return anchored.record.base.branch === pull.base
+      ? { kind: 'confirm' }
+      : { kind: 'record', number, changeSinceReview: null };
   }
 
   // The comment was deleted or edited, or two runs recorded different plans. The very same plan may be shown again.
-  if (facts.digest === anchored.anchor.digest) return { kind: 'record', number, since: null };
+  if (facts.digest === anchored.anchor.digest) return { kind: 'record', number, changeSinceReview: null };
   const difference: Difference = { cause: { code: anchored.state, pull: pull.number }, moved: [] };
-  return isRerunByPerson ? { kind: 'record', number, since: difference } : { kind: 'refuse', difference };
+  return isRerunByPerson ? { kind: 'record', number, changeSinceReview: difference } : { kind: 'refuse', difference };
 }
 
 /** A commit whose plan is not recorded, or no longer the last one. `compare`: how far the plan may differ from the last one without a new comment. */
@@ -110,26 +114,27 @@ function decideForNewCommit(
   const { pull, current, anchored, previous } = facts;
   if (current.covered.length === 0) return { kind: 'show' };
   if (previous !== null && previous.record !== null)
-    return { kind: 'record', number, since: compare(previous.record, facts) };
+    return { kind: 'record', number, changeSinceReview: compare(previous.record, facts) };
   // What was shown last is unknown.
-  if (anchored.state === 'replaced') return { kind: 'record', number, since: lostRecord('replaced', pull) };
-  return { kind: 'record', number, since: previous === null ? null : lostRecord('edited', pull) };
+  if (anchored.state === 'replaced')
+    return { kind: 'record', number, changeSinceReview: lostRecordDifference('replaced', pull) };
+  return { kind: 'record', number, changeSinceReview: previous === null ? null : lostRecordDifference('edited', pull) };
 }
 
-const lostRecord = (code: 'replaced' | 'edited', { number }: Pull): Difference => ({
+const lostRecordDifference = (code: 'replaced' | 'edited', { number }: Pull): Difference => ({
   cause: { code, pull: number },
   moved: [],
 });
 
 /** How a plan differs from a recorded one in any way; null if it is the same. */
 function differenceFromRecord(record: ReviewRecord, { current }: Pick<ReviewFacts, 'current'>): Difference | null {
-  const bound = otherPlatformOrSettingsCause(record, current);
+  const targetCause = otherPlatformOrSettingsCause(record, current);
   const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
-  const content = otherPlanCause(matched, unrecordedBundles(record, current.covered));
+  const planCause = otherPlanCause(matched, unrecordedBundles(record, current.covered));
   const moved = matched
     .filter(({ comparison }) => comparison !== 'same' && !isAccepted(comparison, current))
-    .flatMap(toMoved);
-  const cause = bound ?? content ?? (moved.length === 0 ? null : ({ code: 'stale', moved } as const));
+    .flatMap(toStaleBundle);
+  const cause = targetCause ?? planCause ?? (moved.length === 0 ? null : ({ code: 'stale', moved } as const));
   return cause && { cause, moved };
 }
 
@@ -138,16 +143,16 @@ function differenceFromRecord(record: ReviewRecord, { current }: Pick<ReviewFact
  * Null if only the files changed.
  */
 function differenceBeyondPush(record: ReviewRecord, { pull, base, current }: ReviewFacts): Difference | null {
-  const bound = otherPlatformOrSettingsCause(record, current);
+  const targetCause = otherPlatformOrSettingsCause(record, current);
   const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
   const moved = matched.filter(({ comparison, planned, reviewed }) => {
     if (planned === null || comparison === 'same' || isAccepted(comparison, current)) return false;
     const isPush = planned.bundleDigest !== reviewed.bundle && planned.stateVersion === reviewed.stateVersion;
     return !isPush;
   });
-  if (bound !== null) return { cause: bound, moved: moved.flatMap(toMoved) };
+  if (targetCause !== null) return { cause: targetCause, moved: moved.flatMap(toStaleBundle) };
   if (moved.length > 0)
-    return { cause: { code: 'stale', moved: moved.flatMap(toMoved) }, moved: moved.flatMap(toMoved) };
+    return { cause: { code: 'stale', moved: moved.flatMap(toStaleBundle) }, moved: moved.flatMap(toStaleBundle) };
   // Merging into another branch may give other files, even if both branches declare the same.
   const isRetargeted = record.base.branch !== pull.base;
   const rebased = matched.filter(
@@ -156,7 +161,7 @@ function differenceBeyondPush(record: ReviewRecord, { pull, base, current }: Rev
       (one.base !== one.reviewed.base || (isRetargeted && one.planned?.bundleDigest !== one.reviewed.bundle)),
   );
   if (rebased.length > 0)
-    return { cause: { code: 'files', bundles: rebased.map(({ reviewed }) => nameOf(reviewed)) }, moved: [] };
+    return { cause: { code: 'files', bundles: rebased.map(({ reviewed }) => toReference(reviewed)) }, moved: [] };
 
   // On another base, nobody knows whether the push brought or took a bundle.
   const isRebased = isRetargeted || record.base.commit !== base;
@@ -166,15 +171,15 @@ function differenceBeyondPush(record: ReviewRecord, { pull, base, current }: Rev
   if (added.length + missing.length === 0) return null;
   const cause = {
     code: 'bundles',
-    missing: missing.map(({ reviewed }) => nameOf(reviewed)),
-    added: added.map(({ bundle }) => nameOf(bundle)),
+    missing: missing.map(({ reviewed }) => toReference(reviewed)),
+    added: added.map(({ bundle }) => toReference(bundle)),
   } as const;
   return { cause, moved: [] };
 }
 
 /** With `on_stale: same-diff`, another state version with the same changes is the same plan. */
-const isAccepted = (standing: Comparison | 'missing', { onStale }: CurrentPlan): boolean =>
-  standing === 'moved' && onStale === 'same-diff';
+const isAccepted = (comparison: Comparison | 'missing', { onStale }: CurrentPlan): boolean =>
+  comparison === 'moved' && onStale === 'same-diff';
 
 export type MergedFacts = {
   readonly pull: Pull;
@@ -206,7 +211,7 @@ export function decideMerge(facts: MergedFacts): MergeDecision {
   const { pull, anchored, current, laterBundles, unanswered } = facts;
   if (current === null) return { kind: 'refuse', cause: { code: 'invalid', pull: pull.number }, done: [] };
   const isLeftOut = (name: BundleReference): boolean =>
-    laterBundles.some((one) => isSameBundleName(one, name)) || unanswered.includes(name.deployment.slug);
+    laterBundles.some((one) => isSameReference(one, name)) || unanswered.includes(name.deployment.slug);
   const changed = current.covered.filter(({ bundle }) => !isLeftOut(bundle));
   const record = anchored.state === 'intact' ? anchored.record : null;
   const matched = matchRecorded(
@@ -220,15 +225,15 @@ export function decideMerge(facts: MergedFacts): MergeDecision {
   if (isSettled) return { kind: 'settled', bundles: changed.map(({ bundle }) => bundle) };
 
   const cause = refusalCause({ matched, changed, unapplied }, facts, current);
-  if (cause === null) return { kind: 'send', bundles: matched.flatMap(asReviewed), moved: [] };
-  if (cause.code === 'stale' && !facts.isQueued && isAnyUnmoved(matched))
-    return { kind: 'send', bundles: matched.flatMap(asReviewed), moved: cause.moved };
+  if (cause === null) return { kind: 'send', bundles: matched.flatMap(toReviewedBundle), moved: [] };
+  if (cause.code === 'stale' && !facts.isQueued && isAnyDeploymentUnchanged(matched))
+    return { kind: 'send', bundles: matched.flatMap(toReviewedBundle), moved: cause.moved };
   const done = matched.filter(({ reviewed, comparison }) => comparison === 'done' && hasChanges(reviewed));
-  return { kind: 'refuse', cause, done: done.map(({ reviewed }) => nameOf(reviewed)) };
+  return { kind: 'refuse', cause, done: done.map(({ reviewed }) => toReference(reviewed)) };
 }
 
 /** Whether there is something to send to a deployment that is as it was reviewed. */
-function isAnyUnmoved(matched: readonly Matched[]): boolean {
+function isAnyDeploymentUnchanged(matched: readonly Matched[]): boolean {
   const byDeployment = Map.groupBy(matched, ({ reviewed }) => reviewed.deployment.id);
   return [...byDeployment.values()].some(
     (bundles) =>
@@ -254,10 +259,10 @@ function refusalCause(
   const { pull, anchored } = facts;
   const untrusted = untrustedRecordCause(anchored, pull);
   if (untrusted !== null) return untrusted;
-  const elsewhere = anchored.state === 'intact' ? otherTargetCause(anchored.record, pull, current) : null;
-  if (elsewhere !== null) return elsewhere;
+  const otherTarget = anchored.state === 'intact' ? otherTargetCause(anchored.record, pull, current) : null;
+  if (otherTarget !== null) return otherTarget;
   const unreviewed = unapplied.filter(
-    ({ bundle }) => !matched.some(({ reviewed }) => isSameBundleName(reviewed, bundle)),
+    ({ bundle }) => !matched.some(({ reviewed }) => isSameReference(reviewed, bundle)),
   );
   return (
     otherPlanCause(matched, unreviewed) ?? unchangedBundlesCause(matched, changed) ?? staleInQueueCause(matched, facts)
@@ -269,7 +274,7 @@ function unchangedBundlesCause(matched: readonly Matched[], changed: readonly Co
   const names = changed.map(({ bundle }) => bundle);
   const unchanged = matched.filter(({ reviewed, comparison }) => comparison !== 'done' && !isNamedIn(reviewed, names));
   if (unchanged.length === 0) return null;
-  return { code: 'bundles', missing: unchanged.map(({ reviewed }) => nameOf(reviewed)), added: [] };
+  return { code: 'bundles', missing: unchanged.map(({ reviewed }) => toReference(reviewed)), added: [] };
 }
 
 /** Why a record is for another platform, other settings or another base branch than this merge; null if it is not. */
@@ -284,7 +289,7 @@ function otherTargetCause(record: ReviewRecord, { base }: Pull, current: Current
 /** A changed state version alone is left to the apply, but in a queue none follows that could refuse it before the merge. */
 function staleInQueueCause(matched: readonly Matched[], { isQueued, current }: MergedFacts): Cause | null {
   if (!isQueued || current?.onStale !== 'refuse') return null;
-  const moved = matched.filter(({ comparison }) => comparison === 'moved').flatMap(toMoved);
+  const moved = matched.filter(({ comparison }) => comparison === 'moved').flatMap(toStaleBundle);
   return moved.length === 0 ? null : { code: 'stale', moved };
 }
 
@@ -330,45 +335,47 @@ const matchWithPlan = ({ bundles }: ReviewRecord, covered: readonly CoveredBundl
 
 const matchRecorded = (
   recorded: readonly RecordedBundle[],
-  fresh: readonly PlannedBundle[],
+  plannedBundles: readonly PlannedBundle[],
   covered: readonly CoveredBundle[],
 ): Matched[] =>
   recorded.map((reviewed) => {
-    const now = fresh.find((bundle) => isSameBundleName(bundle, reviewed)) ?? null;
-    const base = covered.find(({ bundle }) => isSameBundleName(bundle, reviewed))?.base;
-    if (now === null) return { reviewed, planned: null, comparison: 'missing', base };
+    const planned = plannedBundles.find((bundle) => isSameReference(bundle, reviewed)) ?? null;
+    const base = covered.find(({ bundle }) => isSameReference(bundle, reviewed))?.base;
+    if (planned === null) return { reviewed, planned: null, comparison: 'missing', base };
     const { bundle: bundleDigest, diff: diffDigest, stateVersion } = reviewed;
     return {
       reviewed,
-      planned: now,
-      comparison: compareWithReviewed({ bundleDigest, diffDigest, stateVersion }, now),
+      planned,
+      comparison: compareWithReviewed({ bundleDigest, diffDigest, stateVersion }, planned),
       base,
     };
   });
 
 /** Bundles that would change and that the record does not have. */
 const unrecordedBundles = ({ bundles }: ReviewRecord, covered: readonly CoveredBundle[]): CoveredBundle[] =>
-  covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((one) => isSameBundleName(one, bundle)));
+  covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((one) => isSameReference(one, bundle)));
 
 /** Why the present plan is not the reviewed one, or null. A changed state version alone is left to the apply. */
 function otherPlanCause(matched: readonly Matched[], unreviewed: readonly CoveredBundle[]): Cause | null {
-  const missing = matched.filter(({ comparison }) => comparison === 'missing').map(({ reviewed }) => nameOf(reviewed));
-  const added = unreviewed.map(({ bundle }) => nameOf(bundle));
+  const missing = matched
+    .filter(({ comparison }) => comparison === 'missing')
+    .map(({ reviewed }) => toReference(reviewed));
+  const added = unreviewed.map(({ bundle }) => toReference(bundle));
   if (missing.length + added.length > 0) return { code: 'bundles', missing, added };
   const others = matched.filter(({ comparison }) => comparison === 'other');
   const files = others.filter(({ reviewed, planned }) => reviewed.bundle !== planned?.bundleDigest);
-  if (files.length > 0) return { code: 'files', bundles: files.map(({ reviewed }) => nameOf(reviewed)) };
-  return others.length === 0 ? null : { code: 'stale', moved: others.flatMap(toMoved) };
+  if (files.length > 0) return { code: 'files', bundles: files.map(({ reviewed }) => toReference(reviewed)) };
+  return others.length === 0 ? null : { code: 'stale', moved: others.flatMap(toStaleBundle) };
 }
 
 /** A bundle as it was reviewed: its present content with the state version and digests of the record. */
-const asReviewed = ({ reviewed, planned }: Matched): PlannedBundle[] =>
+const toReviewedBundle = ({ reviewed, planned }: Matched): PlannedBundle[] =>
   planned === null
     ? []
     : [{ ...planned, stateVersion: reviewed.stateVersion, bundleDigest: reviewed.bundle, diffDigest: reviewed.diff }];
 
 /** A recorded bundle beside the platform's present answer. */
-function toMoved({ reviewed, planned }: Matched): StaleBundle[] {
+function toStaleBundle({ reviewed, planned }: Matched): StaleBundle[] {
   if (planned === null) return [];
   const { deployment, kind, stateVersion, changes } = planned;
   // Without digests it is unknown which changes are new; the present plan follows as a whole anyway.
@@ -389,10 +396,10 @@ function stillReviewed(digests: readonly string[], now: readonly Change[]): read
   return now.filter((change) => known.has(shortDigest(change)));
 }
 
-export const isSameBundleName = (one: BundleReference, other: BundleReference): boolean =>
+export const isSameReference = (one: BundleReference, other: BundleReference): boolean =>
   one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
 
 export const isNamedIn = (bundle: BundleReference, names: readonly BundleReference[]): boolean =>
-  names.some((name) => isSameBundleName(name, bundle));
+  names.some((name) => isSameReference(name, bundle));
 
-const nameOf = ({ deployment, kind }: BundleReference): BundleReference => ({ deployment, kind });
+const toReference = ({ deployment, kind }: BundleReference): BundleReference => ({ deployment, kind });

@@ -91,7 +91,8 @@ export class Terminal {
 
   /** Whether the user can be asked. */
   get canAsk(): boolean {
-    return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
+    // In this order: opening stdin takes 5 ms, which a run without a terminal saves.
+    return this.streams.err.isTTY === true && this.streams.in.isTTY === true;
   }
 
   /** Questions to the user. The library is loaded with the first one. */

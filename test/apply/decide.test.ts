@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { decide, type Decision, type Attempts, type DryRunFinding, type PutFailure } from '../../src/apply/results.ts';
+import {
+  decideAfterFailedPut,
+  type Decision,
+  type Attempts,
+  type DryRunFinding,
+  type PutFailure,
+} from '../../src/apply/results.ts';
 
 const everyFinding: readonly DryRunFinding[] = [
   'done',
@@ -34,13 +40,15 @@ const decisions = (
   of: readonly Attempts[],
 ): Decision[] => [
   ...new Set(
-    failures.flatMap((failure) => shown.flatMap((one) => of.map((attempts) => decide(failure, one, attempts)))),
+    failures.flatMap((failure) =>
+      shown.flatMap((one) => of.map((attempts) => decideAfterFailedPut(failure, one, attempts))),
+    ),
   ),
 ];
 
 const first: Attempts = { unanswered: null, repeated: false, acceptsOtherVersion: false };
 const shows = (failure: PutFailure, attempts: Attempts): Decision[] =>
-  everyFinding.map((one) => decide(failure, one, attempts));
+  everyFinding.map((one) => decideAfterFailedPut(failure, one, attempts));
 
 describe('after a PUT without a usable answer', () => {
   test('the result is unknown when the answer contradicts the request, whatever the dry run shows', () => {

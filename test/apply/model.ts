@@ -76,7 +76,7 @@ export const applying = (
   })),
   locate,
   extraFields: noExtraFields,
-  stopped: () => false,
+  isStopRequested: () => false,
   pause: () => Promise.resolve(),
   progress: () => {},
   ...more,

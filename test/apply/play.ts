@@ -69,7 +69,7 @@ export async function play({
   };
   const plan = planOf(looks.length);
   const effects = {
-    stopped: () => log.filter((line) => line.startsWith('PUT')).length >= stopsAfter,
+    isStopRequested: () => log.filter((line) => line.startsWith('PUT')).length >= stopsAfter,
     pause: async (milliseconds: number) => void log.push(`wait ${String(milliseconds)}`),
   };
   const saveUndo = async (results: readonly AppliedBundle[]): Promise<void> => {

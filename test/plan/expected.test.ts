@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BundleContent, Content } from '../../src/domain/bundle.ts';
 import type { DiffEntry } from '../../src/domain/dry-run.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
-import { differencesInWords, refuseUnexpectedDiff } from '../../src/plan/expected.ts';
+import { describeDifferences, refuseUnexpectedDiff } from '../../src/plan/expected.ts';
 import { acme, detection, exclude, listsEntry, policy, preview, remediation } from './build.ts';
 
 const sent = policy('a', { description: 'Two lines\nof text.\n', active: true });
@@ -96,18 +96,18 @@ describe('differences in words', () => {
     const long = 'x'.repeat(200);
     const trimmed = entry('a', { before: { ...sent, description: long }, after: { ...sent, description: `${long} ` } });
     const lists = listsEntry({ rules: ['x', 'y'] }, { rules: ['x', 'Y'] });
-    expect(differencesInWords([trimmed, lists])).toBe(
+    expect(describeDifferences([trimmed, lists])).toBe(
       `description of policy a was sent as …${'x'.repeat(30)} " and is …${'x'.repeat(30)}" on the platform; rules of the detection policy was sent as ["Y"] and is ["y"] on the platform.`,
     );
   });
 
   test('name three objects', () => {
     const one = (slug: string): DiffEntry => entry(slug, { before: { name: 'A' }, after: { name: 'B' } });
-    expect(differencesInWords(['a', 'b', 'c', 'd', 'e'].map(one))).toMatch(/policy c was [^;]*; and 2 more\.$/);
+    expect(describeDifferences(['a', 'b', 'c', 'd', 'e'].map(one))).toMatch(/policy c was [^;]*; and 2 more\.$/);
   });
 
   test('are none if an object is created or deleted', () => {
-    expect(differencesInWords([entry('a', {})])).toBeNull();
-    expect(differencesInWords([])).toBeNull();
+    expect(describeDifferences([entry('a', {})])).toBeNull();
+    expect(describeDifferences([])).toBeNull();
   });
 });

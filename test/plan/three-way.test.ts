@@ -5,9 +5,9 @@ import type { Change } from '../../src/domain/plan.ts';
 import type { DiffEntry } from '../../src/domain/dry-run.ts';
 import type { DriftOrigin, ThreeWayBundle } from '../../src/domain/drift.ts';
 import type { Condition, DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
-import { canonicalObject } from '../../src/plan/digest.ts';
+import { canonicalText } from '../../src/plan/digest.ts';
 import { changedItems } from '../../src/plan/lists.ts';
-import { type Compared, threeWayDiffOf } from '../../src/plan/three-way.ts';
+import { type BundleWithBase, threeWayDiffOfBundle } from '../../src/plan/three-way.ts';
 import { seed } from './arbitraries.ts';
 import {
   detection,
@@ -26,7 +26,7 @@ type World = { files: Bundle; diff: Lists; applied: readonly DiffEntry[] };
 
 function threeWayDiffFor({ files, diff, applied }: World): ThreeWayBundle {
   const bundle = planned(files, diff);
-  const told: Compared['base'] = {
+  const told: BundleWithBase['base'] = {
     kind: 'commit',
     commit: 'c',
     short: 'c',
@@ -34,7 +34,7 @@ function threeWayDiffFor({ files, diff, applied }: World): ThreeWayBundle {
     chosen: 'named',
     differs: 0,
   };
-  return threeWayDiffOf({ bundle, base: told, applied, history: null }, files, locate);
+  return threeWayDiffOfBundle({ bundle, base: told, applied, history: null }, files, locate);
 }
 
 const listOf = (lists: Lists): readonly DiffEntry[] => preview(lists).entries;
@@ -82,7 +82,7 @@ function keeps(base: Parts, changed: Parts, other: Parts): boolean {
 }
 
 const same = (one: Version | null, other: Version | null): boolean => textOf(one) === textOf(other);
-const textOf = (one: Version | null): string => (one === null ? 'none' : canonicalObject('RemediationPolicy', one));
+const textOf = (one: Version | null): string => (one === null ? 'none' : canonicalText('RemediationPolicy', one));
 
 function expectedOrigin({ b, f, l }: States): DriftOrigin | null {
   if (same(f, l)) return null;

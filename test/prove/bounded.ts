@@ -248,7 +248,7 @@ export function countedVerdict(one: Case): 'holds' | 'broken' | 'unknown' {
 /** Whether a finding is in a cube. */
 export function isInCube(
   finding: Finding,
-  cube: { values: number; some: readonly (readonly string[])[]; none: ReadonlySet<string> },
+  cube: { values: number; anyOf: readonly (readonly string[])[]; noneOf: ReadonlySet<string> },
 ): boolean {
   const hasName = (name: string): boolean => {
     const [type, value] = name.split('=') as [string, string];
@@ -256,7 +256,7 @@ export function isInCube(
   };
   return (
     Object.keys(single).every((type) => (cube.values & (valueBits(type).get(finding[type]![0]!) ?? 0)) !== 0) &&
-    cube.some.every((names) => names.some(hasName)) &&
-    ![...cube.none].some(hasName)
+    cube.anyOf.every((names) => names.some(hasName)) &&
+    ![...cube.noneOf].some(hasName)
   );
 }

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Status } from '../../src/domain/forge.ts';
 import {
-  contextOf,
+  statusContext,
   readRecordAnchors,
   readSettledMarker,
   recordStatus,
   resultsDigest,
   type SettledMarker,
   settledStatuses,
-} from '../../src/review/anchor.ts';
-import { ReviewKey } from '../../src/review/key.ts';
+} from '../../src/review/store/record-anchor.ts';
+import { ReviewKey } from '../../src/review/store/key.ts';
 import { anchorKindOf, editedAnchor, editedMarker, markerKindOf } from '../trust/records/edited.ts';
 import { anchor, commentUrl, commitOf, key, place, scope, statusOf, token } from './build.ts';
 
@@ -133,7 +133,7 @@ describe('a settled marker', () => {
     ['another commit', marked({}, key, commitOf('e'))],
     ['another token', marked({}, otherToken)],
     ['nobody', { ...marked(), description: 'Settled: #12.' }],
-    ['a record', { ...statusOf(anchor), context: contextOf('applied', '') }],
+    ['a record', { ...statusOf(anchor), context: statusContext('applied', '') }],
   ])('of %s is foreign here', ([, status]) => {
     expect(readMarker(status)).toEqual({ marker: null, hasOtherToken: true });
   });

@@ -2,11 +2,11 @@ import type { Comment, Pull, Status } from '../../src/domain/forge.ts';
 import type { Plan, PlannedBundle } from '../../src/domain/plan.ts';
 import type { ReviewRecord } from '../../src/domain/review.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { type RecordAnchor, recordStatus } from '../../src/review/anchor.ts';
-import { type HiddenFacts, hiddenLine, textDigest } from '../../src/review/comment-text.ts';
+import { type RecordAnchor, recordStatus } from '../../src/review/store/record-anchor.ts';
+import { type HiddenFacts, hiddenLine, textDigest } from '../../src/review/store/hidden-line.ts';
 import type { CurrentPlan } from '../../src/review/decide.ts';
-import { ReviewKey, type ReviewScope } from '../../src/review/key.ts';
-import { type CoveredBundle, makeRecord, recordDigest, type ReviewedFacts } from '../../src/review/record.ts';
+import { ReviewKey, type ReviewScope } from '../../src/review/store/key.ts';
+import { type CoveredBundle, makeRecord, recordDigest, type ReviewedFacts } from '../../src/review/store/record.ts';
 import { detection, diffOfDetection, diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 
 /** 24 characters, the fewest that may prove something. */

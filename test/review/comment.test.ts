@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ForgeError } from '../../src/domain/errors.ts';
 import type { Comment, Pull, Status } from '../../src/domain/forge.ts';
-import { readReview } from '../../src/review/collect.ts';
-import { retireOthers, type ReviewRun, updateComment, writeComment } from '../../src/review/comment.ts';
-import { hiddenLine, piecesOf, readHiddenLine, textDigest } from '../../src/review/comment-text.ts';
-import { recordDigest } from '../../src/review/record.ts';
+import { readReview } from '../../src/review/store/read-review.ts';
+import {
+  supersedeOtherComments,
+  type ReviewRun,
+  updateComment,
+  writeComment,
+} from '../../src/review/store/write-comment.ts';
+import { hiddenLine, splitRecord, readHiddenLine, textDigest } from '../../src/review/store/hidden-line.ts';
+import { recordDigest } from '../../src/review/store/record.ts';
 import type { ReviewRecord } from '../../src/domain/review.ts';
 import type { Forge } from '../../src/review/forge.ts';
-import { ReviewKey } from '../../src/review/key.ts';
+import { ReviewKey } from '../../src/review/store/key.ts';
 import { commentView } from '../report/comment/states.ts';
 import { anchor, commentOf, commitOf, factsOf, key, pull, record, scope, statusOf, token } from './build.ts';
 
@@ -94,8 +99,8 @@ const byRun = (id: number, attempt: number, more: Partial<Comment> = {}): Commen
   commentOf(`${hiddenLine(key, factsOf(record, { run: { id, attempt }, text: textDigest('old') }))}old`, more);
 
 const content = { state: { kind: 'superseded', by: { what: 'equal' } }, record } as const;
-const write = (comments: Comments, existing: Comment | null, whileOpen = true) =>
-  writeComment(comments.run, { pull: open, existing, whileOpen }, content);
+const write = (comments: Comments, existing: Comment | null, requiresOpenPull = true) =>
+  writeComment(comments.run, { pull: open, existing, requiresOpenPull }, content);
 
 const shown = (comments: Comments): (string | undefined)[] =>
   comments.all.map(({ body }) => readHiddenLine(key, body)?.state ?? body.split('\n').at(-1));
@@ -131,7 +136,9 @@ describe('our comment', () => {
       deployment: { id: String(index), slug: `org-${String(index)}` },
     }));
     const large = { ...content, record: { ...record, bundles } };
-    expect(await writeComment(comments.run, { pull: open, existing: null, whileOpen: true }, large)).toMatchObject({
+    expect(
+      await writeComment(comments.run, { pull: open, existing: null, requiresOpenPull: true }, large),
+    ).toMatchObject({
       kind: 'written',
     });
     expect(comments.all).toHaveLength(1);
@@ -248,7 +255,11 @@ describe('a record that is too long for one comment', () => {
   const state = { kind: 'superseded', by: { what: 'equal' } } as const;
   const anchored = (id: number) => [statusOf({ ...anchor, comment: id, digest: recordDigest(large) })];
   const put = async (comments: Comments, of: ReviewRecord | null, existing: Comment | null = null) => {
-    const written = await writeComment(comments.run, { pull: open, existing, whileOpen: true }, { state, record: of });
+    const written = await writeComment(
+      comments.run,
+      { pull: open, existing, requiresOpenPull: true },
+      { state, record: of },
+    );
     if (written.kind !== 'written') throw new Error(`it was ${written.kind}`);
     return written.comment;
   };
@@ -299,7 +310,7 @@ describe('a record that is too long for one comment', () => {
       ),
     ).toBe('edited');
     const fewer = { ...large, bundles: bundles.slice(1) };
-    const [piece] = piecesOf(fewer).map((one) => hiddenLine(key, factsOf(one, { state: 'part' })));
+    const [piece] = splitRecord(fewer).map((one) => hiddenLine(key, factsOf(one, { state: 'part' })));
     expect(await change((all) => (all[0] = { ...all[0]!, body: piece! }))).toBe('edited');
     expect(parts).toHaveLength(comments.all.length - 1);
   });
@@ -317,10 +328,10 @@ describe('a record that is too long for one comment', () => {
 
   test('is not superseded by its own first comment, and is by another one', async () => {
     const { comments, first } = await begin();
-    await retireOthers(comments.run, open, first, comments.all);
+    await supersedeOtherComments(comments.run, open, first, comments.all);
     expect(await find(comments, first.id)).toMatchObject({ anchored: { state: 'intact' } });
     const later = await put(comments, record);
-    await retireOthers(comments.run, open, later, comments.all);
+    await supersedeOtherComments(comments.run, open, later, comments.all);
     expect(comments.all.map(({ body }) => body.includes('This plan is out of date')).filter(Boolean)).toHaveLength(
       comments.all.length - 1,
     );
@@ -329,7 +340,11 @@ describe('a record that is too long for one comment', () => {
   test('is not written at all if one of them is refused, so that the first one promises nothing', async () => {
     const comments = new Comments([], { lost: [{ error: gone(403), written: false }] });
     expect(
-      await writeComment(comments.run, { pull: open, existing: null, whileOpen: true }, { state, record: large }),
+      await writeComment(
+        comments.run,
+        { pull: open, existing: null, requiresOpenPull: true },
+        { state, record: large },
+      ),
     ).toMatchObject({ kind: 'refused' });
     expect(comments.all).toEqual([]);
   });
@@ -341,7 +356,7 @@ describe('our other comments', () => {
     const foreign = byRun(899, 1, { id: 4, author: eve });
     const current = byRun(900, 1);
     const comments = new Comments([...others, foreign, current], { locked: [2] });
-    await retireOthers(comments.run, open, current, comments.all);
+    await supersedeOtherComments(comments.run, open, current, comments.all);
     const isSuperseded = comments.all.map(({ body }) => body.includes('This plan is out of date'));
     expect(isSuperseded).toEqual([true, false, true, false, false]);
     expect([...comments.notices]).toEqual([

@@ -9,7 +9,7 @@ import {
   type MergedFacts,
   type ReviewFacts,
 } from '../../src/review/decide.ts';
-import { makeRecord, recordDigest } from '../../src/review/record.ts';
+import { makeRecord, recordDigest } from '../../src/review/store/record.ts';
 import {
   anchor,
   bundles,
@@ -71,17 +71,17 @@ const previous = {
   head: earlier.head,
   record: earlier,
   anchor: { ...anchor, createdAt: '2026-11-20T11:00:00Z' },
-  isReplaced: false,
+  isVoid: false,
 };
 const later = { ...previous, anchor: { ...anchor, createdAt: '2026-11-20T12:00:05Z' } };
 const moved = { ...current, covered: coveredOf(at('moved')) };
 
 test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
-  ['a first preview records', {}, { kind: 'record', number: 1, since: null }],
+  ['a first preview records', {}, { kind: 'record', number: 1, changeSinceReview: null }],
   [
     'a plan without changes is recorded, too',
     { current: { ...current, covered: coveredOf(idle) } },
-    { kind: 'record', number: 1, since: null },
+    { kind: 'record', number: 1, changeSinceReview: null },
   ],
   [
     'and confirmed, although the state version moved',
@@ -99,7 +99,7 @@ test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
   [
     'a person gets another plan of the same commit, in a new comment',
     { anchored: intact, current: moved, isRerunByPerson: true },
-    { kind: 'record', number: 3, since: { cause: { code: 'stale' } } },
+    { kind: 'record', number: 3, changeSinceReview: { cause: { code: 'stale' } } },
   ],
   [
     'with on_stale: same-diff another version is the same plan',
@@ -114,12 +114,12 @@ test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
   [
     'another base branch is recorded again, with true words',
     { anchored: intact, pull: { ...open, base: 'release' } },
-    { kind: 'record', number: 3, since: null },
+    { kind: 'record', number: 3, changeSinceReview: null },
   ],
   [
     'a deleted comment: the very same plan is shown again',
     { anchored: { state: 'comment-missing', anchor } },
-    { kind: 'record', number: 3, since: null },
+    { kind: 'record', number: 3, changeSinceReview: null },
   ],
   [
     'an edited comment: another plan needs a person',
@@ -134,32 +134,32 @@ test.for<[rule: string, facts: Partial<ReviewFacts>, decision: object]>([
   [
     'a push that changed the files alone stays in its comment',
     { previous, current: { ...current, covered: coveredOf(others) } },
-    { kind: 'record', number: 1, since: null },
+    { kind: 'record', number: 1, changeSinceReview: null },
   ],
   [
     'a push after a plan that cannot be told gets a new comment',
     { previous: { ...previous, record: null } },
-    { kind: 'record', number: 1, since: { cause: { code: 'edited' } } },
+    { kind: 'record', number: 1, changeSinceReview: { cause: { code: 'edited' } } },
   ],
   [
     'a push after which the platform moved gets a new comment',
     { previous, current: moved },
-    { kind: 'record', number: 1, since: { cause: { code: 'stale' } } },
+    { kind: 'record', number: 1, changeSinceReview: { cause: { code: 'stale' } } },
   ],
   [
     'a branch that is back at a recorded commit compares with the last record',
     { anchored: intact, previous: later, current: { ...current, covered: coveredOf(others) } },
-    { kind: 'record', number: 3, since: { cause: { code: 'files' } } },
+    { kind: 'record', number: 3, changeSinceReview: { cause: { code: 'files' } } },
   ],
   [
     'so it does if its own plan was replaced',
     { anchored: replaced, previous: { ...later, record: earlier } },
-    { kind: 'record', number: 3, since: null },
+    { kind: 'record', number: 3, changeSinceReview: null },
   ],
   [
     'a replaced plan whose successor is gone gets a new comment',
     { anchored: replaced },
-    { kind: 'record', number: 3, since: { cause: { code: 'replaced' } } },
+    { kind: 'record', number: 3, changeSinceReview: { cause: { code: 'replaced' } } },
   ],
   [
     'an older text in the comment is no newer record',

@@ -15,8 +15,8 @@ import { defaultSettings } from '../../src/domain/settings.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
 import { makePlan, planBundle } from '../../src/plan/plan.ts';
 import type { CurrentPlan } from '../../src/review/decide.ts';
-import type { AnsweredPreview, CommitPreview, Policies } from '../../src/review/policies.ts';
-import { settingsDigest } from '../../src/review/record.ts';
+import type { AnsweredPreview, CommitPreview, CommitPreviews } from '../../src/review/commit-previews.ts';
+import { settingsDigest } from '../../src/review/store/record.ts';
 import { mapConcurrently } from '../../src/util/parallel.ts';
 import { detection, listsEntry, locate, preview } from '../plan/build.ts';
 import type { Failure, Gate } from './gate.ts';
@@ -200,10 +200,10 @@ type Connected = {
 };
 
 /** The policies of the repository's commits, and the platform, for one run. */
-export function openPolicies({ git, read, platform, applying, saveUndo }: Connected): Policies {
+export function openPolicies({ git, read, platform, applying, saveUndo }: Connected): CommitPreviews {
   const applied: Outcome[] = [];
   return {
-    areSame: (one, other) =>
+    declareSame: (one, other) =>
       read<boolean | null>(
         () => areSame(git.read(one).tree, git.read(other).tree),
         () => null,
@@ -278,7 +278,7 @@ export function openPolicies({ git, read, platform, applying, saveUndo }: Connec
         return { bundle: bundleOf(keyOf(bundle), contentOf(bundle)), deployment, platform: platform as Platform };
       }),
       locate,
-      stopped: () => false,
+      isStopRequested: () => false,
       pause: () => Promise.resolve(),
       progress: () => {},
       extraFields: noExtraFields,

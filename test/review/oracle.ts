@@ -3,7 +3,7 @@ import type { Status } from '../../src/domain/forge.ts';
 import type { Cause, Refusal } from '../../src/domain/review.ts';
 import { causeOf } from '../../src/domain/review.ts';
 import { pendingName } from '../../src/domain/pending-merge.ts';
-import type { SettledRun } from '../../src/review/apply-merged.ts';
+import type { SettledRun } from '../../src/review/merged/apply-merged.ts';
 import type { Action } from './actions.ts';
 import type { Gate } from './gate.ts';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { RecordedBundle, ReviewRecord } from '../../src/domain/review.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { hasChanges, makeRecord, recordDigest } from '../../src/review/record.ts';
+import { hasChanges, makeRecord, recordDigest } from '../../src/review/store/record.ts';
 import { bundles, commitOf, coveredOf, digestOf, plan, record, reviewed } from './build.ts';
 
 const change = (kind: PlannedBundle['kind'], to: Partial<PlannedBundle>): PlannedBundle[] =>

@@ -7,15 +7,15 @@ import { onlyChanged, type PlannedBundle } from '../../src/domain/plan.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import type { Clock } from '../../src/platform/clock.ts';
-import { applyMerged } from '../../src/review/apply-merged.ts';
-import { readReview } from '../../src/review/collect.ts';
-import type { ReviewRun } from '../../src/review/comment.ts';
+import { applyMerged } from '../../src/review/merged/apply-merged.ts';
+import { readReview } from '../../src/review/store/read-review.ts';
+import type { ReviewRun } from '../../src/review/store/write-comment.ts';
 import type { CurrentPlan } from '../../src/review/decide.ts';
-import { markStale } from '../../src/review/freshness.ts';
-import { ReviewKey } from '../../src/review/key.ts';
-import type { Policies } from '../../src/review/policies.ts';
-import { reviewPull } from '../../src/review/review-pull.ts';
-import { settleByHand } from '../../src/review/pending.ts';
+import { markStale } from '../../src/review/open/freshness.ts';
+import { ReviewKey } from '../../src/review/store/key.ts';
+import type { CommitPreviews } from '../../src/review/commit-previews.ts';
+import { reviewPull } from '../../src/review/open/review-pull.ts';
+import { settleByHand } from '../../src/review/merged/pending-merges.ts';
 import { deferRejection } from '../../src/util/parallel.ts';
 import type { Action } from './actions.ts';
 import { type Fault, Gate } from './gate.ts';
@@ -45,7 +45,7 @@ type Parts = {
   readonly happen: (action: Action) => Promise<void>;
 };
 
-type Work = (run: Run, review: ReviewRun, policies: Policies) => Promise<End>;
+type Work = (run: Run, review: ReviewRun, policies: CommitPreviews) => Promise<End>;
 
 type Attempt = {
   readonly kind: Run['kind'];
@@ -105,7 +105,7 @@ export class Runs {
     const work: Work = async (_, review, policies) => {
       const openPulls = deferRejection(review.forge.openPulls('main'));
       const settled = await applyMerged(push, review, policies, this.#clock);
-      const outcome = joinMerges(settled.merges, settled.fresh);
+      const outcome = joinMerges(settled.merges, settled.currentPlan);
       const writers = settled.merges.filter((merge) => stateVersionsAfter(merge.outcome).length > 0);
       const by = writers.length === 1 ? (writers[0]?.pull?.number ?? null) : null;
       const live = stateVersionsAfter(outcome);

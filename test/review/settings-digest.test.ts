@@ -4,7 +4,7 @@ import { defaultLimits, type GuardLimits, guardKeys } from '../../src/domain/gua
 import type { Rule } from '../../src/domain/rules.ts';
 import { defaultDeployment, defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { nothingUnmanaged } from '../../src/domain/unmanaged.ts';
-import { settingsDigest } from '../../src/review/record.ts';
+import { settingsDigest } from '../../src/review/store/record.ts';
 
 const guards: GuardLimits = { ...defaultLimits, protected: ['b', 'a'], allow_failing_rules: ['r'] };
 const rule: Rule = { name: 'r', severity: 'error', when: null, expression: 'true', message: 'm' };

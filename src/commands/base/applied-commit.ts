@@ -5,7 +5,13 @@ import type { NoBase } from '../../domain/drift.ts';
 import { UsageError } from '../../domain/errors.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
 
-import { type Compared, countDifferences, liveTexts, declaredTexts, type Texts } from '../../plan/three-way.ts';
+import {
+  type BundleWithBase,
+  countDifferences,
+  liveObjectTexts,
+  declaredObjectTexts,
+  type ObjectTexts,
+} from '../../plan/three-way.ts';
 import { type Git, type PastCommit, type PastCommits, readHistory } from '../../runtime/git.ts';
 import { pathsToLoad } from '../shared/config-scope.ts';
 import type { Loaded } from '../shared/load.ts';
@@ -13,7 +19,7 @@ import { findDeclared, type RunScope, readBase } from './files-of-commit.ts';
 import { isPartOfConfig } from '../shared/whole-bundles.ts';
 
 /** What counts as applied last, its content if any, and what the history declared if it is only a guess. */
-export type KnownBase = Pick<Compared, 'base' | 'history'> & { readonly content: BundleContent | null };
+export type KnownBase = Pick<BundleWithBase, 'base' | 'history'> & { readonly content: BundleContent | null };
 
 export const noBase = (why: NoBase): KnownBase => ({ base: { kind: 'none', why }, content: null, history: null });
 
@@ -52,7 +58,7 @@ export class AppliedCommitSearch {
     if (this.commits === undefined) this.commits = readHistory(this.git, historyPaths(this.past.files), maxCommits);
     if (this.commits === null) return noBase('no-git');
     if (this.commits.shallow) this.missingHistory = 'shallow';
-    const live = liveTexts(bundle);
+    const live = liveObjectTexts(bundle);
     if (live === null) return noBase('partly-live');
     const { declaredInCommits, nearest } = await this.nearest(bundle, live, this.commits.commits);
     if (nearest === null) return noBase(this.missingHistory ?? 'no-history');
@@ -62,7 +68,7 @@ export class AppliedCommitSearch {
   }
 
   /** The commit whose bundle differs least from the live one, and what each commit up to an equal one declares of it; null for nothing. */
-  private async nearest(bundle: PlannedBundle, live: Texts, commits: PastCommits['commits']) {
+  private async nearest(bundle: PlannedBundle, live: ObjectTexts, commits: PastCommits['commits']) {
     const declaredInCommits: (BundleContent | null)[] = [];
     let nearest: NearestCommit | null = null;
     for (const commit of commits) {
@@ -70,7 +76,7 @@ export class AppliedCommitSearch {
       const content = bundles && findDeclared(bundle, bundles, this.past);
       if (bundles !== null) declaredInCommits.push(content);
       if (content === null) continue;
-      const differs = countDifferences(declaredTexts(content, bundle), live);
+      const differs = countDifferences(declaredObjectTexts(content, bundle), live);
       if (nearest === null || differs < nearest.differs) nearest = { commit, content, differs };
       if (differs === 0) break;
     }

@@ -6,7 +6,7 @@ import type { Platform } from '../../domain/platform.ts';
 import type { DiffEntry } from '../../domain/dry-run.ts';
 import { openDocuments } from '../../files/locate.ts';
 import { bundleDigest } from '../../plan/digest.ts';
-import { type Compared, countEdits, threeWayDiffOf } from '../../plan/three-way.ts';
+import { type BundleWithBase, countPlatformEdits, threeWayDiffOfBundle } from '../../plan/three-way.ts';
 import { escapeTerminal } from '../../report/escape.ts';
 import { type Git, type PastCommit, readCommit } from '../../runtime/git.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -40,7 +40,7 @@ export async function compareWithBase(
   targets: readonly Target[],
   options: BaseOptions,
   runtime: Runtime,
-): Promise<Compared[]> {
+): Promise<BundleWithBase[]> {
   const find = await openBaseLookup(plan, files, options, runtime);
   return compareEach(plan, targets, (bundle) => (bundle.changes.length === 0 ? noBase('not-needed') : find(bundle)));
 }
@@ -86,7 +86,7 @@ export async function diffAgainstBase(
   const { locate } = openDocuments(files.selection.source);
   return {
     base: { name, commit: commit.commit, short: commit.short, isAhead, ...unusable },
-    bundles: compared.map((one) => threeWayDiffOf(one, targetOf(one.bundle, targets).bundle, locate)),
+    bundles: compared.map((one) => threeWayDiffOfBundle(one, targetOf(one.bundle, targets).bundle, locate)),
     dropped: isWhole(files) ? noLongerDeclared(bundles, targets, past) : [],
   };
 }
@@ -125,17 +125,17 @@ function noLongerDeclared(base: readonly Bundle[], targets: readonly Target[], p
     });
 }
 
-async function compareEach({ bundles }: Plan, targets: readonly Target[], find: BaseLookup): Promise<Compared[]> {
+async function compareEach({ bundles }: Plan, targets: readonly Target[], find: BaseLookup): Promise<BundleWithBase[]> {
   const known = [];
   // One after the other, since they share the commits that were read.
   for (const bundle of bundles) known.push({ bundle, ...(await find(bundle)) });
-  return mapConcurrently(known, async ({ bundle, base, content, history }): Promise<Compared> => {
+  return mapConcurrently(known, async ({ bundle, base, content, history }): Promise<BundleWithBase> => {
     if (content === null) return { bundle, base, applied: null, history };
     const applied = await diffToApplied(bundle, content, targetOf(bundle, targets).platform);
     if (applied === null) return { bundle, base: { kind: 'none', why: 'unanswered' }, applied, history: null };
     return {
       bundle,
-      base: base.kind === 'commit' ? { ...base, differs: countEdits(applied) } : base,
+      base: base.kind === 'commit' ? { ...base, differs: countPlatformEdits(applied) } : base,
       applied,
       history,
     };

@@ -7,7 +7,7 @@ import { describeFix } from '../../domain/fix.ts';
 import type { Platform } from '../../domain/platform.ts';
 import { openDisk } from '../../files/disk.ts';
 import { version } from '../../generated/version.ts';
-import { shortestToken } from '../../plan/signing.ts';
+import { minTokenLength } from '../../plan/signing.ts';
 import { fixForWait } from '../../platform/errors.ts';
 import { failures } from '../../platform/http.ts';
 import { parseAddress, type ProbeResult, probe } from '../../platform/network.ts';
@@ -165,10 +165,10 @@ export function checkToken(slug: string | null, env: Environment): CheckRun<neve
     );
   // Throws PlatformError for a malformed token.
   void new Token(text, variable);
-  if (text.length >= shortestToken) return ok(`${variable} is set`);
+  if (text.length >= minTokenLength) return ok(`${variable} is set`);
   return warning(
     `${variable} is set, but it has only ${pluralize(text.length, 'character')}.`,
-    `Check that it is the whole token. The action signs with it and needs ${String(shortestToken)} characters or more.`,
+    `Check that it is the whole token. The action signs with it and needs ${String(minTokenLength)} characters or more.`,
   );
 }
 

@@ -1,10 +1,10 @@
 import { byteLimit } from '../../files/text.ts';
-import type { Touched } from '../../files/edit/file-changes.ts';
+import type { ObjectEdit } from '../../files/edit/file-changes.ts';
 import {
   type BundleEdit,
-  type LeftOut,
+  type ExcludedObject,
   type LiveEdit,
-  type SharedParts,
+  type EditTargets,
   splitShared,
 } from '../../files/edit/split-shared.ts';
 import { beforeGlob } from '../../files/glob.ts';
@@ -26,7 +26,7 @@ import {
 import { type EditorSchema, schemaFrom, schemaPath } from '../../domain/editor-schemas.ts';
 import { configName } from '../../domain/settings.ts';
 
-import { addWithout } from '../../files/edit/edit-config.ts';
+import { addToExclusions } from '../../files/edit/edit-config.ts';
 import { type EditedFiles, editFiles } from '../../files/edit/edit-files.ts';
 import { bundleFiles, type PolicyFiles, sharedFilesIn } from '../../files/edit/bundle-files.ts';
 
@@ -41,7 +41,7 @@ export function sharedParts(
   edits: readonly BundleEdit[],
   texts: ReadonlyMap<string, string>,
   { settings, bundles, selection }: Loaded,
-): (SharedParts | null)[] | null {
+): (EditTargets | null)[] | null {
   const shared = sharedFilesIn({ texts, settings, deployment: selection.deployment });
   if (shared.size === 0) return null;
   const live = edits.map(({ kind, deployment, content, only }): LiveEdit | null => {
@@ -57,7 +57,7 @@ export function sharedParts(
 /** Edits the files of one bundle. `config`: the present text of the config. */
 export function editShared(
   { kind, deployment, content }: BundleEdit,
-  { inSharedFiles, inOwnFiles, notes, leftOut }: SharedParts,
+  { inSharedFiles, inOwnFiles, notes, leftOut }: EditTargets,
   texts: ReadonlyMap<string, string>,
   files: Loaded,
   config: string,
@@ -66,8 +66,8 @@ export function editShared(
   const shared =
     inSharedFiles.size === 0
       ? nothingEdited
-      : editFiles({ ...place, texts, part: 'shared' }, kind, content, inSharedFiles);
-  const now: PolicyFiles = { ...place, texts: withEdits(texts, shared), part: 'own' };
+      : editFiles({ ...place, texts, sharing: 'shared' }, kind, content, inSharedFiles);
+  const now: PolicyFiles = { ...place, texts: withEdits(texts, shared), sharing: 'own' };
   const edited = [
     shared,
     inOwnFiles.size === 0 ? nothingEdited : editOwn(now, { kind, content, ids: inOwnFiles, notes }, files),
@@ -118,7 +118,7 @@ function editOwn(now: PolicyFiles, { kind, content, ids, notes }: OwnPart, files
     return { ...nothingEdited, unwritten };
   }
   const [first = ''] = made.texts.keys();
-  const touched = objects.map((one): Touched => ({ ...one, verb: 'create', file: first }));
+  const touched = objects.map((one): ObjectEdit => ({ ...one, verb: 'create', file: first }));
   return { ...made, touched };
 }
 
@@ -153,16 +153,21 @@ export function newFilesIn(folder: string, { settings, selection }: Loaded): Par
 }
 
 /** Leaves shared objects out of a deployment, by its `without` in the config. */
-function leaveOut(leftOut: readonly LeftOut[], deployment: string, { settings }: Loaded, config: string): EditedFiles {
+function leaveOut(
+  leftOut: readonly ExcludedObject[],
+  deployment: string,
+  { settings }: Loaded,
+  config: string,
+): EditedFiles {
   const path = settings.file ?? configName;
   const entries = leftOut.flatMap(({ entry }) => entry ?? []);
   const text =
-    entries.length < leftOut.length ? null : addWithout(path, config, new Map([[deployment, entries as Json[]]]));
+    entries.length < leftOut.length ? null : addToExclusions(path, config, new Map([[deployment, entries as Json[]]]));
   if (text === null) {
     const unwritten = leftOut.map(({ id, object, file }): Unwritten => ({ why: 'shared', id, object, file }));
     return { ...nothingEdited, unwritten };
   }
-  const touched = leftOut.map(({ id, object }): Touched => ({ id, object, verb: 'delete', file: path }));
+  const touched = leftOut.map(({ id, object }): ObjectEdit => ({ id, object, verb: 'delete', file: path }));
   return { ...nothingEdited, texts: new Map([[path, text]]), touched };
 }
 

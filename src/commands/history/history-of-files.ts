@@ -3,8 +3,8 @@ import { type History, type HistoryEntry, entriesOfDeployment } from '../../doma
 import { type Source, SourceError } from '../../domain/source.ts';
 import { openDisk } from '../../files/disk.ts';
 import type { ApplyResult, PlanFile } from '../../generated/types.ts';
-import { parsePlanFile, PlanFileError, planOf } from '../../plan/plan-file.ts';
-import { changesInWords } from '../../review/audit.ts';
+import { parsePlanFile, PlanFileError, planFromFile } from '../../plan/plan-file.ts';
+import { describeChanges } from '../../review/audit/audit-facts.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { checkSignature } from '../show.ts';
 import { checkDeployment } from './known-deployment.ts';
@@ -70,7 +70,7 @@ function readApplied(source: Source, path: string): PlanFile | null {
 
 /** The entry of an apply, without the bundles that it did not apply. */
 async function entryOf(source: string, file: PlanFile, runtime: Runtime): Promise<HistoryEntry> {
-  const plan = planOf(file);
+  const plan = planFromFile(file);
   const having = (results: readonly ApplyResult[]) =>
     plan.bundles.filter((_, index) => results.includes(file.bundles[index]?.result ?? 'not-applied'));
   const { isValid, signature } = await checkSignature(file, runtime);
@@ -96,7 +96,7 @@ async function entryOf(source: string, file: PlanFile, runtime: Runtime): Promis
         stateVersion,
       }),
     ),
-    changes: changesInWords({ bundles: having(written) }),
+    changes: describeChanges({ bundles: having(written) }),
     omittedChanges: {},
     source,
   };

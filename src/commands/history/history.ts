@@ -3,8 +3,8 @@ import { type History, type HistoryEntry, entriesOfDeployment } from '../../doma
 import { type GitHub, openGitHub } from '../../github/client.ts';
 import { isLoopback, createNetwork } from '../../platform/network.ts';
 import { SigningError, usableToken } from '../../plan/signing.ts';
-import { ReviewKey } from '../../review/key.ts';
-import { type KeysOf, readTrail } from '../../review/trail.ts';
+import { ReviewKey } from '../../review/store/key.ts';
+import { type KeysOf, readAuditTrail } from '../../review/audit/audit-trail.ts';
 import { Git } from '../../runtime/git.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { checkDeployment } from './known-deployment.ts';
@@ -54,7 +54,7 @@ const isPending = (state: HistoryEntry['state']): boolean => state === 'pending'
 async function readFrom(github: GitHub, { from, limit }: HistoryOptions, runtime: Runtime): Promise<History> {
   const { id, defaultBranch } = await github.repository();
   const start = from ?? (await github.tip(defaultBranch));
-  return readTrail(github, keysIn(github.name, id, runtime), { branch: defaultBranch, from: start, limit });
+  return readAuditTrail(github, keysIn(github.name, id, runtime), { branch: defaultBranch, from: start, limit });
 }
 
 /** As the action makes them: of all tokens, or of that of the one deployment of a job. Each token alone may be that of a job, too. */

@@ -1,4 +1,4 @@
-import type { Touched } from '../../files/edit/file-changes.ts';
+import type { ObjectEdit } from '../../files/edit/file-changes.ts';
 import type { NewFiles } from '../../files/edit/new-files.ts';
 import type { BundleEdit } from '../../files/edit/split-shared.ts';
 import {
@@ -143,7 +143,7 @@ type LiveTexts = {
   readonly edits: TextEdits;
   /** The texts that they were made from. */
   readonly before: ReadonlyMap<string, string>;
-  readonly touched: readonly Touched[];
+  readonly touched: readonly ObjectEdit[];
   readonly unsaid: readonly Unsaid[];
 };
 

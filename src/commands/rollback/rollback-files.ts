@@ -6,7 +6,7 @@ import { identitiesIn } from '../../domain/plan.ts';
 import { hasErrors } from '../../domain/problem.ts';
 
 import { changedItems } from '../../plan/lists.ts';
-import { declaredTexts, type Texts } from '../../plan/three-way.ts';
+import { declaredObjectTexts, type ObjectTexts } from '../../plan/three-way.ts';
 import { escapeTerminal } from '../../report/escape.ts';
 import { describeChangedObject } from '../../report/words/names.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -115,8 +115,9 @@ function changedObjects({ bundle, undo }: UndoableBundle): ChangedObject[] {
 
 /** Objects that the files declare neither as sent nor as before: someone changed them since. */
 function changedSince({ declared, bundle, undo, changed }: Undo): ChangedObject[] {
-  const [own, sent, old] = [declaredTexts(declared), declaredTexts(bundle), declaredTexts(undo)];
-  const isAs = (other: Texts, { ids }: ChangedObject): boolean => ids.every((id) => own.get(id) === other.get(id));
+  const [own, sent, old] = [declaredObjectTexts(declared), declaredObjectTexts(bundle), declaredObjectTexts(undo)];
+  const isAs = (other: ObjectTexts, { ids }: ChangedObject): boolean =>
+    ids.every((id) => own.get(id) === other.get(id));
   return changed.filter((one) => !isAs(sent, one) && !isAs(old, one));
 }
 
@@ -128,7 +129,7 @@ function isUndone(undos: readonly Undo[], before: Loaded, after: Loaded): boolea
     const undo = undos.find(({ declared }) => declared === was);
     const ids = new Set(undo?.changed.flatMap((one) => one.ids));
     if (now === undefined) return false;
-    const [nowTexts, wasTexts, oldTexts] = [now, was, undo?.undo ?? was].map((one) => declaredTexts(one));
+    const [nowTexts, wasTexts, oldTexts] = [now, was, undo?.undo ?? was].map((one) => declaredObjectTexts(one));
     const all = new Set([...(nowTexts?.keys() ?? []), ...(wasTexts?.keys() ?? []), ...(oldTexts?.keys() ?? [])]);
     return [...all].every((id) => nowTexts?.get(id) === (ids.has(id) ? oldTexts : wasTexts)?.get(id));
   });

@@ -20,7 +20,7 @@ import { guardPlan } from '../../plan/guards.ts';
 import { rejectionProblems, makePlan, planBundle } from '../../plan/plan.ts';
 import { hasSeveralDeployments } from '../../report/words/names.ts';
 import { renamesOf } from '../../plan/renames.ts';
-import { type WithheldBundle, withholdNewNames } from '../../review/fork-names.ts';
+import { type WithheldBundle, splitByKnownNames } from '../../review/open/fork-names.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type Loaded, load, problemsOf } from './load.ts';
 import { invalid, located } from './problems.ts';
@@ -121,8 +121,8 @@ export async function evaluateRules(
 }
 
 /** The bundles that the platform may be asked for: of a fork not all. */
-function bundlesToPreview({ bundles }: Loaded, { knownBundles }: FileSelection): ReturnType<typeof withholdNewNames> {
-  return knownBundles === undefined ? { requested: bundles, withheld: [] } : withholdNewNames(bundles, knownBundles);
+function bundlesToPreview({ bundles }: Loaded, { knownBundles }: FileSelection): ReturnType<typeof splitByKnownNames> {
+  return knownBundles === undefined ? { requested: bundles, withheld: [] } : splitByKnownNames(bundles, knownBundles);
 }
 
 /** Combines the platform's answers with the problems of the files. Throws PlatformError if an answer does not fit what was sent. */

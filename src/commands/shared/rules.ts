@@ -88,7 +88,7 @@ function endsWithin(milliseconds: number, run: () => void): boolean {
 export const ruleWarnings = (failures: readonly RuleFailure[]): LocatedProblem[] =>
   failures
     .filter(({ severity }) => severity === 'warning')
-    .map(({ rule, message, bundle, at }) => ({
+    .map(({ rule, message, bundle, at: position }) => ({
       problem: {
         severity: 'warning',
         at: nowhere,
@@ -97,7 +97,7 @@ export const ruleWarnings = (failures: readonly RuleFailure[]): LocatedProblem[]
         message,
         bundle: nameOfBundle(bundle),
       },
-      position: at,
+      position,
       first: null,
       excerpt: null,
     }));

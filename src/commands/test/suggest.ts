@@ -1,4 +1,4 @@
-import { type Json, plainStyle, printInline } from '../../files/yaml/print.ts';
+import { type Json, defaultStyle, printInline } from '../../files/yaml/print.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import { hasErrors } from '../../domain/problem.ts';
 import type { TestOutcome } from '../../domain/tests.ts';
@@ -39,6 +39,6 @@ function testText({ name, deployment_slug: slug, always, expect }: PolicyTest): 
   const fields = Object.entries({ name, deployment_slug: slug, always, expect }).filter(
     ([, value]) => value !== undefined,
   );
-  const lines = fields.map(([key, value]) => `${key}: ${printInline(value as Json, key, plainStyle, false)}\n`);
+  const lines = fields.map(([key, value]) => `${key}: ${printInline(value as Json, key, defaultStyle, false)}\n`);
   return `  - ${lines.join('    ')}`;
 }

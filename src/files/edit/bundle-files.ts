@@ -15,26 +15,26 @@ export type PolicyFiles = {
   /** As in the loaded bundles. */
   readonly deployment: string | null;
   /** Which files are edited: those that other deployments share, or the others. Both by default. */
-  readonly part?: 'shared' | 'own';
+  readonly sharing?: 'shared' | 'own';
 };
 
 /** A file: its text without byte order mark, and what it declares. */
 export type BundleFile<D extends DeclaredFile = DeclaredFile> = {
   readonly path: string;
   readonly text: string;
-  readonly mark: string;
+  readonly byteOrderMark: string;
   readonly value: Json;
   readonly declared: D;
 };
 
 /** The files that declare a bundle, by path; those without a deployment belong to the run's. */
 export function bundleFiles(files: PolicyFiles, kind: BundleKind): BundleFile[] {
-  const { deployment, part } = files;
+  const { deployment, sharing } = files;
   const { all, assigned } = assignedFiles(files);
   const ofBundle = assigned.filter(
     (one) =>
       (deployment === null || one.deployment === null || one.deployment === deployment) &&
-      (part === undefined || one.isShared === (part === 'shared')),
+      (sharing === undefined || one.isShared === (sharing === 'shared')),
   );
   const chosen = new Set(ofBundle.map(({ file }) => file));
   return all.filter(({ declared }) => declared.kind === kind && chosen.has(declared));
@@ -60,7 +60,7 @@ export function sharedFilesIn(files: PolicyFiles): Map<string, SharedFile> {
 
 function assignedFiles({ texts, settings, deployment }: PolicyFiles) {
   const all = [...texts.keys()].toSorted().map((path) => {
-    const file = readFile(path, texts.get(path) ?? '', settings.extraFields);
+    const file = readBundleFile(path, texts.get(path) ?? '', settings.extraFields);
     if (file === null) throw new Error(`${path} has errors`);
     return file;
   });
@@ -69,12 +69,12 @@ function assignedFiles({ texts, settings, deployment }: PolicyFiles) {
 }
 
 /** A file with its content; null if it has errors. */
-export function readFile(path: string, whole: string, extra: ExtraFields): BundleFile | null {
+export function readBundleFile(path: string, whole: string, extra: ExtraFields): BundleFile | null {
   const bytes = Buffer.from(whole);
   const read = bytes.length > byteLimit ? null : decodeText(path, bytes);
   if (read === null || 'problem' in read) return null;
   const { content, problems, value } = diagnoseFile(path, read.text, extra);
   if (content === null || hasErrors(problems)) return null;
-  const mark = whole.slice(0, whole.length - read.text.length);
-  return { path, text: read.text, mark, value: value as Json, declared: content };
+  const byteOrderMark = whole.slice(0, whole.length - read.text.length);
+  return { path, text: read.text, byteOrderMark, value: value as Json, declared: content };
 }

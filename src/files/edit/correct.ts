@@ -18,7 +18,7 @@ export function correctText(
   text: string,
   corrections: readonly PlacedCorrection[],
 ): { readonly text: string; readonly made: number } {
-  const all = corrected(file, text, corrections);
+  const all = applyCorrections(file, text, corrections);
   if (all !== null) return { text: all, made: corrections.length };
   if (corrections.length < 2) return { text, made: 0 };
   // One of them does not fit. The later ones come first, so that the entries before them keep their places.
@@ -29,7 +29,7 @@ export function correctText(
 }
 
 /** Null if something else changes. */
-function corrected(file: string, text: string, corrections: readonly PlacedCorrection[]): string | null {
+function applyCorrections(file: string, text: string, corrections: readonly PlacedCorrection[]): string | null {
   const parsed = parse(file, text);
   if ('problems' in parsed) {
     const edits = corrections.map(({ correction }) =>
@@ -37,7 +37,7 @@ function corrected(file: string, text: string, corrections: readonly PlacedCorre
     );
     if (edits.some((one) => one.length === 0)) return null;
     const result = splice(text, edits.flat());
-    return isFurther(parse(file, result), corrections) ? result : null;
+    return readsFurther(parse(file, result), corrections) ? result : null;
   }
   const style = quotesIn(parsed.tree);
   const edits = corrections.map((one) => editsFor(text, parsed.tree, one, style));
@@ -48,15 +48,15 @@ function corrected(file: string, text: string, corrections: readonly PlacedCorre
   );
   const after = parse(file, result);
   if ('problems' in after) return null;
-  const changed = corrections.map((one) => changedIn(one));
+  const changed = corrections.map((one) => mayChange(one));
   const isProved =
-    isSameBeside(parsed.value, after.value, changed) &&
-    corrections.every((one) => isDone(parsed.value, after.value, one));
+    isSameExcept(parsed.value, after.value, changed) &&
+    corrections.every((one) => hasCorrectedValue(parsed.value, after.value, one));
   return isProved ? result : null;
 }
 
 /** Whether a text that was no YAML is read up to a later place, or whole. */
-function isFurther(parsed: ReturnType<typeof parse>, corrections: readonly PlacedCorrection[]): boolean {
+function readsFurther(parsed: ReturnType<typeof parse>, corrections: readonly PlacedCorrection[]): boolean {
   if (!('problems' in parsed)) return true;
   const placeOf = ({ line, column }: Position): number => line * 1e6 + column;
   const found = parsed.problems.flatMap((problem) => ('position' in problem ? [placeOf(problem.position)] : []));
@@ -69,27 +69,27 @@ function isFurther(parsed: ReturnType<typeof parse>, corrections: readonly Place
 // ── Proof ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What a correction may change: a value, or of a key the mapping that has it. Dashes may make several entries of one. */
-function changedIn({ at: { pointer, key }, correction }: PlacedCorrection): Pointer {
+function mayChange({ at: { pointer, key }, correction }: PlacedCorrection): Pointer {
   if (correction.kind === 'slug') return [...pointer, 'slug'];
   const isEntry = correction.kind === 'dash' && typeof pointer.at(-1) === 'number';
   return key === true || isEntry ? pointer.slice(0, -1) : pointer;
 }
 
-function isSameBeside(before: unknown, after: unknown, changed: readonly Pointer[]): boolean {
+function isSameExcept(before: unknown, after: unknown, changed: readonly Pointer[]): boolean {
   if (changed.some((pointer) => pointer.length === 0)) return true;
   if (changed.length === 0) return JSON.stringify(before) === JSON.stringify(after);
   const byStep = Map.groupBy(changed, ([step]) => step);
   const inside = (step: string | number): Pointer[] => (byStep.get(step) ?? []).map((pointer) => pointer.slice(1));
   if (isList(before) && isList(after))
     return (
-      before.length === after.length && before.every((value, index) => isSameBeside(value, after[index], inside(index)))
+      before.length === after.length && before.every((value, index) => isSameExcept(value, after[index], inside(index)))
     );
   if (!isObject(before) || !isObject(after)) return false;
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys.every((name) => isSameBeside(before[name], after[name], inside(name)));
+  return keys.every((name) => isSameExcept(before[name], after[name], inside(name)));
 }
 
-function isDone(before: unknown, after: unknown, one: PlacedCorrection): boolean {
+function hasCorrectedValue(before: unknown, after: unknown, one: PlacedCorrection): boolean {
   const { pointer, key } = one.at;
   const { correction } = one;
   const holder = valueAt(after, pointer.slice(0, -1));
@@ -98,13 +98,13 @@ function isDone(before: unknown, after: unknown, one: PlacedCorrection): boolean
   if (correction.kind === 'text') return now === correction.text;
   if (correction.kind === 'bare') return String(now) === correction.text && typeof now !== 'string';
   if (correction.kind === 'slug') return isObject(now) && now['slug'] === correction.slug;
-  const changed = changedIn(one);
+  const changed = mayChange(one);
   const list = valueAt(after, changed);
-  return isList(list) && wordsIn(valueAt(before, changed)) === wordsIn(list);
+  return isList(list) && textWithoutListMarks(valueAt(before, changed)) === textWithoutListMarks(list);
 }
 
 /** The texts of a value, whatever the lists that they are in. */
-const wordsIn = (value: unknown): string =>
+const textWithoutListMarks = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll(/\\n|[\s\-"[\]]/g, '')
     .replaceAll(',', '');
@@ -144,7 +144,7 @@ function editsFor(text: string, tree: Node, { at, correction }: PlacedCorrection
   if (correction.kind === 'slug') return slugEdits(text, entry.node, correction.slug, quotes);
   if (correction.kind === 'dash') return dashEdits(text, entry, at.pointer);
   if (correction.kind === 'syntax' || node?.kind !== 'scalar' || !isOnOneLine(text, node)) return null;
-  return [{ start: node.body, end: node.end, text: printText(correction, node, quotes) }];
+  return [{ start: node.valueStart, end: node.end, text: printText(correction, node, quotes) }];
 }
 
 /** A text stays as it is quoted; a plain one that must be quoted gets the quotes of the file. */
@@ -162,14 +162,14 @@ function printPlain(text: string, quotes: Quotes): string {
   return plain === text ? plain : printScalar(text, quotes, true);
 }
 
-const isOnOneLine = (text: string, { style, body, end }: ScalarNode): boolean =>
-  style !== 'block' && style !== 'nothing' && !text.slice(body, end).includes('\n');
+const isOnOneLine = (text: string, { style, valueStart, end }: ScalarNode): boolean =>
+  style !== 'block' && style !== 'nothing' && !text.slice(valueStart, end).includes('\n');
 
-type Found = { readonly node: Node; readonly keyNode: Node | null };
+type FoundNode = { readonly node: Node; readonly keyNode: Node | null };
 
 /** What a pointer leads to; null if it is not there, or only by an alias. */
-function entryIn(tree: Node, pointer: Pointer): Found | null {
-  let found: Found = { node: tree, keyNode: null };
+function entryIn(tree: Node, pointer: Pointer): FoundNode | null {
+  let found: FoundNode = { node: tree, keyNode: null };
   for (const step of pointer) {
     const entry = found.node.kind === 'alias' ? undefined : entryAt(found.node, step);
     if (entry === undefined) return null;
@@ -197,10 +197,10 @@ function slugEdits(text: string, node: Node, slug: string, quotes: Quotes): Edit
   // A block of text ends with the beginning of the next line.
   const end = name.node.style === 'block' ? text.slice(0, name.node.end).trimEnd().length : name.node.end;
   const pair = `slug: ${printPlain(slug, quotes)}`;
-  if (text.charAt(node.body) === '{') return [insert(end, `, ${pair}`)];
+  if (text.charAt(node.valueStart) === '{') return [insert(end, `, ${pair}`)];
   const line = endOfLine(text, end);
   const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
-  return [insert(line, `${eol}${' '.repeat(columnOf(text, name.keyNode.body))}${pair}`)];
+  return [insert(line, `${eol}${' '.repeat(columnOf(text, name.keyNode.valueStart))}${pair}`)];
 }
 
 /** The offset behind the last character of a line, before its line break. */
@@ -216,22 +216,22 @@ const columnOf = (text: string, offset: number): number => offset - startOfLine(
 
 // ── Dashes ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function dashEdits(text: string, { node }: Found, pointer: Pointer): Edit[] | null {
+function dashEdits(text: string, { node }: FoundNode, pointer: Pointer): Edit[] | null {
   if (node.kind === 'map') return mappingAsEntry(text, node);
   if (node.kind !== 'scalar' || node.style === 'block' || node.style === 'nothing') return null;
   if (typeof pointer.at(-1) === 'number') return joinedEntries(text, node);
-  const isOwnLine = text.slice(startOfLine(text, node.body), node.body).trim() === '';
-  if (isOwnLine && node.style === 'plain') return linesAsEntries(text, node, columnOf(text, node.body), true);
-  return isOnOneLine(text, node) ? [insert(node.body, '['), insert(node.end, ']')] : null;
+  const isOwnLine = text.slice(startOfLine(text, node.valueStart), node.valueStart).trim() === '';
+  if (isOwnLine && node.style === 'plain') return linesAsEntries(text, node, columnOf(text, node.valueStart), true);
+  return isOnOneLine(text, node) ? [insert(node.valueStart, '['), insert(node.end, ']')] : null;
 }
 
 /** A mapping becomes the only entry of a list: its first line gets the dash, the others move to the right. */
 function mappingAsEntry(text: string, node: Node): Edit[] | null {
   const end = endOf(text, node);
   if (end === null) return null;
-  if (text.charAt(node.body) === '{') return [insert(node.body, '['), insert(end, ']')];
-  const isOwnLine = text.slice(startOfLine(text, node.body), node.body).trim() === '';
-  return isOwnLine ? entryLines(text, node.body, end) : null;
+  if (text.charAt(node.valueStart) === '{') return [insert(node.valueStart, '['), insert(end, ']')];
+  const isOwnLine = text.slice(startOfLine(text, node.valueStart), node.valueStart).trim() === '';
+  return isOwnLine ? entryLines(text, node.valueStart, end) : null;
 }
 
 /** The dash for an entry that begins a line, and the indent of its other lines. */
@@ -249,10 +249,10 @@ const linesBetween = (text: string, from: number, to: number): number[] =>
 /** The end of the last scalar of a node, and of the brackets around it; null if a comment is before a bracket. */
 function endOf(text: string, node: Node): number | null {
   if (node.kind === 'scalar') return node.end;
-  if (node.kind === 'alias') return node.body + node.name.length + 1;
+  if (node.kind === 'alias') return node.valueStart + node.name.length + 1;
   const last = node.items.at(-1);
-  const end = last === undefined ? node.body + 1 : endOf(text, last.node);
-  if (end === null || !/[[{]/.test(text.charAt(node.body))) return end;
+  const end = last === undefined ? node.valueStart + 1 : endOf(text, last.node);
+  if (end === null || !/[[{]/.test(text.charAt(node.valueStart))) return end;
   bracket.lastIndex = end;
   return bracket.test(text) ? bracket.lastIndex : null;
 }
@@ -261,19 +261,24 @@ const bracket = /[\s,]*[\]}]/y;
 
 /** An entry of a list that goes on in lines of their own: they become entries in the column of its dash. */
 function joinedEntries(text: string, node: ScalarNode): Edit[] | null {
-  const before = text.slice(startOfLine(text, node.body), node.body);
+  const before = text.slice(startOfLine(text, node.valueStart), node.valueStart);
   if (node.style !== 'plain' || !/^(?: *- )+ *(?:&\S+ +)?$/.test(before)) return null;
   return linesAsEntries(text, node, before.lastIndexOf('-'), false);
 }
 
 /** If some lines begin with a dash, those are entries, and the first one of a list; else all. `column`: of an entry, unless some have a dash. */
-function linesAsEntries(text: string, { body, end }: ScalarNode, column: number, withFirst: boolean): Edit[] | null {
-  const starts = linesBetween(text, body, end).map((start) => start + indentOf(text, start));
-  const lines = withFirst ? [body, ...starts] : starts;
+function linesAsEntries(
+  text: string,
+  { valueStart, end }: ScalarNode,
+  column: number,
+  withFirst: boolean,
+): Edit[] | null {
+  const starts = linesBetween(text, valueStart, end).map((start) => start + indentOf(text, start));
+  const lines = withFirst ? [valueStart, ...starts] : starts;
   if (lines.length === 0) return null;
   const dashed = lines.filter((at) => text.charAt(at) === '-');
   const [first] = dashed;
-  const entries = first === undefined ? lines : [...new Set([...(withFirst ? [body] : []), ...dashed])];
+  const entries = first === undefined ? lines : [...new Set([...(withFirst ? [valueStart] : []), ...dashed])];
   const own = withFirst && first !== undefined ? columnOf(text, first) : column;
   return entries.flatMap((at) => [
     { start: startOfLine(text, at), end: at, text: ' '.repeat(own) },
@@ -296,7 +301,7 @@ function syntaxEdits(text: string, { what, position }: Extract<Correction, { kin
   const start = lineStarts(text)[position.line - 1] ?? 0;
   const at = start + position.column - 1;
   if (what === 'odd-space') return [{ start: at, end: at + 1, text: ' ' }];
-  return what === 'quotes' ? quoteEdits(text, at) : lostDash(text, at);
+  return what === 'quotes' ? quoteEdits(text, at) : insertMissingDash(text, at);
 }
 
 /** The text until the end of its line, its comment or its bracket. */
@@ -323,14 +328,14 @@ function untilComment(rest: string): string {
 }
 
 /** A line in the column of the dashes above it that cannot be anything but one more entry. */
-function lostDash(text: string, at: number): Edit[] {
+function insertMissingDash(text: string, at: number): Edit[] {
   const column = columnOf(text, at);
   const lines = text.slice(0, startOfLine(text, at)).split('\n').slice(0, -1);
   const above = lines.findLast((line) => /^ *[^\s#]/.test(line) && line.search(/\S/) <= column) ?? '';
   if (!above.startsWith(`${' '.repeat(column)}- `)) return [];
   const own = text.slice(at, endOfLine(text, at));
   if (own.startsWith('-')) return /^-[^\s-]/.test(own) ? [insert(at + 1, ' ')] : [];
-  const [key, keyAbove] = [keyOf(own), keyOf(above.slice(column + 2))];
+  const [key, keyAbove] = [leadingKey(own), leadingKey(above.slice(column + 2))];
   // A key that the entry above does not have may belong to that entry, in a wrong column.
   if (key !== keyAbove) return [];
   const next = /\n(?= *[^\s#])/g;
@@ -340,11 +345,11 @@ function lostDash(text: string, at: number): Edit[] {
     const start = found.index + 1;
     const isLess = indentOf(text, start) < column;
     const line = text.slice(start + column, endOfLine(text, start));
-    if (isLess || key === null || /^-\s/.test(line) || keyOf(line) === key) break;
+    if (isLess || key === null || /^-\s/.test(line) || leadingKey(line) === key) break;
     end = endOfLine(text, start);
   }
   return entryLines(text, at, end);
 }
 
 /** The key that a line begins with; null for a text. */
-const keyOf = (line: string): string | null => /^([\w.-]+):(?:\s|$)/.exec(line)?.[1] ?? null;
+const leadingKey = (line: string): string | null => /^([\w.-]+):(?:\s|$)/.exec(line)?.[1] ?? null;

@@ -4,7 +4,11 @@ import { parse } from '../yaml/parse.ts';
 import { editYaml } from './edit-yaml.ts';
 
 /** The text of a config with more entries under `without` of its deployments. Null if its layout does not allow that. */
-export function addWithout(path: string, text: string, entries: ReadonlyMap<string, readonly Json[]>): string | null {
+export function addToExclusions(
+  path: string,
+  text: string,
+  entries: ReadonlyMap<string, readonly Json[]>,
+): string | null {
   const parsed = parse(path, text);
   if ('problems' in parsed || !isObject(parsed.value)) return null;
   const old = parsed.value as { readonly [key: string]: Json };

@@ -1,14 +1,14 @@
 import type { BundleKind, ObjectId, Content, Notes } from '../../domain/bundle.ts';
 import { type Dropped, liveObjects, type Unwritten, withNotes } from './live-objects.ts';
 import { editYaml } from './edit-yaml.ts';
-import { isSame, type Origins } from './merge.ts';
-import { type BundleFile, bundleFiles, type PolicyFiles, readFile } from './bundle-files.ts';
-import { type Change, changedValue, planChanges, type Touched } from './file-changes.ts';
+import { isSame, type MergedFrom } from './merge.ts';
+import { type BundleFile, bundleFiles, type PolicyFiles, readBundleFile } from './bundle-files.ts';
+import { type FileChange, changedValue, findFileChanges, type ObjectEdit } from './file-changes.ts';
 
 export type EditedFiles = {
   /** New texts by path; null deletes the file. Other files stay. */
   readonly texts: ReadonlyMap<string, string | null>;
-  readonly touched: readonly Touched[];
+  readonly touched: readonly ObjectEdit[];
   readonly dropped: readonly Dropped[];
   readonly unwritten: readonly Unwritten[];
 };
@@ -30,9 +30,9 @@ export function editFiles(
   const declaring = bundleFiles(files, kind);
   if (declaring.length === 0) throw new Error('no file declares the bundle');
   const selected = (id: ObjectId): boolean => (only === null || only.has(id)) && !live.blocked.has(id);
-  const { changes, created, origins } = planChanges(files, declaring, live, selected);
+  const { changes, created, origins } = findFileChanges(files, declaring, live, selected);
   const texts = new Map<string, string | null>();
-  const touched: Touched[] = [];
+  const touched: ObjectEdit[] = [];
   const unwritten: Unwritten[] = live.unwritten.filter(({ id }) => only === null || only.has(id));
   for (const [path, all] of Map.groupBy(changes, ({ file }) => file)) {
     const file = declaring.find((one) => one.path === path);
@@ -53,16 +53,16 @@ export function editFiles(
 /** The new text of a file, null to delete it; undefined if it does not read back exactly as desired. */
 function editFile(
   file: BundleFile,
-  changes: readonly Change[],
-  origins: Origins,
+  changes: readonly FileChange[],
+  origins: MergedFrom,
   { settings }: PolicyFiles,
 ): string | null | undefined {
   const desired = changedValue(file.value, changes, origins);
   if (desired === undefined) return null;
   for (const withAliases of [true, false]) {
     const text = editYaml(file.text, file.value, desired, { withAliases, origins });
-    const read = text === null ? null : readFile(file.path, file.mark + text, settings.extraFields);
-    if (read !== null && isSame(read.value, desired)) return file.mark + read.text;
+    const read = text === null ? null : readBundleFile(file.path, file.byteOrderMark + text, settings.extraFields);
+    if (read !== null && isSame(read.value, desired)) return file.byteOrderMark + read.text;
   }
   return undefined;
 }

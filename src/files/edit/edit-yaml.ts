@@ -1,9 +1,17 @@
 import { CST } from 'yaml';
 import { isList, isObject } from '../../util/json.ts';
-import { arrangeBlock, arrangeFlow, commentsOf, isEmptyFlow, newItem, type Placement, takeTail } from './arrange.ts';
+import {
+  arrangeBlock,
+  arrangeFlow,
+  commentsOf,
+  isEmptyFlow,
+  newItem,
+  type Placement,
+  takeRestOfLine,
+} from './arrange.ts';
 import { indexBehindMark, keyOf, learnStyle, quotesOf, readLayout, token } from './layout.ts';
 import { type Block, type Collection, entriesOf, isBlock, isCollection, isMap, tokensText } from '../yaml/tokens.ts';
-import { isSame, type Origins } from './merge.ts';
+import { isSame, type MergedFrom } from './merge.ts';
 import {
   isInline,
   type Json,
@@ -32,19 +40,19 @@ export function editYaml(text: string, old: Json, desired: Json, options: Omit<E
   if (layout === null) return null;
   const { tokens, document } = layout;
   const editing: Editing = { style: learnStyle(text, document.value), ...options };
-  editNode(editing, { holder: document, props: document.start, role: '', at: 'flow', column: 0 }, old, desired);
+  editNode(editing, { holder: document, props: document.start, role: '', position: 'flow', column: 0 }, old, desired);
   return tokens.map((one) => CST.stringify(one)).join('');
 }
 
 /** A text being edited. */
-type Editing = { readonly style: Style; readonly withAliases: boolean; readonly origins: Origins };
+type Editing = { readonly style: Style; readonly withAliases: boolean; readonly origins: MergedFrom };
 
 /** The place of a value. `props`: its colon or dash, and its anchor; `column`: of its key or dash. */
 type Slot = {
   readonly holder: { value?: CST.Token };
   readonly props: CST.SourceToken[];
   readonly role: string;
-  readonly at: 'pair' | 'item' | 'flow';
+  readonly position: 'pair' | 'item' | 'flow';
   readonly column: number;
 };
 
@@ -59,7 +67,7 @@ function editNode(editing: Editing, slot: Slot, old: Json, desired: Json): void 
 /** An entry of a collection with its old value. */
 type CollectionEntry = { readonly item: CST.CollectionItem; readonly key: string | null; readonly value: Json };
 
-function entriesWith(node: Collection, value: Json): CollectionEntry[] {
+function pairEntriesWithValues(node: Collection, value: Json): CollectionEntry[] {
   return entriesOf(node).map((item, index) => {
     const key = keyOf(item);
     if (isMap(node)) return { item, key, value: (isObject(value) && key !== null ? value[key] : null) ?? null };
@@ -69,8 +77,8 @@ function entriesWith(node: Collection, value: Json): CollectionEntry[] {
 
 function slotOf({ item, key }: CollectionEntry, node: Collection, role: string): Slot {
   const common = { holder: item, props: item.sep ?? item.start, role: key ?? `${role}[]`, column: node.indent };
-  if (node.type === 'flow-collection') return { ...common, at: 'flow' };
-  return { ...common, at: key === null ? 'item' : 'pair' };
+  if (node.type === 'flow-collection') return { ...common, position: 'flow' };
+  return { ...common, position: key === null ? 'item' : 'pair' };
 }
 
 /** A desired entry, and the old one that it comes from. */
@@ -79,7 +87,7 @@ type DesiredEntry = { readonly key: string | null; readonly value: Json; readonl
 /** Edits, removes and inserts entries; false if the whole collection must be printed anew. */
 function editItems(editing: Editing, { role, column }: Slot, node: Collection, old: Json, desired: Json): boolean {
   const { style } = editing;
-  const entries = entriesWith(node, old);
+  const entries = pairEntriesWithValues(node, old);
   const next = desiredEntries(editing, node, entries, desired);
   if (next === null || isEmptyFlow(node)) return false;
   for (const { from, value } of next) if (from) editNode(editing, slotOf(from, node, role), from.value, value);
@@ -140,11 +148,11 @@ function desiredEntries(
  * Prints a value in place of a node. A comment on the line of its key or dash stays, and so do those of a block that belong to none of its entries.
  */
 function replaceNode({ style }: Editing, slot: Slot, value: Json): void {
-  const { holder, props, at } = slot;
+  const { holder, props, position } = slot;
   const { first, lines } = printFor(style, slot, value);
   const below = isBlock(holder.value) ? commentsOf(holder.value) : '';
-  const tail = takeTail(holder.value);
-  if (at === 'flow') {
+  const tail = takeRestOfLine(holder.value);
+  if (position === 'flow') {
     holder.value = { type: 'scalar', offset: 0, indent: 0, source: first, end: [token(tail)] };
     return;
   }
@@ -168,15 +176,16 @@ function takeCommentsAbove(props: CST.SourceToken[]): { readonly space: string; 
 type Printed = { readonly first: string; readonly lines: readonly string[] };
 
 /** The text on the line of the key or dash, and the lines below. */
-function printFor(style: Style, { holder, role, at, column }: Slot, value: Json): Printed {
+function printFor(style: Style, { holder, role, position, column }: Slot, value: Json): Printed {
   if (typeof value === 'string') {
     const quotes = quotesOf(holder.value) ?? style.quotes.get(role) ?? 'plain';
-    const literal = at === 'pair' && quotes !== 'double' ? printLiteral(value, column + style.step) : null;
+    const literal =
+      position === 'pair' && quotes !== 'double' ? printLiteral(value, column + style.mappingIndent) : null;
     if (literal !== null) return { first: literal.header, lines: literal.lines };
-    return { first: printScalar(value, quotes, at === 'flow'), lines: [] };
+    return { first: printScalar(value, quotes, position === 'flow'), lines: [] };
   }
-  if (at === 'flow' || isInline(value, role, style))
-    return { first: printInline(value, role, style, at === 'flow'), lines: [] };
-  const below = isList(value) ? style.dash : style.step;
-  return { first: '', lines: printBlock(value, role, column + (at === 'pair' ? below : 2), style) };
+  if (position === 'flow' || isInline(value, role, style))
+    return { first: printInline(value, role, style, position === 'flow'), lines: [] };
+  const below = isList(value) ? style.dash : style.mappingIndent;
+  return { first: '', lines: printBlock(value, role, column + (position === 'pair' ? below : 2), style) };
 }

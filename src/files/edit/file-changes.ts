@@ -20,52 +20,52 @@ import type { LiveObjects, LivePolicy } from './live-objects.ts';
 import { fileName, fileText } from './new-files.ts';
 import type { Json, JsonObject } from '../yaml/print.ts';
 import { learnStyle, readLayout } from './layout.ts';
-import { insertField, isEquivalent, isSame, merge, type Origins } from './merge.ts';
+import { insertField, isEquivalent, isSame, reconcile, type MergedFrom } from './merge.ts';
 import type { BundleFile, PolicyFiles } from './bundle-files.ts';
 import { isInPath } from '../deployments.ts';
 import { configuredPaths } from '../search-paths.ts';
 
 /** What an edit does to one object. */
-export type Touched = IdentifiedObject & { readonly verb: 'create' | 'update' | 'delete'; readonly file: string };
+export type ObjectEdit = IdentifiedObject & { readonly verb: 'create' | 'update' | 'delete'; readonly file: string };
 
 /**
  * A change of a file that is there: of the item at `index` of a list (null for a new one, which comes last), or, without a list, of the whole
  * file, which is deleted when there is no value.
  */
-export type Change = Touched & {
+export type FileChange = ObjectEdit & {
   readonly list: string | null;
   readonly index: number | null;
   readonly value?: Json;
   /** Of several projects or tags that the item names, the one that this is about. */
-  readonly member?: ScopeMember;
+  readonly member?: ProjectOrTag;
 };
 
 /** A new file with one policy. */
-export type Created = IdentifiedObject & { readonly path: string; readonly text: string };
+export type NewFile = IdentifiedObject & { readonly path: string; readonly text: string };
 
 /** `origins`: of the objects in the values of changes. */
-export type Plan = {
-  readonly changes: readonly Change[];
-  readonly created: readonly Created[];
-  readonly origins: Origins;
+export type FileChanges = {
+  readonly changes: readonly FileChange[];
+  readonly created: readonly NewFile[];
+  readonly origins: MergedFrom;
 };
 
-type Selected = (id: ObjectId) => boolean;
+type IsSelected = (id: ObjectId) => boolean;
 
 /** An object of a keyed list. */
-type Item = IdentifiedObject & { readonly value: Json };
+type IdentifiedValue = IdentifiedObject & { readonly value: Json };
 
 /** An item in a file. `value`: its meaning, `written`: as written; without a list it is the whole file. */
-type FileItem = Item & Pick<Change, 'file' | 'list' | 'index' | 'member'> & { readonly written: Json };
+type FileItem = IdentifiedValue & Pick<FileChange, 'file' | 'list' | 'index' | 'member'> & { readonly written: Json };
 
 /** A keyed list of a bundle, spread over files. */
 type Section = {
   readonly list: string;
   readonly entries: readonly FileItem[];
-  readonly live: readonly Item[];
-  readonly selected: Selected;
+  readonly live: readonly IdentifiedValue[];
+  readonly selected: IsSelected;
   /** The file of new items; null for a file of its own for each. */
-  readonly home: string | null;
+  readonly newItemFile: string | null;
 };
 
 type PolicyFile = BundleFile<BundleFile['declared'] & DeclaredPolicies>;
@@ -75,13 +75,13 @@ type DetectionFile = BundleFile<BundleFile['declared'] & DeclaredDetection>;
  * The changes that make a bundle's files (at least one) declare the live objects. `selected`: whether an object takes its live value; all others
  * stay.
  */
-export function planChanges(
+export function findFileChanges(
   files: PolicyFiles,
   declaring: readonly BundleFile[],
   live: LiveObjects,
-  selected: Selected,
-): Plan {
-  const origins: Origins = new Map();
+  selected: IsSelected,
+): FileChanges {
+  const origins: MergedFrom = new Map();
   const policyFiles = declaring.filter((file): file is PolicyFile => file.declared.kind === 'remediation');
   if (policyFiles.length > 0) {
     const { changes, missing } = sectionChanges(policySection(policyFiles, live, selected), origins);
@@ -101,46 +101,58 @@ export function planChanges(
 
 /** Updates and deletes existing items and adds the rest, by identity; `missing` items have no file. */
 function sectionChanges(
-  { entries, live, selected, list, home }: Section,
-  origins: Origins,
-): { changes: Change[]; missing: Item[] } {
+  { entries, live, selected, list, newItemFile }: Section,
+  origins: MergedFrom,
+): { changes: FileChange[]; missing: IdentifiedValue[] } {
   const liveById = new Map(live.map(({ id, value }) => [id, value]));
-  const changes = entries.flatMap(({ id, object, file, list: fileList, index, value, written, member }): Change[] => {
-    const next = liveById.get(id);
-    const common = { id, object, file, list: fileList, index, ...(member && { member }) };
-    if (!selected(id)) return [];
-    if (next === undefined) return [{ ...common, verb: 'delete' }];
-    if (isEquivalent(value, next, `${list}[]`)) return [];
-    return [{ ...common, verb: 'update', value: merge(written, next, `${list}[]`, origins) }];
-  });
+  const changes = entries.flatMap(
+    ({ id, object, file, list: fileList, index, value, written, member }): FileChange[] => {
+      const next = liveById.get(id);
+      const common = { id, object, file, list: fileList, index, ...(member && { member }) };
+      if (!selected(id)) return [];
+      if (next === undefined) return [{ ...common, verb: 'delete' }];
+      if (isEquivalent(value, next, `${list}[]`)) return [];
+      return [{ ...common, verb: 'update', value: reconcile(written, next, `${list}[]`, origins) }];
+    },
+  );
   const declared = new Set(entries.map(({ id }) => id));
   const missing = live.filter(({ id }) => !declared.has(id) && selected(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  if (home === null) return { changes, missing };
-  const created = missing.map((item): Change => ({ ...item, verb: 'create', file: home, list, index: null }));
+  if (newItemFile === null) return { changes, missing };
+  const created = missing.map((item): FileChange => ({
+    ...item,
+    verb: 'create',
+    file: newItemFile,
+    list,
+    index: null,
+  }));
   return { changes: [...changes, ...created], missing: [] };
 }
 
 // ── The lists of each kind ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function policySection(files: readonly PolicyFile[], { policies }: LiveObjects, selected: Selected): Section {
+function policySection(files: readonly PolicyFile[], { policies }: LiveObjects, selected: IsSelected): Section {
   const entries = files.flatMap((file) =>
     file.declared.policies.map(({ value: policy, at }): FileItem => {
       const list = at.pointer.length === 0 ? null : 'policies';
       const index = Number(at.pointer[1] ?? 0);
-      const written = list === null ? file.value : itemOf(file, list, index);
+      const written = list === null ? file.value : writtenItem(file, list, index);
       const slug = slugOf(policy);
       const value = { ...(written as JsonObject), slug };
       return { ...policyObject(slug), value, file: file.path, list, index, written };
     }),
   );
-  const several = new Set(files.filter(({ declared }) => declared.policies.length > 1).map(({ path }) => path));
-  const shared = entries.filter(({ file, list }) => list !== null && (files.length === 1 || several.has(file)));
+  const multiPolicyFiles = new Set(
+    files.filter(({ declared }) => declared.policies.length > 1).map(({ path }) => path),
+  );
+  const shared = entries.filter(
+    ({ file, list }) => list !== null && (files.length === 1 || multiPolicyFiles.has(file)),
+  );
   return {
     list: 'policies',
     entries,
     live: [...policies.values()].map((value) => ({ ...policyObject(value.slug), value })),
     selected,
-    home: (entries.length === 0 ? files[0]?.path : shared.at(-1)?.file) ?? null,
+    newItemFile: (entries.length === 0 ? files[0]?.path : shared.at(-1)?.file) ?? null,
   };
 }
 
@@ -152,18 +164,18 @@ type DetectionList = (typeof detectionLists)[number];
 function detectionSection(
   files: readonly DetectionFile[],
   list: DetectionList,
-  { lists, exceptions }: LiveObjects,
-  selected: Selected,
+  { lists: detectionPolicy, exceptions }: LiveObjects,
+  selected: IsSelected,
 ): Section {
   const isExceptions = list === 'exceptions';
   const placed = files.map(({ declared }) => (isExceptions ? declared.exceptions : declared.lists[list]));
   const entries = files.flatMap((file, place) =>
     (placed[place] ?? []).flatMap(({ value }, index): FileItem[] => {
-      const written = itemOf(file, list, index);
+      const written = writtenItem(file, list, index);
       const common = { file: file.path, list, index };
       if (typeof value === 'string')
         return [{ ...common, ...itemObject(list as RuleList, value), value: written, written }];
-      return membersOf(value, written as JsonObject).map(({ exception, member, one }) => ({
+      return exceptionsOfEntry(value, written as JsonObject).map(({ exception, member, one }) => ({
         ...common,
         ...exceptionObject(exception),
         ...(member && { member }),
@@ -172,31 +184,31 @@ function detectionSection(
       }));
     }),
   );
-  const live = isExceptions ? [...exceptions.values()] : lists[list];
+  const live = isExceptions ? [...exceptions.values()] : detectionPolicy[list];
   const first = files[placed.findIndex((items) => items !== null)] ?? files[0];
   return {
     list,
     entries,
-    live: live.map((value) => ({ ...detectionObject(list, value), value })),
+    live: live.map((value) => ({ ...objectOfItem(list, value), value })),
     selected: isExceptions ? selected : (id) => [id, listId(list), detectionPolicyId].some(selected),
-    home: entries.at(-1)?.file ?? first?.path ?? null,
+    newItemFile: entries.at(-1)?.file ?? first?.path ?? null,
   };
 }
 
-const detectionObject = (list: DetectionList, value: string | DetectionException): IdentifiedObject =>
+const objectOfItem = (list: DetectionList, value: string | DetectionException): IdentifiedObject =>
   typeof value === 'string' ? itemObject(list as RuleList, value) : exceptionObject(value);
 
 /** One of several projects or tags that an entry of a file names. */
-type ScopeMember = { readonly key: 'projects' | 'project_tag_names'; readonly name: string };
+type ProjectOrTag = { readonly key: 'projects' | 'project_tag_names'; readonly name: string };
 
 /** The field of one project or tag, by that of several. */
 const singleScope = { projects: 'project', project_tag_names: 'project_tag_name' } as const;
 
 /** An exception of an entry, and how an entry for it alone would be written. */
-type EntryMember = { readonly exception: DetectionException; readonly member?: ScopeMember; readonly one: JsonObject };
+type EntryMember = { readonly exception: DetectionException; readonly member?: ProjectOrTag; readonly one: JsonObject };
 
 /** The exceptions of an entry: itself, or one for each of its projects or tags. */
-function membersOf(entry: ExceptionEntry, written: JsonObject): EntryMember[] {
+function exceptionsOfEntry(entry: ExceptionEntry, written: JsonObject): EntryMember[] {
   const key = (['projects', 'project_tag_names'] as const).find((one) => entry[one] !== undefined);
   return (expandException(entry) ?? []).map((exception): EntryMember => {
     if (key === undefined) return { exception, one: written };
@@ -210,7 +222,7 @@ const renameField = (object: JsonObject, from: string, to: string, value: Json):
   Object.fromEntries(Object.entries(object).map(([key, old]) => (key === from ? [to, value] : [key, old])));
 
 /** An item of a file's list, as written. */
-function itemOf({ value }: BundleFile, list: string, index: number): Json {
+function writtenItem({ value }: BundleFile, list: string, index: number): Json {
   const items = isObject(value) ? value[list] : null;
   return (isList(items) ? items[index] : null) ?? null;
 }
@@ -218,16 +230,16 @@ function itemOf({ value }: BundleFile, list: string, index: number): Json {
 const lists: IdentifiedObject = { id: detectionPolicyId, object: { kind: 'bundle' } };
 
 /** Each extra field changes in its file; a new one goes into the first. */
-function extraChanges(files: readonly DetectionFile[], extras: JsonObject, origins: Origins): Change[] {
+function extraChanges(files: readonly DetectionFile[], extras: JsonObject, origins: MergedFrom): FileChange[] {
   const [first] = files;
   const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras)));
-  return files.flatMap((file): Change[] => {
+  return files.flatMap((file): FileChange[] => {
     const extrasHere = file.declared.extras;
     const isHere = ([name]: [string, Json]): boolean =>
       Object.hasOwn(extrasHere, name) || (file === first && !given.has(name));
     const rest = Object.entries(file.value as JsonObject).filter(([name]) => !Object.hasOwn(extrasHere, name));
     const live = Object.fromEntries([...rest, ...Object.entries(extras).filter(isHere)]);
-    const value = merge(file.value, live, '', origins);
+    const value = reconcile(file.value, live, '', origins);
     if (isSame(value, file.value)) return [];
     return [{ ...lists, file: file.path, verb: 'update', list: null, index: 0, value }];
   });
@@ -242,9 +254,9 @@ function extraChanges(files: readonly DetectionFile[], extras: JsonObject, origi
 function withoutEmptyFiles(
   { settings }: PolicyFiles,
   files: readonly PolicyFile[],
-  changes: readonly Change[],
-  created: readonly Created[],
-): Change[] {
+  changes: readonly FileChange[],
+  created: readonly NewFile[],
+): FileChange[] {
   const byFile = Map.groupBy(changes, ({ file }) => file);
   const emptied = new Set(
     files.flatMap(({ path, declared }) => {
@@ -265,14 +277,14 @@ function withoutEmptyFiles(
     if (emptied.has(change.file)) return { ...change, list: null };
     if (change.list !== null) return change;
     const file = files.find(({ path }) => path === change.file);
-    return { ...change, value: { ...slugIn(file), policies: [] } };
+    return { ...change, value: { ...writtenSlug(file), policies: [] } };
   });
 }
 
 // ── New files ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A file for each policy, beside the first file and like it. */
-function createFiles(files: PolicyFiles, siblings: readonly BundleFile[], policies: readonly LivePolicy[]): Created[] {
+function createFiles(files: PolicyFiles, siblings: readonly BundleFile[], policies: readonly LivePolicy[]): NewFile[] {
   const [sibling] = siblings;
   if (sibling === undefined) return [];
   const folder = parentOf(sibling.path);
@@ -282,7 +294,7 @@ function createFiles(files: PolicyFiles, siblings: readonly BundleFile[], polici
   const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
   return policies.map((policy) => {
     const fields = {
-      ...slugIn(sibling),
+      ...writtenSlug(sibling),
       ...(isObject(sibling.value) && 'policies' in sibling.value ? { policies: [policy] } : policy),
     };
     const text = fileText(modelineOf(sibling.text), fields, style);
@@ -291,7 +303,7 @@ function createFiles(files: PolicyFiles, siblings: readonly BundleFile[], polici
 }
 
 /** The deployments that a file names, as written. */
-function slugIn(file: BundleFile | undefined): { readonly deployment_slug?: Json } {
+function writtenSlug(file: BundleFile | undefined): { readonly deployment_slug?: Json } {
   const slug = isObject(file?.value) ? file.value['deployment_slug'] : undefined;
   return slug === undefined ? {} : { deployment_slug: slug };
 }
@@ -303,7 +315,7 @@ export const modelineOf = (text: string): string | null =>
 // ── The new value of a file ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The value of a file after some changes, undefined to delete it. A new list is inserted in the usual order. Adds to `origins`. */
-export function changedValue(value: Json, changes: readonly Change[], origins: Origins): Json | undefined {
+export function changedValue(value: Json, changes: readonly FileChange[], origins: MergedFrom): Json | undefined {
   const whole = changes.find(({ list }) => list === null);
   const root = whole === undefined ? value : whole.value;
   if (!isObject(root)) return root;
@@ -320,14 +332,14 @@ export function changedValue(value: Json, changes: readonly Change[], origins: O
   return Object.fromEntries(fields);
 }
 
-function changedList(old: Json | undefined, changes: readonly Change[], origins: Origins): Json[] {
+function changedList(old: Json | undefined, changes: readonly FileChange[], origins: MergedFrom): Json[] {
   const items: readonly Json[] = isList(old) ? old : [];
   const byIndex = Map.groupBy(changes, ({ index }) => index);
   const changed = items.map((item, index): Json[] => {
     const changesOfItem = byIndex.get(index) ?? [];
     const [first] = changesOfItem;
     if (first === undefined) return [item];
-    if (first.member !== undefined && isObject(item)) return splitMembers(item, changesOfItem, origins);
+    if (first.member !== undefined && isObject(item)) return splitEntry(item, changesOfItem, origins);
     return first.value === undefined ? [] : [first.value];
   });
   const created = (byIndex.get(null) ?? []).flatMap(({ value }) => (value === undefined ? [] : [value]));
@@ -338,7 +350,7 @@ function changedList(old: Json | undefined, changes: readonly Change[], origins:
  * An entry of several projects or tags: it stays for those that do not change. If all change, it takes the new value of the first one, for all that
  * have the same. The others get an entry each.
  */
-function splitMembers(item: JsonObject, changes: readonly Change[], origins: Origins): Json[] {
+function splitEntry(item: JsonObject, changes: readonly FileChange[], origins: MergedFrom): Json[] {
   const key = changes[0]?.member?.key ?? 'projects';
   const changed = new Map<Json | undefined, Json | undefined>(
     changes.map(({ member, value }) => [member?.name, value]),

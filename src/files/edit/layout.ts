@@ -1,5 +1,5 @@
 import { CST, Parser } from 'yaml';
-import { plainStyle, type Quotes, type Style } from '../yaml/print.ts';
+import { defaultStyle, type Quotes, type Style } from '../yaml/print.ts';
 import { entriesOf, isBlock, isCollection, isEntry } from '../yaml/tokens.ts';
 
 /** The tokens of a text, which `CST.stringify` prints byte for byte, and the document among them. */
@@ -69,10 +69,10 @@ export function learnStyle(text: string, root: CST.Token | undefined): Style {
   const observed: Observed = { flow: new Map(), quotes: new Map(), indents: new Map() };
   observe(observed, root, '');
   const { flow, quotes, indents } = observed;
-  const dash = indents.get('block-seq') ?? plainStyle.dash;
-  const step = indents.get('block-map') ?? Math.max(1, dash);
+  const dash = indents.get('block-seq') ?? defaultStyle.dash;
+  const mappingIndent = indents.get('block-map') ?? Math.max(1, dash);
   const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
-  return { flow, quotes, keys: quotes.get(' key') ?? 'plain', step, dash, eol };
+  return { flow, quotes, keys: quotes.get(' key') ?? 'plain', mappingIndent, dash, eol };
 }
 
 type Observed = {

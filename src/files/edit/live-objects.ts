@@ -18,7 +18,7 @@ import type { Pointer } from '../../domain/problem.ts';
 import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
 import type { DetectionException } from '../../generated/types.ts';
 import { schemaErrorsIn } from '../schema-errors.ts';
-import { forbidden } from '../yaml/scalars.ts';
+import { forbiddenInScalar } from '../yaml/scalars.ts';
 import { type Json, type JsonObject } from '../yaml/print.ts';
 
 /** Fields in the order of writing, without defaults. */
@@ -49,7 +49,7 @@ export function liveObjects(kind: BundleKind, content: Content, extra: ExtraFiel
   const conversion: Conversion = { blocked: new Set(), dropped: [], unwritten: [], extra };
   const isRemediation = kind === 'remediation';
   const fields = isRemediation ? ['policies'] : [...ruleLists, 'exceptions', ...extra.detection];
-  dropUnknown(
+  noteUnknownFields(
     content,
     ['deployment_slug', 'product', ...fields],
     { id: 'bundle', object: { kind: 'bundle' }, pointer: [] },
@@ -78,20 +78,20 @@ export function withNotes(live: LiveObjects, notes: ReadonlyMap<ObjectId, Notes>
 }
 
 /** Notes used fields of other names, except the platform's book-keeping. */
-function dropUnknown(
+function noteUnknownFields(
   object: Content,
-  names: readonly string[],
+  fieldNames: readonly string[],
   { pointer, ...owner }: Dropped,
   { dropped }: Conversion,
 ): void {
   for (const [key, value] of Object.entries(object)) {
-    const isOurs = names.includes(key) || value === null || value === undefined;
+    const isOurs = fieldNames.includes(key) || value === null || value === undefined;
     if (!isOurs && !(pointer.length === 0 && isBookkeeping(key)))
       dropped.push({ ...owner, pointer: [...pointer, key] });
   }
 }
 
-const objectsIn = (content: Content, key: string): Content[] => {
+const liveObjectsIn = (content: Content, key: string): Content[] => {
   const list = content[key];
   return isList(list) ? list.filter((one) => isObject(one)) : [];
 };
@@ -112,7 +112,7 @@ function extrasIn(content: Content, { extra, unwritten }: Conversion): JsonObjec
 function policiesIn(content: Content, conversion: Conversion): LiveObjects['policies'] {
   const shape = policyShape(conversion.extra);
   const policies = new Map<ObjectId, LivePolicy>();
-  for (const live of objectsIn(content, 'policies')) {
+  for (const live of liveObjectsIn(content, 'policies')) {
     const owner = policyObject(String(live['slug']));
     const policy = knownFields(live, shape, { ...owner, pointer: [] }, conversion);
     const [mistake] = schemaErrorsIn(isPolicyEntry, policy, 'policy', conversion.extra);
@@ -120,19 +120,19 @@ function policiesIn(content: Content, conversion: Conversion): LiveObjects['poli
     const noSlug = policy['slug'] === undefined ? ['slug'] : null;
     const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
     if (wrong === null) policies.set(owner.id, policy as LivePolicy);
-    else block(conversion, owner, wrong);
+    else blockObject(conversion, owner, wrong);
   }
   return policies;
 }
 
-function block({ blocked, unwritten }: Conversion, owner: IdentifiedObject, pointer: Pointer): void {
+function blockObject({ blocked, unwritten }: Conversion, owner: IdentifiedObject, pointer: Pointer): void {
   blocked.add(owner.id);
   unwritten.push({ ...owner, why: 'unwritable', pointer });
 }
 
 function exceptionsIn(content: Content, conversion: Conversion): LiveObjects['exceptions'] {
   const exceptions = new Map<ObjectId, DetectionException>();
-  for (const live of objectsIn(content, 'exceptions')) {
+  for (const live of liveObjectsIn(content, 'exceptions')) {
     const owner = exceptionObject(live as DetectionException);
     const exception = knownFields(
       live,
@@ -144,7 +144,7 @@ function exceptionsIn(content: Content, conversion: Conversion): LiveObjects['ex
     const [mistake] = schemaErrorsIn(isDetectionFile, file, 'detection', conversion.extra);
     const wrong = mistake?.pointer.slice(2) ?? forbiddenIn(exception, []);
     if (wrong === null) exceptions.set(owner.id, exception as DetectionException);
-    else block(conversion, owner, wrong);
+    else blockObject(conversion, owner, wrong);
   }
   return exceptions;
 }
@@ -154,21 +154,21 @@ function listIn(content: Content, list: RuleList, { unwritten }: Conversion): st
   const texts = new Set<string>();
   for (const item of isList(items) ? items : []) {
     const text = typeof item === 'string' ? item : JSON.stringify(item);
-    if (text === item && /^\S{1,1000}$/.test(text) && !forbidden.test(text)) texts.add(text);
+    if (text === item && /^\S{1,1000}$/.test(text) && !forbiddenInScalar.test(text)) texts.add(text);
     else unwritten.push({ ...itemObject(list, text), why: 'unwritable', pointer: [] });
   }
   return [...texts];
 }
 
 /** Known fields of an object in the order of writing, and the shapes of objects and lists among them. */
-type Shape = { readonly names: readonly string[]; readonly below?: Readonly<Record<string, Shape>> };
+type FieldNames = { readonly names: readonly string[]; readonly nestedFields?: Readonly<Record<string, FieldNames>> };
 
-const policyShape = (extra: ExtraFields): Shape => ({
+const policyShape = (extra: ExtraFields): FieldNames => ({
   names: ['name', 'slug', 'description', 'active', 'filters', 'actions', ...extra.policy],
-  below: {
+  nestedFields: {
     filters: {
       names: ['mode', ...extra.filters, 'conditions'],
-      below: { conditions: { names: ['type', 'values', 'mode', ...extra.condition] } },
+      nestedFields: { conditions: { names: ['type', 'values', 'mode', ...extra.condition] } },
     },
     actions: { names: ['type', 'config', ...extra.action] },
   },
@@ -177,12 +177,12 @@ const policyShape = (extra: ExtraFields): Shape => ({
 const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'project_tag_name'];
 
 /** The known fields of an object, without defaults. */
-function knownFields(live: Content, { names, below }: Shape, at: Dropped, conversion: Conversion): Content {
-  dropUnknown(live, names, at, conversion);
+function knownFields(live: Content, { names, nestedFields }: FieldNames, at: Dropped, conversion: Conversion): Content {
+  noteUnknownFields(live, names, at, conversion);
   const fields = names.flatMap((key): [string, unknown][] => {
     const value = live[key];
     if (isUnused(key, value, at.pointer)) return [];
-    const shape = below?.[key];
+    const shape = nestedFields?.[key];
     if (shape === undefined) return [[key, key === 'values' && isList(value) ? [...new Set(value)] : value]];
     const inner = (one: unknown, ...index: number[]): unknown =>
       isObject(one) ? knownFields(one, shape, { ...at, pointer: [...at.pointer, key, ...index] }, conversion) : one;
@@ -203,11 +203,11 @@ function isUnused(key: string, value: unknown, inside: Pointer): boolean {
 /** The pointer to the first forbidden text, key or null; null if there is none. */
 function forbiddenIn(value: unknown, pointer: Pointer): Pointer | null {
   if (value === null) return pointer;
-  if (typeof value === 'string') return forbidden.test(value) ? pointer : null;
+  if (typeof value === 'string') return forbiddenInScalar.test(value) ? pointer : null;
   if (typeof value !== 'object') return null;
   for (const [key, inner] of Object.entries(value)) {
     const way = [...pointer, Array.isArray(value) ? Number(key) : key];
-    const found = forbidden.test(key) ? way : forbiddenIn(inner, way);
+    const found = forbiddenInScalar.test(key) ? way : forbiddenIn(inner, way);
     if (found !== null) return found;
   }
   return null;

@@ -10,7 +10,7 @@ import type { ExtraFields } from '../../domain/extra-fields.ts';
 import { pathIn } from '../../domain/source.ts';
 import { caseFoldedName } from '../find.ts';
 import { type Dropped, liveObjects, type LiveObjects, type Unwritten, withNotes } from './live-objects.ts';
-import { type Json, type JsonObject, plainStyle, printPair, type Style } from '../yaml/print.ts';
+import { type Json, type JsonObject, defaultStyle, printPair, type Style } from '../yaml/print.ts';
 
 /** A bundle as read from the platform. `deployment`: the slug for the files; null for none. `notes`: those that its objects get. */
 type LiveBundle = {
@@ -57,16 +57,16 @@ export function newFiles(
   return { texts, dropped: live.dropped, unwritten: live.unwritten };
 }
 
-type Named = readonly [name: string, fields: JsonObject];
+type NamedFile = readonly [name: string, fields: JsonObject];
 
-function remediation({ policies }: LiveObjects, single: boolean): Named[] {
+function remediation({ policies }: LiveObjects, single: boolean): NamedFile[] {
   const sorted = sortedById(policies);
   if (single || sorted.length === 0) return [['remediation.yaml', { policies: sorted }]];
-  const taken = new Set<string>();
-  return sorted.map((policy) => [`remediation/${fileName(policy.slug, '.yaml', taken)}`, policy]);
+  const usedNames = new Set<string>();
+  return sorted.map((policy) => [`remediation/${fileName(policy.slug, '.yaml', usedNames)}`, policy]);
 }
 
-function detection(kind: DetectionKind, { lists, exceptions, extras }: LiveObjects): Named[] {
+function detection(kind: DetectionKind, { lists, exceptions, extras }: LiveObjects): NamedFile[] {
   const product = kind === 'detection/code' ? 'code' : 'secrets';
   const sorted = Object.fromEntries(ruleLists.map((list) => [list, lists[list].toSorted()]));
   const fields = { product, ...sorted, exceptions: sortedById(exceptions).map((one) => ({ ...one })), ...extras };
@@ -104,7 +104,7 @@ export function fileName(slug: string, ending: string, taken: Set<string>): stri
 export function fileText(
   modeline: string | null,
   fields: Readonly<Record<string, Json | undefined>>,
-  style: Style = plainStyle,
+  style: Style = defaultStyle,
 ): string {
   const head = modeline === null ? [] : [modeline, ''];
   const isDetection = 'product' in fields;

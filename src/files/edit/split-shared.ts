@@ -45,7 +45,7 @@ export type LiveEdit = {
 };
 
 /** How the objects of one bundle are edited. */
-export type SharedParts = {
+export type EditTargets = {
   /** Shared objects that take their live value in the shared files, since all deployments have it. */
   readonly inSharedFiles: ReadonlySet<ObjectId>;
   /** The objects that take their live value in the deployment's own files. */
@@ -53,11 +53,11 @@ export type SharedParts = {
   /** The notes of the shared objects that get an override in the deployment's own files. */
   readonly notes: ReadonlyMap<ObjectId, Notes>;
   /** Shared objects that this deployment does not have any more. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly ExcludedObject[];
 };
 
 /** `entry`: leaves it out in the config; null if none leaves out this object alone. */
-export type LeftOut = IdentifiedObject & { readonly entry: WithoutEntry | null; readonly file: string };
+export type ExcludedObject = IdentifiedObject & { readonly entry: WithoutEntry | null; readonly file: string };
 
 /** The files that several deployments share, by path, and what they and all others declare. */
 export type SharedFiles = {
@@ -73,7 +73,7 @@ export function splitShared(
   edits: readonly LiveEdit[],
   files: SharedFiles,
   { deployments, extraFields }: Pick<Settings, 'deployments' | 'extraFields'>,
-): SharedParts[] {
+): EditTargets[] {
   const compared = edits.map((edit): ComparedEdit => ({
     edit,
     live: valuesIn(edit.bundle.kind, edit.content, extraFields),
@@ -81,7 +81,7 @@ export function splitShared(
     without: deployments.get(edit.bundle.deployment ?? '')?.without ?? [],
   }));
   const commonKinds = new Set(bundleKinds.filter((kind) => isForAll(kind, files)));
-  return compared.map((one) => splitOne(one, compared, { ...files, commonKinds }));
+  return compared.map((one) => targetsOf(one, compared, { ...files, commonKinds }));
 }
 
 /** `commonKinds`: those whose shared files take what is new in all deployments. */
@@ -135,7 +135,7 @@ function valuesIn(kind: BundleKind, content: Content, extra: ExtraFields): Value
 /** Stands for the value of an object that files cannot express; it equals no other. */
 const unwritable = Symbol('unwritable');
 
-function splitOne(one: ComparedEdit, all: readonly ComparedEdit[], files: ComparedFiles): SharedParts {
+function targetsOf(one: ComparedEdit, all: readonly ComparedEdit[], files: ComparedFiles): EditTargets {
   const { edit, live, declared } = one;
   const { bundle, only } = edit;
   const objects = new Map(objectsOf(bundle).map((object) => [object.id, object]));
@@ -143,7 +143,7 @@ function splitOne(one: ComparedEdit, all: readonly ComparedEdit[], files: Compar
   const inSharedFiles = new Set<ObjectId>();
   const inOwnFiles = new Set<ObjectId>();
   const newOverrides: ObjectId[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut: ExcludedObject[] = [];
   for (const id of selected) {
     const object = objects.get(id);
     const file = sharedFileOf(id, bundle, files);
@@ -151,7 +151,7 @@ function splitOne(one: ComparedEdit, all: readonly ComparedEdit[], files: Compar
     if (object === undefined || file === null) (isNewInAll(id, one, all, files) ? inSharedFiles : inOwnFiles).add(id);
     else if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
     else if (live.has(id) && isOverridden) inOwnFiles.add(id);
-    else if (isAlike(id, file, one, all, files)) (isOverridden ? inOwnFiles : inSharedFiles).add(id);
+    else if (haveAllTheSameEdit(id, file, one, all, files)) (isOverridden ? inOwnFiles : inSharedFiles).add(id);
     else if (live.has(id)) {
       inOwnFiles.add(id);
       newOverrides.push(id);
@@ -173,7 +173,7 @@ function sharedFileOf(id: ObjectId, { origins, overrides }: Bundle, { shared }: 
 }
 
 /** Whether there are deployments that have an object from a shared file, and all of them have the same edit of it. */
-function isAlike(
+function haveAllTheSameEdit(
   id: ObjectId,
   file: string,
   { edit, live }: ComparedEdit,

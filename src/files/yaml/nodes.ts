@@ -5,13 +5,13 @@ export type Node = ScalarNode | AliasNode | ListNode | MapNode;
 
 type Common = {
   /** Behind its anchor and tag, and behind the first line of a block of text. Of a value that is not written: its dash, anchor or tag. */
-  readonly body: number;
+  readonly valueStart: number;
   readonly anchor: Property | null;
   readonly tag: Property | null;
 };
 
 /** The text of a tag, or the name after `&`, and the offset of the whole. */
-export type Property = { readonly text: string; readonly at: number };
+export type Property = { readonly text: string; readonly offset: number };
 
 export type ScalarNode = Common & {
   readonly kind: 'scalar';
@@ -25,11 +25,11 @@ export type ScalarNode = Common & {
 /** The target is found when the whole tree is there; null without such an anchor before it, and for a collection around it. */
 export type AliasNode = Common & { readonly kind: 'alias'; readonly name: string; target: Node | null };
 
-type ListNode = Common & { readonly kind: 'list'; readonly items: readonly Item[] };
+type ListNode = Common & { readonly kind: 'list'; readonly items: readonly ListItem[] };
 
 type MapNode = Common & { readonly kind: 'map'; readonly items: readonly Pair[] };
 
-export type Item = { readonly node: Node; readonly key?: undefined };
+export type ListItem = { readonly node: Node; readonly key?: undefined };
 
 /** A mapping entry; `key` is empty if the key is no scalar. */
 export type Pair = { readonly node: Node; readonly key: string; readonly keyNode: Node };
@@ -37,7 +37,7 @@ export type Pair = { readonly node: Node; readonly key: string; readonly keyNode
 export const isNothing = (node: Node): boolean => node.kind === 'scalar' && node.style === 'nothing';
 
 /** The entry of a collection, even through an alias, by key or index. */
-export function entryAt(node: Node, step: string | number): Item | Pair | undefined {
+export function entryAt(node: Node, step: string | number): ListItem | Pair | undefined {
   const written = node.kind === 'alias' ? node.target : node;
   if (written?.kind === 'map') return written.items.find(({ key }) => key === step);
   return written?.kind === 'list' ? written.items[Number(step)] : undefined;
@@ -49,14 +49,14 @@ export function entryAt(node: Node, step: string | number): Item | Pair | undefi
  */
 export function offsetIn(root: Node, { pointer, key: isKey }: Place): number {
   let node = root;
-  let offset = root.body;
+  let offset = root.valueStart;
   for (const [index, step] of pointer.entries()) {
     const entry = entryAt(node, step);
     if (entry === undefined) break;
     node = entry.node;
     const isKeyAsked = isKey === true && index === pointer.length - 1;
     const isAtKey = entry.key !== undefined && (isKeyAsked || isNothing(node));
-    offset = isAtKey ? entry.keyNode.body : node.body;
+    offset = isAtKey ? entry.keyNode.valueStart : node.valueStart;
   }
   return offset;
 }

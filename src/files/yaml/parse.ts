@@ -3,8 +3,8 @@ import { newMapping } from './plain.ts';
 import {
   aliasLimit,
   depthLimit,
-  forbidden,
-  growthLimit,
+  forbiddenInScalar,
+  aliasedValuesLimit,
   keyLimit,
   problemLimit,
   type Reading,
@@ -27,8 +27,8 @@ export function parse(file: string, text: string): Parsed | { readonly problems:
     const { offset, ...facts } = tree;
     return { problems: [fileError(file, { ...facts, position: position(offset) })] };
   }
-  const walk: Walk = { file, text, position, problems: [], way: [], sizes: new Map(), aliases: 0, growth: 0 };
-  inspect(walk, tree, 1);
+  const walk: Walk = { file, text, position, problems: [], pointer: [], sizes: new Map(), aliases: 0, growth: 0 };
+  checkNode(walk, tree, 1);
   return walk.problems.length > 0 ? walk : { value: valueOf(tree), tree };
 }
 
@@ -78,7 +78,7 @@ type Walk = {
   readonly position: (offset: number) => Position;
   readonly problems: Problem[];
   /** The keys and indices to the current node. */
-  readonly way: (string | number)[];
+  readonly pointer: (string | number)[];
   /** Of nodes that an alias may repeat. */
   readonly sizes: Map<Node, Size>;
   aliases: number;
@@ -90,29 +90,29 @@ type Size = { readonly values: number; readonly height: number };
 
 const leaf: Size = { values: 1, height: 0 };
 
-function refuse({ problems }: Walk, problem: Problem): void {
+function addProblem({ problems }: Walk, problem: Problem): void {
   if (problems.length < problemLimit) problems.push(problem);
 }
 
-function refuseSyntax(walk: Walk, offset: number, reason: SyntaxReason, text = ''): void {
-  refuse(walk, fileError(walk.file, { code: 'syntax', reason, text, position: walk.position(offset) }));
+function addSyntaxProblem(walk: Walk, offset: number, reason: SyntaxReason, text = ''): void {
+  addProblem(walk, fileError(walk.file, { code: 'syntax', reason, text, position: walk.position(offset) }));
 }
 
-function refuseYaml(walk: Walk, offset: number, what: 'tag' | 'merge-key' | 'key', text: string): void {
-  refuse(walk, fileError(walk.file, { code: 'unsupported-yaml', what, text, position: walk.position(offset) }));
+function addUnsupported(walk: Walk, offset: number, what: 'tag' | 'merge-key' | 'key', text: string): void {
+  addProblem(walk, fileError(walk.file, { code: 'unsupported-yaml', what, text, position: walk.position(offset) }));
 }
 
 /** Checks a node and its content. `depth`: number of collections around it, including the document. */
-function inspect(walk: Walk, node: Node, depth: number): Size {
-  inspectProperties(walk, node);
-  if (node.kind === 'alias') return inspectAlias(walk, node, depth);
-  if (node.kind === 'scalar') inspectScalar(walk, node);
-  const size = node.kind === 'scalar' ? leaf : inspectItems(walk, node.items, depth + 1);
+function checkNode(walk: Walk, node: Node, depth: number): Size {
+  checkTag(walk, node);
+  if (node.kind === 'alias') return checkAlias(walk, node, depth);
+  if (node.kind === 'scalar') checkScalar(walk, node);
+  const size = node.kind === 'scalar' ? leaf : checkItems(walk, node.items, depth + 1);
   if (node.anchor !== null) walk.sizes.set(node, size);
   return size;
 }
 
-function inspectItems(walk: Walk, items: (Node & { readonly kind: 'list' | 'map' })['items'], depth: number): Size {
+function checkItems(walk: Walk, items: (Node & { readonly kind: 'list' | 'map' })['items'], depth: number): Size {
   const keys = new Map<string, number>();
   let [values, height] = [1, 1];
   const add = (size: Size): void => {
@@ -121,12 +121,12 @@ function inspectItems(walk: Walk, items: (Node & { readonly kind: 'list' | 'map'
   };
   for (const [index, item] of items.entries()) {
     if (item.key !== undefined) {
-      inspectPair(walk, item, keys);
-      add(inspect(walk, item.keyNode, depth));
+      checkKey(walk, item, keys);
+      add(checkNode(walk, item.keyNode, depth));
     }
-    walk.way.push(item.key ?? index);
-    add(inspect(walk, item.node, depth));
-    walk.way.pop();
+    walk.pointer.push(item.key ?? index);
+    add(checkNode(walk, item.node, depth));
+    walk.pointer.pop();
   }
   return { values, height };
 }
@@ -135,70 +135,80 @@ function inspectItems(walk: Walk, items: (Node & { readonly kind: 'list' | 'map'
 const harmlessTags: Readonly<Record<string, Node['kind']>> = { '!!str': 'scalar', '!!seq': 'list', '!!map': 'map' };
 
 /** A tag would let a text choose the type of its value. */
-function inspectProperties(walk: Walk, node: Node): void {
+function checkTag(walk: Walk, node: Node): void {
   const { tag } = node;
   if (tag !== null && (harmlessTags[tag.text] !== node.kind || isNothing(node)))
-    refuseYaml(walk, tag.at, 'tag', tag.text);
+    addUnsupported(walk, tag.offset, 'tag', tag.text);
 }
 
 /** Refuses an alias without an anchor, of a node around it, or that expands too far. */
-function inspectAlias(walk: Walk, { target, name, body }: AliasNode, depth: number): Size {
+function checkAlias(walk: Walk, { target, name, valueStart }: AliasNode, depth: number): Size {
   const size = target && walk.sizes.get(target);
   if (!size) {
-    refuseSyntax(walk, body, 'no-anchor', name);
+    addSyntaxProblem(walk, valueStart, 'no-anchor', name);
     return leaf;
   }
   const before = walk.growth;
   walk.growth += size.values;
   const passed =
     (++walk.aliases === aliasLimit + 1 && (['aliases', aliasLimit] as const)) ||
-    (before <= growthLimit && walk.growth > growthLimit && (['expanded-size', growthLimit] as const)) ||
+    (before <= aliasedValuesLimit &&
+      walk.growth > aliasedValuesLimit &&
+      (['expanded-size', aliasedValuesLimit] as const)) ||
     (depth + size.height > depthLimit && (['depth', depthLimit] as const));
   if (passed === false) return size;
   const [what, limit] = passed;
-  refuse(walk, fileError(walk.file, { code: 'limit', what, limit, position: walk.position(body) }));
+  addProblem(walk, fileError(walk.file, { code: 'limit', what, limit, position: walk.position(valueStart) }));
   return leaf;
 }
 
 /** Keys must be distinct scalars that every reader reads as text. */
-function inspectPair(walk: Walk, { key, keyNode }: Pair, keys: Map<string, number>): void {
+function checkKey(walk: Walk, { key, keyNode }: Pair, keys: Map<string, number>): void {
   const { file, text, position } = walk;
-  const { body } = keyNode;
+  const { valueStart } = keyNode;
   const first = keys.get(key);
   if (keyNode.kind !== 'scalar')
-    refuseYaml(walk, body, 'key', keyNode.kind === 'alias' ? `*${keyNode.name}` : text.charAt(body));
-  else if (!isRefusedKey(walk, key, keyNode) && first !== undefined) {
-    const facts = { code: 'duplicate-key', field: key, position: position(body), first: position(first) } as const;
-    refuse(walk, fileError(file, facts));
-  } else keys.set(key, body);
+    addUnsupported(walk, valueStart, 'key', keyNode.kind === 'alias' ? `*${keyNode.name}` : text.charAt(valueStart));
+  else if (!hasKeyProblem(walk, key, keyNode) && first !== undefined) {
+    const facts = {
+      code: 'duplicate-key',
+      field: key,
+      position: position(valueStart),
+      first: position(first),
+    } as const;
+    addProblem(walk, fileError(file, facts));
+  } else keys.set(key, valueStart);
 }
 
-function isRefusedKey(walk: Walk, key: string, node: ScalarNode): boolean {
+function hasKeyProblem(walk: Walk, key: string, node: ScalarNode): boolean {
   const reads = readingOf(node);
   const oddSpace = node.style === 'plain' ? key.search(oddSpaceAfterColon) : -1;
-  if (key.length > keyLimit) refuseSyntax(walk, node.body, 'key-length');
-  else if (oddSpace >= 0) refuseSyntax(walk, node.body + oddSpace, 'odd-space', key.charAt(oddSpace));
-  else if (node.style === 'plain' && key === '<<') refuseYaml(walk, node.body, 'merge-key', key);
+  if (key.length > keyLimit) addSyntaxProblem(walk, node.valueStart, 'key-length');
+  else if (oddSpace >= 0) addSyntaxProblem(walk, node.valueStart + oddSpace, 'odd-space', key.charAt(oddSpace));
+  else if (node.style === 'plain' && key === '<<') addUnsupported(walk, node.valueStart, 'merge-key', key);
   else if (reads === null) return false;
-  else if (key === '') refuseYaml(walk, node.body, 'key', '');
+  else if (key === '') addUnsupported(walk, node.valueStart, 'key', '');
   else {
-    const at = { file: walk.file, pointer: [...walk.way, key], key: true };
-    refuse(walk, { severity: 'error', at, code: 'ambiguous-scalar', text: key, reads });
+    const at = { file: walk.file, pointer: [...walk.pointer, key], key: true };
+    addProblem(walk, { severity: 'error', at, code: 'ambiguous-scalar', text: key, reads });
   }
   return true;
 }
 
 /** Checks for forbidden characters, even escaped, and for what looks like a space to YAML and is none. */
-function inspectScalar(walk: Walk, { style, value, body, end }: ScalarNode): void {
+function checkScalar(walk: Walk, { style, value, valueStart, end }: ScalarNode): void {
   const oddSpace = style === 'plain' ? value.search(oddSpaceFirst) : -1;
-  if (oddSpace >= 0) refuseSyntax(walk, body + oddSpace, 'odd-space', value.charAt(oddSpace));
+  if (oddSpace >= 0) addSyntaxProblem(walk, valueStart + oddSpace, 'odd-space', value.charAt(oddSpace));
   if (style !== 'double') return;
-  const written = walk.text.slice(body + 1, end - 1);
+  const written = walk.text.slice(valueStart + 1, end - 1);
   if (!written.includes('\\')) return;
-  const codePoint = forbidden.exec(value)?.[0].charCodeAt(0);
-  if (written.replaceAll(clearEscape, '').includes('\\')) refuseSyntax(walk, body, 'escaped-break');
+  const codePoint = forbiddenInScalar.exec(value)?.[0].charCodeAt(0);
+  if (written.replaceAll(clearEscape, '').includes('\\')) addSyntaxProblem(walk, valueStart, 'escaped-break');
   else if (codePoint !== undefined)
-    refuse(walk, fileError(walk.file, { code: 'control-character', codePoint, position: walk.position(body) }));
+    addProblem(
+      walk,
+      fileError(walk.file, { code: 'control-character', codePoint, position: walk.position(valueStart) }),
+    );
 }
 
 /** Where indentation ends, or behind a dash: `search` gives the place of the space. */

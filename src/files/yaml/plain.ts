@@ -1,4 +1,4 @@
-import { beyondEntries, depthLimit, keyLimit, readsAs } from './scalars.ts';
+import { offsetBeyondEntryLimit, depthLimit, keyLimit, readsAs } from './scalars.ts';
 
 /**
  * Reads the plain YAML that most files are written in, several times faster than a whole reader: block mappings and lists, scalars and flow
@@ -8,7 +8,7 @@ import { beyondEntries, depthLimit, keyLimit, readsAs } from './scalars.ts';
 export function readPlain(written: string): Mapping | undefined {
   // Line endings do not affect values.
   const text = written.includes('\r') ? written.replaceAll('\r\n', '\n') : written;
-  if (!text.endsWith('\n') || unusual.test(text) || beyondEntries(text) !== null) return undefined;
+  if (!text.endsWith('\n') || unusual.test(text) || offsetBeyondEntryLimit(text) !== null) return undefined;
   const reader: Reader = { text, at: 0, indent: 0 };
   try {
     nextLine(reader, text.startsWith('---\n') ? 4 : 0);
@@ -40,7 +40,7 @@ function blockMapping(reader: Reader, indent: number): Mapping {
   const mapping = newMapping();
   do {
     const key = readKey(reader, mapping);
-    mapping[key] = valueOf(reader, indent);
+    mapping[key] = valueOfKey(reader, indent);
   } while (reader.indent === indent);
   return mapping;
 }
@@ -56,7 +56,7 @@ function readKey(reader: Reader, mapping: Mapping): string {
 }
 
 /** The value after a key's colon, on its line or below. */
-function valueOf(reader: Reader, indent: number): unknown {
+function valueOfKey(reader: Reader, indent: number): unknown {
   const at = skipSpaces(reader.text, reader.at);
   const first = reader.text.charAt(at);
   if (first !== '\n' && first !== '#') return valueInLine(reader, at, indent);
@@ -76,13 +76,13 @@ const isItem = ({ text, at }: Reader): boolean => text.startsWith('- ', at);
 function blockList(reader: Reader, indent: number): unknown[] {
   const list: unknown[] = [];
   do {
-    list.push(itemOf(reader, indent));
+    list.push(listItem(reader, indent));
   } while (reader.indent === indent && isItem(reader));
   return list;
 }
 
 /** The item after a dash, perhaps a mapping. */
-function itemOf(reader: Reader, indent: number): unknown {
+function listItem(reader: Reader, indent: number): unknown {
   const dash = reader.at;
   const at = skipSpaces(reader.text, dash + 1);
   if (!isAt(keyAndColon, reader.text, at)) return valueInLine(reader, at, indent);
@@ -103,11 +103,11 @@ function valueInLine(reader: Reader, at: number, indent: number): unknown {
 const restOfLine = / *(?=\n|(?<= )#)/y;
 
 /** A scalar or flow collection on one line; `room`: how deep it may nest. */
-function flowValue(reader: Reader, at: number, pattern: RegExp, room: number): unknown {
+function flowValue(reader: Reader, at: number, pattern: RegExp, depthLeft: number): unknown {
   const first = reader.text.charAt(at);
   if (first !== '[' && first !== '{') return scalar(reader, at, pattern);
-  if (room === 0) notPlain();
-  return first === '[' ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
+  if (depthLeft === 0) notPlain();
+  return first === '[' ? flowList(reader, at, depthLeft - 1) : flowMapping(reader, at, depthLeft - 1);
 }
 
 function flowList(reader: Reader, open: number, room: number): unknown[] {
@@ -208,12 +208,12 @@ function blockScalar(reader: Reader, from: number, indent: number): string {
   const spaces = text.slice(start, skipSpaces(text, start));
   if (spaces.length <= indent || isAt(lineOfSpaces, text, reader.at)) notPlain();
   const lines = text.slice(start + spaces.length, reader.at).replaceAll(`\n${spaces}`, '\n');
-  const value = text.charAt(from) === '>' ? fold(lines) : lines;
+  const value = text.charAt(from) === '>' ? foldLines(lines) : lines;
   return text.charAt(from + 1) === '-' ? value : `${value}\n`;
 }
 
 /** Line breaks become spaces, empty lines become line breaks. Deeper lines are not folded. */
-function fold(lines: string): string {
+function foldLines(lines: string): string {
   if (lines.includes('\n ')) notPlain();
   return lines.replaceAll(/\n(\n*)/g, (_, empty: string) => (empty === '' ? ' ' : empty));
 }

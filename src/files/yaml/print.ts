@@ -32,10 +32,10 @@ export const printKey = (key: string, style: Style): string => printScalar(key, 
 /** A pair of a block mapping, as lines. */
 export function printPair(key: string, value: Json, indent: number, style: Style): string[] {
   const start = `${' '.repeat(indent)}${printKey(key, style)}:`;
-  const literal = typeof value === 'string' ? printLiteral(value, indent + style.step) : null;
+  const literal = typeof value === 'string' ? printLiteral(value, indent + style.mappingIndent) : null;
   if (literal !== null) return [`${start} ${literal.header}`, ...literal.lines];
   if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, false)}`];
-  return [start, ...printBlock(value, key, indent + (isList(value) ? style.dash : style.step), style)];
+  return [start, ...printBlock(value, key, indent + (isList(value) ? style.dash : style.mappingIndent), style)];
 }
 
 /** A list or mapping in block style, as lines. */
@@ -44,20 +44,20 @@ export function printBlock(value: Json, role: string, indent: number, style: Sty
   const items = isList(value) ? value : [value];
   return items.flatMap((item, index) => {
     const lines = printItem(item, role, indent, style);
-    return index > 0 && isSpaced(role) ? ['', ...lines] : lines;
+    return index > 0 && hasBlankLines(role) ? ['', ...lines] : lines;
   });
 }
 
 /** An item of a block list, with its dash. */
 export function printItem(item: Json, role: string, indent: number, style: Style): string[] {
-  const dash = `${' '.repeat(indent)}- `;
-  if (isInline(item, `${role}[]`, style)) return [dash + printInline(item, `${role}[]`, style, false)];
+  const listIndent = `${' '.repeat(indent)}- `;
+  if (isInline(item, `${role}[]`, style)) return [listIndent + printInline(item, `${role}[]`, style, false)];
   const [first = '', ...rest] = printBlock(item, `${role}[]`, indent + 2, style);
-  return [dash + first.trimStart(), ...rest];
+  return [listIndent + first.trimStart(), ...rest];
 }
 
 /** Whether the items of a new list are separated by empty lines. */
-export const isSpaced = (role: string): boolean => role === 'policies' || role === 'exceptions';
+export const hasBlankLines = (role: string): boolean => role === 'policies' || role === 'exceptions';
 
 export type Quotes = 'plain' | 'single' | 'double';
 
@@ -65,7 +65,7 @@ export type Quotes = 'plain' | 'single' | 'double';
 export function printScalar(text: string, quotes: Quotes, flow: boolean): string {
   if (quotes === 'plain' && isPlainSafe(text, flow)) return text;
   if (quotes === 'single' && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
-  return `"${text.replaceAll(everyEscape, (found) => short[found] ?? escape(found))}"`;
+  return `"${text.replaceAll(everyEscape, (found) => shortEscapes[found] ?? escape(found))}"`;
 }
 
 // Characters that are invisible, or end a line for some reader: format characters, separators, controls.
@@ -74,16 +74,22 @@ const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, 'gu');
 
 function isPlainSafe(text: string, flow: boolean): boolean {
   if (readsAs(text) !== null || needsEscape.test(text)) return false;
-  if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@\x60=~]/.test(text))
+  if (numberLike.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@\x60=~]/.test(text))
     return false;
   if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
   return !(flow && /[,[\]{}]|:/.test(text));
 }
 
 /** Digits and characters of numbers, versions, times and dates, which some reader converts. */
-const oddNumber = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
+const numberLike = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
 
-const short: Readonly<Record<string, string>> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\t': '\\t', '\r': '\\r' };
+const shortEscapes: Readonly<Record<string, string>> = {
+  '"': '\\"',
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\t': '\\t',
+  '\r': '\\r',
+};
 
 function escape(character: string): string {
   const code = character.codePointAt(0) ?? 0;
@@ -111,17 +117,17 @@ export type Style = {
   readonly quotes: ReadonlyMap<string, Quotes>;
   readonly keys: Quotes;
   /** The indent of a mapping below its key, and of a dash below its list's key. */
-  readonly step: number;
+  readonly mappingIndent: number;
   readonly dash: number;
   readonly eol: string;
 };
 
 /** The style of our examples. */
-export const plainStyle: Style = {
+export const defaultStyle: Style = {
   flow: new Map(),
   quotes: new Map(),
   keys: 'plain',
-  step: 2,
+  mappingIndent: 2,
   dash: 2,
   eol: '\n',
 };

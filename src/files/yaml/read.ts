@@ -2,14 +2,14 @@ import { Composer, CST, Lexer, Parser } from 'yaml';
 import type { FactsOf } from '../../domain/problem.ts';
 import {
   type AliasNode,
-  type Item,
+  type ListItem,
   linkAliases,
   type Node,
   type Pair,
   type Property,
   type ScalarNode,
 } from './nodes.ts';
-import { beyondEntries, depthLimit, entryLimit } from './scalars.ts';
+import { offsetBeyondEntryLimit, depthLimit, entryLimit } from './scalars.ts';
 import { explain, rootCause, syntax, type SyntaxMistake, type YamlError } from './syntax.ts';
 import { type Block, type Collection, entriesOf, isBlock, isCollection, isMap, tokensText } from './tokens.ts';
 
@@ -26,13 +26,13 @@ export type Refusal = { readonly offset: number } & (
  * become nodes: all tokens and composed values of 10 MiB take 700 MB.
  */
 export function readTree(text: string): Node | Refusal {
-  const beyond = beyondEntries(text);
+  const beyond = offsetBeyondEntryLimit(text);
   if (beyond !== null) return { code: 'limit', what: 'entries', limit: entryLimit, offset: beyond };
   const reader = newReader(text);
   const refusal = readTokens(reader) ?? compose(text, reader.tokens);
   if (refusal !== null) return refusal.code === 'syntax' ? rootCause(text, refusal) : refusal;
   const root = nodeOf(reader, reader.document?.value, reader.document?.start ?? [], 0);
-  if (reader.overlooked !== null) return rootCause(text, reader.overlooked);
+  if (reader.missedError !== null) return rootCause(text, reader.missedError);
   if (reader.aliases.length > 0) linkAliases(root, new Map());
   return root;
 }
@@ -43,37 +43,38 @@ type Reader = {
   /** What the parser has finished: the document, and what stands before and behind it. */
   readonly tokens: CST.Token[];
   /** Collections of which some entries are nodes already, and no longer among the tokens. */
-  readonly moved: Map<CST.Token, Moved>;
+  readonly composedEntries: Map<CST.Token, ComposedEntries>;
   readonly aliases: AliasNode[];
   document: CST.Document | null;
   /** The first error that the composer overlooks. */
-  overlooked: SyntaxMistake | null;
+  missedError: SyntaxMistake | null;
 };
 
-type Moved = { readonly body: number; readonly entries: (Item | Pair)[] };
+type ComposedEntries = { readonly body: number; readonly entries: (ListItem | Pair)[] };
 
 const newReader = (text: string): Reader => ({
   text,
   parser: new Parser(),
   tokens: [],
-  moved: new Map(),
+  composedEntries: new Map(),
   aliases: [],
   document: null,
-  overlooked: null,
+  missedError: null,
 });
 
 /** Makes the tokens of a text. Refuses what the composer would report at a place that helps less, or not at all. */
 function readTokens(reader: Reader): Refusal | null {
   const { text, parser, tokens } = reader;
   let isText = false;
-  let crowd = 0;
+  let tokensSinceBoundary = 0;
   for (const lexeme of new Lexer().lex(text)) {
     const refusal = (isText ? null : refuseLexeme(reader, lexeme)) ?? take(reader, parser.next(lexeme));
     if (refusal !== null) return refusal;
     if (tokens.at(-1)?.type === 'error') return null;
     isText = lexeme === CST.SCALAR;
-    crowd = isBoundary(lexeme) ? 0 : crowd + 1;
-    const found = crowd === 0 ? moveEntries(reader) : refuseCrowd(reader, crowd);
+    tokensSinceBoundary = isBoundary(lexeme) ? 0 : tokensSinceBoundary + 1;
+    const found =
+      tokensSinceBoundary === 0 ? composeLongCollections(reader) : refuseTooManyTokens(reader, tokensSinceBoundary);
     if (found !== null) return found;
   }
   const unclosed = openBracket(parser);
@@ -85,10 +86,10 @@ const isBoundary = (lexeme: string): boolean =>
   lexeme.endsWith('\n') || (lexeme.length === 1 && ',[]{}'.includes(lexeme));
 
 /** Tokens between two lines, commas or brackets: valid YAML has about a hundred at most, a hostile text millions. */
-const crowdLimit = 1000;
+const maxTokensBetweenBoundaries = 1000;
 
-function refuseCrowd(reader: Reader, crowd: number): Refusal | null {
-  if (crowd <= crowdLimit) return null;
+function refuseTooManyTokens(reader: Reader, crowd: number): Refusal | null {
+  if (crowd <= maxTokensBetweenBoundaries) return null;
   return take(reader, reader.parser.end()) ?? compose(reader.text, reader.tokens) ?? syntax('text-after-value', 0);
 }
 
@@ -192,18 +193,18 @@ function rangeOf(source: ErrorSource): { readonly start: number; readonly end: n
 // ── Long collections ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A longer collection is read in parts. */
-const partLength = 64;
+const maxPartLength = 64;
 
 /** Makes nodes of the entries of long collections that are still open, except for the last two, which the parser may extend. */
-function moveEntries(reader: Reader): Refusal | null {
+function composeLongCollections(reader: Reader): Refusal | null {
   for (const open of reader.parser.stack) {
-    if (!isCollection(open) || open.items.length <= partLength) continue;
-    const moved = reader.moved.get(open) ?? { body: open.offset, entries: [] };
-    const { whole, ownPart } = isBlock(open) ? blockPart(open) : flowPart(open);
+    if (!isCollection(open) || open.items.length <= maxPartLength) continue;
+    const moved = reader.composedEntries.get(open) ?? { body: open.offset, entries: [] };
+    const { whole, ownPart } = isBlock(open) ? takeBlockPart(open) : takeFlowPart(open);
     const refusal = compose(reader.text, [{ type: 'document', offset: open.offset, start: [], value: whole }]);
     if (refusal !== null) return refusal;
     for (const entry of entriesIn(reader, ownPart)) moved.entries.push(entry);
-    reader.moved.set(open, moved);
+    reader.composedEntries.set(open, moved);
   }
   return null;
 }
@@ -211,7 +212,7 @@ function moveEntries(reader: Reader): Refusal | null {
 /** A collection that can be composed, and one of the entries to move. */
 type Part = { readonly whole: Collection; readonly ownPart: Collection };
 
-function blockPart(open: Block): Part {
+function takeBlockPart(open: Block): Part {
   const items = open.items.splice(0, open.items.length - 2) as CST.BlockMap['items'];
   const ownPart = { ...open, items } as Block;
   // The composer reports some errors where a block begins.
@@ -220,7 +221,7 @@ function blockPart(open: Block): Part {
 }
 
 /** The first entry stays. A comma stands before all others, so the composer needs one before them, but not the same again for every part. */
-function flowPart(open: CST.FlowCollection): Part {
+function takeFlowPart(open: CST.FlowCollection): Part {
   const items = open.items.splice(1, open.items.length - 3);
   const ownPart = isMap(open) ? items : items.map(withoutPair);
   const key: CST.FlowScalar = { type: 'scalar', offset: open.offset, indent: open.indent, source: 'x' };
@@ -249,66 +250,66 @@ type MaybeToken = CST.Token | null | undefined;
 type Props = readonly CST.SourceToken[];
 
 /** `props`: the tokens before the node, with its dash or colon, anchor and tag. `around`: the offset of the collection that it is in. */
-function nodeOf(reader: Reader, token: MaybeToken, props: Props, around: number): Node {
+function nodeOf(reader: Reader, token: MaybeToken, props: Props, parentOffset: number): Node {
   const properties = propertiesIn(props);
   if (isCollection(token)) return collectionOf(reader, token, properties);
   if (token?.type === 'alias') return aliasOf(reader, token, properties);
   // A plain text of no character stands behind an anchor or tag without a value.
   if (CST.isScalar(token) && (token.type !== 'scalar' || token.source !== '')) return scalarOf(token, properties);
-  const body = props.find(({ type }) => nodeMarks.has(type))?.offset ?? around;
-  return { kind: 'scalar', style: 'nothing', value: '', body, end: body, ...properties, isJoined: false };
+  const valueStart = props.find(({ type }) => nodeMarks.has(type))?.offset ?? parentOffset;
+  return { kind: 'scalar', style: 'nothing', value: '', valueStart, end: valueStart, ...properties, isJoined: false };
 }
 
 const nodeMarks: ReadonlySet<string> = new Set(['seq-item-ind', 'anchor', 'tag']);
 
 type Properties = { readonly anchor: Property | null; readonly tag: Property | null };
 
-const without: Properties = { anchor: null, tag: null };
+const noProperties: Properties = { anchor: null, tag: null };
 
 function propertiesIn(props: Props): Properties {
   const anchor = props.find(({ type }) => type === 'anchor');
   const tag = props.find(({ type }) => type === 'tag');
-  if (anchor === undefined && tag === undefined) return without;
+  if (anchor === undefined && tag === undefined) return noProperties;
   return {
-    anchor: anchor === undefined ? null : { text: anchor.source.slice(1), at: anchor.offset },
-    tag: tag === undefined ? null : { text: tag.source, at: tag.offset },
+    anchor: anchor === undefined ? null : { text: anchor.source.slice(1), offset: anchor.offset },
+    tag: tag === undefined ? null : { text: tag.source, offset: tag.offset },
   };
 }
 
 function collectionOf(reader: Reader, token: Collection, { anchor, tag }: Properties): Node {
-  const body = reader.moved.get(token)?.body ?? token.offset;
+  const valueStart = reader.composedEntries.get(token)?.body ?? token.offset;
   const items = allEntriesIn(reader, token);
-  if (isMap(token)) return { kind: 'map', body, anchor, tag, items: items as Pair[] };
-  return { kind: 'list', body, anchor, tag, items: items as Item[] };
+  if (isMap(token)) return { kind: 'map', valueStart, anchor, tag, items: items as Pair[] };
+  return { kind: 'list', valueStart, anchor, tag, items: items as ListItem[] };
 }
 
 function aliasOf({ aliases }: Reader, { offset, source }: CST.FlowScalar, { anchor, tag }: Properties): AliasNode {
-  const alias: AliasNode = { kind: 'alias', body: offset, anchor, tag, name: source.slice(1), target: null };
+  const alias: AliasNode = { kind: 'alias', valueStart: offset, anchor, tag, name: source.slice(1), target: null };
   aliases.push(alias);
   return alias;
 }
 
 /** With those that are nodes already. */
-function allEntriesIn(reader: Reader, collection: Collection): (Item | Pair)[] {
-  const moved = reader.moved.get(collection)?.entries ?? [];
+function allEntriesIn(reader: Reader, collection: Collection): (ListItem | Pair)[] {
+  const moved = reader.composedEntries.get(collection)?.entries ?? [];
   const entries = entriesIn(reader, collection);
   if (moved.length === 0) return entries;
   return isBlock(collection) ? [...moved, ...entries] : [...entries.slice(0, 1), ...moved, ...entries.slice(1)];
 }
 
-const entriesIn = (reader: Reader, collection: Collection): (Item | Pair)[] =>
+const entriesIn = (reader: Reader, collection: Collection): (ListItem | Pair)[] =>
   entriesOf(collection).map((item) => entryOf(reader, collection, item));
 
-function entryOf(reader: Reader, collection: Collection, item: CST.CollectionItem): Item | Pair {
+function entryOf(reader: Reader, collection: Collection, item: CST.CollectionItem): ListItem | Pair {
   const isPair = item.sep !== undefined || item.start.some(({ type }) => pairMarks.has(type));
   if (isMap(collection)) {
-    if (isBlock(collection)) reader.overlooked ??= overlookedIn(item);
+    if (isBlock(collection)) reader.missedError ??= missedErrorIn(item);
     return pairOf(reader, collection, item);
   }
   if (!isPair) return { node: nodeOf(reader, item.value, item.start, collection.offset) };
   // A pair in the brackets of a list is a mapping without its own.
   const pair = pairOf(reader, collection, item);
-  return { node: { kind: 'map', body: pair.keyNode.body, ...without, items: [pair] } };
+  return { node: { kind: 'map', valueStart: pair.keyNode.valueStart, ...noProperties, items: [pair] } };
 }
 
 function pairOf(reader: Reader, { offset }: Collection, { start, key, sep = [], value }: CST.CollectionItem): Pair {
@@ -318,7 +319,7 @@ function pairOf(reader: Reader, { offset }: Collection, { start, key, sep = [], 
 }
 
 /** After a question mark the composer drops a value without a colon; it takes the colon of any other key from one of the next lines. */
-function overlookedIn({ start, key, sep = [], value }: CST.CollectionItem): SyntaxMistake | null {
+function missedErrorIn({ start, key, sep = [], value }: CST.CollectionItem): SyntaxMistake | null {
   const colon = sep.findIndex(({ type }) => type === 'map-value-ind');
   if (colon < 0) return value ? syntax('text-after-value', value.offset) : null;
   const isFar = sep.slice(0, colon).some(({ type }) => type === 'newline');
@@ -337,10 +338,10 @@ type ScalarToken = (CST.FlowScalar | CST.BlockScalar) & { readonly type: keyof t
 
 function scalarOf(token: CST.FlowScalar | CST.BlockScalar, { anchor, tag }: Properties): ScalarNode {
   const { source, type } = token as ScalarToken;
-  const body = token.offset + (token.type === 'block-scalar' ? tokensText(token.props).length : 0);
+  const valueStart = token.offset + (token.type === 'block-scalar' ? tokensText(token.props).length : 0);
   const isJoined = type === 'scalar' && continuedByDash.test(source);
-  const end = body + source.length;
-  return { kind: 'scalar', style: styles[type], value: valueOf(token), body, end, anchor, tag, isJoined };
+  const end = valueStart + source.length;
+  return { kind: 'scalar', style: styles[type], value: valueOf(token), valueStart, end, anchor, tag, isJoined };
 }
 
 const continuedByDash = /\n[^\S\n]*-(?:\s|$)/;

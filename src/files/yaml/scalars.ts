@@ -5,22 +5,22 @@ export const depthLimit = 32;
 export const aliasLimit = 100;
 
 /** Maximum number of values that aliases may add. */
-export const growthLimit = 100_000;
+export const aliasedValuesLimit = 100_000;
 
 /** Maximum number of lines, commas, brackets and dashes: each may be a value, and millions take gigabytes. */
 export const entryLimit = 500_000;
 
 /** The offset of the first value beyond `entryLimit`; null within it. */
-export function beyondEntries(text: string): number | null {
+export function offsetBeyondEntryLimit(text: string): number | null {
   if (text.length <= entryLimit) return null;
   let remaining = entryLimit;
-  begins.lastIndex = 0;
-  while (begins.test(text)) if (remaining-- === 0) return begins.lastIndex - 1;
+  entryStart.lastIndex = 0;
+  while (entryStart.test(text)) if (remaining-- === 0) return entryStart.lastIndex - 1;
   return null;
 }
 
 /** A dash or question mark counts if a space follows; values after colons are counted by line or comma. */
-const begins = /[\n,[{]|[-?](?= )/g;
+const entryStart = /[\n,[{]|[-?](?= )/g;
 
 /** Maximum characters of a key (YAML 1.2, 7.4). */
 export const keyLimit = 1024;
@@ -64,4 +64,4 @@ const isNumberStart = (code: number): boolean =>
   (code >= 48 && code <= 57) || code === 43 || code === 45 || code === 46;
 
 /** Control characters and lone surrogates: no text holds them, not even escaped. An escaped byte order mark is intentional. */
-export const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+export const forbiddenInScalar = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;

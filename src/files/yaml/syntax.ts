@@ -29,7 +29,7 @@ export function explain(text: string, errors: readonly YamlError[]): SyntaxMista
   const reason = reasonOf(first);
   const indented = wrongIndent(text, offset, reason, others);
   return indented === null
-    ? syntax(reason, offset, shown(text, offset, reason, first.message))
+    ? syntax(reason, offset, quotedText(text, offset, reason, first.message))
     : syntax('indentation', indented);
 }
 
@@ -48,7 +48,7 @@ function wrongIndent(text: string, offset: number, reason: SyntaxReason, others:
 }
 
 /** What the user has written, as far as it says more than the place. */
-function shown(text: string, offset: number, reason: SyntaxReason, message: string): string {
+function quotedText(text: string, offset: number, reason: SyntaxReason, message: string): string {
   if (reason === 'escape') return message.replace('Invalid escape sequence ', '');
   if (reason === 'reserved-start' || reason === 'stray-bracket') return text.charAt(offset);
   return reason === 'other' ? message : '';

@@ -3,10 +3,10 @@ import type { Enforcement } from './enforcement.ts';
 import { coverOf, type Cube, unknownIn } from './filter-space.ts';
 
 /** All policies of a bundle before and after, including the one that is compared. */
-export type Sides = { readonly before: Side; readonly after: Side };
+export type BundleSides = { readonly before: BundleSide; readonly after: BundleSide };
 
 /** As if there were no other policies. */
-export const noOtherPolicies: Sides = { before: [], after: [] };
+export const noOtherPolicies: BundleSides = { before: [], after: [] };
 
 export type Comparison = {
   readonly effect: 'stricter' | 'looser' | 'mixed' | 'neutral' | 'unknown';
@@ -19,10 +19,10 @@ export type Comparison = {
  * stricter if it does something that no policy did before. So changes that compensate each other have no effect, and whatever the plan loosens is
  * looser in at least one change.
  */
-export function compareEnforcement(slug: string, was: Enforcement, is: Enforcement, sides: Sides): Comparison {
+export function compareEnforcement(slug: string, was: Enforcement, is: Enforcement, sides: BundleSides): Comparison {
   // The policy itself comes first, so others count only for what it does not do.
-  const losses = differences(slug, was, [...partsOf([{ ...is, slug }]), ...sides.after]);
-  const gains = differences(slug, is, [...partsOf([{ ...was, slug }]), ...sides.before]);
+  const losses = findUncovered(slug, was, [...partsOf([{ ...is, slug }]), ...sides.after]);
+  const gains = findUncovered(slug, is, [...partsOf([{ ...was, slug }]), ...sides.before]);
   const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
   const looser = losses.effects.has('enforces') || gains.effects.has('hides');
   const stricter = gains.effects.has('enforces') || losses.effects.has('hides');
@@ -40,17 +40,17 @@ function hasOtherUnknowns(was: Enforcement, is: Enforcement): boolean {
   return was.space.length > 0 && is.space.length > 0 && unknownIn(was.space) !== unknownIn(is.space);
 }
 
-type Differences = { readonly effects: ReadonlySet<ActionEffect>; readonly coveredBy: readonly string[] };
+type Uncovered = { readonly effects: ReadonlySet<ActionEffect>; readonly coveredBy: readonly string[] };
 
-type DoesSame = (policy: Enforced) => boolean;
+type HasSameEffect = (policy: PolicyEnforcement) => boolean;
 
 /** What a policy does that no policy of a side does to the same findings; `unknown` if undecided. */
-function differences(slug: string, { level, effects, space }: Enforcement, side: Side): Differences {
-  const enforced = Array.from(effects, ([text, effect]): [ActionEffect, DoesSame] => [
+function findUncovered(slug: string, { strictness, effects, space }: Enforcement, side: BundleSide): Uncovered {
+  const enforced = Array.from(effects, ([text, effect]): [ActionEffect, HasSameEffect] => [
     effect,
     (other) => other.effects.has(text),
   ]);
-  if (level > 0) enforced.push(['enforces', (other) => other.level >= level]);
+  if (strictness > 0) enforced.push(['enforces', (other) => other.strictness >= strictness]);
   const covers = enforced.map(([effect, does]) => {
     const cover = coverOf(
       space,
@@ -67,12 +67,12 @@ function differences(slug: string, { level, effects, space }: Enforcement, side:
 }
 
 /** What one policy enforces. */
-export type Enforced = Enforcement & { readonly slug: string };
+export type PolicyEnforcement = Enforcement & { readonly slug: string };
 
-type Part = { readonly cube: Cube; readonly policy: Enforced };
+type PolicyCube = { readonly cube: Cube; readonly policy: PolicyEnforcement };
 
 /** The parts of all policies. */
-export type Side = readonly Part[];
+export type BundleSide = readonly PolicyCube[];
 
-export const partsOf = (policies: readonly Enforced[]): Side =>
+export const partsOf = (policies: readonly PolicyEnforcement[]): BundleSide =>
   policies.flatMap((policy) => policy.space.map((cube) => ({ cube, policy })));

@@ -2,10 +2,10 @@ import { type ObjectKey, ruleLists, type Content } from '../../domain/bundle.ts'
 import type { DiffEntry } from '../../domain/dry-run.ts';
 import { say, type Sentence } from '../../domain/sentence.ts';
 import type { DetectionBundle, Effect } from '../../generated/types.ts';
-import { plain } from '../digest.ts';
+import { canonicalJson } from '../digest.ts';
 import { type ChangedItem, changedItems, itemsIn } from '../lists.ts';
 import { otherFields } from './filter-space.ts';
-import { type Classification, named, neutral, together, unknownFields } from './words.ts';
+import { type Classification, nounWithNames, neutral, combineClassifications, unknownFields } from './words.ts';
 
 type Side = Content | null;
 
@@ -17,7 +17,9 @@ export function classifyException({ key, before, after }: DiffEntry): Classifica
   const compared = before === null || after === null ? listsOf : (side: Side): Side => side;
   const types = was === is ? [] : [classifyTypes(was, is, where)];
   const parts = [...types, ...unknownFields(otherFields(compared(before), compared(after), exceptionFields))];
-  return parts.length > 0 ? together(parts) : { effect: 'unknown', message: say`no visible change for ${where}` };
+  return parts.length > 0
+    ? combineClassifications(parts)
+    : { effect: 'unknown', message: say`no visible change for ${where}` };
 }
 
 const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'project_tag_name', 'product'];
@@ -78,26 +80,28 @@ export function classifyLists({ before, after }: DiffEntry, mayInclude: MayInclu
   const ranNowhere = ({ list, onlyIn, item }: ChangedItem): boolean =>
     list === 'disabled' && onlyIn === 'files' && !mayRun(item);
   const neverRan = changed.filter(ranNowhere).map(({ item }) => item);
-  const rules = listRules.flatMap(({ list, onlyIn, effect, does }) => {
+  const rules = effectsOfListChanges.flatMap(({ list, onlyIn, effect, does }) => {
     const items = changed
       .filter((one) => one.list === list && one.onlyIn === onlyIn && !ranNowhere(one))
       .map(({ item }) => item);
-    return items.length === 0 ? [] : [{ effect, message: named(does, items.toSorted()) }];
+    return items.length === 0 ? [] : [{ effect, message: nounWithNames(does, items.toSorted()) }];
   });
   const parts = [
     ...unreadable.map((list): Classification => ({ effect: 'unknown', message: [`${list} in an unknown form`] })),
     ...rules,
-    ...(neverRan.length === 0 ? [] : [neutral(say`${named('disables rule', neverRan.toSorted())} that ran nowhere`)]),
+    ...(neverRan.length === 0
+      ? []
+      : [neutral(say`${nounWithNames('disables rule', neverRan.toSorted())} that ran nowhere`)]),
     ...unknownFields(otherFields(before, after, [...ruleLists, 'deployment_slug', 'product'])),
   ];
-  if (parts.length > 0) return together(parts);
-  if (plain(listsOf(before)) !== plain(listsOf(after)))
+  if (parts.length > 0) return combineClassifications(parts);
+  if (canonicalJson(listsOf(before)) !== canonicalJson(listsOf(after)))
     return { effect: 'neutral', message: ['equivalent; only the notation differs'] };
   return { effect: 'unknown', message: ['no visible change'] };
 }
 
 /** Losses first. */
-const listRules: readonly (Pick<ChangedItem, 'list' | 'onlyIn'> & { effect: Effect; does: string })[] = [
+const effectsOfListChanges: readonly (Pick<ChangedItem, 'list' | 'onlyIn'> & { effect: Effect; does: string })[] = [
   { list: 'rulesets', onlyIn: 'platform', effect: 'looser', does: 'removes ruleset' },
   { list: 'rules', onlyIn: 'platform', effect: 'looser', does: 'removes rule' },
   { list: 'disabled', onlyIn: 'files', effect: 'looser', does: 'disables rule' },

@@ -24,7 +24,7 @@ export type Enforcement = {
   readonly active: boolean;
   readonly actions: readonly Action[];
   /** 3 Block with comment, 2 Block, 1 Comment, 0 Monitor; a higher level includes the lower ones. */
-  readonly level: number;
+  readonly strictness: number;
   /** The effects of its other actions, by their texts. */
   readonly effects: ReadonlyMap<string, ActionEffect>;
   /** An inactive policy matches nothing. */
@@ -36,18 +36,18 @@ export function enforcementOf(policy: Content): Enforcement | null {
   const [active, listed] = [orDefault(policy['active'], true), orDefault(policy['actions'], [])];
   if (typeof active !== 'boolean' || !Array.isArray(listed) || !listed.every(isTyped)) return null;
   const actions = listed.map(readAction);
-  const reachedModes = new Set(actions.filter(hasLevel).map(({ mode }) => mode));
-  const others = actions.filter((action) => !hasLevel(action));
+  const reachedModes = new Set(actions.filter(hasStrictness).map(({ mode }) => mode));
+  const others = actions.filter((action) => !hasStrictness(action));
   return {
     active,
     actions,
-    level: [...reachedModes].reduce((sum, mode) => sum + levels[mode], 0),
+    strictness: [...reachedModes].reduce((sum, mode) => sum + strictnessOfMode[mode], 0),
     effects: new Map(others.map(({ text, effect }) => [text, effect])),
     space: active ? filterSpaceOf(policy) : [],
   };
 }
 
-const levels = { monitor: 0, comment: 1, block: 2 } as const satisfies Record<Mode, number>;
+const strictnessOfMode = { monitor: 0, comment: 1, block: 2 } as const satisfies Record<Mode, number>;
 
 const isTyped = (action: unknown): action is Content & { readonly type: string } =>
   isObject(action) && typeof action['type'] === 'string';
@@ -70,7 +70,8 @@ export const modeOf = (actions: readonly Pick<Action, 'mode'>[]): Mode =>
   modes.findLast((mode) => actions.some((action) => action.mode === mode)) ?? 'monitor';
 
 /** Whether an action puts its policy on a level above Monitor. With settings it does not, since settings may weaken it. */
-const hasLevel = ({ type, text, mode }: Action): boolean => mode !== 'monitor' && text === withoutSettings.get(type);
+const hasStrictness = ({ type, text, mode }: Action): boolean =>
+  mode !== 'monitor' && text === withoutSettings.get(type);
 
 const withoutSettings: ReadonlyMap<string, string> = new Map(
   Array.from(actionTypes.keys(), (type) => [type, canonicalAction({ type })]),

@@ -1,6 +1,6 @@
 import { isBookkeeping, type Content } from '../../domain/bundle.ts';
 import { isObject } from '../../util/json.ts';
-import { canonicalCondition, plain } from '../digest.ts';
+import { canonicalCondition, canonicalJson } from '../digest.ts';
 import type { Condition } from './words.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { Condition } from './words.ts';
  */
 export type Cube = {
   readonly values: number;
-  readonly some: readonly (readonly string[])[];
-  readonly none: ReadonlySet<string>;
+  readonly anyOf: readonly (readonly string[])[];
+  readonly noneOf: ReadonlySet<string>;
 };
 
 /** The union of cubes: all findings that a policy matches. */
@@ -50,7 +50,7 @@ export const maskOf = (type: string): number => union(valueBits(type).values());
 const openTypes: ReadonlySet<string> = new Set(['repository_tag', 'vulnerability_class']);
 
 /** Every finding. */
-export const whole: Cube = { values: union(masks), some: [], none: new Set() };
+export const allFindings: Cube = { values: union(masks), anyOf: [], noneOf: new Set() };
 
 /** The findings that a policy matches. Anything unknown is one name that may be true or not, the same for the same text. */
 export function filterSpaceOf(policy: Content): FilterSpace {
@@ -58,20 +58,22 @@ export function filterSpaceOf(policy: Content): FilterSpace {
   const unknownFields = [...otherFieldTexts(policy, policyFields), ...otherFieldTexts(policy['filters'], filterFields)];
   if (unknownFields.length === 0) return space;
   // An unknown field may make a policy match fewer or more findings than its filters say.
-  const more = withUnknown(whole, [`beyond ${unknownFields.join()}`]);
+  const more = withUnknown(allFindings, [`beyond ${unknownFields.join()}`]);
   return [...space.map((cube) => withUnknown(cube, unknownFields)), more];
 }
 
 function filterSpaceOfFilters(filters: unknown): FilterSpace {
   const read = readFilters(filters);
-  if (read === null) return [withUnknown(whole, [`filters ${plain(filters)}`])];
+  if (read === null) return [withUnknown(allFindings, [`filters ${canonicalJson(filters)}`])];
   const { mode, conditions } = read;
-  return mode === 'all' ? [conditions.reduce(narrow, whole)] : conditions.map((condition) => narrow(whole, condition));
+  return mode === 'all'
+    ? [conditions.reduce(narrow, allFindings)]
+    : conditions.map((condition) => narrow(allFindings, condition));
 }
 
 /** The unknown names in a space, as one text. */
 export const unknownIn = (space: FilterSpace): string =>
-  [...new Set(space.flatMap(({ some }) => some.flat()))].filter(isUnknownName).toSorted().join('\n');
+  [...new Set(space.flatMap(({ anyOf }) => anyOf.flat()))].filter(isUnknownName).toSorted().join('\n');
 
 export const policyFields = ['name', 'slug', 'description', 'active', 'filters', 'actions'];
 
@@ -82,13 +84,15 @@ export function otherFields(before: unknown, after: unknown, known: readonly str
   const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
   const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
   const differs = (field: string): boolean =>
-    left[field] !== right[field] && plain({ field: left[field] }) !== plain({ field: right[field] });
+    left[field] !== right[field] && canonicalJson({ field: left[field] }) !== canonicalJson({ field: right[field] });
   return fields.filter((field) => !known.includes(field) && !isBookkeeping(field) && differs(field));
 }
 
 /** Name and content, as one text each, of used fields other than `known`. */
 function otherFieldTexts(content: unknown, known: readonly string[]): string[] {
-  return isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`) : [];
+  return isObject(content)
+    ? otherFields(content, {}, known).map((field) => `${field} ${canonicalJson(content[field])}`)
+    : [];
 }
 
 // Names are texts, since sets compare them: a value of an open type, or what is not known.
@@ -108,13 +112,16 @@ export const isUnknownName = (name: string): boolean => name.startsWith(unknownN
 
 const withUnknown = (cube: Cube, names: readonly string[]): Cube => ({
   ...cube,
-  some: [...cube.some, ...names.map((name) => [unknownName(name)])],
+  anyOf: [...cube.anyOf, ...names.map((name) => [unknownName(name)])],
 });
 
 /** The findings of a cube that also meet a condition. */
-export function narrow(cube: Cube, { type, mode, values, text, isUsual }: Written): Cube {
+export function narrow(
+  cube: Cube,
+  { type, mode, values, text, isUsual: hasOnlyKnownFields }: NormalizedCondition,
+): Cube {
   const unknown = withUnknown(cube, [`condition ${text}`]);
-  if (!isUsual || values.length === 0 || (mode !== 'any' && mode !== 'none')) return unknown;
+  if (!hasOnlyKnownFields || values.length === 0 || (mode !== 'any' && mode !== 'none')) return unknown;
   const valuesOfType = bits.get(type);
   if (valuesOfType !== undefined) {
     if (values.some((value) => value === unset || !valuesOfType.has(value))) return unknown;
@@ -124,16 +131,16 @@ export function narrow(cube: Cube, { type, mode, values, text, isUsual }: Writte
   if (!openTypes.has(type)) return unknown;
   const names = values.map((value) => nameOf(type, value));
   return mode === 'any'
-    ? { ...cube, some: [...cube.some, names] }
-    : { ...cube, none: new Set([...cube.none, ...names]) };
+    ? { ...cube, anyOf: [...cube.anyOf, names] }
+    : { ...cube, noneOf: new Set([...cube.noneOf, ...names]) };
 }
 
 // ── Filters ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A condition, one text for all its spellings, and whether it has no unknown fields. */
-export type Written = Condition & { readonly text: string; readonly isUsual: boolean };
+export type NormalizedCondition = Condition & { readonly text: string; readonly isUsual: boolean };
 
-export type Filters = { readonly mode: 'all' | 'any'; readonly conditions: readonly Written[] };
+export type Filters = { readonly mode: 'all' | 'any'; readonly conditions: readonly NormalizedCondition[] };
 
 /** Null if the filters have an unknown form. */
 export function readFilters(filters: unknown): Filters | null {
@@ -149,7 +156,7 @@ export const orDefault = (value: unknown, unused: unknown): unknown =>
   value === null || value === undefined || value === '' ? unused : value;
 
 /** Null if the condition has an unknown form. */
-function readCondition(condition: unknown): Written | null {
+function readCondition(condition: unknown): NormalizedCondition | null {
   if (!isObject(condition)) return null;
   const { type, mode: givenMode, values: givenValues, ...rest } = condition;
   const mode = orDefault(givenMode, 'any');
@@ -163,7 +170,7 @@ function readCondition(condition: unknown): Written | null {
 // ── Coverage ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** One kind of finding: a bit for each of its values, and its true names; all others are false. */
-export type Sample = { readonly values: number; readonly holds: ReadonlySet<string> };
+export type Sample = { readonly values: number; readonly presentNames: ReadonlySet<string> };
 
 /** After this many cases of one cube the answer is `unknown`, which needs extreme filters. */
 const maxCases = 200;
@@ -209,14 +216,14 @@ export function firstUncovered<Part extends PartOf>(
 }
 
 /** Whether its conditions contradict each other. */
-export const isEmpty = ({ values, some, none }: Cube): boolean =>
-  masks.some((mask) => (values & mask) === 0) || some.some((names) => names.every((name) => none.has(name)));
+export const isEmpty = ({ values, anyOf, noneOf }: Cube): boolean =>
+  masks.some((mask) => (values & mask) === 0) || anyOf.some((names) => names.every((name) => noneOf.has(name)));
 
 /** The findings of both cubes. */
 export const intersection = (one: Cube, other: Cube): Cube => ({
   values: one.values & other.values,
-  some: [...one.some, ...other.some],
-  none: new Set([...one.none, ...other.none]),
+  anyOf: [...one.anyOf, ...other.anyOf],
+  noneOf: new Set([...one.noneOf, ...other.noneOf]),
 });
 
 /** Whether no finding is in both cubes. Builds no cube, since a proof compares very many. */
@@ -224,28 +231,28 @@ export function areDisjoint(one: Cube, other: Cube): boolean {
   const values = one.values & other.values;
   if (masks.some((mask) => (values & mask) === 0)) return true;
   const isImpossible = (names: readonly string[]): boolean =>
-    names.every((name) => one.none.has(name) || other.none.has(name));
-  return one.some.some(isImpossible) || other.some.some(isImpossible);
+    names.every((name) => one.noneOf.has(name) || other.noneOf.has(name));
+  return one.anyOf.some(isImpossible) || other.anyOf.some(isImpossible);
 }
 
 /** Any finding of a cube: of each list the first possible name, of each value the lowest. */
-function sampleOf({ values, some, none }: Cube): Sample {
-  const holds = new Set<string>();
-  for (const names of some) {
-    const name = names.find((one) => holds.has(one)) ?? names.find((one) => !none.has(one));
-    if (name !== undefined) holds.add(name);
+function sampleOf({ values, anyOf, noneOf }: Cube): Sample {
+  const presentNames = new Set<string>();
+  for (const names of anyOf) {
+    const name = names.find((one) => presentNames.has(one)) ?? names.find((one) => !noneOf.has(one));
+    if (name !== undefined) presentNames.add(name);
   }
-  return { values: masks.reduce((sum, mask) => sum | (values & mask & -(values & mask)), 0), holds };
+  return { values: masks.reduce((sum, mask) => sum | (values & mask & -(values & mask)), 0), presentNames };
 }
 
-export const matches = ({ values, some, none }: Cube, { values: has, holds }: Sample): boolean =>
+export const matches = ({ values, anyOf, noneOf }: Cube, { values: has, presentNames }: Sample): boolean =>
   (has & values) === has &&
-  some.every((names) => names.some((name) => holds.has(name))) &&
-  [...holds].every((name) => !none.has(name));
+  anyOf.every((names) => names.some((name) => presentNames.has(name))) &&
+  [...presentNames].every((name) => !noneOf.has(name));
 
 /** Pieces of a cube that together are all of it that a part does not match: one for each way to miss the part. */
-const outside = (cube: Cube, { values, some, none }: Cube): Cube[] => [
+const outside = (cube: Cube, { values, anyOf, noneOf }: Cube): Cube[] => [
   ...masks.map((mask) => ({ ...cube, values: cube.values & ~(values & mask) })),
-  ...some.map((names) => ({ ...cube, none: new Set([...cube.none, ...names]) })),
-  ...Array.from(none, (name) => ({ ...cube, some: [...cube.some, [name]] })),
+  ...anyOf.map((names) => ({ ...cube, noneOf: new Set([...cube.noneOf, ...names]) })),
+  ...Array.from(noneOf, (name) => ({ ...cube, anyOf: [...cube.anyOf, [name]] })),
 ];

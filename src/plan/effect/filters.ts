@@ -1,9 +1,9 @@
 import type { Verbs } from '../../domain/action-types.ts';
 import type { Content } from '../../domain/bundle.ts';
 import { joinSentences, say, type Sentence } from '../../domain/sentence.ts';
-import { canonicalObject, plain } from '../digest.ts';
-import { type Filters, readFilters, type Written } from './filter-space.ts';
-import { type Condition, describeCondition, mostNamed, orInWords, typeWords } from './words.ts';
+import { canonicalText, canonicalJson } from '../digest.ts';
+import { type Filters, readFilters, type NormalizedCondition } from './filter-space.ts';
+import { type Condition, describeCondition, maxNamed, alternatives, describeConditionType } from './words.ts';
 
 /** `findings where severity is critical or high and confidence is high`. */
 export function describeFilters(content: Content): Sentence {
@@ -13,9 +13,9 @@ export function describeFilters(content: Content): Sentence {
 }
 
 function describeAll(conditions: readonly Condition[], mode: Filters['mode']): Sentence {
-  const more = conditions.length - mostNamed;
+  const more = conditions.length - maxNamed;
   const rest = more > 0 ? [[`${String(more)} more ${more === 1 ? 'condition' : 'conditions'}`]] : [];
-  const words = [...conditions.slice(0, mostNamed).map(describeCondition), ...rest];
+  const words = [...conditions.slice(0, maxNamed).map(describeCondition), ...rest];
   return joinSentences(words, mode === 'all' ? ' and ' : ', or ');
 }
 
@@ -26,7 +26,11 @@ export function describeFilterChange(before: Content, after: Content, phrase: Ve
   if (was === null || is === null) return [['has filters in an unknown form']];
   // With one condition both modes are equal.
   const hasMode = was.conditions.length > 1 && is.conditions.length > 1 && was.mode !== is.mode;
-  const change: Change = { mode: hasMode ? is.mode : null, removed: without(was, is), added: without(is, was) };
+  const change: Change = {
+    mode: hasMode ? is.mode : null,
+    removed: conditionsOnlyIn(was, is),
+    added: conditionsOnlyIn(is, was),
+  };
   const list = listChange(change);
   if (list === null) return describeConditions(change);
   return describeFindings(list, is, phrase) ?? describeValues(list);
@@ -34,17 +38,17 @@ export function describeFilterChange(before: Content, after: Content, phrase: Ve
 
 /** In an unknown form, order and duplicates may have a meaning. */
 const filtersText = ({ filters }: Content): string =>
-  readFilters(filters) === null ? plain(filters) : canonicalObject('RemediationPolicy', { filters });
+  readFilters(filters) === null ? canonicalJson(filters) : canonicalText('RemediationPolicy', { filters });
 
 /** The new mode, null if unchanged, and the conditions that only one side has. */
 type Change = {
   readonly mode: Filters['mode'] | null;
-  readonly removed: readonly Written[];
-  readonly added: readonly Written[];
+  readonly removed: readonly NormalizedCondition[];
+  readonly added: readonly NormalizedCondition[];
 };
 
 /** Conditions of one filter that the other lacks. */
-function without(filters: Filters, other: Filters): Written[] {
+function conditionsOnlyIn(filters: Filters, other: Filters): NormalizedCondition[] {
   const texts = new Set(other.conditions.map(({ text }) => text));
   return filters.conditions.filter(({ text }) => !texts.has(text));
 }
@@ -62,7 +66,7 @@ function listChange({ mode, removed, added }: Change): ListChange | null {
   const isSameTest = was.type === now.type && was.mode === now.mode && ['any', 'none'].includes(now.mode);
   const isKnown = [was, now].every(({ isUsual, values }) => isUsual && values.length > 0);
   if (!isSameTest || !isKnown) return null;
-  return { now, dropped: minus(was.values, now.values), added: minus(now.values, was.values) };
+  return { now, dropped: valuesOnlyIn(was.values, now.values), added: valuesOnlyIn(now.values, was.values) };
 }
 
 /**
@@ -88,13 +92,13 @@ function describeFindings({ now, dropped, added }: ListChange, after: Filters, p
 /** `also matches vulnerability class a`. A finding may have other values of the list, by which it still matches. */
 function describeValues({ now, dropped, added }: ListChange): Sentence[] {
   const words = (start: string, values: readonly string[], end = ''): Sentence[] =>
-    values.length === 0 ? [] : [say`${[start]} ${typeWords(now.type)} ${orInWords(values)}${[end]}`];
+    values.length === 0 ? [] : [say`${[start]} ${describeConditionType(now.type)} ${alternatives(values)}${[end]}`];
   return now.mode === 'any'
     ? [...words('no longer matches', dropped, ' alone'), ...words('also matches', added)]
     : [...words('no longer matches', added), ...words('no longer leaves out', dropped)];
 }
 
-const minus = (values: readonly string[], others: readonly string[]): string[] =>
+const valuesOnlyIn = (values: readonly string[], others: readonly string[]): string[] =>
   values.filter((value) => !others.includes(value));
 
 /** Shortened, since the diff shows everything. */
@@ -104,8 +108,8 @@ function describeConditions({ mode, removed, added }: Change): Sentence[] {
     ...removed.map((one) => say`removes the condition that ${describeCondition(one)}`),
     ...added.map((one) => say`adds the condition that ${describeCondition(one)}`),
   ];
-  const more = described.length - mostNamed;
-  return more < 2 ? described : [...described.slice(0, mostNamed), [`and ${String(more)} more changes`]];
+  const more = described.length - maxNamed;
+  return more < 2 ? described : [...described.slice(0, maxNamed), [`and ${String(more)} more changes`]];
 }
 
 const modeWords = {

@@ -4,20 +4,27 @@ import { type Content, slugOf } from '../../domain/bundle.ts';
 import type { DiffEntry } from '../../domain/dry-run.ts';
 import { foreign, joinSentences, say, type Sentence } from '../../domain/sentence.ts';
 import type { RemediationBundle } from '../../generated/types.ts';
-import { plain } from '../digest.ts';
-import { compareEnforcement, type Comparison, type Enforced, partsOf, type Sides } from './compare.ts';
+import { canonicalJson } from '../digest.ts';
+import { compareEnforcement, type Comparison, type PolicyEnforcement, partsOf, type BundleSides } from './compare.ts';
 import { type Action, type Enforcement, enforcementOf, modeOf } from './enforcement.ts';
 import { describeFilterChange, describeFilters } from './filters.ts';
 import { filterFields, otherFields, policyFields } from './filter-space.ts';
-import { inWords, type Classification, named, neutral, together, unknownFields } from './words.ts';
+import {
+  shortList,
+  type Classification,
+  nounWithNames,
+  neutral,
+  combineClassifications,
+  unknownFields,
+} from './words.ts';
 
 const unknownForm: Classification = { effect: 'unknown', message: ['has an unknown form'] };
 
 /** Classifies the change of a policy within its bundle. */
-export function classifyPolicy({ key, before, after }: DiffEntry, sides: Sides): Classification {
+export function classifyPolicy({ key, before, after }: DiffEntry, sides: BundleSides): Classification {
   const change = { slug: String(key['slug']), before, after, sides };
-  if (before === null) return classifyWhole(after, change, 'create');
-  if (after === null) return classifyWhole(before, change, 'delete');
+  if (before === null) return classifyCreateOrDelete(after, change, 'create');
+  if (after === null) return classifyCreateOrDelete(before, change, 'delete');
   return classifyUpdate({ ...change, before, after });
 }
 
@@ -25,12 +32,12 @@ type PolicyChange = {
   readonly slug: string;
   readonly before: Content | null;
   readonly after: Content | null;
-  readonly sides: Sides;
+  readonly sides: BundleSides;
 };
 
 type Update = PolicyChange & { readonly before: Content; readonly after: Content };
 
-const wholeWords = {
+const createDeleteTexts = {
   create: {
     idle: 'is inactive, so it does nothing yet',
     does: ({ does }: Verbs) => does,
@@ -44,17 +51,26 @@ const wholeWords = {
 };
 
 /** Classifies a created or deleted policy: by its strongest action, unless it is inactive or covered by others. */
-function classifyWhole(policy: Content | null, change: PolicyChange, verb: 'create' | 'delete'): Classification {
+function classifyCreateOrDelete(
+  policy: Content | null,
+  change: PolicyChange,
+  verb: 'create' | 'delete',
+): Classification {
   const enforcement = policy && enforcementOf(policy);
   if (policy === null || enforcement === null) return unknownForm;
   const { active, actions } = enforcement;
-  if (!active) return neutral([wholeWords[verb].idle]);
+  if (!active) return neutral([createDeleteTexts[verb].idle]);
   const compared = compare(change);
-  if (isCovered(compared)) return neutral(say`no effect: ${[wholeWords[verb].covered]} ${covers(compared)}`);
-  return withNotes(compared, actions, say`${[wholeWords[verb].does(phraseOf(actions))]} ${describeFilters(policy)}`);
+  if (isCovered(compared))
+    return neutral(say`no effect: ${[createDeleteTexts[verb].covered]} ${describeCoverage(compared)}`);
+  return withNotes(
+    compared,
+    actions,
+    say`${[createDeleteTexts[verb].does(verbsOf(actions))]} ${describeFilters(policy)}`,
+  );
 }
 
-const noEnforcement: Enforcement = { active: false, actions: [], level: 0, effects: new Map(), space: [] };
+const noEnforcement: Enforcement = { active: false, actions: [], strictness: 0, effects: new Map(), space: [] };
 
 function compare({ slug, before, after, sides }: PolicyChange): Comparison {
   const read = (policy: Content | null): Enforcement => (policy && enforcementOf(policy)) ?? noEnforcement;
@@ -63,16 +79,16 @@ function compare({ slug, before, after, sides }: PolicyChange): Comparison {
 
 const isCovered = ({ effect, coveredBy }: Comparison): boolean => effect === 'neutral' && coveredBy.length > 0;
 
-const covers = ({ coveredBy }: Comparison): Sentence => say`covered by ${inWords(coveredBy)}`;
+const describeCoverage = ({ coveredBy }: Comparison): Sentence => say`covered by ${shortList(coveredBy)}`;
 
 /** Adds why the effect is unknown, or which policies cover a part of it. */
 function withNotes(compared: Comparison, actions: readonly Action[], message: Sentence): Classification {
   const { effect, coveredBy } = compared;
   const unknown = [...new Set(actions.flatMap((action) => (action.effect === 'unknown' ? action.type : [])))];
   if (effect === 'unknown' && unknown.length > 0)
-    return { effect, message: say`${message} (the effect of ${named('action', unknown)} is not known)` };
+    return { effect, message: say`${message} (the effect of ${nounWithNames('action', unknown)} is not known)` };
   const isPartly = effect !== 'unknown' && coveredBy.length > 0;
-  return { effect, message: isPartly ? say`${message} (partly ${covers(compared)})` : message };
+  return { effect, message: isPartly ? say`${message} (partly ${describeCoverage(compared)})` : message };
 }
 
 /** Unknown parts make the effect unknown. */
@@ -92,8 +108,9 @@ function classifyUpdate(change: Update): Classification {
     ...(differs('description') ? [neutral(['changes the description'])] : []),
     ...unknownFields(others),
   ];
-  if (parts.length > 0) return together(parts);
-  const written = plain([before['filters'], before['actions']]) !== plain([after['filters'], after['actions']]);
+  if (parts.length > 0) return combineClassifications(parts);
+  const written =
+    canonicalJson([before['filters'], before['actions']]) !== canonicalJson([after['filters'], after['actions']]);
   return written
     ? neutral(['equivalent; only the notation differs'])
     : { effect: 'unknown', message: ['no visible change'] };
@@ -105,29 +122,29 @@ function classifyEnforcement(was: Enforcement, is: Enforcement, change: Update):
   // The filters have no effect while there are no actions.
   const isIdle = was.actions.length === 0 || is.actions.length === 0;
   const [from, to] = isIdle ? [[], []] : [was.actions, is.actions];
-  const phrase = { doing: phraseOf(from).doing, does: phraseOf(to).does };
+  const phrase = { doing: verbsOf(from).doing, does: verbsOf(to).does };
   const parts = [...message, ...describeFilterChange(before, after, phrase)];
   const isSwitched = was.active !== is.active;
   if (parts.length === 0 && !isSwitched) return [];
   if (!was.active && !is.active) return [neutral(['stays inactive, so nothing changes'])];
   const also = parts.length > 0 ? '; other settings change too' : '';
-  const words = isSwitched ? say`${switchWords(before, after, was, is)}${[also]}` : joinSentences(parts, '; ');
+  const words = isSwitched ? say`${describeActivation(before, after, was, is)}${[also]}` : joinSentences(parts, '; ');
   if (isUnclear && !isSwitched) return [{ effect: 'unknown', message: words }];
   const compared = compare(change);
-  if (isCovered(compared)) return [neutral(say`${words} (no effect: ${covers(compared)})`)];
+  if (isCovered(compared)) return [neutral(say`${words} (no effect: ${describeCoverage(compared)})`)];
   return [withNotes(compared, [...was.actions, ...is.actions], words)];
 }
 
-const switchWords = (before: Content, after: Content, was: Enforcement, is: Enforcement): Sentence =>
+const describeActivation = (before: Content, after: Content, was: Enforcement, is: Enforcement): Sentence =>
   is.active
-    ? say`becomes active: ${[phraseOf(is.actions).does]} ${describeFilters(after)}`
-    : say`becomes inactive: stops ${[phraseOf(was.actions).doing]} ${describeFilters(before)}`;
+    ? say`becomes active: ${[verbsOf(is.actions).does]} ${describeFilters(after)}`
+    : say`becomes inactive: stops ${[verbsOf(was.actions).doing]} ${describeFilters(before)}`;
 
 /** The platform's names. */
 const modeNames = { monitor: 'Monitor', comment: 'Comment', block: 'Block' } as const satisfies Record<Mode, string>;
 
 /** The verb for what the actions do to findings. */
-function phraseOf(actions: readonly Action[]): Verbs {
+function verbsOf(actions: readonly Action[]): Verbs {
   const mode = modeOf(actions);
   const hiding = actions.find(({ effect }) => effect === 'hides');
   const leading = actions.find((action) => action.mode === mode && action.effect !== 'hides');
@@ -145,7 +162,7 @@ type ActionChange = { readonly message: readonly Sentence[]; readonly isUnclear:
 function compareActions(before: readonly Action[], after: readonly Action[]): ActionChange {
   const [removed, added] = [actionsWithout(before, after), actionsWithout(after, before)];
   const textsInBoth = (actions: readonly Action[], others: readonly Action[]): string =>
-    actions.flatMap(({ text }) => (others.some((one) => one.text === text) ? text : [])).join('\n');
+    actions.flatMap(({ text }) => (others.some((policiesOf) => policiesOf.text === text) ? text : [])).join('\n');
   const isReordered = textsInBoth(before, after) !== textsInBoth(after, before);
   const order: Sentence[] = isReordered ? [['changes the order of the actions, or how often one is listed']] : [];
   const settings = [...new Set(removed.map(({ type }) => type))].filter((type) =>
@@ -153,13 +170,13 @@ function compareActions(before: readonly Action[], after: readonly Action[]): Ac
   );
   const [was, is] = [modeOf(before), modeOf(after)];
   const isReported = ({ type, mode }: Action): boolean => settings.includes(type) || (was !== is && mode !== 'monitor');
-  const rest = (verb: string, actions: readonly Action[]): Sentence[] =>
+  const describeActions = (verb: string, actions: readonly Action[]): Sentence[] =>
     actions.filter((action) => !isReported(action)).map(({ type }) => [`${verb} action `, foreign(type)]);
   const message: Sentence[] = [
     ...(was === is ? [] : [[`${modeNames[was]} → ${modeNames[is]}`]]),
-    ...settings.map((type) => say`changes the settings of ${named('action', [type])}`),
-    ...rest('removes', removed),
-    ...rest('adds', added),
+    ...settings.map((type) => say`changes the settings of ${nounWithNames('action', [type])}`),
+    ...describeActions('removes', removed),
+    ...describeActions('adds', added),
     ...order,
   ];
   return { message, isUnclear: settings.length + order.length > 0 };
@@ -175,15 +192,15 @@ function actionsWithout(actions: readonly Action[], others: readonly Action[]): 
  * All policies of a bundle before and after, from the bundle and its diff. Policies in an unknown form cover nothing. Policies that the platform
  * manages itself appear on neither side.
  */
-export function policySides(bundle: RemediationBundle, entries: readonly DiffEntry[]): Sides {
+export function policySides(bundle: RemediationBundle, entries: readonly DiffEntry[]): BundleSides {
   const changed = entries.filter(({ object }) => object === 'RemediationPolicy');
   const unchanged = unchangedPolicies(bundle, changed).flatMap((policy) => enforced(slugOf(policy), policy));
-  const one = (side: 'before' | 'after'): Enforced[] =>
+  const one = (side: 'before' | 'after'): PolicyEnforcement[] =>
     changed.flatMap((entry) => enforced(String(entry.key['slug']), entry[side]));
   return { before: partsOf([...one('before'), ...unchanged]), after: partsOf([...one('after'), ...unchanged]) };
 }
 
-function enforced(slug: string, policy: Content | null): Enforced[] {
+function enforced(slug: string, policy: Content | null): PolicyEnforcement[] {
   const enforcement = policy && enforcementOf(policy);
   return enforcement === null ? [] : [{ ...enforcement, slug }];
 }

@@ -2,7 +2,7 @@ import type { ThreeWayDiff } from '../../domain/drift.ts';
 import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
 import type { BundleReference } from '../../domain/review.ts';
 import { say, type Sentence } from '../../domain/sentence.ts';
-import { canonicalObject } from '../../plan/digest.ts';
+import { canonicalText } from '../../plan/digest.ts';
 import { quoteForShell } from '../../util/shell.ts';
 import { compareByRisk, isLoosening } from '../risk.ts';
 import { effectLabels } from './labels.ts';
@@ -90,7 +90,7 @@ export function riskyChanges(
 export function nameIdenticalOnce(changes: readonly ChangeOfBundle[], withDeployment: boolean): NamedChange[] {
   const identical = Map.groupBy(changes, ({ change, bundle }) => {
     const { id, verb, object, before, after, effect, message, at } = change;
-    const contents = [before, after].map((content) => canonicalObject(object, content));
+    const contents = [before, after].map((content) => canonicalText(object, content));
     return JSON.stringify([bundle.kind, id, verb, ...contents, effect, message, at]);
   });
   return [...identical.values()].flatMap((group) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { noExtraFields } from '../../../src/domain/extra-fields.ts';
-import { bundleFiles, readFile } from '../../../src/files/edit/bundle-files.ts';
+import { bundleFiles, readBundleFile } from '../../../src/files/edit/bundle-files.ts';
 import { policyTexts } from '../../../src/files/load.ts';
 import { memory } from '../memory.ts';
 import { bare, list } from './small-files.ts';
@@ -24,10 +24,15 @@ describe('the files of a bundle', () => {
 
 describe('a file', () => {
   test('is read with its byte order mark, value and declaration', () => {
-    const read = readFile('a.yaml', `\u{FEFF}${bare('a')}`, noExtraFields);
-    expect(read).toMatchObject({ path: 'a.yaml', text: bare('a'), mark: '\u{FEFF}', value: { name: 'a', slug: 'a' } });
+    const read = readBundleFile('a.yaml', `\u{FEFF}${bare('a')}`, noExtraFields);
+    expect(read).toMatchObject({
+      path: 'a.yaml',
+      text: bare('a'),
+      byteOrderMark: '\u{FEFF}',
+      value: { name: 'a', slug: 'a' },
+    });
     expect(read?.declared).toMatchObject({ kind: 'remediation', file: 'a.yaml', deployments: [] });
-    expect(readFile('a.yaml', bare('a'), noExtraFields)?.mark).toBe('');
+    expect(readBundleFile('a.yaml', bare('a'), noExtraFields)?.byteOrderMark).toBe('');
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Position, Problem } from '../../../src/domain/problem.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 import { readPlain } from '../../../src/files/yaml/plain.ts';
-import { aliasLimit, depthLimit, entryLimit, growthLimit, keyLimit } from '../../../src/files/yaml/scalars.ts';
+import { aliasLimit, depthLimit, entryLimit, aliasedValuesLimit, keyLimit } from '../../../src/files/yaml/scalars.ts';
 
 const placeOf = ({ line, column }: Position): string => `${line}:${column}`;
 
@@ -204,9 +204,9 @@ describe('a limit', () => {
   });
 
   test('of alias expansion is reported once, where it is exceeded', () => {
-    const half = `a: &a [${'b,'.repeat(growthLimit / 2 - 1)}]\nc: &c d\n`;
+    const half = `a: &a [${'b,'.repeat(aliasedValuesLimit / 2 - 1)}]\nc: &c d\n`;
     expect(problemsOf(`${half}e: [*a, *a]\n`)).toEqual([]);
-    expect(problemsOf(`${half}e: [*a, *a, *c, *c, *a]\n`)).toEqual([`3:13 limit expanded-size ${growthLimit}`]);
+    expect(problemsOf(`${half}e: [*a, *a, *c, *c, *a]\n`)).toEqual([`3:13 limit expanded-size ${aliasedValuesLimit}`]);
   });
 
   test('of aliases is reported once, where it is exceeded', () => {

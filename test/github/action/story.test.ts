@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readRecordAnchors } from '../../../src/review/anchor.ts';
-import { readHiddenLine } from '../../../src/review/comment-text.ts';
-import { ReviewKey } from '../../../src/review/key.ts';
-import { recordDigest } from '../../../src/review/record.ts';
+import { readRecordAnchors } from '../../../src/review/store/record-anchor.ts';
+import { readHiddenLine } from '../../../src/review/store/hidden-line.ts';
+import { ReviewKey } from '../../../src/review/store/key.ts';
+import { recordDigest } from '../../../src/review/store/record.ts';
 import type { Pull } from '../rig/pulls.ts';
 import { builtAction } from '../rig/runner.ts';
 import { type Story, beginStory, more, pathOf, said, start, yaml, expectGreen } from './stories.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../src/domain/sentence.ts';
-import { classify } from '../../../src/plan/effect.ts';
+import { classifyWithoutBundle } from '../../../src/plan/effect.ts';
 import type { Condition } from '../../../src/generated/types.ts';
 import { exceptionEntry, exclude, policy } from '../build.ts';
 import { effectOf, isWeakening, pairs, planOf } from './pairs.ts';
@@ -59,7 +59,7 @@ test.for<[string, readonly Condition[], readonly Condition[]]>([
     filters: { mode: 'all' as const, conditions: [...conditions] },
   });
   const [before, after] = [policy('a', filters(was)), policy('a', filters(is))];
-  const { message } = classify({ object: 'RemediationPolicy', key: { slug: 'a' }, before, after });
+  const { message } = classifyWithoutBundle({ object: 'RemediationPolicy', key: { slug: 'a' }, before, after });
   expect(message.map((piece) => (typeof piece === 'string' ? piece : `\`${piece.foreign}\``)).join('')).toBe(words);
 });
 
@@ -71,5 +71,5 @@ test('a new exception is classified by its type alone', () => {
     exception_type: 'exclude',
     created_by: 'mona',
   });
-  expect(classify(entry)).toMatchObject({ effect: 'looser' });
+  expect(classifyWithoutBundle(entry)).toMatchObject({ effect: 'looser' });
 });

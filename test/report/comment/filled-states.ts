@@ -40,7 +40,7 @@ const staleWith = (text: string, known: boolean): StaleBundle[] => {
   }));
 };
 
-const refused = (refusal: Refusal): CommentState => ({ kind: 'refused', refusal, fresh: null });
+const refused = (refusal: Refusal): CommentState => ({ kind: 'refused', refusal, currentPlan: null });
 
 const namesWith = (text: string): BundleReference[] => [
   { deployment: { id: text, slug: text }, kind: 'remediation' },
@@ -92,12 +92,12 @@ export const statesWith: Readonly<Record<string, (text: string) => CommentState>
   'refused, stale': (text) => ({
     kind: 'refused',
     refusal: { code: 'stale', moved: staleWith(text, false) },
-    fresh: null,
+    currentPlan: null,
   }),
   'refused, guards': (text) => ({
     kind: 'refused',
     refusal: { code: 'guards', guards: guardsWith(text) },
-    fresh: { ...(outcomesWith['changes']!(text) as Of<'changes'>).plan, digest: text },
+    currentPlan: { ...(outcomesWith['changes']!(text) as Of<'changes'>).plan, digest: text },
   }),
   'refused, direct push': (text) =>
     refused({ code: 'direct-push', commit: text, branch: text, bundles: namesWith(text) }),

@@ -91,7 +91,7 @@ const since: Since = {
 const refused = (refusal: Refusal, fresh = false): CommentState => ({
   kind: 'refused',
   refusal,
-  fresh: fresh ? planOfTwo : null,
+  currentPlan: fresh ? planOfTwo : null,
 });
 
 const ofRemediation = { deployment, kind: 'remediation' } as const;

@@ -55,8 +55,12 @@ export const pages: readonly MarkdownClaim[] = [
       ...outcomes.map((outcome) => ({ pull: { number: 7 }, outcome, refusal: null })),
       ...outcomes.map((outcome) => ({ pull: null, outcome, refusal })),
     ];
-    const fresh = plans[0] === undefined ? null : { ...plans[0], digest: text };
-    return renderMergeSummary({ merges, fresh }, outcomes[0] ?? { kind: 'invalid', problems: [] }, viewWith(text));
+    const currentPlan = plans[0] === undefined ? null : { ...plans[0], digest: text };
+    return renderMergeSummary(
+      { merges, currentPlan },
+      outcomes[0] ?? { kind: 'invalid', problems: [] },
+      viewWith(text),
+    );
   }),
   ...Object.entries(driftPages).map(([name, render]) => claim(name, render)),
 ];

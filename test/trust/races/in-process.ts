@@ -101,7 +101,7 @@ const applyingTo = (platform: Platform, { bundles }: Wish): ApplyContext => ({
   targets: bundles.map((bundle) => ({ bundle, deployment: acme, platform })),
   locate,
   extraFields: noExtraFields,
-  stopped: () => false,
+  isStopRequested: () => false,
   pause: () => Promise.resolve(),
   progress: () => {},
 });

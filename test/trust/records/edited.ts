@@ -6,9 +6,14 @@ import {
   readSettledMarker,
   type SettledMarker,
   settledStatuses,
-} from '../../../src/review/anchor.ts';
-import { type HiddenFacts, hiddenLine, isUnreadable, readHiddenLine } from '../../../src/review/comment-text.ts';
-import { ReviewKey } from '../../../src/review/key.ts';
+} from '../../../src/review/store/record-anchor.ts';
+import {
+  type HiddenFacts,
+  hiddenLine,
+  isHiddenLineUnreadable,
+  readHiddenLine,
+} from '../../../src/review/store/hidden-line.ts';
+import { ReviewKey } from '../../../src/review/store/key.ts';
 import { anchor, commitOf, factsOf, key, place, record, scope, statusOf, token } from '../../review/build.ts';
 
 // What anyone with write access can do to the texts that an apply goes by: the hidden line of a comment, and the descriptions of statuses.
@@ -134,7 +139,7 @@ export const lineKinds = ['unchanged', 'another good one', 'unreadable', 'foreig
 /** What becomes of a comment. A line that is read says what one of ours said, to the letter. */
 export function lineKindOf(body: string): (typeof lineKinds)[number] | 'forged' {
   const read = readHiddenLine(key, body);
-  if (read === null) return isUnreadable(key, body) ? 'unreadable' : 'foreign';
+  if (read === null) return isHiddenLineUnreadable(key, body) ? 'unreadable' : 'foreign';
   const isGood = (good: string): boolean => body.startsWith(good) || body.startsWith(good.replace('\n', '\r\n'));
   if (isGood(goodLine)) return isDeepStrictEqual(read, facts) ? 'unchanged' : 'forged';
   return otherLines.some(isGood) ? 'another good one' : 'forged';

@@ -2,12 +2,12 @@ import { type BundleKind, bundleKinds, type Deployment } from '../../../src/doma
 import type { Comment, Pull, Status } from '../../../src/domain/forge.ts';
 import type { PlannedBundle } from '../../../src/domain/plan.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
-import { hiddenLine, textDigest } from '../../../src/review/comment-text.ts';
-import { readRecord } from '../../../src/review/collect.ts';
+import { hiddenLine, textDigest } from '../../../src/review/store/hidden-line.ts';
+import { readRecord } from '../../../src/review/store/read-review.ts';
 import { decideMerge, type MergeDecision } from '../../../src/review/decide.ts';
 import type { Forge } from '../../../src/review/forge.ts';
-import { ReviewKey } from '../../../src/review/key.ts';
-import { makeRecord, recordDigest } from '../../../src/review/record.ts';
+import { ReviewKey } from '../../../src/review/store/key.ts';
+import { makeRecord, recordDigest } from '../../../src/review/store/record.ts';
 import {
   anchor,
   commentOf,

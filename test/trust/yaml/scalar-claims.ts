@@ -1,4 +1,4 @@
-import { plainStyle, printInline, printKey, printPair, type Style } from '../../../src/files/yaml/print.ts';
+import { defaultStyle, printInline, printKey, printPair, type Style } from '../../../src/files/yaml/print.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 import { describeProblemPlainly } from '../../../src/report/words/problems.ts';
 import { isReadOtherwise, isSlip, readByOthers } from './other-readers.ts';
@@ -26,7 +26,7 @@ const isOneScalar = (text: string): boolean =>
   text.trim() === text && /^(?!(?:[-?:]|---|\.\.\.)(?:\s|$))[\w+.:~ -]+$/.test(text) && !/:(?:\s|$)/.test(text);
 
 const styles: readonly Style[] = (['plain', 'single', 'double'] as const).map((quotes) => ({
-  ...plainStyle,
+  ...defaultStyle,
   keys: quotes,
   quotes: new Map(['a', 'b', 'b[]'].map((role) => [role, quotes])),
 }));

@@ -209,7 +209,7 @@ const isNothingApplied = (results: readonly AppliedBundle[]): boolean =>
   results.every(({ outcome }) => outcome.result === 'not-applied');
 
 function refusedPage(state: State<'refused'>, view: CommentView): CommentPage {
-  const { refusal, fresh: currentPlan } = state;
+  const { refusal, currentPlan } = state;
   const cause = causeOf(refusal);
   return {
     title: refusedTitle(state),

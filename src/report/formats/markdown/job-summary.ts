@@ -37,13 +37,14 @@ type MergeEnd = {
   readonly refusal: Refusal | null;
 };
 
-/** Of a run that settled merges: each of them, then the plan of all, or what the platform lacks now (`fresh`). */
+/** Of a run that settled merges: each of them, then the plan of all, or what the platform lacks now (`currentPlan`). */
 export function renderMergeSummary(
-  { merges, fresh }: { readonly merges: readonly MergeEnd[]; readonly fresh: Plan | null },
+  { merges, currentPlan }: { readonly merges: readonly MergeEnd[]; readonly currentPlan: Plan | null },
   outcome: Outcome,
   view: CommentView,
 ): string {
-  const missing = fresh !== null && fresh.bundles.some(({ changes }) => changes.length > 0) ? fresh : null;
+  const missing =
+    currentPlan !== null && currentPlan.bundles.some(({ changes }) => changes.length > 0) ? currentPlan : null;
   const ends = merges.map(({ pull, outcome: end, refusal }) => {
     const name = pull === null ? trusted('**Without a pull request:**') : md`**Pull request #${pull.number}:**`;
     return refusal === null

@@ -1,19 +1,19 @@
-import { ForgeError, withFix } from '../domain/errors.ts';
-import type { Comment, Pull } from '../domain/forge.ts';
-import { planOf } from '../domain/outcome.ts';
-import { type PendingMerge, pendingName } from '../domain/pending-merge.ts';
-import type { PlannedBundle } from '../domain/plan.ts';
-import type { BundleReference } from '../domain/review.ts';
-import { manualMarker } from './anchor.ts';
-import { readRecord } from './collect.ts';
-import type { Push } from './branch.ts';
-import { readUnsettled } from './history.ts';
-import { readMerge } from './merge-commits.ts';
-import { isApplied } from './merge-records.ts';
-import { markSettled } from './settled-marks.ts';
-import { type ReviewRun, updateComment } from './comment.ts';
-import { isNamedIn } from './decide.ts';
-import type { Policies } from './policies.ts';
+import { ForgeError, withFix } from '../../domain/errors.ts';
+import type { Comment, Pull } from '../../domain/forge.ts';
+import { planOf } from '../../domain/outcome.ts';
+import { type PendingMerge, pendingName } from '../../domain/pending-merge.ts';
+import type { PlannedBundle } from '../../domain/plan.ts';
+import type { BundleReference } from '../../domain/review.ts';
+import { manualMarker } from '../store/record-anchor.ts';
+import { readRecord } from '../store/read-review.ts';
+import type { Push } from '../history/branch.ts';
+import { readUnsettledHistory } from '../history/unsettled-history.ts';
+import { readMerge } from '../history/merge-commits.ts';
+import { isApplied } from '../history/merge-records.ts';
+import { markSettled } from './mark-settled.ts';
+import { type ReviewRun, updateComment } from '../store/write-comment.ts';
+import { isNamedIn } from '../decide.ts';
+import type { CommitPreviews } from '../commit-previews.ts';
 
 // Pending merges: those that an earlier run refused.
 
@@ -22,7 +22,7 @@ export async function recheckPending(
   pending: readonly PendingMerge[],
   { after }: Push,
   run: ReviewRun,
-  policies: Policies,
+  policies: CommitPreviews,
 ): Promise<PendingMerge[]> {
   if (pending.length === 0) return [];
   const plan = planOf((await policies.previewAt(after, after)).outcome);
@@ -30,24 +30,24 @@ export async function recheckPending(
   const stillPending: PendingMerge[] = [];
   for (const merge of pending) {
     // If the platform lacks nothing at all, it does not matter which bundles the merge is about.
-    const known = await readPendingOrNote(merge, changed?.length === 0 ? null : policies, run);
-    if (mayBeLacking(changed, known)) stillPending.push(merge);
-    else await showUpToDate(known, run);
+    const pendingPull = await readPendingOrNote(merge, changed?.length === 0 ? null : policies, run);
+    if (mayLackBundle(changed, pendingPull)) stillPending.push(merge);
+    else await markUpToDate(pendingPull, run);
   }
   return stillPending;
 }
 
 /** Whether the platform lacks a bundle of a pending merge, or may lack one. `changed`: the bundles that it lacks; null if that is unknown. */
-function mayBeLacking(changed: readonly PlannedBundle[] | null, known: Pending | null): boolean {
+function mayLackBundle(changed: readonly PlannedBundle[] | null, pendingPull: PendingPull | null): boolean {
   if (changed === null) return true;
-  const bundles = known?.bundles ?? null;
+  const bundles = pendingPull?.bundles ?? null;
   return changed.some((bundle) => bundles === null || isNamedIn(bundle, bundles));
 }
 
 /** Says in the comment of a merge that the platform is as the branch declares by now. */
-async function showUpToDate(known: Pick<Pending, 'pull' | 'comment'> | null, run: ReviewRun): Promise<void> {
-  if (known === null || known.comment === null) return;
-  await updateComment(run, known.pull, known.comment, { kind: 'superseded', by: { what: 'equal' } });
+async function markUpToDate(pendingPull: Pick<PendingPull, 'pull' | 'comment'> | null, run: ReviewRun): Promise<void> {
+  if (pendingPull === null || pendingPull.comment === null) return;
+  await updateComment(run, pendingPull.pull, pendingPull.comment, { kind: 'superseded', by: { what: 'equal' } });
 }
 
 /**
@@ -56,7 +56,7 @@ async function showUpToDate(known: Pick<Pending, 'pull' | 'comment'> | null, run
  */
 export async function settleByHand(commit: string, branch: string, plan: string, run: ReviewRun): Promise<void> {
   const push = { branch, before: commit, after: commit };
-  const { merges, pending, lastMarkerNumber } = await readUnsettled(run, push, run.job.run);
+  const { merges, pending, lastMarkerNumber } = await readUnsettledHistory(run, push, run.job.run);
   await markSettled(
     commit,
     lastMarkerNumber + 1,
@@ -66,11 +66,11 @@ export async function settleByHand(commit: string, branch: string, plan: string,
   );
   for (const { pull, anchored } of merges)
     if (anchored.state === 'intact' && !isApplied(anchored))
-      await showUpToDate({ pull, comment: anchored.comment }, run);
-  for (const merge of pending) await showUpToDate(await readPendingOrNote(merge, null, run), run);
+      await markUpToDate({ pull, comment: anchored.comment }, run);
+  for (const merge of pending) await markUpToDate(await readPendingOrNote(merge, null, run), run);
 }
 
-type Pending = {
+type PendingPull = {
   readonly pull: Pull;
   /** Null if its record cannot be read. */
   readonly comment: Comment | null;
@@ -81,9 +81,9 @@ type Pending = {
 /** Reads a pending merge. Null for a commit without a pull request, or if it cannot be read. `policies`: null if the recorded bundles are enough. */
 async function readPendingOrNote(
   merge: PendingMerge,
-  policies: Policies | null,
+  policies: CommitPreviews | null,
   run: ReviewRun,
-): Promise<Pending | null> {
+): Promise<PendingPull | null> {
   if ('commit' in merge) return null;
   try {
     return await readPending(merge.pull, policies, run);
@@ -94,7 +94,7 @@ async function readPendingOrNote(
   }
 }
 
-async function readPending(number: number, policies: Policies | null, run: ReviewRun): Promise<Pending> {
+async function readPending(number: number, policies: CommitPreviews | null, run: ReviewRun): Promise<PendingPull> {
   const pull = await run.forge.pull(number);
   const anchored = await readRecord(run, pull, await run.forge.statuses(pull.head));
   if (anchored.state !== 'intact') return { pull, comment: null, bundles: null };

@@ -1,15 +1,15 @@
-import { ForgeError, withFix } from '../domain/errors.ts';
-import { planOf } from '../domain/outcome.ts';
-import type { PendingMerge } from '../domain/pending-merge.ts';
-import type { Plan } from '../domain/plan.ts';
-import type { Settings } from '../domain/settings.ts';
-import type { Clock } from '../platform/clock.ts';
-import { makePlan } from '../plan/plan.ts';
-import { startMarkerNumber } from './anchor.ts';
-import type { Push } from './branch.ts';
-import type { ReviewRun } from './comment.ts';
-import { readCompleteHistory } from './complete-history.ts';
-import type { UnsettledHistory } from './history.ts';
+import { ForgeError, withFix } from '../../domain/errors.ts';
+import { planOf } from '../../domain/outcome.ts';
+import type { PendingMerge } from '../../domain/pending-merge.ts';
+import type { Plan } from '../../domain/plan.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { makePlan } from '../../plan/plan.ts';
+import { startMarkerNumber } from '../store/record-anchor.ts';
+import type { Push } from '../history/branch.ts';
+import type { ReviewRun } from '../store/write-comment.ts';
+import { readCompleteHistory } from '../history/complete-history.ts';
+import type { UnsettledHistory } from '../history/unsettled-history.ts';
 import { noteHistory, noteUnchecked, noteWaiting } from './history-notes.ts';
 import { completeComments, updateMergeComment } from './merge-comments.ts';
 import {
@@ -17,16 +17,21 @@ import {
   hasFailed,
   isFinal,
   type MergeResult,
-  noChanges,
+  noChangesOutcome,
   pendingIn,
   resolveResults,
   type SettledMerge,
   toSettledMerge,
 } from './merge-result.ts';
-import { recheckPending } from './pending.ts';
-import type { Policies } from './policies.ts';
-import { markSettled, shortCommit } from './settled-marks.ts';
-import { checkDirectCommits, checkDirectPush, listDirectCommits, refuseUnreviewedSettings } from './unreviewed.ts';
+import { recheckPending } from './pending-merges.ts';
+import type { CommitPreviews } from '../commit-previews.ts';
+import { markSettled, shortCommit } from './mark-settled.ts';
+import {
+  refuseDirectCommits,
+  refuseDirectPush,
+  findDirectCommits,
+  refuseUnreviewedSettings,
+} from './unreviewed-changes.ts';
 
 /** What a run on the default branch did. */
 export type SettledRun = {
@@ -35,7 +40,7 @@ export type SettledRun = {
   /** Merges that an earlier run refused and that are still not applied. */
   readonly stillPending: readonly PendingMerge[];
   /** If something was refused: what the platform lacks of the branch as it is now, which a run by hand can apply by its digest. Else null. */
-  readonly fresh: Plan | null;
+  readonly currentPlan: Plan | null;
   /** As configured in the newest merge. */
   readonly onStale: Settings['onStale'];
 };
@@ -46,9 +51,14 @@ export type SettledRun = {
  * pending: later runs report it until the platform is as the branch declares. A marker, which is a commit status, says up to which commit merges are
  * settled, and which of them are pending. Throws ForgeError, PlatformError, UsageError when it cannot even begin.
  */
-export async function applyMerged(push: Push, run: ReviewRun, policies: Policies, clock: Clock): Promise<SettledRun> {
+export async function applyMerged(
+  push: Push,
+  run: ReviewRun,
+  policies: CommitPreviews,
+  clock: Clock,
+): Promise<SettledRun> {
   const { history, hasDirectPush } = await readCompleteHistory(push, run, policies, clock);
-  if (history.isDropped) return refuseDropped(push, history, run);
+  if (history.isCommitRemoved) return refuseRemovedCommit(push, history, run);
   noteHistory(history, run);
   // An earlier attempt of this run may have ended before it updated the comment of its last merge.
   await completeComments(history, push, run, policies);
@@ -66,35 +76,35 @@ export async function applyMerged(push: Push, run: ReviewRun, policies: Policies
 
   // What nobody reviewed is not sent: changes of settings alone, and commits without a pull request.
   const results = await refuseUnreviewedSettings(applied, push, policies);
-  const directPush = hasDirectPush ? await checkDirectPush(push, history, policies) : null;
+  const directPush = hasDirectPush ? await refuseDirectPush(push, history, policies) : null;
   if (directPush !== null && hasFailed(directPush)) return stopRun(results, history, run, [directPush]);
   const stillPending = await recheckPending(history.pending, push, run, policies);
-  const directCommits = await checkDirectCommits(push, history, policies);
+  const directCommits = await refuseDirectCommits(push, history, policies);
   const unreviewed = directPush === null ? directCommits : [...directCommits, directPush];
 
   // A merge whose changes a later one contains ends as that one does: `resolved` has that as well.
   const resolved = resolveResults(results);
   const merges = [...resolved.map(toSettledMerge), ...unreviewed];
   const isAnyRefused = merges.some(({ refusal }) => refusal !== null);
-  const fresh = isAnyRefused ? await planOfTip(push, run, policies) : null;
+  const currentPlan = isAnyRefused ? await planOfTip(push, run, policies) : null;
 
   const withoutFinalComment = resolved.filter((result) => !isFinal(result) || result.merge.commit === push.after);
   const pending = [
     ...stillPending,
-    ...startOfUnknown(history),
+    ...startOfUncheckedMerges(history),
     ...pendingIn(results),
     ...unreviewed.map(({ commit }) => ({ commit: shortCommit(commit) })),
   ];
   await Promise.all([
-    ...withoutFinalComment.map((result) => updateMergeComment(result, fresh, run)),
+    ...withoutFinalComment.map((result) => updateMergeComment(result, currentPlan, run)),
     markSettled(push.after, history.lastMarkerNumber + 1, { results: resolved, pending }, run),
   ]);
   noteWaiting(resolved, run);
-  return { merges, stillPending, fresh, onStale: onStaleOf(results) };
+  return { merges, stillPending, currentPlan, onStale: lastOnStale(results) };
 }
 
 /** A force-push removed the commit of this run from the branch: what it merged is not applied, and is not marked either. */
-async function refuseDropped(
+async function refuseRemovedCommit(
   { after, branch }: Push,
   { merges }: UnsettledHistory,
   run: ReviewRun,
@@ -103,11 +113,11 @@ async function refuseDropped(
     run.notes.notices.add(`A force-push took commit ${shortCommit(after)} off ${branch}. This run has nothing to do.`);
   const refused = merges.map((merge): MergeResult => {
     const refusal = { code: 'dropped', commit: after, branch } as const;
-    return { merge, outcome: noChanges([], makePlan([])), refusal, awaitedPulls: [], onStale: 'refuse' };
+    return { merge, outcome: noChangesOutcome([], makePlan([])), refusal, awaitedAlternatives: [], onStale: 'refuse' };
   });
   const resolved = resolveResults(refused);
   await Promise.all(resolved.map((result) => updateMergeComment(result, null, run)));
-  return { merges: resolved.map(toSettledMerge), stillPending: [], fresh: null, onStale: 'refuse' };
+  return { merges: resolved.map(toSettledMerge), stillPending: [], currentPlan: null, onStale: 'refuse' };
 }
 
 /** The first run marks where it begins, so that the next one continues from there even if this one fails. */
@@ -125,11 +135,11 @@ async function settleMerge(
   applied: readonly MergeResult[],
   history: UnsettledHistory,
   run: ReviewRun,
-  policies: Policies,
+  policies: CommitPreviews,
 ): Promise<void> {
   const { commit, lastMarkerNumber } = result.merge;
   // Direct commits are checked at the end of the run: until then, the marker names them as pending.
-  const unchecked = await listDirectCommits(applied, policies);
+  const unchecked = await findDirectCommits(applied, policies);
   const pending = [...history.pending, ...pendingIn(applied), ...unchecked];
   const final = isFinal(result) ? resolveResults([result]) : [];
   await Promise.all([
@@ -151,19 +161,23 @@ async function stopRun(
   return {
     merges: [...resolved.map(toSettledMerge), ...unreviewed],
     stillPending: history.pending,
-    fresh: null,
-    onStale: onStaleOf(results),
+    currentPlan: null,
+    onStale: lastOnStale(results),
   };
 }
 
 /** Where merges begin that no run has looked at: it stays pending until the platform is as the branch declares. */
-function startOfUnknown({ pushOnlyReason, since }: UnsettledHistory): PendingMerge[] {
+function startOfUncheckedMerges({ pushOnlyReason, since }: UnsettledHistory): PendingMerge[] {
   const isUnknown = pushOnlyReason === 'too-far' || pushOnlyReason === 'rewritten';
   return isUnknown && since !== null ? [{ commit: shortCommit(since) }] : [];
 }
 
 /** What a run by hand would show now; null if the forge does not tell where the branch is. */
-async function planOfTip({ branch }: Push, { forge, notes }: ReviewRun, policies: Policies): Promise<Plan | null> {
+async function planOfTip(
+  { branch }: Push,
+  { forge, notes }: ReviewRun,
+  policies: CommitPreviews,
+): Promise<Plan | null> {
   try {
     const tip = await forge.tip(branch);
     return planOf((await policies.previewAt(tip, tip)).outcome);
@@ -174,4 +188,4 @@ async function planOfTip({ branch }: Push, { forge, notes }: ReviewRun, policies
   }
 }
 
-const onStaleOf = (results: readonly MergeResult[]): Settings['onStale'] => results.at(-1)?.onStale ?? 'refuse';
+const lastOnStale = (results: readonly MergeResult[]): Settings['onStale'] => results.at(-1)?.onStale ?? 'refuse';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Status } from '../domain/forge.ts';
-import { type PendingMerge, pendingName } from '../domain/pending-merge.ts';
+import type { Status } from '../../domain/forge.ts';
+import { type PendingMerge, pendingName } from '../../domain/pending-merge.ts';
 import type { ReviewKey, Verifier } from './key.ts';
 
 // An anchor is a commit status with a proof. Comments can be edited, restored and deleted by anyone with write access; a status can only be added, and
@@ -10,7 +10,7 @@ import type { ReviewKey, Verifier } from './key.ts';
 const maxDescriptionLength = 140;
 
 /** The context of a status of ours; other configs and the jobs of a matrix have their own. */
-export const contextOf = (what: 'record' | 'applied' | 'fresh', config: string): string =>
+export const statusContext = (what: 'record' | 'applied' | 'fresh', config: string): string =>
   config === '' ? `ifmatch / ${what}` : `ifmatch / ${what} (${config})`;
 
 /** Which record counts for a commit of a pull request, and since when it was visible. */
@@ -47,14 +47,14 @@ export function recordStatus(
   const proof = key.prove('record', [pull, head, number, comment, digest]);
   const facts = `[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`;
   const description = `Plan ${String(number)} of this commit is recorded. ${facts}`;
-  return { context: contextOf('record', key.scope.config), state: 'success', description, url };
+  return { context: statusContext('record', key.scope.config), state: 'success', description, url };
 }
 
 /** The facts of a status that replaces a record. */
 const voidRecord = { comment: 0, digest: '-'.repeat(22) };
 
 /** The status that voids the record of a commit, since that of a later one was recorded. `url`: of the later one's comment. */
-export function replacedStatus(
+export function voidStatus(
   key: ReviewKey,
   { pull, head }: HeadCommit,
   number: number,
@@ -64,16 +64,16 @@ export function replacedStatus(
   const proof = key.prove('record', [pull, head, number, comment, digest]);
   const facts = `[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`;
   const description = `The plan of a later commit is recorded. ${facts}`;
-  return { context: contextOf('record', key.scope.config), state: 'failure', description, url };
+  return { context: statusContext('record', key.scope.config), state: 'failure', description, url };
 }
 
-export const isReplaced = ({ comment }: RecordAnchor): boolean => comment === voidRecord.comment;
+export const isVoid = ({ comment }: RecordAnchor): boolean => comment === voidRecord.comment;
 
-const recordFacts = /\[(\d{1,9}) (\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
+const recordPattern = /\[(\d{1,9}) (\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
 
 /** The pull request that the status of a record names; undefined without one. */
 function pullNumberIn(description: string): number | undefined {
-  const [, pull] = recordFacts.exec(description) ?? [];
+  const [, pull] = recordPattern.exec(description) ?? [];
   return pull === undefined ? undefined : Number(pull);
 }
 
@@ -83,13 +83,13 @@ export function readRecordAnchors(
   { pull, head }: HeadCommit,
   statuses: readonly Status[],
 ): RecordAnchors {
-  const context = contextOf('record', key.scope.config);
+  const context = statusContext('record', key.scope.config);
   // Another pull request may have the same commit.
   const inContext = statuses.filter(
     (status) => status.context === context && [pull, undefined].includes(pullNumberIn(status.description)),
   );
   const anchors = inContext.flatMap(({ description, createdAt }): RecordAnchor[] => {
-    const [, , number = '', comment = '', digest = '', proof = ''] = recordFacts.exec(description) ?? [];
+    const [, , number = '', comment = '', digest = '', proof = ''] = recordPattern.exec(description) ?? [];
     const facts = [pull, head, Number(number), Number(comment), digest];
     if (proof === '' || !key.verify(proof, 'record', facts)) return [];
     return [{ number: Number(number), comment: Number(comment), digest, createdAt }];
@@ -97,7 +97,7 @@ export function readRecordAnchors(
   const sorted = anchors.toSorted((a, b) => b.number - a.number || (a.createdAt < b.createdAt ? -1 : 1));
   const [latest = null] = sorted;
   const isDisputed = sorted.some(({ number, digest }) => number === latest?.number && digest !== latest.digest);
-  const recorded = sorted.find((one) => !isReplaced(one)) ?? null;
+  const recorded = sorted.find((one) => !isVoid(one)) ?? null;
   return { latest, recorded, isDisputed, hasOtherToken: anchors.length < inContext.length };
 }
 
@@ -136,9 +136,9 @@ export function settledStatuses(
     const proof = key.prove('applied', [commit, number, run, part, written, results]);
     const facts = `[${String(number)} ${String(run)} ${part} ${written} ${results} ${proof}]`;
     const room = maxDescriptionLength - facts.length - 1;
-    const words = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
+    const shortSummary = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
     const state = pending.length === 0 ? 'success' : 'failure';
-    return { context: contextOf('applied', key.scope.config), state, description: `${words} ${facts}`, url };
+    return { context: statusContext('applied', key.scope.config), state, description: `${shortSummary} ${facts}`, url };
   });
 }
 
@@ -151,14 +151,14 @@ function splitPending(pending: readonly PendingMerge[]): string[] {
   const parts: string[] = [];
   let part = '';
   for (const merge of pending) {
-    const one = pendingName(merge);
-    const longer = part === '' ? one : `${part},${one}`;
+    const name = pendingName(merge);
+    const longer = part === '' ? name : `${part},${name}`;
     if (longer.length <= maxPendingLength) {
       part = longer;
       continue;
     }
     parts.push(part);
-    part = one;
+    part = name;
   }
   return [...parts, part];
 }
@@ -167,8 +167,8 @@ function splitPending(pending: readonly PendingMerge[]): string[] {
 function readPending(written: string): PendingMerge[] | null {
   if (written === '-') return [];
   const merges: PendingMerge[] = [];
-  for (const one of written.split(',')) {
-    const [, pull, commit] = /^(?:#(\d{1,15})|([\da-f]{7}))$/.exec(one) ?? [];
+  for (const name of written.split(',')) {
+    const [, pull, commit] = /^(?:#(\d{1,15})|([\da-f]{7}))$/.exec(name) ?? [];
     if (pull !== undefined) merges.push({ pull: Number(pull) });
     else if (commit !== undefined) merges.push({ commit });
     else return null;
@@ -176,13 +176,13 @@ function readPending(written: string): PendingMerge[] | null {
   return merges;
 }
 
-const settledFacts = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,60}) ([\w-]{11}) ([\w-]{22})\]$/;
+const settledPattern = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,60}) ([\w-]{11}) ([\w-]{22})\]$/;
 
 /** A marker, or a part of one: the first of two, for example. */
-type MarkerPart = SetMarker & { readonly index: number; readonly of: number };
+type MarkerPart = PublishedMarker & { readonly index: number; readonly total: number };
 
 /** A marker with its status, the last one if it has several. */
-export type SetMarker = SettledMarker & { readonly status: Status };
+export type PublishedMarker = SettledMarker & { readonly status: Status };
 
 /** The newest marker among the statuses of a commit that has all its parts; `hasOtherToken`: others exist that this token did not make. */
 export function readSettledMarker(
@@ -190,17 +190,17 @@ export function readSettledMarker(
   commit: string,
   statuses: readonly Status[],
 ): { readonly marker: SettledMarker | null; readonly hasOtherToken: boolean } {
-  const context = contextOf('applied', key.scope.config);
+  const context = statusContext('applied', key.scope.config);
   const inContext = statuses.filter((status) => status.context === context);
-  const parts = markerParts(key, commit, inContext);
-  const [newest] = joinAllParts(parts).toSorted((a, b) => b.number - a.number);
+  const parts = readMarkerParts(key, commit, inContext);
+  const [newest] = joinMarkers(parts).toSorted((a, b) => b.number - a.number);
   return {
     marker: newest === undefined ? null : withoutStatus(newest),
     hasOtherToken: parts.length < inContext.length,
   };
 }
 
-const withoutStatus = ({ number, run, pending, results }: SetMarker): SettledMarker => ({
+const withoutStatus = ({ number, run, pending, results }: PublishedMarker): SettledMarker => ({
   number,
   run,
   pending,
@@ -208,33 +208,33 @@ const withoutStatus = ({ number, run, pending, results }: SetMarker): SettledMar
 });
 
 /** All markers among the statuses of a commit that have all their parts. */
-export function readSettledMarkers(key: Verifier, commit: string, statuses: readonly Status[]): SetMarker[] {
-  const context = contextOf('applied', key.scope.config);
+export function readSettledMarkers(key: Verifier, commit: string, statuses: readonly Status[]): PublishedMarker[] {
+  const context = statusContext('applied', key.scope.config);
   const inContext = statuses.filter((status) => status.context === context);
-  return joinAllParts(markerParts(key, commit, inContext));
+  return joinMarkers(readMarkerParts(key, commit, inContext));
 }
 
-const markerParts = (key: Verifier, commit: string, statuses: readonly Status[]): MarkerPart[] =>
+const readMarkerParts = (key: Verifier, commit: string, statuses: readonly Status[]): MarkerPart[] =>
   statuses.flatMap((status): MarkerPart[] => {
-    const [, number = '', run = '', index = '', of = '', written = '', results = '', proof = ''] =
-      settledFacts.exec(status.description) ?? [];
-    const facts = [commit, Number(number), Number(run), `${index}/${of}`, written, results];
+    const [, number = '', run = '', index = '', total = '', written = '', results = '', proof = ''] =
+      settledPattern.exec(status.description) ?? [];
+    const facts = [commit, Number(number), Number(run), `${index}/${total}`, written, results];
     const pending = readPending(written);
     if (proof === '' || pending === null || !key.verify(proof, 'applied', facts)) return [];
-    const part = { index: Number(index), of: Number(of) };
+    const part = { index: Number(index), total: Number(total) };
     return [{ number: Number(number), run: Number(run), ...part, pending, results, status }];
   });
 
-function joinAllParts(parts: readonly MarkerPart[]): SetMarker[] {
-  const markers = Map.groupBy(parts, ({ number, run, of }) => `${String(number)} ${String(run)} ${String(of)}`);
-  return [...markers.values()].flatMap(joinMarkerParts);
+function joinMarkers(parts: readonly MarkerPart[]): PublishedMarker[] {
+  const markers = Map.groupBy(parts, ({ number, run, total }) => `${String(number)} ${String(run)} ${String(total)}`);
+  return [...markers.values()].flatMap(joinParts);
 }
 
 /** The marker that some parts make; none while one is missing, since a run was killed between two. */
-function joinMarkerParts(parts: readonly MarkerPart[]): SetMarker[] {
+function joinParts(parts: readonly MarkerPart[]): PublishedMarker[] {
   const byIndex = new Map(parts.map((part) => [part.index, part]));
   const [first] = parts;
-  if (first === undefined || byIndex.size < first.of) return [];
+  if (first === undefined || byIndex.size < first.total) return [];
   const sorted = [...byIndex.values()].toSorted((a, b) => a.index - b.index);
   const { number, run, results } = first;
   const statuses = sorted.map(({ status }) => status).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
@@ -247,9 +247,9 @@ const maxStatuses = 1000;
 
 /** Whether a commit has so many statuses in the context of markers that another one may be refused: somebody added them. */
 export const isMarkerContextFull = (key: ReviewKey, statuses: readonly Status[]): boolean =>
-  statuses.filter(({ context }) => context === contextOf('applied', key.scope.config)).length > maxStatuses / 2;
+  statuses.filter(({ context }) => context === statusContext('applied', key.scope.config)).length > maxStatuses / 2;
 
-const manualWords = /^Applied by hand by (\S+): plan ([\da-f]{12})\. \[/;
+const manualSummaryPattern = /^Applied by hand by (\S+): plan ([\da-f]{12})\. \[/;
 
 /** Words and results of a marker that a run by hand sets. `plan`: digest of the plan that it applied. The results bind both facts. */
 export function manualMarker(by: string, plan: string): { readonly summary: string; readonly results: string } {
@@ -258,8 +258,11 @@ export function manualMarker(by: string, plan: string): { readonly summary: stri
 }
 
 /** Who set a marker by hand, and the first 12 digits of the digest of the plan that was applied; null for one of an apply on merge. */
-export function readManual({ status, results }: SetMarker): { readonly by: string; readonly plan: string } | null {
-  const [, by = '', plan = ''] = manualWords.exec(status.description) ?? [];
+export function readManualApply({
+  status,
+  results,
+}: PublishedMarker): { readonly by: string; readonly plan: string } | null {
+  const [, by = '', plan = ''] = manualSummaryPattern.exec(status.description) ?? [];
   return by !== '' && manualMarker(by, plan).results === results ? { by, plan } : null;
 }
 

@@ -1,11 +1,11 @@
-import type { Comment, Pull } from '../domain/forge.ts';
-import type { BundleReference } from '../domain/review.ts';
-import { mapConcurrently } from '../util/parallel.ts';
+import type { Comment, Pull } from '../../domain/forge.ts';
+import type { BundleReference } from '../../domain/review.ts';
+import { mapConcurrently } from '../../util/parallel.ts';
 import { type BranchWalk, containsCommit, isAncestor, isOnBranch, type StatusesOf } from './branch.ts';
-import { readRecord, type ReviewStore } from './collect.ts';
-import { readHiddenLine } from './comment-text.ts';
-import type { AnchoredRecord } from './decide.ts';
-import type { Forge } from './forge.ts';
+import { readRecord, type ReviewStore } from '../store/read-review.ts';
+import { readHiddenLine } from '../store/hidden-line.ts';
+import type { AnchoredRecord } from '../decide.ts';
+import type { Forge } from '../forge.ts';
 import type { MergeCommit } from './merge-commits.ts';
 
 // What the reviews of merged pull requests recorded.

@@ -1,16 +1,16 @@
-import type { HistoryChange } from '../domain/history.ts';
-import type { Plan } from '../domain/plan.ts';
-import { plainText } from '../domain/sentence.ts';
-import { changeName } from '../report/words/names.ts';
-import type { ReviewRun } from './comment.ts';
-import type { AuditFacts, KeptChange } from './comment-text.ts';
-import type { MergedPull } from './history.ts';
+import type { HistoryChange } from '../../domain/history.ts';
+import type { Plan } from '../../domain/plan.ts';
+import { plainText } from '../../domain/sentence.ts';
+import { changeName } from '../../report/words/names.ts';
+import type { ReviewRun } from '../store/write-comment.ts';
+import type { AuditFacts, KeptChange } from '../store/hidden-line.ts';
+import type { MergedPull } from '../history/unsettled-history.ts';
 
 /** In characters of JSON, which is compressed: the record and the text of the comment need the rest. */
-const longestChanges = 24_000;
+const maxChangesLength = 24_000;
 
 /** The changes of a plan in words. */
-export const changesInWords = ({ bundles }: Pick<Plan, 'bundles'>): HistoryChange[] =>
+export const describeChanges = ({ bundles }: Pick<Plan, 'bundles'>): HistoryChange[] =>
   bundles.flatMap((bundle) =>
     bundle.changes.map((change) => ({
       deployment: bundle.deployment.slug,
@@ -26,11 +26,11 @@ export const changesInWords = ({ bundles }: Pick<Plan, 'bundles'>): HistoryChang
  * What is kept of the applies of a merge for `ifmatch history`: what earlier attempts sent, and what this one did. `plan`: what is sent; null for nothing. The
  * approvers are those of the first attempt that sent something: a later approval is none of that.
  */
-export function auditOf({ approvers, anchored }: MergedPull, plan: Plan | null, { job }: ReviewRun): AuditFacts {
+export function makeAuditFacts({ approvers, anchored }: MergedPull, plan: Plan | null, { job }: ReviewRun): AuditFacts {
   const earlier = anchored.state === 'intact' ? anchored.audit : undefined;
   const earlierChanges = earlier === undefined ? [] : keptChanges(earlier);
   const sent = new Set(earlierChanges.map(changeKey));
-  const added = plan === null ? [] : changesInWords(plan).filter((change) => !sent.has(changeKey(change)));
+  const added = plan === null ? [] : describeChanges(plan).filter((change) => !sent.has(changeKey(change)));
   const { changes, more } = keepFairly([...earlierChanges, ...added]);
   const isFirst = earlier === undefined || !hasSent(earlier);
   return {
@@ -75,7 +75,7 @@ function keepFairly(changes: readonly HistoryChange[]): Pick<AuditFacts, 'change
     const { kind, verb, object, effect, says } = first.change;
     const one = { kind, verb, object, effect, says, deployments };
     length += JSON.stringify(one).length;
-    if (length <= longestChanges) kept.push(one);
+    if (length <= maxChangesLength) kept.push(one);
     else more = sumBySlug(more, Object.fromEntries(deployments.map((slug) => [slug, 1])));
   }
   return { changes: kept, more };

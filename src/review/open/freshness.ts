@@ -1,28 +1,28 @@
-import { fixOf, ForgeError, PlatformError, withFix } from '../domain/errors.ts';
-import type { Pull, Status } from '../domain/forge.ts';
-import type { StaleBundle } from '../domain/outcome.ts';
-import type { BundleReference, ReviewRecord } from '../domain/review.ts';
-import type { Settings } from '../domain/settings.ts';
-import { mapConcurrently } from '../util/parallel.ts';
-import { contextOf } from './anchor.ts';
-import { readRecord } from './collect.ts';
-import { type ReviewRun, writeComment } from './comment.ts';
-import { isSameBundleName } from './decide.ts';
+import { fixOf, ForgeError, PlatformError, withFix } from '../../domain/errors.ts';
+import type { Pull, Status } from '../../domain/forge.ts';
+import type { StaleBundle } from '../../domain/outcome.ts';
+import type { BundleReference, ReviewRecord } from '../../domain/review.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { mapConcurrently } from '../../util/parallel.ts';
+import { statusContext } from '../store/record-anchor.ts';
+import { readRecord } from '../store/read-review.ts';
+import { type ReviewRun, writeComment } from '../store/write-comment.ts';
+import { isSameReference } from '../decide.ts';
 
 /** The state version of a bundle now. */
-export type LiveState = BundleReference & { readonly stateVersion: string };
+export type LiveVersion = BundleReference & { readonly stateVersion: string };
 
 /** Sets our status of an open pull request: to failure for a reason, or to success; only if it changes. A refusal by the forge becomes a notice. */
-export async function setFreshStatus(
+export async function setUpToDateStatus(
   { head }: Pull,
   reason: string | null,
   statuses: readonly Status[],
   { forge, key, job, notes }: ReviewRun,
 ): Promise<void> {
-  const context = contextOf('fresh', key.scope.config);
-  const last = statuses.find((one) => one.context === context)?.state ?? null;
+  const context = statusContext('fresh', key.scope.config);
+  const lastState = statuses.find((one) => one.context === context)?.state ?? null;
   const state = reason === null ? 'success' : 'failure';
-  if (last === state) return;
+  if (lastState === state) return;
   const description = reason === null ? 'The preview is up to date.' : `${reason} Re-run the preview.`;
   try {
     await forge.setStatus(head, { context, state, description, url: job.run.url });
@@ -38,7 +38,7 @@ const maxPulls = 100;
 type PlatformChange = {
   /** The pull request that changed the platform, if any. */
   readonly by: number | null;
-  readonly live: readonly LiveState[];
+  readonly live: readonly LiveVersion[];
   readonly onStale: Settings['onStale'];
   /** Requested early. */
   readonly openPulls: Promise<readonly Pull[]>;
@@ -69,20 +69,20 @@ async function markPullStale(pull: Pull, { by, live, onStale }: PlatformChange, 
   const anchored = await readRecord(run, pull, statuses);
   if (anchored.state !== 'intact') return;
   const { record, comment } = anchored;
-  const moved = movedSince(record, live);
+  const moved = staleBundlesOf(record, live);
   if (moved.length === 0) return;
   const state = { kind: 'stale', moved, by, onStale } as const;
-  const written = await writeComment(run, { pull, existing: comment, whileOpen: true }, { state, record });
+  const written = await writeComment(run, { pull, existing: comment, requiresOpenPull: true }, { state, record });
   // Another preview wrote the comment meanwhile, and is as new as this check.
   if (written.kind === 'overtaken') return;
   const reason =
     by === null ? 'The platform changed since the review.' : `Pull request #${String(by)} changed the platform.`;
-  await setFreshStatus(pull, reason, statuses, run);
+  await setUpToDateStatus(pull, reason, statuses, run);
 }
 
-const movedSince = ({ bundles }: ReviewRecord, live: readonly LiveState[]): StaleBundle[] =>
+const staleBundlesOf = ({ bundles }: ReviewRecord, live: readonly LiveVersion[]): StaleBundle[] =>
   bundles.flatMap((reviewed) => {
-    const stateVersion = live.find((one) => isSameBundleName(one, reviewed))?.stateVersion ?? '';
+    const stateVersion = live.find((one) => isSameReference(one, reviewed))?.stateVersion ?? '';
     // After a rejection it may be empty, so the state is unknown.
     if (stateVersion === '' || stateVersion === reviewed.stateVersion) return [];
     const { deployment, kind } = reviewed;

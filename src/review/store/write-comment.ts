@@ -1,17 +1,17 @@
-import { ForgeError, withFix } from '../domain/errors.ts';
-import type { Comment, Job, Pull } from '../domain/forge.ts';
-import type { CommentState, ReviewRecord } from '../domain/review.ts';
-import { renderComment, renderNextComment } from '../report/formats/markdown/comment.ts';
-import { recordIn, type ReviewStore } from './collect.ts';
+import { ForgeError, withFix } from '../../domain/errors.ts';
+import type { Comment, Job, Pull } from '../../domain/forge.ts';
+import type { CommentState, ReviewRecord } from '../../domain/review.ts';
+import { renderComment, renderNextComment } from '../../report/formats/markdown/comment.ts';
+import { readRecordOfComment, type ReviewStore } from './read-review.ts';
 import {
   type AuditFacts,
   type HiddenFacts,
   hiddenLine,
   partState,
-  piecesOf,
+  splitRecord,
   readHiddenLine,
   textDigest,
-} from './comment-text.ts';
+} from './hidden-line.ts';
 
 // The one comment of a review, from the first preview to the result of the apply. What does not fit into it goes on in further ones.
 
@@ -42,37 +42,42 @@ export type CommentContent = {
 };
 
 /** The texts of the comments of a review: those after the first one, and the first one once they are written. */
-type Pages = { readonly parts: readonly string[]; readonly first: (parts: readonly Comment[]) => string };
+type ComposedComments = {
+  readonly partBodies: readonly string[];
+  readonly firstBody: (parts: readonly Comment[]) => string;
+};
 
 /** What fits into no single comment goes on in others: pieces of the record, and in the first of them sections of deployments. */
-function layOut(
+function composeComments(
   { key, job, summary, planFile }: ReviewRun,
   pull: Pull,
   { state, record, audit }: CommentContent,
-): Pages {
+): ComposedComments {
   const { id, attempt } = job.run;
   type Facts = Pick<HiddenFacts, 'state' | 'record' | 'parts' | 'audit'>;
-  const lineOf = (facts: Facts, text: string): string =>
+  const buildLine = (facts: Facts, text: string): string =>
     hiddenLine(key, { pull: pull.number, head: pull.head, run: { id, attempt }, text: textDigest(text), ...facts });
-  const pieces = record === null ? [] : piecesOf(record);
-  const own = pieces.length === 1 ? record : null;
-  const first = { state: state.kind, record: own, ...(audit ? { audit } : {}) };
+  const recordParts = record === null ? [] : splitRecord(record);
+  const ownRecord = recordParts.length === 1 ? record : null;
+  const first = { state: state.kind, record: ownRecord, ...(audit ? { audit } : {}) };
   // The digest of a text is as long as that of any other. Room for the ids of further comments, which are not known yet.
-  const hidden = lineOf(first, '').length + 1_500;
+  const hidden = buildLine(first, '').length + 1_500;
   const view = { job, commit: pull.head, base: pull.base, summary, planFile, hidden };
   const sections = renderNextComment(state, view);
-  const others = own === null ? pieces : [];
-  const partOf = (at: number): string => {
-    const facts = { state: partState, record: others[at] ?? null };
-    const text = at === 0 && sections !== null ? sections(lineOf(facts, '').length) : partText;
-    return lineOf(facts, text) + text;
+  const partRecords = ownRecord === null ? recordParts : [];
+  const partBody = (index: number): string => {
+    const facts = { state: partState, record: partRecords[index] ?? null };
+    const text = index === 0 && sections !== null ? sections(buildLine(facts, '').length) : partText;
+    return buildLine(facts, text) + text;
   };
   return {
-    parts: Array.from({ length: Math.max(others.length, sections === null ? 0 : 1) }, (_, at) => partOf(at)),
-    first(parts) {
+    partBodies: Array.from({ length: Math.max(partRecords.length, sections === null ? 0 : 1) }, (_, index) =>
+      partBody(index),
+    ),
+    firstBody(parts) {
       const ids = parts.map((one) => one.id);
       const text = renderComment(state, { ...view, next: parts[0]?.url ?? null });
-      return lineOf({ ...first, ...(ids.length > 0 && { parts: ids }) }, text) + text;
+      return buildLine({ ...first, ...(ids.length > 0 && { parts: ids }) }, text) + text;
     },
   };
 }
@@ -81,7 +86,7 @@ const partText =
   'This comment keeps a part of the record of the plan in the first comment. Without it, merging applies nothing.\n';
 
 /** The pull request was merged, closed, pushed or retargeted, or a newer run wrote the comment. */
-class Overtaken extends Error {}
+class OvertakenError extends Error {}
 
 /** The result of writing a comment. */
 export type WriteResult =
@@ -97,64 +102,69 @@ type WriteTarget = {
   /** The comment to edit; null to create one. */
   readonly existing: Comment | null;
   /** Whether the pull request must still be open, at the same commit and base. */
-  readonly whileOpen: boolean;
+  readonly requiresOpenPull: boolean;
 };
 
 /** Edits a comment, or creates it. A refusal by the forge is a result, not an error: the run goes on without the comment. */
 export async function writeComment(
   run: ReviewRun,
-  { pull, existing, whileOpen }: WriteTarget,
+  { pull, existing, requiresOpenPull }: WriteTarget,
   content: CommentContent,
 ): Promise<WriteResult> {
   const { notes } = run;
   const facts = existing === null ? null : readHiddenLine(run.key, existing.body);
-  if (facts !== null && isNewer(facts.run, run.job.run) && !isFailedReview(facts, pull, whileOpen))
-    return overtaken(run, 'a newer run wrote it');
-  const before = whileOpen ? () => requireUnchangedPull(run, pull) : () => Promise.resolve();
+  if (facts !== null && isNewer(facts.run, run.job.run) && !isFailedReview(facts, pull, requiresOpenPull))
+    return reportOvertaken(run, 'a newer run wrote it');
+  const checkBeforeWrite = requiresOpenPull ? () => requireUnchangedPull(run, pull) : () => Promise.resolve();
   try {
-    const written = await writePages(run, { pull, before }, existing, content);
+    const written = await writeCommentAndParts(run, { pull, checkBeforeWrite }, existing, content);
     notes.comments.add(written.url);
     return { kind: 'written', comment: written };
   } catch (error) {
-    if (error instanceof Overtaken) return overtaken(run, error.message);
+    if (error instanceof OvertakenError) return reportOvertaken(run, error.message);
     if (!(error instanceof ForgeError)) throw error;
     notes.notices.add(`The comment could not be written: ${withFix(error, 'action')}`);
     return { kind: 'refused', error };
   }
 }
 
-type PageTarget = { readonly pull: Pull; readonly before: () => Promise<void> };
+type BodyTarget = { readonly pull: Pull; readonly checkBeforeWrite: () => Promise<void> };
 
 /** Writes a comment and those that it goes on in. It comes last, since it names the others. */
-async function writePages(
+async function writeCommentAndParts(
   run: ReviewRun,
-  target: PageTarget,
+  target: BodyTarget,
   existing: Comment | null,
   content: CommentContent,
 ): Promise<Comment> {
-  const old = (existing && readHiddenLine(run.key, existing.body)?.parts) ?? [];
-  const pages = layOut(run, target.pull, content);
+  const oldParts = (existing && readHiddenLine(run.key, existing.body)?.parts) ?? [];
+  const pages = composeComments(run, target.pull, content);
   const parts: Comment[] = [];
-  for (const [at, body] of pages.parts.entries()) parts.push(await writeBody(run, target, old[at] ?? null, body));
-  const body = pages.first(parts);
+  for (const [index, body] of pages.partBodies.entries())
+    parts.push(await writeBody(run, target, oldParts[index] ?? null, body));
+  const body = pages.firstBody(parts);
   const written = existing?.body === body ? existing : await writeBody(run, target, existing?.id ?? null, body);
-  await emptyParts(run, target.pull, old.slice(parts.length));
+  await clearUnusedParts(run, target.pull, oldParts.slice(parts.length));
   return written;
 }
 
 /** Edits a comment, or creates one: also if it was deleted. */
 async function writeBody(
   run: ReviewRun,
-  { pull, before }: PageTarget,
+  { pull, checkBeforeWrite }: BodyTarget,
   id: number | null,
   body: string,
 ): Promise<Comment> {
-  const edited = id === null ? null : await run.forge.updateComment(id, body, before);
-  return edited ?? createOnce(run, pull, body, before);
+  const edited = id === null ? null : await run.forge.updateComment(id, body, checkBeforeWrite);
+  return edited ?? createOnce(run, pull, body, checkBeforeWrite);
 }
 
 /** Takes everything out of comments that the first one no longer goes on in. */
-async function emptyParts({ forge, key, job, notes }: ReviewRun, pull: Pull, ids: readonly number[]): Promise<void> {
+async function clearUnusedParts(
+  { forge, key, job, notes }: ReviewRun,
+  pull: Pull,
+  ids: readonly number[],
+): Promise<void> {
   const { id: run, attempt } = job.run;
   const text = 'The first comment does not go on here any more.\n';
   const facts = { pull: pull.number, head: pull.head, state: partState, run: { id: run, attempt }, record: null };
@@ -169,14 +179,14 @@ async function emptyParts({ forge, key, job, notes }: ReviewRun, pull: Pull, ids
   }
 }
 
-function overtaken({ notes }: ReviewRun, why: string): WriteResult {
+function reportOvertaken({ notes }: ReviewRun, why: string): WriteResult {
   notes.notices.add(`The comment was not changed: ${why}.`);
   return { kind: 'overtaken', why };
 }
 
 /** Whether a run is newer than another, or a later attempt of it. */
-const isNewer = (run: HiddenFacts['run'], than: HiddenFacts['run']): boolean =>
-  run.id > than.id || (run.id === than.id && run.attempt > than.attempt);
+const isNewer = (run: HiddenFacts['run'], other: HiddenFacts['run']): boolean =>
+  run.id > other.id || (run.id === other.id && run.attempt > other.attempt);
 
 /** Whether a comment on an open pull request shows no plan of this commit, so that a run that has one is not overtaken, even if it was queued earlier. */
 const isFailedReview = ({ head, state }: HiddenFacts, pull: Pull, whileOpen: boolean): boolean =>
@@ -185,10 +195,10 @@ const isFailedReview = ({ head, state }: HiddenFacts, pull: Pull, whileOpen: boo
 /** Reads the pull request again: what would be written must be visible before a merge, and about what it is now. */
 async function requireUnchangedPull({ forge }: ReviewRun, { number, head, base }: Pull): Promise<void> {
   const now = await forge.pull(number);
-  if (now.mergedAt !== null) throw new Overtaken('the pull request was merged');
-  if (!now.isOpen) throw new Overtaken('the pull request was closed');
-  if (now.head !== head) throw new Overtaken('the pull request was pushed since this run began');
-  if (now.base !== base) throw new Overtaken('the pull request got another base branch since this run began');
+  if (now.mergedAt !== null) throw new OvertakenError('the pull request was merged');
+  if (!now.isOpen) throw new OvertakenError('the pull request was closed');
+  if (now.head !== head) throw new OvertakenError('the pull request was pushed since this run began');
+  if (now.base !== base) throw new OvertakenError('the pull request got another base branch since this run began');
 }
 
 /** Creates a comment. Without an answer it may exist all the same: then it is not written twice. */
@@ -196,15 +206,15 @@ async function createOnce(
   { forge }: ReviewRun,
   { number }: Pull,
   body: string,
-  before: () => Promise<void>,
+  checkBeforeWrite: () => Promise<void>,
 ): Promise<Comment> {
   try {
-    return await forge.createComment(number, body, before);
+    return await forge.createComment(number, body, checkBeforeWrite);
   } catch (error) {
     const isRefused = !(error instanceof ForgeError) || (error.status !== null && error.status < 500);
     if (isRefused) throw error;
     const existing = (await forge.comments(number)).find((one) => one.body === body);
-    return existing ?? (await forge.createComment(number, body, before));
+    return existing ?? (await forge.createComment(number, body, checkBeforeWrite));
   }
 }
 
@@ -217,16 +227,16 @@ export async function updateComment(
   audit: AuditFacts | null = null,
 ): Promise<WriteResult> {
   const facts = readHiddenLine(run.key, comment.body);
-  const record = facts && (await recordIn(run, facts));
+  const record = facts && (await readRecordOfComment(run, facts));
   const content = { state, record, audit: audit ?? facts?.audit ?? null };
-  return writeComment(run, { pull, existing: comment, whileOpen: false }, content);
+  return writeComment(run, { pull, existing: comment, requiresOpenPull: false }, content);
 }
 
 /**
  * Marks our other comments of a pull request as superseded: an old plan must not go on promising something. Those with an edited line, or a line of
  * another token, are known by their author alone. `candidates`: comments that are, or look like, ours.
  */
-export async function retireOthers(
+export async function supersedeOtherComments(
   run: ReviewRun,
   pull: Pull,
   current: Comment,

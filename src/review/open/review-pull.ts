@@ -1,17 +1,17 @@
-import { fixOf, ForgeError, withFix } from '../domain/errors.ts';
-import type { Comment, Pull } from '../domain/forge.ts';
-import type { Outcome } from '../domain/outcome.ts';
-import type { Plan } from '../domain/plan.ts';
-import { type CommentState, type Refusal, type ReviewRecord, type Since, commentStateOf } from '../domain/review.ts';
-import { changesTests } from '../domain/tests.ts';
-import { liveLoosenings } from '../report/words/three-way.ts';
-import { contextOf, recordStatus, replacedStatus } from './anchor.ts';
-import type { ReviewState } from './collect.ts';
-import { retireOthers, type ReviewRun, writeComment, type WriteResult } from './comment.ts';
-import { type CurrentPlan, decideReview, type Difference, type PreviousRecord } from './decide.ts';
-import { setFreshStatus } from './freshness.ts';
-import type { ReviewKey } from './key.ts';
-import { hasChanges, makeRecord, recordDigest } from './record.ts';
+import { fixOf, ForgeError, withFix } from '../../domain/errors.ts';
+import type { Comment, Pull } from '../../domain/forge.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import type { Plan } from '../../domain/plan.ts';
+import { type CommentState, type Refusal, type ReviewRecord, type Since, commentStateOf } from '../../domain/review.ts';
+import { changesTests } from '../../domain/tests.ts';
+import { liveLoosenings } from '../../report/words/three-way.ts';
+import { statusContext, recordStatus, voidStatus } from '../store/record-anchor.ts';
+import type { ReviewState } from '../store/read-review.ts';
+import { supersedeOtherComments, type ReviewRun, writeComment, type WriteResult } from '../store/write-comment.ts';
+import { type CurrentPlan, decideReview, type Difference, type PreviousRecord } from '../decide.ts';
+import { setUpToDateStatus } from './freshness.ts';
+import type { ReviewKey } from '../store/key.ts';
+import { hasChanges, makeRecord, recordDigest } from '../store/record.ts';
 
 /** A preview of an open pull request. */
 export type PreviewedPull = {
@@ -34,8 +34,8 @@ export async function reviewPull(previewed: PreviewedPull, known: ReviewState, r
   const { pull, outcome, current } = previewed;
   if (current === null) return showFailure(previewed, known, run);
   const { anchored, previous } = known;
-  const made = recordOf(previewed, current);
-  const digest = recordDigest(made);
+  const record = makeReviewRecord(previewed, current);
+  const digest = recordDigest(record);
   const decision = decideReview({
     pull,
     base: previewed.base,
@@ -43,12 +43,12 @@ export async function reviewPull(previewed: PreviewedPull, known: ReviewState, r
     digest,
     anchored,
     previous,
-    isRerunByPerson: isByPerson(run),
+    isRerunByPerson: isRerunByPerson(run),
   });
   if (decision.kind === 'confirm') return confirmRecord(previewed, known, run);
   if (decision.kind === 'show') return showWithoutRecord(outcome, previewed, known, run);
   if (decision.kind === 'refuse') return refuseChangedPlan(decision.difference, previewed, known, run);
-  return recordPlan({ ...decision, made }, previewed, known, run);
+  return recordPlan({ ...decision, record }, previewed, known, run);
 }
 
 /**
@@ -63,14 +63,17 @@ export async function refuseReview(
 ): Promise<void> {
   const { anchored, comment } = known;
   if (anchored.state !== 'none') return;
-  const state: CommentState = { kind: 'refused', refusal, fresh: plan };
+  const state: CommentState = { kind: 'refused', refusal, currentPlan: plan };
   const written = await writeOpenPullComment(state, null, { pull, existing: comment, mayCreate: true }, run);
   await voidPrevious(written, known, pull, run);
 }
 
 /** The record of a preview. */
-const recordOf = ({ pull, base, outcome }: PreviewedPull, { platform, settings, covered }: CurrentPlan): ReviewRecord =>
-  makeRecord(planIn(outcome), covered, {
+const makeReviewRecord = (
+  { pull, base, outcome }: PreviewedPull,
+  { platform, settings, covered }: CurrentPlan,
+): ReviewRecord =>
+  makeRecord(requirePlan(outcome), covered, {
     pull: pull.number,
     head: pull.head,
     base: { branch: pull.base, commit: base },
@@ -79,13 +82,13 @@ const recordOf = ({ pull, base, outcome }: PreviewedPull, { platform, settings, 
     needsApproval: 'guards' in outcome && outcome.guards.length > 0,
   });
 
-const planIn = (outcome: Outcome): Plan => {
+const requirePlan = (outcome: Outcome): Plan => {
   if ('plan' in outcome && outcome.plan !== null) return outcome.plan;
   throw new Error('a preview that succeeded has a plan');
 };
 
 /** The logins of apps end in `[bot]`. */
-const isByPerson = ({ job: { run, startedBy } }: ReviewRun): boolean =>
+const isRerunByPerson = ({ job: { run, startedBy } }: ReviewRun): boolean =>
   run.attempt > 1 && startedBy !== null && startedBy !== '' && !startedBy.endsWith('[bot]');
 
 /** The files are invalid, or the platform did not answer. A plan that is recorded for this commit remains what a merge applies. */
@@ -115,8 +118,8 @@ async function voidPrevious(
   { number }: Pull,
   run: ReviewRun,
 ): Promise<void> {
-  if (written.kind !== 'written' || previous === null || previous.isReplaced) return;
-  const status = voidingStatus(previous, number, written.comment, run.key);
+  if (written.kind !== 'written' || previous === null || previous.isVoid) return;
+  const status = voidStatusOf(previous, number, written.comment, run.key);
   try {
     await run.forge.setStatus(previous.head, status);
   } catch (error) {
@@ -152,7 +155,7 @@ async function showWithoutRecord(
     { pull, existing: known.comment, mayCreate },
     run,
   );
-  await Promise.all([voidPrevious(written, known, pull, run), setFreshStatus(pull, null, known.statuses, run)]);
+  await Promise.all([voidPrevious(written, known, pull, run), setUpToDateStatus(pull, null, known.statuses, run)]);
   return { refusal: null };
 }
 
@@ -168,8 +171,8 @@ async function confirmRecord(
   if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
   else await writeOpenPullComment(state, anchored.record, { pull, existing: anchored.comment, mayCreate: false }, run);
   await Promise.all([
-    setFreshStatus(pull, null, statuses, run),
-    retireOthers(run, pull, anchored.comment, known.candidates),
+    setUpToDateStatus(pull, null, statuses, run),
+    supersedeOtherComments(run, pull, anchored.comment, known.candidates),
   ]);
   return { refusal: null };
 }
@@ -185,92 +188,99 @@ async function refuseChangedPlan(
   const state: CommentState = { kind: 'stale', moved, by: null, cause, onStale: current?.onStale ?? 'refuse' };
   const kept = anchored.state === 'intact' ? anchored.record : null;
   await writeOpenPullComment(state, kept, { pull, existing: comment, mayCreate: false }, run);
-  await setFreshStatus(pull, 'The plan changed since the review.', statuses, run);
+  await setUpToDateStatus(pull, 'The plan changed since the review.', statuses, run);
   return { refusal: { code: 'changed', why: cause } };
 }
 
-type Recording = { readonly number: number; readonly since: Difference | null; readonly made: ReviewRecord };
+type RecordDecision = {
+  readonly number: number;
+  readonly changeSinceReview: Difference | null;
+  readonly record: ReviewRecord;
+};
 
 /** Shows the plan and records it. A plan that differs by more than the push goes into a new comment, since an edit notifies nobody. */
 async function recordPlan(
-  { number, since, made }: Recording,
+  { number, changeSinceReview, record }: RecordDecision,
   { pull, outcome }: PreviewedPull,
   known: ReviewState,
   run: ReviewRun,
 ): Promise<ReviewResult> {
-  const state = withSince(commentStateOf(outcome), since, known.comment?.url ?? null);
-  const existing = since === null ? known.comment : null;
-  const written = await writeOpenPullComment(state, made, { pull, existing, mayCreate: true }, run);
+  const state = withSince(commentStateOf(outcome), changeSinceReview, known.comment?.url ?? null);
+  const existing = changeSinceReview === null ? known.comment : null;
+  const written = await writeOpenPullComment(state, record, { pull, existing, mayCreate: true }, run);
   // What overtook this run records its own plan.
   if (written.kind === 'overtaken' || written.kind === 'none') return { refusal: null };
   // Without changes, merging applies nothing anyway.
-  const isNeeded = made.bundles.some(hasChanges);
-  if (written.kind === 'refused') return { refusal: isNeeded ? recordFailure('the comment', written.error) : null };
+  const isNeeded = record.bundles.some(hasChanges);
+  if (written.kind === 'refused') return { refusal: isNeeded ? notRecorded('the comment', written.error) : null };
   const [refused] = await Promise.all([
-    anchorRecord(made, { number, comment: written.comment, previous: known.previous }, pull, run),
-    setFreshStatus(pull, null, known.statuses, run),
+    anchorRecord(record, { number, comment: written.comment, previous: known.previous }, pull, run),
+    setUpToDateStatus(pull, null, known.statuses, run),
   ]);
   if (refused === null) {
     // An older comment keeps its record until another one is anchored.
-    await retireOthers(run, pull, written.comment, known.candidates);
+    await supersedeOtherComments(run, pull, written.comment, known.candidates);
     return { refusal: null };
   }
   if (!isNeeded) return { refusal: null };
-  await retract(refused, { pull, plan: planIn(outcome), comment: written.comment }, run);
+  await retractPlan(refused, { pull, plan: requirePlan(outcome), comment: written.comment }, run);
   return { refusal: refused };
 }
 
 /** Takes back what was written of a plan whose record could not be anchored: the comment must not promise that merging applies it. */
-async function retract(
+async function retractPlan(
   refusal: Refusal,
   { pull, plan, comment }: { readonly pull: Pull; readonly plan: Plan; readonly comment: Comment },
   run: ReviewRun,
 ): Promise<void> {
   await writeOpenPullComment(
-    { kind: 'refused', refusal, fresh: plan },
+    { kind: 'refused', refusal, currentPlan: plan },
     null,
     { pull, existing: comment, mayCreate: false },
     run,
   );
-  await setFreshStatus(pull, 'The plan is not recorded.', [], run);
+  await setUpToDateStatus(pull, 'The plan is not recorded.', [], run);
 }
 
-type Anchoring = Pick<Recording, 'number'> & { readonly comment: Comment; readonly previous: PreviousRecord | null };
+type AnchorTarget = Pick<RecordDecision, 'number'> & {
+  readonly comment: Comment;
+  readonly previous: PreviousRecord | null;
+};
 
 /** Anchors a record in a status of the head commit, and voids the one that it replaces, should the branch go back to that. Returns why that failed. */
 async function anchorRecord(
-  made: ReviewRecord,
-  { number, comment, previous }: Anchoring,
+  record: ReviewRecord,
+  { number, comment, previous }: AnchorTarget,
   { number: pull, head }: Pull,
   { forge, key }: ReviewRun,
 ): Promise<Refusal | null> {
-  const facts = { number, comment: comment.id, digest: recordDigest(made) };
+  const facts = { number, comment: comment.id, digest: recordDigest(record) };
   try {
     await Promise.all([
       forge.setStatus(head, recordStatus(key, { pull, head }, facts, comment.url)),
-      ...(previous === null || previous.isReplaced
+      ...(previous === null || previous.isVoid
         ? []
-        : [forge.setStatus(previous.head, voidingStatus(previous, pull, comment, key))]),
+        : [forge.setStatus(previous.head, voidStatusOf(previous, pull, comment, key))]),
     ]);
     return null;
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    return recordFailure(`the commit status "${contextOf('record', key.scope.config)}"`, error);
+    return notRecorded(`the commit status "${statusContext('record', key.scope.config)}"`, error);
   }
 }
 
-const voidingStatus = ({ head, anchor: { number } }: PreviousRecord, pull: number, { url }: Comment, key: ReviewKey) =>
-  replacedStatus(key, { pull, head }, number + 1, url);
+const voidStatusOf = ({ head, anchor: { number } }: PreviousRecord, pull: number, { url }: Comment, key: ReviewKey) =>
+  voidStatus(key, { pull, head }, number + 1, url);
 
-const recordFailure = (what: string, error: ForgeError): Refusal => ({
+const notRecorded = (what: string, error: ForgeError): Refusal => ({
   code: 'not-recorded',
   why: `${what} could not be written: ${error.message}`,
   fix: fixOf(error, 'action') ?? 'Re-run the job.',
 });
 
-function withSince(state: CommentState, since: Difference | null, url: string | null): CommentState {
-  if (since === null || (state.kind !== 'planned' && state.kind !== 'no-changes')) return state;
-  const shown: Since = { ...since, url };
+function withSince(state: CommentState, changeSinceReview: Difference | null, url: string | null): CommentState {
+  if (changeSinceReview === null || (state.kind !== 'planned' && state.kind !== 'no-changes')) return state;
+  const shown: Since = { ...changeSinceReview, url };
   return { ...state, since: shown };
 }
 
@@ -284,5 +294,5 @@ function writeOpenPullComment(
   run: ReviewRun,
 ): Promise<WriteResult> {
   if (existing === null && !mayCreate) return Promise.resolve({ kind: 'none' });
-  return writeComment(run, { pull, existing, whileOpen: true }, { state, record: kept });
+  return writeComment(run, { pull, existing, requiresOpenPull: true }, { state, record: kept });
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { bundleKinds } from '../domain/bundle.ts';
-import { canonicalLimits } from '../domain/guards.ts';
-import { type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
-import type { RecordedBundle, ReviewRecord } from '../domain/review.ts';
-import type { Settings } from '../domain/settings.ts';
-import type { UnmanagedGlobs } from '../domain/unmanaged.ts';
-import type { WithoutEntry } from '../generated/types.ts';
-import { diffDigest } from '../plan/digest.ts';
+import { bundleKinds } from '../../domain/bundle.ts';
+import { canonicalLimits } from '../../domain/guards.ts';
+import { type Change, type Plan, type PlannedBundle, summarize } from '../../domain/plan.ts';
+import type { RecordedBundle, ReviewRecord } from '../../domain/review.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { UnmanagedGlobs } from '../../domain/unmanaged.ts';
+import type { WithoutEntry } from '../../generated/types.ts';
+import { diffDigest } from '../../plan/digest.ts';
 
 /** With so many changes in all, a record still fits into a comment beside its text. */
-const maxChanges = 300;
+const maxListedChanges = 300;
 
 /** Identifies a change in messages only; the digest of the whole diff is what binds. */
 export const shortDigest = (change: Change): string => diffDigest([change]).slice(7, 23);
@@ -23,7 +23,7 @@ export type CoveredBundle = { readonly bundle: PlannedBundle; readonly base: str
 /** The record of a plan: its covered bundles, with all facts. The same plan and review give the same record, in any order of bundles. */
 export function makeRecord(plan: Plan, covered: readonly CoveredBundle[], reviewed: ReviewedFacts): ReviewRecord {
   const sorted = covered.toSorted(byDeploymentAndKind);
-  const isLong = covered.flatMap(({ bundle }) => bundle.changes).length > maxChanges;
+  const isLong = covered.flatMap(({ bundle }) => bundle.changes).length > maxListedChanges;
   return {
     version: 1,
     pull: reviewed.pull,
@@ -80,12 +80,12 @@ export function settingsDigest({ guards, rules, deployments, unmanaged, onStale 
       .toSorted(([a = ''], [b = '']) => ((a ?? '') < (b ?? '') ? -1 : 1)),
     deployments: [...deployments]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([slug, { id, policies, without, unmanaged: own }]) => [
+      .map(([slug, { id, policies, without, unmanaged: ownUnmanaged }]) => [
         slug,
         id,
         policies,
         sortedSet(without.map(canonicalWithout)),
-        canonicalUnmanaged(own),
+        canonicalUnmanaged(ownUnmanaged),
       ]),
     unmanaged: canonicalUnmanaged(unmanaged),
     on_stale: onStale,

@@ -1,9 +1,16 @@
-import type { Comment, Pull, Status } from '../domain/forge.ts';
-import { isReplaced, readRecordAnchors } from './anchor.ts';
-import { type HiddenFacts, isTextIntact, isUnreadable, joinPieces, partState, readHiddenLine } from './comment-text.ts';
-import type { ReviewRecord } from '../domain/review.ts';
-import type { AnchoredRecord, ReviewFacts } from './decide.ts';
-import type { Forge } from './forge.ts';
+import type { Comment, Pull, Status } from '../../domain/forge.ts';
+import { isVoid, readRecordAnchors } from './record-anchor.ts';
+import {
+  type HiddenFacts,
+  isTextIntact,
+  isHiddenLineUnreadable,
+  joinRecordParts,
+  partState,
+  readHiddenLine,
+} from './hidden-line.ts';
+import type { ReviewRecord } from '../../domain/review.ts';
+import type { AnchoredRecord, ReviewFacts } from '../decide.ts';
+import type { Forge } from '../forge.ts';
 import type { ReviewKey, Verifier } from './key.ts';
 import { recordDigest } from './record.ts';
 
@@ -13,11 +20,11 @@ import { recordDigest } from './record.ts';
 export type ReviewStore = { readonly forge: Forge; readonly key: ReviewKey };
 
 /** The same for those who only read. */
-export type ReadStore = { readonly forge: Forge; readonly key: Verifier };
+export type ReviewReader = { readonly forge: Forge; readonly key: Verifier };
 
 /** The record of a head commit whose anchor counts. `statuses`: of that commit. `comments`: of the pull request, as far as they were read just now. */
 export async function readRecord(
-  { forge, key }: ReadStore,
+  { forge, key }: ReviewReader,
   { number, head }: Pick<Pull, 'number' | 'head'>,
   statuses: readonly Status[],
   comments: readonly Comment[] = [],
@@ -25,14 +32,14 @@ export async function readRecord(
   const { latest, isDisputed, hasOtherToken } = readRecordAnchors(key, { pull: number, head }, statuses);
   if (latest === null) return { state: 'none', hasOtherToken };
   if (isDisputed) return { state: 'disputed', anchor: latest };
-  if (isReplaced(latest)) return { state: 'replaced', anchor: latest };
+  if (isVoid(latest)) return { state: 'replaced', anchor: latest };
   const comment = comments.find(({ id }) => id === latest.comment) ?? (await forge.comment(latest.comment));
   if (comment === null) return { state: 'comment-missing', anchor: latest };
-  const facts = intactFacts(key, comment);
+  const facts = readIntactFacts(key, comment);
   // The comment may be about a later commit by now, and only keep the record.
   if (facts?.head !== head) return { state: 'edited', anchor: latest, comment };
   const { state, audit } = facts;
-  const record = await wholeRecord({ forge, key }, facts, comments);
+  const record = await readWholeRecord({ forge, key }, facts, comments);
   if (record === 'missing') return { state: 'comment-missing', anchor: latest };
   const isIntact = record !== null && recordDigest(record) === latest.digest;
   return isIntact
@@ -41,41 +48,43 @@ export async function readRecord(
 }
 
 /** The comments that go on where one of ours ends, in order; null for one that was deleted. */
-const readParts = (
-  { forge }: ReadStore,
+const readPartComments = (
+  { forge }: ReviewReader,
   { parts = [] }: HiddenFacts,
   comments: readonly Comment[],
 ): Promise<(Comment | null)[]> =>
   Promise.all(parts.map(async (part) => comments.find(({ id }) => id === part) ?? (await forge.comment(part))));
 
 /** The record of a comment and those that it goes on in, if nothing of what people see of these was edited. `missing`: one was deleted. */
-async function wholeRecord(
-  store: ReadStore,
+async function readWholeRecord(
+  store: ReviewReader,
   facts: HiddenFacts,
   comments: readonly Comment[],
 ): Promise<ReviewRecord | 'missing' | null> {
-  const parts = await readParts(store, facts, comments);
+  const parts = await readPartComments(store, facts, comments);
   const found = parts.filter((part) => part !== null);
   if (found.length < parts.length) return 'missing';
-  return found.every((part) => intactFacts(store.key, part) !== null) ? recordIn(store, facts, found) : null;
+  return found.every((part) => readIntactFacts(store.key, part) !== null)
+    ? readRecordOfComment(store, facts, found)
+    : null;
 }
 
 /** The facts of a comment of ours of which people see what was written; else null. */
-function intactFacts(key: Verifier, { body }: Comment): HiddenFacts | null {
+function readIntactFacts(key: Verifier, { body }: Comment): HiddenFacts | null {
   const facts = readHiddenLine(key, body);
   return facts !== null && isTextIntact(facts, body) ? facts : null;
 }
 
 /** The record that a comment of ours holds, alone or with the comments that go on; null if it has none, or if one of these is gone or was edited. */
-export async function recordIn(
-  store: ReadStore,
+export async function readRecordOfComment(
+  store: ReviewReader,
   facts: HiddenFacts,
   comments: readonly Comment[] = [],
 ): Promise<ReviewRecord | null> {
   if (facts.record !== null) return facts.record;
-  const found = await readParts(store, facts, comments);
+  const found = await readPartComments(store, facts, comments);
   const pieces = found.flatMap((part) => (part && readHiddenLine(store.key, part.body)?.record) ?? []);
-  return pieces.length === found.length ? joinPieces(pieces) : null;
+  return pieces.length === found.length ? joinRecordParts(pieces) : null;
 }
 
 /** What the forge knows about the review of an open pull request. */
@@ -94,7 +103,7 @@ export async function readReview(store: ReviewStore, pull: Pick<Pull, 'number' |
   const anchored = await readRecord(store, pull, statuses, comments);
   const anchoredComment = 'comment' in anchored ? anchored.comment : null;
   const candidates = comments.filter(
-    ({ id, body }) => id === anchoredComment?.id || isOurs(store, pull, body) || isUnreadable(key, body),
+    ({ id, body }) => id === anchoredComment?.id || isOurs(store, pull, body) || isHiddenLineUnreadable(key, body),
   );
   // Once ours is gone, what looks like it is a copy, which belongs to somebody else.
   const isGone = anchored.state === 'comment-missing';
@@ -118,11 +127,11 @@ async function readPrevious(
   comments: readonly Comment[],
 ): Promise<ReviewFacts['previous']> {
   const facts = readHiddenLine(key, comment.body);
-  const record = facts && (await recordIn({ forge, key }, facts, comments));
+  const record = facts && (await readRecordOfComment({ forge, key }, facts, comments));
   if (record === null || record.head === head) return null;
   const statuses = await forge.statuses(record.head);
   const { latest, recorded } = readRecordAnchors(key, { pull: number, head: record.head }, statuses);
   if (latest === null || recorded === null) return null;
   const isNamed = recorded.comment === comment.id && recorded.digest === recordDigest(record);
-  return { head: record.head, anchor: recorded, isReplaced: isReplaced(latest), record: isNamed ? record : null };
+  return { head: record.head, anchor: recorded, isVoid: isVoid(latest), record: isNamed ? record : null };
 }

@@ -1,6 +1,6 @@
-import { maxCommits } from './branch.ts';
-import type { ReviewRun } from './comment.ts';
-import type { MergedPull, UnsettledHistory } from './history.ts';
+import { maxCommits } from '../history/branch.ts';
+import type { ReviewRun } from '../store/write-comment.ts';
+import type { MergedPull, UnsettledHistory } from '../history/unsettled-history.ts';
 import type { ResolvedResult } from './merge-result.ts';
 
 // What a run on the default branch tells about the merges that it looked at, and about those that it could not settle.

@@ -1,9 +1,9 @@
-import { ForgeError } from '../domain/errors.ts';
-import type { Commit, Status } from '../domain/forge.ts';
-import { mapConcurrently, deferRejection } from '../util/parallel.ts';
-import { readSettledMarker, type SettledMarker, startMarkerNumber } from './anchor.ts';
-import type { ReviewStore } from './collect.ts';
-import type { Forge } from './forge.ts';
+import { ForgeError } from '../../domain/errors.ts';
+import type { Commit, Status } from '../../domain/forge.ts';
+import { mapConcurrently, deferRejection } from '../../util/parallel.ts';
+import { readSettledMarker, type SettledMarker, startMarkerNumber } from '../store/record-anchor.ts';
+import type { ReviewStore } from '../store/read-review.ts';
+import type { Forge } from '../forge.ts';
 
 // The commits of the default branch, back to the newest one that a run has marked as settled.
 
@@ -32,7 +32,7 @@ export async function walkToMarker(store: ReviewStore, commit: string, statusesO
   const knownCommits = new Map<string, Commit>();
   let hasOtherToken = false;
   let lastMarkerNumber = 0;
-  for await (const one of firstParents(forge, commit, knownCommits, statusesOf)) {
+  for await (const one of walkFirstParents(forge, commit, knownCommits, statusesOf)) {
     const read = readSettledMarker(key, one.id, await statusesOf(one.id));
     commits.push(one);
     hasOtherToken ||= read.hasOtherToken;
@@ -44,11 +44,11 @@ export async function walkToMarker(store: ReviewStore, commit: string, statusesO
     if (commits.length === maxCommits) break;
   }
   const unmarked = { commits, knownCommits, marker: null, lastMarkerNumber, hasOtherToken };
-  return (await endAtBypassedMarker(unmarked, store, statusesOf)) ?? unmarked;
+  return (await endAtMarkerOffFirstParents(unmarked, store, statusesOf)) ?? unmarked;
 }
 
 /** Ends a walk at the newest marker that is not on its first parents, since somebody pushed another branch in place of this one. Null without one. */
-async function endAtBypassedMarker(
+async function endAtMarkerOffFirstParents(
   walk: BranchWalk,
   { key }: ReviewStore,
   statusesOf: StatusesOf,
@@ -67,7 +67,7 @@ async function endAtBypassedMarker(
 }
 
 /** Yields a commit and its first parents, newest first, and requests their statuses early. Adds all commits that it reads to `known`. */
-async function* firstParents(
+async function* walkFirstParents(
   forge: Forge,
   commit: string,
   known: Map<string, Commit>,
@@ -89,9 +89,9 @@ async function* firstParents(
 }
 
 /** The first parents of a commit, newest first, at most `most`. */
-export function firstParentsOf({ parents }: Commit, known: ReadonlyMap<string, Commit>, most: number): string[] {
+export function firstParentsOf({ parents }: Commit, known: ReadonlyMap<string, Commit>, limit: number): string[] {
   const found: string[] = [];
-  for (let id = parents[0]; id !== undefined && found.length < most; id = known.get(id)?.parents[0]) found.push(id);
+  for (let id = parents[0]; id !== undefined && found.length < limit; id = known.get(id)?.parents[0]) found.push(id);
   return found;
 }
 
@@ -122,7 +122,7 @@ export function unsettledCommits(
 }
 
 /** Walks back from a commit that no branch may contain any more; null if the forge has deleted it. */
-export async function walkReplaced(
+export async function walkRemovedHistory(
   store: ReviewStore,
   before: string,
   statusesOf: StatusesOf,

@@ -1,8 +1,13 @@
-import { ForgeError } from '../domain/errors.ts';
-import type { Approver, Job, Pull } from '../domain/forge.ts';
-import { includesMerge, type PendingMerge } from '../domain/pending-merge.ts';
-import { mapConcurrently } from '../util/parallel.ts';
-import { isMarkerContextFull, readSettledMarker, type SettledMarker, startMarkerNumber } from './anchor.ts';
+import { ForgeError } from '../../domain/errors.ts';
+import type { Approver, Job, Pull } from '../../domain/forge.ts';
+import { includesMerge, type PendingMerge } from '../../domain/pending-merge.ts';
+import { mapConcurrently } from '../../util/parallel.ts';
+import {
+  isMarkerContextFull,
+  readSettledMarker,
+  type SettledMarker,
+  startMarkerNumber,
+} from '../store/record-anchor.ts';
 import {
   type BranchWalk,
   isAncestor,
@@ -15,9 +20,9 @@ import {
   unsettledCommits,
   walkToMarker,
 } from './branch.ts';
-import { readBypassed, readDropped } from './bypassed-merges.ts';
-import type { ReviewStore } from './collect.ts';
-import type { Forge } from './forge.ts';
+import { readMergesOffFirstParents, readRemovedMerges } from './force-pushed-history.ts';
+import type { ReviewStore } from '../store/read-review.ts';
+import type { Forge } from '../forge.ts';
 import { addUnlistedPulls, mergesAfter, mergesIn, readMerges } from './merge-commits.ts';
 import { findLaterMerges, type LaterMerge, type MergeRecord, readMergeRecords } from './merge-records.ts';
 
@@ -48,7 +53,7 @@ export type UnsettledHistory = {
   /** The commit that the branch points to. */
   readonly tip: string;
   /** Whether a force-push removed the push's commit from the branch. */
-  readonly isDropped: boolean;
+  readonly isCommitRemoved: boolean;
   /** Whether an earlier attempt of this run set the newest marker. */
   readonly isRerun: boolean;
   /** In another attempt of a run: the pull requests that the first one settled last, whose comments may not say so yet. */
@@ -61,7 +66,7 @@ export type UnsettledHistory = {
 };
 
 /** Reads the merges up to the commit of a push that are not settled. Another attempt of a run tries again what the first one refused. */
-export async function readUnsettled(
+export async function readUnsettledHistory(
   store: ReviewStore,
   push: Push,
   { id: run, attempt }: Job['run'],
@@ -79,21 +84,21 @@ export async function readUnsettled(
   const { commits, since } = unsettledCommits(walk, push);
   const pulls = await addUnlistedPulls(forge, push, commits, [...mergedPulls, ...pushedPulls]);
 
-  const dropped = await readDropped(store, push, { walk, pulls }, statusesOf);
-  const bypassed = await readBypassed(store, { walk, since, pulls }, statusesOf);
-  const allPending = [...(dropped ?? []), ...bypassed.pending, ...(walk.marker?.pending ?? [])];
+  const removedMerges = await readRemovedMerges(store, push, { walk, pulls }, statusesOf);
+  const offFirstParents = await readMergesOffFirstParents(store, { walk, since, pulls }, statusesOf);
+  const allPending = [...(removedMerges ?? []), ...offFirstParents.pending, ...(walk.marker?.pending ?? [])];
   const pending = await withoutSettled(allPending, { after: push.after, tip }, store, statusesOf);
   const isRerun = attempt > 1 && walk.marker?.run === run;
-  const retried = isRerun ? await readPulls(forge, pending) : [];
+  const retriedPulls = isRerun ? await readPulls(forge, pending) : [];
 
   const merges = [
-    ...(await readMerges(store, [...retried, ...bypassed.unsettled])),
+    ...(await readMerges(store, [...retriedPulls, ...offFirstParents.unsettled])),
     ...(await mergesIn(forge, commits, since, pulls)),
   ];
   const newerMerges = merges.length === 0 ? [] : await mergesAfter(forge, merges, pulls);
   const [records, approvers] = await Promise.all([
     readMergeRecords(store, [...merges, ...newerMerges], statusesOf),
-    mapConcurrently(merges, ({ pull }) => approversOf(forge, pull)),
+    mapConcurrently(merges, ({ pull }) => readApprovers(forge, pull)),
   ]);
   const unsettled = records.slice(0, merges.length);
   return {
@@ -111,15 +116,15 @@ export async function readUnsettled(
       };
     }),
     tip,
-    isDropped: !(await isOnBranch(push.after, tip, forge)),
+    isCommitRemoved: !(await isOnBranch(push.after, tip, forge)),
     isRerun,
     lastSettledPulls: isRerun ? pulls.filter(({ merge }) => merge === walk.commits.at(-1)?.id) : [],
-    pushOnlyReason: dropped === null ? pushOnlyReasonOf(walk) : 'rewritten',
+    pushOnlyReason: removedMerges === null ? pushOnlyReasonOf(walk) : 'rewritten',
   };
 }
 
 /** They are kept for an audit and decide nothing, so that a refusal of the forge stops no apply. */
-async function approversOf(forge: Forge, { number }: Pull): Promise<readonly Approver[] | null> {
+async function readApprovers(forge: Forge, { number }: Pull): Promise<readonly Approver[] | null> {
   try {
     return await forge.approvers(number);
   } catch (error) {

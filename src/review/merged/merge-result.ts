@@ -1,17 +1,17 @@
-import { PlatformError } from '../domain/errors.ts';
-import { type StaleBundle, staleBundlesIn, type OfKind, type Outcome, planOf } from '../domain/outcome.ts';
-import type { PendingMerge } from '../domain/pending-merge.ts';
-import type { BundleResult, Plan } from '../domain/plan.ts';
-import type { Pull } from '../domain/forge.ts';
-import type { BundleReference, Cause, Refusal } from '../domain/review.ts';
-import type { Settings } from '../domain/settings.ts';
-import { makePlan } from '../plan/plan.ts';
-import { auditOf } from './audit.ts';
-import { updateComment, type ReviewRun } from './comment.ts';
-import { type AnchoredRecord, decideMerge, type MergeDecision, isNamedIn, isSameBundleName } from './decide.ts';
-import type { MergedPull } from './history.ts';
-import { isApplied } from './merge-records.ts';
-import type { CommitPreview, Policies, UnansweredDeployment } from './policies.ts';
+import { PlatformError } from '../../domain/errors.ts';
+import { type StaleBundle, staleBundlesIn, type OfKind, type Outcome, planOf } from '../../domain/outcome.ts';
+import type { PendingMerge } from '../../domain/pending-merge.ts';
+import type { BundleResult, Plan } from '../../domain/plan.ts';
+import type { Pull } from '../../domain/forge.ts';
+import type { BundleReference, Cause, Refusal } from '../../domain/review.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { makePlan } from '../../plan/plan.ts';
+import { makeAuditFacts } from '../audit/audit-facts.ts';
+import { updateComment, type ReviewRun } from '../store/write-comment.ts';
+import { type AnchoredRecord, decideMerge, type MergeDecision, isNamedIn, isSameReference } from '../decide.ts';
+import type { MergedPull } from '../history/unsettled-history.ts';
+import { isApplied } from '../history/merge-records.ts';
+import type { CommitPreview, CommitPreviews, UnansweredDeployment } from '../commit-previews.ts';
 
 // What a run did with one merged pull request, and how that ends once all merges of the run are known, since a later one may contain its changes.
 
@@ -22,7 +22,7 @@ export type MergeResult = {
   /** Null if nothing was refused. */
   readonly refusal: Refusal | null;
   /** For each of its bundles that is left to later merges: their pull requests, one of which must be applied. */
-  readonly awaitedPulls: readonly (readonly number[])[];
+  readonly awaitedAlternatives: readonly (readonly number[])[];
   readonly onStale: Settings['onStale'];
 };
 
@@ -48,27 +48,27 @@ export const hasFailed = ({ outcome: { kind }, refusal }: Pick<SettledMerge, 'ou
   refusal === null && (kind === 'failed' || kind === 'partial');
 
 /** Applies one merged pull request if its plan is the reviewed one. */
-export async function applyMerge(merge: MergedPull, run: ReviewRun, policies: Policies): Promise<MergeResult> {
+export async function applyMerge(merge: MergedPull, run: ReviewRun, policies: CommitPreviews): Promise<MergeResult> {
   const { anchored } = merge;
   noteContained(merge, run);
-  const nothingToApply: MergeResult = {
+  const emptyResult: MergeResult = {
     merge,
-    outcome: noChanges([], makePlan([])),
+    outcome: noChangesOutcome([], makePlan([])),
     refusal: null,
-    awaitedPulls: [],
+    awaitedAlternatives: [],
     onStale: 'refuse',
   };
   // Without a record and without a change of the files, the platform is not asked.
-  if (anchored.state === 'none' && (await policies.areSame(merge.base, merge.commit)) === true) return nothingToApply;
+  if (anchored.state === 'none' && (await policies.declareSame(merge.base, merge.commit)) === true) return emptyResult;
   const preview = await policies.previewAnswered(merge.commit, merge.base);
   const { outcome } = preview;
-  if (outcome.kind === 'failed') return { ...nothingToApply, outcome };
+  if (outcome.kind === 'failed') return { ...emptyResult, outcome };
 
-  const result = { ...nothingToApply, onStale: preview.current?.onStale ?? 'refuse' };
+  const result = { ...emptyResult, onStale: preview.current?.onStale ?? 'refuse' };
   const unanswered = preview.unanswered.filter((one) => one.isChanged || isRecorded(one, anchored));
   const decision = decideApply(merge, preview, unanswered);
   // A plan is used once. An earlier run applied it without marking the commit, and the platform was changed since.
-  if (decision.kind !== 'settled' && isApplied(anchored)) return nothingToApply;
+  if (decision.kind !== 'settled' && isApplied(anchored)) return emptyResult;
   if (unanswered.length > 0) return applyAnswered(result, decision, unanswered, preview, run);
   if (decision.kind === 'refuse') return { ...result, outcome, refusal: withDone(decision.cause, decision.done) };
   return applyDecision(result, decision, preview, run);
@@ -90,11 +90,11 @@ async function applyDecision(
 ): Promise<MergeResult> {
   const { merge } = result;
   const plan = makePlan(decision.bundles);
-  const awaitedPulls = pullsToAwait(merge, preview);
+  const awaitedAlternatives = findAwaitedPulls(merge, preview);
   if (decision.kind === 'settled')
-    return { ...result, outcome: noChanges(preview.outcome.problems, plan), awaitedPulls };
+    return { ...result, outcome: noChangesOutcome(preview.outcome.problems, plan), awaitedAlternatives };
   const outcome = await applyReviewedPlan(merge, plan, preview, run);
-  return { ...result, outcome, refusal: refusalOf(outcome, decision.moved, merge.pull), awaitedPulls };
+  return { ...result, outcome, refusal: refusalFrom(outcome, decision.moved, merge.pull), awaitedAlternatives };
 }
 
 /** Whether a record has bundles of a deployment. */
@@ -106,16 +106,16 @@ const isRecorded = ({ slug }: UnansweredDeployment, anchored: AnchoredRecord): b
  * may need an approval, since the part that could not be asked cannot be judged.
  */
 async function applyAnswered(
-  nothingToApply: MergeResult,
+  emptyResult: MergeResult,
   decision: MergeDecision,
   unanswered: readonly UnansweredDeployment[],
   preview: CommitPreview,
   run: ReviewRun,
 ): Promise<MergeResult> {
-  const { merge } = nothingToApply;
+  const { merge } = emptyResult;
   const error = unansweredError(unanswered);
   const failed: MergeResult = {
-    ...nothingToApply,
+    ...emptyResult,
     outcome: { kind: 'failed', error, problems: preview.outcome.problems, plan: null, results: [] },
   };
   const { anchored } = merge;
@@ -156,7 +156,7 @@ function decideApply(
 }
 
 /** For each bundle that this merge changes or recorded: the later pull requests that contain it, unless one of them is applied already. */
-function pullsToAwait({ laterMerges, anchored }: MergedPull, { current }: CommitPreview): (readonly number[])[] {
+function findAwaitedPulls({ laterMerges, anchored }: MergedPull, { current }: CommitPreview): (readonly number[])[] {
   const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
   const recorded = anchored.state === 'intact' ? anchored.record.bundles : [];
   return [...changed, ...recorded]
@@ -174,11 +174,11 @@ async function applyReviewedPlan(
 ): Promise<Outcome> {
   const { pull, anchored } = merge;
   if (anchored.state !== 'intact') return preview.apply(plan, null);
-  await updateComment(run, pull, anchored.comment, { kind: 'applying', plan }, auditOf(merge, plan, run));
+  await updateComment(run, pull, anchored.comment, { kind: 'applying', plan }, makeAuditFacts(merge, plan, run));
   return preview.apply(plan, anchored.record.base.commit);
 }
 
-export const noChanges = (problems: Outcome['problems'], plan: Plan): OfKind<Outcome, 'no-changes'> => ({
+export const noChangesOutcome = (problems: Outcome['problems'], plan: Plan): OfKind<Outcome, 'no-changes'> => ({
   kind: 'no-changes',
   plan,
   problems,
@@ -189,14 +189,14 @@ export const noChanges = (problems: Outcome['problems'], plan: Plan): OfKind<Out
  * Why an apply stopped before any write, or left out deployments that changed since the review; null if it did not. `moved`: what is known of those from
  * the record, which the plan that was sent does not show.
  */
-function refusalOf(outcome: Outcome, moved: readonly StaleBundle[], { number }: Pull): Refusal | null {
+function refusalFrom(outcome: Outcome, moved: readonly StaleBundle[], { number }: Pull): Refusal | null {
   if (outcome.kind === 'invalid') return { code: 'invalid', pull: number };
   const results = 'results' in outcome ? outcome.results : [];
   const done = appliedBundles(outcome);
   if (outcome.kind === 'needs-approval') return withDone({ code: 'guards', guards: outcome.guards }, done);
   if (outcome.kind !== 'stale' && !isStaleInPart(outcome)) return null;
-  const found = staleBundlesIn(results).map((one) => moved.find((known) => isSameBundleName(known, one)) ?? one);
-  return withDone({ code: 'stale', moved: found }, done);
+  const staleBundles = staleBundlesIn(results).map((one) => moved.find((known) => isSameReference(known, one)) ?? one);
+  return withDone({ code: 'stale', moved: staleBundles }, done);
 }
 
 /** A refusal that names what is applied all the same. */
@@ -237,15 +237,15 @@ export function resolveResults(results: readonly MergeResult[]): ResolvedResult[
 
 /** A merge whose bundles are left to later ones is settled once those are, waits for those that are newer than this run, and is refused with the others. */
 function resolveResult(result: MergeResult, laterResults: ReadonlyMap<number, ResolvedResult>): ResolvedResult {
-  const { awaitedPulls, refusal, outcome, merge } = result;
+  const { awaitedAlternatives, refusal, outcome, merge } = result;
   const isSettled = (pull: number): boolean => {
     const later = laterResults.get(pull);
     return later !== undefined && later.refusal === null && !later.isWaiting && !hasFailed(later);
   };
-  const unsettled = awaitedPulls.find((pulls) => !pulls.some(isSettled));
+  const unsettled = awaitedAlternatives.find((pulls) => !pulls.some(isSettled));
   if (refusal !== null || unsettled === undefined) {
     const appliedBefore = merge.laterMerges.find(({ wasApplied }) => wasApplied)?.pull ?? null;
-    return { ...result, dependsOn: awaitedPulls.flat().find(isSettled) ?? appliedBefore, isWaiting: false };
+    return { ...result, dependsOn: awaitedAlternatives.flat().find(isSettled) ?? appliedBefore, isWaiting: false };
   }
 
   const dependsOn = unsettled.at(-1) ?? 0;
@@ -270,5 +270,5 @@ export const pendingIn = (results: readonly MergeResult[]): PendingMerge[] =>
     .map(({ merge }) => ({ pull: merge.pull.number }));
 
 /** Whether no later merge can change how this one ends. */
-export const isFinal = ({ refusal, awaitedPulls }: MergeResult): boolean =>
-  refusal === null && awaitedPulls.length === 0;
+export const isFinal = ({ refusal, awaitedAlternatives }: MergeResult): boolean =>
+  refusal === null && awaitedAlternatives.length === 0;

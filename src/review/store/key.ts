@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { usableToken } from '../plan/signing.ts';
+import { usableToken } from '../../plan/signing.ts';
 
 /** What a review's proofs are bound to. */
 export type ReviewScope = {
@@ -32,16 +32,16 @@ export class ReviewKey {
   }
 
   /** The first 128 bits of an HMAC-SHA256 over the facts, in 22 characters of base64url. */
-  prove(what: ProofKind, facts: readonly (string | number)[]): string {
+  prove(kind: ProofKind, facts: readonly (string | number)[]): string {
     const mac = createHmac('sha256', this.key)
-      .update(JSON.stringify([what, ...facts]))
+      .update(JSON.stringify([kind, ...facts]))
       .digest();
     return mac.subarray(0, 16).toString('base64url');
   }
 
   /** Whether a proof is one of these facts; compares in constant time. */
-  verify(proof: string, what: ProofKind, facts: readonly (string | number)[]): boolean {
-    const [given, expected] = [Buffer.from(proof), Buffer.from(this.prove(what, facts))];
-    return given.length === expected.length && timingSafeEqual(given, expected);
+  verify(proof: string, kind: ProofKind, facts: readonly (string | number)[]): boolean {
+    const [actual, expected] = [Buffer.from(proof), Buffer.from(this.prove(kind, facts))];
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   }
 }

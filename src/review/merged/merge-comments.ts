@@ -1,18 +1,18 @@
-import { ForgeError, withFix } from '../domain/errors.ts';
-import type { Pull } from '../domain/forge.ts';
-import { type Outcome, planOf } from '../domain/outcome.ts';
-import type { Plan } from '../domain/plan.ts';
-import { type CommentState, commentStateOf } from '../domain/review.ts';
-import { makePlan } from '../plan/plan.ts';
-import { auditOf } from './audit.ts';
-import { readRecord, readReview } from './collect.ts';
-import { isNamedIn } from './decide.ts';
-import { retireOthers, type ReviewRun, updateComment, writeComment } from './comment.ts';
-import type { Push } from './branch.ts';
-import type { UnsettledHistory } from './history.ts';
-import { isApplied } from './merge-records.ts';
-import { hasFailed, type MergeResult, noChanges, type ResolvedResult, waitingRefusal } from './merge-result.ts';
-import type { Policies } from './policies.ts';
+import { ForgeError, withFix } from '../../domain/errors.ts';
+import type { Pull } from '../../domain/forge.ts';
+import { type Outcome, planOf } from '../../domain/outcome.ts';
+import type { Plan } from '../../domain/plan.ts';
+import { type CommentState, commentStateOf } from '../../domain/review.ts';
+import { makePlan } from '../../plan/plan.ts';
+import { makeAuditFacts } from '../audit/audit-facts.ts';
+import { readRecord, readReview } from '../store/read-review.ts';
+import { isNamedIn } from '../decide.ts';
+import { supersedeOtherComments, type ReviewRun, updateComment, writeComment } from '../store/write-comment.ts';
+import type { Push } from '../history/branch.ts';
+import type { UnsettledHistory } from '../history/unsettled-history.ts';
+import { isApplied } from '../history/merge-records.ts';
+import { hasFailed, type MergeResult, noChangesOutcome, type ResolvedResult, waitingRefusal } from './merge-result.ts';
+import type { CommitPreviews } from '../commit-previews.ts';
 
 // What the comments of merged pull requests say at the end of a run.
 
@@ -28,25 +28,29 @@ function appliedState(outcome: Exclude<Outcome, { kind: 'valid' }>): CommentStat
 }
 
 /**
- * Updates the comment of a merged pull request with its result. Without a comment, only a refusal creates one. `fresh`: what the platform lacks now; null if
+ * Updates the comment of a merged pull request with its result. Without a comment, only a refusal creates one. `currentPlan`: what the platform lacks now; null if
  * unknown.
  */
-export async function updateMergeComment(result: ResolvedResult, fresh: Plan | null, run: ReviewRun): Promise<void> {
+export async function updateMergeComment(
+  result: ResolvedResult,
+  currentPlan: Plan | null,
+  run: ReviewRun,
+): Promise<void> {
   const { merge, refusal } = result;
   const { pull, anchored } = merge;
   try {
-    for (const one of merge.contained) await updateContainedComment(one, result, fresh, run);
+    for (const one of merge.contained) await updateContainedComment(one, result, currentPlan, run);
     // Without a record, no comment showed a plan to apply.
     if (anchored.state !== 'intact' && refusal === null) return;
     // The comment says already what an earlier run applied.
     if (isApplied(anchored) && planOf(result.outcome)?.bundles.length === 0) return;
     const comment = 'comment' in anchored ? anchored.comment : (await readReview(run, pull)).comment;
-    const state = finalCommentState(result, fresh);
+    const state = describeMergeState(result, currentPlan);
     if (comment !== null) {
-      await updateComment(run, pull, comment, state, auditOf(merge, sentPlan(result.outcome), run));
-      await retireOthers(run, pull, comment, merge.otherComments);
+      await updateComment(run, pull, comment, state, makeAuditFacts(merge, keepSentBundles(result.outcome), run));
+      await supersedeOtherComments(run, pull, comment, merge.otherComments);
     } else if (refusal !== null)
-      await writeComment(run, { pull, existing: null, whileOpen: false }, { state, record: null });
+      await writeComment(run, { pull, existing: null, requiresOpenPull: false }, { state, record: null });
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
     run.notes.notices.add(`The comment could not be written: ${withFix(error, 'action')}`);
@@ -54,7 +58,7 @@ export async function updateMergeComment(result: ResolvedResult, fresh: Plan | n
 }
 
 /** What was sent, or may have been; null for nothing. */
-function sentPlan(outcome: Outcome): Plan | null {
+function keepSentBundles(outcome: Outcome): Plan | null {
   if (outcome.kind !== 'applied' && outcome.kind !== 'partial' && outcome.kind !== 'failed') return null;
   const notSent = outcome.results.filter(({ outcome: { result } }) => result === 'not-applied');
   if (outcome.plan === null || notSent.length === 0) return outcome.plan;
@@ -73,7 +77,7 @@ export async function completeComments(
   { lastSettledPulls }: UnsettledHistory,
   { after }: Push,
   run: ReviewRun,
-  policies: Policies,
+  policies: CommitPreviews,
 ): Promise<void> {
   for (const pull of lastSettledPulls) {
     const anchored = await readRecord(run, pull, await run.forge.statuses(pull.head));
@@ -81,7 +85,7 @@ export async function completeComments(
     const plan = planOf((await policies.previewAt(after, after)).outcome);
     const bundles = plan?.bundles.filter((bundle) => isNamedIn(bundle, anchored.record.bundles)) ?? [];
     if (bundles.length === 0 || bundles.some(({ changes }) => changes.length > 0)) continue;
-    await updateComment(run, pull, anchored.comment, appliedState(noChanges([], makePlan(bundles))));
+    await updateComment(run, pull, anchored.comment, appliedState(noChangesOutcome([], makePlan(bundles))));
   }
 }
 
@@ -89,7 +93,7 @@ export async function completeComments(
 async function updateContainedComment(
   pull: Pull,
   result: MergeResult,
-  fresh: Plan | null,
+  currentPlan: Plan | null,
   run: ReviewRun,
 ): Promise<void> {
   const { merge, refusal } = result;
@@ -99,20 +103,20 @@ async function updateContainedComment(
   const state: CommentState =
     refusal === null
       ? { kind: 'superseded', by: { what: 'same-commit', pull: by } }
-      : { kind: 'refused', refusal: { code: 'same-commit', pull: pull.number, by }, fresh };
+      : { kind: 'refused', refusal: { code: 'same-commit', pull: pull.number, by }, currentPlan };
   await updateComment(run, pull, comment, state);
 }
 
 /** What a comment says about a merge at the end of a run. */
-function finalCommentState(
+function describeMergeState(
   { merge, outcome, refusal, dependsOn, isWaiting }: ResolvedResult,
-  fresh: Plan | null,
+  currentPlan: Plan | null,
 ): CommentState {
   if (outcome.kind === 'valid') throw new Error('an apply does not end with valid files only');
-  if (refusal !== null) return { kind: 'refused', refusal, fresh };
+  if (refusal !== null) return { kind: 'refused', refusal, currentPlan };
   if (dependsOn === null) return appliedState(outcome);
   if (planOf(outcome)?.bundles.length === 0)
     return { kind: 'superseded', by: { what: 'pull', pull: dependsOn, isApplied: !isWaiting } };
-  if (isWaiting) return { kind: 'refused', refusal: waitingRefusal(dependsOn, merge, outcome), fresh: null };
+  if (isWaiting) return { kind: 'refused', refusal: waitingRefusal(dependsOn, merge, outcome), currentPlan: null };
   return appliedState(outcome);
 }

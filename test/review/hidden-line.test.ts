@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hiddenLine, isUnreadable, readHiddenLine } from '../../src/review/comment-text.ts';
-import { ReviewKey } from '../../src/review/key.ts';
+import { hiddenLine, isHiddenLineUnreadable, readHiddenLine } from '../../src/review/store/hidden-line.ts';
+import { ReviewKey } from '../../src/review/store/key.ts';
 import { editedLine, lineKinds, lineKindOf } from '../trust/records/edited.ts';
 import { factsOf, key, line, record, scope, token } from './build.ts';
 
@@ -59,14 +59,14 @@ describe('the hidden line of a comment', () => {
     ['the seal of a record', made(config, payload, key.prove('record', [payload])), true],
   ])('is not read with %s', ([, body, isLikeOurs]) => {
     expect(readHiddenLine(key, body)).toBeNull();
-    expect(isUnreadable(key, body)).toBe(isLikeOurs);
+    expect(isHiddenLineUnreadable(key, body)).toBe(isLikeOurs);
   });
 
   test.for(['hello', '[]', 'null', '7', '{}', '{"__proto__":{"pull":12}}'])(
     'whose payload was replaced by %s is not read',
     (json) => {
       const body = made(config, Buffer.from(json).toString('base64url'), seal);
-      expect([readHiddenLine(key, body), isUnreadable(key, body)]).toEqual([null, true]);
+      expect([readHiddenLine(key, body), isHiddenLineUnreadable(key, body)]).toEqual([null, true]);
     },
   );
 
@@ -77,7 +77,7 @@ describe('the hidden line of a comment', () => {
       [new ReviewKey(token, { ...scope, config: 'b' }), false],
     ] as const) {
       const body = hiddenLine(other, facts) + text;
-      expect([readHiddenLine(key, body), isUnreadable(key, body)]).toEqual([null, isLikeOurs]);
+      expect([readHiddenLine(key, body), isHiddenLineUnreadable(key, body)]).toEqual([null, isLikeOurs]);
     }
   });
 
@@ -94,7 +94,7 @@ describe('the hidden line of a comment', () => {
     // Strings of JavaScript are built lazily; this one exists now.
     expect(body.codePointAt(body.length - 1)).toBeGreaterThan(0);
     readHiddenLine(key, body);
-    isUnreadable(key, body);
+    isHiddenLineUnreadable(key, body);
   });
 
   test('with random edits is never read as another one (seed 20261121, 2,000 lines)', () => {

@@ -1,14 +1,14 @@
-import { planOf } from '../domain/outcome.ts';
-import type { PendingMerge } from '../domain/pending-merge.ts';
-import type { Plan } from '../domain/plan.ts';
-import type { BundleReference } from '../domain/review.ts';
-import { mapConcurrently } from '../util/parallel.ts';
-import type { Push } from './branch.ts';
-import { isNamedIn } from './decide.ts';
-import type { UnsettledHistory } from './history.ts';
+import { planOf } from '../../domain/outcome.ts';
+import type { PendingMerge } from '../../domain/pending-merge.ts';
+import type { Plan } from '../../domain/plan.ts';
+import type { BundleReference } from '../../domain/review.ts';
+import { mapConcurrently } from '../../util/parallel.ts';
+import type { Push } from '../history/branch.ts';
+import { isNamedIn } from '../decide.ts';
+import type { UnsettledHistory } from '../history/unsettled-history.ts';
 import { appliedBundles, type MergeResult, type SettledMerge, withDone } from './merge-result.ts';
-import type { Policies } from './policies.ts';
-import { shortCommit } from './settled-marks.ts';
+import type { CommitPreviews } from '../commit-previews.ts';
+import { shortCommit } from './mark-settled.ts';
 
 // What a run refuses because no pull request showed it: changes of settings alone, and direct commits, which no pull request brought.
 
@@ -19,7 +19,7 @@ import { shortCommit } from './settled-marks.ts';
 export async function refuseUnreviewedSettings(
   results: readonly MergeResult[],
   { after }: Push,
-  policies: Policies,
+  policies: CommitPreviews,
 ): Promise<MergeResult[]> {
   return mapConcurrently(results, async (result): Promise<MergeResult> => {
     const { merge, refusal } = result;
@@ -40,10 +40,10 @@ export async function refuseUnreviewedSettings(
 }
 
 /** Refuses direct commits after the last merge. Null if the platform has already what they change. */
-export async function checkDirectPush(
+export async function refuseDirectPush(
   { after, branch }: Push,
   { merges, since, tip }: UnsettledHistory,
-  policies: Policies,
+  policies: CommitPreviews,
 ): Promise<SettledMerge | null> {
   const last = merges.at(-1)?.commit ?? since ?? after;
   const { outcome, current } = await policies.previewAt(after, last);
@@ -57,14 +57,14 @@ export async function checkDirectPush(
 }
 
 /** Refuses direct commits between merges, whose own runs were cancelled, unless a later merge applied what they change. */
-export async function checkDirectCommits(
+export async function refuseDirectCommits(
   { after, branch }: Push,
   { merges }: UnsettledHistory,
-  policies: Policies,
+  policies: CommitPreviews,
 ): Promise<SettledMerge[]> {
   const refused: SettledMerge[] = [];
   for (const { directCommits } of merges) {
-    if (directCommits === null || (await policies.areSame(directCommits.from, directCommits.to)) === true) continue;
+    if (directCommits === null || (await policies.declareSame(directCommits.from, directCommits.to)) === true) continue;
     const commit = directCommits.to;
     const { outcome, current } = await policies.previewAt(commit, directCommits.from);
     const plan = planOf((await policies.previewAt(after, after)).outcome);
@@ -77,12 +77,15 @@ export async function checkDirectCommits(
 }
 
 /** The direct commits below some merges that change policies: the newest one below each merge. */
-export async function listDirectCommits(results: readonly MergeResult[], policies: Policies): Promise<PendingMerge[]> {
+export async function findDirectCommits(
+  results: readonly MergeResult[],
+  policies: CommitPreviews,
+): Promise<PendingMerge[]> {
   const commits: PendingMerge[] = [];
   for (const { merge } of results) {
     const { directCommits } = merge;
     if (directCommits === null) continue;
-    if ((await policies.areSame(directCommits.from, directCommits.to)) !== true)
+    if ((await policies.declareSame(directCommits.from, directCommits.to)) !== true)
       commits.push({ commit: shortCommit(directCommits.to) });
   }
   return commits;

@@ -1,8 +1,8 @@
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Push } from './branch.ts';
-import type { ReviewRun } from './comment.ts';
-import { readUnsettled, type UnsettledHistory } from './history.ts';
-import type { Policies } from './policies.ts';
+import type { ReviewRun } from '../store/write-comment.ts';
+import { readUnsettledHistory, type UnsettledHistory } from './unsettled-history.ts';
+import type { CommitPreviews } from '../commit-previews.ts';
 
 // A forge may learn only a minute after a merge which pull request brought a commit.
 
@@ -10,7 +10,7 @@ import type { Policies } from './policies.ts';
 const retryDelays = [1, 2, 4, 8, 15, 30];
 
 /** A branch may seem to lack a commit that was pushed just now; after this many seconds it was dropped by a force-push. */
-const droppedAfter = 4;
+const secondsUntilRemoved = 4;
 
 /**
  * Reads the history that is not settled, again and again until a pull request is known for every commit of the push that changes policies.
@@ -19,16 +19,16 @@ const droppedAfter = 4;
 export async function readCompleteHistory(
   push: Push,
   run: ReviewRun,
-  policies: Policies,
+  policies: CommitPreviews,
   clock: Clock,
 ): Promise<{ readonly history: UnsettledHistory; readonly hasDirectPush: boolean }> {
-  let history = await readUnsettled(run, push, run.job.run);
+  let history = await readUnsettledHistory(run, push, run.job.run);
   for (const delay of [0, ...retryDelays]) {
     if (delay > 0) {
       await clock.sleep(delay * 1000);
-      history = await readUnsettled(run, push, run.job.run);
+      history = await readUnsettledHistory(run, push, run.job.run);
     }
-    if (history.isDropped && delay < droppedAfter) continue;
+    if (history.isCommitRemoved && delay < secondsUntilRemoved) continue;
     const isReviewed = await isPushReviewed(history, push, policies);
     // Waiting does not help: the files cannot be read.
     if (isReviewed === null) break;
@@ -43,22 +43,22 @@ export async function readCompleteHistory(
 async function isPushReviewed(
   { merges, since }: UnsettledHistory,
   { after }: Push,
-  policies: Policies,
+  policies: CommitPreviews,
 ): Promise<boolean | null> {
   const last = merges.at(-1)?.commit ?? since;
   if (last === null || last === after) return true;
-  return policies.areSame(last, after);
+  return policies.declareSame(last, after);
 }
 
 /** Whether all commits of a push that ends with a merge belong to pull requests: after a rebase merge, those below the last one may not be known yet. */
 async function isLastMergeComplete(
   { merges }: UnsettledHistory,
   { before, after }: Push,
-  policies: Policies,
+  policies: CommitPreviews,
 ): Promise<boolean> {
   const merge = merges.at(-1);
   if (merge === undefined || merge.commit !== after) return true;
   const { directCommits } = merge;
   if (directCommits === null || directCommits.to === before) return true;
-  return (await policies.areSame(directCommits.from, directCommits.to)) === true;
+  return (await policies.declareSame(directCommits.from, directCommits.to)) === true;
 }

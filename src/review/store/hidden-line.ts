@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Approver } from '../domain/forge.ts';
-import type { HistoryChange } from '../domain/history.ts';
-import type { ReviewRecord } from '../domain/review.ts';
+import type { Approver } from '../../domain/forge.ts';
+import type { HistoryChange } from '../../domain/history.ts';
+import type { ReviewRecord } from '../../domain/review.ts';
 import type { ReviewKey, Verifier } from './key.ts';
 
 // A comment begins with one line that nobody sees: which review it belongs to, what it shows, and the record. The line has a seal, so that the comment is
@@ -53,10 +53,10 @@ export const textDigest = (text: string): string =>
 export const partState = 'part';
 
 /** Longer facts are compressed. In characters, like all sizes of comments. */
-const longestPlain = 8_000;
+const maxUncompressedLength = 8_000;
 
 /** What the hidden line of a comment takes at most, so that the rest is for what people read. */
-const longestRecord = 16_000;
+const maxRecordLength = 16_000;
 
 // Neither base64url nor a space can end the HTML comment. The first word tells the comments of other configs and jobs apart.
 const hiddenLinePattern = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
@@ -85,7 +85,7 @@ export function readHiddenLine(key: Verifier, body: string): HiddenFacts | null 
 function encode(facts: HiddenFacts): string {
   const json = JSON.stringify(facts);
   const plain = Buffer.from(json).toString('base64url');
-  return plain.length <= longestPlain ? plain : `z${deflateRawSync(json).toString('base64url')}`;
+  return plain.length <= maxUncompressedLength ? plain : `z${deflateRawSync(json).toString('base64url')}`;
 }
 
 function decode(payload: string): HiddenFacts {
@@ -95,21 +95,21 @@ function decode(payload: string): HiddenFacts {
 }
 
 /** A record in pieces that each fit into a comment, with some of its bundles each, in order. Joined they are the record. */
-export function piecesOf(record: ReviewRecord): ReviewRecord[] {
+export function splitRecord(record: ReviewRecord): ReviewRecord[] {
   const { bundles } = record;
   const isShort =
-    encode({ pull: 0, head: '', state: '', run: { id: 0, attempt: 0 }, text: '', record }).length <= longestRecord;
+    encode({ pull: 0, head: '', state: '', run: { id: 0, attempt: 0 }, text: '', record }).length <= maxRecordLength;
   if (isShort || bundles.length < 2) return [record];
   const middle = Math.ceil(bundles.length / 2);
-  return [bundles.slice(0, middle), bundles.slice(middle)].flatMap((half) => piecesOf({ ...record, bundles: half }));
+  return [bundles.slice(0, middle), bundles.slice(middle)].flatMap((half) => splitRecord({ ...record, bundles: half }));
 }
 
 /** The record of which these are all pieces, in order; null without any. */
-export function joinPieces(pieces: readonly ReviewRecord[]): ReviewRecord | null {
+export function joinRecordParts(pieces: readonly ReviewRecord[]): ReviewRecord | null {
   const [first] = pieces;
   return first === undefined ? null : { ...first, bundles: pieces.flatMap(({ bundles }) => bundles) };
 }
 
 /** Whether a comment begins like one of this config, although its line was edited, or is one of another token. */
-export const isUnreadable = (key: ReviewKey, body: string): boolean =>
+export const isHiddenLineUnreadable = (key: ReviewKey, body: string): boolean =>
   body.startsWith(`<!-- ifmatch:review:v1 ${configWord(key)} `) && readHiddenLine(key, body) === null;

@@ -1,9 +1,9 @@
-import type { Pull } from '../domain/forge.ts';
-import type { PendingMerge } from '../domain/pending-merge.ts';
-import { mapConcurrently } from '../util/parallel.ts';
-import { readSettledMarker } from './anchor.ts';
-import { type BranchWalk, isCommit, type Push, type StatusesOf, walkReplaced, withAncestors } from './branch.ts';
-import type { ReviewStore } from './collect.ts';
+import type { Pull } from '../../domain/forge.ts';
+import type { PendingMerge } from '../../domain/pending-merge.ts';
+import { mapConcurrently } from '../../util/parallel.ts';
+import { readSettledMarker } from '../store/record-anchor.ts';
+import { type BranchWalk, isCommit, type Push, type StatusesOf, walkRemovedHistory, withAncestors } from './branch.ts';
+import type { ReviewStore } from '../store/read-review.ts';
 import { byMergeTime } from './merge-commits.ts';
 
 // Merges that the first parents of the branch do not lead to, since another history was pushed in place of the one that they were merged into.
@@ -12,25 +12,25 @@ import { byMergeTime } from './merge-commits.ts';
  * The merges that were not settled when a force-push replaced a history with markers by one without any: they may not be on the branch, and may not be
  * applied. Null if the history was not replaced.
  */
-export async function readDropped(
+export async function readRemovedMerges(
   store: ReviewStore,
   { before }: Push,
   { walk, pulls }: { readonly walk: BranchWalk; readonly pulls: readonly Pull[] },
   statusesOf: StatusesOf,
 ): Promise<readonly PendingMerge[] | null> {
   if (walk.marker !== null || walk.knownCommits.has(before) || !isCommit(before)) return null;
-  const replaced = await walkReplaced(store, before, statusesOf);
-  if (replaced === null || replaced.marker === null) return null;
-  const unsettled = replaced.commits.slice(0, -1).map(({ id }) => id);
+  const removed = await walkRemovedHistory(store, before, statusesOf);
+  if (removed === null || removed.marker === null) return null;
+  const unsettled = removed.commits.slice(0, -1).map(({ id }) => id);
   const merged = pulls.filter(({ merge }) => merge !== null && unsettled.includes(merge));
-  return [...replaced.marker.pending, ...merged.map(({ number }) => ({ pull: number }))];
+  return [...removed.marker.pending, ...merged.map(({ number }) => ({ pull: number }))];
 }
 
 /**
  * Merged pull requests that the branch contains, but not among its first parents: somebody merged the default branch into another one and pushed that in
  * its place. `unsettled`: those that no run has seen. `pending`: what markers of the others name as pending.
  */
-export async function readBypassed(
+export async function readMergesOffFirstParents(
   { key }: ReviewStore,
   { walk, since, pulls }: { readonly walk: BranchWalk; readonly since: string | null; readonly pulls: readonly Pull[] },
   statusesOf: StatusesOf,
@@ -38,7 +38,7 @@ export async function readBypassed(
   const { commits, knownCommits, marker } = walk;
   const firstParents = new Set(commits.map(({ id }) => id));
   const beforeWalk = withAncestors(knownCommits, since === null ? [] : [since]);
-  const bypassed = pulls.filter(({ merge }) => {
+  const offFirstParents = pulls.filter(({ merge }) => {
     if (merge === null || !knownCommits.has(merge) || firstParents.has(merge)) return false;
     // The marker that the walk ends at names what is pending up to there.
     return marker === null || !beforeWalk.has(merge);
@@ -46,7 +46,7 @@ export async function readBypassed(
 
   const unsettled: Pull[] = [];
   const pending: PendingMerge[] = [];
-  const merges = await mapConcurrently(bypassed, async (pull) => {
+  const merges = await mapConcurrently(offFirstParents, async (pull) => {
     const commit = pull.merge ?? '';
     return { pull, commit, marker: readSettledMarker(key, commit, await statusesOf(commit)).marker };
   });

@@ -1,8 +1,8 @@
-import { ForgeError, withFix } from '../domain/errors.ts';
-import { type manualMarker, resultsDigest, settledStatuses } from './anchor.ts';
-import { planOf } from '../domain/outcome.ts';
-import { includesMerge, type PendingMerge, pendingName } from '../domain/pending-merge.ts';
-import type { ReviewRun } from './comment.ts';
+import { ForgeError, withFix } from '../../domain/errors.ts';
+import { type manualMarker, resultsDigest, settledStatuses } from '../store/record-anchor.ts';
+import { planOf } from '../../domain/outcome.ts';
+import { includesMerge, type PendingMerge, pendingName } from '../../domain/pending-merge.ts';
+import type { ReviewRun } from '../store/write-comment.ts';
 import type { MergeResult } from './merge-result.ts';
 
 // The markers of commits up to which merges are settled.
@@ -23,12 +23,12 @@ export async function markSettled(
   manual: ReturnType<typeof manualMarker> | null = null,
 ): Promise<void> {
   const { forge, key, job, notes } = run;
-  const said = manual ?? {
+  const text = manual ?? {
     summary: describeSettled(results, pending),
     results: resultsDigest(results.flatMap(bundleResults)),
   };
-  const marker = { number, run: job.run.id, pending, results: said.results };
-  const statuses = settledStatuses(key, commit, marker, { summary: said.summary, url: job.run.url });
+  const marker = { number, run: job.run.id, pending, results: text.results };
+  const statuses = settledStatuses(key, commit, marker, { summary: text.summary, url: job.run.url });
   try {
     await Promise.all(statuses.map((status) => forge.setStatus(commit, status)));
   } catch (error) {

@@ -1,5 +1,5 @@
-import type { Bundle, BundleKind } from '../domain/bundle.ts';
-import { isObject } from '../util/json.ts';
+import type { Bundle, BundleKind } from '../../domain/bundle.ts';
+import { isObject } from '../../util/json.ts';
 
 // What a stranger's files may ask the platform. Its answer appears in a public comment, and would tell which projects, tags, rules, channels or deployments
 // there are. So a bundle is asked for only if the base has it, and if it names nothing that the base does not name.
@@ -8,14 +8,17 @@ import { isObject } from '../util/json.ts';
 export type WithheldBundle = { readonly deployment: string | null; readonly kind: BundleKind };
 
 /** The bundles of a fork that may be asked for, and those that may not. `base`: the bundles of the base branch. */
-export function withholdNewNames(
+export function splitByKnownNames(
   bundles: readonly Bundle[],
   base: readonly Bundle[],
 ): { readonly requested: readonly Bundle[]; readonly withheld: readonly WithheldBundle[] } {
   const isKnown = ({ deployment, kind, content }: Bundle): boolean => {
-    const own = base.filter((one) => one.deployment === deployment);
-    const known = new Set(own.flatMap((one) => [...namesIn(one.content, '')]));
-    return own.some((one) => one.kind === kind) && [...namesIn(content, '')].every((name) => known.has(name));
+    const baseBundles = base.filter((one) => one.deployment === deployment);
+    const knownNames = new Set(baseBundles.flatMap((one) => [...collectNames(one.content, '')]));
+    return (
+      baseBundles.some((one) => one.kind === kind) &&
+      [...collectNames(content, '')].every((name) => knownNames.has(name))
+    );
   };
   const withheld = bundles.filter((bundle) => !isKnown(bundle));
   return {
@@ -30,7 +33,7 @@ const actionType = 'policies.actions.type';
 const actionConfig = 'policies.actions.config';
 
 /** What a policy is called: it names nothing that exists. The deployment is compared as a whole. */
-const freeText: ReadonlySet<string> = new Set([
+const freeTextFields: ReadonlySet<string> = new Set([
   'deployment_slug',
   'policies.name',
   'policies.slug',
@@ -44,32 +47,32 @@ const apiValues: ReadonlyMap<string, readonly unknown[]> = new Map<string, reado
   ['policies.filters.mode', ['all', 'any']],
   [conditionType, ['severity', 'confidence']],
   ['policies.filters.conditions.mode', ['any', 'none']],
-  [typed(conditionValues, 'severity'), ['low', 'medium', 'high', 'critical']],
-  [typed(conditionValues, 'confidence'), ['low', 'medium', 'high']],
+  [fieldOfType(conditionValues, 'severity'), ['low', 'medium', 'high', 'critical']],
+  [fieldOfType(conditionValues, 'confidence'), ['low', 'medium', 'high']],
   [actionType, ['pr_comment', 'block']],
   ['exceptions.exception_type', ['include', 'exclude']],
   ['exceptions.rule_type', ['rule', 'pack']],
 ]);
 
 /** Every value that may name something of the platform, with its field. Also of fields that this program does not know. */
-function* namesIn(value: unknown, field: string): Generator<string> {
+function* collectNames(value: unknown, field: string): Generator<string> {
   if (Array.isArray(value)) {
-    for (const item of value) yield* namesIn(item, field);
+    for (const item of value) yield* collectNames(item, field);
   } else if (isObject(value)) {
-    for (const [key, inner] of Object.entries(value)) yield* namesIn(inner, fieldIn(field, key, value));
-  } else if (!freeText.has(field) && apiValues.get(field)?.includes(value) !== true) {
+    for (const [key, inner] of Object.entries(value)) yield* collectNames(inner, fieldWithType(field, key, value));
+  } else if (!freeTextFields.has(field) && apiValues.get(field)?.includes(value) !== true) {
     yield JSON.stringify([field, value]);
   }
 }
 
 /** The field of a value, with the type of its condition or action, which decides what it names. Several fields name rules. */
-function fieldIn(parent: string, key: string, owner: Readonly<Record<string, unknown>>): string {
+function fieldWithType(parent: string, key: string, owner: Readonly<Record<string, unknown>>): string {
   const field = parent === '' ? key : `${parent}.${key}`;
-  if (field === conditionValues || field === actionConfig) return typed(field, owner['type']);
+  if (field === conditionValues || field === actionConfig) return fieldOfType(field, owner['type']);
   if (field === 'exceptions.rule') return owner['rule_type'] === 'pack' ? 'rulesets' : 'rules';
   return field === 'disabled' ? 'rules' : field;
 }
 
-function typed(field: string, type: unknown): string {
+function fieldOfType(field: string, type: unknown): string {
   return `${field} of ${JSON.stringify(type)}`;
 }

@@ -1,8 +1,8 @@
-import type { Commit, Pull } from '../domain/forge.ts';
-import { mapConcurrently } from '../util/parallel.ts';
+import type { Commit, Pull } from '../../domain/forge.ts';
+import { mapConcurrently } from '../../util/parallel.ts';
 import { firstParentsOf, maxCommits, type Push } from './branch.ts';
-import type { ReviewStore } from './collect.ts';
-import type { Forge } from './forge.ts';
+import type { ReviewStore } from '../store/read-review.ts';
+import type { Forge } from '../forge.ts';
 
 // Which pull request each commit of the default branch merged.
 

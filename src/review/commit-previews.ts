@@ -4,9 +4,9 @@ import type { Plan } from '../domain/plan.ts';
 import type { CurrentPlan } from './decide.ts';
 
 /** What a review needs of the files of a commit, and of the platform that they go to. */
-export interface Policies {
+export interface CommitPreviews {
   /** Whether the files of two commits declare the same bundles. Null if one cannot be read: its preview says why. */
-  areSame(one: string, other: string): Promise<boolean | null>;
+  declareSame(one: string, other: string): Promise<boolean | null>;
   /**
    * The bundles that two commits declare differently, each under its own settings, if the settings differ, too. None if a commit cannot be read. The
    * deployment is null if the files name none.
