@@ -18,7 +18,7 @@ const inconclusive = new Set([
 	"rejected",
 	"no-answer"
 ]);
-function decide(failure, shows, attempts) {
+function decideAfterFailedPut(failure, shows, attempts) {
 	if (failure === "contradicted" || failure === "old-version") return "unknown";
 	const isNotOurs = failure === "stale" || failure === "conflict";
 	if (shows === "done") return isNotOurs && attempts.unanswered === null ? "already-applied" : "applied";
@@ -39,7 +39,7 @@ function decideAfterConflict(shows, { repeated, acceptsOtherVersion }) {
 function toResult(decision, put, dryRun, ready, unanswered) {
 	const fresh = dryRun?.fresh ?? null;
 	if (decision === "applied" || decision === "already-applied") {
-		const reason = decision === "applied" ? require_check.reasons.shown(unanswered ?? put.message) : alreadyInWords(put);
+		const reason = decision === "applied" ? require_check.reasons.shown(unanswered ?? put.message) : describeAlreadyApplied(put);
 		const { stateVersion } = fresh ?? ready.fresh;
 		return {
 			result: decision,
@@ -50,7 +50,7 @@ function toResult(decision, put, dryRun, ready, unanswered) {
 			}
 		};
 	}
-	const reason = failureInWords(put.kind, put.message, dryRun?.shows ?? null, decision);
+	const reason = describeFailure(put.kind, put.message, dryRun?.shows ?? null, decision);
 	if (decision === "unknown") {
 		const undo = {
 			stateVersion: null,
@@ -72,7 +72,7 @@ function toResult(decision, put, dryRun, ready, unanswered) {
 function otherForm({ kind }, dryRun) {
 	return kind === "old-version" && dryRun?.shows === "same" && dryRun.fresh !== null ? require_check.reasons.otherForm(dryRun.fresh.changes) : "";
 }
-const alreadyInWords = ({ kind, message }) => kind === "conflict" ? require_check.reasons.alreadyAfter(message) : require_check.reasons.already;
+const describeAlreadyApplied = ({ kind, message }) => kind === "conflict" ? require_check.reasons.alreadyAfter(message) : require_check.reasons.already;
 const showsCurrent = ({ kind }, dryRun) => kind === "stale" || kind === "conflict" && dryRun?.shows !== "same";
 const toCurrent = (fresh) => fresh && {
 	stateVersion: fresh.stateVersion,
@@ -86,7 +86,7 @@ function outcomeOf(results) {
 	return results.some(({ outcome }) => isStale(outcome)) ? "stale" : "failed";
 }
 const isStale = (outcome) => outcome.result === "not-applied" && outcome.current !== null;
-const dryRunInWords = {
+const findingTexts = {
 	done: "the dry run after it shows that nothing is left to change",
 	same: "the dry run after it shows the state as it was",
 	moved: "the dry run after it shows another state, with the same changes left to make",
@@ -95,8 +95,8 @@ const dryRunInWords = {
 	rejected: "the platform rejects the content in the dry run after it",
 	"no-answer": "the dry run after it failed too"
 };
-function failureInWords(failure, message, shows, decision) {
-	if (decision === "unknown") return `${message} Whether it was written is not known: ${dryRunInWords[shows ?? "no-answer"]}. Preview again to find out.`;
+function describeFailure(failure, message, shows, decision) {
+	if (decision === "unknown") return `${message} Whether it was written is not known: ${findingTexts[shows ?? "no-answer"]}. Preview again to find out.`;
 	if (failure === "stale" && shows === "same") return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
 	return failure === "stale" || failure === "conflict" && shows !== "same" ? `${message} ${require_check.reasons.stale}` : message;
 }
@@ -114,21 +114,21 @@ const interrupted = {
 async function sendPlan({ deployments }, { bundles }, context, { onStale, waves = [] }) {
 	const results = [];
 	const errors = [];
-	let stopped = null;
+	let stopReason = null;
 	for (const wave of groupByWave(deployments, waves)) {
 		const failed = [];
 		for (const deployment of wave) {
-			const sent = deployment.kind === "ready" ? await sendDeployment(deployment, stopped, context, onStale) : resultsOfRefused(deployment);
+			const sent = deployment.kind === "ready" ? await sendDeployment(deployment, stopReason, context, onStale) : resultsOfUnsent(deployment);
 			results.push(...sent.results);
 			if (sent.error !== null) errors.push(sent.error);
 			if (!sent.results.every(({ outcome }) => isDone(outcome))) failed.push(deployment.slug);
 		}
-		if (failed.length > 0) stopped ??= stopAfter(failed);
+		if (failed.length > 0) stopReason ??= stopAfterWave(failed);
 	}
 	const rejected = deployments.flatMap((one) => one.kind === "invalid" ? one.rejected : []);
-	return reportOf(require_check.inPlanOrder(results, bundles), rejected, errors[0] ?? null);
+	return reportFrom(require_check.inPlanOrder(results, bundles), rejected, errors[0] ?? null);
 }
-function reportOf(results, rejected, error) {
+function reportFrom(results, rejected, error) {
 	const more = rejected.length === 0 ? {} : { rejected };
 	const kind = outcomeOf(results);
 	if (kind !== "failed") return {
@@ -149,7 +149,7 @@ function reportOf(results, rejected, error) {
 	};
 	throw new Error("an apply that did not stop cannot have failed");
 }
-function stopAfter(failed) {
+function stopAfterWave(failed) {
 	const reason = require_check.reasons.waveStopped(failed.join(", "));
 	return {
 		reason,
@@ -167,7 +167,7 @@ function groupByWave(deployments, waves) {
 	const byWave = Map.groupBy(deployments, waveOf);
 	return [...waves.keys(), waves.length].map((index) => byWave.get(index) ?? []);
 }
-const resultsOfRefused = (deployment) => ({
+const resultsOfUnsent = (deployment) => ({
 	results: deployment.results,
 	error: deployment.kind === "failed" ? deployment.error : null
 });
@@ -177,32 +177,32 @@ async function sendDeployment({ bundles }, stopped, context, onStale) {
 	let acceptsOtherVersion = onStale === "same-diff";
 	for (const one of bundles) {
 		const { bundle } = one;
-		if (one.state === "ready" && context.stopped()) stop ??= interrupted;
+		if (one.state === "ready" && context.isStopRequested()) stop ??= interrupted;
 		if (one.state === "done" || stop !== null) {
 			sent.push({
 				kind: "ended",
 				bundle,
-				outcome: require_check.withoutSending(one, stop?.reason ?? ""),
+				outcome: require_check.resultOfUnsent(one, stop?.reason ?? ""),
 				error: null
 			});
 			continue;
 		}
 		context.progress(`Applying ${require_validate.nameOfBundle(bundle)}`);
-		const putResult = await send(one, one.fresh, {
+		const putResult = await sendWithRetry(one, one.fresh, {
 			unanswered: null,
 			repeated: false,
 			acceptsOtherVersion
 		}, context);
 		sent.push(putResult);
 		acceptsOtherVersion = true;
-		stop = stopAt(putResult);
+		stop = stopIfFailed(putResult);
 	}
 	return {
 		results: await verifyAll(sent, context),
 		error: stop?.error ?? null
 	};
 }
-function stopAt(putResult) {
+function stopIfFailed(putResult) {
 	if (putResult.kind === "written") return null;
 	const { bundle, outcome, error } = putResult;
 	if (isDone(outcome)) return null;
@@ -211,7 +211,7 @@ function stopAt(putResult) {
 		error: error ?? new require_start.PlatformError(outcome.reason ?? "")
 	};
 }
-async function send(ready, fresh, attempts, context) {
+async function sendWithRetry(ready, fresh, attempts, context) {
 	const { bundle } = ready;
 	const put = await tryPut(fresh, context);
 	if (put.kind === "written") return {
@@ -223,7 +223,7 @@ async function send(ready, fresh, attempts, context) {
 	};
 	const { error } = put;
 	const dryRun = await dryRunAfter(bundle, fresh, put, attempts, context);
-	const decision = dryRun === null ? "not-applied" : decide(put.kind, dryRun.shows, attempts);
+	const decision = dryRun === null ? "not-applied" : decideAfterFailedPut(put.kind, dryRun.shows, attempts);
 	const next = attemptsAfter(attempts, put);
 	if (decision !== "again") return {
 		kind: "ended",
@@ -231,13 +231,13 @@ async function send(ready, fresh, attempts, context) {
 		outcome: toResult(decision, put, dryRun, ready, next.unanswered),
 		error
 	};
-	if (context.stopped()) return {
+	if (context.isStopRequested()) return {
 		kind: "ended",
 		bundle,
 		outcome: interruptedResult(put, dryRun, ready, next.unanswered),
 		error
 	};
-	return send(ready, dryRun?.fresh ?? fresh, next, context);
+	return sendWithRetry(ready, dryRun?.fresh ?? fresh, next, context);
 }
 const attemptsAfter = (attempts, put) => ({
 	...attempts,
@@ -269,14 +269,14 @@ async function tryPut(fresh, { targets }) {
 	} catch (thrown) {
 		const error = toError(thrown);
 		return {
-			kind: failureOf(error),
+			kind: classifyPutError(error),
 			message: require_check.reasonOf(error),
 			error
 		};
 	}
 }
 const toError = (thrown) => thrown instanceof Error ? thrown : new Error(String(thrown));
-function failureOf(error) {
+function classifyPutError(error) {
 	if (!(error instanceof require_start.PlatformError)) return "failed";
 	if (error.unsent) return "refused";
 	const status = error.status ?? 0;
@@ -338,7 +338,7 @@ async function verify({ bundle, ready, sent, stateVersion }, context) {
 	};
 	if (now.changes.length > 0) return {
 		result: "unverified",
-		reason: require_check.reasons.leftOver(now.changes),
+		reason: require_check.reasons.leftUndone(now.changes),
 		undo
 	};
 	return {
@@ -360,7 +360,7 @@ const secondsBetweenChecks = [
 async function previewUntilChanged(sent, bundle, context) {
 	let preview = await tryPreview(bundle, context);
 	for (const seconds of secondsBetweenChecks) {
-		if (!isStillOld(preview, sent) || context.stopped()) return preview;
+		if (!isStillOld(preview, sent) || context.isStopRequested()) return preview;
 		await context.pause(seconds * 1e3);
 		preview = await tryPreview(bundle, context);
 	}
@@ -410,7 +410,7 @@ const applyContext = ({ targets, files }, runtime) => ({
 	extraFields: files.settings.extraFields,
 	pause: (milliseconds) => pause(milliseconds, runtime),
 	progress: (text) => runtime.terminal.progress(text),
-	stopped: runtime.deferStop()
+	isStopRequested: runtime.deferStop()
 });
 async function toOutcome(report, reviewed) {
 	const { plan, problems } = reviewed;

@@ -1,6 +1,6 @@
 const require_preview = require("./preview.js");
 const require_validate = require("./validate.js");
-const require_pending = require("./pending.js");
+const require_pending_merges = require("./pending-merges.js");
 const require_preconditions = require("./preconditions.js");
 const require_commit_previews = require("./commit-previews.js");
 const require_covered_preview = require("./covered-preview.js");
@@ -37,7 +37,7 @@ async function runByHand(action) {
 		found: outcome.plan.digest
 	} });
 	const applied = await require_commit_previews.applyReviewed(require_validate.onlyChanged(outcome.plan), previewed, action, { onStale: "refuse" });
-	if (applied.kind === "applied") await require_pending.settleByHand(job.sha, defaultBranch, outcome.plan.digest, require_preconditions.openReview(action));
+	if (applied.kind === "applied") await require_pending_merges.settleByHand(job.sha, defaultBranch, outcome.plan.digest, require_preconditions.openReview(action));
 	const onStale = previewed.files.settings.onStale;
 	await require_stale.markOpenPulls({
 		by: null,

@@ -7,12 +7,12 @@ const require_undo = require("./undo.js");
 // src/apply/reasons.ts
 const reasonOf = (error) => require_start.withFix(error);
 const reasons = {
-	cutOff: "The run ended before it reported whether this was written.",
-	checked: (error) => `Not sent: the dry run failed. ${reasonOf(error)}`,
+	killed: "The run ended before it reported whether this was written.",
+	dryRunFailed: (error) => `Not sent: the dry run failed. ${reasonOf(error)}`,
 	stale: "The platform changed since the review. Review the current plan.",
-	otherStale: (names) => `Not sent: the platform changed ${names} since the review.`,
+	staleBundles: (names) => `Not sent: the platform changed ${names} since the review.`,
 	rejected: "The platform rejects it. Fix the files.",
-	otherRejected: (names) => `Not sent: the platform rejects ${names}.`,
+	rejectedBundles: (names) => `Not sent: the platform rejects ${names}.`,
 	needsApproval: "Nothing was sent: approval required.",
 	interrupted: "Stopped before it was sent.",
 	stopped: (name) => `Not sent, because the apply stopped at ${name}.`,
@@ -22,16 +22,16 @@ const reasons = {
 	already: "The platform reports a changed state, but already has exactly this.",
 	alreadyAfter: (ending) => `${ending} But the dry run after it shows that nothing is left to change.`,
 	notVerified: (error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
-	leftOver: leftOverInWords,
+	leftUndone: describeLeftUndone,
 	otherForm: (changes) => {
-		const stored = require_guards.differencesInWords(changes);
+		const stored = require_guards.describeDifferences(changes);
 		return stored === null ? "" : ` ${stored} If the platform stores it in another form, run \`ifmatch pull\` to take that into the files.`;
 	},
 	stillOld: "Written, but the platform still shows the old state: it may lag behind, or have lost the write. Preview again in a few minutes.",
 	rejectedAfter: "Written, but the platform now rejects the same content. Preview again."
 };
-function leftOverInWords(changes) {
-	const stored = require_guards.differencesInWords(changes);
+function describeLeftUndone(changes) {
+	const stored = require_guards.describeDifferences(changes);
 	if (stored === null) return `Written, but the dry run afterwards still shows ${changes.length === 1 ? "1 change" : `${String(changes.length)} changes`}. Preview again.`;
 	return `Written, but ${stored} The platform stores it in another form, or someone edited it meanwhile. If it stays so, run \`ifmatch pull\` to take what the platform has into the files.`;
 }
@@ -64,7 +64,7 @@ async function checkPlan({ bundles }, context, options) {
 	const checked = deployments.flatMap((one) => one.kind === "ready" ? one.bundles : []);
 	const ready = checked.filter((one) => one.state === "ready");
 	const refused = deployments.filter((one) => one.kind !== "ready");
-	if (ready.length === 0 && refused.length > 0) return refuseAll(deployments, bundles);
+	if (ready.length === 0 && refused.length > 0) return reportNothingSent(deployments, bundles);
 	const leftOut = refused.flatMap(({ results }) => results.filter(({ outcome }) => outcome.result === "not-applied"));
 	const judged = [...ready.map(({ fresh }) => fresh), ...leftOut.map(({ bundle }) => bundle)];
 	const guards = require_guards.guardPlan(require_plan.makePlan(judged), options.limits);
@@ -72,7 +72,7 @@ async function checkPlan({ bundles }, context, options) {
 		kind: "ready",
 		deployments
 	};
-	const results = [...notSent(checked, reasons.needsApproval), ...refused.flatMap((one) => one.results)];
+	const results = [...resultsOfUnsent(checked, reasons.needsApproval), ...refused.flatMap((one) => one.results)];
 	return {
 		kind: "needs-approval",
 		guards,
@@ -88,7 +88,7 @@ async function checkDeployment(bundles, context, options) {
 		if (!(error instanceof require_start.PlatformError)) throw error;
 		const outcome = {
 			result: "not-applied",
-			reason: reasons.checked(error),
+			reason: reasons.dryRunFailed(error),
 			current: null
 		};
 		return {
@@ -106,13 +106,13 @@ async function checkDeployment(bundles, context, options) {
 		kind: "invalid",
 		slug,
 		rejected,
-		results: notSent(checked, reasons.otherRejected(namesOf(rejected)))
+		results: resultsOfUnsent(checked, reasons.rejectedBundles(namesOf(rejected)))
 	};
 	const stale = checked.filter((one) => one.state === "stale");
 	if (stale.length > 0) return {
 		kind: "stale",
 		slug,
-		results: notSent(checked, reasons.otherStale(namesOf(stale)))
+		results: resultsOfUnsent(checked, reasons.staleBundles(namesOf(stale)))
 	};
 	return {
 		kind: "ready",
@@ -120,8 +120,8 @@ async function checkDeployment(bundles, context, options) {
 		bundles: checked.filter((one) => one.state === "ready" || one.state === "done")
 	};
 }
-function refuseAll(deployments, bundles) {
-	const all = deployments.flatMap((one) => one.kind === "ready" ? notSent(one.bundles, "") : one.results);
+function reportNothingSent(deployments, bundles) {
+	const all = deployments.flatMap((one) => one.kind === "ready" ? resultsOfUnsent(one.bundles, "") : one.results);
 	const results = inPlanOrder(all, bundles);
 	const failed = deployments.find((one) => one.kind === "failed");
 	if (failed !== void 0) return {
@@ -180,11 +180,11 @@ async function readUndo(fresh, { targets, extraFields }) {
 	return require_targets.requestContent(fresh.kind, live.content, extraFields);
 }
 const namesOf = (checked) => checked.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ");
-const notSent = (checked, reason) => checked.map((one) => ({
+const resultsOfUnsent = (checked, reason) => checked.map((one) => ({
 	bundle: one.bundle,
-	outcome: withoutSending(one, reason)
+	outcome: resultOfUnsent(one, reason)
 }));
-function withoutSending(one, reason) {
+function resultOfUnsent(one, reason) {
 	if (one.state === "rejected") return {
 		result: "not-applied",
 		reason: reasons.rejected,
@@ -218,7 +218,7 @@ const resultsBeforeSending = ({ deployments }) => deployments.flatMap((deploymen
 	return deployment.bundles.map((one) => {
 		if (one.state === "done") return {
 			bundle: one.bundle,
-			outcome: withoutSending(one, "")
+			outcome: resultOfUnsent(one, "")
 		};
 		const undo = {
 			stateVersion: null,
@@ -228,7 +228,7 @@ const resultsBeforeSending = ({ deployments }) => deployments.flatMap((deploymen
 			bundle: one.bundle,
 			outcome: {
 				result: "unknown",
-				reason: reasons.cutOff,
+				reason: reasons.killed,
 				current: null,
 				undo
 			}
@@ -277,6 +277,12 @@ Object.defineProperty(exports, "reasons", {
 		return reasons;
 	}
 });
+Object.defineProperty(exports, "resultOfUnsent", {
+	enumerable: true,
+	get: function() {
+		return resultOfUnsent;
+	}
+});
 Object.defineProperty(exports, "resultsBeforeSending", {
 	enumerable: true,
 	get: function() {
@@ -287,11 +293,5 @@ Object.defineProperty(exports, "targetOf", {
 	enumerable: true,
 	get: function() {
 		return targetOf;
-	}
-});
-Object.defineProperty(exports, "withoutSending", {
-	enumerable: true,
-	get: function() {
-		return withoutSending;
 	}
 });

@@ -19,7 +19,7 @@ function commentStateOf(outcome) {
 			code: "stale",
 			moved: require_validate.staleBundlesIn(outcome.results)
 		},
-		fresh: null
+		currentPlan: null
 	};
 	if (outcome.kind === "applied") return {
 		kind: "applied",
@@ -346,7 +346,7 @@ function partialPage({ plan, results, error }, view) {
 }
 const isNothingApplied = (results) => results.every(({ outcome }) => outcome.result === "not-applied");
 function refusedPage(state, view) {
-	const { refusal, fresh: currentPlan } = state;
+	const { refusal, currentPlan } = state;
 	const cause = causeOf(refusal);
 	return {
 		title: refusedTitle(state),

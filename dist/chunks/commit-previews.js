@@ -69,7 +69,7 @@ function joinOutcomes(outcomes) {
 		guards
 	};
 }
-function joinMerges(merges, fresh) {
+function joinMerges(merges, currentPlan) {
 	const outcomes = merges.map(({ outcome }) => outcome);
 	const settled = joinOutcomes(merges.flatMap(({ outcome, refusal }) => refusal === null ? [outcome] : writtenPart(outcome)));
 	const isRefused = merges.some(({ refusal }) => refusal !== null);
@@ -79,11 +79,11 @@ function joinMerges(merges, fresh) {
 		...settled,
 		problems
 	};
-	if (fresh === null) return joinOutcomes(outcomes);
+	if (currentPlan === null) return joinOutcomes(outcomes);
 	const guards = outcomes.flatMap((outcome) => "guards" in outcome ? outcome.guards : []);
 	return {
-		kind: fresh.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes",
-		plan: fresh,
+		kind: currentPlan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes",
+		plan: currentPlan,
 		problems,
 		guards
 	};
@@ -142,7 +142,7 @@ function openPolicies(action, early = null) {
 	let started = early;
 	const applied = [];
 	return {
-		async areSame(one, other) {
+		async declareSame(one, other) {
 			if (one === other) return true;
 			try {
 				const [before, after] = [await declaredBundlesAt(one, action), await declaredBundlesAt(other, action)];

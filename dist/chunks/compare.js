@@ -44,7 +44,7 @@ var AppliedCommitSearch = class {
 		if (this.commits === void 0) this.commits = require_git.readHistory(this.git, historyPaths(this.past.files), maxCommits);
 		if (this.commits === null) return noBase("no-git");
 		if (this.commits.shallow) this.missingHistory = "shallow";
-		const live = require_three_way.liveTexts(bundle);
+		const live = require_three_way.liveObjectTexts(bundle);
 		if (live === null) return noBase("partly-live");
 		const { declaredInCommits, nearest } = await this.nearest(bundle, live, this.commits.commits);
 		if (nearest === null) return noBase(this.missingHistory ?? "no-history");
@@ -63,7 +63,7 @@ var AppliedCommitSearch = class {
 			const content = bundles && require_files_of_commit.findDeclared(bundle, bundles, this.past);
 			if (bundles !== null) declaredInCommits.push(content);
 			if (content === null) continue;
-			const differs = require_three_way.countDifferences(require_three_way.declaredTexts(content, bundle), live);
+			const differs = require_three_way.countDifferences(require_three_way.declaredObjectTexts(content, bundle), live);
 			if (nearest === null || differs < nearest.differs) nearest = {
 				commit,
 				content,
@@ -136,7 +136,7 @@ async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 			isAhead,
 			...unusable
 		},
-		bundles: compared.map((one) => require_three_way.threeWayDiffOf(one, require_check.targetOf(one.bundle, targets).bundle, locate)),
+		bundles: compared.map((one) => require_three_way.threeWayDiffOfBundle(one, require_check.targetOf(one.bundle, targets).bundle, locate)),
 		dropped: require_validate.isWhole(files) ? noLongerDeclared(bundles, targets, past) : []
 	};
 }
@@ -192,7 +192,7 @@ async function compareEach({ bundles }, targets, find) {
 			bundle,
 			base: base.kind === "commit" ? {
 				...base,
-				differs: require_three_way.countEdits(applied)
+				differs: require_three_way.countPlatformEdits(applied)
 			} : base,
 			applied,
 			history

@@ -4,13 +4,13 @@ const require_validate = require("./validate.js");
 const require_plan = require("./plan.js");
 const require_stale = require("./stale.js");
 const require_comment = require("./comment.js");
-const require_audit = require("./audit.js");
+const require_audit_facts = require("./audit-facts.js");
 const require_preconditions = require("./preconditions.js");
 const require_freshness = require("./freshness.js");
-const require_pending = require("./pending.js");
+const require_pending_merges = require("./pending-merges.js");
 const require_commit_previews = require("./commit-previews.js");
 const require_action = require("../action.js");
-// src/review/complete-history.ts
+// src/review/history/complete-history.ts
 const retryDelays = [
 	1,
 	2,
@@ -19,15 +19,15 @@ const retryDelays = [
 	15,
 	30
 ];
-const droppedAfter = 4;
+const secondsUntilRemoved = 4;
 async function readCompleteHistory(push, run, policies, clock) {
-	let history = await require_stale.readUnsettled(run, push, run.job.run);
+	let history = await require_stale.readUnsettledHistory(run, push, run.job.run);
 	for (const delay of [0, ...retryDelays]) {
 		if (delay > 0) {
 			await clock.sleep(delay * 1e3);
-			history = await require_stale.readUnsettled(run, push, run.job.run);
+			history = await require_stale.readUnsettledHistory(run, push, run.job.run);
 		}
-		if (history.isDropped && delay < droppedAfter) continue;
+		if (history.isCommitRemoved && delay < secondsUntilRemoved) continue;
 		const isReviewed = await isPushReviewed(history, push, policies);
 		if (isReviewed === null) break;
 		if (!isReviewed) continue;
@@ -44,16 +44,16 @@ async function readCompleteHistory(push, run, policies, clock) {
 async function isPushReviewed({ merges, since }, { after }, policies) {
 	const last = merges.at(-1)?.commit ?? since;
 	if (last === null || last === after) return true;
-	return policies.areSame(last, after);
+	return policies.declareSame(last, after);
 }
 async function isLastMergeComplete({ merges }, { before, after }, policies) {
 	const merge = merges.at(-1);
 	if (merge === void 0 || merge.commit !== after) return true;
 	const { directCommits } = merge;
 	if (directCommits === null || directCommits.to === before) return true;
-	return await policies.areSame(directCommits.from, directCommits.to) === true;
+	return await policies.declareSame(directCommits.from, directCommits.to) === true;
 }
-// src/review/history-notes.ts
+// src/review/merged/history-notes.ts
 function noteHistory({ pushOnlyReason, merges, pending, isRerun }, { notes }) {
 	if (pushOnlyReason === "other-token") notes.warnings.add("The marks of earlier runs were made with another API token, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.");
 	if (pushOnlyReason === "too-far") notes.warnings.add(`No run has settled any of the last ${String(100)} commits, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.`);
@@ -68,7 +68,7 @@ function noteWaiting(results, { notes }) {
 function noteUnchecked(merges, { notes }) {
 	for (const { pull } of merges) notes.warnings.add(`Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`);
 }
-// src/review/merge-result.ts
+// src/review/merged/merge-result.ts
 const toSettledMerge = ({ merge, outcome, refusal }) => ({
 	pull: merge.pull,
 	commit: merge.commit,
@@ -79,27 +79,27 @@ const hasFailed = ({ outcome: { kind }, refusal }) => refusal === null && (kind 
 async function applyMerge(merge, run, policies) {
 	const { anchored } = merge;
 	noteContained(merge, run);
-	const nothingToApply = {
+	const emptyResult = {
 		merge,
-		outcome: noChanges([], require_plan.makePlan([])),
+		outcome: noChangesOutcome([], require_plan.makePlan([])),
 		refusal: null,
-		awaitedPulls: [],
+		awaitedAlternatives: [],
 		onStale: "refuse"
 	};
-	if (anchored.state === "none" && await policies.areSame(merge.base, merge.commit) === true) return nothingToApply;
+	if (anchored.state === "none" && await policies.declareSame(merge.base, merge.commit) === true) return emptyResult;
 	const preview = await policies.previewAnswered(merge.commit, merge.base);
 	const { outcome } = preview;
 	if (outcome.kind === "failed") return {
-		...nothingToApply,
+		...emptyResult,
 		outcome
 	};
 	const result = {
-		...nothingToApply,
+		...emptyResult,
 		onStale: preview.current?.onStale ?? "refuse"
 	};
 	const unanswered = preview.unanswered.filter((one) => one.isChanged || isRecorded(one, anchored));
 	const decision = decideApply(merge, preview, unanswered);
-	if (decision.kind !== "settled" && require_stale.isApplied(anchored)) return nothingToApply;
+	if (decision.kind !== "settled" && require_stale.isApplied(anchored)) return emptyResult;
 	if (unanswered.length > 0) return applyAnswered(result, decision, unanswered, preview, run);
 	if (decision.kind === "refuse") return {
 		...result,
@@ -114,26 +114,26 @@ function noteContained({ contained, pull }, run) {
 async function applyDecision(result, decision, preview, run) {
 	const { merge } = result;
 	const plan = require_plan.makePlan(decision.bundles);
-	const awaitedPulls = pullsToAwait(merge, preview);
+	const awaitedAlternatives = findAwaitedPulls(merge, preview);
 	if (decision.kind === "settled") return {
 		...result,
-		outcome: noChanges(preview.outcome.problems, plan),
-		awaitedPulls
+		outcome: noChangesOutcome(preview.outcome.problems, plan),
+		awaitedAlternatives
 	};
 	const outcome = await applyReviewedPlan(merge, plan, preview, run);
 	return {
 		...result,
 		outcome,
-		refusal: refusalOf(outcome, decision.moved, merge.pull),
-		awaitedPulls
+		refusal: refusalFrom(outcome, decision.moved, merge.pull),
+		awaitedAlternatives
 	};
 }
 const isRecorded = ({ slug }, anchored) => anchored.state === "intact" && anchored.record.bundles.some(({ deployment }) => deployment.slug === slug);
-async function applyAnswered(nothingToApply, decision, unanswered, preview, run) {
-	const { merge } = nothingToApply;
+async function applyAnswered(emptyResult, decision, unanswered, preview, run) {
+	const { merge } = emptyResult;
 	const error = unansweredError(unanswered);
 	const failed = {
-		...nothingToApply,
+		...emptyResult,
 		outcome: {
 			kind: "failed",
 			error,
@@ -182,7 +182,7 @@ function decideApply({ pull, commit, anchored, laterMerges, isMarkerContextFull 
 	};
 	return decision;
 }
-function pullsToAwait({ laterMerges, anchored }, { current }) {
+function findAwaitedPulls({ laterMerges, anchored }, { current }) {
 	const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
 	const recorded = anchored.state === "intact" ? anchored.record.bundles : [];
 	return [...changed, ...recorded].map((bundle) => laterMerges.filter(({ bundles }) => require_preconditions.isNamedIn(bundle, bundles))).filter((merges) => merges.length > 0 && !merges.some((one) => one.wasApplied)).map((merges) => merges.map(({ pull }) => pull));
@@ -193,16 +193,16 @@ async function applyReviewedPlan(merge, plan, preview, run) {
 	await require_freshness.updateComment(run, pull, anchored.comment, {
 		kind: "applying",
 		plan
-	}, require_audit.auditOf(merge, plan, run));
+	}, require_audit_facts.makeAuditFacts(merge, plan, run));
 	return preview.apply(plan, anchored.record.base.commit);
 }
-const noChanges = (problems, plan) => ({
+const noChangesOutcome = (problems, plan) => ({
 	kind: "no-changes",
 	plan,
 	problems,
 	guards: []
 });
-function refusalOf(outcome, moved, { number }) {
+function refusalFrom(outcome, moved, { number }) {
 	if (outcome.kind === "invalid") return {
 		code: "invalid",
 		pull: number
@@ -214,10 +214,10 @@ function refusalOf(outcome, moved, { number }) {
 		guards: outcome.guards
 	}, done);
 	if (outcome.kind !== "stale" && !isStaleInPart(outcome)) return null;
-	const found = require_validate.staleBundlesIn(results).map((one) => moved.find((known) => require_preconditions.isSameBundleName(known, one)) ?? one);
+	const staleBundles = require_validate.staleBundlesIn(results).map((one) => moved.find((known) => require_preconditions.isSameReference(known, one)) ?? one);
 	return withDone({
 		code: "stale",
-		moved: found
+		moved: staleBundles
 	}, done);
 }
 const withDone = (cause, done) => done.length === 0 ? cause : {
@@ -242,17 +242,17 @@ function resolveResults(results) {
 	return [...resolved.values()].toReversed();
 }
 function resolveResult(result, laterResults) {
-	const { awaitedPulls, refusal, outcome, merge } = result;
+	const { awaitedAlternatives, refusal, outcome, merge } = result;
 	const isSettled = (pull) => {
 		const later = laterResults.get(pull);
 		return later !== void 0 && later.refusal === null && !later.isWaiting && !hasFailed(later);
 	};
-	const unsettled = awaitedPulls.find((pulls) => !pulls.some(isSettled));
+	const unsettled = awaitedAlternatives.find((pulls) => !pulls.some(isSettled));
 	if (refusal !== null || unsettled === void 0) {
 		const appliedBefore = merge.laterMerges.find(({ wasApplied }) => wasApplied)?.pull ?? null;
 		return {
 			...result,
-			dependsOn: awaitedPulls.flat().find(isSettled) ?? appliedBefore,
+			dependsOn: awaitedAlternatives.flat().find(isSettled) ?? appliedBefore,
 			isWaiting: false
 		};
 	}
@@ -283,8 +283,8 @@ function waitingRefusal(by, { pull }, outcome) {
 	};
 }
 const pendingIn = (results) => resolveResults(results).filter(({ refusal, isWaiting }) => refusal !== null || isWaiting).map(({ merge }) => ({ pull: merge.pull.number }));
-const isFinal = ({ refusal, awaitedPulls }) => refusal === null && awaitedPulls.length === 0;
-// src/review/merge-comments.ts
+const isFinal = ({ refusal, awaitedAlternatives }) => refusal === null && awaitedAlternatives.length === 0;
+// src/review/merged/merge-comments.ts
 function appliedState(outcome) {
 	if (outcome.kind !== "no-changes") return require_comment.commentStateOf(outcome);
 	const already = {
@@ -301,22 +301,22 @@ function appliedState(outcome) {
 		}))
 	};
 }
-async function updateMergeComment(result, fresh, run) {
+async function updateMergeComment(result, currentPlan, run) {
 	const { merge, refusal } = result;
 	const { pull, anchored } = merge;
 	try {
-		for (const one of merge.contained) await updateContainedComment(one, result, fresh, run);
+		for (const one of merge.contained) await updateContainedComment(one, result, currentPlan, run);
 		if (anchored.state !== "intact" && refusal === null) return;
 		if (require_stale.isApplied(anchored) && require_validate.planOf(result.outcome)?.bundles.length === 0) return;
 		const comment = "comment" in anchored ? anchored.comment : (await require_key.readReview(run, pull)).comment;
-		const state = finalCommentState(result, fresh);
+		const state = describeMergeState(result, currentPlan);
 		if (comment !== null) {
-			await require_freshness.updateComment(run, pull, comment, state, require_audit.auditOf(merge, sentPlan(result.outcome), run));
-			await require_freshness.retireOthers(run, pull, comment, merge.otherComments);
+			await require_freshness.updateComment(run, pull, comment, state, require_audit_facts.makeAuditFacts(merge, keepSentBundles(result.outcome), run));
+			await require_freshness.supersedeOtherComments(run, pull, comment, merge.otherComments);
 		} else if (refusal !== null) await require_freshness.writeComment(run, {
 			pull,
 			existing: null,
-			whileOpen: false
+			requiresOpenPull: false
 		}, {
 			state,
 			record: null
@@ -326,7 +326,7 @@ async function updateMergeComment(result, fresh, run) {
 		run.notes.notices.add(`The comment could not be written: ${require_start.withFix(error, "action")}`);
 	}
 }
-function sentPlan(outcome) {
+function keepSentBundles(outcome) {
 	if (outcome.kind !== "applied" && outcome.kind !== "partial" && outcome.kind !== "failed") return null;
 	const notSent = outcome.results.filter(({ outcome: { result } }) => result === "not-applied");
 	if (outcome.plan === null || notSent.length === 0) return outcome.plan;
@@ -339,10 +339,10 @@ async function completeComments({ lastSettledPulls }, { after }, run, policies) 
 		if (anchored.state !== "intact" || anchored.shown !== "applying" && anchored.shown !== "planned") continue;
 		const bundles = require_validate.planOf((await policies.previewAt(after, after)).outcome)?.bundles.filter((bundle) => require_preconditions.isNamedIn(bundle, anchored.record.bundles)) ?? [];
 		if (bundles.length === 0 || bundles.some(({ changes }) => changes.length > 0)) continue;
-		await require_freshness.updateComment(run, pull, anchored.comment, appliedState(noChanges([], require_plan.makePlan(bundles))));
+		await require_freshness.updateComment(run, pull, anchored.comment, appliedState(noChangesOutcome([], require_plan.makePlan(bundles))));
 	}
 }
-async function updateContainedComment(pull, result, fresh, run) {
+async function updateContainedComment(pull, result, currentPlan, run) {
 	const { merge, refusal } = result;
 	const { comment } = await require_key.readReview(run, pull);
 	if (comment === null || hasFailed(result)) return;
@@ -360,16 +360,16 @@ async function updateContainedComment(pull, result, fresh, run) {
 			pull: pull.number,
 			by
 		},
-		fresh
+		currentPlan
 	};
 	await require_freshness.updateComment(run, pull, comment, state);
 }
-function finalCommentState({ merge, outcome, refusal, dependsOn, isWaiting }, fresh) {
+function describeMergeState({ merge, outcome, refusal, dependsOn, isWaiting }, currentPlan) {
 	if (outcome.kind === "valid") throw new Error("an apply does not end with valid files only");
 	if (refusal !== null) return {
 		kind: "refused",
 		refusal,
-		fresh
+		currentPlan
 	};
 	if (dependsOn === null) return appliedState(outcome);
 	if (require_validate.planOf(outcome)?.bundles.length === 0) return {
@@ -383,11 +383,11 @@ function finalCommentState({ merge, outcome, refusal, dependsOn, isWaiting }, fr
 	if (isWaiting) return {
 		kind: "refused",
 		refusal: waitingRefusal(dependsOn, merge, outcome),
-		fresh: null
+		currentPlan: null
 	};
 	return appliedState(outcome);
 }
-// src/review/unreviewed.ts
+// src/review/merged/unreviewed-changes.ts
 async function refuseUnreviewedSettings(results, { after }, policies) {
 	return require_start.mapConcurrently(results, async (result) => {
 		const { merge, refusal } = result;
@@ -410,7 +410,7 @@ async function refuseUnreviewedSettings(results, { after }, policies) {
 		};
 	});
 }
-async function checkDirectPush({ after, branch }, { merges, since, tip }, policies) {
+async function refuseDirectPush({ after, branch }, { merges, since, tip }, policies) {
 	const last = merges.at(-1)?.commit ?? since ?? after;
 	const { outcome, current } = await policies.previewAt(after, last);
 	if (outcome.kind === "failed") return {
@@ -435,10 +435,10 @@ async function checkDirectPush({ after, branch }, { merges, since, tip }, polici
 		}
 	};
 }
-async function checkDirectCommits({ after, branch }, { merges }, policies) {
+async function refuseDirectCommits({ after, branch }, { merges }, policies) {
 	const refused = [];
 	for (const { directCommits } of merges) {
-		if (directCommits === null || await policies.areSame(directCommits.from, directCommits.to) === true) continue;
+		if (directCommits === null || await policies.declareSame(directCommits.from, directCommits.to) === true) continue;
 		const commit = directCommits.to;
 		const { outcome, current } = await policies.previewAt(commit, directCommits.from);
 		const plan = require_validate.planOf((await policies.previewAt(after, after)).outcome);
@@ -458,12 +458,12 @@ async function checkDirectCommits({ after, branch }, { merges }, policies) {
 	}
 	return refused;
 }
-async function listDirectCommits(results, policies) {
+async function findDirectCommits(results, policies) {
 	const commits = [];
 	for (const { merge } of results) {
 		const { directCommits } = merge;
 		if (directCommits === null) continue;
-		if (await policies.areSame(directCommits.from, directCommits.to) !== true) commits.push({ commit: require_pending.shortCommit(directCommits.to) });
+		if (await policies.declareSame(directCommits.from, directCommits.to) !== true) commits.push({ commit: require_pending_merges.shortCommit(directCommits.to) });
 	}
 	return commits;
 }
@@ -471,10 +471,10 @@ const bundlesWithChanges = (plan, names) => (plan?.bundles ?? []).filter((bundle
 	deployment,
 	kind
 }));
-// src/review/apply-merged.ts
+// src/review/merged/apply-merged.ts
 async function applyMerged(push, run, policies, clock) {
 	const { history, hasDirectPush } = await readCompleteHistory(push, run, policies, clock);
-	if (history.isDropped) return refuseDropped(push, history, run);
+	if (history.isCommitRemoved) return refuseRemovedCommit(push, history, run);
 	noteHistory(history, run);
 	await completeComments(history, push, run, policies);
 	await markStart(history, run);
@@ -486,22 +486,22 @@ async function applyMerged(push, run, policies, clock) {
 		if (merge.commit !== push.after) await settleMerge(result, applied, history, run, policies);
 	}
 	const results = await refuseUnreviewedSettings(applied, push, policies);
-	const directPush = hasDirectPush ? await checkDirectPush(push, history, policies) : null;
+	const directPush = hasDirectPush ? await refuseDirectPush(push, history, policies) : null;
 	if (directPush !== null && hasFailed(directPush)) return stopRun(results, history, run, [directPush]);
-	const stillPending = await require_pending.recheckPending(history.pending, push, run, policies);
-	const directCommits = await checkDirectCommits(push, history, policies);
+	const stillPending = await require_pending_merges.recheckPending(history.pending, push, run, policies);
+	const directCommits = await refuseDirectCommits(push, history, policies);
 	const unreviewed = directPush === null ? directCommits : [...directCommits, directPush];
 	const resolved = resolveResults(results);
 	const merges = [...resolved.map(toSettledMerge), ...unreviewed];
-	const fresh = merges.some(({ refusal }) => refusal !== null) ? await planOfTip(push, run, policies) : null;
+	const currentPlan = merges.some(({ refusal }) => refusal !== null) ? await planOfTip(push, run, policies) : null;
 	const withoutFinalComment = resolved.filter((result) => !isFinal(result) || result.merge.commit === push.after);
 	const pending = [
 		...stillPending,
-		...startOfUnknown(history),
+		...startOfUncheckedMerges(history),
 		...pendingIn(results),
-		...unreviewed.map(({ commit }) => ({ commit: require_pending.shortCommit(commit) }))
+		...unreviewed.map(({ commit }) => ({ commit: require_pending_merges.shortCommit(commit) }))
 	];
-	await Promise.all([...withoutFinalComment.map((result) => updateMergeComment(result, fresh, run)), require_pending.markSettled(push.after, history.lastMarkerNumber + 1, {
+	await Promise.all([...withoutFinalComment.map((result) => updateMergeComment(result, currentPlan, run)), require_pending_merges.markSettled(push.after, history.lastMarkerNumber + 1, {
 		results: resolved,
 		pending
 	}, run)]);
@@ -509,12 +509,12 @@ async function applyMerged(push, run, policies, clock) {
 	return {
 		merges,
 		stillPending,
-		fresh,
-		onStale: onStaleOf(results)
+		currentPlan,
+		onStale: lastOnStale(results)
 	};
 }
-async function refuseDropped({ after, branch }, { merges }, run) {
-	if (merges.length === 0) run.notes.notices.add(`A force-push took commit ${require_pending.shortCommit(after)} off ${branch}. This run has nothing to do.`);
+async function refuseRemovedCommit({ after, branch }, { merges }, run) {
+	if (merges.length === 0) run.notes.notices.add(`A force-push took commit ${require_pending_merges.shortCommit(after)} off ${branch}. This run has nothing to do.`);
 	const resolved = resolveResults(merges.map((merge) => {
 		const refusal = {
 			code: "dropped",
@@ -523,9 +523,9 @@ async function refuseDropped({ after, branch }, { merges }, run) {
 		};
 		return {
 			merge,
-			outcome: noChanges([], require_plan.makePlan([])),
+			outcome: noChangesOutcome([], require_plan.makePlan([])),
 			refusal,
-			awaitedPulls: [],
+			awaitedAlternatives: [],
 			onStale: "refuse"
 		};
 	}));
@@ -533,26 +533,26 @@ async function refuseDropped({ after, branch }, { merges }, run) {
 	return {
 		merges: resolved.map(toSettledMerge),
 		stillPending: [],
-		fresh: null,
+		currentPlan: null,
 		onStale: "refuse"
 	};
 }
 async function markStart({ pushOnlyReason, since }, run) {
-	if (pushOnlyReason !== null && since !== null) await require_pending.markSettled(since, 0, {
+	if (pushOnlyReason !== null && since !== null) await require_pending_merges.markSettled(since, 0, {
 		results: [],
 		pending: []
 	}, run);
 }
 async function settleMerge(result, applied, history, run, policies) {
 	const { commit, lastMarkerNumber } = result.merge;
-	const unchecked = await listDirectCommits(applied, policies);
+	const unchecked = await findDirectCommits(applied, policies);
 	const pending = [
 		...history.pending,
 		...pendingIn(applied),
 		...unchecked
 	];
 	const final = isFinal(result) ? resolveResults([result]) : [];
-	await Promise.all([...final.map((one) => updateMergeComment(one, null, run)), require_pending.markSettled(commit, lastMarkerNumber + 1, {
+	await Promise.all([...final.map((one) => updateMergeComment(one, null, run)), require_pending_merges.markSettled(commit, lastMarkerNumber + 1, {
 		results: [result],
 		pending
 	}, run)]);
@@ -564,12 +564,12 @@ async function stopRun(results, history, run, unreviewed = []) {
 	return {
 		merges: [...resolved.map(toSettledMerge), ...unreviewed],
 		stillPending: history.pending,
-		fresh: null,
-		onStale: onStaleOf(results)
+		currentPlan: null,
+		onStale: lastOnStale(results)
 	};
 }
-function startOfUnknown({ pushOnlyReason, since }) {
-	return (pushOnlyReason === "too-far" || pushOnlyReason === "rewritten") && since !== null ? [{ commit: require_pending.shortCommit(since) }] : [];
+function startOfUncheckedMerges({ pushOnlyReason, since }) {
+	return (pushOnlyReason === "too-far" || pushOnlyReason === "rewritten") && since !== null ? [{ commit: require_pending_merges.shortCommit(since) }] : [];
 }
 async function planOfTip({ branch }, { forge, notes }, policies) {
 	try {
@@ -581,7 +581,7 @@ async function planOfTip({ branch }, { forge, notes }, policies) {
 		return null;
 	}
 }
-const onStaleOf = (results) => results.at(-1)?.onStale ?? "refuse";
+const lastOnStale = (results) => results.at(-1)?.onStale ?? "refuse";
 // src/action/default-branch.ts
 async function applyPush(push, action) {
 	const { github, job, runtime, notes, git } = action;
@@ -595,7 +595,7 @@ async function applyPush(push, action) {
 	const openPulls = require_start.deferRejection(github.openPulls(defaultBranch));
 	const settled = await applyMerged(push, require_preconditions.openReview(action), require_commit_previews.openPolicies(action, early), runtime.clock);
 	for (const one of settled.stillPending) notes.warnings.add(pendingWords(one));
-	const outcome = require_commit_previews.joinMerges(settled.merges, settled.fresh);
+	const outcome = require_commit_previews.joinMerges(settled.merges, settled.currentPlan);
 	const writers = settled.merges.filter((merge) => require_stale.stateVersionsAfter(merge.outcome).length > 0).map(({ pull }) => pull?.number ?? null);
 	const by = writers.length === 1 ? writers[0] ?? null : null;
 	await require_stale.markOpenPulls({
@@ -619,7 +619,7 @@ async function listUnsettled(push, action) {
 	if (push.branch !== action.job.repository.defaultBranch) return validateOther(push, action);
 	require_preconditions.requireConnection(action);
 	const review = require_preconditions.openReview(action);
-	const history = await require_stale.readUnsettled(review, push, action.job.run);
+	const history = await require_stale.readUnsettledHistory(review, push, action.job.run);
 	noteHistory(history, review);
 	const numbers = history.merges.map(({ pull }) => `#${String(pull.number)}`);
 	const listing = [numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${require_start.pluralize(numbers.length, "merged pull request")}: ${numbers.join(", ")}.`, ...history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.map(require_key.pendingName).join(", ")}.`]];

@@ -5,18 +5,18 @@ const sha256 = (what, text) => `sha256:${(0, node_crypto.createHash)("sha256").u
 const bundleDigest = ({ kind, content }) => sha256("bundle 1", `${kind}\n${(kind === "remediation" ? remediation : detection)(content)}`);
 function diffDigest(differences) {
 	const texts = differences.map(({ verb, object: type, key, before, after }) => {
-		const sides = [before, after].map((side) => canonicalObject(type, side));
+		const sides = [before, after].map((side) => canonicalText(type, side));
 		return `[${[
-			plain(verb),
-			plain(type),
-			plain(key),
+			canonicalJson(verb),
+			canonicalJson(type),
+			canonicalJson(key),
 			...sides
 		].join(",")}]`;
 	});
 	return sha256("diff 1", texts.toSorted().join("\n"));
 }
 function planDigest(bundles) {
-	const texts = bundles.filter(({ changes }) => changes.length > 0).map(({ deployment, kind, bundleDigest: sent, stateVersion, diffDigest: diff }) => plain([
+	const texts = bundles.filter(({ changes }) => changes.length > 0).map(({ deployment, kind, bundleDigest: sent, stateVersion, diffDigest: diff }) => canonicalJson([
 		deployment.id,
 		deployment.slug,
 		kind,
@@ -26,77 +26,77 @@ function planDigest(bundles) {
 	]));
 	return sha256("plan 1", texts.toSorted().join("\n"));
 }
-const unused = new Set([
+const unusedValues = new Set([
 	"null",
 	"\"\"",
 	"[]",
 	"{}"
 ]);
 const nullOnly = new Set(["null"]);
-const plain = (value) => {
+const canonicalJson = (value) => {
 	if (typeof value === "string") return JSON.stringify(value);
-	if (Array.isArray(value)) return `[${value.map(plain).join(",")}]`;
+	if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
 	return require_validate.isObject(value) ? anyObject(value) : JSON.stringify(value) ?? "null";
 };
-const anyObject = object({});
-function object(shape, { absent = unused, ignores = () => false } = {}) {
+const anyObject = canonicalObjectOf({});
+function canonicalObjectOf(shape, { absent = unusedValues, isIgnored = () => false } = {}) {
 	const known = new Map(Object.entries(shape));
 	return (value) => {
-		if (!require_validate.isObject(value)) return plain(value);
+		if (!require_validate.isObject(value)) return canonicalJson(value);
 		return `{${Object.keys(value).toSorted().flatMap((key) => {
 			const write = known.get(key);
-			const text = write === void 0 && ignores(key) ? "null" : (write ?? plain)(value[key]);
+			const text = write === void 0 && isIgnored(key) ? "null" : (write ?? canonicalJson)(value[key]);
 			return absent.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
 		}).join(",")}}`;
 	};
 }
-const list = (item) => (value) => Array.isArray(value) ? `[${value.map(item).join(",")}]` : plain(value);
-const set = (item) => (value) => Array.isArray(value) ? `[${[...new Set(value.map(item))].toSorted().join(",")}]` : plain(value);
-const bag = (item) => (value) => Array.isArray(value) ? `[${value.map(item).toSorted().join(",")}]` : plain(value);
+const canonicalList = (item) => (value) => Array.isArray(value) ? `[${value.map(item).join(",")}]` : canonicalJson(value);
+const canonicalSet = (item) => (value) => Array.isArray(value) ? `[${[...new Set(value.map(item))].toSorted().join(",")}]` : canonicalJson(value);
+const canonicalMultiset = (item) => (value) => Array.isArray(value) ? `[${value.map(item).toSorted().join(",")}]` : canonicalJson(value);
 const omitIfDefault = (text) => (value) => {
-	const canonical = plain(value);
+	const canonical = canonicalJson(value);
 	return canonical === text ? "null" : canonical;
 };
 const omitted = () => "null";
-const outputOnly = {
+const outputOnlyFields = {
 	deployment_slug: omitted,
 	product: omitted
 };
-const action = (rules) => object({ config: object({}, { absent: nullOnly }) }, rules);
-const condition = (rules) => object({
-	values: set(plain),
+const action = (rules) => canonicalObjectOf({ config: canonicalObjectOf({}, { absent: nullOnly }) }, rules);
+const condition = (rules) => canonicalObjectOf({
+	values: canonicalSet(canonicalJson),
 	mode: omitIfDefault("\"any\"")
 }, rules);
-const policy = (rules, inner = {}) => object({
+const policy = (rules, inner = {}) => canonicalObjectOf({
 	active: omitIfDefault("true"),
-	filters: object({ conditions: set(condition(inner)) }, rules),
-	actions: list(action(inner))
+	filters: canonicalObjectOf({ conditions: canonicalSet(condition(inner)) }, rules),
+	actions: canonicalList(action(inner))
 }, rules);
 const ruleLists = {
-	rulesets: set(plain),
-	rules: set(plain),
-	disabled: set(plain)
+	rulesets: canonicalSet(canonicalJson),
+	rules: canonicalSet(canonicalJson),
+	disabled: canonicalSet(canonicalJson)
 };
-const detection = object({
-	...outputOnly,
+const detection = canonicalObjectOf({
+	...outputOnlyFields,
 	...ruleLists,
-	exceptions: bag(plain)
+	exceptions: canonicalMultiset(canonicalJson)
 });
-const remediation = object({
-	...outputOnly,
-	policies: bag(policy({}))
+const remediation = canonicalObjectOf({
+	...outputOnlyFields,
+	policies: canonicalMultiset(policy({}))
 });
-const withoutBookkeeping = { ignores: require_validate.isBookkeeping };
+const withoutBookkeeping = { isIgnored: require_validate.isBookkeeping };
 const canonicalObjects = new Map([
 	["RemediationPolicy", policy(withoutBookkeeping)],
-	["DetectionPolicy", object({
-		...outputOnly,
+	["DetectionPolicy", canonicalObjectOf({
+		...outputOnlyFields,
 		...ruleLists,
-		exceptions: bag(plain)
+		exceptions: canonicalMultiset(canonicalJson)
 	}, withoutBookkeeping)],
-	["DetectionPolicyException", object(ruleLists, withoutBookkeeping)]
+	["DetectionPolicyException", canonicalObjectOf(ruleLists, withoutBookkeeping)]
 ]);
-const canonicalObject = (kind, content) => (canonicalObjects.get(kind) ?? plain)(content);
+const canonicalText = (kind, content) => (canonicalObjects.get(kind) ?? canonicalJson)(content);
 const declarableFields = [
 	"name",
 	"description",
@@ -109,9 +109,9 @@ const declarableFields = [
 	"values",
 	"config"
 ];
-const declarable = { ignores: (field) => !declarableFields.includes(field) };
-const declarableObjects = new Map([["RemediationPolicy", policy(declarable, declarable)], ["DetectionPolicyException", object({ exception_type: plain }, declarable)]]);
-const declaredText = (kind, content) => (declarableObjects.get(kind) ?? plain)(content);
+const declarable = { isIgnored: (field) => !declarableFields.includes(field) };
+const declarableObjects = new Map([["RemediationPolicy", policy(declarable, declarable)], ["DetectionPolicyException", canonicalObjectOf({ exception_type: canonicalJson }, declarable)]]);
+const declarableText = (kind, content) => (declarableObjects.get(kind) ?? canonicalJson)(content);
 const canonicalAction = action({});
 const canonicalCondition = condition({});
 Object.defineProperty(exports, "bundleDigest", {
@@ -132,28 +132,28 @@ Object.defineProperty(exports, "canonicalCondition", {
 		return canonicalCondition;
 	}
 });
-Object.defineProperty(exports, "canonicalObject", {
+Object.defineProperty(exports, "canonicalJson", {
 	enumerable: true,
 	get: function() {
-		return canonicalObject;
+		return canonicalJson;
 	}
 });
-Object.defineProperty(exports, "declaredText", {
+Object.defineProperty(exports, "canonicalText", {
 	enumerable: true,
 	get: function() {
-		return declaredText;
+		return canonicalText;
+	}
+});
+Object.defineProperty(exports, "declarableText", {
+	enumerable: true,
+	get: function() {
+		return declarableText;
 	}
 });
 Object.defineProperty(exports, "diffDigest", {
 	enumerable: true,
 	get: function() {
 		return diffDigest;
-	}
-});
-Object.defineProperty(exports, "plain", {
-	enumerable: true,
-	get: function() {
-		return plain;
 	}
 });
 Object.defineProperty(exports, "planDigest", {

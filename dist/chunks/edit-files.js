@@ -54,7 +54,7 @@ function liveObjects(kind, content, extra = require_start.noExtraFields) {
 		extra
 	};
 	const isRemediation = kind === "remediation";
-	dropUnknown(content, [
+	noteUnknownFields(content, [
 		"deployment_slug",
 		"product",
 		...isRemediation ? ["policies"] : [
@@ -92,13 +92,13 @@ function withNotes(live, notes) {
 		exceptions: noted(live.exceptions)
 	};
 }
-function dropUnknown(object, names, { pointer, ...owner }, { dropped }) {
-	for (const [key, value] of Object.entries(object)) if (!(names.includes(key) || value === null || value === void 0) && !(pointer.length === 0 && require_validate.isBookkeeping(key))) dropped.push({
+function noteUnknownFields(object, fieldNames, { pointer, ...owner }, { dropped }) {
+	for (const [key, value] of Object.entries(object)) if (!(fieldNames.includes(key) || value === null || value === void 0) && !(pointer.length === 0 && require_validate.isBookkeeping(key))) dropped.push({
 		...owner,
 		pointer: [...pointer, key]
 	});
 }
-const objectsIn = (content, key) => {
+const liveObjectsIn = (content, key) => {
 	const list = content[key];
 	return require_validate.isList(list) ? list.filter((one) => require_validate.isObject(one)) : [];
 };
@@ -121,7 +121,7 @@ function extrasIn(content, { extra, unwritten }) {
 function policiesIn(content, conversion) {
 	const shape = policyShape(conversion.extra);
 	const policies = new Map();
-	for (const live of objectsIn(content, "policies")) {
+	for (const live of liveObjectsIn(content, "policies")) {
 		const owner = require_validate.policyObject(String(live["slug"]));
 		const policy = knownFields(live, shape, {
 			...owner,
@@ -131,11 +131,11 @@ function policiesIn(content, conversion) {
 		const noSlug = policy["slug"] === void 0 ? ["slug"] : null;
 		const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
 		if (wrong === null) policies.set(owner.id, policy);
-		else block(conversion, owner, wrong);
+		else blockObject(conversion, owner, wrong);
 	}
 	return policies;
 }
-function block({ blocked, unwritten }, owner, pointer) {
+function blockObject({ blocked, unwritten }, owner, pointer) {
 	blocked.add(owner.id);
 	unwritten.push({
 		...owner,
@@ -145,7 +145,7 @@ function block({ blocked, unwritten }, owner, pointer) {
 }
 function exceptionsIn(content, conversion) {
 	const exceptions = new Map();
-	for (const live of objectsIn(content, "exceptions")) {
+	for (const live of liveObjectsIn(content, "exceptions")) {
 		const owner = require_validate.exceptionObject(live);
 		const exception = knownFields(live, { names: [...exceptionFields, ...conversion.extra.exception] }, {
 			...owner,
@@ -157,7 +157,7 @@ function exceptionsIn(content, conversion) {
 		}, "detection", conversion.extra);
 		const wrong = mistake?.pointer.slice(2) ?? forbiddenIn(exception, []);
 		if (wrong === null) exceptions.set(owner.id, exception);
-		else block(conversion, owner, wrong);
+		else blockObject(conversion, owner, wrong);
 	}
 	return exceptions;
 }
@@ -166,7 +166,7 @@ function listIn(content, list, { unwritten }) {
 	const texts = new Set();
 	for (const item of require_validate.isList(items) ? items : []) {
 		const text = typeof item === "string" ? item : JSON.stringify(item);
-		if (text === item && /^\S{1,1000}$/.test(text) && !require_validate.forbidden.test(text)) texts.add(text);
+		if (text === item && /^\S{1,1000}$/.test(text) && !require_validate.forbiddenInScalar.test(text)) texts.add(text);
 		else unwritten.push({
 			...require_validate.itemObject(list, text),
 			why: "unwritable",
@@ -185,14 +185,14 @@ const policyShape = (extra) => ({
 		"actions",
 		...extra.policy
 	],
-	below: {
+	nestedFields: {
 		filters: {
 			names: [
 				"mode",
 				...extra.filters,
 				"conditions"
 			],
-			below: { conditions: { names: [
+			nestedFields: { conditions: { names: [
 				"type",
 				"values",
 				"mode",
@@ -213,12 +213,12 @@ const exceptionFields = [
 	"project",
 	"project_tag_name"
 ];
-function knownFields(live, { names, below }, at, conversion) {
-	dropUnknown(live, names, at, conversion);
+function knownFields(live, { names, nestedFields }, at, conversion) {
+	noteUnknownFields(live, names, at, conversion);
 	const fields = names.flatMap((key) => {
 		const value = live[key];
 		if (isUnused(key, value, at.pointer)) return [];
-		const shape = below?.[key];
+		const shape = nestedFields?.[key];
 		if (shape === void 0) return [[key, key === "values" && require_validate.isList(value) ? [...new Set(value)] : value]];
 		const inner = (one, ...index) => require_validate.isObject(one) ? knownFields(one, shape, {
 			...at,
@@ -245,11 +245,11 @@ function isUnused(key, value, inside) {
 }
 function forbiddenIn(value, pointer) {
 	if (value === null) return pointer;
-	if (typeof value === "string") return require_validate.forbidden.test(value) ? pointer : null;
+	if (typeof value === "string") return require_validate.forbiddenInScalar.test(value) ? pointer : null;
 	if (typeof value !== "object") return null;
 	for (const [key, inner] of Object.entries(value)) {
 		const way = [...pointer, Array.isArray(value) ? Number(key) : key];
-		const found = require_validate.forbidden.test(key) ? way : forbiddenIn(inner, way);
+		const found = require_validate.forbiddenInScalar.test(key) ? way : forbiddenIn(inner, way);
 		if (found !== null) return found;
 	}
 	return null;
@@ -262,13 +262,13 @@ function isSame(a, b) {
 	const keys = Object.keys(a);
 	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }
-const defaults = {
+const valuesOfOmittedFields = {
 	active: true,
 	description: "",
 	mode: "any",
 	config: {}
 };
-const objects = [
+const reconciledRoles = [
 	"",
 	"policies[]",
 	"filters",
@@ -276,21 +276,21 @@ const objects = [
 	"actions[]",
 	"exceptions[]"
 ];
-function merge(old, live, role, origins) {
+function reconcile(old, live, role, origins) {
 	if (require_validate.isList(old) && require_validate.isList(live)) {
-		if (role === "values") return mergeSet(old, live);
-		if (role === "conditions") return mergeConditions(old, live, origins);
-		if (role === "actions") return mergeActions(old, live, origins);
+		if (role === "values") return reconcileSet(old, live);
+		if (role === "conditions") return reconcileConditions(old, live, origins);
+		if (role === "actions") return reconcileActions(old, live, origins);
 	}
-	if (require_validate.isObject(old) && require_validate.isObject(live) && objects.includes(role)) return mergeFields(old, live, origins);
+	if (require_validate.isObject(old) && require_validate.isObject(live) && reconciledRoles.includes(role)) return reconcileFields(old, live, origins);
 	return isSame(old, live) ? old : live;
 }
-const isEquivalent = (old, live, role) => isSame(merge(old, live, role, new Map()), old);
-function mergeFields(old, live, origins) {
+const isEquivalent = (old, live, role) => isSame(reconcile(old, live, role, new Map()), old);
+function reconcileFields(old, live, origins) {
 	const fields = Object.entries(old).flatMap(([key, value]) => {
-		const next = field(live, key) ?? field(defaults, key);
+		const next = field(live, key) ?? field(valuesOfOmittedFields, key);
 		if (next === void 0) return key.startsWith("x-") || key === "deployment_slug" ? [[key, value]] : [];
-		return !Object.hasOwn(live, key) && typeof next !== "boolean" && key !== "mode" && !isSame(value, next) ? [] : [[key, merge(value, next, key, origins)]];
+		return !Object.hasOwn(live, key) && typeof next !== "boolean" && key !== "mode" && !isSame(value, next) ? [] : [[key, reconcile(value, next, key, origins)]];
 	});
 	const order = Object.keys(live);
 	for (const [key, value] of Object.entries(live)) if (!Object.hasOwn(old, key)) insertField(fields, order, key, value);
@@ -304,24 +304,24 @@ function insertField(fields, order, key, value) {
 	const index = before === void 0 ? fields.length : fields.findIndex(([one]) => one === before) + 1;
 	fields.splice(index, 0, [key, value]);
 }
-function mergeSet(old, live) {
+function reconcileSet(old, live) {
 	const [oldItems, liveItems] = [new Set(old), new Set(live)];
 	const merged = [...old.filter((item) => liveItems.has(item)), ...[...liveItems].filter((item) => !oldItems.has(item))];
 	return isSorted(old) ? merged.toSorted((a, b) => isBefore(a, b) ? -1 : 1) : merged;
 }
 const isBefore = (a, b) => typeof a === "string" && typeof b === "string" && a <= b;
 const isSorted = (items) => items.length > 1 && items.every((item, index) => index === 0 || isBefore(items[index - 1], item));
-function mergeConditions(old, live, origins) {
+function reconcileConditions(old, live, origins) {
 	const isIn = (all, one) => all.some((other) => isEquivalent(other, one, "conditions[]"));
 	const missing = live.filter((one, index) => !isIn(old, one) && !isIn(live.slice(0, index), one));
 	return [...old.flatMap((condition) => {
 		if (live.some((one) => isEquivalent(condition, one, "conditions[]"))) return [condition];
-		const next = missing.findIndex((one) => typeOf(one) === typeOf(condition));
-		return next < 0 ? [] : missing.splice(next, 1).map((one) => merge(condition, one, "conditions[]", origins));
+		const next = missing.findIndex((one) => typeField(one) === typeField(condition));
+		return next < 0 ? [] : missing.splice(next, 1).map((one) => reconcile(condition, one, "conditions[]", origins));
 	}), ...missing];
 }
-const typeOf = (value) => require_validate.isObject(value) ? field(value, "type") : void 0;
-function mergeActions(old, live, origins) {
+const typeField = (value) => require_validate.isObject(value) ? field(value, "type") : void 0;
+function reconcileActions(old, live, origins) {
 	const partners = new Map();
 	const pairUp = (isPartner) => {
 		for (const [index, action] of live.entries()) {
@@ -332,14 +332,14 @@ function mergeActions(old, live, origins) {
 		}
 	};
 	pairUp((one, action) => isEquivalent(one, action, "actions[]"));
-	pairUp((one, action) => typeOf(one) === typeOf(action));
+	pairUp((one, action) => typeField(one) === typeField(action));
 	const byPlace = new Map(Array.from(partners, ([index, place]) => [place, index]));
 	const merged = old.flatMap((one, place) => {
 		const index = byPlace.get(place);
 		const next = index === void 0 ? void 0 : live[index];
 		return index === void 0 || next === void 0 ? [] : [{
 			index,
-			action: merge(one, next, "actions[]", origins)
+			action: reconcile(one, next, "actions[]", origins)
 		}];
 	});
 	for (const [index, action] of live.entries()) {
@@ -376,8 +376,8 @@ function newFiles({ kind, deployment, content, notes = new Map() }, options) {
 function remediation({ policies }, single) {
 	const sorted = sortedById(policies);
 	if (single || sorted.length === 0) return [["remediation.yaml", { policies: sorted }]];
-	const taken = new Set();
-	return sorted.map((policy) => [`remediation/${fileName(policy.slug, ".yaml", taken)}`, policy]);
+	const usedNames = new Set();
+	return sorted.map((policy) => [`remediation/${fileName(policy.slug, ".yaml", usedNames)}`, policy]);
 }
 function detection(kind, { lists, exceptions, extras }) {
 	const product = kind === "detection/code" ? "code" : "secrets";
@@ -403,7 +403,7 @@ function fileName(slug, ending, taken) {
 		return name;
 	}
 }
-function fileText(modeline, fields, style = require_print.plainStyle) {
+function fileText(modeline, fields, style = require_print.defaultStyle) {
 	const head = modeline === null ? [] : [modeline, ""];
 	const isDetection = "product" in fields;
 	const lines = Object.entries(fields).flatMap(([key, value]) => {
@@ -470,14 +470,14 @@ function learnStyle(text, root) {
 	};
 	observe(observed, root, "");
 	const { flow, quotes, indents } = observed;
-	const dash = indents.get("block-seq") ?? require_print.plainStyle.dash;
-	const step = indents.get("block-map") ?? Math.max(1, dash);
+	const dash = indents.get("block-seq") ?? require_print.defaultStyle.dash;
+	const mappingIndent = indents.get("block-map") ?? Math.max(1, dash);
 	const eol = /\r?\n/.exec(text)?.[0] ?? "\n";
 	return {
 		flow,
 		quotes,
 		keys: quotes.get(" key") ?? "plain",
-		step,
+		mappingIndent,
 		dash,
 		eol
 	};
@@ -516,116 +516,116 @@ const separators = new Set([
 	"comment",
 	"comma"
 ]);
-function takeLead(item) {
+function takeTextAbove(item) {
 	const length = item.start.findIndex(({ type }) => !separators.has(type));
 	return item.start.splice(0, length < 0 ? item.start.length : length);
 }
 function arrangeLines(old, end, placements, { margin, column }) {
 	const remaining = new Set(placements.map(({ item }) => item));
 	const places = new Map(old.map(({ item }, place) => [item, place]));
-	const linesFrom = (start) => {
+	const takeRemainingLines = (start) => {
 		let lines = "";
 		for (let place = start;; place += 1) {
 			const line = old[place];
 			if (line === void 0 || remaining.has(line.item)) return lines;
-			lines += linesWithout(line, old[place + 1], column);
+			lines += takeLinesOfRemovedEntry(line, old[place + 1], column);
 		}
 	};
 	const addLines = (line, lines) => {
 		if (lines === "") return;
-		line.lead = (startsEmpty.test(line.lead) ? withoutEmptyEnd(lines) : lines) + (line.startsLine ? line.lead : margin);
+		line.textAbove = (leadingEmptyLines.test(line.textAbove) ? trimTrailingEmptyLines(lines) : lines) + (line.startsLine ? line.textAbove : margin);
 		line.startsLine = true;
 	};
-	let lines = linesFrom(0);
+	let lines = takeRemainingLines(0);
 	const arranged = placements.map((placement) => {
 		const place = places.get(placement.item);
 		const line = (place === void 0 ? null : old[place]) ?? {
 			...placement,
-			lead: margin,
+			textAbove: margin,
 			startsLine: true
 		};
 		addLines(line, lines);
-		lines = place === void 0 ? "" : linesFrom(place + 1);
+		lines = place === void 0 ? "" : takeRemainingLines(place + 1);
 		return line;
 	});
 	addLines(end, lines);
 	return arranged;
 }
-const startsEmpty = /^(?:[ \t]*\r?\n)+/;
-const withoutEmptyEnd = (lines) => lines.slice(0, lines.indexOf("\n", lines.trimEnd().length) + 1);
-function linesWithout({ item, lead, startsLine }, next, column) {
-	if (item.key === void 0 && !require_read.isCollection(item.value) && lead.includes("#") && next !== void 0 && !next.lead.includes("\n")) {
+const leadingEmptyLines = /^(?:[ \t]*\r?\n)+/;
+const trimTrailingEmptyLines = (lines) => lines.slice(0, lines.indexOf("\n", lines.trimEnd().length) + 1);
+function takeLinesOfRemovedEntry({ item, textAbove, startsLine }, next, column) {
+	if (item.key === void 0 && !require_read.isCollection(item.value) && textAbove.includes("#") && next !== void 0 && !next.textAbove.includes("\n")) {
 		Object.assign(next, {
-			lead,
+			textAbove,
 			startsLine
 		});
 		return "";
 	}
-	const lines = lead.slice(0, lead.lastIndexOf("\n") + 1).split(/(?<=\n)/);
-	const length = lines.findLastIndex((line) => !isCommentOf(line, column)) + 1;
+	const lines = textAbove.slice(0, textAbove.lastIndexOf("\n") + 1).split(/(?<=\n)/);
+	const length = lines.findLastIndex((line) => !isCommentOfEntryBelow(line, column)) + 1;
 	const above = lines.slice(0, length).join("");
 	return above.includes("#") ? above : "";
 }
-function isCommentOf(line, column) {
+function isCommentOfEntryBelow(line, column) {
 	const found = /^([ \t]*)#(?!\s*yaml-language-server:)/.exec(line);
 	return found !== null && (found[1] ?? "").length <= column;
 }
 function arrangeBlock(node, placements, role, style) {
 	const margin = " ".repeat(node.indent);
-	const { lines: old, end } = takeLines(node);
+	const { lines: old, end } = takeEntryLines(node);
 	const [first] = old;
-	const isOnDash = first?.lead === "";
-	if (isOnDash) first.lead = margin;
+	const isOnDash = first?.textAbove === "";
+	if (isOnDash) first.textAbove = margin;
 	const lines = arrangeLines(old, end, placements, {
 		margin,
 		column: node.indent
 	});
 	const others = old.slice(1);
-	const isSpacedHere = others.length === 0 ? require_print.isSpaced(role) : others.some(({ lead }) => startsEmpty.test(lead));
-	if (node.type === "block-seq" && isSpacedHere) addGaps(lines, style);
+	const isSpacedHere = others.length === 0 ? require_print.hasBlankLines(role) : others.some(({ textAbove }) => leadingEmptyLines.test(textAbove));
+	if (node.type === "block-seq" && isSpacedHere) addEmptyLines(lines, style);
 	const [top] = lines;
-	if (top !== void 0 && top !== first) top.lead = top.lead.replace(startsEmpty, "");
-	if (top !== void 0 && isOnDash) top.lead = top.lead.trimStart();
-	for (const { lead, item } of lines) item.start.unshift(token(lead));
+	if (top !== void 0 && top !== first) top.textAbove = top.textAbove.replace(leadingEmptyLines, "");
+	if (top !== void 0 && isOnDash) top.textAbove = top.textAbove.trimStart();
+	for (const { textAbove, item } of lines) item.start.unshift(token(textAbove));
 	const items = lines.map(({ item }) => item);
-	node.items = end.lead === "" ? items : [...items, newItem(end.lead).item];
+	node.items = end.textAbove === "" ? items : [...items, newItem(end.textAbove).item];
 }
 function commentsOf(node) {
-	const { lines, end } = takeLines(node);
+	const { lines, end } = takeEntryLines(node);
 	arrangeLines(lines, end, [], {
 		margin: "",
 		column: node.indent
 	});
-	return end.lead.includes("#") ? end.lead : "";
+	return end.textAbove.includes("#") ? end.textAbove : "";
 }
-function takeLines(node) {
+function takeEntryLines(node) {
 	const entries = require_read.entriesOf(node);
 	const lines = node.items.map((item) => ({
 		item,
 		isNew: false,
-		lead: require_read.tokensText(takeLead(item)),
+		textAbove: require_read.tokensText(takeTextAbove(item)),
 		startsLine: true
 	}));
 	return {
 		lines: lines.slice(0, entries.length),
 		end: lines[entries.length] ?? {
-			lead: "",
+			textAbove: "",
 			startsLine: true
 		}
 	};
 }
-function addGaps(lines, { eol }) {
+function addEmptyLines(lines, { eol }) {
 	for (const [index, line] of lines.entries()) {
 		const above = lines[index - 1];
-		if (above !== void 0 && (above.isNew || line.isNew) && !startsEmpty.test(line.lead) && !hasGapBelow.test(stringify(above.item))) line.lead = eol + line.lead;
+		if (above !== void 0 && (above.isNew || line.isNew) && !leadingEmptyLines.test(line.textAbove) && !endsWithEmptyLine.test(stringify(above.item))) line.textAbove = eol + line.textAbove;
 	}
 }
-const hasGapBelow = /\n[ \t]*\r?\n$|[|>]\d?\+/;
+const endsWithEmptyLine = /\n[ \t]*\r?\n$|[|>]\d?\+/;
 function arrangeFlow(node, placements, column, { eol }) {
 	const taken = takeFlowLines(node);
 	const { lines: old, end } = taken;
-	const lead = old.findLast(({ startsLine }) => startsLine)?.lead ?? "";
-	const indent = lead.slice(lead.lastIndexOf("\n") + 1);
+	const textAbove = old.findLast(({ startsLine }) => startsLine)?.textAbove ?? "";
+	const indent = textAbove.slice(textAbove.lastIndexOf("\n") + 1);
 	const breaks = {
 		margin: indent === "" ? " ".repeat(column + 2) : indent,
 		eol
@@ -635,13 +635,13 @@ function arrangeFlow(node, placements, column, { eol }) {
 		column: Infinity
 	}).map((line) => {
 		if (!line.isNew) return line;
-		const startsLine = old.at(-1)?.startsLine === true || line.lead !== breaks.margin;
+		const startsLine = old.at(-1)?.startsLine === true || line.textAbove !== breaks.margin;
 		return {
 			...line,
 			startsLine,
-			lead: startsLine ? line.lead : " ",
-			former: null,
-			tail: ""
+			textAbove: startsLine ? line.textAbove : " ",
+			original: null,
+			restOfLine: ""
 		};
 	});
 	for (const [index, line] of lines.entries()) line.item.start.unshift(token(textBefore(line, lines[index - 1], ",", taken, breaks)));
@@ -650,65 +650,65 @@ function arrangeFlow(node, placements, column, { eol }) {
 	node.items = lines.map(({ item }) => item);
 }
 function textBefore(below, above, comma, taken, breaks) {
-	const { lead, former } = below;
-	if (former?.above === (above?.item ?? null) && former.lead === lead) return former.text;
-	if (above !== void 0) return comma + joined(above.tail, below, breaks);
-	const { opening, space, end } = taken;
-	const hasComment = (opening + lead).includes("#");
-	if (below === end) return hasComment ? joined(opening, below, breaks) : "";
-	return opening === "" && !hasComment ? space : joined(opening, below, breaks);
+	const { textAbove, original } = below;
+	if (original?.above === (above?.item ?? null) && original.textAbove === textAbove) return original.text;
+	if (above !== void 0) return comma + joinAtLineBreak(above.restOfLine, below, breaks);
+	const { restOfFirstLine, spaceBehindBracket, end } = taken;
+	const hasComment = (restOfFirstLine + textAbove).includes("#");
+	if (below === end) return hasComment ? joinAtLineBreak(restOfFirstLine, below, breaks) : "";
+	return restOfFirstLine === "" && !hasComment ? spaceBehindBracket : joinAtLineBreak(restOfFirstLine, below, breaks);
 }
-function joined(tail, { lead, startsLine }, { margin, eol }) {
-	if (startsLine) return (tail.endsWith("\n") ? tail : tail + eol) + lead;
-	return tail.includes("#") ? tail + margin : lead;
+function joinAtLineBreak(tail, { textAbove, startsLine }, { margin, eol }) {
+	if (startsLine) return (tail.endsWith("\n") ? tail : tail + eol) + textAbove;
+	return tail.includes("#") ? tail + margin : textAbove;
 }
 function takeFlowLines(node) {
 	const entries = require_read.entriesOf(node);
 	const rest = node.items.slice(entries.length).flatMap(({ start }) => start.splice(0));
-	const gaps = [...entries.map((item) => takeLead(item)), rest].map((tokens, index) => splitGap(tokens, entries[index - 1] ?? null));
+	const gaps = [...entries.map((item) => takeTextAbove(item)), rest].map((tokens, index) => splitTextBetween(tokens, entries[index - 1] ?? null));
 	const [first] = gaps;
 	const lines = entries.flatMap((item, index) => {
 		const [gap, below] = [gaps[index], gaps[index + 1]];
 		if (gap === void 0 || below === void 0) return [];
-		const lead = index === 0 && !gap.startsLine ? " " : gap.lead;
+		const textAbove = index === 0 && !gap.startsLine ? " " : gap.textAbove;
 		return [{
 			...gap,
-			lead,
-			former: {
-				...gap.former,
-				lead
+			textAbove,
+			original: {
+				...gap.original,
+				textAbove
 			},
 			item,
 			isNew: false,
-			tail: below.tail
+			restOfLine: below.restOfLine
 		}];
 	});
 	return {
-		opening: first?.tail ?? "",
-		space: first?.startsLine === false ? first.lead : "",
+		restOfFirstLine: first?.restOfLine ?? "",
+		spaceBehindBracket: first?.startsLine === false ? first.textAbove : "",
 		lines,
 		end: gaps.at(-1) ?? {
-			lead: "",
+			textAbove: "",
 			startsLine: false,
-			former: null
+			original: null
 		},
 		hasLastComma: rest.some(({ type }) => type === "comma")
 	};
 }
-function splitGap(tokens, above) {
-	const start = takeTail(above?.value);
+function splitTextBetween(tokens, above) {
+	const start = takeRestOfLine(above?.value);
 	const comma = tokens.findIndex(({ type }) => type === "comma");
 	const whole = start + require_read.tokensText(tokens);
 	const text = comma < 0 ? whole : withoutComma(start + require_read.tokensText(tokens.slice(0, comma)), require_read.tokensText(tokens.slice(comma + 1)));
 	const length = text.indexOf("\n") + 1;
-	const lead = text.slice(length);
+	const textAbove = text.slice(length);
 	return {
-		tail: text.slice(0, length),
-		lead,
+		restOfLine: text.slice(0, length),
+		textAbove,
 		startsLine: length > 0,
-		former: {
+		original: {
 			text: whole,
-			lead,
+			textAbove,
 			above
 		}
 	};
@@ -718,7 +718,7 @@ function withoutComma(before, behind) {
 	if (line === 0 || before.slice(line).trim() !== "") return before + behind;
 	return /^[ \t]*\r?\n/.test(behind) ? before.slice(0, line) + behind.slice(behind.indexOf("\n") + 1) : before + behind.trimStart();
 }
-function takeTail(node) {
+function takeRestOfLine(node) {
 	if (node?.type === "flow-collection") return require_read.tokensText(node.end.splice(1));
 	if (node?.type === "block-scalar") return require_read.tokensText(node.props.splice(1));
 	return isScalar(node) ? require_read.tokensText(node.end?.splice(0) ?? []) : "";
@@ -737,7 +737,7 @@ function editYaml(text, old, desired, options) {
 		holder: document,
 		props: document.start,
 		role: "",
-		at: "flow",
+		position: "flow",
 		column: 0
 	}, old, desired);
 	return tokens.map((one) => stringify(one)).join("");
@@ -749,7 +749,7 @@ function editNode(editing, slot, old, desired) {
 	if (require_read.isCollection(node) && (editItems(editing, slot, node, old, desired) || isKept)) return;
 	replaceNode(editing, slot, desired);
 }
-function entriesWith(node, value) {
+function pairEntriesWithValues(node, value) {
 	return require_read.entriesOf(node).map((item, index) => {
 		const key = keyOf(item);
 		if (require_read.isMap(node)) return {
@@ -773,16 +773,16 @@ function slotOf({ item, key }, node, role) {
 	};
 	if (node.type === "flow-collection") return {
 		...common,
-		at: "flow"
+		position: "flow"
 	};
 	return {
 		...common,
-		at: key === null ? "item" : "pair"
+		position: key === null ? "item" : "pair"
 	};
 }
 function editItems(editing, { role, column }, node, old, desired) {
 	const { style } = editing;
-	const entries = entriesWith(node, old);
+	const entries = pairEntriesWithValues(node, old);
 	const next = desiredEntries(editing, node, entries, desired);
 	if (next === null || isEmptyFlow(node)) return false;
 	for (const { from, value } of next) if (from) editNode(editing, slotOf(from, node, role), from.value, value);
@@ -840,11 +840,11 @@ function desiredEntries({ origins }, node, entries, desired) {
 	});
 }
 function replaceNode({ style }, slot, value) {
-	const { holder, props, at } = slot;
+	const { holder, props, position } = slot;
 	const { first, lines } = printFor(style, slot, value);
 	const below = require_read.isBlock(holder.value) ? commentsOf(holder.value) : "";
-	const tail = takeTail(holder.value);
-	if (at === "flow") {
+	const tail = takeRestOfLine(holder.value);
+	if (position === "flow") {
 		holder.value = {
 			type: "scalar",
 			offset: 0,
@@ -870,34 +870,34 @@ function takeCommentsAbove(props) {
 		comments
 	};
 }
-function printFor(style, { holder, role, at, column }, value) {
+function printFor(style, { holder, role, position, column }, value) {
 	if (typeof value === "string") {
 		const quotes = quotesOf(holder.value) ?? style.quotes.get(role) ?? "plain";
-		const literal = at === "pair" && quotes !== "double" ? require_print.printLiteral(value, column + style.step) : null;
+		const literal = position === "pair" && quotes !== "double" ? require_print.printLiteral(value, column + style.mappingIndent) : null;
 		if (literal !== null) return {
 			first: literal.header,
 			lines: literal.lines
 		};
 		return {
-			first: require_print.printScalar(value, quotes, at === "flow"),
+			first: require_print.printScalar(value, quotes, position === "flow"),
 			lines: []
 		};
 	}
-	if (at === "flow" || require_print.isInline(value, role, style)) return {
-		first: require_print.printInline(value, role, style, at === "flow"),
+	if (position === "flow" || require_print.isInline(value, role, style)) return {
+		first: require_print.printInline(value, role, style, position === "flow"),
 		lines: []
 	};
-	const below = require_validate.isList(value) ? style.dash : style.step;
+	const below = require_validate.isList(value) ? style.dash : style.mappingIndent;
 	return {
 		first: "",
-		lines: require_print.printBlock(value, role, column + (at === "pair" ? below : 2), style)
+		lines: require_print.printBlock(value, role, column + (position === "pair" ? below : 2), style)
 	};
 }
 // src/files/edit/bundle-files.ts
 function bundleFiles(files, kind) {
-	const { deployment, part } = files;
+	const { deployment, sharing } = files;
 	const { all, assigned } = assignedFiles(files);
-	const ofBundle = assigned.filter((one) => (deployment === null || one.deployment === null || one.deployment === deployment) && (part === void 0 || one.isShared === (part === "shared")));
+	const ofBundle = assigned.filter((one) => (deployment === null || one.deployment === null || one.deployment === deployment) && (sharing === void 0 || one.isShared === (sharing === "shared")));
 	const chosen = new Set(ofBundle.map(({ file }) => file));
 	return all.filter(({ declared }) => declared.kind === kind && chosen.has(declared));
 }
@@ -911,7 +911,7 @@ function sharedFilesIn(files) {
 }
 function assignedFiles({ texts, settings, deployment }) {
 	const all = [...texts.keys()].toSorted().map((path) => {
-		const file = readFile(path, texts.get(path) ?? "", settings.extraFields);
+		const file = readBundleFile(path, texts.get(path) ?? "", settings.extraFields);
 		if (file === null) throw new Error(`${path} has errors`);
 		return file;
 	});
@@ -921,23 +921,23 @@ function assignedFiles({ texts, settings, deployment }) {
 		assigned: require_validate.assignDeployments(declared, settings, deployment).assigned
 	};
 }
-function readFile(path, whole, extra) {
+function readBundleFile(path, whole, extra) {
 	const bytes = Buffer.from(whole);
 	const read = bytes.length > 10485760 ? null : require_validate.decodeText(path, bytes);
 	if (read === null || "problem" in read) return null;
 	const { content, problems, value } = require_diagnose.diagnoseFile(path, read.text, extra);
 	if (content === null || require_start.hasErrors(problems)) return null;
-	const mark = whole.slice(0, whole.length - read.text.length);
+	const byteOrderMark = whole.slice(0, whole.length - read.text.length);
 	return {
 		path,
 		text: read.text,
-		mark,
+		byteOrderMark,
 		value,
 		declared: content
 	};
 }
 // src/files/edit/file-changes.ts
-function planChanges(files, declaring, live, selected) {
+function findFileChanges(files, declaring, live, selected) {
 	const origins = new Map();
 	const policyFiles = declaring.filter((file) => file.declared.kind === "remediation");
 	if (policyFiles.length > 0) {
@@ -958,7 +958,7 @@ function planChanges(files, declaring, live, selected) {
 		origins
 	};
 }
-function sectionChanges({ entries, live, selected, list, home }, origins) {
+function sectionChanges({ entries, live, selected, list, newItemFile }, origins) {
 	const liveById = new Map(live.map(({ id, value }) => [id, value]));
 	const changes = entries.flatMap(({ id, object, file, list: fileList, index, value, written, member }) => {
 		const next = liveById.get(id);
@@ -979,19 +979,19 @@ function sectionChanges({ entries, live, selected, list, home }, origins) {
 		return [{
 			...common,
 			verb: "update",
-			value: merge(written, next, `${list}[]`, origins)
+			value: reconcile(written, next, `${list}[]`, origins)
 		}];
 	});
 	const declared = new Set(entries.map(({ id }) => id));
 	const missing = live.filter(({ id }) => !declared.has(id) && selected(id)).toSorted((a, b) => a.id < b.id ? -1 : 1);
-	if (home === null) return {
+	if (newItemFile === null) return {
 		changes,
 		missing
 	};
 	const created = missing.map((item) => ({
 		...item,
 		verb: "create",
-		file: home,
+		file: newItemFile,
 		list,
 		index: null
 	}));
@@ -1004,7 +1004,7 @@ function policySection(files, { policies }, selected) {
 	const entries = files.flatMap((file) => file.declared.policies.map(({ value: policy, at }) => {
 		const list = at.pointer.length === 0 ? null : "policies";
 		const index = Number(at.pointer[1] ?? 0);
-		const written = list === null ? file.value : itemOf(file, list, index);
+		const written = list === null ? file.value : writtenItem(file, list, index);
 		const slug = require_validate.slugOf(policy);
 		const value = {
 			...written,
@@ -1019,8 +1019,8 @@ function policySection(files, { policies }, selected) {
 			written
 		};
 	}));
-	const several = new Set(files.filter(({ declared }) => declared.policies.length > 1).map(({ path }) => path));
-	const shared = entries.filter(({ file, list }) => list !== null && (files.length === 1 || several.has(file)));
+	const multiPolicyFiles = new Set(files.filter(({ declared }) => declared.policies.length > 1).map(({ path }) => path));
+	const shared = entries.filter(({ file, list }) => list !== null && (files.length === 1 || multiPolicyFiles.has(file)));
 	return {
 		list: "policies",
 		entries,
@@ -1029,15 +1029,15 @@ function policySection(files, { policies }, selected) {
 			value
 		})),
 		selected,
-		home: (entries.length === 0 ? files[0]?.path : shared.at(-1)?.file) ?? null
+		newItemFile: (entries.length === 0 ? files[0]?.path : shared.at(-1)?.file) ?? null
 	};
 }
 const detectionLists = [...require_validate.ruleLists, "exceptions"];
-function detectionSection(files, list, { lists, exceptions }, selected) {
+function detectionSection(files, list, { lists: detectionPolicy, exceptions }, selected) {
 	const isExceptions = list === "exceptions";
 	const placed = files.map(({ declared }) => isExceptions ? declared.exceptions : declared.lists[list]);
 	const entries = files.flatMap((file, place) => (placed[place] ?? []).flatMap(({ value }, index) => {
-		const written = itemOf(file, list, index);
+		const written = writtenItem(file, list, index);
 		const common = {
 			file: file.path,
 			list,
@@ -1049,7 +1049,7 @@ function detectionSection(files, list, { lists, exceptions }, selected) {
 			value: written,
 			written
 		}];
-		return membersOf(value, written).map(({ exception, member, one }) => ({
+		return exceptionsOfEntry(value, written).map(({ exception, member, one }) => ({
 			...common,
 			...require_validate.exceptionObject(exception),
 			...member && { member },
@@ -1057,13 +1057,13 @@ function detectionSection(files, list, { lists, exceptions }, selected) {
 			written: one
 		}));
 	}));
-	const live = isExceptions ? [...exceptions.values()] : lists[list];
+	const live = isExceptions ? [...exceptions.values()] : detectionPolicy[list];
 	const first = files[placed.findIndex((items) => items !== null)] ?? files[0];
 	return {
 		list,
 		entries,
 		live: live.map((value) => ({
-			...detectionObject(list, value),
+			...objectOfItem(list, value),
 			value
 		})),
 		selected: isExceptions ? selected : (id) => [
@@ -1071,15 +1071,15 @@ function detectionSection(files, list, { lists, exceptions }, selected) {
 			require_validate.listId(list),
 			require_validate.detectionPolicyId
 		].some(selected),
-		home: entries.at(-1)?.file ?? first?.path ?? null
+		newItemFile: entries.at(-1)?.file ?? first?.path ?? null
 	};
 }
-const detectionObject = (list, value) => typeof value === "string" ? require_validate.itemObject(list, value) : require_validate.exceptionObject(value);
+const objectOfItem = (list, value) => typeof value === "string" ? require_validate.itemObject(list, value) : require_validate.exceptionObject(value);
 const singleScope = {
 	projects: "project",
 	project_tag_names: "project_tag_name"
 };
-function membersOf(entry, written) {
+function exceptionsOfEntry(entry, written) {
 	const key = ["projects", "project_tag_names"].find((one) => entry[one] !== void 0);
 	return (require_validate.expandException(entry) ?? []).map((exception) => {
 		if (key === void 0) return {
@@ -1098,7 +1098,7 @@ function membersOf(entry, written) {
 	});
 }
 const renameField = (object, from, to, value) => Object.fromEntries(Object.entries(object).map(([key, old]) => key === from ? [to, value] : [key, old]));
-function itemOf({ value }, list, index) {
+function writtenItem({ value }, list, index) {
 	const items = require_validate.isObject(value) ? value[list] : null;
 	return (require_validate.isList(items) ? items[index] : null) ?? null;
 }
@@ -1114,7 +1114,7 @@ function extraChanges(files, extras, origins) {
 		const isHere = ([name]) => Object.hasOwn(extrasHere, name) || file === first && !given.has(name);
 		const rest = Object.entries(file.value).filter(([name]) => !Object.hasOwn(extrasHere, name));
 		const live = Object.fromEntries([...rest, ...Object.entries(extras).filter(isHere)]);
-		const value = merge(file.value, live, "", origins);
+		const value = reconcile(file.value, live, "", origins);
 		if (isSame(value, file.value)) return [];
 		return [{
 			...lists,
@@ -1149,7 +1149,7 @@ function withoutEmptyFiles({ settings }, files, changes, created) {
 		return {
 			...change,
 			value: {
-				...slugIn(file),
+				...writtenSlug(file),
 				policies: []
 			}
 		};
@@ -1165,7 +1165,7 @@ function createFiles(files, siblings, policies) {
 	const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
 	return policies.map((policy) => {
 		const fields = {
-			...slugIn(sibling),
+			...writtenSlug(sibling),
 			...require_validate.isObject(sibling.value) && "policies" in sibling.value ? { policies: [policy] } : policy
 		};
 		const text = fileText(modelineOf(sibling.text), fields, style);
@@ -1176,7 +1176,7 @@ function createFiles(files, siblings, policies) {
 		};
 	});
 }
-function slugIn(file) {
+function writtenSlug(file) {
 	const slug = require_validate.isObject(file?.value) ? file.value["deployment_slug"] : void 0;
 	return slug === void 0 ? {} : { deployment_slug: slug };
 }
@@ -1204,13 +1204,13 @@ function changedList(old, changes, origins) {
 		const changesOfItem = byIndex.get(index) ?? [];
 		const [first] = changesOfItem;
 		if (first === void 0) return [item];
-		if (first.member !== void 0 && require_validate.isObject(item)) return splitMembers(item, changesOfItem, origins);
+		if (first.member !== void 0 && require_validate.isObject(item)) return splitEntry(item, changesOfItem, origins);
 		return first.value === void 0 ? [] : [first.value];
 	});
 	const created = (byIndex.get(null) ?? []).flatMap(({ value }) => value === void 0 ? [] : [value]);
 	return [...changed.flat(), ...created];
 }
-function splitMembers(item, changes, origins) {
+function splitEntry(item, changes, origins) {
 	const key = changes[0]?.member?.key ?? "projects";
 	const changed = new Map(changes.map(({ member, value }) => [member?.name, value]));
 	const names = require_validate.isList(item[key]) ? item[key] : [];
@@ -1246,7 +1246,7 @@ function editFiles(files, kind, content, only = null, notes = new Map()) {
 	const declaring = bundleFiles(files, kind);
 	if (declaring.length === 0) throw new Error("no file declares the bundle");
 	const selected = (id) => (only === null || only.has(id)) && !live.blocked.has(id);
-	const { changes, created, origins } = planChanges(files, declaring, live, selected);
+	const { changes, created, origins } = findFileChanges(files, declaring, live, selected);
 	const texts = new Map();
 	const touched = [];
 	const unwritten = live.unwritten.filter(({ id }) => only === null || only.has(id));
@@ -1291,8 +1291,8 @@ function editFile(file, changes, origins, { settings }) {
 			withAliases,
 			origins
 		});
-		const read = text === null ? null : readFile(file.path, file.mark + text, settings.extraFields);
-		if (read !== null && isSame(read.value, desired)) return file.mark + read.text;
+		const read = text === null ? null : readBundleFile(file.path, file.byteOrderMark + text, settings.extraFields);
+		if (read !== null && isSame(read.value, desired)) return file.byteOrderMark + read.text;
 	}
 }
 Object.defineProperty(exports, "bundleFiles", {

@@ -13,7 +13,7 @@ function splitShared(edits, files, { deployments, extraFields }) {
 		without: deployments.get(edit.bundle.deployment ?? "")?.without ?? []
 	}));
 	const commonKinds = new Set(require_validate.bundleKinds.filter((kind) => isForAll(kind, files)));
-	return compared.map((one) => splitOne(one, compared, {
+	return compared.map((one) => targetsOf(one, compared, {
 		...files,
 		commonKinds
 	}));
@@ -43,7 +43,7 @@ function valuesIn(kind, content, extra) {
 	]);
 }
 const unwritable = Symbol("unwritable");
-function splitOne(one, all, files) {
+function targetsOf(one, all, files) {
 	const { edit, live, declared } = one;
 	const { bundle, only } = edit;
 	const objects = new Map(require_validate.objectsOf(bundle).map((object) => [object.id, object]));
@@ -59,7 +59,7 @@ function splitOne(one, all, files) {
 		if (object === void 0 || file === null) (isNewInAll(id, one, all, files) ? inSharedFiles : inOwnFiles).add(id);
 		else if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
 		else if (live.has(id) && isOverridden) inOwnFiles.add(id);
-		else if (isAlike(id, file, one, all, files)) (isOverridden ? inOwnFiles : inSharedFiles).add(id);
+		else if (haveAllTheSameEdit(id, file, one, all, files)) (isOverridden ? inOwnFiles : inSharedFiles).add(id);
 		else if (live.has(id)) {
 			inOwnFiles.add(id);
 			newOverrides.push(id);
@@ -83,7 +83,7 @@ function sharedFileOf(id, { origins, overrides }, { shared }) {
 	const { file } = overrides.get(id) ?? origins.get(id) ?? { file: "" };
 	return shared.has(file) ? file : null;
 }
-function isAlike(id, file, { edit, live }, all, { bundles, isWhole }) {
+function haveAllTheSameEdit(id, file, { edit, live }, all, { bundles, isWhole }) {
 	const { kind } = edit.bundle;
 	const users = bundles.filter((bundle) => bundle.kind === kind && bundle.origins.get(id)?.file === file);
 	return isWhole && users.length > 0 && users.every((user) => {
@@ -121,7 +121,7 @@ function entryForOnly({ id, object }, bundle) {
 	return require_validate.objectsOf(bundle).some(isOther) ? null : entry;
 }
 // src/files/edit/edit-config.ts
-function addWithout(path, text, entries) {
+function addToExclusions(path, text, entries) {
 	const parsed = require_parse.parse(path, text);
 	if ("problems" in parsed || !require_validate.isObject(parsed.value)) return null;
 	const old = parsed.value;
@@ -184,12 +184,12 @@ function editShared({ kind, deployment, content }, { inSharedFiles, inOwnFiles, 
 	const shared = inSharedFiles.size === 0 ? nothingEdited : require_edit_files.editFiles({
 		...place,
 		texts,
-		part: "shared"
+		sharing: "shared"
 	}, kind, content, inSharedFiles);
 	const now = {
 		...place,
 		texts: withEdits(texts, shared),
-		part: "own"
+		sharing: "own"
 	};
 	const edited = [
 		shared,
@@ -289,7 +289,7 @@ function newFilesIn(folder, { settings, selection }) {
 function leaveOut(leftOut, deployment, { settings }, config) {
 	const path = settings.file ?? "ifmatch.yaml";
 	const entries = leftOut.flatMap(({ entry }) => entry ?? []);
-	const text = entries.length < leftOut.length ? null : addWithout(path, config, new Map([[deployment, entries]]));
+	const text = entries.length < leftOut.length ? null : addToExclusions(path, config, new Map([[deployment, entries]]));
 	if (text === null) {
 		const unwritten = leftOut.map(({ id, object, file }) => ({
 			why: "shared",

@@ -10,11 +10,11 @@ const noOtherPolicies = {
 	after: []
 };
 function compareEnforcement(slug, was, is, sides) {
-	const losses = differences(slug, was, [...partsOf([{
+	const losses = findUncovered(slug, was, [...partsOf([{
 		...is,
 		slug
 	}]), ...sides.after]);
-	const gains = differences(slug, is, [...partsOf([{
+	const gains = findUncovered(slug, is, [...partsOf([{
 		...was,
 		slug
 	}]), ...sides.before]);
@@ -37,9 +37,9 @@ function compareEnforcement(slug, was, is, sides) {
 function hasOtherUnknowns(was, is) {
 	return was.space.length > 0 && is.space.length > 0 && require_filter_space.unknownIn(was.space) !== require_filter_space.unknownIn(is.space);
 }
-function differences(slug, { level, effects, space }, side) {
+function findUncovered(slug, { strictness, effects, space }, side) {
 	const enforced = Array.from(effects, ([text, effect]) => [effect, (other) => other.effects.has(text)]);
-	if (level > 0) enforced.push(["enforces", (other) => other.level >= level]);
+	if (strictness > 0) enforced.push(["enforces", (other) => other.strictness >= strictness]);
 	const covers = enforced.map(([effect, does]) => {
 		const cover = require_filter_space.coverOf(space, side.filter(({ policy }) => does(policy)));
 		return cover === "unknown" ? {
@@ -65,7 +65,7 @@ function classifyException({ key, before, after }) {
 	const where = require_start.say`${ruleTypeWords(key["rule_type"])} ${String(key["rule"])} ${scopeOf(key)}`;
 	const compared = before === null || after === null ? listsOf : (side) => side;
 	const parts = [...was === is ? [] : [classifyTypes(was, is, where)], ...require_enforcement.unknownFields(require_filter_space.otherFields(compared(before), compared(after), exceptionFields))];
-	return parts.length > 0 ? require_enforcement.together(parts) : {
+	return parts.length > 0 ? require_enforcement.combineClassifications(parts) : {
 		effect: "unknown",
 		message: require_start.say`no visible change for ${where}`
 	};
@@ -140,11 +140,11 @@ function classifyLists({ before, after }, mayInclude) {
 	const mayRun = (rule) => rulesets?.size !== 0 || ruleNames === null || ruleNames.has(rule) || mayInclude(rule);
 	const ranNowhere = ({ list, onlyIn, item }) => list === "disabled" && onlyIn === "files" && !mayRun(item);
 	const neverRan = changed.filter(ranNowhere).map(({ item }) => item);
-	const rules = listRules.flatMap(({ list, onlyIn, effect, does }) => {
+	const rules = effectsOfListChanges.flatMap(({ list, onlyIn, effect, does }) => {
 		const items = changed.filter((one) => one.list === list && one.onlyIn === onlyIn && !ranNowhere(one)).map(({ item }) => item);
 		return items.length === 0 ? [] : [{
 			effect,
-			message: require_enforcement.named(does, items.toSorted())
+			message: require_enforcement.nounWithNames(does, items.toSorted())
 		}];
 	});
 	const parts = [
@@ -153,15 +153,15 @@ function classifyLists({ before, after }, mayInclude) {
 			message: [`${list} in an unknown form`]
 		})),
 		...rules,
-		...neverRan.length === 0 ? [] : [require_enforcement.neutral(require_start.say`${require_enforcement.named("disables rule", neverRan.toSorted())} that ran nowhere`)],
+		...neverRan.length === 0 ? [] : [require_enforcement.neutral(require_start.say`${require_enforcement.nounWithNames("disables rule", neverRan.toSorted())} that ran nowhere`)],
 		...require_enforcement.unknownFields(require_filter_space.otherFields(before, after, [
 			...require_validate.ruleLists,
 			"deployment_slug",
 			"product"
 		]))
 	];
-	if (parts.length > 0) return require_enforcement.together(parts);
-	if (require_digest.plain(listsOf(before)) !== require_digest.plain(listsOf(after))) return {
+	if (parts.length > 0) return require_enforcement.combineClassifications(parts);
+	if (require_digest.canonicalJson(listsOf(before)) !== require_digest.canonicalJson(listsOf(after))) return {
 		effect: "neutral",
 		message: ["equivalent; only the notation differs"]
 	};
@@ -170,7 +170,7 @@ function classifyLists({ before, after }, mayInclude) {
 		message: ["no visible change"]
 	};
 }
-const listRules = [
+const effectsOfListChanges = [
 	{
 		list: "rulesets",
 		onlyIn: "platform",
@@ -227,15 +227,15 @@ function describeFilterChange(before, after, phrase) {
 	if (was === null || is === null) return [["has filters in an unknown form"]];
 	const change = {
 		mode: was.conditions.length > 1 && is.conditions.length > 1 && was.mode !== is.mode ? is.mode : null,
-		removed: without(was, is),
-		added: without(is, was)
+		removed: conditionsOnlyIn(was, is),
+		added: conditionsOnlyIn(is, was)
 	};
 	const list = listChange(change);
 	if (list === null) return describeConditions(change);
 	return describeFindings(list, is, phrase) ?? describeValues(list);
 }
-const filtersText = ({ filters }) => require_filter_space.readFilters(filters) === null ? require_digest.plain(filters) : require_digest.canonicalObject("RemediationPolicy", { filters });
-function without(filters, other) {
+const filtersText = ({ filters }) => require_filter_space.readFilters(filters) === null ? require_digest.canonicalJson(filters) : require_digest.canonicalText("RemediationPolicy", { filters });
+function conditionsOnlyIn(filters, other) {
 	const texts = new Set(other.conditions.map(({ text }) => text));
 	return filters.conditions.filter(({ text }) => !texts.has(text));
 }
@@ -247,8 +247,8 @@ function listChange({ mode, removed, added }) {
 	if (!isSameTest || !isKnown) return null;
 	return {
 		now,
-		dropped: minus(was.values, now.values),
-		added: minus(now.values, was.values)
+		dropped: valuesOnlyIn(was.values, now.values),
+		added: valuesOnlyIn(now.values, was.values)
 	};
 }
 function describeFindings({ now, dropped, added }, after, phrase) {
@@ -267,10 +267,10 @@ function describeFindings({ now, dropped, added }, after, phrase) {
 	return [...words(`stops ${phrase.doing}`, stops), ...words(`also ${phrase.does}`, also)];
 }
 function describeValues({ now, dropped, added }) {
-	const words = (start, values, end = "") => values.length === 0 ? [] : [require_start.say`${[start]} ${require_enforcement.typeWords(now.type)} ${require_enforcement.orInWords(values)}${[end]}`];
+	const words = (start, values, end = "") => values.length === 0 ? [] : [require_start.say`${[start]} ${require_enforcement.describeConditionType(now.type)} ${require_enforcement.alternatives(values)}${[end]}`];
 	return now.mode === "any" ? [...words("no longer matches", dropped, " alone"), ...words("also matches", added)] : [...words("no longer matches", added), ...words("no longer leaves out", dropped)];
 }
-const minus = (values, others) => values.filter((value) => !others.includes(value));
+const valuesOnlyIn = (values, others) => values.filter((value) => !others.includes(value));
 function describeConditions({ mode, removed, added }) {
 	const described = [
 		...mode === null ? [] : [[modeWords[mode]]],
@@ -296,15 +296,15 @@ function classifyPolicy({ key, before, after }, sides) {
 		after,
 		sides
 	};
-	if (before === null) return classifyWhole(after, change, "create");
-	if (after === null) return classifyWhole(before, change, "delete");
+	if (before === null) return classifyCreateOrDelete(after, change, "create");
+	if (after === null) return classifyCreateOrDelete(before, change, "delete");
 	return classifyUpdate({
 		...change,
 		before,
 		after
 	});
 }
-const wholeWords = {
+const createDeleteTexts = {
 	create: {
 		idle: "is inactive, so it does nothing yet",
 		does: ({ does }) => does,
@@ -316,19 +316,19 @@ const wholeWords = {
 		covered: "still"
 	}
 };
-function classifyWhole(policy, change, verb) {
+function classifyCreateOrDelete(policy, change, verb) {
 	const enforcement = policy && require_enforcement.enforcementOf(policy);
 	if (policy === null || enforcement === null) return unknownForm;
 	const { active, actions } = enforcement;
-	if (!active) return require_enforcement.neutral([wholeWords[verb].idle]);
+	if (!active) return require_enforcement.neutral([createDeleteTexts[verb].idle]);
 	const compared = compare(change);
-	if (isCovered(compared)) return require_enforcement.neutral(require_start.say`no effect: ${[wholeWords[verb].covered]} ${covers(compared)}`);
-	return withNotes(compared, actions, require_start.say`${[wholeWords[verb].does(phraseOf(actions))]} ${describeFilters(policy)}`);
+	if (isCovered(compared)) return require_enforcement.neutral(require_start.say`no effect: ${[createDeleteTexts[verb].covered]} ${describeCoverage(compared)}`);
+	return withNotes(compared, actions, require_start.say`${[createDeleteTexts[verb].does(verbsOf(actions))]} ${describeFilters(policy)}`);
 }
 const noEnforcement = {
 	active: false,
 	actions: [],
-	level: 0,
+	strictness: 0,
 	effects: new Map(),
 	space: []
 };
@@ -337,17 +337,17 @@ function compare({ slug, before, after, sides }) {
 	return compareEnforcement(slug, read(before), read(after), sides);
 }
 const isCovered = ({ effect, coveredBy }) => effect === "neutral" && coveredBy.length > 0;
-const covers = ({ coveredBy }) => require_start.say`covered by ${require_enforcement.inWords(coveredBy)}`;
+const describeCoverage = ({ coveredBy }) => require_start.say`covered by ${require_enforcement.shortList(coveredBy)}`;
 function withNotes(compared, actions, message) {
 	const { effect, coveredBy } = compared;
 	const unknown = [...new Set(actions.flatMap((action) => action.effect === "unknown" ? action.type : []))];
 	if (effect === "unknown" && unknown.length > 0) return {
 		effect,
-		message: require_start.say`${message} (the effect of ${require_enforcement.named("action", unknown)} is not known)`
+		message: require_start.say`${message} (the effect of ${require_enforcement.nounWithNames("action", unknown)} is not known)`
 	};
 	return {
 		effect,
-		message: effect !== "unknown" && coveredBy.length > 0 ? require_start.say`${message} (partly ${covers(compared)})` : message
+		message: effect !== "unknown" && coveredBy.length > 0 ? require_start.say`${message} (partly ${describeCoverage(compared)})` : message
 	};
 }
 function classifyUpdate(change) {
@@ -362,8 +362,8 @@ function classifyUpdate(change) {
 		...differs("description") ? [require_enforcement.neutral(["changes the description"])] : [],
 		...require_enforcement.unknownFields(others)
 	];
-	if (parts.length > 0) return require_enforcement.together(parts);
-	return require_digest.plain([before["filters"], before["actions"]]) !== require_digest.plain([after["filters"], after["actions"]]) ? require_enforcement.neutral(["equivalent; only the notation differs"]) : {
+	if (parts.length > 0) return require_enforcement.combineClassifications(parts);
+	return require_digest.canonicalJson([before["filters"], before["actions"]]) !== require_digest.canonicalJson([after["filters"], after["actions"]]) ? require_enforcement.neutral(["equivalent; only the notation differs"]) : {
 		effect: "unknown",
 		message: ["no visible change"]
 	};
@@ -373,30 +373,30 @@ function classifyEnforcement(was, is, change) {
 	const { message, isUnclear } = compareActions(was.actions, is.actions);
 	const [from, to] = was.actions.length === 0 || is.actions.length === 0 ? [[], []] : [was.actions, is.actions];
 	const phrase = {
-		doing: phraseOf(from).doing,
-		does: phraseOf(to).does
+		doing: verbsOf(from).doing,
+		does: verbsOf(to).does
 	};
 	const parts = [...message, ...describeFilterChange(before, after, phrase)];
 	const isSwitched = was.active !== is.active;
 	if (parts.length === 0 && !isSwitched) return [];
 	if (!was.active && !is.active) return [require_enforcement.neutral(["stays inactive, so nothing changes"])];
 	const also = parts.length > 0 ? "; other settings change too" : "";
-	const words = isSwitched ? require_start.say`${switchWords(before, after, was, is)}${[also]}` : require_start.joinSentences(parts, "; ");
+	const words = isSwitched ? require_start.say`${describeActivation(before, after, was, is)}${[also]}` : require_start.joinSentences(parts, "; ");
 	if (isUnclear && !isSwitched) return [{
 		effect: "unknown",
 		message: words
 	}];
 	const compared = compare(change);
-	if (isCovered(compared)) return [require_enforcement.neutral(require_start.say`${words} (no effect: ${covers(compared)})`)];
+	if (isCovered(compared)) return [require_enforcement.neutral(require_start.say`${words} (no effect: ${describeCoverage(compared)})`)];
 	return [withNotes(compared, [...was.actions, ...is.actions], words)];
 }
-const switchWords = (before, after, was, is) => is.active ? require_start.say`becomes active: ${[phraseOf(is.actions).does]} ${describeFilters(after)}` : require_start.say`becomes inactive: stops ${[phraseOf(was.actions).doing]} ${describeFilters(before)}`;
+const describeActivation = (before, after, was, is) => is.active ? require_start.say`becomes active: ${[verbsOf(is.actions).does]} ${describeFilters(after)}` : require_start.say`becomes inactive: stops ${[verbsOf(was.actions).doing]} ${describeFilters(before)}`;
 const modeNames = {
 	monitor: "Monitor",
 	comment: "Comment",
 	block: "Block"
 };
-function phraseOf(actions) {
+function verbsOf(actions) {
 	const mode = require_enforcement.modeOf(actions);
 	const hiding = actions.find(({ effect }) => effect === "hides");
 	const leading = actions.find((action) => action.mode === mode && action.effect !== "hides");
@@ -412,18 +412,18 @@ function phraseOf(actions) {
 }
 function compareActions(before, after) {
 	const [removed, added] = [actionsWithout(before, after), actionsWithout(after, before)];
-	const textsInBoth = (actions, others) => actions.flatMap(({ text }) => others.some((one) => one.text === text) ? text : []).join("\n");
+	const textsInBoth = (actions, others) => actions.flatMap(({ text }) => others.some((policiesOf) => policiesOf.text === text) ? text : []).join("\n");
 	const order = textsInBoth(before, after) !== textsInBoth(after, before) ? [["changes the order of the actions, or how often one is listed"]] : [];
 	const settings = [...new Set(removed.map(({ type }) => type))].filter((type) => added.some((one) => one.type === type));
 	const [was, is] = [require_enforcement.modeOf(before), require_enforcement.modeOf(after)];
 	const isReported = ({ type, mode }) => settings.includes(type) || was !== is && mode !== "monitor";
-	const rest = (verb, actions) => actions.filter((action) => !isReported(action)).map(({ type }) => [`${verb} action `, require_start.foreign(type)]);
+	const describeActions = (verb, actions) => actions.filter((action) => !isReported(action)).map(({ type }) => [`${verb} action `, require_start.foreign(type)]);
 	return {
 		message: [
 			...was === is ? [] : [[`${modeNames[was]} → ${modeNames[is]}`]],
-			...settings.map((type) => require_start.say`changes the settings of ${require_enforcement.named("action", [type])}`),
-			...rest("removes", removed),
-			...rest("adds", added),
+			...settings.map((type) => require_start.say`changes the settings of ${require_enforcement.nounWithNames("action", [type])}`),
+			...describeActions("removes", removed),
+			...describeActions("adds", added),
 			...order
 		],
 		isUnclear: settings.length + order.length > 0
@@ -450,7 +450,7 @@ function enforced(slug, policy) {
 	}];
 }
 // src/plan/effect.ts
-function classifyIn(bundle, entries) {
+function classifierFor(bundle, entries) {
 	const sides = bundle.kind === "remediation" && entries.length > 0 ? policySides(bundle.content, entries) : noOtherPolicies;
 	const mayInclude = bundle.kind === "remediation" ? () => true : includedIn(bundle.content, entries);
 	return (entry) => {
@@ -464,19 +464,19 @@ function classifyIn(bundle, entries) {
 		};
 	};
 }
-const classify = classifyIn({
+const classifyWithoutBundle = classifierFor({
 	kind: "remediation",
 	content: { policies: [] }
 }, []);
-Object.defineProperty(exports, "classify", {
+Object.defineProperty(exports, "classifierFor", {
 	enumerable: true,
 	get: function() {
-		return classify;
+		return classifierFor;
 	}
 });
-Object.defineProperty(exports, "classifyIn", {
+Object.defineProperty(exports, "classifyWithoutBundle", {
 	enumerable: true,
 	get: function() {
-		return classifyIn;
+		return classifyWithoutBundle;
 	}
 });

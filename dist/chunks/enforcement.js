@@ -3,7 +3,7 @@ const require_validate = require("./validate.js");
 const require_digest = require("./digest.js");
 const require_filter_space = require("./filter-space.js");
 // src/plan/effect/words.ts
-const together = (parts) => ({
+const combineClassifications = (parts) => ({
 	effect: require_validate.combineEffects(parts.map(({ effect }) => effect)),
 	message: require_start.joinSentences(parts.map(({ message }) => message), "; ")
 });
@@ -15,32 +15,32 @@ const unknownFields = (fields) => fields.map((field) => ({
 	effect: "unknown",
 	message: require_start.say`changes unknown field ${field}`
 }));
-function inWords(items) {
+function shortList(items) {
 	const words = require_start.joinSentences(items.slice(0, 5).map((item) => [require_start.foreign(item)]), ", ");
 	return items.length > 5 ? [...words, `, and ${String(items.length - 5)} more`] : words;
 }
-const named = (noun, items) => [`${noun}${items.length === 1 ? "" : "s"} `, ...inWords(items)];
-const ranks = [
+const nounWithNames = (noun, items) => [`${noun}${items.length === 1 ? "" : "s"} `, ...shortList(items)];
+const severityOrder = [
 	"critical",
 	"high",
 	"medium",
 	"low"
 ];
-function orInWords(values) {
-	const inOrder = values.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b));
+function alternatives(values) {
+	const inOrder = values.toSorted((a, b) => severityOrder.indexOf(a) - severityOrder.indexOf(b));
 	const more = values.length - 5;
 	const words = inOrder.slice(0, 5).map((value) => [require_start.foreign(value)]);
 	return require_start.listSentence(more > 0 ? [...words, [`${String(more)} more`]] : words, "or");
 }
 function describeCondition({ type, mode, values }) {
-	const name = typeWords(type);
+	const name = describeConditionType(type);
 	if (values.length === 0) return require_start.say`${name} has no values`;
 	const [subject, tagged] = type === "repository_tag" ? [["the repository"], "tagged "] : [name, ""];
-	if (mode === "any") return require_start.say`${subject} is ${[tagged]}${orInWords(values)}`;
-	if (mode === "none") return require_start.say`${subject} is not ${[tagged]}${orInWords(values)}`;
-	return require_start.say`${name} ${mode} of ${inWords(values)}`;
+	if (mode === "any") return require_start.say`${subject} is ${[tagged]}${alternatives(values)}`;
+	if (mode === "none") return require_start.say`${subject} is not ${[tagged]}${alternatives(values)}`;
+	return require_start.say`${name} ${mode} of ${shortList(values)}`;
 }
-const typeWords = (type) => {
+const describeConditionType = (type) => {
 	const known = conditionTypes.get(type);
 	return known === void 0 ? [require_start.foreign(type)] : [known];
 };
@@ -57,17 +57,17 @@ function enforcementOf(policy) {
 	const [active, listed] = [require_filter_space.orDefault(policy["active"], true), require_filter_space.orDefault(policy["actions"], [])];
 	if (typeof active !== "boolean" || !Array.isArray(listed) || !listed.every(isTyped)) return null;
 	const actions = listed.map(readAction);
-	const reachedModes = new Set(actions.filter(hasLevel).map(({ mode }) => mode));
-	const others = actions.filter((action) => !hasLevel(action));
+	const reachedModes = new Set(actions.filter(hasStrictness).map(({ mode }) => mode));
+	const others = actions.filter((action) => !hasStrictness(action));
 	return {
 		active,
 		actions,
-		level: [...reachedModes].reduce((sum, mode) => sum + levels[mode], 0),
+		strictness: [...reachedModes].reduce((sum, mode) => sum + strictnessOfMode[mode], 0),
 		effects: new Map(others.map(({ text, effect }) => [text, effect])),
 		space: active ? require_filter_space.filterSpaceOf(policy) : []
 	};
 }
-const levels = {
+const strictnessOfMode = {
 	monitor: 0,
 	comment: 1,
 	block: 2
@@ -86,12 +86,30 @@ function readAction(action) {
 	};
 }
 const modeOf = (actions) => require_validate.modes.findLast((mode) => actions.some((action) => action.mode === mode)) ?? "monitor";
-const hasLevel = ({ type, text, mode }) => mode !== "monitor" && text === withoutSettings.get(type);
+const hasStrictness = ({ type, text, mode }) => mode !== "monitor" && text === withoutSettings.get(type);
 const withoutSettings = new Map(Array.from(require_validate.actionTypes.keys(), (type) => [type, require_digest.canonicalAction({ type })]));
+Object.defineProperty(exports, "alternatives", {
+	enumerable: true,
+	get: function() {
+		return alternatives;
+	}
+});
+Object.defineProperty(exports, "combineClassifications", {
+	enumerable: true,
+	get: function() {
+		return combineClassifications;
+	}
+});
 Object.defineProperty(exports, "describeCondition", {
 	enumerable: true,
 	get: function() {
 		return describeCondition;
+	}
+});
+Object.defineProperty(exports, "describeConditionType", {
+	enumerable: true,
+	get: function() {
+		return describeConditionType;
 	}
 });
 Object.defineProperty(exports, "enforcementOf", {
@@ -100,22 +118,10 @@ Object.defineProperty(exports, "enforcementOf", {
 		return enforcementOf;
 	}
 });
-Object.defineProperty(exports, "inWords", {
-	enumerable: true,
-	get: function() {
-		return inWords;
-	}
-});
 Object.defineProperty(exports, "modeOf", {
 	enumerable: true,
 	get: function() {
 		return modeOf;
-	}
-});
-Object.defineProperty(exports, "named", {
-	enumerable: true,
-	get: function() {
-		return named;
 	}
 });
 Object.defineProperty(exports, "neutral", {
@@ -124,22 +130,16 @@ Object.defineProperty(exports, "neutral", {
 		return neutral;
 	}
 });
-Object.defineProperty(exports, "orInWords", {
+Object.defineProperty(exports, "nounWithNames", {
 	enumerable: true,
 	get: function() {
-		return orInWords;
+		return nounWithNames;
 	}
 });
-Object.defineProperty(exports, "together", {
+Object.defineProperty(exports, "shortList", {
 	enumerable: true,
 	get: function() {
-		return together;
-	}
-});
-Object.defineProperty(exports, "typeWords", {
-	enumerable: true,
-	get: function() {
-		return typeWords;
+		return shortList;
 	}
 });
 Object.defineProperty(exports, "unknownFields", {

@@ -522,7 +522,7 @@ function readActivePolicy({ active, actions, filters: written }) {
 	return {
 		blocks,
 		filters,
-		filtersKey: filters === null ? require_digest.plain(written) : require_digest.canonicalObject("RemediationPolicy", { filters: written })
+		filtersKey: filters === null ? require_digest.canonicalJson(written) : require_digest.canonicalText("RemediationPolicy", { filters: written })
 	};
 }
 const isBlocking = (action) => require_validate.isObject(action) && typeof action["type"] === "string" && require_validate.actionType(action["type"]).mode === "block";

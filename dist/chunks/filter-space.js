@@ -23,25 +23,25 @@ const masks = Array.from(bits.values(), (valuesOfType) => union(valuesOfType.val
 const valueBits = (type) => bits.get(type) ?? new Map();
 const maskOf = (type) => union(valueBits(type).values());
 const openTypes = new Set(["repository_tag", "vulnerability_class"]);
-const whole = {
+const allFindings = {
 	values: union(masks),
-	some: [],
-	none: new Set()
+	anyOf: [],
+	noneOf: new Set()
 };
 function filterSpaceOf(policy) {
 	const space = filterSpaceOfFilters(policy["filters"]);
 	const unknownFields = [...otherFieldTexts(policy, policyFields), ...otherFieldTexts(policy["filters"], filterFields)];
 	if (unknownFields.length === 0) return space;
-	const more = withUnknown(whole, [`beyond ${unknownFields.join()}`]);
+	const more = withUnknown(allFindings, [`beyond ${unknownFields.join()}`]);
 	return [...space.map((cube) => withUnknown(cube, unknownFields)), more];
 }
 function filterSpaceOfFilters(filters) {
 	const read = readFilters(filters);
-	if (read === null) return [withUnknown(whole, [`filters ${require_digest.plain(filters)}`])];
+	if (read === null) return [withUnknown(allFindings, [`filters ${require_digest.canonicalJson(filters)}`])];
 	const { mode, conditions } = read;
-	return mode === "all" ? [conditions.reduce(narrow, whole)] : conditions.map((condition) => narrow(whole, condition));
+	return mode === "all" ? [conditions.reduce(narrow, allFindings)] : conditions.map((condition) => narrow(allFindings, condition));
 }
-const unknownIn = (space) => [...new Set(space.flatMap(({ some }) => some.flat()))].filter(isUnknownName).toSorted().join("\n");
+const unknownIn = (space) => [...new Set(space.flatMap(({ anyOf }) => anyOf.flat()))].filter(isUnknownName).toSorted().join("\n");
 const policyFields = [
 	"name",
 	"slug",
@@ -54,11 +54,11 @@ const filterFields = ["mode", "conditions"];
 function otherFields(before, after, known) {
 	const [left, right] = [require_validate.isObject(before) ? before : {}, require_validate.isObject(after) ? after : {}];
 	const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
-	const differs = (field) => left[field] !== right[field] && require_digest.plain({ field: left[field] }) !== require_digest.plain({ field: right[field] });
+	const differs = (field) => left[field] !== right[field] && require_digest.canonicalJson({ field: left[field] }) !== require_digest.canonicalJson({ field: right[field] });
 	return fields.filter((field) => !known.includes(field) && !require_validate.isBookkeeping(field) && differs(field));
 }
 function otherFieldTexts(content, known) {
-	return require_validate.isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${require_digest.plain(content[field])}`) : [];
+	return require_validate.isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${require_digest.canonicalJson(content[field])}`) : [];
 }
 const nameOf = (type, value) => `${type}=${value}`;
 const isNameOf = (type, name) => name.startsWith(nameOf(type, ""));
@@ -67,11 +67,11 @@ const unknownName = (what) => `?${what}`;
 const isUnknownName = (name) => name.startsWith(unknownName(""));
 const withUnknown = (cube, names) => ({
 	...cube,
-	some: [...cube.some, ...names.map((name) => [unknownName(name)])]
+	anyOf: [...cube.anyOf, ...names.map((name) => [unknownName(name)])]
 });
-function narrow(cube, { type, mode, values, text, isUsual }) {
+function narrow(cube, { type, mode, values, text, isUsual: hasOnlyKnownFields }) {
 	const unknown = withUnknown(cube, [`condition ${text}`]);
-	if (!isUsual || values.length === 0 || mode !== "any" && mode !== "none") return unknown;
+	if (!hasOnlyKnownFields || values.length === 0 || mode !== "any" && mode !== "none") return unknown;
 	const valuesOfType = bits.get(type);
 	if (valuesOfType !== void 0) {
 		if (values.some((value) => value === unset || !valuesOfType.has(value))) return unknown;
@@ -85,10 +85,10 @@ function narrow(cube, { type, mode, values, text, isUsual }) {
 	const names = values.map((value) => nameOf(type, value));
 	return mode === "any" ? {
 		...cube,
-		some: [...cube.some, names]
+		anyOf: [...cube.anyOf, names]
 	} : {
 		...cube,
-		none: new Set([...cube.none, ...names])
+		noneOf: new Set([...cube.noneOf, ...names])
 	};
 }
 function readFilters(filters) {
@@ -149,44 +149,50 @@ function firstUncovered(cube, parts, { used, limit }) {
 	};
 	return search(cube);
 }
-const isEmpty = ({ values, some, none }) => masks.some((mask) => (values & mask) === 0) || some.some((names) => names.every((name) => none.has(name)));
+const isEmpty = ({ values, anyOf, noneOf }) => masks.some((mask) => (values & mask) === 0) || anyOf.some((names) => names.every((name) => noneOf.has(name)));
 const intersection = (one, other) => ({
 	values: one.values & other.values,
-	some: [...one.some, ...other.some],
-	none: new Set([...one.none, ...other.none])
+	anyOf: [...one.anyOf, ...other.anyOf],
+	noneOf: new Set([...one.noneOf, ...other.noneOf])
 });
 function areDisjoint(one, other) {
 	const values = one.values & other.values;
 	if (masks.some((mask) => (values & mask) === 0)) return true;
-	const isImpossible = (names) => names.every((name) => one.none.has(name) || other.none.has(name));
-	return one.some.some(isImpossible) || other.some.some(isImpossible);
+	const isImpossible = (names) => names.every((name) => one.noneOf.has(name) || other.noneOf.has(name));
+	return one.anyOf.some(isImpossible) || other.anyOf.some(isImpossible);
 }
-function sampleOf({ values, some, none }) {
-	const holds = new Set();
-	for (const names of some) {
-		const name = names.find((one) => holds.has(one)) ?? names.find((one) => !none.has(one));
-		if (name !== void 0) holds.add(name);
+function sampleOf({ values, anyOf, noneOf }) {
+	const presentNames = new Set();
+	for (const names of anyOf) {
+		const name = names.find((one) => presentNames.has(one)) ?? names.find((one) => !noneOf.has(one));
+		if (name !== void 0) presentNames.add(name);
 	}
 	return {
 		values: masks.reduce((sum, mask) => sum | values & mask & -(values & mask), 0),
-		holds
+		presentNames
 	};
 }
-const matches = ({ values, some, none }, { values: has, holds }) => (has & values) === has && some.every((names) => names.some((name) => holds.has(name))) && [...holds].every((name) => !none.has(name));
-const outside = (cube, { values, some, none }) => [
+const matches = ({ values, anyOf, noneOf }, { values: has, presentNames }) => (has & values) === has && anyOf.every((names) => names.some((name) => presentNames.has(name))) && [...presentNames].every((name) => !noneOf.has(name));
+const outside = (cube, { values, anyOf, noneOf }) => [
 	...masks.map((mask) => ({
 		...cube,
 		values: cube.values & ~(values & mask)
 	})),
-	...some.map((names) => ({
+	...anyOf.map((names) => ({
 		...cube,
-		none: new Set([...cube.none, ...names])
+		noneOf: new Set([...cube.noneOf, ...names])
 	})),
-	...Array.from(none, (name) => ({
+	...Array.from(noneOf, (name) => ({
 		...cube,
-		some: [...cube.some, [name]]
+		anyOf: [...cube.anyOf, [name]]
 	}))
 ];
+Object.defineProperty(exports, "allFindings", {
+	enumerable: true,
+	get: function() {
+		return allFindings;
+	}
+});
 Object.defineProperty(exports, "areDisjoint", {
 	enumerable: true,
 	get: function() {
@@ -305,11 +311,5 @@ Object.defineProperty(exports, "valuesNamed", {
 	enumerable: true,
 	get: function() {
 		return valuesNamed;
-	}
-});
-Object.defineProperty(exports, "whole", {
-	enumerable: true,
-	get: function() {
-		return whole;
 	}
 });

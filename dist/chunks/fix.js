@@ -7,7 +7,7 @@ const require_parse = require("./parse.js");
 const require_replace_texts = require("./replace-texts.js");
 // src/files/edit/correct.ts
 function correctText(file, text, corrections) {
-	const all = corrected(file, text, corrections);
+	const all = applyCorrections(file, text, corrections);
 	if (all !== null) return {
 		text: all,
 		made: corrections.length
@@ -24,13 +24,13 @@ function correctText(file, text, corrections) {
 		made: later.made + earlier.made
 	};
 }
-function corrected(file, text, corrections) {
+function applyCorrections(file, text, corrections) {
 	const parsed = require_parse.parse(file, text);
 	if ("problems" in parsed) {
 		const edits = corrections.map(({ correction }) => correction.kind === "syntax" ? syntaxEdits(text, correction) : []);
 		if (edits.some((one) => one.length === 0)) return null;
 		const result = splice(text, edits.flat());
-		return isFurther(require_parse.parse(file, result), corrections) ? result : null;
+		return readsFurther(require_parse.parse(file, result), corrections) ? result : null;
 	}
 	const style = quotesIn(parsed.tree);
 	const edits = corrections.map((one) => editsFor(text, parsed.tree, one, style));
@@ -38,31 +38,31 @@ function corrected(file, text, corrections) {
 	const result = splice(text, edits.flatMap((one) => one ?? []));
 	const after = require_parse.parse(file, result);
 	if ("problems" in after) return null;
-	const changed = corrections.map((one) => changedIn(one));
-	return isSameBeside(parsed.value, after.value, changed) && corrections.every((one) => isDone(parsed.value, after.value, one)) ? result : null;
+	const changed = corrections.map((one) => mayChange(one));
+	return isSameExcept(parsed.value, after.value, changed) && corrections.every((one) => hasCorrectedValue(parsed.value, after.value, one)) ? result : null;
 }
-function isFurther(parsed, corrections) {
+function readsFurther(parsed, corrections) {
 	if (!("problems" in parsed)) return true;
 	const placeOf = ({ line, column }) => line * 1e6 + column;
 	const found = parsed.problems.flatMap((problem) => "position" in problem ? [placeOf(problem.position)] : []);
 	const fixed = corrections.flatMap(({ correction }) => correction.kind === "syntax" ? [placeOf(correction.position)] : []);
 	return Math.min(...found) > Math.max(...fixed);
 }
-function changedIn({ at: { pointer, key }, correction }) {
+function mayChange({ at: { pointer, key }, correction }) {
 	if (correction.kind === "slug") return [...pointer, "slug"];
 	const isEntry = correction.kind === "dash" && typeof pointer.at(-1) === "number";
 	return key === true || isEntry ? pointer.slice(0, -1) : pointer;
 }
-function isSameBeside(before, after, changed) {
+function isSameExcept(before, after, changed) {
 	if (changed.some((pointer) => pointer.length === 0)) return true;
 	if (changed.length === 0) return JSON.stringify(before) === JSON.stringify(after);
 	const byStep = Map.groupBy(changed, ([step]) => step);
 	const inside = (step) => (byStep.get(step) ?? []).map((pointer) => pointer.slice(1));
-	if (require_validate.isList(before) && require_validate.isList(after)) return before.length === after.length && before.every((value, index) => isSameBeside(value, after[index], inside(index)));
+	if (require_validate.isList(before) && require_validate.isList(after)) return before.length === after.length && before.every((value, index) => isSameExcept(value, after[index], inside(index)));
 	if (!require_validate.isObject(before) || !require_validate.isObject(after)) return false;
-	return [...new Set([...Object.keys(before), ...Object.keys(after)])].every((name) => isSameBeside(before[name], after[name], inside(name)));
+	return [...new Set([...Object.keys(before), ...Object.keys(after)])].every((name) => isSameExcept(before[name], after[name], inside(name)));
 }
-function isDone(before, after, one) {
+function hasCorrectedValue(before, after, one) {
 	const { pointer, key } = one.at;
 	const { correction } = one;
 	const holder = valueAt(after, pointer.slice(0, -1));
@@ -71,11 +71,11 @@ function isDone(before, after, one) {
 	if (correction.kind === "text") return now === correction.text;
 	if (correction.kind === "bare") return String(now) === correction.text && typeof now !== "string";
 	if (correction.kind === "slug") return require_validate.isObject(now) && now["slug"] === correction.slug;
-	const changed = changedIn(one);
+	const changed = mayChange(one);
 	const list = valueAt(after, changed);
-	return require_validate.isList(list) && wordsIn(valueAt(before, changed)) === wordsIn(list);
+	return require_validate.isList(list) && textWithoutListMarks(valueAt(before, changed)) === textWithoutListMarks(list);
 }
-const wordsIn = (value) => JSON.stringify(value).replaceAll(/\\n|[\s\-"[\]]/g, "").replaceAll(",", "");
+const textWithoutListMarks = (value) => JSON.stringify(value).replaceAll(/\\n|[\s\-"[\]]/g, "").replaceAll(",", "");
 const valueAt = (value, pointer) => pointer.reduce((one, step) => {
 	if (require_validate.isList(one)) return one[Number(step)];
 	return require_validate.isObject(one) ? one[step] : void 0;
@@ -105,7 +105,7 @@ function editsFor(text, tree, { at, correction }, quotes) {
 	if (correction.kind === "dash") return dashEdits(text, entry, at.pointer);
 	if (correction.kind === "syntax" || node?.kind !== "scalar" || !isOnOneLine(text, node)) return null;
 	return [{
-		start: node.body,
+		start: node.valueStart,
 		end: node.end,
 		text: printText(correction, node, quotes)
 	}];
@@ -118,7 +118,7 @@ function printPlain(text, quotes) {
 	const plain = require_print.printScalar(text, "plain", true);
 	return plain === text ? plain : require_print.printScalar(text, quotes, true);
 }
-const isOnOneLine = (text, { style, body, end }) => style !== "block" && style !== "nothing" && !text.slice(body, end).includes("\n");
+const isOnOneLine = (text, { style, valueStart, end }) => style !== "block" && style !== "nothing" && !text.slice(valueStart, end).includes("\n");
 function entryIn(tree, pointer) {
 	let found = {
 		node: tree,
@@ -147,10 +147,10 @@ function slugEdits(text, node, slug, quotes) {
 	if (name?.key === void 0 || name.node.kind !== "scalar") return null;
 	const end = name.node.style === "block" ? text.slice(0, name.node.end).trimEnd().length : name.node.end;
 	const pair = `slug: ${printPlain(slug, quotes)}`;
-	if (text.charAt(node.body) === "{") return [insert(end, `, ${pair}`)];
+	if (text.charAt(node.valueStart) === "{") return [insert(end, `, ${pair}`)];
 	const line = endOfLine(text, end);
 	const eol = /\r?\n/.exec(text)?.[0] ?? "\n";
-	return [insert(line, `${eol}${" ".repeat(columnOf(text, name.keyNode.body))}${pair}`)];
+	return [insert(line, `${eol}${" ".repeat(columnOf(text, name.keyNode.valueStart))}${pair}`)];
 }
 function endOfLine(text, from) {
 	const at = text.indexOf("\n", from);
@@ -163,39 +163,39 @@ function dashEdits(text, { node }, pointer) {
 	if (node.kind === "map") return mappingAsEntry(text, node);
 	if (node.kind !== "scalar" || node.style === "block" || node.style === "nothing") return null;
 	if (typeof pointer.at(-1) === "number") return joinedEntries(text, node);
-	if (text.slice(startOfLine(text, node.body), node.body).trim() === "" && node.style === "plain") return linesAsEntries(text, node, columnOf(text, node.body), true);
-	return isOnOneLine(text, node) ? [insert(node.body, "["), insert(node.end, "]")] : null;
+	if (text.slice(startOfLine(text, node.valueStart), node.valueStart).trim() === "" && node.style === "plain") return linesAsEntries(text, node, columnOf(text, node.valueStart), true);
+	return isOnOneLine(text, node) ? [insert(node.valueStart, "["), insert(node.end, "]")] : null;
 }
 function mappingAsEntry(text, node) {
 	const end = endOf(text, node);
 	if (end === null) return null;
-	if (text.charAt(node.body) === "{") return [insert(node.body, "["), insert(end, "]")];
-	return text.slice(startOfLine(text, node.body), node.body).trim() === "" ? entryLines(text, node.body, end) : null;
+	if (text.charAt(node.valueStart) === "{") return [insert(node.valueStart, "["), insert(end, "]")];
+	return text.slice(startOfLine(text, node.valueStart), node.valueStart).trim() === "" ? entryLines(text, node.valueStart, end) : null;
 }
 const entryLines = (text, from, to) => [insert(from, "- "), ...linesBetween(text, from, to).map((start) => insert(start, "  "))];
 const linesBetween = (text, from, to) => require_validate.lineStarts(text.slice(0, to)).filter((start) => start > from && start < to).filter((start) => text.slice(start, endOfLine(text, start)).trim() !== "");
 function endOf(text, node) {
 	if (node.kind === "scalar") return node.end;
-	if (node.kind === "alias") return node.body + node.name.length + 1;
+	if (node.kind === "alias") return node.valueStart + node.name.length + 1;
 	const last = node.items.at(-1);
-	const end = last === void 0 ? node.body + 1 : endOf(text, last.node);
-	if (end === null || !/[[{]/.test(text.charAt(node.body))) return end;
+	const end = last === void 0 ? node.valueStart + 1 : endOf(text, last.node);
+	if (end === null || !/[[{]/.test(text.charAt(node.valueStart))) return end;
 	bracket.lastIndex = end;
 	return bracket.test(text) ? bracket.lastIndex : null;
 }
 const bracket = /[\s,]*[\]}]/y;
 function joinedEntries(text, node) {
-	const before = text.slice(startOfLine(text, node.body), node.body);
+	const before = text.slice(startOfLine(text, node.valueStart), node.valueStart);
 	if (node.style !== "plain" || !/^(?: *- )+ *(?:&\S+ +)?$/.test(before)) return null;
 	return linesAsEntries(text, node, before.lastIndexOf("-"), false);
 }
-function linesAsEntries(text, { body, end }, column, withFirst) {
-	const starts = linesBetween(text, body, end).map((start) => start + indentOf(text, start));
-	const lines = withFirst ? [body, ...starts] : starts;
+function linesAsEntries(text, { valueStart, end }, column, withFirst) {
+	const starts = linesBetween(text, valueStart, end).map((start) => start + indentOf(text, start));
+	const lines = withFirst ? [valueStart, ...starts] : starts;
 	if (lines.length === 0) return null;
 	const dashed = lines.filter((at) => text.charAt(at) === "-");
 	const [first] = dashed;
-	const entries = first === void 0 ? lines : [...new Set([...withFirst ? [body] : [], ...dashed])];
+	const entries = first === void 0 ? lines : [...new Set([...withFirst ? [valueStart] : [], ...dashed])];
 	const own = withFirst && first !== void 0 ? columnOf(text, first) : column;
 	return entries.flatMap((at) => [{
 		start: startOfLine(text, at),
@@ -215,7 +215,7 @@ function syntaxEdits(text, { what, position }) {
 		end: at + 1,
 		text: " "
 	}];
-	return what === "quotes" ? quoteEdits(text, at) : lostDash(text, at);
+	return what === "quotes" ? quoteEdits(text, at) : insertMissingDash(text, at);
 }
 function quoteEdits(text, at) {
 	const before = text.slice(startOfLine(text, at), at);
@@ -238,13 +238,13 @@ function untilComment(rest) {
 	const found = comment === -1 ? rest : rest.slice(0, comment);
 	return /['"]/.test(found) ? "" : found;
 }
-function lostDash(text, at) {
+function insertMissingDash(text, at) {
 	const column = columnOf(text, at);
 	const above = text.slice(0, startOfLine(text, at)).split("\n").slice(0, -1).findLast((line) => /^ *[^\s#]/.test(line) && line.search(/\S/) <= column) ?? "";
 	if (!above.startsWith(`${" ".repeat(column)}- `)) return [];
 	const own = text.slice(at, endOfLine(text, at));
 	if (own.startsWith("-")) return /^-[^\s-]/.test(own) ? [insert(at + 1, " ")] : [];
-	const [key, keyAbove] = [keyOf(own), keyOf(above.slice(column + 2))];
+	const [key, keyAbove] = [leadingKey(own), leadingKey(above.slice(column + 2))];
 	if (key !== keyAbove) return [];
 	const next = /\n(?= *[^\s#])/g;
 	next.lastIndex = at;
@@ -253,12 +253,12 @@ function lostDash(text, at) {
 		const start = found.index + 1;
 		const isLess = indentOf(text, start) < column;
 		const line = text.slice(start + column, endOfLine(text, start));
-		if (isLess || key === null || /^-\s/.test(line) || keyOf(line) === key) break;
+		if (isLess || key === null || /^-\s/.test(line) || leadingKey(line) === key) break;
 		end = endOfLine(text, start);
 	}
 	return entryLines(text, at, end);
 }
-const keyOf = (line) => /^([\w.-]+):(?:\s|$)/.exec(line)?.[1] ?? null;
+const leadingKey = (line) => /^([\w.-]+):(?:\s|$)/.exec(line)?.[1] ?? null;
 // src/commands/validate/fix.ts
 async function fixFiles(options, runtime) {
 	const fixed = await correct(options, runtime);

@@ -2,10 +2,10 @@ const require_start = require("./start.js");
 const require_key = require("./key.js");
 const require_comment = require("./comment.js");
 const require_preconditions = require("./preconditions.js");
-// src/review/comment.ts
-function layOut({ key, job, summary, planFile }, pull, { state, record, audit }) {
+// src/review/store/write-comment.ts
+function composeComments({ key, job, summary, planFile }, pull, { state, record, audit }) {
 	const { id, attempt } = job.run;
-	const lineOf = (facts, text) => require_key.hiddenLine(key, {
+	const buildLine = (facts, text) => require_key.hiddenLine(key, {
 		pull: pull.number,
 		head: pull.head,
 		run: {
@@ -15,14 +15,14 @@ function layOut({ key, job, summary, planFile }, pull, { state, record, audit })
 		text: require_key.textDigest(text),
 		...facts
 	});
-	const pieces = record === null ? [] : require_key.piecesOf(record);
-	const own = pieces.length === 1 ? record : null;
+	const recordParts = record === null ? [] : require_key.splitRecord(record);
+	const ownRecord = recordParts.length === 1 ? record : null;
 	const first = {
 		state: state.kind,
-		record: own,
+		record: ownRecord,
 		...audit ? { audit } : {}
 	};
-	const hidden = lineOf(first, "").length + 1500;
+	const hidden = buildLine(first, "").length + 1500;
 	const view = {
 		job,
 		commit: pull.head,
@@ -32,24 +32,24 @@ function layOut({ key, job, summary, planFile }, pull, { state, record, audit })
 		hidden
 	};
 	const sections = require_comment.renderNextComment(state, view);
-	const others = own === null ? pieces : [];
-	const partOf = (at) => {
+	const partRecords = ownRecord === null ? recordParts : [];
+	const partBody = (index) => {
 		const facts = {
 			state: require_key.partState,
-			record: others[at] ?? null
+			record: partRecords[index] ?? null
 		};
-		const text = at === 0 && sections !== null ? sections(lineOf(facts, "").length) : partText;
-		return lineOf(facts, text) + text;
+		const text = index === 0 && sections !== null ? sections(buildLine(facts, "").length) : partText;
+		return buildLine(facts, text) + text;
 	};
 	return {
-		parts: Array.from({ length: Math.max(others.length, sections === null ? 0 : 1) }, (_, at) => partOf(at)),
-		first(parts) {
+		partBodies: Array.from({ length: Math.max(partRecords.length, sections === null ? 0 : 1) }, (_, index) => partBody(index)),
+		firstBody(parts) {
 			const ids = parts.map((one) => one.id);
 			const text = require_comment.renderComment(state, {
 				...view,
 				next: parts[0]?.url ?? null
 			});
-			return lineOf({
+			return buildLine({
 				...first,
 				...ids.length > 0 && { parts: ids }
 			}, text) + text;
@@ -57,16 +57,16 @@ function layOut({ key, job, summary, planFile }, pull, { state, record, audit })
 	};
 }
 const partText = "This comment keeps a part of the record of the plan in the first comment. Without it, merging applies nothing.\n";
-var Overtaken = class extends Error {};
-async function writeComment(run, { pull, existing, whileOpen }, content) {
+var OvertakenError = class extends Error {};
+async function writeComment(run, { pull, existing, requiresOpenPull }, content) {
 	const { notes } = run;
 	const facts = existing === null ? null : require_key.readHiddenLine(run.key, existing.body);
-	if (facts !== null && isNewer(facts.run, run.job.run) && !isFailedReview(facts, pull, whileOpen)) return overtaken(run, "a newer run wrote it");
-	const before = whileOpen ? () => requireUnchangedPull(run, pull) : () => Promise.resolve();
+	if (facts !== null && isNewer(facts.run, run.job.run) && !isFailedReview(facts, pull, requiresOpenPull)) return reportOvertaken(run, "a newer run wrote it");
+	const checkBeforeWrite = requiresOpenPull ? () => requireUnchangedPull(run, pull) : () => Promise.resolve();
 	try {
-		const written = await writePages(run, {
+		const written = await writeCommentAndParts(run, {
 			pull,
-			before
+			checkBeforeWrite
 		}, existing, content);
 		notes.comments.add(written.url);
 		return {
@@ -74,7 +74,7 @@ async function writeComment(run, { pull, existing, whileOpen }, content) {
 			comment: written
 		};
 	} catch (error) {
-		if (error instanceof Overtaken) return overtaken(run, error.message);
+		if (error instanceof OvertakenError) return reportOvertaken(run, error.message);
 		if (!(error instanceof require_start.ForgeError)) throw error;
 		notes.notices.add(`The comment could not be written: ${require_start.withFix(error, "action")}`);
 		return {
@@ -83,20 +83,20 @@ async function writeComment(run, { pull, existing, whileOpen }, content) {
 		};
 	}
 }
-async function writePages(run, target, existing, content) {
-	const old = (existing && require_key.readHiddenLine(run.key, existing.body)?.parts) ?? [];
-	const pages = layOut(run, target.pull, content);
+async function writeCommentAndParts(run, target, existing, content) {
+	const oldParts = (existing && require_key.readHiddenLine(run.key, existing.body)?.parts) ?? [];
+	const pages = composeComments(run, target.pull, content);
 	const parts = [];
-	for (const [at, body] of pages.parts.entries()) parts.push(await writeBody(run, target, old[at] ?? null, body));
-	const body = pages.first(parts);
+	for (const [index, body] of pages.partBodies.entries()) parts.push(await writeBody(run, target, oldParts[index] ?? null, body));
+	const body = pages.firstBody(parts);
 	const written = existing?.body === body ? existing : await writeBody(run, target, existing?.id ?? null, body);
-	await emptyParts(run, target.pull, old.slice(parts.length));
+	await clearUnusedParts(run, target.pull, oldParts.slice(parts.length));
 	return written;
 }
-async function writeBody(run, { pull, before }, id, body) {
-	return (id === null ? null : await run.forge.updateComment(id, body, before)) ?? createOnce(run, pull, body, before);
+async function writeBody(run, { pull, checkBeforeWrite }, id, body) {
+	return (id === null ? null : await run.forge.updateComment(id, body, checkBeforeWrite)) ?? createOnce(run, pull, body, checkBeforeWrite);
 }
-async function emptyParts({ forge, key, job, notes }, pull, ids) {
+async function clearUnusedParts({ forge, key, job, notes }, pull, ids) {
 	const { id: run, attempt } = job.run;
 	const text = "The first comment does not go on here any more.\n";
 	const facts = {
@@ -120,14 +120,14 @@ async function emptyParts({ forge, key, job, notes }, pull, ids) {
 		notes.notices.add(`A comment that is out of date could not be changed: ${require_start.withFix(error, "action")}`);
 	}
 }
-function overtaken({ notes }, why) {
+function reportOvertaken({ notes }, why) {
 	notes.notices.add(`The comment was not changed: ${why}.`);
 	return {
 		kind: "overtaken",
 		why
 	};
 }
-const isNewer = (run, than) => run.id > than.id || run.id === than.id && run.attempt > than.attempt;
+const isNewer = (run, other) => run.id > other.id || run.id === other.id && run.attempt > other.attempt;
 const isFailedReview = ({ head, state }, pull, whileOpen) => whileOpen && (head !== pull.head || [
 	"failed",
 	"invalid",
@@ -136,33 +136,33 @@ const isFailedReview = ({ head, state }, pull, whileOpen) => whileOpen && (head 
 ].includes(state));
 async function requireUnchangedPull({ forge }, { number, head, base }) {
 	const now = await forge.pull(number);
-	if (now.mergedAt !== null) throw new Overtaken("the pull request was merged");
-	if (!now.isOpen) throw new Overtaken("the pull request was closed");
-	if (now.head !== head) throw new Overtaken("the pull request was pushed since this run began");
-	if (now.base !== base) throw new Overtaken("the pull request got another base branch since this run began");
+	if (now.mergedAt !== null) throw new OvertakenError("the pull request was merged");
+	if (!now.isOpen) throw new OvertakenError("the pull request was closed");
+	if (now.head !== head) throw new OvertakenError("the pull request was pushed since this run began");
+	if (now.base !== base) throw new OvertakenError("the pull request got another base branch since this run began");
 }
-async function createOnce({ forge }, { number }, body, before) {
+async function createOnce({ forge }, { number }, body, checkBeforeWrite) {
 	try {
-		return await forge.createComment(number, body, before);
+		return await forge.createComment(number, body, checkBeforeWrite);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError) || error.status !== null && error.status < 500) throw error;
-		return (await forge.comments(number)).find((one) => one.body === body) ?? await forge.createComment(number, body, before);
+		return (await forge.comments(number)).find((one) => one.body === body) ?? await forge.createComment(number, body, checkBeforeWrite);
 	}
 }
 async function updateComment(run, pull, comment, state, audit = null) {
 	const facts = require_key.readHiddenLine(run.key, comment.body);
 	const content = {
 		state,
-		record: facts && await require_key.recordIn(run, facts),
+		record: facts && await require_key.readRecordOfComment(run, facts),
 		audit: audit ?? facts?.audit ?? null
 	};
 	return writeComment(run, {
 		pull,
 		existing: comment,
-		whileOpen: false
+		requiresOpenPull: false
 	}, content);
 }
-async function retireOthers(run, pull, current, candidates) {
+async function supersedeOtherComments(run, pull, current, candidates) {
 	const { job, summary, planFile } = run;
 	const view = {
 		job,
@@ -190,12 +190,12 @@ async function retireOthers(run, pull, current, candidates) {
 		}
 	}
 }
-// src/review/freshness.ts
-async function setFreshStatus({ head }, reason, statuses, { forge, key, job, notes }) {
-	const context = require_key.contextOf("fresh", key.scope.config);
-	const last = statuses.find((one) => one.context === context)?.state ?? null;
+// src/review/open/freshness.ts
+async function setUpToDateStatus({ head }, reason, statuses, { forge, key, job, notes }) {
+	const context = require_key.statusContext("fresh", key.scope.config);
+	const lastState = statuses.find((one) => one.context === context)?.state ?? null;
 	const state = reason === null ? "success" : "failure";
-	if (last === state) return;
+	if (lastState === state) return;
 	const description = reason === null ? "The preview is up to date." : `${reason} Re-run the preview.`;
 	try {
 		await forge.setStatus(head, {
@@ -227,12 +227,12 @@ async function markPullStale(pull, { by, live, onStale }, run) {
 	const anchored = await require_key.readRecord(run, pull, statuses);
 	if (anchored.state !== "intact") return;
 	const { record, comment } = anchored;
-	const moved = movedSince(record, live);
+	const moved = staleBundlesOf(record, live);
 	if (moved.length === 0) return;
 	if ((await writeComment(run, {
 		pull,
 		existing: comment,
-		whileOpen: true
+		requiresOpenPull: true
 	}, {
 		state: {
 			kind: "stale",
@@ -242,10 +242,10 @@ async function markPullStale(pull, { by, live, onStale }, run) {
 		},
 		record
 	})).kind === "overtaken") return;
-	await setFreshStatus(pull, by === null ? "The platform changed since the review." : `Pull request #${String(by)} changed the platform.`, statuses, run);
+	await setUpToDateStatus(pull, by === null ? "The platform changed since the review." : `Pull request #${String(by)} changed the platform.`, statuses, run);
 }
-const movedSince = ({ bundles }, live) => bundles.flatMap((reviewed) => {
-	const stateVersion = live.find((one) => require_preconditions.isSameBundleName(one, reviewed))?.stateVersion ?? "";
+const staleBundlesOf = ({ bundles }, live) => bundles.flatMap((reviewed) => {
+	const stateVersion = live.find((one) => require_preconditions.isSameReference(one, reviewed))?.stateVersion ?? "";
 	if (stateVersion === "" || stateVersion === reviewed.stateVersion) return [];
 	const { deployment, kind } = reviewed;
 	return [{
@@ -267,16 +267,16 @@ Object.defineProperty(exports, "markStale", {
 		return markStale;
 	}
 });
-Object.defineProperty(exports, "retireOthers", {
+Object.defineProperty(exports, "setUpToDateStatus", {
 	enumerable: true,
 	get: function() {
-		return retireOthers;
+		return setUpToDateStatus;
 	}
 });
-Object.defineProperty(exports, "setFreshStatus", {
+Object.defineProperty(exports, "supersedeOtherComments", {
 	enumerable: true,
 	get: function() {
-		return setFreshStatus;
+		return supersedeOtherComments;
 	}
 });
 Object.defineProperty(exports, "updateComment", {

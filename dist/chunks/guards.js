@@ -9,29 +9,29 @@ const require_enforcement = require("./enforcement.js");
 const require_targets = require("./targets.js");
 const require_renames = require("./renames.js");
 // src/plan/losses.ts
-const levels = [
+const strengths = [
 	1,
 	2,
 	3,
 	4
 ];
-const isLoss = ({ oldLevel, newLevel }) => newLevel < oldLevel;
-function levelChangesOf(bundle) {
+const isLoss = ({ oldStrength, newStrength }) => newStrength < oldStrength;
+function strengthChangesOf(bundle) {
 	const { changes } = bundle;
 	const others = changes.filter(({ verb, object }) => verb === "delete" && !knownKinds.has(object)).map(({ object }) => ({
 		name: object,
-		oldLevel: 2,
-		newLevel: 0,
+		oldStrength: 2,
+		newStrength: 0,
 		cause: "deleted"
 	}));
 	if (bundle.kind === "remediation") return {
-		main: policyLevels(bundle.content, changesOf("RemediationPolicy", changes)),
+		main: policyStrengths(bundle.content, changesOfKind("RemediationPolicy", changes)),
 		others,
-		unlisted: []
+		disabledOnly: []
 	};
-	const exceptions = exceptionLevels(bundle.content, changesOf("DetectionPolicyException", changes));
+	const exceptions = exceptionStrengths(bundle.content, changesOfKind("DetectionPolicyException", changes));
 	return {
-		...ruleLevels(bundle),
+		...ruleStrengths(bundle),
 		others: [...exceptions, ...others]
 	};
 }
@@ -40,58 +40,58 @@ const knownKinds = new Set([
 	"DetectionPolicy",
 	"DetectionPolicyException"
 ]);
-const changesOf = (kind, changes) => changes.filter(({ object }) => object === kind);
-function policyLevels(bundle, changes) {
+const changesOfKind = (kind, changes) => changes.filter(({ object }) => object === kind);
+function policyStrengths(bundle, changes) {
 	const unchanged = require_validate.unchangedPolicies(bundle, changes);
-	return [...changes.map(({ key, before, after }) => levelsOfPolicy(String(key["slug"]), before, after)), ...unchanged.map((policy) => levelsOfPolicy(require_validate.slugOf(policy), policy, policy))];
+	return [...changes.map(({ key, before, after }) => strengthChangeOfPolicy(String(key["slug"]), before, after)), ...unchanged.map((policy) => strengthChangeOfPolicy(require_validate.slugOf(policy), policy, policy))];
 }
-function levelsOfPolicy(slug, before, after) {
-	const oldLevel = before === null ? 0 : strengthOf(before).level;
+function strengthChangeOfPolicy(slug, before, after) {
+	const oldStrength = before === null ? 0 : policyStrength(before).strength;
 	if (after === null) return {
 		name: slug,
-		oldLevel,
-		newLevel: 0,
+		oldStrength,
+		newStrength: 0,
 		cause: "deleted"
 	};
-	const { level, idle } = strengthOf(after);
+	const { strength, idle } = policyStrength(after);
 	return {
 		name: slug,
-		oldLevel,
-		newLevel: level,
-		cause: idle ?? (oldLevel === 4 ? "unblocked" : "uncommented")
+		oldStrength,
+		newStrength: strength,
+		cause: idle ?? (oldStrength === 4 ? "unblocked" : "uncommented")
 	};
 }
-function strengthOf(policy) {
+function policyStrength(policy) {
 	const enforcement = require_enforcement.enforcementOf(policy);
 	if (enforcement === null) return {
-		level: 2,
+		strength: 2,
 		idle: null
 	};
 	const { active, actions, space } = enforcement;
 	if (!active) return {
-		level: 1,
+		strength: 1,
 		idle: "inactive"
 	};
 	if (actions.every(({ effect }) => effect === "hides")) return {
-		level: 1,
+		strength: 1,
 		idle: "no-actions"
 	};
 	if (space.every(require_filter_space.isEmpty)) return {
-		level: 1,
+		strength: 1,
 		idle: "matches-nothing"
 	};
 	return {
-		level: levelOfMode[require_enforcement.modeOf(actions)],
+		strength: strengthOfMode[require_enforcement.modeOf(actions)],
 		idle: null
 	};
 }
-const levelOfMode = {
+const strengthOfMode = {
 	monitor: 2,
 	comment: 3,
 	block: 4
 };
-function ruleLevels(bundle) {
-	const update = changesOf("DetectionPolicy", bundle.changes).find((one) => one.before !== null && one.after !== null);
+function ruleStrengths(bundle) {
+	const update = changesOfKind("DetectionPolicy", bundle.changes).find((one) => one.before !== null && one.after !== null);
 	const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
 	const listed = require_lists.itemsIn(before, "rules") ?? new Set();
 	const unlisted = require_lists.changedItems({
@@ -99,48 +99,48 @@ function ruleLevels(bundle) {
 		after
 	}).filter(({ list, item, onlyIn }) => list === "disabled" && onlyIn === "files" && !listed.has(item));
 	return {
-		main: [...levelsOfList("ruleset", "rulesets", before, after), ...levelsOfList("rule", "rules", before, after)],
-		unlisted: unlisted.map(({ item }) => ({
+		main: [...strengthChangesOfList("ruleset", "rulesets", before, after), ...strengthChangesOfList("rule", "rules", before, after)],
+		disabledOnly: unlisted.map(({ item }) => ({
 			name: `rule ${item}`,
-			oldLevel: 2,
-			newLevel: 1,
+			oldStrength: 2,
+			newStrength: 1,
 			cause: "disabled"
 		}))
 	};
 }
-function levelsOfList(noun, list, before, after) {
-	const oldLevels = itemLevels(list, before);
-	const newLevels = itemLevels(list, after);
-	return [...new Set([...oldLevels.keys(), ...newLevels.keys()])].map((item) => ({
+function strengthChangesOfList(noun, list, before, after) {
+	const oldStrengths = itemStrengths(list, before);
+	const newStrengths = itemStrengths(list, after);
+	return [...new Set([...oldStrengths.keys(), ...newStrengths.keys()])].map((item) => ({
 		name: `${noun} ${item}`,
-		oldLevel: oldLevels.get(item) ?? 0,
-		newLevel: newLevels.get(item) ?? 0,
-		cause: newLevels.has(item) ? "disabled" : "deleted"
+		oldStrength: oldStrengths.get(item) ?? 0,
+		newStrength: newStrengths.get(item) ?? 0,
+		cause: newStrengths.has(item) ? "disabled" : "deleted"
 	}));
 }
-function itemLevels(list, side) {
+function itemStrengths(list, side) {
 	const disabled = list === "rules" ? require_lists.itemsIn(side, "disabled") : null;
 	const items = require_lists.itemsIn(side, list) ?? [];
 	return new Map(Array.from(items, (item) => [item, disabled?.has(item) ? 1 : 2]));
 }
-function exceptionLevels({ exceptions }, changes) {
+function exceptionStrengths({ exceptions }, changes) {
 	const changed = new Set(changes.map(({ id }) => id));
-	const levelsOfException = (name, before, after) => ({
+	const strengthChangeOfException = (name, before, after) => ({
 		name,
-		oldLevel: exceptionLevel(before),
-		newLevel: exceptionLevel(after),
+		oldStrength: exceptionStrength(before),
+		newStrength: exceptionStrength(after),
 		cause: after === null ? "deleted" : "excluded"
 	});
-	return [...changes.map(({ key, before, after }) => levelsOfException(exceptionName(key), before, after)), ...exceptions.filter((one) => !changed.has(require_validate.exceptionId(one))).map((one) => levelsOfException(one.rule, one, one))];
+	return [...changes.map(({ key, before, after }) => strengthChangeOfException(exceptionName(key), before, after)), ...exceptions.filter((one) => !changed.has(require_validate.exceptionId(one))).map((one) => strengthChangeOfException(one.rule, one, one))];
 }
-function exceptionLevel(side) {
+function exceptionStrength(side) {
 	if (side === null) return 0;
 	return side["exception_type"] === "exclude" ? 1 : 2;
 }
 const exceptionName = ({ rule, scope_type: type, scope_target: target }) => `exception for ${String(rule)} in ${String(type)} ${String(target)}`;
 // src/plan/expected.ts
 function refuseUnexpectedDiff(bundle, deployment, { entries }) {
-	const unexpected = bundle.kind === "remediation" ? unexpectedPolicy(bundle.content) : unexpectedRule(bundle.content);
+	const unexpected = bundle.kind === "remediation" ? findUnexpectedPolicy(bundle.content) : findUnexpectedDetection(bundle.content);
 	for (const entry of entries) {
 		const found = unexpected(entry);
 		if (found === null) continue;
@@ -152,7 +152,7 @@ function refuseUnexpectedDiff(bundle, deployment, { entries }) {
 }
 const wrongAnswer = "Its answer may be about another request. Retry; if it persists, ask the operator of the platform.";
 const otherForm = "If the platform stores it in this form, write it like that in the files.";
-function unexpectedPolicy(content) {
+function findUnexpectedPolicy(content) {
 	const find = require_validate.policyFinder(content);
 	const slugs = new Set(content.policies.map(({ slug }) => slug));
 	return (entry) => {
@@ -164,8 +164,8 @@ function unexpectedPolicy(content) {
 			fix: wrongAnswer
 		} : null;
 		const sent = find(slug, after["name"]);
-		if (sent === null) return notSent(entry);
-		return otherContent(entry, sent, require_targets.requestPolicy(withSlugOf(sent, after), extrasIn(sent)));
+		if (sent === null) return notInBundle(entry);
+		return unexpectedContent(entry, sent, require_targets.requestPolicy(withSlugOf(sent, after), extrasIn(sent)));
 	};
 }
 const withSlugOf = ({ slug }, { slug: _, ...after }) => slug === void 0 ? after : {
@@ -181,23 +181,23 @@ function extrasIn(policy) {
 		action: actions.flatMap((one) => Object.keys(require_start.unknownFieldsIn("action", one)))
 	};
 }
-function unexpectedRule(content) {
+function findUnexpectedDetection(content) {
 	const exceptions = new Map(content.exceptions.map((one) => [require_validate.exceptionId(one), one]));
 	return (entry) => {
 		const { object, key, after } = entry;
-		if (object === "DetectionPolicy") return unexpectedLists(entry, content);
+		if (object === "DetectionPolicy") return findUnexpectedLists(entry, content);
 		if (object !== "DetectionPolicyException") return null;
 		const sent = exceptions.get(require_validate.objectId(object, key));
 		if (after === null) return sent === void 0 ? null : {
 			does: `delete ${exceptionName(key)}, which is in it`,
 			fix: wrongAnswer
 		};
-		if (sent === void 0) return notSent(entry);
+		if (sent === void 0) return notInBundle(entry);
 		const { rule: _, rule_type: __, project: ___, project_tag_name: ____, ...sentFields } = sent;
-		return otherContent(entry, sentFields, require_targets.requestException(after, { exception: Object.keys(require_start.unknownFieldsIn("exception", sent)) }));
+		return unexpectedContent(entry, sentFields, require_targets.requestException(after, { exception: Object.keys(require_start.unknownFieldsIn("exception", sent)) }));
 	};
 }
-function unexpectedLists({ before, after }, content) {
+function findUnexpectedLists({ before, after }, content) {
 	for (const list of require_validate.ruleLists) {
 		const [old, now, sent] = [
 			require_lists.itemsIn(before, list),
@@ -214,11 +214,11 @@ function unexpectedLists({ before, after }, content) {
 	return null;
 }
 const isSameSet = (one, other) => one.size === other.size && [...one].every((item) => other.has(item));
-const notSent = (entry) => ({
+const notInBundle = (entry) => ({
 	does: `${entry.before === null ? "create" : "update"} ${nameOfObject(entry)}, which is not in it`,
 	fix: wrongAnswer
 });
-function otherContent(entry, sent, shown) {
+function unexpectedContent(entry, sent, shown) {
 	const difference = firstDifference(entry.object, sent, shown);
 	if (difference === null) return null;
 	const { field, one, other } = difference;
@@ -227,7 +227,7 @@ function otherContent(entry, sent, shown) {
 		fix: otherForm
 	};
 }
-function differencesInWords(changes) {
+function describeDifferences(changes) {
 	const words = changes.map((change) => {
 		const { object, before, after } = change;
 		const difference = before && after && firstDifference(object, after, before);
@@ -242,17 +242,17 @@ function differencesInWords(changes) {
 }
 const maxNamed = 3;
 function firstDifference(object, one, other) {
-	if (require_digest.canonicalObject(object, one) === require_digest.canonicalObject(object, other)) return null;
+	if (require_digest.canonicalText(object, one) === require_digest.canonicalText(object, other)) return null;
 	const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
 	for (const field of fields) {
 		const [left, right] = [one[field], other[field]];
-		if (!(require_digest.canonicalObject(object, { [field]: left }) === require_digest.canonicalObject(object, { [field]: right }))) return innermostDifference(field, left, right);
+		if (!(require_digest.canonicalText(object, { [field]: left }) === require_digest.canonicalText(object, { [field]: right }))) return innermostDifference(field, left, right);
 	}
 	return null;
 }
 function innermostDifference(field, one, other) {
 	if (require_validate.isObject(one) && require_validate.isObject(other)) {
-		const name = [...new Set([...Object.keys(one), ...Object.keys(other)])].find((key) => require_digest.plain(one[key]) !== require_digest.plain(other[key]));
+		const name = [...new Set([...Object.keys(one), ...Object.keys(other)])].find((key) => require_digest.canonicalJson(one[key]) !== require_digest.canonicalJson(other[key]));
 		if (name !== void 0) return innermostDifference(`${field}.${name}`, one[name], other[name]);
 	}
 	if (require_validate.isList(one) && require_validate.isList(other)) {
@@ -265,7 +265,7 @@ function innermostDifference(field, one, other) {
 				other: shortJson(onlyRight)
 			};
 		}
-		const index = left.findIndex((item, at) => require_digest.plain(item) !== require_digest.plain(right[at]));
+		const index = left.findIndex((item, at) => require_digest.canonicalJson(item) !== require_digest.canonicalJson(right[at]));
 		if (left.length === right.length && index >= 0) return innermostDifference(`${field}[${String(index)}]`, left[index], right[index]);
 	}
 	const [left, right] = shortenToDifference(JSON.stringify(one ?? null), JSON.stringify(other ?? null));
@@ -296,20 +296,20 @@ function nameOfObject({ object, key }) {
 function guardPlan(plan, limits, verdicts = {}) {
 	const bundles = plan.bundles.map((bundle) => ({
 		bundle,
-		levelChanges: levelChangesOf(bundle)
+		strengthChanges: strengthChangesOf(bundle)
 	}));
 	return require_start.guardKeys.flatMap((key) => checks[key](bundles, limits, verdicts));
 }
 const checks = {
-	max_deletes: guardDeletes,
-	max_delete_percent: guardPercent,
-	allow_no_blocking: guardNoBlocking,
-	protected: (bundles, limits) => bundles.flatMap(({ bundle }) => guardProtected(bundle, limits)),
-	looser: (bundles, limits) => bundles.flatMap(({ bundle }) => guardLooser(bundle, limits)),
-	broken_tests: (_, { broken_tests: setting }, { tests = [] }) => setting === "allow" ? [] : tests.flatMap(guardTest),
-	allow_failing_rules: guardRules
+	max_deletes: checkDeletes,
+	max_delete_percent: checkDeletePercent,
+	allow_no_blocking: checkNoBlocking,
+	protected: (bundles, limits) => bundles.flatMap(({ bundle }) => checkProtected(bundle, limits)),
+	looser: (bundles, limits) => bundles.flatMap(({ bundle }) => checkLooser(bundle, limits)),
+	broken_tests: (_, { broken_tests: setting }, { tests = [] }) => setting === "allow" ? [] : tests.flatMap(checkTest),
+	allow_failing_rules: checkRules
 };
-function guardTest({ isPassed, name, deployment, at, why, decidedBy }) {
+function checkTest({ isPassed, name, deployment, at, why, decidedBy }) {
 	if (isPassed) return [];
 	const of = deployment === null ? [] : require_start.say` of ${deployment}`;
 	const place = `${at.file}:${String(at.line)}`;
@@ -322,7 +322,7 @@ function guardTest({ isPassed, name, deployment, at, why, decidedBy }) {
 		...deployment !== null && { deployments: [deployment] }
 	}];
 }
-function guardRules(bundles, { allow_failing_rules: allowed }, { rules = [] }) {
+function checkRules(bundles, { allow_failing_rules: allowed }, { rules = [] }) {
 	const failing = rules.filter(({ rule, severity, bundle }) => severity === "error" && !allowed.includes(rule) && bundles.some((one) => require_validate.isSameBundle(one.bundle, bundle)));
 	return [...Map.groupBy(failing, ({ rule, isEvaluated }) => JSON.stringify([rule, isEvaluated])).values()].flatMap((failures) => {
 		const [{ rule, isEvaluated } = {
@@ -331,7 +331,7 @@ function guardRules(bundles, { allow_failing_rules: allowed }, { rules = [] }) {
 		}] = failures;
 		return {
 			guard: "allow_failing_rules",
-			reason: require_start.say`The rule ${rule} ${[isEvaluated ? "is broken" : "cannot be evaluated"]}: ${failureWords(failures)}`,
+			reason: require_start.say`The rule ${rule} ${[isEvaluated ? "is broken" : "cannot be evaluated"]}: ${describeFailures(failures)}`,
 			limit: [],
 			approval: [rule],
 			places: failures.flatMap(({ at }) => at ?? []),
@@ -339,7 +339,7 @@ function guardRules(bundles, { allow_failing_rules: allowed }, { rules = [] }) {
 		};
 	});
 }
-function failureWords(failures) {
+function describeFailures(failures) {
 	const byMessage = Map.groupBy(failures, ({ message }) => JSON.stringify(message));
 	const all = Array.from(byMessage.values(), (same) => {
 		const objects = same.map(({ at, object }) => at === null ? [require_start.foreign(object)] : [require_start.foreign(`${at.file}:${String(at.line)}:${String(at.column)}`)]);
@@ -349,23 +349,23 @@ function failureWords(failures) {
 	return require_start.joinSentences([...all.slice(0, maxMessages), more > 0 ? [`and ${String(more)} more`] : []], "; ");
 }
 const maxMessages = 5;
-function guardDeletes(bundles, { max_deletes: limit }) {
-	const over = bundles.map(({ bundle, levelChanges: { main, others, unlisted } }) => {
+function checkDeletes(bundles, { max_deletes: limit }) {
+	const exceeding = bundles.map(({ bundle, strengthChanges: { main, others, disabledOnly } }) => {
 		const all = [
 			...main,
 			...others,
-			...unlisted
+			...disabledOnly
 		];
 		return {
 			bundle,
-			live: all.filter(({ oldLevel }) => oldLevel > 0).length,
+			live: all.filter(({ oldStrength }) => oldStrength > 0).length,
 			losses: all.filter(isLoss)
 		};
 	}).filter(({ losses }) => losses.length > limit);
-	const approval = Math.max(...over.map(({ losses }) => losses.length));
-	return over.map(({ bundle, live, losses }) => {
+	const approval = Math.max(...exceeding.map(({ losses }) => losses.length));
+	return exceeding.map(({ bundle, live, losses }) => {
 		const what = require_start.say`${losses.length} of ${live} ${[nouns[bundle.kind]]} in ${bundle.deployment.slug}`;
-		const reason = require_start.say`${what} would ${lossWords(losses)}`;
+		const reason = require_start.say`${what} would ${describeLosses(losses)}`;
 		const deployments = [bundle.deployment.slug];
 		return {
 			guard: "max_deletes",
@@ -376,13 +376,13 @@ function guardDeletes(bundles, { max_deletes: limit }) {
 		};
 	});
 }
-const smallBundle = 10;
+const smallBundleSize = 10;
 const smallBundleLimit = 50;
-function guardPercent(bundles, { max_delete_percent: limit }) {
-	const over = bundles.flatMap(({ bundle, levelChanges }) => {
-		const all = [...levelChanges.main, ...levelChanges.others];
-		const isSmall = all.filter(({ oldLevel }) => oldLevel > 0).length < smallBundle;
-		const share = isSmall ? shareOfDeletes(bundle, all) : largestShare(all);
+function checkDeletePercent(bundles, { max_delete_percent: limit }) {
+	const over = bundles.flatMap(({ bundle, strengthChanges }) => {
+		const all = [...strengthChanges.main, ...strengthChanges.others];
+		const isSmall = all.filter(({ oldStrength }) => oldStrength > 0).length < smallBundleSize;
+		const share = isSmall ? deleteRatio(bundle, all) : largestLossRatio(all);
 		const bundleLimit = isSmall ? Math.max(limit, smallBundleLimit) : limit;
 		return share !== null && share.losses.length * 100 > bundleLimit * share.live ? [{
 			bundle,
@@ -392,10 +392,10 @@ function guardPercent(bundles, { max_delete_percent: limit }) {
 	});
 	const approval = Math.max(...over.map(({ share }) => percentOf(share)));
 	return over.map(({ bundle, share, bundleLimit }) => {
-		const what = require_start.say`${share.losses.length} of ${share.live} ${[nouns[bundle.kind] + levelWords[share.level]]}`;
-		const reason = require_start.say`${what} in ${bundle.deployment.slug} would ${lossWords(share.losses)}`;
+		const what = require_start.say`${share.losses.length} of ${share.live} ${[nouns[bundle.kind] + strengthTexts[share.strength]]}`;
+		const reason = require_start.say`${what} in ${bundle.deployment.slug} would ${describeLosses(share.losses)}`;
 		const percent = `${String(percentOf(share))}%, limit ${String(bundleLimit)}%`;
-		const isAll = share.losses.length === share.live && share.losses.every(({ newLevel }) => newLevel === 0);
+		const isAll = share.losses.length === share.live && share.losses.every(({ newStrength }) => newStrength === 0);
 		const deployments = [bundle.deployment.slug];
 		return {
 			guard: "max_delete_percent",
@@ -408,43 +408,43 @@ function guardPercent(bundles, { max_delete_percent: limit }) {
 	});
 }
 const pullFirst = require_start.say`None of what the platform has now would stay: if it was made there, run ${"ifmatch pull"} first.`;
-function shareOfDeletes(bundle, levelChanges) {
-	const live = levelChanges.filter(({ oldLevel }) => oldLevel > 0);
-	if (live.length === 0 || levelChanges.every(({ newLevel }) => newLevel === 0)) return null;
+function deleteRatio(bundle, strengthChanges) {
+	const live = strengthChanges.filter(({ oldStrength }) => oldStrength > 0);
+	if (live.length === 0 || strengthChanges.every(({ newStrength }) => newStrength === 0)) return null;
 	const renamed = new Set(Array.from(require_renames.renamesOf(bundle).values(), ({ deleted }) => deleted));
 	return {
-		level: 1,
+		strength: 1,
 		live: live.length,
-		losses: live.filter(({ newLevel, name }) => newLevel === 0 && !renamed.has(name))
+		losses: live.filter(({ newStrength, name }) => newStrength === 0 && !renamed.has(name))
 	};
 }
-function largestShare(levelChanges) {
-	return levels.map((level) => {
-		const live = levelChanges.filter(({ oldLevel }) => oldLevel >= level);
+function largestLossRatio(strengthChanges) {
+	return strengths.map((strength) => {
+		const live = strengthChanges.filter(({ oldStrength }) => oldStrength >= strength);
 		return {
-			level,
+			strength,
 			live: live.length,
-			losses: live.filter(({ newLevel }) => newLevel < level)
+			losses: live.filter(({ newStrength }) => newStrength < strength)
 		};
-	}).filter(({ live }) => live >= smallBundle).reduce((most, one) => most === null || shareOf(one) > shareOf(most) ? one : most, null);
+	}).filter(({ live }) => live >= smallBundleSize).reduce((most, one) => most === null || ratioOf(one) > ratioOf(most) ? one : most, null);
 }
-const shareOf = ({ live, losses }) => losses.length / live;
+const ratioOf = ({ live, losses }) => losses.length / live;
 const percentOf = ({ live, losses }) => Math.ceil(losses.length * 100 / live);
-const levelWords = {
+const strengthTexts = {
 	0: "",
 	1: "",
 	2: " that enforce",
 	3: " that comment or block",
 	4: " that block"
 };
-function lossWords(losses) {
+function describeLosses(losses) {
 	const deleted = losses.filter(({ cause }) => cause === "deleted");
 	const would = deleted.length > 0 ? "be deleted or enforce less" : "enforce less";
-	return require_start.say`${[deleted.length === losses.length ? "be deleted" : would]}: ${lossNames(losses)}`;
+	return require_start.say`${[deleted.length === losses.length ? "be deleted" : would]}: ${listLosses(losses)}`;
 }
-function lossNames(losses) {
+function listLosses(losses) {
 	const byCause = Map.groupBy(losses, ({ cause }) => cause);
-	const namesOf = (levelChanges) => require_enforcement.inWords(levelChanges.map(({ name }) => name));
+	const namesOf = (strengthChanges) => require_enforcement.shortList(strengthChanges.map(({ name }) => name));
 	if (byCause.get("deleted")?.length === losses.length) return namesOf(losses);
 	const each = Array.from(byCause, ([cause, same]) => require_start.say`${same.length} ${[causeWords[cause]]} (${namesOf(same)})`);
 	return require_start.joinSentences(each, ", ");
@@ -464,12 +464,12 @@ const nouns = {
 	"detection/code": "rulesets, rules and exceptions of detection/code",
 	"detection/secrets": "rulesets, rules and exceptions of detection/secrets"
 };
-function guardNoBlocking(bundles, { allow_no_blocking: isAllowed }) {
+function checkNoBlocking(bundles, { allow_no_blocking: isAllowed }) {
 	if (isAllowed) return [];
-	return bundles.flatMap(({ bundle, levelChanges }) => {
-		const reason = levels.map((level) => describeEmptied(level, bundle, levelChanges)).find((what) => what !== null);
+	return bundles.flatMap(({ bundle, strengthChanges }) => {
+		const reason = strengths.map((strength) => describeEmptied(strength, bundle, strengthChanges)).find((what) => what !== null);
 		if (reason === void 0) return [];
-		const isWhole = [...levelChanges.main, ...levelChanges.others].every(({ newLevel }) => newLevel === 0);
+		const isWhole = [...strengthChanges.main, ...strengthChanges.others].every(({ newStrength }) => newStrength === 0);
 		return [{
 			guard: "allow_no_blocking",
 			reason,
@@ -480,27 +480,27 @@ function guardNoBlocking(bundles, { allow_no_blocking: isAllowed }) {
 		}];
 	});
 }
-function describeEmptied(level, bundle, levelChanges) {
-	const isMain = levelChanges.main.some(({ oldLevel }) => oldLevel >= level);
-	const group = isMain ? levelChanges.main : levelChanges.others;
-	const live = group.filter(({ oldLevel }) => oldLevel >= level).length;
-	if (live === 0 || group.some(({ newLevel }) => newLevel >= level)) return null;
+function describeEmptied(strength, bundle, strengthChanges) {
+	const isMain = strengthChanges.main.some(({ oldStrength }) => oldStrength >= strength);
+	const group = isMain ? strengthChanges.main : strengthChanges.others;
+	const live = group.filter(({ oldStrength }) => oldStrength >= strength).length;
+	if (live === 0 || group.some(({ newStrength }) => newStrength >= strength)) return null;
 	const { kind, deployment } = bundle;
 	const place = kind === "remediation" ? [require_start.foreign(deployment.slug)] : require_start.say`${[kind]} of ${deployment.slug}`;
 	const noun = isMain ? kind === "remediation" ? "remediation policy" : "ruleset or rule" : "exception";
-	if (level === 1) return require_start.say`No ${[noun]} would be left in ${place} (now ${live})`;
-	const losses = group.filter((one) => one.oldLevel >= level && isLoss(one));
-	return require_start.say`No ${[noun]} in ${place} would ${[stoppedWords[level]]} any more (${live} ${[live === 1 ? "does" : "do"]} now): ${lossNames(losses)}`;
+	if (strength === 1) return require_start.say`No ${[noun]} would be left in ${place} (now ${live})`;
+	const losses = group.filter((one) => one.oldStrength >= strength && isLoss(one));
+	return require_start.say`No ${[noun]} in ${place} would ${[stoppedWords[strength]]} any more (${live} ${[live === 1 ? "does" : "do"]} now): ${listLosses(losses)}`;
 }
 const stoppedWords = {
 	2: "enforce anything",
 	3: "comment or block",
 	4: "block"
 };
-const isWeakening = ({ effect }) => effect === "looser" || effect === "mixed" || effect === "unknown";
-function guardProtected({ changes, deployment }, { protected: slugs }) {
+const mayLoosen = ({ effect }) => effect === "looser" || effect === "mixed" || effect === "unknown";
+function checkProtected({ changes, deployment }, { protected: slugs }) {
 	return changes.filter((change) => change.object === "RemediationPolicy" && slugs.includes(String(change.key["slug"]))).flatMap((change) => {
-		const harm = harmOf(change);
+		const harm = describeLoosened(change);
 		if (harm === null) return [];
 		const slug = String(change.key["slug"]);
 		return [{
@@ -512,17 +512,17 @@ function guardProtected({ changes, deployment }, { protected: slugs }) {
 		}];
 	});
 }
-function harmOf(change) {
+function describeLoosened(change) {
 	if (change.verb === "delete") return ["deleted"];
 	if (change.verb === "create") return null;
-	if (isWeakening(change)) return require_start.say`changed (${[change.effect]}: ${change.message})`;
-	const alone = classifyAlone(change);
-	return alone !== null && isWeakening(alone) ? require_start.say`changed (${[alone.effect]} by itself: ${alone.message})` : null;
+	if (mayLoosen(change)) return require_start.say`changed (${[change.effect]}: ${change.message})`;
+	const alone = classifyByItself(change);
+	return alone !== null && mayLoosen(alone) ? require_start.say`changed (${[alone.effect]} by itself: ${alone.message})` : null;
 }
-function classifyAlone(change) {
-	if (change.before?.["active"] !== false) return require_effect.classify(change);
+function classifyByItself(change) {
+	if (change.before?.["active"] !== false) return require_effect.classifyWithoutBundle(change);
 	const [before, after] = [asIfActive(change.before), asIfActive(change.after)];
-	return require_digest.canonicalObject(change.object, before) === require_digest.canonicalObject(change.object, after) ? null : require_effect.classify({
+	return require_digest.canonicalText(change.object, before) === require_digest.canonicalText(change.object, after) ? null : require_effect.classifyWithoutBundle({
 		...change,
 		before,
 		after
@@ -532,13 +532,13 @@ const asIfActive = (policy) => ({
 	...policy,
 	active: true
 });
-function guardLooser(bundle, { looser }) {
-	const weakening = bundle.changes.filter(isWeakening);
+function checkLooser(bundle, { looser }) {
+	const weakening = bundle.changes.filter(mayLoosen);
 	if (looser === "allow" || weakening.length === 0) return [];
 	const count = `${String(weakening.length)} ${weakening.length === 1 ? "change" : "changes"}`;
 	return [{
 		guard: "looser",
-		reason: require_start.say`${[count]} of ${[bundle.kind]} in ${bundle.deployment.slug} would loosen enforcement, or may: ${require_enforcement.inWords(weakening.map(nameOf))}`,
+		reason: require_start.say`${[count]} of ${[bundle.kind]} in ${bundle.deployment.slug} would loosen enforcement, or may: ${require_enforcement.shortList(weakening.map(nameOf))}`,
 		limit: [],
 		approval: true,
 		deployments: [bundle.deployment.slug]
@@ -549,10 +549,10 @@ function nameOf({ object, key }) {
 	if (object === "DetectionPolicyException") return exceptionName(key);
 	return object === "DetectionPolicy" ? "rule lists" : object;
 }
-Object.defineProperty(exports, "differencesInWords", {
+Object.defineProperty(exports, "describeDifferences", {
 	enumerable: true,
 	get: function() {
-		return differencesInWords;
+		return describeDifferences;
 	}
 });
 Object.defineProperty(exports, "guardPlan", {

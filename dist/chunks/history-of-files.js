@@ -1,7 +1,7 @@
 const require_start = require("./start.js");
 const require_history = require("./history.js");
 const require_plan_file = require("./plan-file.js");
-const require_audit = require("./audit.js");
+const require_audit_facts = require("./audit-facts.js");
 const require_show = require("./show.js");
 const require_known_deployment = require("./known-deployment.js");
 // src/commands/history/history-of-files.ts
@@ -56,7 +56,7 @@ function readApplied(source, path) {
 	}
 }
 async function entryOf(source, file, runtime) {
-	const plan = require_plan_file.planOf(file);
+	const plan = require_plan_file.planFromFile(file);
 	const having = (results) => plan.bundles.filter((_, index) => results.includes(file.bundles[index]?.result ?? "not-applied"));
 	const { isValid, signature } = await require_show.checkSignature(file, runtime);
 	const { at = null, commit = null, run = null, started_by: startedBy = null } = file.applied ?? {};
@@ -79,7 +79,7 @@ async function entryOf(source, file, runtime) {
 			diff: diffDigest,
 			stateVersion
 		})),
-		changes: require_audit.changesInWords({ bundles: having(written) }),
+		changes: require_audit_facts.describeChanges({ bundles: having(written) }),
 		omittedChanges: {},
 		source
 	};

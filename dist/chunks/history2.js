@@ -4,22 +4,22 @@ const require_client = require("./client.js");
 const require_network = require("./network.js");
 const require_signing = require("./signing.js");
 const require_key = require("./key.js");
-const require_audit = require("./audit.js");
+const require_audit_facts = require("./audit-facts.js");
 const require_git = require("./git.js");
 const require_known_deployment = require("./known-deployment.js");
-// src/review/trail.ts
-async function readTrail(forge, keysOf, { branch, from, limit }) {
-	const [{ commits, next }, closed] = await Promise.all([firstParents(forge, from, limit), forge.mergedPulls(branch)]);
+// src/review/audit/audit-trail.ts
+async function readAuditTrail(forge, keysOf, { branch, from, limit }) {
+	const [{ commits, next }, closed] = await Promise.all([readFirstParents(forge, from, limit), forge.mergedPulls(branch)]);
 	const statuses = await require_start.mapConcurrently(commits, ({ id }) => forge.statuses(id));
-	const brought = await pullsOn(forge, branch, commits, statuses, closed);
-	const heads = await require_start.mapConcurrently(brought, ({ pull }) => forge.statuses(pull.head));
+	const brought = await readMergedPulls(forge, branch, commits, statuses, closed);
+	const headStatuses = await require_start.mapConcurrently(brought, ({ pull }) => forge.statuses(pull.head));
 	const reviewed = brought.map((one, at) => ({
 		...one,
-		statuses: heads[at] ?? []
+		statuses: headStatuses[at] ?? []
 	}));
-	const configs = require_key.configsIn([...statuses, ...heads].flat());
+	const configs = require_key.configsIn([...statuses, ...headStatuses].flat());
 	return {
-		entries: (await require_start.mapConcurrently(configs, (config) => readConfig(forge, config, keysOf(config), {
+		entries: (await require_start.mapConcurrently(configs, (config) => readConfigEntries(forge, config, keysOf(config), {
 			commits,
 			statuses,
 			reviewed
@@ -33,7 +33,7 @@ async function readTrail(forge, keysOf, { branch, from, limit }) {
 		}
 	};
 }
-async function firstParents(forge, from, limit) {
+async function readFirstParents(forge, from, limit) {
 	const known = new Map();
 	const commits = [];
 	let next = from;
@@ -51,31 +51,31 @@ async function firstParents(forge, from, limit) {
 		next
 	};
 }
-async function pullsOn(forge, branch, commits, statuses, closed) {
+async function readMergedPulls(forge, branch, commits, statuses, closed) {
 	const known = Map.groupBy(closed, ({ merge }) => merge);
 	return (await require_start.mapConcurrently([...commits.entries()], async ([index, { id }]) => {
-		const isMet = require_key.configsIn(statuses[index] ?? []).length > 0;
-		return (known.get(id) ?? (isMet ? await forge.pullsOf(id) : [])).filter(({ merge, base, mergedAt }) => merge === id && base === branch && mergedAt !== null).map((pull) => ({
+		const hasRunStatus = require_key.configsIn(statuses[index] ?? []).length > 0;
+		return (known.get(id) ?? (hasRunStatus ? await forge.pullsOf(id) : [])).filter(({ merge, base, mergedAt }) => merge === id && base === branch && mergedAt !== null).map((pull) => ({
 			pull,
 			index
 		}));
 	})).flat();
 }
-async function readConfig(forge, config, keys, { commits, statuses, reviewed }) {
+async function readConfigEntries(forge, config, keys, { commits, statuses, reviewed }) {
 	const source = config === "" ? null : config;
 	const hasToken = keys.length > 0;
-	const marks = readMarks(config, keys, commits, statuses);
-	const newest = marks.filter(({ number }) => number > 0).toSorted(newestFirst)[0] ?? null;
+	const markers = readMarkers(config, keys, commits, statuses);
+	const newest = markers.filter(({ number }) => number > 0).toSorted(newestFirst)[0] ?? null;
 	const merges = await require_start.mapConcurrently(reviewed, async ({ pull, index, statuses: own }) => {
-		const read = await readProven(forge, config, keys, pull, own);
-		const settled = settledBy({ pull: pull.number }, index, marks);
+		const read = await readProvenRecord(forge, config, keys, pull, own);
+		const settled = settlingMarker({ pull: pull.number }, index, markers);
 		const isNamed = newest !== null && require_key.includesMerge(newest.pending, { pull: pull.number });
 		if (settled === "untracked" || read.anchored.state === "none" && !isNamed) return [];
-		const ownMarks = marks.filter((one) => one.index === index && one.number > 0);
+		const ownMarks = markers.filter((one) => one.index === index && one.number > 0);
 		return [{
 			order: index,
 			entry: {
-				...entryOf(pull, read, settled === "pending" ? {
+				...mergeEntry(pull, read, settled === "pending" ? {
 					settled: null,
 					refused: ownMarks.toSorted(newestFirst)[0] ?? null
 				} : {
@@ -86,8 +86,8 @@ async function readConfig(forge, config, keys, { commits, statuses, reviewed }) 
 			}
 		}];
 	});
-	const manual = marks.flatMap((mark) => {
-		const by = require_key.readManual(mark);
+	const manual = markers.flatMap((mark) => {
+		const by = require_key.readManualApply(mark);
 		if (by === null) return [];
 		const commit = commits[mark.index]?.id ?? null;
 		return [{
@@ -115,7 +115,7 @@ async function readConfig(forge, config, keys, { commits, statuses, reviewed }) 
 	];
 }
 const newestFirst = (a, b) => a.index - b.index || b.number - a.number;
-const unverified = (config) => ({
+const acceptAnyProof = (config) => ({
 	scope: {
 		forge: "",
 		repository: "",
@@ -123,7 +123,7 @@ const unverified = (config) => ({
 	},
 	verify: () => true
 });
-function readMarks(config, keys, commits, statuses) {
+function readMarkers(config, keys, commits, statuses) {
 	const readBy = (readers, isVerified) => commits.flatMap(({ id }, index) => readers.flatMap((key) => require_key.readSettledMarkers(key, id, statuses[index] ?? []).map((marker) => ({
 		...marker,
 		index,
@@ -131,9 +131,9 @@ function readMarks(config, keys, commits, statuses) {
 	}))));
 	const proven = readBy(keys, true);
 	const oldest = Math.max(-1, ...proven.map(({ index }) => index));
-	return [...proven, ...readBy([unverified(config)], false).filter(({ index }) => index > oldest)];
+	return [...proven, ...readBy([acceptAnyProof(config)], false).filter(({ index }) => index > oldest)];
 }
-function settledBy(merge, at, marks) {
+function settlingMarker(merge, at, marks) {
 	const newer = marks.filter(({ index }) => index <= at);
 	const starts = newer.filter(({ number }) => number === 0);
 	const own = newer.filter(({ number, index }) => number > 0 && !starts.some((one) => index < one.index && one.index <= at));
@@ -141,7 +141,7 @@ function settledBy(merge, at, marks) {
 	const [first] = own.filter(({ pending }) => !require_key.includesMerge(pending, merge)).toSorted((a, b) => a.status.createdAt < b.status.createdAt ? -1 : 1);
 	return first ?? "pending";
 }
-async function readProven(forge, config, keys, pull, statuses) {
+async function readProvenRecord(forge, config, keys, pull, statuses) {
 	for (const key of keys) {
 		const anchored = await require_key.readRecord({
 			forge,
@@ -155,12 +155,12 @@ async function readProven(forge, config, keys, pull, statuses) {
 	return {
 		anchored: await require_key.readRecord({
 			forge,
-			key: unverified(config)
+			key: acceptAnyProof(config)
 		}, pull, statuses),
 		isVerified: false
 	};
 }
-const nothing = {
+const emptyEntry = {
 	at: null,
 	approvers: null,
 	run: null,
@@ -172,13 +172,13 @@ const nothing = {
 	omittedChanges: {},
 	source: null
 };
-function entryOf({ number, author, mergedAt, merge }, { anchored, isVerified }, { settled: mark, refused }, hasToken) {
-	const state = stateOf(mark, anchored);
-	const settled = mark === null ? unsettledFacts(state, refused, anchored) : settledFacts(mark, anchored);
-	const recorded = anchored.state === "intact" ? recordedFacts(anchored) : nothing;
+function mergeEntry({ number, author, mergedAt, merge }, { anchored, isVerified }, { settled: mark, refused }, hasToken) {
+	const state = entryState(mark, anchored);
+	const settled = mark === null ? unsettledFacts(state, refused, anchored) : settlingFields(mark, anchored);
+	const recorded = anchored.state === "intact" ? recordFields(anchored) : emptyEntry;
 	const isProven = (mark === null || mark.isVerified) && (isVerified || anchored.state === "none");
 	return {
-		...nothing,
+		...emptyEntry,
 		...recorded,
 		...settled,
 		state,
@@ -192,7 +192,7 @@ function entryOf({ number, author, mergedAt, merge }, { anchored, isVerified }, 
 		}
 	};
 }
-const recordedFacts = ({ record, audit }) => ({
+const recordFields = ({ record, audit }) => ({
 	plan: record.plan,
 	bundles: record.bundles.map(({ deployment, kind, bundle, diff, stateVersion }) => ({
 		deployment,
@@ -202,11 +202,11 @@ const recordedFacts = ({ record, audit }) => ({
 		stateVersion
 	})),
 	approvers: audit?.approvers ?? null,
-	changes: audit === void 0 ? [] : require_audit.keptChanges(audit),
+	changes: audit === void 0 ? [] : require_audit_facts.keptChanges(audit),
 	omittedChanges: audit?.more ?? {}
 });
-function settledFacts(mark, anchored) {
-	const manual = require_key.readManual(mark);
+function settlingFields(mark, anchored) {
+	const manual = require_key.readManualApply(mark);
 	const startedBy = anchored.state === "intact" && anchored.shown === "applied" ? anchored.audit?.startedBy ?? null : null;
 	return {
 		at: mark.status.createdAt,
@@ -227,13 +227,13 @@ function unsettledFacts(state, refused, anchored) {
 		startedBy
 	};
 }
-function stateOf(mark, anchored) {
+function entryState(mark, anchored) {
 	const shown = anchored.state === "intact" ? anchored.shown : null;
 	if (mark === null) return isPartlySent(anchored) ? "partial" : "pending";
-	return shown === "applied" && require_key.readManual(mark) === null ? "applied" : "settled";
+	return shown === "applied" && require_key.readManualApply(mark) === null ? "applied" : "settled";
 }
-const isPartlySent = (anchored) => anchored.state === "intact" && anchored.shown !== "applying" && (anchored.shown === "partial" || anchored.audit !== void 0 && require_audit.hasSent(anchored.audit));
-const unreadable = {
+const isPartlySent = (anchored) => anchored.state === "intact" && anchored.shown !== "applying" && (anchored.shown === "partial" || anchored.audit !== void 0 && require_audit_facts.hasSent(anchored.audit));
+const unreadableNotes = {
 	none: "no plan was recorded before the merge",
 	disputed: "two plans were recorded at the same moment",
 	replaced: "the plan of a later commit was recorded",
@@ -241,12 +241,12 @@ const unreadable = {
 	edited: "the comment with the plan was edited"
 };
 function noteOf({ state }, isProven, hasToken) {
-	if (state !== "intact") return unreadable[state];
+	if (state !== "intact") return unreadableNotes[state];
 	return isProven ? null : unprovenNote(hasToken);
 }
 const unprovenNote = (hasToken) => hasToken ? "the API token here did not make its proofs" : "there is no API token here to check its proofs";
 const manualEntry = ({ by, plan }, mark, hasToken) => ({
-	...nothing,
+	...emptyEntry,
 	state: "applied",
 	at: mark.status.createdAt,
 	isVerified: mark.isVerified,
@@ -259,7 +259,7 @@ const manualEntry = ({ by, plan }, mark, hasToken) => ({
 });
 async function pendingEntry(forge, merge, isVerified) {
 	const entry = {
-		...nothing,
+		...emptyEntry,
 		state: "pending",
 		isVerified
 	};
@@ -313,7 +313,7 @@ const isPending = (state) => state === "pending" || state === "partial";
 async function readFrom(github, { from, limit }, runtime) {
 	const { id, defaultBranch } = await github.repository();
 	const start = from ?? await github.tip(defaultBranch);
-	return readTrail(github, keysIn(github.name, id, runtime), {
+	return readAuditTrail(github, keysIn(github.name, id, runtime), {
 		branch: defaultBranch,
 		from: start,
 		limit

@@ -11,9 +11,9 @@ function isSameMerge(one, other) {
 	return "commit" in other && one.commit === other.commit;
 }
 const includesMerge = (merges, merge) => merges.some((other) => isSameMerge(other, merge));
-// src/review/anchor.ts
+// src/review/store/record-anchor.ts
 const maxDescriptionLength = 140;
-const contextOf = (what, config) => config === "" ? `ifmatch / ${what}` : `ifmatch / ${what} (${config})`;
+const statusContext = (what, config) => config === "" ? `ifmatch / ${what}` : `ifmatch / ${what} (${config})`;
 function recordStatus(key, { pull, head }, { number, comment, digest }, url) {
 	const proof = key.prove("record", [
 		pull,
@@ -25,7 +25,7 @@ function recordStatus(key, { pull, head }, { number, comment, digest }, url) {
 	const facts = `[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`;
 	const description = `Plan ${String(number)} of this commit is recorded. ${facts}`;
 	return {
-		context: contextOf("record", key.scope.config),
+		context: statusContext("record", key.scope.config),
 		state: "success",
 		description,
 		url
@@ -35,7 +35,7 @@ const voidRecord = {
 	comment: 0,
 	digest: "-".repeat(22)
 };
-function replacedStatus(key, { pull, head }, number, url) {
+function voidStatus(key, { pull, head }, number, url) {
 	const { comment, digest } = voidRecord;
 	const proof = key.prove("record", [
 		pull,
@@ -46,23 +46,23 @@ function replacedStatus(key, { pull, head }, number, url) {
 	]);
 	const description = `The plan of a later commit is recorded. ${`[${String(pull)} ${String(number)} ${String(comment)} ${digest} ${proof}]`}`;
 	return {
-		context: contextOf("record", key.scope.config),
+		context: statusContext("record", key.scope.config),
 		state: "failure",
 		description,
 		url
 	};
 }
-const isReplaced = ({ comment }) => comment === voidRecord.comment;
-const recordFacts = /\[(\d{1,9}) (\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
+const isVoid = ({ comment }) => comment === voidRecord.comment;
+const recordPattern = /\[(\d{1,9}) (\d{1,9}) (\d{1,15}) ([\w-]{22}) ([\w-]{22})\]$/;
 function pullNumberIn(description) {
-	const [, pull] = recordFacts.exec(description) ?? [];
+	const [, pull] = recordPattern.exec(description) ?? [];
 	return pull === void 0 ? void 0 : Number(pull);
 }
 function readRecordAnchors(key, { pull, head }, statuses) {
-	const context = contextOf("record", key.scope.config);
+	const context = statusContext("record", key.scope.config);
 	const inContext = statuses.filter((status) => status.context === context && [pull, void 0].includes(pullNumberIn(status.description)));
 	const anchors = inContext.flatMap(({ description, createdAt }) => {
-		const [, , number = "", comment = "", digest = "", proof = ""] = recordFacts.exec(description) ?? [];
+		const [, , number = "", comment = "", digest = "", proof = ""] = recordPattern.exec(description) ?? [];
 		const facts = [
 			pull,
 			head,
@@ -83,7 +83,7 @@ function readRecordAnchors(key, { pull, head }, statuses) {
 	const isDisputed = sorted.some(({ number, digest }) => number === latest?.number && digest !== latest.digest);
 	return {
 		latest,
-		recorded: sorted.find((one) => !isReplaced(one)) ?? null,
+		recorded: sorted.find((one) => !isVoid(one)) ?? null,
 		isDisputed,
 		hasOtherToken: anchors.length < inContext.length
 	};
@@ -103,12 +103,12 @@ function settledStatuses(key, commit, { number, run, pending, results }, { summa
 		]);
 		const facts = `[${String(number)} ${String(run)} ${part} ${written} ${results} ${proof}]`;
 		const room = maxDescriptionLength - facts.length - 1;
-		const words = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
+		const shortSummary = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
 		const state = pending.length === 0 ? "success" : "failure";
 		return {
-			context: contextOf("applied", key.scope.config),
+			context: statusContext("applied", key.scope.config),
 			state,
-			description: `${words} ${facts}`,
+			description: `${shortSummary} ${facts}`,
 			url
 		};
 	});
@@ -119,34 +119,34 @@ function splitPending(pending) {
 	const parts = [];
 	let part = "";
 	for (const merge of pending) {
-		const one = pendingName(merge);
-		const longer = part === "" ? one : `${part},${one}`;
+		const name = pendingName(merge);
+		const longer = part === "" ? name : `${part},${name}`;
 		if (longer.length <= maxPendingLength) {
 			part = longer;
 			continue;
 		}
 		parts.push(part);
-		part = one;
+		part = name;
 	}
 	return [...parts, part];
 }
 function readPending(written) {
 	if (written === "-") return [];
 	const merges = [];
-	for (const one of written.split(",")) {
-		const [, pull, commit] = /^(?:#(\d{1,15})|([\da-f]{7}))$/.exec(one) ?? [];
+	for (const name of written.split(",")) {
+		const [, pull, commit] = /^(?:#(\d{1,15})|([\da-f]{7}))$/.exec(name) ?? [];
 		if (pull !== void 0) merges.push({ pull: Number(pull) });
 		else if (commit !== void 0) merges.push({ commit });
 		else return null;
 	}
 	return merges;
 }
-const settledFacts = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,60}) ([\w-]{11}) ([\w-]{22})\]$/;
+const settledPattern = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,60}) ([\w-]{11}) ([\w-]{22})\]$/;
 function readSettledMarker(key, commit, statuses) {
-	const context = contextOf("applied", key.scope.config);
+	const context = statusContext("applied", key.scope.config);
 	const inContext = statuses.filter((status) => status.context === context);
-	const parts = markerParts(key, commit, inContext);
-	const [newest] = joinAllParts(parts).toSorted((a, b) => b.number - a.number);
+	const parts = readMarkerParts(key, commit, inContext);
+	const [newest] = joinMarkers(parts).toSorted((a, b) => b.number - a.number);
 	return {
 		marker: newest === void 0 ? null : withoutStatus(newest),
 		hasOtherToken: parts.length < inContext.length
@@ -159,17 +159,17 @@ const withoutStatus = ({ number, run, pending, results }) => ({
 	results
 });
 function readSettledMarkers(key, commit, statuses) {
-	const context = contextOf("applied", key.scope.config);
+	const context = statusContext("applied", key.scope.config);
 	const inContext = statuses.filter((status) => status.context === context);
-	return joinAllParts(markerParts(key, commit, inContext));
+	return joinMarkers(readMarkerParts(key, commit, inContext));
 }
-const markerParts = (key, commit, statuses) => statuses.flatMap((status) => {
-	const [, number = "", run = "", index = "", of = "", written = "", results = "", proof = ""] = settledFacts.exec(status.description) ?? [];
+const readMarkerParts = (key, commit, statuses) => statuses.flatMap((status) => {
+	const [, number = "", run = "", index = "", total = "", written = "", results = "", proof = ""] = settledPattern.exec(status.description) ?? [];
 	const facts = [
 		commit,
 		Number(number),
 		Number(run),
-		`${index}/${of}`,
+		`${index}/${total}`,
 		written,
 		results
 	];
@@ -177,7 +177,7 @@ const markerParts = (key, commit, statuses) => statuses.flatMap((status) => {
 	if (proof === "" || pending === null || !key.verify(proof, "applied", facts)) return [];
 	const part = {
 		index: Number(index),
-		of: Number(of)
+		total: Number(total)
 	};
 	return [{
 		number: Number(number),
@@ -188,13 +188,13 @@ const markerParts = (key, commit, statuses) => statuses.flatMap((status) => {
 		status
 	}];
 });
-function joinAllParts(parts) {
-	return [...Map.groupBy(parts, ({ number, run, of }) => `${String(number)} ${String(run)} ${String(of)}`).values()].flatMap(joinMarkerParts);
+function joinMarkers(parts) {
+	return [...Map.groupBy(parts, ({ number, run, total }) => `${String(number)} ${String(run)} ${String(total)}`).values()].flatMap(joinParts);
 }
-function joinMarkerParts(parts) {
+function joinParts(parts) {
 	const byIndex = new Map(parts.map((part) => [part.index, part]));
 	const [first] = parts;
-	if (first === void 0 || byIndex.size < first.of) return [];
+	if (first === void 0 || byIndex.size < first.total) return [];
 	const sorted = [...byIndex.values()].toSorted((a, b) => a.index - b.index);
 	const { number, run, results } = first;
 	const statuses = sorted.map(({ status }) => status).toSorted((a, b) => a.createdAt < b.createdAt ? 1 : -1);
@@ -208,8 +208,8 @@ function joinMarkerParts(parts) {
 	}));
 }
 const maxStatuses = 1e3;
-const isMarkerContextFull = (key, statuses) => statuses.filter(({ context }) => context === contextOf("applied", key.scope.config)).length > maxStatuses / 2;
-const manualWords = /^Applied by hand by (\S+): plan ([\da-f]{12})\. \[/;
+const isMarkerContextFull = (key, statuses) => statuses.filter(({ context }) => context === statusContext("applied", key.scope.config)).length > maxStatuses / 2;
+const manualSummaryPattern = /^Applied by hand by (\S+): plan ([\da-f]{12})\. \[/;
 function manualMarker(by, plan) {
 	const short = plan.replace("sha256:", "").slice(0, 12);
 	return {
@@ -221,8 +221,8 @@ function manualMarker(by, plan) {
 		]])
 	};
 }
-function readManual({ status, results }) {
-	const [, by = "", plan = ""] = manualWords.exec(status.description) ?? [];
+function readManualApply({ status, results }) {
+	const [, by = "", plan = ""] = manualSummaryPattern.exec(status.description) ?? [];
 	return by !== "" && manualMarker(by, plan).results === results ? {
 		by,
 		plan
@@ -232,11 +232,11 @@ function configsIn(statuses) {
 	const named = statuses.map(({ context }) => /^ifmatch \/ (?:applied|record)(?: \((.+)\))?$/.exec(context));
 	return [...new Set(named.flatMap((found) => found === null ? [] : [found[1] ?? ""]))];
 }
-// src/review/comment-text.ts
+// src/review/store/hidden-line.ts
 const textDigest = (text) => (0, node_crypto.createHash)("sha256").update(text.normalize("NFC").replaceAll(/[\s\p{C}]+/gu, "")).digest("base64url").slice(0, 22);
 const partState = "part";
-const longestPlain = 8e3;
-const longestRecord = 16e3;
+const maxUncompressedLength = 8e3;
+const maxRecordLength = 16e3;
 const hiddenLinePattern = /^<!-- ifmatch:review:v1 ([\w-]{1,4000}) ([\w-]{1,60000}) ([\w-]{22}) -->\r?\n/;
 const configWord = ({ scope }) => Buffer.from(scope.config || "-").toString("base64url");
 function hiddenLine(key, facts) {
@@ -252,14 +252,14 @@ function readHiddenLine(key, body) {
 function encode(facts) {
 	const json = JSON.stringify(facts);
 	const plain = Buffer.from(json).toString("base64url");
-	return plain.length <= longestPlain ? plain : `z${(0, node_zlib.deflateRawSync)(json).toString("base64url")}`;
+	return plain.length <= maxUncompressedLength ? plain : `z${(0, node_zlib.deflateRawSync)(json).toString("base64url")}`;
 }
 function decode(payload) {
 	const bytes = (text) => Buffer.from(text, "base64url");
 	const json = payload.startsWith("z") ? (0, node_zlib.inflateRawSync)(bytes(payload.slice(1))) : bytes(payload);
 	return JSON.parse(json.toString());
 }
-function piecesOf(record) {
+function splitRecord(record) {
 	const { bundles } = record;
 	if (encode({
 		pull: 0,
@@ -271,27 +271,27 @@ function piecesOf(record) {
 		},
 		text: "",
 		record
-	}).length <= longestRecord || bundles.length < 2) return [record];
+	}).length <= maxRecordLength || bundles.length < 2) return [record];
 	const middle = Math.ceil(bundles.length / 2);
-	return [bundles.slice(0, middle), bundles.slice(middle)].flatMap((half) => piecesOf({
+	return [bundles.slice(0, middle), bundles.slice(middle)].flatMap((half) => splitRecord({
 		...record,
 		bundles: half
 	}));
 }
-function joinPieces(pieces) {
+function joinRecordParts(pieces) {
 	const [first] = pieces;
 	return first === void 0 ? null : {
 		...first,
 		bundles: pieces.flatMap(({ bundles }) => bundles)
 	};
 }
-const isUnreadable = (key, body) => body.startsWith(`<!-- ifmatch:review:v1 ${configWord(key)} `) && readHiddenLine(key, body) === null;
-// src/review/record.ts
-const maxChanges = 300;
+const isHiddenLineUnreadable = (key, body) => body.startsWith(`<!-- ifmatch:review:v1 ${configWord(key)} `) && readHiddenLine(key, body) === null;
+// src/review/store/record.ts
+const maxListedChanges = 300;
 const shortDigest = (change) => require_digest.diffDigest([change]).slice(7, 23);
 function makeRecord(plan, covered, reviewed) {
 	const sorted = covered.toSorted(byDeploymentAndKind);
-	const isLong = covered.flatMap(({ bundle }) => bundle.changes).length > maxChanges;
+	const isLong = covered.flatMap(({ bundle }) => bundle.changes).length > maxListedChanges;
 	return {
 		version: 1,
 		pull: reviewed.pull,
@@ -340,12 +340,12 @@ function settingsDigest({ guards, rules, deployments, unmanaged, onStale }) {
 			when,
 			expression
 		]).toSorted(([a = ""], [b = ""]) => (a ?? "") < (b ?? "") ? -1 : 1),
-		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies, without, unmanaged: own }]) => [
+		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies, without, unmanaged: ownUnmanaged }]) => [
 			slug,
 			id,
 			policies,
 			sortedSet(without.map(canonicalWithout)),
-			canonicalUnmanaged(own)
+			canonicalUnmanaged(ownUnmanaged)
 		]),
 		unmanaged: canonicalUnmanaged(unmanaged),
 		on_stale: onStale
@@ -364,7 +364,7 @@ const canonicalUnmanaged = ({ policies, projects, projectTags }) => [
 	projectTags
 ].map(sortedSet);
 const sortedSet = (texts) => [...new Set(texts)].toSorted();
-// src/review/collect.ts
+// src/review/store/read-review.ts
 async function readRecord({ forge, key }, { number, head }, statuses, comments = []) {
 	const { latest, isDisputed, hasOtherToken } = readRecordAnchors(key, {
 		pull: number,
@@ -378,7 +378,7 @@ async function readRecord({ forge, key }, { number, head }, statuses, comments =
 		state: "disputed",
 		anchor: latest
 	};
-	if (isReplaced(latest)) return {
+	if (isVoid(latest)) return {
 		state: "replaced",
 		anchor: latest
 	};
@@ -387,14 +387,14 @@ async function readRecord({ forge, key }, { number, head }, statuses, comments =
 		state: "comment-missing",
 		anchor: latest
 	};
-	const facts = intactFacts(key, comment);
+	const facts = readIntactFacts(key, comment);
 	if (facts?.head !== head) return {
 		state: "edited",
 		anchor: latest,
 		comment
 	};
 	const { state, audit } = facts;
-	const record = await wholeRecord({
+	const record = await readWholeRecord({
 		forge,
 		key
 	}, facts, comments);
@@ -415,29 +415,29 @@ async function readRecord({ forge, key }, { number, head }, statuses, comments =
 		comment
 	};
 }
-const readParts = ({ forge }, { parts = [] }, comments) => Promise.all(parts.map(async (part) => comments.find(({ id }) => id === part) ?? await forge.comment(part)));
-async function wholeRecord(store, facts, comments) {
-	const parts = await readParts(store, facts, comments);
+const readPartComments = ({ forge }, { parts = [] }, comments) => Promise.all(parts.map(async (part) => comments.find(({ id }) => id === part) ?? await forge.comment(part)));
+async function readWholeRecord(store, facts, comments) {
+	const parts = await readPartComments(store, facts, comments);
 	const found = parts.filter((part) => part !== null);
 	if (found.length < parts.length) return "missing";
-	return found.every((part) => intactFacts(store.key, part) !== null) ? recordIn(store, facts, found) : null;
+	return found.every((part) => readIntactFacts(store.key, part) !== null) ? readRecordOfComment(store, facts, found) : null;
 }
-function intactFacts(key, { body }) {
+function readIntactFacts(key, { body }) {
 	const facts = readHiddenLine(key, body);
 	return facts !== null && isTextIntact(facts, body) ? facts : null;
 }
-async function recordIn(store, facts, comments = []) {
+async function readRecordOfComment(store, facts, comments = []) {
 	if (facts.record !== null) return facts.record;
-	const found = await readParts(store, facts, comments);
+	const found = await readPartComments(store, facts, comments);
 	const pieces = found.flatMap((part) => (part && readHiddenLine(store.key, part.body)?.record) ?? []);
-	return pieces.length === found.length ? joinPieces(pieces) : null;
+	return pieces.length === found.length ? joinRecordParts(pieces) : null;
 }
 async function readReview(store, pull) {
 	const { forge, key } = store;
 	const [comments, statuses] = await Promise.all([forge.comments(pull.number), forge.statuses(pull.head)]);
 	const anchored = await readRecord(store, pull, statuses, comments);
 	const anchoredComment = "comment" in anchored ? anchored.comment : null;
-	const candidates = comments.filter(({ id, body }) => id === anchoredComment?.id || isOurs(store, pull, body) || isUnreadable(key, body));
+	const candidates = comments.filter(({ id, body }) => id === anchoredComment?.id || isOurs(store, pull, body) || isHiddenLineUnreadable(key, body));
 	const isGone = anchored.state === "comment-missing";
 	const first = candidates.find(({ body }) => isOurs(store, pull, body) && !isPart(store, body));
 	const found = anchoredComment ?? (isGone ? null : first) ?? null;
@@ -454,7 +454,7 @@ const isOurs = ({ key }, { number }, body) => readHiddenLine(key, body)?.pull ==
 const isPart = ({ key }, body) => readHiddenLine(key, body)?.state === partState;
 async function readPrevious({ forge, key }, { number, head }, comment, comments) {
 	const facts = readHiddenLine(key, comment.body);
-	const record = facts && await recordIn({
+	const record = facts && await readRecordOfComment({
 		forge,
 		key
 	}, facts, comments);
@@ -469,11 +469,11 @@ async function readPrevious({ forge, key }, { number, head }, comment, comments)
 	return {
 		head: record.head,
 		anchor: recorded,
-		isReplaced: isReplaced(latest),
+		isVoid: isVoid(latest),
 		record: isNamed ? record : null
 	};
 }
-// src/review/key.ts
+// src/review/store/key.ts
 var ReviewKey = class {
 	scope;
 	key;
@@ -486,12 +486,12 @@ var ReviewKey = class {
 		]);
 		this.key = Buffer.from((0, node_crypto.hkdfSync)("sha256", require_signing.usableToken(secret, "record"), "ifmatch review v1", info, 32));
 	}
-	prove(what, facts) {
-		return (0, node_crypto.createHmac)("sha256", this.key).update(JSON.stringify([what, ...facts])).digest().subarray(0, 16).toString("base64url");
+	prove(kind, facts) {
+		return (0, node_crypto.createHmac)("sha256", this.key).update(JSON.stringify([kind, ...facts])).digest().subarray(0, 16).toString("base64url");
 	}
-	verify(proof, what, facts) {
-		const [given, expected] = [Buffer.from(proof), Buffer.from(this.prove(what, facts))];
-		return given.length === expected.length && (0, node_crypto.timingSafeEqual)(given, expected);
+	verify(proof, kind, facts) {
+		const [actual, expected] = [Buffer.from(proof), Buffer.from(this.prove(kind, facts))];
+		return actual.length === expected.length && (0, node_crypto.timingSafeEqual)(actual, expected);
 	}
 };
 Object.defineProperty(exports, "ReviewKey", {
@@ -504,12 +504,6 @@ Object.defineProperty(exports, "configsIn", {
 	enumerable: true,
 	get: function() {
 		return configsIn;
-	}
-});
-Object.defineProperty(exports, "contextOf", {
-	enumerable: true,
-	get: function() {
-		return contextOf;
 	}
 });
 Object.defineProperty(exports, "hasChanges", {
@@ -560,28 +554,28 @@ Object.defineProperty(exports, "pendingName", {
 		return pendingName;
 	}
 });
-Object.defineProperty(exports, "piecesOf", {
-	enumerable: true,
-	get: function() {
-		return piecesOf;
-	}
-});
 Object.defineProperty(exports, "readHiddenLine", {
 	enumerable: true,
 	get: function() {
 		return readHiddenLine;
 	}
 });
-Object.defineProperty(exports, "readManual", {
+Object.defineProperty(exports, "readManualApply", {
 	enumerable: true,
 	get: function() {
-		return readManual;
+		return readManualApply;
 	}
 });
 Object.defineProperty(exports, "readRecord", {
 	enumerable: true,
 	get: function() {
 		return readRecord;
+	}
+});
+Object.defineProperty(exports, "readRecordOfComment", {
+	enumerable: true,
+	get: function() {
+		return readRecordOfComment;
 	}
 });
 Object.defineProperty(exports, "readReview", {
@@ -608,22 +602,10 @@ Object.defineProperty(exports, "recordDigest", {
 		return recordDigest;
 	}
 });
-Object.defineProperty(exports, "recordIn", {
-	enumerable: true,
-	get: function() {
-		return recordIn;
-	}
-});
 Object.defineProperty(exports, "recordStatus", {
 	enumerable: true,
 	get: function() {
 		return recordStatus;
-	}
-});
-Object.defineProperty(exports, "replacedStatus", {
-	enumerable: true,
-	get: function() {
-		return replacedStatus;
 	}
 });
 Object.defineProperty(exports, "resultsDigest", {
@@ -650,9 +632,27 @@ Object.defineProperty(exports, "shortDigest", {
 		return shortDigest;
 	}
 });
+Object.defineProperty(exports, "splitRecord", {
+	enumerable: true,
+	get: function() {
+		return splitRecord;
+	}
+});
+Object.defineProperty(exports, "statusContext", {
+	enumerable: true,
+	get: function() {
+		return statusContext;
+	}
+});
 Object.defineProperty(exports, "textDigest", {
 	enumerable: true,
 	get: function() {
 		return textDigest;
+	}
+});
+Object.defineProperty(exports, "voidStatus", {
+	enumerable: true,
+	get: function() {
+		return voidStatus;
 	}
 });

@@ -248,7 +248,7 @@ function riskyChanges({ bundles }, threeWayDiff) {
 function nameIdenticalOnce(changes, withDeployment) {
 	return [...Map.groupBy(changes, ({ change, bundle }) => {
 		const { id, verb, object, before, after, effect, message, at } = change;
-		const contents = [before, after].map((content) => require_digest.canonicalObject(object, content));
+		const contents = [before, after].map((content) => require_digest.canonicalText(object, content));
 		return JSON.stringify([
 			bundle.kind,
 			id,
@@ -467,8 +467,8 @@ const comparableFields = ({ verb, object, key, before, after, effect, message, n
 	verb,
 	object,
 	key,
-	before && require_digest.canonicalObject(object, before),
-	after && require_digest.canonicalObject(object, after),
+	before && require_digest.canonicalText(object, before),
+	after && require_digest.canonicalText(object, after),
 	effect,
 	message,
 	notes

@@ -19,12 +19,12 @@ function parse(file, text) {
 		text,
 		position,
 		problems: [],
-		way: [],
+		pointer: [],
 		sizes: new Map(),
 		aliases: 0,
 		growth: 0
 	};
-	inspect(walk, tree, 1);
+	checkNode(walk, tree, 1);
 	return walk.problems.length > 0 ? walk : {
 		value: valueOf(tree),
 		tree
@@ -61,34 +61,34 @@ const leaf = {
 	values: 1,
 	height: 0
 };
-function refuse({ problems }, problem) {
+function addProblem({ problems }, problem) {
 	if (problems.length < 1e3) problems.push(problem);
 }
-function refuseSyntax(walk, offset, reason, text = "") {
-	refuse(walk, require_start.fileError(walk.file, {
+function addSyntaxProblem(walk, offset, reason, text = "") {
+	addProblem(walk, require_start.fileError(walk.file, {
 		code: "syntax",
 		reason,
 		text,
 		position: walk.position(offset)
 	}));
 }
-function refuseYaml(walk, offset, what, text) {
-	refuse(walk, require_start.fileError(walk.file, {
+function addUnsupported(walk, offset, what, text) {
+	addProblem(walk, require_start.fileError(walk.file, {
 		code: "unsupported-yaml",
 		what,
 		text,
 		position: walk.position(offset)
 	}));
 }
-function inspect(walk, node, depth) {
-	inspectProperties(walk, node);
-	if (node.kind === "alias") return inspectAlias(walk, node, depth);
-	if (node.kind === "scalar") inspectScalar(walk, node);
-	const size = node.kind === "scalar" ? leaf : inspectItems(walk, node.items, depth + 1);
+function checkNode(walk, node, depth) {
+	checkTag(walk, node);
+	if (node.kind === "alias") return checkAlias(walk, node, depth);
+	if (node.kind === "scalar") checkScalar(walk, node);
+	const size = node.kind === "scalar" ? leaf : checkItems(walk, node.items, depth + 1);
 	if (node.anchor !== null) walk.sizes.set(node, size);
 	return size;
 }
-function inspectItems(walk, items, depth) {
+function checkItems(walk, items, depth) {
 	const keys = new Map();
 	let [values, height] = [1, 1];
 	const add = (size) => {
@@ -97,12 +97,12 @@ function inspectItems(walk, items, depth) {
 	};
 	for (const [index, item] of items.entries()) {
 		if (item.key !== void 0) {
-			inspectPair(walk, item, keys);
-			add(inspect(walk, item.keyNode, depth));
+			checkKey(walk, item, keys);
+			add(checkNode(walk, item.keyNode, depth));
 		}
-		walk.way.push(item.key ?? index);
-		add(inspect(walk, item.node, depth));
-		walk.way.pop();
+		walk.pointer.push(item.key ?? index);
+		add(checkNode(walk, item.node, depth));
+		walk.pointer.pop();
 	}
 	return {
 		values,
@@ -114,14 +114,14 @@ const harmlessTags = {
 	"!!seq": "list",
 	"!!map": "map"
 };
-function inspectProperties(walk, node) {
+function checkTag(walk, node) {
 	const { tag } = node;
-	if (tag !== null && (harmlessTags[tag.text] !== node.kind || require_read.isNothing(node))) refuseYaml(walk, tag.at, "tag", tag.text);
+	if (tag !== null && (harmlessTags[tag.text] !== node.kind || require_read.isNothing(node))) addUnsupported(walk, tag.offset, "tag", tag.text);
 }
-function inspectAlias(walk, { target, name, body }, depth) {
+function checkAlias(walk, { target, name, valueStart }, depth) {
 	const size = target && walk.sizes.get(target);
 	if (!size) {
-		refuseSyntax(walk, body, "no-anchor", name);
+		addSyntaxProblem(walk, valueStart, "no-anchor", name);
 		return leaf;
 	}
 	const before = walk.growth;
@@ -129,42 +129,42 @@ function inspectAlias(walk, { target, name, body }, depth) {
 	const passed = ++walk.aliases === 101 && ["aliases", 100] || before <= 1e5 && walk.growth > 1e5 && ["expanded-size", 1e5] || depth + size.height > 32 && ["depth", 32];
 	if (passed === false) return size;
 	const [what, limit] = passed;
-	refuse(walk, require_start.fileError(walk.file, {
+	addProblem(walk, require_start.fileError(walk.file, {
 		code: "limit",
 		what,
 		limit,
-		position: walk.position(body)
+		position: walk.position(valueStart)
 	}));
 	return leaf;
 }
-function inspectPair(walk, { key, keyNode }, keys) {
+function checkKey(walk, { key, keyNode }, keys) {
 	const { file, text, position } = walk;
-	const { body } = keyNode;
+	const { valueStart } = keyNode;
 	const first = keys.get(key);
-	if (keyNode.kind !== "scalar") refuseYaml(walk, body, "key", keyNode.kind === "alias" ? `*${keyNode.name}` : text.charAt(body));
-	else if (!isRefusedKey(walk, key, keyNode) && first !== void 0) {
+	if (keyNode.kind !== "scalar") addUnsupported(walk, valueStart, "key", keyNode.kind === "alias" ? `*${keyNode.name}` : text.charAt(valueStart));
+	else if (!hasKeyProblem(walk, key, keyNode) && first !== void 0) {
 		const facts = {
 			code: "duplicate-key",
 			field: key,
-			position: position(body),
+			position: position(valueStart),
 			first: position(first)
 		};
-		refuse(walk, require_start.fileError(file, facts));
-	} else keys.set(key, body);
+		addProblem(walk, require_start.fileError(file, facts));
+	} else keys.set(key, valueStart);
 }
-function isRefusedKey(walk, key, node) {
+function hasKeyProblem(walk, key, node) {
 	const reads = readingOf(node);
 	const oddSpace = node.style === "plain" ? key.search(oddSpaceAfterColon) : -1;
-	if (key.length > 1024) refuseSyntax(walk, node.body, "key-length");
-	else if (oddSpace >= 0) refuseSyntax(walk, node.body + oddSpace, "odd-space", key.charAt(oddSpace));
-	else if (node.style === "plain" && key === "<<") refuseYaml(walk, node.body, "merge-key", key);
+	if (key.length > 1024) addSyntaxProblem(walk, node.valueStart, "key-length");
+	else if (oddSpace >= 0) addSyntaxProblem(walk, node.valueStart + oddSpace, "odd-space", key.charAt(oddSpace));
+	else if (node.style === "plain" && key === "<<") addUnsupported(walk, node.valueStart, "merge-key", key);
 	else if (reads === null) return false;
-	else if (key === "") refuseYaml(walk, node.body, "key", "");
-	else refuse(walk, {
+	else if (key === "") addUnsupported(walk, node.valueStart, "key", "");
+	else addProblem(walk, {
 		severity: "error",
 		at: {
 			file: walk.file,
-			pointer: [...walk.way, key],
+			pointer: [...walk.pointer, key],
 			key: true
 		},
 		code: "ambiguous-scalar",
@@ -173,18 +173,18 @@ function isRefusedKey(walk, key, node) {
 	});
 	return true;
 }
-function inspectScalar(walk, { style, value, body, end }) {
+function checkScalar(walk, { style, value, valueStart, end }) {
 	const oddSpace = style === "plain" ? value.search(oddSpaceFirst) : -1;
-	if (oddSpace >= 0) refuseSyntax(walk, body + oddSpace, "odd-space", value.charAt(oddSpace));
+	if (oddSpace >= 0) addSyntaxProblem(walk, valueStart + oddSpace, "odd-space", value.charAt(oddSpace));
 	if (style !== "double") return;
-	const written = walk.text.slice(body + 1, end - 1);
+	const written = walk.text.slice(valueStart + 1, end - 1);
 	if (!written.includes("\\")) return;
-	const codePoint = require_validate.forbidden.exec(value)?.[0].charCodeAt(0);
-	if (written.replaceAll(clearEscape, "").includes("\\")) refuseSyntax(walk, body, "escaped-break");
-	else if (codePoint !== void 0) refuse(walk, require_start.fileError(walk.file, {
+	const codePoint = require_validate.forbiddenInScalar.exec(value)?.[0].charCodeAt(0);
+	if (written.replaceAll(clearEscape, "").includes("\\")) addSyntaxProblem(walk, valueStart, "escaped-break");
+	else if (codePoint !== void 0) addProblem(walk, require_start.fileError(walk.file, {
 		code: "control-character",
 		codePoint,
-		position: walk.position(body)
+		position: walk.position(valueStart)
 	}));
 }
 const oddSpaceFirst = /(?<=^-?)(?! )\p{Zs}/u;

@@ -5228,14 +5228,14 @@ async function readPlanFile(text, secretOf) {
 	if (file.bundles.length === 0) throw new PlanFileError(`The file contains no plan: the run that wrote it ended with "${file.outcome}".`, previewAgain);
 	await verifySignatures(file, secretOf);
 	return {
-		plan: planOf(file),
+		plan: planFromFile(file),
 		platform: file.platform,
 		config: file.config ?? null,
 		results: file.bundles.map(toResult)
 	};
 }
 const parsePlanFile = (text) => checkShape(parse(text.replace(/^\uFEFF/, "")));
-function planOf({ bundles, digest, summary, undoes }) {
+function planFromFile({ bundles, digest, summary, undoes }) {
 	const { creates, updates, deletes, effect } = summary;
 	return {
 		bundles: bundles.map(toPlanned),
@@ -5296,7 +5296,7 @@ const toPlanned = (bundle) => ({
 	stateVersion: bundle.state_version,
 	bundleDigest: bundle.bundle_digest,
 	diffDigest: bundle.diff_digest,
-	changes: changesOf(bundle)
+	changes: savedChanges(bundle)
 });
 function toResult(bundle) {
 	const { result, undo } = bundle;
@@ -5316,12 +5316,12 @@ const contentOf = ({ kind, product }, content) => kind === "remediation" ? {
 	kind: `detection/${product ?? "code"}`,
 	content
 };
-function changesOf(bundle) {
-	const classifyInBundle = require_effect.classifyIn(contentOf(bundle, bundle.bundle), bundle.changes);
-	return bundle.changes.map((saved) => changeIn(saved, classifyInBundle));
+function savedChanges(bundle) {
+	const classifyInBundle = require_effect.classifierFor(contentOf(bundle, bundle.bundle), bundle.changes);
+	return bundle.changes.map((saved) => readChange(saved, classifyInBundle));
 }
-const savedChange = (saved) => changeIn(saved, require_effect.classify);
-function changeIn(saved, classifyEntry) {
+const savedChange = (saved) => readChange(saved, require_effect.classifyWithoutBundle);
+function readChange(saved, classifyEntry) {
 	const { verb, object, key, effect, says, before, after, notes, at } = saved;
 	const { message } = classifyEntry({
 		object,
@@ -5384,10 +5384,10 @@ Object.defineProperty(exports, "parsePlanFile", {
 		return parsePlanFile;
 	}
 });
-Object.defineProperty(exports, "planOf", {
+Object.defineProperty(exports, "planFromFile", {
 	enumerable: true,
 	get: function() {
-		return planOf;
+		return planFromFile;
 	}
 });
 Object.defineProperty(exports, "readPlanFile", {

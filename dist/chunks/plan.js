@@ -5,7 +5,7 @@ const require_effect = require("./effect.js");
 // src/plan/plan.ts
 function planBundle(bundle, deployment, preview, locate) {
 	if (preview.rejections.length > 0) throw new Error("a rejected bundle has no plan");
-	const changes = changesOf(bundle, preview.entries, locate);
+	const changes = changesFromDiff(bundle, preview.entries, locate);
 	const digests = {
 		bundleDigest: require_digest.bundleDigest(bundle),
 		diffDigest: require_digest.diffDigest(changes)
@@ -35,14 +35,14 @@ function makePlan(bundles) {
 		summary: require_validate.summarize(bundles.flatMap((bundle) => bundle.changes))
 	};
 }
-function changesOf(bundle, entries, locate) {
-	const classify = require_effect.classifyIn(bundle, entries);
+function changesFromDiff(bundle, entries, locate) {
+	const classify = require_effect.classifierFor(bundle, entries);
 	const sorted = entries.map((entry) => ({
 		...entry,
 		verb: require_validate.verbOf(entry),
 		id: idOf(entry)
 	})).toSorted(compareChanges);
-	const declared = findDeclared(bundle, sorted, locate);
+	const declared = declaredFacts(bundle, sorted, locate);
 	return sorted.map((entry) => ({
 		...entry,
 		...classify(entry),
@@ -55,7 +55,7 @@ const verbOrder = [
 	"create"
 ];
 const compareChanges = (a, b) => verbOrder.indexOf(a.verb) - verbOrder.indexOf(b.verb) || (a.id < b.id ? -1 : Number(a.id > b.id));
-function findDeclared(bundle, entries, locate) {
+function declaredFacts(bundle, entries, locate) {
 	const declaredIdOf = declaredId(bundle);
 	const ids = new Map(entries.filter(({ after }) => after !== null).map((entry) => [entry, declaredIdOf(entry)]));
 	const places = [...new Set([...ids.values()].flatMap((id) => bundle.origins.get(id) ?? []))];
@@ -85,7 +85,7 @@ function declaredId(bundle) {
 }
 const idOf = ({ object, key }) => require_validate.objectId(object, key);
 function firstChangedList(bundle, { before, after }) {
-	const only = (content, list) => require_digest.canonicalObject("DetectionPolicy", { [list]: content?.[list] });
+	const only = (content, list) => require_digest.canonicalText("DetectionPolicy", { [list]: content?.[list] });
 	return [...require_validate.ruleLists.filter((list) => only(before, list) !== only(after, list)), ...require_validate.ruleLists].map(require_validate.listId).find((id) => bundle.origins.has(id)) ?? "policy";
 }
 function rejectionProblems(bundle, rejections, deployment = null) {
@@ -116,7 +116,7 @@ function findInPolicies({ content, origins }) {
 	const lookUp = (slug) => {
 		const policy = find(slug, slug);
 		const at = policy === null ? void 0 : origins.get(require_validate.policyId(require_validate.slugOf(policy)));
-		if (policy === null || at === void 0) return inNoFile;
+		if (policy === null || at === void 0) return undeclaredTarget;
 		return {
 			at,
 			places: firstPlaces(textsIn({
@@ -126,13 +126,13 @@ function findInPolicies({ content, origins }) {
 		};
 	};
 	return (slug) => {
-		if (slug === null) return inNoFile;
+		if (slug === null) return undeclaredTarget;
 		const known = found.get(slug) ?? lookUp(slug);
 		found.set(slug, known);
 		return known;
 	};
 }
-const inNoFile = {
+const undeclaredTarget = {
 	at: void 0,
 	places: new Map()
 };
@@ -163,10 +163,10 @@ function textsIn(value, at) {
 	if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, inside(index)));
 	return require_validate.isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsIn(item, inside(name))) : [];
 }
-Object.defineProperty(exports, "changesOf", {
+Object.defineProperty(exports, "changesFromDiff", {
 	enumerable: true,
 	get: function() {
-		return changesOf;
+		return changesFromDiff;
 	}
 });
 Object.defineProperty(exports, "makePlan", {

@@ -16,7 +16,7 @@ function decideReview(facts) {
 		if (difference !== null) return isRerunByPerson ? {
 			kind: "record",
 			number,
-			since: difference
+			changeSinceReview: difference
 		} : {
 			kind: "refuse",
 			difference
@@ -24,13 +24,13 @@ function decideReview(facts) {
 		return anchored.record.base.branch === pull.base ? { kind: "confirm" } : {
 			kind: "record",
 			number,
-			since: null
+			changeSinceReview: null
 		};
 	}
 	if (facts.digest === anchored.anchor.digest) return {
 		kind: "record",
 		number,
-		since: null
+		changeSinceReview: null
 	};
 	const difference = {
 		cause: {
@@ -42,7 +42,7 @@ function decideReview(facts) {
 	return isRerunByPerson ? {
 		kind: "record",
 		number,
-		since: difference
+		changeSinceReview: difference
 	} : {
 		kind: "refuse",
 		difference
@@ -54,20 +54,20 @@ function decideForNewCommit(facts, number, compare) {
 	if (previous !== null && previous.record !== null) return {
 		kind: "record",
 		number,
-		since: compare(previous.record, facts)
+		changeSinceReview: compare(previous.record, facts)
 	};
 	if (anchored.state === "replaced") return {
 		kind: "record",
 		number,
-		since: lostRecord("replaced", pull)
+		changeSinceReview: lostRecordDifference("replaced", pull)
 	};
 	return {
 		kind: "record",
 		number,
-		since: previous === null ? null : lostRecord("edited", pull)
+		changeSinceReview: previous === null ? null : lostRecordDifference("edited", pull)
 	};
 }
-const lostRecord = (code, { number }) => ({
+const lostRecordDifference = (code, { number }) => ({
 	cause: {
 		code,
 		pull: number
@@ -75,11 +75,11 @@ const lostRecord = (code, { number }) => ({
 	moved: []
 });
 function differenceFromRecord(record, { current }) {
-	const bound = otherPlatformOrSettingsCause(record, current);
+	const targetCause = otherPlatformOrSettingsCause(record, current);
 	const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
-	const content = otherPlanCause(matched, unrecordedBundles(record, current.covered));
-	const moved = matched.filter(({ comparison }) => comparison !== "same" && !isAccepted(comparison, current)).flatMap(toMoved);
-	const cause = bound ?? content ?? (moved.length === 0 ? null : {
+	const planCause = otherPlanCause(matched, unrecordedBundles(record, current.covered));
+	const moved = matched.filter(({ comparison }) => comparison !== "same" && !isAccepted(comparison, current)).flatMap(toStaleBundle);
+	const cause = targetCause ?? planCause ?? (moved.length === 0 ? null : {
 		code: "stale",
 		moved
 	});
@@ -89,29 +89,29 @@ function differenceFromRecord(record, { current }) {
 	};
 }
 function differenceBeyondPush(record, { pull, base, current }) {
-	const bound = otherPlatformOrSettingsCause(record, current);
+	const targetCause = otherPlatformOrSettingsCause(record, current);
 	const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
 	const moved = matched.filter(({ comparison, planned, reviewed }) => {
 		if (planned === null || comparison === "same" || isAccepted(comparison, current)) return false;
 		return !(planned.bundleDigest !== reviewed.bundle && planned.stateVersion === reviewed.stateVersion);
 	});
-	if (bound !== null) return {
-		cause: bound,
-		moved: moved.flatMap(toMoved)
+	if (targetCause !== null) return {
+		cause: targetCause,
+		moved: moved.flatMap(toStaleBundle)
 	};
 	if (moved.length > 0) return {
 		cause: {
 			code: "stale",
-			moved: moved.flatMap(toMoved)
+			moved: moved.flatMap(toStaleBundle)
 		},
-		moved: moved.flatMap(toMoved)
+		moved: moved.flatMap(toStaleBundle)
 	};
 	const isRetargeted = record.base.branch !== pull.base;
 	const rebased = matched.filter((one) => one.base !== void 0 && (one.base !== one.reviewed.base || isRetargeted && one.planned?.bundleDigest !== one.reviewed.bundle));
 	if (rebased.length > 0) return {
 		cause: {
 			code: "files",
-			bundles: rebased.map(({ reviewed }) => nameOf(reviewed))
+			bundles: rebased.map(({ reviewed }) => toReference(reviewed))
 		},
 		moved: []
 	};
@@ -122,13 +122,13 @@ function differenceBeyondPush(record, { pull, base, current }) {
 	return {
 		cause: {
 			code: "bundles",
-			missing: missing.map(({ reviewed }) => nameOf(reviewed)),
-			added: added.map(({ bundle }) => nameOf(bundle))
+			missing: missing.map(({ reviewed }) => toReference(reviewed)),
+			added: added.map(({ bundle }) => toReference(bundle))
 		},
 		moved: []
 	};
 }
-const isAccepted = (standing, { onStale }) => standing === "moved" && onStale === "same-diff";
+const isAccepted = (comparison, { onStale }) => comparison === "moved" && onStale === "same-diff";
 function decideMerge(facts) {
 	const { pull, anchored, current, laterBundles, unanswered } = facts;
 	if (current === null) return {
@@ -139,7 +139,7 @@ function decideMerge(facts) {
 		},
 		done: []
 	};
-	const isLeftOut = (name) => laterBundles.some((one) => isSameBundleName(one, name)) || unanswered.includes(name.deployment.slug);
+	const isLeftOut = (name) => laterBundles.some((one) => isSameReference(one, name)) || unanswered.includes(name.deployment.slug);
 	const changed = current.covered.filter(({ bundle }) => !isLeftOut(bundle));
 	const record = anchored.state === "intact" ? anchored.record : null;
 	const matched = matchRecorded((record?.bundles ?? []).filter((bundle) => !isLeftOut(bundle)), facts.declared, []).filter(hasOrHadChanges);
@@ -155,30 +155,30 @@ function decideMerge(facts) {
 	}, facts, current);
 	if (cause === null) return {
 		kind: "send",
-		bundles: matched.flatMap(asReviewed),
+		bundles: matched.flatMap(toReviewedBundle),
 		moved: []
 	};
-	if (cause.code === "stale" && !facts.isQueued && isAnyUnmoved(matched)) return {
+	if (cause.code === "stale" && !facts.isQueued && isAnyDeploymentUnchanged(matched)) return {
 		kind: "send",
-		bundles: matched.flatMap(asReviewed),
+		bundles: matched.flatMap(toReviewedBundle),
 		moved: cause.moved
 	};
 	return {
 		kind: "refuse",
 		cause,
-		done: matched.filter(({ reviewed, comparison }) => comparison === "done" && require_key.hasChanges(reviewed)).map(({ reviewed }) => nameOf(reviewed))
+		done: matched.filter(({ reviewed, comparison }) => comparison === "done" && require_key.hasChanges(reviewed)).map(({ reviewed }) => toReference(reviewed))
 	};
 }
-function isAnyUnmoved(matched) {
+function isAnyDeploymentUnchanged(matched) {
 	return [...Map.groupBy(matched, ({ reviewed }) => reviewed.deployment.id).values()].some((bundles) => bundles.some(({ comparison }) => comparison === "same" || comparison === "moved") && bundles.every(({ comparison }) => comparison !== "other"));
 }
 function refusalCause({ matched, changed, unapplied }, facts, current) {
 	const { pull, anchored } = facts;
 	const untrusted = untrustedRecordCause(anchored, pull);
 	if (untrusted !== null) return untrusted;
-	const elsewhere = anchored.state === "intact" ? otherTargetCause(anchored.record, pull, current) : null;
-	if (elsewhere !== null) return elsewhere;
-	return otherPlanCause(matched, unapplied.filter(({ bundle }) => !matched.some(({ reviewed }) => isSameBundleName(reviewed, bundle)))) ?? unchangedBundlesCause(matched, changed) ?? staleInQueueCause(matched, facts);
+	const otherTarget = anchored.state === "intact" ? otherTargetCause(anchored.record, pull, current) : null;
+	if (otherTarget !== null) return otherTarget;
+	return otherPlanCause(matched, unapplied.filter(({ bundle }) => !matched.some(({ reviewed }) => isSameReference(reviewed, bundle)))) ?? unchangedBundlesCause(matched, changed) ?? staleInQueueCause(matched, facts);
 }
 function unchangedBundlesCause(matched, changed) {
 	const names = changed.map(({ bundle }) => bundle);
@@ -186,7 +186,7 @@ function unchangedBundlesCause(matched, changed) {
 	if (unchanged.length === 0) return null;
 	return {
 		code: "bundles",
-		missing: unchanged.map(({ reviewed }) => nameOf(reviewed)),
+		missing: unchanged.map(({ reviewed }) => toReference(reviewed)),
 		added: []
 	};
 }
@@ -200,7 +200,7 @@ function otherTargetCause(record, { base }, current) {
 }
 function staleInQueueCause(matched, { isQueued, current }) {
 	if (!isQueued || current?.onStale !== "refuse") return null;
-	const moved = matched.filter(({ comparison }) => comparison === "moved").flatMap(toMoved);
+	const moved = matched.filter(({ comparison }) => comparison === "moved").flatMap(toStaleBundle);
 	return moved.length === 0 ? null : {
 		code: "stale",
 		moved
@@ -240,10 +240,10 @@ function otherPlatformOrSettingsCause(record, { platform, settings }) {
 }
 const hasOrHadChanges = ({ reviewed, planned }) => require_key.hasChanges(reviewed) || planned !== null && planned.changes.length > 0;
 const matchWithPlan = ({ bundles }, covered) => matchRecorded(bundles, covered.map(({ bundle }) => bundle), covered);
-const matchRecorded = (recorded, fresh, covered) => recorded.map((reviewed) => {
-	const now = fresh.find((bundle) => isSameBundleName(bundle, reviewed)) ?? null;
-	const base = covered.find(({ bundle }) => isSameBundleName(bundle, reviewed))?.base;
-	if (now === null) return {
+const matchRecorded = (recorded, plannedBundles, covered) => recorded.map((reviewed) => {
+	const planned = plannedBundles.find((bundle) => isSameReference(bundle, reviewed)) ?? null;
+	const base = covered.find(({ bundle }) => isSameReference(bundle, reviewed))?.base;
+	if (planned === null) return {
 		reviewed,
 		planned: null,
 		comparison: "missing",
@@ -252,19 +252,19 @@ const matchRecorded = (recorded, fresh, covered) => recorded.map((reviewed) => {
 	const { bundle: bundleDigest, diff: diffDigest, stateVersion } = reviewed;
 	return {
 		reviewed,
-		planned: now,
+		planned,
 		comparison: require_check.compareWithReviewed({
 			bundleDigest,
 			diffDigest,
 			stateVersion
-		}, now),
+		}, planned),
 		base
 	};
 });
-const unrecordedBundles = ({ bundles }, covered) => covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((one) => isSameBundleName(one, bundle)));
+const unrecordedBundles = ({ bundles }, covered) => covered.filter(({ bundle }) => bundle.changes.length > 0 && !bundles.some((one) => isSameReference(one, bundle)));
 function otherPlanCause(matched, unreviewed) {
-	const missing = matched.filter(({ comparison }) => comparison === "missing").map(({ reviewed }) => nameOf(reviewed));
-	const added = unreviewed.map(({ bundle }) => nameOf(bundle));
+	const missing = matched.filter(({ comparison }) => comparison === "missing").map(({ reviewed }) => toReference(reviewed));
+	const added = unreviewed.map(({ bundle }) => toReference(bundle));
 	if (missing.length + added.length > 0) return {
 		code: "bundles",
 		missing,
@@ -274,20 +274,20 @@ function otherPlanCause(matched, unreviewed) {
 	const files = others.filter(({ reviewed, planned }) => reviewed.bundle !== planned?.bundleDigest);
 	if (files.length > 0) return {
 		code: "files",
-		bundles: files.map(({ reviewed }) => nameOf(reviewed))
+		bundles: files.map(({ reviewed }) => toReference(reviewed))
 	};
 	return others.length === 0 ? null : {
 		code: "stale",
-		moved: others.flatMap(toMoved)
+		moved: others.flatMap(toStaleBundle)
 	};
 }
-const asReviewed = ({ reviewed, planned }) => planned === null ? [] : [{
+const toReviewedBundle = ({ reviewed, planned }) => planned === null ? [] : [{
 	...planned,
 	stateVersion: reviewed.stateVersion,
 	bundleDigest: reviewed.bundle,
 	diffDigest: reviewed.diff
 }];
-function toMoved({ reviewed, planned }) {
+function toStaleBundle({ reviewed, planned }) {
 	if (planned === null) return [];
 	const { deployment, kind, stateVersion, changes } = planned;
 	const isKnown = reviewed.changes !== null;
@@ -308,9 +308,9 @@ function stillReviewed(digests, now) {
 	const known = new Set(digests);
 	return now.filter((change) => known.has(require_key.shortDigest(change)));
 }
-const isSameBundleName = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
-const isNamedIn = (bundle, names) => names.some((name) => isSameBundleName(name, bundle));
-const nameOf = ({ deployment, kind }) => ({
+const isSameReference = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
+const isNamedIn = (bundle, names) => names.some((name) => isSameReference(name, bundle));
+const toReference = ({ deployment, kind }) => ({
 	deployment,
 	kind
 });
@@ -376,10 +376,10 @@ Object.defineProperty(exports, "isNamedIn", {
 		return isNamedIn;
 	}
 });
-Object.defineProperty(exports, "isSameBundleName", {
+Object.defineProperty(exports, "isSameReference", {
 	enumerable: true,
 	get: function() {
-		return isSameBundleName;
+		return isSameReference;
 	}
 });
 Object.defineProperty(exports, "missingConnection", {

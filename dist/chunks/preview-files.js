@@ -6,12 +6,12 @@ const require_plan = require("./plan.js");
 const require_names = require("./names.js");
 const require_renames = require("./renames.js");
 const require_targets = require("./targets.js");
-// src/review/fork-names.ts
-function withholdNewNames(bundles, base) {
+// src/review/open/fork-names.ts
+function splitByKnownNames(bundles, base) {
 	const isKnown = ({ deployment, kind, content }) => {
-		const own = base.filter((one) => one.deployment === deployment);
-		const known = new Set(own.flatMap((one) => [...namesIn(one.content, "")]));
-		return own.some((one) => one.kind === kind) && [...namesIn(content, "")].every((name) => known.has(name));
+		const baseBundles = base.filter((one) => one.deployment === deployment);
+		const knownNames = new Set(baseBundles.flatMap((one) => [...collectNames(one.content, "")]));
+		return baseBundles.some((one) => one.kind === kind) && [...collectNames(content, "")].every((name) => knownNames.has(name));
 	};
 	const withheld = bundles.filter((bundle) => !isKnown(bundle));
 	return {
@@ -26,7 +26,7 @@ const conditionType = "policies.filters.conditions.type";
 const conditionValues = "policies.filters.conditions.values";
 const actionType = "policies.actions.type";
 const actionConfig = "policies.actions.config";
-const freeText = new Set([
+const freeTextFields = new Set([
 	"deployment_slug",
 	"policies.name",
 	"policies.slug",
@@ -38,13 +38,13 @@ const apiValues = new Map([
 	["policies.filters.mode", ["all", "any"]],
 	[conditionType, ["severity", "confidence"]],
 	["policies.filters.conditions.mode", ["any", "none"]],
-	[typed(conditionValues, "severity"), [
+	[fieldOfType(conditionValues, "severity"), [
 		"low",
 		"medium",
 		"high",
 		"critical"
 	]],
-	[typed(conditionValues, "confidence"), [
+	[fieldOfType(conditionValues, "confidence"), [
 		"low",
 		"medium",
 		"high"
@@ -53,18 +53,18 @@ const apiValues = new Map([
 	["exceptions.exception_type", ["include", "exclude"]],
 	["exceptions.rule_type", ["rule", "pack"]]
 ]);
-function* namesIn(value, field) {
-	if (Array.isArray(value)) for (const item of value) yield* namesIn(item, field);
-	else if (require_validate.isObject(value)) for (const [key, inner] of Object.entries(value)) yield* namesIn(inner, fieldIn(field, key, value));
-	else if (!freeText.has(field) && apiValues.get(field)?.includes(value) !== true) yield JSON.stringify([field, value]);
+function* collectNames(value, field) {
+	if (Array.isArray(value)) for (const item of value) yield* collectNames(item, field);
+	else if (require_validate.isObject(value)) for (const [key, inner] of Object.entries(value)) yield* collectNames(inner, fieldWithType(field, key, value));
+	else if (!freeTextFields.has(field) && apiValues.get(field)?.includes(value) !== true) yield JSON.stringify([field, value]);
 }
-function fieldIn(parent, key, owner) {
+function fieldWithType(parent, key, owner) {
 	const field = parent === "" ? key : `${parent}.${key}`;
-	if (field === conditionValues || field === actionConfig) return typed(field, owner["type"]);
+	if (field === conditionValues || field === actionConfig) return fieldOfType(field, owner["type"]);
 	if (field === "exceptions.rule") return owner["rule_type"] === "pack" ? "rulesets" : "rules";
 	return field === "disabled" ? "rules" : field;
 }
-function typed(field, type) {
+function fieldOfType(field, type) {
 	return `${field} of ${JSON.stringify(type)}`;
 }
 // src/commands/shared/preview-files.ts
@@ -148,7 +148,7 @@ function bundlesToPreview({ bundles }, { knownBundles }) {
 	return knownBundles === void 0 ? {
 		requested: bundles,
 		withheld: []
-	} : withholdNewNames(bundles, knownBundles);
+	} : splitByKnownNames(bundles, knownBundles);
 }
 async function toPreviewOutcome(files, answers, limits, runtime, tests) {
 	const { problems } = files;

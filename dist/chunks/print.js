@@ -16,40 +16,40 @@ function printInline(value, role, style, flow = true) {
 const printKey = (key, style) => printScalar(key, style.keys, true);
 function printPair(key, value, indent, style) {
 	const start = `${" ".repeat(indent)}${printKey(key, style)}:`;
-	const literal = typeof value === "string" ? printLiteral(value, indent + style.step) : null;
+	const literal = typeof value === "string" ? printLiteral(value, indent + style.mappingIndent) : null;
 	if (literal !== null) return [`${start} ${literal.header}`, ...literal.lines];
 	if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, false)}`];
-	return [start, ...printBlock(value, key, indent + (require_validate.isList(value) ? style.dash : style.step), style)];
+	return [start, ...printBlock(value, key, indent + (require_validate.isList(value) ? style.dash : style.mappingIndent), style)];
 }
 function printBlock(value, role, indent, style) {
 	if (require_validate.isObject(value)) return Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
 	return (require_validate.isList(value) ? value : [value]).flatMap((item, index) => {
 		const lines = printItem(item, role, indent, style);
-		return index > 0 && isSpaced(role) ? ["", ...lines] : lines;
+		return index > 0 && hasBlankLines(role) ? ["", ...lines] : lines;
 	});
 }
 function printItem(item, role, indent, style) {
-	const dash = `${" ".repeat(indent)}- `;
-	if (isInline(item, `${role}[]`, style)) return [dash + printInline(item, `${role}[]`, style, false)];
+	const listIndent = `${" ".repeat(indent)}- `;
+	if (isInline(item, `${role}[]`, style)) return [listIndent + printInline(item, `${role}[]`, style, false)];
 	const [first = "", ...rest] = printBlock(item, `${role}[]`, indent + 2, style);
-	return [dash + first.trimStart(), ...rest];
+	return [listIndent + first.trimStart(), ...rest];
 }
-const isSpaced = (role) => role === "policies" || role === "exceptions";
+const hasBlankLines = (role) => role === "policies" || role === "exceptions";
 function printScalar(text, quotes, flow) {
 	if (quotes === "plain" && isPlainSafe(text, flow)) return text;
 	if (quotes === "single" && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
-	return `"${text.replaceAll(everyEscape, (found) => short[found] ?? escape(found))}"`;
+	return `"${text.replaceAll(everyEscape, (found) => shortEscapes[found] ?? escape(found))}"`;
 }
 const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, "gu");
 function isPlainSafe(text, flow) {
 	if (require_validate.readsAs(text) !== null || needsEscape.test(text)) return false;
-	if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@\x60=~]/.test(text)) return false;
+	if (numberLike.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@\x60=~]/.test(text)) return false;
 	if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
 	return !(flow && /[,[\]{}]|:/.test(text));
 }
-const oddNumber = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
-const short = {
+const numberLike = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
+const shortEscapes = {
 	"\"": "\\\"",
 	"\\": "\\\\",
 	"\n": "\\n",
@@ -72,30 +72,30 @@ function printLiteral(text, indent) {
 		lines: indented
 	};
 }
-const plainStyle = {
+const defaultStyle = {
 	flow: new Map(),
 	quotes: new Map(),
 	keys: "plain",
-	step: 2,
+	mappingIndent: 2,
 	dash: 2,
 	eol: "\n"
 };
+Object.defineProperty(exports, "defaultStyle", {
+	enumerable: true,
+	get: function() {
+		return defaultStyle;
+	}
+});
+Object.defineProperty(exports, "hasBlankLines", {
+	enumerable: true,
+	get: function() {
+		return hasBlankLines;
+	}
+});
 Object.defineProperty(exports, "isInline", {
 	enumerable: true,
 	get: function() {
 		return isInline;
-	}
-});
-Object.defineProperty(exports, "isSpaced", {
-	enumerable: true,
-	get: function() {
-		return isSpaced;
-	}
-});
-Object.defineProperty(exports, "plainStyle", {
-	enumerable: true,
-	get: function() {
-		return plainStyle;
 	}
 });
 Object.defineProperty(exports, "printBlock", {

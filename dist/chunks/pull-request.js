@@ -11,13 +11,13 @@ const require_git = require("./git.js");
 const require_action = require("../action.js");
 const require_commit_previews = require("./commit-previews.js");
 const require_covered_preview = require("./covered-preview.js");
-// src/review/review-pull.ts
+// src/review/open/review-pull.ts
 async function reviewPull(previewed, known, run) {
 	const { pull, outcome, current } = previewed;
 	if (current === null) return showFailure(previewed, known, run);
 	const { anchored, previous } = known;
-	const made = recordOf(previewed, current);
-	const digest = require_key.recordDigest(made);
+	const record = makeReviewRecord(previewed, current);
+	const digest = require_key.recordDigest(record);
 	const decision = require_preconditions.decideReview({
 		pull,
 		base: previewed.base,
@@ -25,14 +25,14 @@ async function reviewPull(previewed, known, run) {
 		digest,
 		anchored,
 		previous,
-		isRerunByPerson: isByPerson(run)
+		isRerunByPerson: isRerunByPerson(run)
 	});
 	if (decision.kind === "confirm") return confirmRecord(previewed, known, run);
 	if (decision.kind === "show") return showWithoutRecord(outcome, previewed, known, run);
 	if (decision.kind === "refuse") return refuseChangedPlan(decision.difference, previewed, known, run);
 	return recordPlan({
 		...decision,
-		made
+		record
 	}, previewed, known, run);
 }
 async function refuseReview(refusal, { pull, plan }, known, run) {
@@ -41,14 +41,14 @@ async function refuseReview(refusal, { pull, plan }, known, run) {
 	await voidPrevious(await writeOpenPullComment({
 		kind: "refused",
 		refusal,
-		fresh: plan
+		currentPlan: plan
 	}, null, {
 		pull,
 		existing: comment,
 		mayCreate: true
 	}, run), known, pull, run);
 }
-const recordOf = ({ pull, base, outcome }, { platform, settings, covered }) => require_key.makeRecord(planIn(outcome), covered, {
+const makeReviewRecord = ({ pull, base, outcome }, { platform, settings, covered }) => require_key.makeRecord(requirePlan(outcome), covered, {
 	pull: pull.number,
 	head: pull.head,
 	base: {
@@ -59,11 +59,11 @@ const recordOf = ({ pull, base, outcome }, { platform, settings, covered }) => r
 	settings,
 	needsApproval: "guards" in outcome && outcome.guards.length > 0
 });
-const planIn = (outcome) => {
+const requirePlan = (outcome) => {
 	if ("plan" in outcome && outcome.plan !== null) return outcome.plan;
 	throw new Error("a preview that succeeded has a plan");
 };
-const isByPerson = ({ job: { run, startedBy } }) => run.attempt > 1 && startedBy !== null && startedBy !== "" && !startedBy.endsWith("[bot]");
+const isRerunByPerson = ({ job: { run, startedBy } }) => run.attempt > 1 && startedBy !== null && startedBy !== "" && !startedBy.endsWith("[bot]");
 async function showFailure({ pull, outcome }, known, run) {
 	if (known.anchored.state === "none") {
 		const mayCreate = outcome.kind === "invalid";
@@ -76,8 +76,8 @@ async function showFailure({ pull, outcome }, known, run) {
 	return { refusal: null };
 }
 async function voidPrevious(written, { previous }, { number }, run) {
-	if (written.kind !== "written" || previous === null || previous.isReplaced) return;
-	const status = voidingStatus(previous, number, written.comment, run.key);
+	if (written.kind !== "written" || previous === null || previous.isVoid) return;
+	const status = voidStatusOf(previous, number, written.comment, run.key);
 	try {
 		await run.forge.setStatus(previous.head, status);
 	} catch (error) {
@@ -97,7 +97,7 @@ async function showWithoutRecord(outcome, { pull }, known, run) {
 		existing: known.comment,
 		mayCreate
 	}, run);
-	await Promise.all([voidPrevious(written, known, pull, run), require_freshness.setFreshStatus(pull, null, known.statuses, run)]);
+	await Promise.all([voidPrevious(written, known, pull, run), require_freshness.setUpToDateStatus(pull, null, known.statuses, run)]);
 	return { refusal: null };
 }
 async function confirmRecord({ pull, outcome }, known, run) {
@@ -110,7 +110,7 @@ async function confirmRecord({ pull, outcome }, known, run) {
 		existing: anchored.comment,
 		mayCreate: false
 	}, run);
-	await Promise.all([require_freshness.setFreshStatus(pull, null, statuses, run), require_freshness.retireOthers(run, pull, anchored.comment, known.candidates)]);
+	await Promise.all([require_freshness.setUpToDateStatus(pull, null, statuses, run), require_freshness.supersedeOtherComments(run, pull, anchored.comment, known.candidates)]);
 	return { refusal: null };
 }
 async function refuseChangedPlan({ cause, moved }, { pull, current }, known, run) {
@@ -126,80 +126,80 @@ async function refuseChangedPlan({ cause, moved }, { pull, current }, known, run
 		existing: comment,
 		mayCreate: false
 	}, run);
-	await require_freshness.setFreshStatus(pull, "The plan changed since the review.", statuses, run);
+	await require_freshness.setUpToDateStatus(pull, "The plan changed since the review.", statuses, run);
 	return { refusal: {
 		code: "changed",
 		why: cause
 	} };
 }
-async function recordPlan({ number, since, made }, { pull, outcome }, known, run) {
-	const written = await writeOpenPullComment(withSince(require_comment.commentStateOf(outcome), since, known.comment?.url ?? null), made, {
+async function recordPlan({ number, changeSinceReview, record }, { pull, outcome }, known, run) {
+	const written = await writeOpenPullComment(withSince(require_comment.commentStateOf(outcome), changeSinceReview, known.comment?.url ?? null), record, {
 		pull,
-		existing: since === null ? known.comment : null,
+		existing: changeSinceReview === null ? known.comment : null,
 		mayCreate: true
 	}, run);
 	if (written.kind === "overtaken" || written.kind === "none") return { refusal: null };
-	const isNeeded = made.bundles.some(require_key.hasChanges);
-	if (written.kind === "refused") return { refusal: isNeeded ? recordFailure$1("the comment", written.error) : null };
-	const [refused] = await Promise.all([anchorRecord(made, {
+	const isNeeded = record.bundles.some(require_key.hasChanges);
+	if (written.kind === "refused") return { refusal: isNeeded ? notRecorded("the comment", written.error) : null };
+	const [refused] = await Promise.all([anchorRecord(record, {
 		number,
 		comment: written.comment,
 		previous: known.previous
-	}, pull, run), require_freshness.setFreshStatus(pull, null, known.statuses, run)]);
+	}, pull, run), require_freshness.setUpToDateStatus(pull, null, known.statuses, run)]);
 	if (refused === null) {
-		await require_freshness.retireOthers(run, pull, written.comment, known.candidates);
+		await require_freshness.supersedeOtherComments(run, pull, written.comment, known.candidates);
 		return { refusal: null };
 	}
 	if (!isNeeded) return { refusal: null };
-	await retract(refused, {
+	await retractPlan(refused, {
 		pull,
-		plan: planIn(outcome),
+		plan: requirePlan(outcome),
 		comment: written.comment
 	}, run);
 	return { refusal: refused };
 }
-async function retract(refusal, { pull, plan, comment }, run) {
+async function retractPlan(refusal, { pull, plan, comment }, run) {
 	await writeOpenPullComment({
 		kind: "refused",
 		refusal,
-		fresh: plan
+		currentPlan: plan
 	}, null, {
 		pull,
 		existing: comment,
 		mayCreate: false
 	}, run);
-	await require_freshness.setFreshStatus(pull, "The plan is not recorded.", [], run);
+	await require_freshness.setUpToDateStatus(pull, "The plan is not recorded.", [], run);
 }
-async function anchorRecord(made, { number, comment, previous }, { number: pull, head }, { forge, key }) {
+async function anchorRecord(record, { number, comment, previous }, { number: pull, head }, { forge, key }) {
 	const facts = {
 		number,
 		comment: comment.id,
-		digest: require_key.recordDigest(made)
+		digest: require_key.recordDigest(record)
 	};
 	try {
 		await Promise.all([forge.setStatus(head, require_key.recordStatus(key, {
 			pull,
 			head
-		}, facts, comment.url)), ...previous === null || previous.isReplaced ? [] : [forge.setStatus(previous.head, voidingStatus(previous, pull, comment, key))]]);
+		}, facts, comment.url)), ...previous === null || previous.isVoid ? [] : [forge.setStatus(previous.head, voidStatusOf(previous, pull, comment, key))]]);
 		return null;
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		return recordFailure$1(`the commit status "${require_key.contextOf("record", key.scope.config)}"`, error);
+		return notRecorded(`the commit status "${require_key.statusContext("record", key.scope.config)}"`, error);
 	}
 }
-const voidingStatus = ({ head, anchor: { number } }, pull, { url }, key) => require_key.replacedStatus(key, {
+const voidStatusOf = ({ head, anchor: { number } }, pull, { url }, key) => require_key.voidStatus(key, {
 	pull,
 	head
 }, number + 1, url);
-const recordFailure$1 = (what, error) => ({
+const notRecorded = (what, error) => ({
 	code: "not-recorded",
 	why: `${what} could not be written: ${error.message}`,
 	fix: require_start.fixOf(error, "action") ?? "Re-run the job."
 });
-function withSince(state, since, url) {
-	if (since === null || state.kind !== "planned" && state.kind !== "no-changes") return state;
+function withSince(state, changeSinceReview, url) {
+	if (changeSinceReview === null || state.kind !== "planned" && state.kind !== "no-changes") return state;
 	const shown = {
-		...since,
+		...changeSinceReview,
 		url
 	};
 	return {
@@ -212,7 +212,7 @@ function writeOpenPullComment(state, kept, { pull, existing, mayCreate }, run) {
 	return require_freshness.writeComment(run, {
 		pull,
 		existing,
-		whileOpen: true
+		requiresOpenPull: true
 	}, {
 		state,
 		record: kept

@@ -8,13 +8,13 @@ function entryAt(node, step) {
 }
 function offsetIn(root, { pointer, key: isKey }) {
 	let node = root;
-	let offset = root.body;
+	let offset = root.valueStart;
 	for (const [index, step] of pointer.entries()) {
 		const entry = entryAt(node, step);
 		if (entry === void 0) break;
 		node = entry.node;
 		const isKeyAsked = isKey === true && index === pointer.length - 1;
-		offset = entry.key !== void 0 && (isKeyAsked || isNothing(node)) ? entry.keyNode.body : node.body;
+		offset = entry.key !== void 0 && (isKeyAsked || isNothing(node)) ? entry.keyNode.valueStart : node.valueStart;
 	}
 	return offset;
 }
@@ -5143,7 +5143,7 @@ function explain(text, errors) {
 	if (text.charAt(offset) === "	") return syntax("tab", offset);
 	const reason = reasonOf(first);
 	const indented = wrongIndent(text, offset, reason, others);
-	return indented === null ? syntax(reason, offset, shown(text, offset, reason, first.message)) : syntax("indentation", indented);
+	return indented === null ? syntax(reason, offset, quotedText(text, offset, reason, first.message)) : syntax("indentation", indented);
 }
 const tagErrors = new Set(["TAG_RESOLVE_FAILED", "BAD_COLLECTION_TYPE"]);
 function wrongIndent(text, offset, reason, others) {
@@ -5153,7 +5153,7 @@ function wrongIndent(text, offset, reason, others) {
 	}
 	return reason === "missing-colon" && /^-\s/.test(text.slice(offset, offset + 2)) || reason === "text-after-value" && startsLine(text, offset) ? offset : null;
 }
-function shown(text, offset, reason, message) {
+function quotedText(text, offset, reason, message) {
 	if (reason === "escape") return message.replace("Invalid escape sequence ", "");
 	if (reason === "reserved-start" || reason === "stray-bracket") return text.charAt(offset);
 	return reason === "other" ? message : "";
@@ -5211,7 +5211,7 @@ const entriesOf = ({ items }) => items.filter((item) => isEntry(item));
 const tokensText = (tokens) => tokens.map((one) => "source" in one ? one.source : "").join("");
 // src/files/yaml/read.ts
 function readTree(text) {
-	const beyond = require_validate.beyondEntries(text);
+	const beyond = require_validate.offsetBeyondEntryLimit(text);
 	if (beyond !== null) return {
 		code: "limit",
 		what: "entries",
@@ -5222,7 +5222,7 @@ function readTree(text) {
 	const refusal = readTokens(reader) ?? compose(text, reader.tokens);
 	if (refusal !== null) return refusal.code === "syntax" ? rootCause(text, refusal) : refusal;
 	const root = nodeOf(reader, reader.document?.value, reader.document?.start ?? [], 0);
-	if (reader.overlooked !== null) return rootCause(text, reader.overlooked);
+	if (reader.missedError !== null) return rootCause(text, reader.missedError);
 	if (reader.aliases.length > 0) linkAliases(root, new Map());
 	return root;
 }
@@ -5230,22 +5230,22 @@ const newReader = (text) => ({
 	text,
 	parser: new Parser(),
 	tokens: [],
-	moved: new Map(),
+	composedEntries: new Map(),
 	aliases: [],
 	document: null,
-	overlooked: null
+	missedError: null
 });
 function readTokens(reader) {
 	const { text, parser, tokens } = reader;
 	let isText = false;
-	let crowd = 0;
+	let tokensSinceBoundary = 0;
 	for (const lexeme of new Lexer().lex(text)) {
 		const refusal = (isText ? null : refuseLexeme(reader, lexeme)) ?? take(reader, parser.next(lexeme));
 		if (refusal !== null) return refusal;
 		if (tokens.at(-1)?.type === "error") return null;
 		isText = lexeme === "";
-		crowd = isBoundary(lexeme) ? 0 : crowd + 1;
-		const found = crowd === 0 ? moveEntries(reader) : refuseCrowd(reader, crowd);
+		tokensSinceBoundary = isBoundary(lexeme) ? 0 : tokensSinceBoundary + 1;
+		const found = tokensSinceBoundary === 0 ? composeLongCollections(reader) : refuseTooManyTokens(reader, tokensSinceBoundary);
 		if (found !== null) return found;
 	}
 	const unclosed = openBracket(parser);
@@ -5253,9 +5253,9 @@ function readTokens(reader) {
 	return take(reader, parser.end());
 }
 const isBoundary = (lexeme) => lexeme.endsWith("\n") || lexeme.length === 1 && ",[]{}".includes(lexeme);
-const crowdLimit = 1e3;
-function refuseCrowd(reader, crowd) {
-	if (crowd <= crowdLimit) return null;
+const maxTokensBetweenBoundaries = 1e3;
+function refuseTooManyTokens(reader, crowd) {
+	if (crowd <= maxTokensBetweenBoundaries) return null;
 	return take(reader, reader.parser.end()) ?? compose(reader.text, reader.tokens) ?? syntax("text-after-value", 0);
 }
 function take(reader, tokens) {
@@ -5355,15 +5355,15 @@ function rangeOf(source) {
 		end: offset + (typeof text === "string" ? text.length : 1)
 	};
 }
-const partLength = 64;
-function moveEntries(reader) {
+const maxPartLength = 64;
+function composeLongCollections(reader) {
 	for (const open of reader.parser.stack) {
-		if (!isCollection(open) || open.items.length <= partLength) continue;
-		const moved = reader.moved.get(open) ?? {
+		if (!isCollection(open) || open.items.length <= maxPartLength) continue;
+		const moved = reader.composedEntries.get(open) ?? {
 			body: open.offset,
 			entries: []
 		};
-		const { whole, ownPart } = isBlock(open) ? blockPart(open) : flowPart(open);
+		const { whole, ownPart } = isBlock(open) ? takeBlockPart(open) : takeFlowPart(open);
 		const refusal = compose(reader.text, [{
 			type: "document",
 			offset: open.offset,
@@ -5372,11 +5372,11 @@ function moveEntries(reader) {
 		}]);
 		if (refusal !== null) return refusal;
 		for (const entry of entriesIn(reader, ownPart)) moved.entries.push(entry);
-		reader.moved.set(open, moved);
+		reader.composedEntries.set(open, moved);
 	}
 	return null;
 }
-function blockPart(open) {
+function takeBlockPart(open) {
 	const items = open.items.splice(0, open.items.length - 2);
 	const ownPart = {
 		...open,
@@ -5388,7 +5388,7 @@ function blockPart(open) {
 		ownPart
 	};
 }
-function flowPart(open) {
+function takeFlowPart(open) {
 	const items = open.items.splice(1, open.items.length - 3);
 	const ownPart = isMap(open) ? items : items.map(withoutPair);
 	const key = {
@@ -5435,18 +5435,18 @@ function withoutPair(item) {
 }
 const pairMarks = new Set(["explicit-key-ind", "map-value-ind"]);
 const startOf = (item) => item?.start[0]?.offset ?? item?.key?.offset ?? item?.sep?.[0]?.offset;
-function nodeOf(reader, token, props, around) {
+function nodeOf(reader, token, props, parentOffset) {
 	const properties = propertiesIn(props);
 	if (isCollection(token)) return collectionOf(reader, token, properties);
 	if (token?.type === "alias") return aliasOf(reader, token, properties);
 	if (isScalar(token) && (token.type !== "scalar" || token.source !== "")) return scalarOf(token, properties);
-	const body = props.find(({ type }) => nodeMarks.has(type))?.offset ?? around;
+	const valueStart = props.find(({ type }) => nodeMarks.has(type))?.offset ?? parentOffset;
 	return {
 		kind: "scalar",
 		style: "nothing",
 		value: "",
-		body,
-		end: body,
+		valueStart,
+		end: valueStart,
 		...properties,
 		isJoined: false
 	};
@@ -5456,38 +5456,38 @@ const nodeMarks = new Set([
 	"anchor",
 	"tag"
 ]);
-const without = {
+const noProperties = {
 	anchor: null,
 	tag: null
 };
 function propertiesIn(props) {
 	const anchor = props.find(({ type }) => type === "anchor");
 	const tag = props.find(({ type }) => type === "tag");
-	if (anchor === void 0 && tag === void 0) return without;
+	if (anchor === void 0 && tag === void 0) return noProperties;
 	return {
 		anchor: anchor === void 0 ? null : {
 			text: anchor.source.slice(1),
-			at: anchor.offset
+			offset: anchor.offset
 		},
 		tag: tag === void 0 ? null : {
 			text: tag.source,
-			at: tag.offset
+			offset: tag.offset
 		}
 	};
 }
 function collectionOf(reader, token, { anchor, tag }) {
-	const body = reader.moved.get(token)?.body ?? token.offset;
+	const valueStart = reader.composedEntries.get(token)?.body ?? token.offset;
 	const items = allEntriesIn(reader, token);
 	if (isMap(token)) return {
 		kind: "map",
-		body,
+		valueStart,
 		anchor,
 		tag,
 		items
 	};
 	return {
 		kind: "list",
-		body,
+		valueStart,
 		anchor,
 		tag,
 		items
@@ -5496,7 +5496,7 @@ function collectionOf(reader, token, { anchor, tag }) {
 function aliasOf({ aliases }, { offset, source }, { anchor, tag }) {
 	const alias = {
 		kind: "alias",
-		body: offset,
+		valueStart: offset,
 		anchor,
 		tag,
 		name: source.slice(1),
@@ -5506,7 +5506,7 @@ function aliasOf({ aliases }, { offset, source }, { anchor, tag }) {
 	return alias;
 }
 function allEntriesIn(reader, collection) {
-	const moved = reader.moved.get(collection)?.entries ?? [];
+	const moved = reader.composedEntries.get(collection)?.entries ?? [];
 	const entries = entriesIn(reader, collection);
 	if (moved.length === 0) return entries;
 	return isBlock(collection) ? [...moved, ...entries] : [
@@ -5519,15 +5519,15 @@ const entriesIn = (reader, collection) => entriesOf(collection).map((item) => en
 function entryOf(reader, collection, item) {
 	const isPair = item.sep !== void 0 || item.start.some(({ type }) => pairMarks.has(type));
 	if (isMap(collection)) {
-		if (isBlock(collection)) reader.overlooked ??= overlookedIn(item);
+		if (isBlock(collection)) reader.missedError ??= missedErrorIn(item);
 		return pairOf(reader, collection, item);
 	}
 	if (!isPair) return { node: nodeOf(reader, item.value, item.start, collection.offset) };
 	const pair = pairOf(reader, collection, item);
 	return { node: {
 		kind: "map",
-		body: pair.keyNode.body,
-		...without,
+		valueStart: pair.keyNode.valueStart,
+		...noProperties,
 		items: [pair]
 	} };
 }
@@ -5540,7 +5540,7 @@ function pairOf(reader, { offset }, { start, key, sep = [], value }) {
 		node
 	};
 }
-function overlookedIn({ start, key, sep = [], value }) {
+function missedErrorIn({ start, key, sep = [], value }) {
 	const colon = sep.findIndex(({ type }) => type === "map-value-ind");
 	if (colon < 0) return value ? syntax("text-after-value", value.offset) : null;
 	if (!sep.slice(0, colon).some(({ type }) => type === "newline") || !key || start.some(({ type }) => type === "explicit-key-ind")) return null;
@@ -5554,14 +5554,14 @@ const styles = {
 };
 function scalarOf(token, { anchor, tag }) {
 	const { source, type } = token;
-	const body = token.offset + (token.type === "block-scalar" ? tokensText(token.props).length : 0);
+	const valueStart = token.offset + (token.type === "block-scalar" ? tokensText(token.props).length : 0);
 	const isJoined = type === "scalar" && continuedByDash.test(source);
-	const end = body + source.length;
+	const end = valueStart + source.length;
 	return {
 		kind: "scalar",
 		style: styles[type],
 		value: valueOf(token),
-		body,
+		valueStart,
 		end,
 		anchor,
 		tag,

@@ -37,7 +37,7 @@ function filtersOf(content) {
 		mode,
 		conditions: conditions.map((condition) => ({
 			condition,
-			cube: require_filter_space.narrow(require_filter_space.whole, condition)
+			cube: require_filter_space.narrow(require_filter_space.allFindings, condition)
 		}))
 	};
 }
@@ -48,24 +48,24 @@ const boundsOfUnknownForm = {
 		strictness: 0
 	},
 	possible: {
-		findings: [require_filter_space.whole],
+		findings: [require_filter_space.allFindings],
 		strictness: 2
 	},
 	actions: null,
 	mayIgnoreFindings: true
 };
-function boundsOf({ active, actions, level, space }) {
+function boundsOf({ active, actions, strictness, space }) {
 	const hasUnknownEffect = actions.some(({ effect }) => effect === "unknown");
 	return {
 		isActive: active,
 		certain: {
-			findings: space.filter(({ some }) => !some.some(hasUnknownName)),
-			strictness: Math.min(level, 2)
+			findings: space.filter(({ anyOf }) => !anyOf.some(hasUnknownName)),
+			strictness: Math.min(strictness, 2)
 		},
 		possible: {
 			findings: space.map((cube) => ({
 				...cube,
-				some: cube.some.filter((names) => !hasUnknownName(names))
+				anyOf: cube.anyOf.filter((names) => !hasUnknownName(names))
 			})),
 			strictness: hasUnknownEffect ? 2 : strictnessOf(require_enforcement.modeOf(actions))
 		},
@@ -110,18 +110,18 @@ function generalizeFinding(searched, finding, outside) {
 		};
 		if (isOutsideAll(wider)) cube = wider;
 	}
-	for (const name of cube.none) {
-		const none = new Set([...cube.none].filter((other) => other !== name || searched.none.has(other)));
+	for (const name of cube.noneOf) {
+		const noneOf = new Set([...cube.noneOf].filter((other) => other !== name || searched.noneOf.has(other)));
 		const wider = {
 			...cube,
-			none
+			noneOf
 		};
 		if (isOutsideAll(wider)) cube = wider;
 	}
-	for (const names of cube.some.slice(searched.some.length)) {
+	for (const names of cube.anyOf.slice(searched.anyOf.length)) {
 		const wider = {
 			...cube,
-			some: cube.some.filter((other) => other !== names)
+			anyOf: cube.anyOf.filter((other) => other !== names)
 		};
 		if (isOutsideAll(wider)) cube = wider;
 	}
@@ -129,7 +129,7 @@ function generalizeFinding(searched, finding, outside) {
 		finding,
 		cube: {
 			...cube,
-			some: withoutRepeats(cube.some)
+			anyOf: withoutRepeats(cube.anyOf)
 		}
 	};
 }
@@ -139,27 +139,27 @@ const leastInformativeFirst = [
 	"confidence",
 	"severity"
 ];
-function narrowToFinding(searched, { values, holds }, outside) {
-	const some = searched.some.map((names) => [names.find((name) => holds.has(name)) ?? names[0] ?? ""]);
-	const none = new Set(searched.none);
+function narrowToFinding(searched, { values, presentNames }, outside) {
+	const anyOf = searched.anyOf.map((names) => [names.find((name) => presentNames.has(name)) ?? names[0] ?? ""]);
+	const noneOf = new Set(searched.noneOf);
 	const cube = {
 		values,
-		some,
-		none
+		anyOf,
+		noneOf
 	};
 	for (const other of outside) {
 		if (require_filter_space.areDisjoint(cube, other)) continue;
-		const excludedName = [...other.none].find((name) => holds.has(name));
+		const excludedName = [...other.noneOf].find((name) => presentNames.has(name));
 		if (excludedName !== void 0) {
-			some.push([excludedName]);
+			anyOf.push([excludedName]);
 			continue;
 		}
-		const [shortestUnmet = []] = other.some.filter((names) => !names.some((name) => holds.has(name))).toSorted((a, b) => a.length - b.length);
-		for (const name of shortestUnmet) none.add(name);
+		const [shortestUnmet = []] = other.anyOf.filter((names) => !names.some((name) => presentNames.has(name))).toSorted((a, b) => a.length - b.length);
+		for (const name of shortestUnmet) noneOf.add(name);
 	}
 	return cube;
 }
-const withoutRepeats = (some) => [...new Map(some.map((names) => [names.join("\n"), names])).values()];
+const withoutRepeats = (anyOf) => [...new Map(anyOf.map((names) => [names.join("\n"), names])).values()];
 function isCovered(cube, parts) {
 	if (require_filter_space.isEmpty(cube)) return true;
 	const overlapping = parts.filter((part) => !require_filter_space.areDisjoint(part, cube)).map((part) => ({ cube: part }));
@@ -171,35 +171,35 @@ function isCovered(cube, parts) {
 // src/prove/tested-findings.ts
 function testedFindings({ always, finding }, knownNames) {
 	if (always !== void 0) return findingsOfKind(always);
-	return finding === void 0 ? require_filter_space.whole : findingsLikeExample(finding, knownNames);
+	return finding === void 0 ? require_filter_space.allFindings : findingsLikeExample(finding, knownNames);
 }
 function findingsOfKind({ repository_tags: tags = [], vulnerability_classes: classes = [], without = {}, ...values }) {
 	return {
 		values: allowedValues(values),
-		some: [...openNames("repository_tag", tags), ...openNames("vulnerability_class", classes)].map((name) => [name]),
-		none: new Set([...openNames("repository_tag", without.repository_tags ?? []), ...openNames("vulnerability_class", without.vulnerability_classes ?? [])])
+		anyOf: [...openNames("repository_tag", tags), ...openNames("vulnerability_class", classes)].map((name) => [name]),
+		noneOf: new Set([...openNames("repository_tag", without.repository_tags ?? []), ...openNames("vulnerability_class", without.vulnerability_classes ?? [])])
 	};
 }
 function findingsLikeExample({ repository_tags: tags, vulnerability_classes: classes, ...values }, knownNames) {
-	const some = [];
-	const none = new Set();
+	const anyOf = [];
+	const noneOf = new Set();
 	const addOpenType = (type, listed) => {
 		if (listed === void 0) return;
 		const names = new Set(openNames(type, listed));
-		for (const name of names) some.push([name]);
-		for (const name of knownNames) if (require_filter_space.isNameOf(type, name) && !names.has(name)) none.add(name);
+		for (const name of names) anyOf.push([name]);
+		for (const name of knownNames) if (require_filter_space.isNameOf(type, name) && !names.has(name)) noneOf.add(name);
 	};
 	addOpenType("repository_tag", tags);
 	addOpenType("vulnerability_class", classes);
 	return {
 		values: allowedValues(values),
-		some,
-		none
+		anyOf,
+		noneOf
 	};
 }
 const openNames = (type, values) => values.map((value) => require_filter_space.nameOf(type, value));
 function allowedValues(values) {
-	let allowed = require_filter_space.whole.values;
+	let allowed = require_filter_space.allFindings.values;
 	for (const [type, listed] of Object.entries(values)) {
 		const bits = require_filter_space.valueBits(type);
 		let listedBits = 0;
@@ -208,7 +208,7 @@ function allowedValues(values) {
 	}
 	return allowed;
 }
-const openNamesIn = (cubes) => new Set(cubes.flatMap(({ some, none }) => [...some.flat(), ...none]));
+const openNamesIn = (cubes) => new Set(cubes.flatMap(({ anyOf, noneOf }) => [...anyOf.flat(), ...noneOf]));
 // src/prove/describe-findings.ts
 function describeFindings(cube) {
 	const severity = possibleValues(cube, "severity");
@@ -280,11 +280,11 @@ function repositoryWords(cube) {
 	if (present.length + absent.length === 0) return [];
 	return ["in a repository ", ...require_start.joinSentences([present.length === 0 ? [] : ["tagged ", ...require_start.listSentence(present)], absent.length === 0 ? [] : ["without the tag ", ...require_start.listSentence(absent, "or")]], " and ")];
 }
-function openValues({ some, none }, type) {
+function openValues({ anyOf, noneOf }, type) {
 	const valuesIn = (names) => require_filter_space.valuesNamed(type, names).map((value) => [require_start.foreign(value)]);
 	return {
-		present: some.map(valuesIn).filter((values) => values.length > 0).map((values) => require_start.listSentence(values, "or")),
-		absent: valuesIn(none)
+		present: anyOf.map(valuesIn).filter((values) => values.length > 0).map((values) => require_start.listSentence(values, "or")),
+		absent: valuesIn(noneOf)
 	};
 }
 // src/prove/explain.ts
@@ -443,7 +443,7 @@ function weakenedActions({ content, certain, possible }) {
 function unknownFiltersWords({ content, filters }) {
 	const fields = [...require_filter_space.otherFields(content, {}, require_filter_space.policyFields), ...require_filter_space.otherFields(content["filters"], {}, require_filter_space.filterFields)];
 	if (fields.length > 0) return require_start.say`has the unknown field ${require_start.listSentence(fields.map((field) => [require_start.foreign(field)]))}`;
-	const undecidable = (filters?.conditions ?? []).filter(({ cube }) => cube.some.some(hasUnknownName));
+	const undecidable = (filters?.conditions ?? []).filter(({ cube }) => cube.anyOf.some(hasUnknownName));
 	if (undecidable.length === 0) return ["has filters in an unknown form"];
 	const types = undecidable.map(({ condition }) => condition.type);
 	return require_start.say`has a condition on ${listedTypes(types)} that ifmatch cannot decide`;
@@ -452,7 +452,7 @@ function describedCube(cube, { tested, test }) {
 	if (test.finding === void 0) return cube;
 	return {
 		...cube,
-		none: new Set([...cube.none].filter((name) => !tested.none.has(name)))
+		noneOf: new Set([...cube.noneOf].filter((name) => !tested.noneOf.has(name)))
 	};
 }
 function unspecifiedAttributes(cube, { tested, test: { finding } }) {
@@ -461,7 +461,7 @@ function unspecifiedAttributes(cube, { tested, test: { finding } }) {
 		const isNarrowed = (cube.values & require_filter_space.maskOf(type)) !== (tested.values & require_filter_space.maskOf(type));
 		return finding[type] === void 0 && isNarrowed;
 	});
-	const names = [...cube.some.flat(), ...cube.none];
+	const names = [...cube.anyOf.flat(), ...cube.noneOf];
 	const openTypes = openTypeFields.filter(({ field, type }) => finding[field] === void 0 && names.some((name) => require_filter_space.isNameOf(type, name)));
 	return [...values, ...openTypes].map(({ words }) => words);
 }

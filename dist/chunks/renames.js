@@ -10,15 +10,15 @@ function renamesOf({ changes }) {
 	const pair = (from, to, isEdited) => {
 		created.delete(to);
 		renames.set(from.id, {
-			deleted: slugOf(from),
-			created: slugOf(to),
+			deleted: slugOfChange(from),
+			created: slugOfChange(to),
 			isEdited,
 			at: to.at
 		});
 	};
-	const byContent = Map.groupBy(created, ({ after }) => contentText(after));
+	const byContent = Map.groupBy(created, ({ after }) => canonicalContent(after));
 	for (const from of deleted) {
-		const text = contentText(from.before);
+		const text = canonicalContent(from.before);
 		const same = text === null ? void 0 : byContent.get(text)?.shift();
 		if (same !== void 0) pair(from, same, false);
 	}
@@ -31,12 +31,12 @@ function renamesOf({ changes }) {
 	return renames;
 }
 const maxComparisons = 1e4;
-const slugOf = ({ key }) => String(key["slug"]);
-function contentText(content) {
+const slugOfChange = ({ key }) => String(key["slug"]);
+function canonicalContent(content) {
 	const { filters, actions } = content;
 	const conditions = require_validate.isObject(filters) ? filters["conditions"] : null;
 	if (!Array.isArray(conditions) || conditions.length === 0) return null;
-	return require_digest.canonicalObject("RemediationPolicy", {
+	return require_digest.canonicalText("RemediationPolicy", {
 		filters,
 		actions
 	});
@@ -44,16 +44,16 @@ function contentText(content) {
 function isSmallEdit(before, after) {
 	const [was, is] = [require_filter_space.readFilters(before["filters"]), require_filter_space.readFilters(after["filters"])];
 	if (was === null || is === null) return false;
-	const isSame = (field) => require_digest.canonicalObject("RemediationPolicy", { [field]: before[field] }) === require_digest.canonicalObject("RemediationPolicy", { [field]: after[field] });
-	if (isSame("actions")) return areSimilar(was, is);
+	const isSame = (field) => require_digest.canonicalText("RemediationPolicy", { [field]: before[field] }) === require_digest.canonicalText("RemediationPolicy", { [field]: after[field] });
+	if (isSame("actions")) return areSimilarFilters(was, is);
 	return isSame("filters") && typesOf(before).some((type) => typesOf(after).includes(type));
 }
-function areSimilar(one, other) {
+function areSimilarFilters(one, other) {
 	if (one.mode !== other.mode) return false;
 	const [fewer, more] = one.conditions.length <= other.conditions.length ? [one.conditions, other.conditions] : [other.conditions, one.conditions];
-	return fewer.every(({ type, mode, values }) => more.some((match) => match.type === type && match.mode === mode && shareHalf(values, match.values)));
+	return fewer.every(({ type, mode, values }) => more.some((match) => match.type === type && match.mode === mode && haveHalfInCommon(values, match.values)));
 }
-const shareHalf = (one, other) => one.filter((value) => other.includes(value)).length * 2 >= Math.max(one.length, other.length, 1);
+const haveHalfInCommon = (one, other) => one.filter((value) => other.includes(value)).length * 2 >= Math.max(one.length, other.length, 1);
 const typesOf = ({ actions }) => Array.isArray(actions) ? actions.map((action) => require_validate.isObject(action) ? action["type"] : null) : [];
 function areNamedAlike(from, to) {
 	return [[from.key["slug"], to.key["slug"]], [from.before["name"], to.after["name"]]].some(([one, other]) => {

@@ -25,8 +25,8 @@ function renderSummary(shown, view) {
 	}, options, maxSummaryChars);
 }
 const renderNoPreview = (why) => `${require_comment.messageAndFix(require_comment.noPreviewDescriptions[why]).text}\n\n`;
-function renderMergeSummary({ merges, fresh }, outcome, view) {
-	const missing = fresh !== null && fresh.bundles.some(({ changes }) => changes.length > 0) ? fresh : null;
+function renderMergeSummary({ merges, currentPlan }, outcome, view) {
+	const missing = currentPlan !== null && currentPlan.bundles.some(({ changes }) => changes.length > 0) ? currentPlan : null;
 	const ends = merges.map(({ pull, outcome: end, refusal }) => {
 		const name = pull === null ? require_markup.trusted("**Without a pull request:**") : require_markup.md`**Pull request #${pull.number}:**`;
 		return refusal === null ? require_markup.md`${name} ${require_markup.toMarkdown(require_outcome_report.outcomeHeadline(end))}` : require_markup.md`${name} ${require_comment.messageAndFix(require_comment.describeRefusal(refusal, missing?.digest ?? null))}`;
@@ -69,7 +69,7 @@ function annotate(result, reason, { toolkit, inputs, notes }) {
 	for (const message of errorsOf(result, reason)) toolkit.error(require_start.escapeLines(message));
 }
 function errorsOf({ refusal, settled, outcome }, reason) {
-	const digest = settled?.fresh?.digest ?? null;
+	const digest = settled?.currentPlan?.digest ?? null;
 	const refusals = settled === null ? refusal === null ? [] : [refusal] : refusalsIn(settled.merges);
 	if (refusals.length > 0) return refusals.map((one) => refusalError(one, digest));
 	return (outcome.kind === "changes" || outcome.kind === "no-changes" || outcome.kind === "valid") && reason !== null ? [`${reason}\nThe input fail-on makes this job fail.`] : [];
@@ -92,7 +92,7 @@ function summaryOf({ outcome, refusal, settled, listing, noPreview }, { job, inp
 	if (refusal !== null) return renderSummary({
 		kind: "refused",
 		refusal,
-		fresh: plan
+		currentPlan: plan
 	}, view);
 	const note = noPreview === null ? "" : renderNoPreview(noPreview);
 	return listing.map((line) => `${line}\n\n`).join("") + note + renderSummary(outcome, view);

@@ -87,9 +87,9 @@ function changedObjects({ bundle, undo }) {
 }
 function changedSince({ declared, bundle, undo, changed }) {
 	const [own, sent, old] = [
-		require_three_way.declaredTexts(declared),
-		require_three_way.declaredTexts(bundle),
-		require_three_way.declaredTexts(undo)
+		require_three_way.declaredObjectTexts(declared),
+		require_three_way.declaredObjectTexts(bundle),
+		require_three_way.declaredObjectTexts(undo)
 	];
 	const isAs = (other, { ids }) => ids.every((id) => own.get(id) === other.get(id));
 	return changed.filter((one) => !isAs(sent, one) && !isAs(old, one));
@@ -105,7 +105,7 @@ function isUndone(undos, before, after) {
 			now,
 			was,
 			undo?.undo ?? was
-		].map((one) => require_three_way.declaredTexts(one));
+		].map((one) => require_three_way.declaredObjectTexts(one));
 		return [...new Set([
 			...nowTexts?.keys() ?? [],
 			...wasTexts?.keys() ?? [],

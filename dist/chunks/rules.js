@@ -78,7 +78,7 @@ function endsWithin(milliseconds, run) {
 		throw error;
 	}
 }
-const ruleWarnings = (failures) => failures.filter(({ severity }) => severity === "warning").map(({ rule, message, bundle, at }) => ({
+const ruleWarnings = (failures) => failures.filter(({ severity }) => severity === "warning").map(({ rule, message, bundle, at: position }) => ({
 	problem: {
 		severity: "warning",
 		at: require_start.nowhere,
@@ -87,7 +87,7 @@ const ruleWarnings = (failures) => failures.filter(({ severity }) => severity ==
 		message,
 		bundle: require_validate.nameOfBundle(bundle)
 	},
-	position: at,
+	position,
 	first: null,
 	excerpt: null
 }));

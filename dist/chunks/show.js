@@ -11,7 +11,7 @@ function savedOutcome(file) {
 		kind,
 		problems
 	};
-	const plan = require_plan_file.planOf(file);
+	const plan = require_plan_file.planFromFile(file);
 	const results = file.bundles.flatMap((bundle, index) => toResult(bundle, plan.bundles[index]));
 	if (kind === "failed") return {
 		kind,

@@ -8,7 +8,7 @@ async function walkToMarker(store, commit, statusesOf) {
 	const knownCommits = new Map();
 	let hasOtherToken = false;
 	let lastMarkerNumber = 0;
-	for await (const one of firstParents(forge, commit, knownCommits, statusesOf)) {
+	for await (const one of walkFirstParents(forge, commit, knownCommits, statusesOf)) {
 		const read = require_key.readSettledMarker(key, one.id, await statusesOf(one.id));
 		commits.push(one);
 		hasOtherToken ||= read.hasOtherToken;
@@ -30,9 +30,9 @@ async function walkToMarker(store, commit, statusesOf) {
 		lastMarkerNumber,
 		hasOtherToken
 	};
-	return await endAtBypassedMarker(unmarked, store, statusesOf) ?? unmarked;
+	return await endAtMarkerOffFirstParents(unmarked, store, statusesOf) ?? unmarked;
 }
-async function endAtBypassedMarker(walk, { key }, statusesOf) {
+async function endAtMarkerOffFirstParents(walk, { key }, statusesOf) {
 	const { commits, knownCommits } = walk;
 	const bypassed = [...knownCommits.values()].filter((one) => !commits.includes(one)).slice(0, 100);
 	const markers = await require_start.mapConcurrently(bypassed, async ({ id }) => require_key.readSettledMarker(key, id, await statusesOf(id)).marker);
@@ -46,7 +46,7 @@ async function endAtBypassedMarker(walk, { key }, statusesOf) {
 		marker
 	};
 }
-async function* firstParents(forge, commit, known, statusesOf) {
+async function* walkFirstParents(forge, commit, known, statusesOf) {
 	let next = commit;
 	for (let page = 1; next !== void 0; page += 1) {
 		const commits = await forge.history(commit, page);
@@ -60,9 +60,9 @@ async function* firstParents(forge, commit, known, statusesOf) {
 		}
 	}
 }
-function firstParentsOf({ parents }, known, most) {
+function firstParentsOf({ parents }, known, limit) {
 	const found = [];
-	for (let id = parents[0]; id !== void 0 && found.length < most; id = known.get(id)?.parents[0]) found.push(id);
+	for (let id = parents[0]; id !== void 0 && found.length < limit; id = known.get(id)?.parents[0]) found.push(id);
 	return found;
 }
 function withAncestors(knownCommits, from) {
@@ -93,7 +93,7 @@ function unsettledCommits({ commits, knownCommits, marker }, { before, after }) 
 		since: before
 	};
 }
-async function walkReplaced(store, before, statusesOf) {
+async function walkRemovedHistory(store, before, statusesOf) {
 	try {
 		return await walkToMarker(store, before, statusesOf);
 	} catch (error) {
@@ -126,7 +126,7 @@ function statusReader(forge) {
 	};
 }
 const isCommit = (id) => !/^0+$/.test(id);
-// src/review/merge-commits.ts
+// src/review/history/merge-commits.ts
 async function mergesIn(forge, commits, since, pulls) {
 	const merges = [];
 	let previousMerge = since;
@@ -211,26 +211,26 @@ async function addUnlistedPulls(forge, { branch, after }, commits, listed) {
 	return uniquePulls([...listed, ...found.flat()]).filter(({ mergedAt, base }) => mergedAt !== null && base === branch);
 }
 const uniquePulls = (pulls) => [...new Map(pulls.map((pull) => [pull.number, pull])).values()];
-// src/review/bypassed-merges.ts
-async function readDropped(store, { before }, { walk, pulls }, statusesOf) {
+// src/review/history/force-pushed-history.ts
+async function readRemovedMerges(store, { before }, { walk, pulls }, statusesOf) {
 	if (walk.marker !== null || walk.knownCommits.has(before) || !isCommit(before)) return null;
-	const replaced = await walkReplaced(store, before, statusesOf);
-	if (replaced === null || replaced.marker === null) return null;
-	const unsettled = replaced.commits.slice(0, -1).map(({ id }) => id);
+	const removed = await walkRemovedHistory(store, before, statusesOf);
+	if (removed === null || removed.marker === null) return null;
+	const unsettled = removed.commits.slice(0, -1).map(({ id }) => id);
 	const merged = pulls.filter(({ merge }) => merge !== null && unsettled.includes(merge));
-	return [...replaced.marker.pending, ...merged.map(({ number }) => ({ pull: number }))];
+	return [...removed.marker.pending, ...merged.map(({ number }) => ({ pull: number }))];
 }
-async function readBypassed({ key }, { walk, since, pulls }, statusesOf) {
+async function readMergesOffFirstParents({ key }, { walk, since, pulls }, statusesOf) {
 	const { commits, knownCommits, marker } = walk;
 	const firstParents = new Set(commits.map(({ id }) => id));
 	const beforeWalk = withAncestors(knownCommits, since === null ? [] : [since]);
-	const bypassed = pulls.filter(({ merge }) => {
+	const offFirstParents = pulls.filter(({ merge }) => {
 		if (merge === null || !knownCommits.has(merge) || firstParents.has(merge)) return false;
 		return marker === null || !beforeWalk.has(merge);
 	});
 	const unsettled = [];
 	const pending = [];
-	const merges = await require_start.mapConcurrently(bypassed, async (pull) => {
+	const merges = await require_start.mapConcurrently(offFirstParents, async (pull) => {
 		const commit = pull.merge ?? "";
 		return {
 			pull,
@@ -245,7 +245,7 @@ async function readBypassed({ key }, { walk, since, pulls }, statusesOf) {
 		pending
 	};
 }
-// src/review/merge-records.ts
+// src/review/history/merge-records.ts
 const readMergeRecords = (store, merges, statusesOf) => require_start.mapConcurrently(merges, async (merge) => {
 	const record = await readMergeRecord(store, merge, statusesOf);
 	if (record.anchored.state === "intact") return record;
@@ -301,8 +301,8 @@ async function findLaterMerges(merge, { records, walk, tip }, forge) {
 	return found;
 }
 const isApplied = (anchored) => anchored.state === "intact" && anchored.shown === "applied";
-// src/review/history.ts
-async function readUnsettled(store, push, { id: run, attempt }) {
+// src/review/history/unsettled-history.ts
+async function readUnsettledHistory(store, push, { id: run, attempt }) {
 	const { forge, key } = store;
 	const statusesOf = statusReader(forge);
 	for (const commit of [push.after, push.before]) if (isCommit(commit)) statusesOf(commit);
@@ -314,27 +314,27 @@ async function readUnsettled(store, push, { id: run, attempt }) {
 	]);
 	const { commits, since } = unsettledCommits(walk, push);
 	const pulls = await addUnlistedPulls(forge, push, commits, [...mergedPulls, ...pushedPulls]);
-	const dropped = await readDropped(store, push, {
+	const removedMerges = await readRemovedMerges(store, push, {
 		walk,
 		pulls
 	}, statusesOf);
-	const bypassed = await readBypassed(store, {
+	const offFirstParents = await readMergesOffFirstParents(store, {
 		walk,
 		since,
 		pulls
 	}, statusesOf);
 	const pending = await withoutSettled([
-		...dropped ?? [],
-		...bypassed.pending,
+		...removedMerges ?? [],
+		...offFirstParents.pending,
 		...walk.marker?.pending ?? []
 	], {
 		after: push.after,
 		tip
 	}, store, statusesOf);
 	const isRerun = attempt > 1 && walk.marker?.run === run;
-	const merges = [...await readMerges(store, [...isRerun ? await readPulls(forge, pending) : [], ...bypassed.unsettled]), ...await mergesIn(forge, commits, since, pulls)];
+	const merges = [...await readMerges(store, [...isRerun ? await readPulls(forge, pending) : [], ...offFirstParents.unsettled]), ...await mergesIn(forge, commits, since, pulls)];
 	const newerMerges = merges.length === 0 ? [] : await mergesAfter(forge, merges, pulls);
-	const [records, approvers] = await Promise.all([readMergeRecords(store, [...merges, ...newerMerges], statusesOf), require_start.mapConcurrently(merges, ({ pull }) => approversOf(forge, pull))]);
+	const [records, approvers] = await Promise.all([readMergeRecords(store, [...merges, ...newerMerges], statusesOf), require_start.mapConcurrently(merges, ({ pull }) => readApprovers(forge, pull))]);
 	const unsettled = records.slice(0, merges.length);
 	return {
 		since,
@@ -355,13 +355,13 @@ async function readUnsettled(store, push, { id: run, attempt }) {
 			};
 		}),
 		tip,
-		isDropped: !await isOnBranch(push.after, tip, forge),
+		isCommitRemoved: !await isOnBranch(push.after, tip, forge),
 		isRerun,
 		lastSettledPulls: isRerun ? pulls.filter(({ merge }) => merge === walk.commits.at(-1)?.id) : [],
-		pushOnlyReason: dropped === null ? pushOnlyReasonOf(walk) : "rewritten"
+		pushOnlyReason: removedMerges === null ? pushOnlyReasonOf(walk) : "rewritten"
 	};
 }
-async function approversOf(forge, { number }) {
+async function readApprovers(forge, { number }) {
 	try {
 		return await forge.approvers(number);
 	} catch (error) {
@@ -435,10 +435,10 @@ Object.defineProperty(exports, "readMerge", {
 		return readMerge;
 	}
 });
-Object.defineProperty(exports, "readUnsettled", {
+Object.defineProperty(exports, "readUnsettledHistory", {
 	enumerable: true,
 	get: function() {
-		return readUnsettled;
+		return readUnsettledHistory;
 	}
 });
 Object.defineProperty(exports, "settledUpTo", {

@@ -2042,7 +2042,7 @@ var Terminal = class {
 		this.progressShown = false;
 	}
 	get canAsk() {
-		return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
+		return this.streams.err.isTTY === true && this.streams.in.isTTY === true;
 	}
 	async prompts() {
 		const { openPrompts } = await Promise.resolve().then(() => require("./prompts.js"));

@@ -30,18 +30,18 @@ function visibleKinds(cube, possiblyIgnored) {
 		if (rest === null) return [];
 		visible = rest;
 	}
-	const absent = namesByField([...visible.none]);
-	return combinationsOf(visible.some).map((names) => ({
+	const absent = namesByField([...visible.noneOf]);
+	return combinationsOf(visible.anyOf).map((names) => ({
 		...describeValues(visible),
 		...namesByField([...new Set(names)]),
 		...Object.keys(absent).length === 0 ? {} : { without: absent }
 	}));
 }
 function subtract(cube, ignored) {
-	const [names] = ignored.some.toSorted((a, b) => a.length - b.length);
+	const [names] = ignored.anyOf.toSorted((a, b) => a.length - b.length);
 	return names === void 0 ? null : {
 		...cube,
-		none: new Set([...cube.none, ...names])
+		noneOf: new Set([...cube.noneOf, ...names])
 	};
 }
 function combinationsOf(lists) {
@@ -138,7 +138,7 @@ function testText({ name, deployment_slug: slug, always, expect }) {
 		deployment_slug: slug,
 		always,
 		expect
-	}).filter(([, value]) => value !== void 0).map(([key, value]) => `${key}: ${require_print.printInline(value, key, require_print.plainStyle, false)}\n`).join("    ")}`;
+	}).filter(([, value]) => value !== void 0).map(([key, value]) => `${key}: ${require_print.printInline(value, key, require_print.defaultStyle, false)}\n`).join("    ")}`;
 }
 Object.defineProperty(exports, "suggestTests", {
 	enumerable: true,

@@ -3,20 +3,20 @@ const require_start = require("./start.js");
 const require_assumptions = require("./assumptions.js");
 // src/plan/request-fields.ts
 function requestContent(kind, content, extra) {
-	if (kind === "remediation") return withFields(["deployment_slug", "policies"], content, { policies: (one) => requestPolicy(one, extra) });
-	return withFields([...require_start.knownFields.detection, ...extra.detection ?? []], content, { exceptions: (one) => requestException(one, extra) });
+	if (kind === "remediation") return pickFields(["deployment_slug", "policies"], content, { policies: (one) => requestPolicy(one, extra) });
+	return pickFields([...require_start.knownFields.detection, ...extra.detection ?? []], content, { exceptions: (one) => requestException(one, extra) });
 }
 function requestPolicy(policy, extra) {
-	return withFields([...require_start.knownFields.policy.filter((name) => name !== "deployment_slug"), ...extra.policy ?? []], policy, {
-		filters: (filters) => withFields([...require_start.knownFields.filters, ...extra.filters ?? []], filters, { conditions: (one) => withFields([...require_start.knownFields.condition, ...extra.condition ?? []], one) }),
-		actions: (one) => withFields([...require_start.knownFields.action, ...extra.action ?? []], one)
+	return pickFields([...require_start.knownFields.policy.filter((name) => name !== "deployment_slug"), ...extra.policy ?? []], policy, {
+		filters: (filters) => pickFields([...require_start.knownFields.filters, ...extra.filters ?? []], filters, { conditions: (one) => pickFields([...require_start.knownFields.condition, ...extra.condition ?? []], one) }),
+		actions: (one) => pickFields([...require_start.knownFields.action, ...extra.action ?? []], one)
 	});
 }
-const requestException = (exception, extra) => withFields([...require_start.knownFields.exception, ...extra.exception ?? []], exception);
-function withFields(names, object, below = {}) {
+const requestException = (exception, extra) => pickFields([...require_start.knownFields.exception, ...extra.exception ?? []], exception);
+function pickFields(names, object, convertByField = {}) {
 	const kept = Object.entries(object).filter(([name]) => names.includes(name));
 	return Object.fromEntries(kept.map(([name, value]) => {
-		const convert = below[name];
+		const convert = convertByField[name];
 		if (convert === void 0) return [name, value];
 		if (Array.isArray(value)) return [name, value.map((one) => require_validate.isObject(one) ? convert(one) : one)];
 		return [name, require_validate.isObject(value) ? convert(value) : value];
@@ -24,7 +24,7 @@ function withFields(names, object, below = {}) {
 }
 // src/plan/unmanaged.ts
 function withoutUnmanaged(platform, globs, extra) {
-	const splitLive = async (deployment, kind) => split(await platform.read(deployment, kind), kind, globs);
+	const splitLive = async (deployment, kind) => splitLiveBundle(await platform.read(deployment, kind), kind, globs);
 	return {
 		...platform,
 		async read(deployment, kind) {
@@ -37,7 +37,7 @@ function withoutUnmanaged(platform, globs, extra) {
 			const answer = await platform.dryRun(deployment, withUnmanaged(bundle, live.unmanaged, extra));
 			if (answer.rejections.length > 0) return answer;
 			if (answer.stateVersion !== live.managed.stateVersion) throw changedMeanwhile(bundle, deployment);
-			refuseChanged(live.unmanaged, answer, {
+			refuseChangedUnmanaged(live.unmanaged, answer, {
 				...bundle,
 				deployment
 			});
@@ -59,13 +59,13 @@ function withoutUnmanaged(platform, globs, extra) {
 		}
 	};
 }
-function split({ stateVersion, content }, kind, globs) {
+function splitLiveBundle({ stateVersion, content }, kind, globs) {
 	const list = kind === "remediation" ? "policies" : "exceptions";
 	const items = content[list];
 	const unmanaged = [];
 	const managed = [];
 	for (const item of require_validate.isList(items) ? items : []) {
-		const identified = require_validate.isObject(item) ? identify(kind, item) : null;
+		const identified = require_validate.isObject(item) ? toObject(kind, item) : null;
 		if (identified === null || !require_validate.isObject(item) || require_start.findUnmanagedGlob(globs, identified.object) === null) managed.push(item);
 		else unmanaged.push({
 			...identified,
@@ -83,7 +83,7 @@ function split({ stateVersion, content }, kind, globs) {
 		unmanaged
 	};
 }
-const identify = (kind, item) => kind === "remediation" ? require_validate.policyObject(String(item["slug"])) : require_validate.exceptionObject(item);
+const toObject = (kind, item) => kind === "remediation" ? require_validate.policyObject(String(item["slug"])) : require_validate.exceptionObject(item);
 function withUnmanaged(bundle, unmanaged, extra) {
 	const others = unmanaged.map(({ content }) => content);
 	if (bundle.kind === "remediation") {
@@ -110,7 +110,7 @@ const changedMeanwhile = (bundle, deployment) => new require_start.PlatformError
 	...bundle,
 	deployment
 })} while it was previewed.`, { fix: "Retry." });
-function refuseChanged(unmanaged, { entries }, bundle) {
+function refuseChangedUnmanaged(unmanaged, { entries }, bundle) {
 	const changed = new Set(entries.map(({ object, key }) => require_validate.objectId(object, key)));
 	const changedObject = unmanaged.find(({ id }) => changed.has(id));
 	if (changedObject === void 0) return;

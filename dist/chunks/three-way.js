@@ -15,10 +15,10 @@ function editsOf({ applied }) {
 		items: new Set(require_lists.changedItems(objects.get("policy") ?? {}).map(({ id }) => id))
 	};
 }
-const countEdits = (applied) => applied.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? require_lists.changedItems(entry).length : 1), 0);
-function threeWayDiff(compared, edits = editsOf(compared)) {
+const countPlatformEdits = (applied) => applied.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? require_lists.changedItems(entry).length : 1), 0);
+function classifyByOrigin(compared, edits = editsOf(compared)) {
 	const { bundle, history } = compared;
-	const past = (history ?? []).map((content) => content === null ? new Map() : declaredTexts(content, bundle));
+	const past = (history ?? []).map((content) => content === null ? new Map() : declaredObjectTexts(content, bundle));
 	return bundle.changes.flatMap((change) => {
 		if (change.object === "DetectionPolicy" && change.verb === "update" && edits !== null) return splitLists(change, edits, past);
 		const edit = edits?.objects.get(change.id);
@@ -34,11 +34,11 @@ function unknownOrigin(id, past) {
 }
 function originOf(change, edit) {
 	if (edit === void 0) return "repository";
-	const [files, base] = [change.after, edit.after].map((side) => require_digest.canonicalObject(change.object, side));
+	const [files, base] = [change.after, edit.after].map((side) => require_digest.canonicalText(change.object, side));
 	if (files === base) return "platform";
-	return keepsEdit(change, edit) ? "repository" : "both";
+	return includesEdit(change, edit) ? "repository" : "both";
 }
-function keepsEdit(change, { before: live, after: base }) {
+function includesEdit(change, { before: live, after: base }) {
 	if (change.verb !== "update") return false;
 	const edited = require_filter_space.otherFields(base, live, []);
 	const pending = require_filter_space.otherFields(live, change.after, []);
@@ -68,7 +68,7 @@ function toEntry(change, found, edit) {
 const reclassify = (change) => ({
 	...change,
 	verb: require_validate.verbOf(change),
-	...require_effect.classify(change)
+	...require_effect.classifyWithoutBundle(change)
 });
 function splitLists(change, edits, past) {
 	const items = require_lists.changedItems(change);
@@ -105,8 +105,8 @@ const onlyItems = (change, items) => reclassify({
 function findDrift(compared, unmanaged) {
 	const bundles = compared.map((one) => {
 		const { deployment, kind, stateVersion } = one.bundle;
-		const entries = threeWayDiff(one);
-		const texts = entries.map(({ origin, change }) => require_digest.plain([origin, require_digest.diffDigest([change])]));
+		const entries = classifyByOrigin(one);
+		const texts = entries.map(({ origin, change }) => require_digest.canonicalJson([origin, require_digest.diffDigest([change])]));
 		const digest = digestOf([
 			deployment.id,
 			deployment.slug,
@@ -129,8 +129,8 @@ function findDrift(compared, unmanaged) {
 	};
 }
 const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ entries, digest }) => entries.length === 0 ? [] : [digest]).toSorted());
-const digestOf = (value) => `sha256:${(0, node_crypto.createHash)("sha256").update(`drift 1\n${require_digest.plain(value)}`).digest("hex")}`;
-function threeWayDiffOf(compared, declared, locate) {
+const digestOf = (value) => `sha256:${(0, node_crypto.createHash)("sha256").update(`drift 1\n${require_digest.canonicalJson(value)}`).digest("hex")}`;
+function threeWayDiffOfBundle(compared, declared, locate) {
 	const { bundle, base } = compared;
 	const edits = editsOf(compared);
 	const whole = new Set(bundle.changes);
@@ -138,7 +138,7 @@ function threeWayDiffOf(compared, declared, locate) {
 		deployment: bundle.deployment,
 		kind: bundle.kind,
 		inBase: base.kind !== "none" || base.why === "unanswered",
-		changes: threeWayDiff(compared, edits).map((entry) => whole.has(entry.change) ? entry : {
+		changes: classifyByOrigin(compared, edits).map((entry) => whole.has(entry.change) ? entry : {
 			...entry,
 			change: locateChange(entry.change, declared, locate)
 		}),
@@ -146,7 +146,7 @@ function threeWayDiffOf(compared, declared, locate) {
 	};
 }
 function locateChange(change, declared, locate) {
-	const [found] = require_plan.changesOf(declared, [change], locate);
+	const [found] = require_plan.changesFromDiff(declared, [change], locate);
 	return {
 		...change,
 		at: found?.at ?? null,
@@ -172,27 +172,27 @@ function liveChanges({ changes }, edits, declared, locate) {
 			after: require_lists.withItems(lists, liveItems)
 		}];
 	});
-	return require_plan.changesOf(declared, entries, locate).map(reclassify);
+	return require_plan.changesFromDiff(declared, entries, locate).map(reclassify);
 }
-function declaredTexts(content, bundle = null) {
+function declaredObjectTexts(content, bundle = null) {
 	if (content.kind === "remediation") {
 		const idsOf = bundle && require_validate.identitiesIn(bundle);
 		const idsInDiff = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
 		return new Map(content.content.policies.map((policy) => {
 			const id = require_validate.policyId(require_validate.slugOf(policy));
-			return [idsInDiff.get(id) ?? id, require_digest.declaredText("RemediationPolicy", policy)];
+			return [idsInDiff.get(id) ?? id, require_digest.declarableText("RemediationPolicy", policy)];
 		}));
 	}
 	const { content: lists } = content;
-	return new Map([...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), "item"])), ...lists.exceptions.map((one) => [require_validate.exceptionId(one), require_digest.declaredText("DetectionPolicyException", one)])]);
+	return new Map([...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), "item"])), ...lists.exceptions.map((one) => [require_validate.exceptionId(one), require_digest.declarableText("DetectionPolicyException", one)])]);
 }
-function liveTexts(bundle) {
+function liveObjectTexts(bundle) {
 	const content = require_undo.undoBundle(bundle);
 	if (content === null) return null;
-	return bundle.kind === "remediation" ? declaredTexts({
+	return bundle.kind === "remediation" ? declaredObjectTexts({
 		kind: bundle.kind,
 		content
-	}, bundle) : declaredTexts({
+	}, bundle) : declaredObjectTexts({
 		kind: bundle.kind,
 		content
 	}, bundle);
@@ -204,16 +204,16 @@ Object.defineProperty(exports, "countDifferences", {
 		return countDifferences;
 	}
 });
-Object.defineProperty(exports, "countEdits", {
+Object.defineProperty(exports, "countPlatformEdits", {
 	enumerable: true,
 	get: function() {
-		return countEdits;
+		return countPlatformEdits;
 	}
 });
-Object.defineProperty(exports, "declaredTexts", {
+Object.defineProperty(exports, "declaredObjectTexts", {
 	enumerable: true,
 	get: function() {
-		return declaredTexts;
+		return declaredObjectTexts;
 	}
 });
 Object.defineProperty(exports, "digestOfAll", {
@@ -228,15 +228,15 @@ Object.defineProperty(exports, "findDrift", {
 		return findDrift;
 	}
 });
-Object.defineProperty(exports, "liveTexts", {
+Object.defineProperty(exports, "liveObjectTexts", {
 	enumerable: true,
 	get: function() {
-		return liveTexts;
+		return liveObjectTexts;
 	}
 });
-Object.defineProperty(exports, "threeWayDiffOf", {
+Object.defineProperty(exports, "threeWayDiffOfBundle", {
 	enumerable: true,
 	get: function() {
-		return threeWayDiffOf;
+		return threeWayDiffOfBundle;
 	}
 });

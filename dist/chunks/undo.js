@@ -27,7 +27,7 @@ const knownKinds = new Set([
 	"DetectionPolicy",
 	"DetectionPolicyException"
 ]);
-function itemsBefore(items, changes, declaredAs) {
+function itemsBefore(items, changes, itemOf) {
 	const replacements = new Map();
 	const deletedItems = [];
 	for (const change of changes) {
@@ -38,7 +38,7 @@ function itemsBefore(items, changes, declaredAs) {
 			deletedItems.push(...restoredItems);
 			continue;
 		}
-		const item = declaredAs(change);
+		const item = itemOf(change);
 		if (item === null) return null;
 		replacements.set(item, restoredItems);
 	}
@@ -51,13 +51,13 @@ function listsBefore(content, changes) {
 	const { exceptions: _, ...before } = update.before;
 	const allLists = (side) => Object.fromEntries(require_validate.ruleLists.map((list) => [list, side[list] ?? []]));
 	const after = allLists(update.after);
-	if (require_validate.ruleLists.some((list) => content[list].length > 0 && isEmpty(after[list]))) return null;
+	if (require_validate.ruleLists.some((list) => content[list].length > 0 && isEmptyList(after[list]))) return null;
 	return {
 		...before,
 		...allLists(before)
 	};
 }
-const isEmpty = (list) => Array.isArray(list) && list.length === 0;
+const isEmptyList = (list) => Array.isArray(list) && list.length === 0;
 function invertChanges({ deployment, changes }, undo, stateVersion) {
 	const entries = changes.map(({ object, key, before, after }) => ({
 		object,

@@ -3596,16 +3596,16 @@ function misnamedConfigs(source, paths, config) {
 	}));
 }
 // src/files/yaml/scalars.ts
-const growthLimit = 1e5;
+const aliasedValuesLimit = 1e5;
 const entryLimit = 5e5;
-function beyondEntries(text) {
+function offsetBeyondEntryLimit(text) {
 	if (text.length <= 5e5) return null;
 	let remaining = entryLimit;
-	begins.lastIndex = 0;
-	while (begins.test(text)) if (remaining-- === 0) return begins.lastIndex - 1;
+	entryStart.lastIndex = 0;
+	while (entryStart.test(text)) if (remaining-- === 0) return entryStart.lastIndex - 1;
 	return null;
 }
-const begins = /[\n,[{]|[-?](?= )/g;
+const entryStart = /[\n,[{]|[-?](?= )/g;
 const keyLimit = 1024;
 const problemLimit = 1e3;
 function readsAs(text) {
@@ -3629,11 +3629,11 @@ const longestWord = 5;
 const number = /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
 const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
 const isNumberStart = (code) => code >= 48 && code <= 57 || code === 43 || code === 45 || code === 46;
-const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+const forbiddenInScalar = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 // src/files/yaml/plain.ts
 function readPlain(written) {
 	const text = written.includes("\r") ? written.replaceAll("\r\n", "\n") : written;
-	if (!text.endsWith("\n") || unusual.test(text) || beyondEntries(text) !== null) return void 0;
+	if (!text.endsWith("\n") || unusual.test(text) || offsetBeyondEntryLimit(text) !== null) return void 0;
 	const reader = {
 		text,
 		at: 0,
@@ -3660,7 +3660,7 @@ function blockMapping(reader, indent) {
 	const mapping = newMapping();
 	do {
 		const key = readKey(reader, mapping);
-		mapping[key] = valueOf(reader, indent);
+		mapping[key] = valueOfKey(reader, indent);
 	} while (reader.indent === indent);
 	return mapping;
 }
@@ -3671,7 +3671,7 @@ function readKey(reader, mapping) {
 	const key = text.slice(at, reader.at - 1);
 	return key.length > 1024 || mapping[key] !== void 0 || readsAs(key) !== null ? notPlain() : key;
 }
-function valueOf(reader, indent) {
+function valueOfKey(reader, indent) {
 	const at = skipSpaces(reader.text, reader.at);
 	const first = reader.text.charAt(at);
 	if (first !== "\n" && first !== "#") return valueInLine(reader, at, indent);
@@ -3686,11 +3686,11 @@ const isItem = ({ text, at }) => text.startsWith("- ", at);
 function blockList(reader, indent) {
 	const list = [];
 	do
-		list.push(itemOf(reader, indent));
+		list.push(listItem(reader, indent));
 	while (reader.indent === indent && isItem(reader));
 	return list;
 }
-function itemOf(reader, indent) {
+function listItem(reader, indent) {
 	const dash = reader.at;
 	const at = skipSpaces(reader.text, dash + 1);
 	if (!isAt(keyAndColon, reader.text, at)) return valueInLine(reader, at, indent);
@@ -3704,11 +3704,11 @@ function valueInLine(reader, at, indent) {
 	return value;
 }
 const restOfLine = / *(?=\n|(?<= )#)/y;
-function flowValue(reader, at, pattern, room) {
+function flowValue(reader, at, pattern, depthLeft) {
 	const first = reader.text.charAt(at);
 	if (first !== "[" && first !== "{") return scalar(reader, at, pattern);
-	if (room === 0) notPlain();
-	return first === "[" ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
+	if (depthLeft === 0) notPlain();
+	return first === "[" ? flowList(reader, at, depthLeft - 1) : flowMapping(reader, at, depthLeft - 1);
 }
 function flowList(reader, open, room) {
 	const list = [];
@@ -3776,10 +3776,10 @@ function blockScalar(reader, from, indent) {
 	const spaces = text.slice(start, skipSpaces(text, start));
 	if (spaces.length <= indent || isAt(lineOfSpaces, text, reader.at)) notPlain();
 	const lines = text.slice(start + spaces.length, reader.at).replaceAll(`\n${spaces}`, "\n");
-	const value = text.charAt(from) === ">" ? fold(lines) : lines;
+	const value = text.charAt(from) === ">" ? foldLines(lines) : lines;
 	return text.charAt(from + 1) === "-" ? value : `${value}\n`;
 }
-function fold(lines) {
+function foldLines(lines) {
 	if (lines.includes("\n ")) notPlain();
 	return lines.replaceAll(/\n(\n*)/g, (_, empty) => empty === "" ? " " : empty);
 }
@@ -5146,6 +5146,12 @@ Object.defineProperty(exports, "actionTypes", {
 		return actionTypes;
 	}
 });
+Object.defineProperty(exports, "aliasedValuesLimit", {
+	enumerable: true,
+	get: function() {
+		return aliasedValuesLimit;
+	}
+});
 Object.defineProperty(exports, "assignDeployments", {
 	enumerable: true,
 	get: function() {
@@ -5156,12 +5162,6 @@ Object.defineProperty(exports, "beforeGlob", {
 	enumerable: true,
 	get: function() {
 		return beforeGlob;
-	}
-});
-Object.defineProperty(exports, "beyondEntries", {
-	enumerable: true,
-	get: function() {
-		return beyondEntries;
 	}
 });
 Object.defineProperty(exports, "blankLine", {
@@ -5380,22 +5380,16 @@ Object.defineProperty(exports, "firstProblem", {
 		return firstProblem;
 	}
 });
-Object.defineProperty(exports, "forbidden", {
+Object.defineProperty(exports, "forbiddenInScalar", {
 	enumerable: true,
 	get: function() {
-		return forbidden;
+		return forbiddenInScalar;
 	}
 });
 Object.defineProperty(exports, "frame_exports", {
 	enumerable: true,
 	get: function() {
 		return frame_exports;
-	}
-});
-Object.defineProperty(exports, "growthLimit", {
-	enumerable: true,
-	get: function() {
-		return growthLimit;
 	}
 });
 Object.defineProperty(exports, "headlineLines", {
@@ -5678,6 +5672,12 @@ Object.defineProperty(exports, "objectsOf", {
 	enumerable: true,
 	get: function() {
 		return objectsOf;
+	}
+});
+Object.defineProperty(exports, "offsetBeyondEntryLimit", {
+	enumerable: true,
+	get: function() {
+		return offsetBeyondEntryLimit;
 	}
 });
 Object.defineProperty(exports, "onlyChanged", {

@@ -644,11 +644,11 @@ function printObject(object, key, content) {
 		...key,
 		...content
 	};
-	const fields = JSON.parse(require_digest.canonicalObject(object, declared), sortKeys);
+	const fields = JSON.parse(require_digest.canonicalText(object, declared), sortKeys);
 	return require_print.printBlock(fields, "", 0, yamlStyle);
 }
 const yamlStyle = {
-	...require_print.plainStyle,
+	...require_print.defaultStyle,
 	flow: new Map([["values", false]])
 };
 const keyOrder = [

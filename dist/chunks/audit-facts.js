@@ -1,8 +1,8 @@
 const require_start = require("./start.js");
 const require_names = require("./names.js");
-// src/review/audit.ts
-const longestChanges = 24e3;
-const changesInWords = ({ bundles }) => bundles.flatMap((bundle) => bundle.changes.map((change) => ({
+// src/review/audit/audit-facts.ts
+const maxChangesLength = 24e3;
+const describeChanges = ({ bundles }) => bundles.flatMap((bundle) => bundle.changes.map((change) => ({
 	deployment: bundle.deployment.slug,
 	kind: bundle.kind,
 	verb: change.verb,
@@ -10,11 +10,11 @@ const changesInWords = ({ bundles }) => bundles.flatMap((bundle) => bundle.chang
 	effect: change.effect,
 	says: require_start.plainText(change.message)
 })));
-function auditOf({ approvers, anchored }, plan, { job }) {
+function makeAuditFacts({ approvers, anchored }, plan, { job }) {
 	const earlier = anchored.state === "intact" ? anchored.audit : void 0;
 	const earlierChanges = earlier === void 0 ? [] : keptChanges(earlier);
 	const sent = new Set(earlierChanges.map(changeKey));
-	const added = plan === null ? [] : changesInWords(plan).filter((change) => !sent.has(changeKey(change)));
+	const added = plan === null ? [] : describeChanges(plan).filter((change) => !sent.has(changeKey(change)));
 	const { changes, more } = keepFairly([...earlierChanges, ...added]);
 	return {
 		approvers: earlier === void 0 || !hasSent(earlier) ? approvers : earlier.approvers,
@@ -64,7 +64,7 @@ function keepFairly(changes) {
 			deployments
 		};
 		length += JSON.stringify(one).length;
-		if (length <= longestChanges) kept.push(one);
+		if (length <= maxChangesLength) kept.push(one);
 		else more = sumBySlug(more, Object.fromEntries(deployments.map((slug) => [slug, 1])));
 	}
 	return {
@@ -76,16 +76,10 @@ function sumBySlug(one, other) {
 	const slugs = new Set([...Object.keys(one), ...Object.keys(other)]);
 	return Object.fromEntries([...slugs].map((slug) => [slug, (one[slug] ?? 0) + (other[slug] ?? 0)]));
 }
-Object.defineProperty(exports, "auditOf", {
+Object.defineProperty(exports, "describeChanges", {
 	enumerable: true,
 	get: function() {
-		return auditOf;
-	}
-});
-Object.defineProperty(exports, "changesInWords", {
-	enumerable: true,
-	get: function() {
-		return changesInWords;
+		return describeChanges;
 	}
 });
 Object.defineProperty(exports, "hasSent", {
@@ -98,5 +92,11 @@ Object.defineProperty(exports, "keptChanges", {
 	enumerable: true,
 	get: function() {
 		return keptChanges;
+	}
+});
+Object.defineProperty(exports, "makeAuditFacts", {
+	enumerable: true,
+	get: function() {
+		return makeAuditFacts;
 	}
 });

@@ -4,11 +4,11 @@ const require_key = require("./key.js");
 const require_stale = require("./stale.js");
 const require_freshness = require("./freshness.js");
 const require_preconditions = require("./preconditions.js");
-// src/review/settled-marks.ts
+// src/review/merged/mark-settled.ts
 const shortCommit = (commit) => commit.slice(0, 7);
 async function markSettled(commit, number, { results, pending }, run, manual = null) {
 	const { forge, key, job, notes } = run;
-	const said = manual ?? {
+	const text = manual ?? {
 		summary: describeSettled(results, pending),
 		results: require_key.resultsDigest(results.flatMap(bundleResults))
 	};
@@ -16,10 +16,10 @@ async function markSettled(commit, number, { results, pending }, run, manual = n
 		number,
 		run: job.run.id,
 		pending,
-		results: said.results
+		results: text.results
 	};
 	const statuses = require_key.settledStatuses(key, commit, marker, {
-		summary: said.summary,
+		summary: text.summary,
 		url: job.run.url
 	});
 	try {
@@ -49,32 +49,32 @@ function describeSettled(results, pending) {
 	const first = settled.length === 0 ? "Nothing new to settle." : `Settled: ${settled.map(require_key.pendingName).join(", ")}.`;
 	return pending.length === 0 ? first : `${first} Not applied: ${pending.map(require_key.pendingName).join(", ")}.`;
 }
-// src/review/pending.ts
+// src/review/merged/pending-merges.ts
 async function recheckPending(pending, { after }, run, policies) {
 	if (pending.length === 0) return [];
 	const changed = require_validate.planOf((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
 	const stillPending = [];
 	for (const merge of pending) {
-		const known = await readPendingOrNote(merge, changed?.length === 0 ? null : policies, run);
-		if (mayBeLacking(changed, known)) stillPending.push(merge);
-		else await showUpToDate(known, run);
+		const pendingPull = await readPendingOrNote(merge, changed?.length === 0 ? null : policies, run);
+		if (mayLackBundle(changed, pendingPull)) stillPending.push(merge);
+		else await markUpToDate(pendingPull, run);
 	}
 	return stillPending;
 }
-function mayBeLacking(changed, known) {
+function mayLackBundle(changed, pendingPull) {
 	if (changed === null) return true;
-	const bundles = known?.bundles ?? null;
+	const bundles = pendingPull?.bundles ?? null;
 	return changed.some((bundle) => bundles === null || require_preconditions.isNamedIn(bundle, bundles));
 }
-async function showUpToDate(known, run) {
-	if (known === null || known.comment === null) return;
-	await require_freshness.updateComment(run, known.pull, known.comment, {
+async function markUpToDate(pendingPull, run) {
+	if (pendingPull === null || pendingPull.comment === null) return;
+	await require_freshness.updateComment(run, pendingPull.pull, pendingPull.comment, {
 		kind: "superseded",
 		by: { what: "equal" }
 	});
 }
 async function settleByHand(commit, branch, plan, run) {
-	const { merges, pending, lastMarkerNumber } = await require_stale.readUnsettled(run, {
+	const { merges, pending, lastMarkerNumber } = await require_stale.readUnsettledHistory(run, {
 		branch,
 		before: commit,
 		after: commit
@@ -83,11 +83,11 @@ async function settleByHand(commit, branch, plan, run) {
 		results: [],
 		pending: []
 	}, run, require_key.manualMarker(run.job.startedBy ?? "unknown", plan));
-	for (const { pull, anchored } of merges) if (anchored.state === "intact" && !require_stale.isApplied(anchored)) await showUpToDate({
+	for (const { pull, anchored } of merges) if (anchored.state === "intact" && !require_stale.isApplied(anchored)) await markUpToDate({
 		pull,
 		comment: anchored.comment
 	}, run);
-	for (const merge of pending) await showUpToDate(await readPendingOrNote(merge, null, run), run);
+	for (const merge of pending) await markUpToDate(await readPendingOrNote(merge, null, run), run);
 }
 async function readPendingOrNote(merge, policies, run) {
 	if ("commit" in merge) return null;
