@@ -1,4 +1,4 @@
-import { fstatSync, statSync, writeSync } from 'node:fs';
+import { fstatSync, type Stats, statSync, writeSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import type { Environment } from '../util/environment.ts';
 import { describeSystemError } from '../util/system-errors.ts';
@@ -17,7 +17,13 @@ export type Out = {
   write(data: string | Uint8Array, written?: (error?: Error | null) => void): boolean;
 };
 
-export type Streams = { readonly in: Readable & { isTTY?: boolean }; readonly out: Out; readonly err: Stream };
+export type Streams = {
+  readonly in: Readable & { isTTY?: boolean };
+  readonly out: Out;
+  readonly err: Stream;
+  /** Whether `in` and `err` are terminals; absent where opening them to find out costs nothing. */
+  readonly areInteractive?: boolean;
+};
 
 /** The user's terminal: data goes to `out`, everything else to `err`. */
 export class Terminal {
@@ -91,8 +97,8 @@ export class Terminal {
 
   /** Whether the user can be asked. */
   get canAsk(): boolean {
-    // In this order: opening stdin takes 5 ms, which a run without a terminal saves.
-    return this.streams.err.isTTY === true && this.streams.in.isTTY === true;
+    const { areInteractive } = this.streams;
+    return areInteractive ?? (this.streams.in.isTTY === true && this.streams.err.isTTY === true);
   }
 
   /** Questions to the user. The library is loaded with the first one. */
@@ -173,11 +179,16 @@ export class StandardStreams implements Streams {
   }
 
   get out(): Out {
-    return (this.openOut ??= isTerminal() ? ignoreErrors(process.stdout) : new DirectOutput(1));
+    return (this.openOut ??= isTerminal(1) ? ignoreErrors(process.stdout) : new DirectOutput(1));
   }
 
   get err(): Stream {
     return (this.openErr ??= ignoreErrors(process.stderr));
+  }
+
+  /** Asks the system, because opening both streams takes as long as reading a policy file. */
+  get areInteractive(): boolean {
+    return isTerminal(0) && isTerminal(2);
   }
 
   /** Whether everything was written, so that the process may exit at once. */
@@ -189,11 +200,17 @@ export class StandardStreams implements Streams {
 /** Failing to write to a closed terminal, or to standard error, must not stop an apply half-way. */
 const ignoreErrors = <T extends Writable>(stream: T): T => stream.on('error', () => {});
 
-/** Whether stdout is a terminal. Loads `node:tty` only for a device, since few runs need it. */
-function isTerminal(): boolean {
-  const out = fstatSync(1);
-  const isDevice = out.isCharacterDevice() && out.rdev !== statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
-  return isDevice && process.getBuiltinModule('node:tty').isatty(1);
+/** Whether a file descriptor is a terminal. Loads `node:tty` only for a device, since few runs need it. */
+function isTerminal(descriptor: 0 | 1 | 2): boolean {
+  let file: Stats;
+  try {
+    file = fstatSync(descriptor);
+  } catch {
+    // Closed, as the standard input of a service on Windows may be.
+    return false;
+  }
+  const isDevice = file.isCharacterDevice() && file.rdev !== statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
+  return isDevice && process.getBuiltinModule('node:tty').isatty(descriptor);
 }
 
 /**
