@@ -2042,7 +2042,8 @@ var Terminal = class {
 		this.progressShown = false;
 	}
 	get canAsk() {
-		return this.streams.err.isTTY === true && this.streams.in.isTTY === true;
+		const { areInteractive } = this.streams;
+		return areInteractive ?? (this.streams.in.isTTY === true && this.streams.err.isTTY === true);
 	}
 	async prompts() {
 		const { openPrompts } = await Promise.resolve().then(() => require("./prompts.js"));
@@ -2104,19 +2105,27 @@ var StandardStreams = class {
 		return process.stdin;
 	}
 	get out() {
-		return this.openOut ??= isTerminal() ? ignoreErrors(process.stdout) : new DirectOutput(1);
+		return this.openOut ??= isTerminal(1) ? ignoreErrors(process.stdout) : new DirectOutput(1);
 	}
 	get err() {
 		return this.openErr ??= ignoreErrors(process.stderr);
+	}
+	get areInteractive() {
+		return isTerminal(0) && isTerminal(2);
 	}
 	get areFlushed() {
 		return [this.openOut, this.openErr].every((stream) => stream === null || (stream.writableLength ?? 0) === 0);
 	}
 };
 const ignoreErrors = (stream) => stream.on("error", () => {});
-function isTerminal() {
-	const out = (0, node_fs.fstatSync)(1);
-	return out.isCharacterDevice() && out.rdev !== (0, node_fs.statSync)("/dev/null", { throwIfNoEntry: false })?.rdev && process.getBuiltinModule("node:tty").isatty(1);
+function isTerminal(descriptor) {
+	let file;
+	try {
+		file = (0, node_fs.fstatSync)(descriptor);
+	} catch {
+		return false;
+	}
+	return file.isCharacterDevice() && file.rdev !== (0, node_fs.statSync)("/dev/null", { throwIfNoEntry: false })?.rdev && process.getBuiltinModule("node:tty").isatty(descriptor);
 }
 const stopSignals = [
 	"SIGINT",
