@@ -1,6 +1,6 @@
 import { type Guard, type GuardLimits, isVerdict, type Verdicts, withApproval } from '../domain/guards.ts';
 import { applyPlan } from '../apply/apply.ts';
-import type { Target } from '../apply/check.ts';
+import type { Target } from '../apply/context.ts';
 import { applyContext, toOutcome } from '../commands/apply.ts';
 import type { Loaded } from '../commands/shared/load.ts';
 import { runBaseTests } from '../commands/base/tests-of-base.ts';

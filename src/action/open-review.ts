@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { configName } from '../domain/settings.ts';
-import { usableToken } from '../plan/signing.ts';
+import { usableToken } from '../plan/file/signing.ts';
 import type { ReviewRun } from '../review/store/write-comment.ts';
 import { ReviewKey } from '../review/store/key.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';

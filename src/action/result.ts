@@ -2,7 +2,7 @@ import { ForgeError, PlatformError, UsageError } from '../domain/errors.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { NoPreview, Refusal } from '../domain/review.ts';
 import { makePlan } from '../plan/plan.ts';
-import { SigningError } from '../plan/signing.ts';
+import { SigningError } from '../plan/file/signing.ts';
 import type { SettledRun } from '../review/merged/apply-merged.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 

@@ -1,36 +1,36 @@
 import { nameOfBundle } from '../domain/bundle.ts';
-import { mapConcurrently } from '../util/parallel.ts';
+import { PlatformError } from '../domain/errors.ts';
+import { type AppliedBundle, isApplied } from '../domain/outcome.ts';
 import type { BundleResult, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { PutResult } from '../domain/platform.ts';
-import { PlatformError } from '../domain/errors.ts';
+import { mapConcurrently } from '../util/parallel.ts';
+import { pluralize } from '../util/text.ts';
 import {
-  type ApplyContext,
+  type AlreadyApplied,
   type ApplyLimits,
   type CheckedDeployment,
   type CheckedPlan,
   checkPlan,
-  compareWithReviewed,
-  type FreshPreview,
   inPlanOrder,
   type NothingSent,
-  previewNow,
-  type Ready,
+  type ReadyBundle,
   type RejectedBundle,
-  resultsBeforeSending,
-  targetOf,
+  resultOfApplied,
   resultOfUnsent,
+  resultsBeforeSending,
 } from './check.ts';
+import { compareWithReviewed } from './comparison.ts';
+import { type ApplyContext, type CurrentPreview, previewCurrent, targetOf } from './context.ts';
 import { reasonOf, reasons } from './reasons.ts';
 import {
   decideAfterFailedPut,
-  type Attempts,
   type DryRunAfterPut,
-  outcomeOf,
-  toResult,
-  type PutFailure,
+  type EarlierAttempts,
   type FailedPut,
+  outcomeOf,
+  type PutFailure,
+  resultOfDecision,
 } from './results.ts';
-import type { AppliedBundle } from '../domain/outcome.ts';
 
 /** How an apply ended, with one result per bundle of the plan. `failed`, `needs-approval` and `invalid` mean nothing was written. */
 export type ApplyReport = NothingSent | SentReport;
@@ -60,7 +60,7 @@ export async function applyPlan(reviewed: Plan, context: ApplyContext, options: 
   const checked = await checkPlan(reviewed, context, options);
   if (checked.kind !== 'ready') return checked;
   const sendsAny = checked.deployments.some(
-    (one) => one.kind === 'ready' && one.bundles.some(({ state }) => state === 'ready'),
+    (deployment) => deployment.kind === 'ready' && deployment.bundles.some(({ state }) => state === 'ready'),
   );
   if (sendsAny) await options.saveUndo(inPlanOrder(resultsBeforeSending(checked), reviewed.bundles));
   return sendPlan(checked, reviewed, context, options);
@@ -89,17 +89,17 @@ async function sendPlan(
   for (const wave of groupByWave(deployments, waves)) {
     const failed: string[] = [];
     for (const deployment of wave) {
-      const sent =
+      const report =
         deployment.kind === 'ready'
           ? await sendDeployment(deployment, stopReason, context, onStale)
-          : resultsOfUnsent(deployment);
-      results.push(...sent.results);
-      if (sent.error !== null) errors.push(sent.error);
-      if (!sent.results.every(({ outcome }) => isDone(outcome))) failed.push(deployment.slug);
+          : reportUnsent(deployment);
+      results.push(...report.results);
+      if (report.error !== null) errors.push(report.error);
+      if (!report.results.every(isApplied)) failed.push(deployment.slug);
     }
     if (failed.length > 0) stopReason ??= stopAfterWave(failed);
   }
-  const rejected = deployments.flatMap((one) => (one.kind === 'invalid' ? one.rejected : []));
+  const rejected = deployments.flatMap((deployment) => (deployment.kind === 'invalid' ? deployment.rejected : []));
   return reportFrom(inPlanOrder(results, bundles), rejected, errors[0] ?? null);
 }
 
@@ -109,10 +109,10 @@ function reportFrom(
   rejected: readonly RejectedBundle[],
   error: Error | null,
 ): ApplyReport {
-  const more = rejected.length === 0 ? {} : { rejected };
+  const rejectedBundles = rejected.length === 0 ? {} : { rejected };
   const kind = outcomeOf(results);
-  if (kind !== 'failed') return { kind, results, ...more };
-  if (error !== null) return { kind, error, results, ...more };
+  if (kind !== 'failed') return { kind, results, ...rejectedBundles };
+  if (error !== null) return { kind, error, results, ...rejectedBundles };
   // A rejection is no error of the run.
   if (rejected.length > 0) return { kind: 'invalid', rejected, results };
   throw new Error('an apply that did not stop cannot have failed');
@@ -122,8 +122,6 @@ function stopAfterWave(failed: readonly string[]): StopReason {
   const reason = reasons.waveStopped(failed.join(', '));
   return { reason, error: new PlatformError(reason) };
 }
-
-const isDone = ({ result }: BundleResult): boolean => result === 'applied' || result === 'already-applied';
 
 /** The deployments of each wave; those that no wave names are in that of `*`, or the last. */
 function groupByWave(deployments: readonly CheckedDeployment[], waves: Waves): CheckedDeployment[][] {
@@ -137,11 +135,11 @@ function groupByWave(deployments: readonly CheckedDeployment[], waves: Waves): C
   return [...waves.keys(), waves.length].map((index) => byWave.get(index) ?? []);
 }
 
-/** What became of one deployment; `error`: why it did not go on. */
-type SentDeployment = { readonly results: readonly AppliedBundle[]; readonly error: Error | null };
+/** The results of one deployment; `error`: why it was not sent completely. */
+type DeploymentReport = { readonly results: readonly AppliedBundle[]; readonly error: Error | null };
 
-/** What is known of a deployment of which nothing is sent. */
-const resultsOfUnsent = (deployment: Exclude<CheckedDeployment, { kind: 'ready' }>): SentDeployment => ({
+/** The report of a deployment of which nothing is sent. */
+const reportUnsent = (deployment: Exclude<CheckedDeployment, { kind: 'ready' }>): DeploymentReport => ({
   results: deployment.results,
   error: deployment.kind === 'failed' ? deployment.error : null,
 });
@@ -149,115 +147,117 @@ const resultsOfUnsent = (deployment: Exclude<CheckedDeployment, { kind: 'ready' 
 /** Sends the bundles of one deployment one after another, up to the first that fails, and verifies all that were written. */
 async function sendDeployment(
   { bundles }: Extract<CheckedDeployment, { kind: 'ready' }>,
-  stopped: StopReason | null,
+  reasonOfRun: StopReason | null,
   context: ApplyContext,
   onStale: ApplyLimits['onStale'],
-): Promise<SentDeployment> {
-  const sent: (SentBundle | FinishedBundle)[] = [];
-  let stop = stopped;
+): Promise<DeploymentReport> {
+  const attempted: (SentBundle | FinishedBundle)[] = [];
+  let stopReason = reasonOfRun;
   // A platform may keep one version per deployment, so that our PUT changes the version of its other bundles.
   let acceptsOtherVersion = onStale === 'same-diff';
-  for (const one of bundles) {
-    const { bundle } = one;
-    if (one.state === 'ready' && context.isStopRequested()) stop ??= interrupted;
-    if (one.state === 'done' || stop !== null) {
-      sent.push({ kind: 'ended', bundle, outcome: resultOfUnsent(one, stop?.reason ?? ''), error: null });
+  for (const checked of bundles) {
+    if (checked.state === 'ready' && context.isStopRequested()) stopReason ??= interrupted;
+    if (checked.state === 'already-applied' || stopReason !== null) {
+      attempted.push(finishUnsent(checked, stopReason));
       continue;
     }
-    context.progress(`Applying ${nameOfBundle(bundle)}`);
-    const putResult = await sendWithRetry(
-      one,
-      one.fresh,
-      { unanswered: null, repeated: false, acceptsOtherVersion },
-      context,
-    );
-    sent.push(putResult);
+    context.progress(`Applying ${nameOfBundle(checked.bundle)}`);
+    const firstAttempt = { unanswered: null, isRepeated: false, acceptsOtherVersion };
+    const putResult = await sendWithRetry(checked, checked.current, firstAttempt, context);
+    attempted.push(putResult);
     acceptsOtherVersion = true;
-    stop = stopIfFailed(putResult);
+    stopReason = stopIfFailed(putResult);
   }
-  return { results: await verifyAll(sent, context), error: stop?.error ?? null };
+  return { results: await verifySent(attempted, context), error: stopReason?.error ?? null };
+}
+
+/** A bundle that is not sent, because the platform has it or because the apply has stopped. */
+function finishUnsent(checked: ReadyBundle | AlreadyApplied, stopReason: StopReason | null): FinishedBundle {
+  const outcome =
+    checked.state === 'already-applied' ? resultOfApplied(checked) : resultOfUnsent(checked, stopReason?.reason ?? '');
+  return { kind: 'finished', bundle: checked.bundle, outcome, error: null };
 }
 
 /** The first bundle that does not succeed stops its deployment. */
 function stopIfFailed(putResult: SentBundle | FinishedBundle): StopReason | null {
-  if (putResult.kind === 'written') return null;
+  if (putResult.kind === 'written' || isApplied(putResult)) return null;
   const { bundle, outcome, error } = putResult;
-  if (isDone(outcome)) return null;
   return { reason: reasons.stopped(nameOfBundle(bundle)), error: error ?? new PlatformError(outcome.reason ?? '') };
 }
 
 // ── Sending ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A bundle that the platform says it has written, to be verified. `sent`: the plan whose state version was sent. */
+/** A bundle that the platform says it has written, to be verified. `sentPlan`: the plan whose state version was sent. */
 type SentBundle = {
   readonly kind: 'written';
   readonly bundle: PlannedBundle;
-  readonly ready: Ready;
-  readonly sent: PlannedBundle;
+  readonly ready: ReadyBundle;
+  readonly sentPlan: PlannedBundle;
   /** The version that the platform answered. */
   readonly stateVersion: string;
 };
 
 /** A bundle with its final result; `error` is what was thrown, and ends the run. */
 type FinishedBundle = {
-  readonly kind: 'ended';
+  readonly kind: 'finished';
   readonly bundle: PlannedBundle;
   readonly outcome: BundleResult;
   readonly error: Error | null;
 };
 
-/** Sends one bundle; repeats that only if it cannot do more than was reviewed. Never throws for platform errors. */
+/** Sends one bundle, and sends it again only if that cannot do more than was reviewed. Never throws for platform errors. */
 async function sendWithRetry(
-  ready: Ready,
-  fresh: PlannedBundle,
-  attempts: Attempts,
+  ready: ReadyBundle,
+  planToSend: PlannedBundle,
+  attempts: EarlierAttempts,
   context: ApplyContext,
 ): Promise<SentBundle | FinishedBundle> {
   const { bundle } = ready;
-  const put = await tryPut(fresh, context);
+  const put = await tryPut(planToSend, context);
   if (put.kind === 'written') {
-    return { kind: 'written', bundle, ready, sent: fresh, stateVersion: put.stateVersion };
+    return { kind: 'written', bundle, ready, sentPlan: planToSend, stateVersion: put.stateVersion };
   }
   const { error } = put;
-  const dryRun = await dryRunAfter(bundle, fresh, put, attempts, context);
-  const decision = dryRun === null ? 'not-applied' : decideAfterFailedPut(put.kind, dryRun.shows, attempts);
-  const next = attemptsAfter(attempts, put);
+  const dryRun = await dryRunAfter(bundle, planToSend, put, attempts, context);
+  const decision = dryRun === null ? 'not-applied' : decideAfterFailedPut(put.kind, dryRun.finding, attempts);
+  const nextAttempts = addAttempt(attempts, put);
+  const { unanswered } = nextAttempts;
   if (decision !== 'again') {
-    return { kind: 'ended', bundle, outcome: toResult(decision, put, dryRun, ready, next.unanswered), error };
+    return { kind: 'finished', bundle, outcome: resultOfDecision(decision, put, dryRun, ready, unanswered), error };
   }
   if (context.isStopRequested()) {
-    return { kind: 'ended', bundle, outcome: interruptedResult(put, dryRun, ready, next.unanswered), error };
+    return { kind: 'finished', bundle, outcome: interruptedResult(put, dryRun, ready, unanswered), error };
   }
-  return sendWithRetry(ready, dryRun?.fresh ?? fresh, next, context);
+  return sendWithRetry(ready, dryRun?.current ?? planToSend, nextAttempts, context);
 }
 
-const attemptsAfter = (attempts: Attempts, put: FailedPut): Attempts => ({
+const addAttempt = (attempts: EarlierAttempts, put: FailedPut): EarlierAttempts => ({
   ...attempts,
   unanswered: attempts.unanswered ?? (put.kind === 'unanswered' ? put.message : null),
-  repeated: put.kind === 'stale' || put.kind === 'conflict' || attempts.repeated,
+  isRepeated: put.kind === 'stale' || put.kind === 'conflict' || attempts.isRepeated,
 });
 
 /** A PUT is not repeated once a stop is requested; the first one may still arrive if it got no clear answer. */
 function interruptedResult(
   put: FailedPut,
   dryRun: DryRunAfterPut | null,
-  ready: Ready,
+  ready: ReadyBundle,
   unanswered: string | null,
 ): BundleResult {
-  if (unanswered !== null) return toResult('unknown', put, dryRun, ready, unanswered);
+  if (unanswered !== null) return resultOfDecision('unknown', put, dryRun, ready, unanswered);
   return { result: 'not-applied', reason: reasons.interrupted, current: null };
 }
 
-type Accepted = Extract<PutResult, { kind: 'written' }>;
+type AcceptedPut = Extract<PutResult, { kind: 'written' }>;
 
-/** Sends a bundle once, with exactly the state version of its fresh plan as `If-Match`. */
-async function tryPut(fresh: PlannedBundle, { targets }: ApplyContext): Promise<Accepted | FailedPut> {
+/** Sends a bundle once, with exactly the state version of its current plan as `If-Match`. */
+async function tryPut(current: PlannedBundle, { targets }: ApplyContext): Promise<AcceptedPut | FailedPut> {
   try {
-    const { platform, deployment } = targetOf(fresh, targets);
-    const put = await platform.put(deployment, fresh, fresh.stateVersion);
+    const { platform, deployment } = targetOf(current, targets);
+    const put = await platform.put(deployment, current, current.stateVersion);
     if (put.kind !== 'written') return { ...put, error: null };
     // There are changes and the version is a fingerprint: an old version means no write, or a wrong answer.
-    if (put.stateVersion === fresh.stateVersion) {
+    if (put.stateVersion === current.stateVersion) {
       return { kind: 'old-version', message: reasons.oldVersion, error: null };
     }
     return put;
@@ -286,71 +286,78 @@ function classifyPutError(error: Error): PutFailure {
 /** Dry-runs after a PUT that failed; null if it was clearly refused or never reached the platform. */
 async function dryRunAfter(
   bundle: PlannedBundle,
-  sent: PlannedBundle,
+  sentPlan: PlannedBundle,
   put: FailedPut,
-  attempts: Attempts,
+  attempts: EarlierAttempts,
   context: ApplyContext,
 ): Promise<DryRunAfterPut | null> {
   if (put.kind === 'refused' && attempts.unanswered === null) return null;
-  const fresh = await tryPreview(bundle, context);
-  if (fresh instanceof Error) return { shows: 'no-answer', fresh: null };
-  if ('rejections' in fresh) return { shows: 'rejected', fresh: null };
-  return { shows: compareWithReviewed(sent, fresh), fresh };
+  const preview = await tryPreview(bundle, context);
+  if (preview.kind === 'failed') return { finding: 'no-answer', current: null };
+  if (preview.kind === 'rejected') return { finding: 'rejected', current: null };
+  return { finding: compareWithReviewed(sentPlan, preview.current), current: preview.current };
 }
 
-async function tryPreview(bundle: PlannedBundle, context: ApplyContext): Promise<FreshPreview | Error> {
+type TriedPreview = CurrentPreview | { readonly kind: 'failed'; readonly error: Error };
+
+async function tryPreview(bundle: PlannedBundle, context: ApplyContext): Promise<TriedPreview> {
   try {
-    return await previewNow(bundle, context);
+    return await previewCurrent(bundle, context);
   } catch (thrown) {
     // Earlier bundles must be reported, so even a bug of ours becomes a result.
-    return toError(thrown);
+    return { kind: 'failed', error: toError(thrown) };
   }
 }
 
 // ── Verifying ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The result of every bundle; those that were written are dry-run again. */
-async function verifyAll(
-  sent: readonly (SentBundle | FinishedBundle)[],
+async function verifySent(
+  attempted: readonly (SentBundle | FinishedBundle)[],
   context: ApplyContext,
 ): Promise<AppliedBundle[]> {
-  const count = sent.filter(({ kind }) => kind === 'written').length;
-  if (count > 0) context.progress(`Verifying ${count === 1 ? '1 bundle' : `${String(count)} bundles`}`);
-  return mapConcurrently(sent, async (one) => ({
-    bundle: one.bundle,
-    outcome: one.kind === 'written' ? await verify(one, context) : one.outcome,
+  const count = attempted.filter(({ kind }) => kind === 'written').length;
+  if (count > 0) context.progress(`Verifying ${pluralize(count, 'bundle')}`);
+  return mapConcurrently(attempted, async (attempt) => ({
+    bundle: attempt.bundle,
+    outcome: attempt.kind === 'written' ? await verify(attempt, context) : attempt.outcome,
   }));
 }
 
 /** A bundle is applied if its dry run is empty; a version changed by our own later PUT in the same deployment is fine. */
-async function verify({ bundle, ready, sent, stateVersion }: SentBundle, context: ApplyContext): Promise<BundleResult> {
+async function verify(
+  { bundle, ready, sentPlan, stateVersion }: SentBundle,
+  context: ApplyContext,
+): Promise<BundleResult> {
   const undo = { stateVersion, content: ready.before };
-  const now = await previewUntilChanged(sent, bundle, context);
-  if (now instanceof Error) return { result: 'unverified', reason: reasons.notVerified(now), undo };
-  if ('rejections' in now) return { result: 'unverified', reason: reasons.rejectedAfter, undo };
-  if (isStillOld(now, sent)) return { result: 'unverified', reason: reasons.stillOld, undo };
-  if (now.changes.length > 0) return { result: 'unverified', reason: reasons.leftUndone(now.changes), undo };
-  // The version of the content confirmed here: some platforms answer a PUT with another form of it, or with an older one.
-  return { result: 'applied', reason: null, undo: { ...undo, stateVersion: now.stateVersion } };
+  const unverified = (reason: string): BundleResult => ({ result: 'unverified', reason, undo });
+  const preview = await previewUntilChanged(sentPlan, bundle, context);
+  if (preview.kind === 'failed') return unverified(reasons.notVerified(preview.error));
+  if (preview.kind === 'rejected') return unverified(reasons.rejectedAfter);
+  if (isStillOld(preview, sentPlan)) return unverified(reasons.stillOld);
+  const { changes, stateVersion: confirmedVersion } = preview.current;
+  if (changes.length > 0) return unverified(reasons.leftUndone(changes));
+  // The undo names the confirmed version: some platforms answer a PUT with another form of it, or with an older one.
+  return { result: 'applied', reason: null, undo: { ...undo, stateVersion: confirmedVersion } };
 }
 
 /** Seconds between checks, 15 in all. A platform may read from a replica that lags some seconds behind. */
 const secondsBetweenChecks = [1, 2, 4, 4, 4];
 
-/** Checks again as long as the platform shows the very state that the PUT was sent to. */
+/** Previews again as long as the platform shows the very state that the PUT was sent to. */
 async function previewUntilChanged(
-  sent: PlannedBundle,
+  sentPlan: PlannedBundle,
   bundle: PlannedBundle,
   context: ApplyContext,
-): Promise<FreshPreview | Error> {
+): Promise<TriedPreview> {
   let preview = await tryPreview(bundle, context);
   for (const seconds of secondsBetweenChecks) {
-    if (!isStillOld(preview, sent) || context.isStopRequested()) return preview;
+    if (!isStillOld(preview, sentPlan) || context.isStopRequested()) return preview;
     await context.pause(seconds * 1000);
     preview = await tryPreview(bundle, context);
   }
   return preview;
 }
 
-const isStillOld = (preview: FreshPreview | Error, sent: PlannedBundle): boolean =>
-  'changes' in preview && preview.stateVersion === sent.stateVersion;
+const isStillOld = (preview: TriedPreview, sentPlan: PlannedBundle): boolean =>
+  preview.kind === 'planned' && preview.current.stateVersion === sentPlan.stateVersion;

@@ -1,6 +1,6 @@
 import { withFix } from '../domain/errors.ts';
 import type { Change } from '../domain/plan.ts';
-import { describeDifferences } from '../plan/expected.ts';
+import { describeDifferences } from '../plan/unexpected-diff.ts';
 
 /** Why something failed, and what to do. */
 export const reasonOf = (error: Error): string => withFix(error);
@@ -17,13 +17,13 @@ export const reasons = {
   interrupted: 'Stopped before it was sent.',
   stopped: (name: string) => `Not sent, because the apply stopped at ${name}.`,
   waveStopped: (slugs: string) => `Not sent, because a wave before it failed: ${slugs}.`,
-  shown: (ending: string) => `${ending} The dry run after it shows that it was written.`,
+  writtenAsShown: (ending: string) => `${ending} The dry run after it shows that it was written.`,
   oldVersion: 'The platform answered the PUT with the old state version.',
-  already: 'The platform reports a changed state, but already has exactly this.',
-  alreadyAfter: (ending: string) => `${ending} But the dry run after it shows that nothing is left to change.`,
+  alreadyLive: 'The platform reports a changed state, but already has exactly this.',
+  alreadyLiveAfter: (ending: string) => `${ending} But the dry run after it shows that nothing is left to change.`,
   notVerified: (error: Error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
   leftUndone: describeLeftUndone,
-  otherForm: (changes: readonly Change[]) => {
+  storedForm: (changes: readonly Change[]) => {
     const stored = describeDifferences(changes);
     return stored === null
       ? ''

@@ -1,7 +1,8 @@
-import type { BundleResult, CurrentDryRun, PlannedBundle } from '../domain/plan.ts';
-import type { Ready, Comparison } from './check.ts';
-import { reasons } from './reasons.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
+import type { BundleResult, CurrentDryRun, PlannedBundle } from '../domain/plan.ts';
+import type { ReadyBundle } from './check.ts';
+import type { Comparison } from './comparison.ts';
+import { reasons } from './reasons.ts';
 
 /**
  * How a PUT ended without a proper answer. `contradicted`: the answer does not match what was sent. `old-version`: it has the old state version.
@@ -13,20 +14,20 @@ export type PutFailure = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 
 /** What a dry run shows after a PUT that failed; `rejected` and `no-answer` show nothing. */
 export type DryRunFinding = Comparison | 'rejected' | 'no-answer';
 
-const inconclusive: ReadonlySet<DryRunFinding> = new Set(['inconsistent', 'rejected', 'no-answer']);
+const inconclusiveFindings: ReadonlySet<DryRunFinding> = new Set(['inconsistent', 'rejected', 'no-answer']);
 
 /** A PUT without a proper answer; `error` is what was thrown. */
 export type FailedPut = { readonly kind: PutFailure; readonly message: string; readonly error: Error | null };
 
-/** The dry run after it. */
-export type DryRunAfterPut = { readonly shows: DryRunFinding; readonly fresh: PlannedBundle | null };
+/** The dry run after a failed PUT; `current` is null if it shows no plan. */
+export type DryRunAfterPut = { readonly finding: DryRunFinding; readonly current: PlannedBundle | null };
 
 /** What happened earlier while sending this bundle. */
-export type Attempts = {
+export type EarlierAttempts = {
   /** How a PUT without a clear answer ended: it may still arrive, so "nothing was written" is no longer certain. */
   readonly unanswered: string | null;
-  /** The PUT was already repeated for a changed state. */
-  readonly repeated: boolean;
+  /** Whether the PUT was already repeated for a changed state. */
+  readonly isRepeated: boolean;
   /** Whether a changed state is accepted if the diff is the reviewed one. */
   readonly acceptsOtherVersion: boolean;
 };
@@ -34,74 +35,80 @@ export type Attempts = {
 export type Decision = 'applied' | 'already-applied' | 'again' | 'not-applied' | 'unknown';
 
 /** Classifies a PUT that failed, by the dry run after it. `again` only if the same PUT cannot do more than was reviewed, and once per reason. */
-export function decideAfterFailedPut(failure: PutFailure, shows: DryRunFinding, attempts: Attempts): Decision {
+export function decideAfterFailedPut(failure: PutFailure, finding: DryRunFinding, attempts: EarlierAttempts): Decision {
   // A platform that mixes up requests may do the same with the dry run.
   if (failure === 'contradicted' || failure === 'old-version') return 'unknown';
   // Not written by us, unless one of our PUTs is in flight.
   const isNotOurs = failure === 'stale' || failure === 'conflict';
-  if (shows === 'done') return isNotOurs && attempts.unanswered === null ? 'already-applied' : 'applied';
-  if (failure === 'unanswered') return shows === 'same' && attempts.unanswered === null ? 'again' : 'unknown';
+  if (finding === 'no-changes') return isNotOurs && attempts.unanswered === null ? 'already-applied' : 'applied';
+  if (failure === 'unanswered') return finding === 'as-reviewed' && attempts.unanswered === null ? 'again' : 'unknown';
   if (attempts.unanswered !== null) return 'unknown';
-  return decisions[failure](shows, attempts);
+  return decideByFailure[failure](finding, attempts);
 }
 
-const decisions = {
+const decideByFailure = {
   stale: decideAfterConflict,
   conflict: decideAfterConflict,
   refused: () => 'not-applied',
   // A gateway may block the answer to a successful write, and the dry run after it as well.
-  failed: (shows) => (shows === 'same' ? 'not-applied' : 'unknown'),
+  failed: (finding) => (finding === 'as-reviewed' ? 'not-applied' : 'unknown'),
 } satisfies Record<
   Exclude<PutFailure, 'unanswered' | 'contradicted' | 'old-version'>,
-  (shows: DryRunFinding, attempts: Attempts) => Decision
+  (finding: DryRunFinding, attempts: EarlierAttempts) => Decision
 >;
 
 /** A proxy may have sent the PUT twice, and the second found the result of the first: only a dry run can tell. */
-function decideAfterConflict(shows: DryRunFinding, { repeated, acceptsOtherVersion }: Attempts): Decision {
-  if (inconclusive.has(shows)) return 'unknown';
-  return shows === 'moved' && acceptsOtherVersion && !repeated ? 'again' : 'not-applied';
+function decideAfterConflict(finding: DryRunFinding, { isRepeated, acceptsOtherVersion }: EarlierAttempts): Decision {
+  if (inconclusiveFindings.has(finding)) return 'unknown';
+  return finding === 'state-changed' && acceptsOtherVersion && !isRepeated ? 'again' : 'not-applied';
 }
 
 type FinalDecision = Exclude<Decision, 'again'>;
 
-/** The result of a bundle whose PUT had no proper answer. `lost`: how the first one without a clear answer ended. */
-export function toResult(
+/** The result of a bundle whose PUT had no proper answer. `unanswered`: how the first one without a clear answer ended; null if there was none. */
+export function resultOfDecision(
   decision: FinalDecision,
   put: FailedPut,
   dryRun: DryRunAfterPut | null,
-  ready: Ready,
+  ready: ReadyBundle,
   unanswered: string | null,
 ): BundleResult {
-  const fresh = dryRun?.fresh ?? null;
+  const current = dryRun?.current ?? null;
   if (decision === 'applied' || decision === 'already-applied') {
-    const reason = decision === 'applied' ? reasons.shown(unanswered ?? put.message) : describeAlreadyApplied(put);
-    const { stateVersion } = fresh ?? ready.fresh;
+    const reason =
+      decision === 'applied' ? reasons.writtenAsShown(unanswered ?? put.message) : describeAlreadyApplied(put);
+    const { stateVersion } = current ?? ready.current;
     return { result: decision, reason, undo: { stateVersion, content: ready.before } };
   }
-  const reason = describeFailure(put.kind, put.message, dryRun?.shows ?? null, decision);
+  const reason = describeFailure(put.kind, put.message, dryRun?.finding ?? null, decision);
   if (decision === 'unknown') {
     const undo = { stateVersion: null, content: ready.before };
-    return { result: decision, reason: `${reason}${otherForm(put, dryRun)}`, current: toCurrent(fresh), undo };
+    return {
+      result: decision,
+      reason: `${reason}${describeStoredForm(put, dryRun)}`,
+      current: toCurrentDryRun(current),
+      undo,
+    };
   }
-  return { result: decision, reason, current: showsCurrent(put, dryRun) ? toCurrent(fresh) : null };
+  return { result: decision, reason, current: hasStateChanged(put, dryRun) ? toCurrentDryRun(current) : null };
 }
 
 /** After a PUT that changed nothing: the platform may store what was sent in another form. */
-function otherForm({ kind }: FailedPut, dryRun: DryRunAfterPut | null): string {
-  const isUnchanged = kind === 'old-version' && dryRun?.shows === 'same';
-  return isUnchanged && dryRun.fresh !== null ? reasons.otherForm(dryRun.fresh.changes) : '';
+function describeStoredForm({ kind }: FailedPut, dryRun: DryRunAfterPut | null): string {
+  const isUnchanged = kind === 'old-version' && dryRun?.finding === 'as-reviewed';
+  return isUnchanged && dryRun.current !== null ? reasons.storedForm(dryRun.current.changes) : '';
 }
 
-/** In a conflict, the platform's own answer is unknown. */
+/** A conflict may be the answer of a gateway, so its message is shown. */
 const describeAlreadyApplied = ({ kind, message }: FailedPut): string =>
-  kind === 'conflict' ? reasons.alreadyAfter(message) : reasons.already;
+  kind === 'conflict' ? reasons.alreadyLiveAfter(message) : reasons.alreadyLive;
 
-/** An unapplied bundle shows the platform's current answer only if that is the reason. */
-const showsCurrent = ({ kind }: FailedPut, dryRun: DryRunAfterPut | null): boolean =>
-  kind === 'stale' || (kind === 'conflict' && dryRun?.shows !== 'same');
+/** Whether a bundle is not applied because its state changed; only then its result shows the current plan. */
+const hasStateChanged = ({ kind }: FailedPut, dryRun: DryRunAfterPut | null): boolean =>
+  kind === 'stale' || (kind === 'conflict' && dryRun?.finding !== 'as-reviewed');
 
-const toCurrent = (fresh: PlannedBundle | null): CurrentDryRun | null =>
-  fresh && { stateVersion: fresh.stateVersion, changes: fresh.changes };
+const toCurrentDryRun = (current: PlannedBundle | null): CurrentDryRun | null =>
+  current && { stateVersion: current.stateVersion, changes: current.changes };
 
 /**
  * Summarizes the results of an apply. `partial`: something was written and not everything is certainly as reviewed, or a result is
@@ -119,10 +126,10 @@ export function outcomeOf(results: readonly AppliedBundle[]): 'applied' | 'parti
 const isStale = (outcome: BundleResult): boolean => outcome.result === 'not-applied' && outcome.current !== null;
 
 const findingTexts = {
-  done: 'the dry run after it shows that nothing is left to change',
-  same: 'the dry run after it shows the state as it was',
-  moved: 'the dry run after it shows another state, with the same changes left to make',
-  other: 'the dry run after it shows other changes than the reviewed ones',
+  'no-changes': 'the dry run after it shows that nothing is left to change',
+  'as-reviewed': 'the dry run after it shows the state as it was',
+  'state-changed': 'the dry run after it shows another state, with the same changes left to make',
+  'plan-changed': 'the dry run after it shows other changes than the reviewed ones',
   inconsistent: 'the dry run after it shows that nothing is left to change, but at the state as it was',
   rejected: 'the platform rejects the content in the dry run after it',
   'no-answer': 'the dry run after it failed too',
@@ -132,15 +139,15 @@ const findingTexts = {
 export function describeFailure(
   failure: PutFailure,
   message: string,
-  shows: DryRunFinding | null,
+  finding: DryRunFinding | null,
   decision: 'not-applied' | 'unknown',
 ): string {
   if (decision === 'unknown') {
-    return `${message} Whether it was written is not known: ${findingTexts[shows ?? 'no-answer']}. Preview again to find out.`;
+    return `${message} Whether it was written is not known: ${findingTexts[finding ?? 'no-answer']}. Preview again to find out.`;
   }
-  if (failure === 'stale' && shows === 'same') {
+  if (failure === 'stale' && finding === 'as-reviewed') {
     return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
   }
-  const isOther = failure === 'conflict' && shows !== 'same';
-  return failure === 'stale' || isOther ? `${message} ${reasons.stale}` : message;
+  const isChanged = failure === 'stale' || (failure === 'conflict' && finding !== 'as-reviewed');
+  return isChanged ? `${message} ${reasons.stale}` : message;
 }

@@ -1,5 +1,5 @@
 import { applyPlan, type ApplyReport } from '../apply/apply.ts';
-import { type ApplyContext, type Target, targetOf } from '../apply/check.ts';
+import { type ApplyContext, type Target, targetOf } from '../apply/context.ts';
 import { type Deployment, isSameBundle, nameOfBundle } from '../domain/bundle.ts';
 import { deferRejection, mapConcurrently } from '../util/parallel.ts';
 import { UsageError } from '../domain/errors.ts';
@@ -12,7 +12,7 @@ import { bundleDigest } from '../plan/digest.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { rejectionProblems } from '../plan/plan.ts';
 import { hasSeveralDeployments } from '../report/words/names.ts';
-import type { SavedPlan } from '../plan/plan-file.ts';
+import type { SavedPlan } from '../plan/file/plan-file.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { problemsOf, load } from './shared/load.ts';
 import { invalid, located } from './shared/problems.ts';

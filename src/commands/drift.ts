@@ -15,9 +15,9 @@ import { type Change, identitiesIn, type Plan, type PlannedBundle } from '../dom
 import { noApproval } from '../domain/guards.ts';
 import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
 import { expiredIn } from '../files/lint/expiry.ts';
-import type { Target } from '../apply/check.ts';
+import type { Target } from '../apply/context.ts';
 import { bundleDigest, diffDigest } from '../plan/digest.ts';
-import { changedItems } from '../plan/lists.ts';
+import { findChangedItems } from '../plan/detection-lists.ts';
 import { type BundleWithBase, findDrift } from '../plan/three-way.ts';
 import { undoBundle } from '../plan/undo.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -205,7 +205,7 @@ type EditedTexts = Pick<DriftFix, 'fixed' | 'notFixed'> & {
 
 /** Identities on the platform and in the files; each list item has its own. */
 const idsOf = (change: Change, bundle: PlannedBundle): ObjectId[] =>
-  change.object === 'DetectionPolicy' ? changedItems(change).map(({ id }) => id) : identitiesIn(bundle)(change);
+  change.object === 'DetectionPolicy' ? findChangedItems(change).map(({ id }) => id) : identitiesIn(bundle)(change);
 
 /** The deployment's name in the files; null if they omit it. */
 function nameInFiles({ kind, deployment }: PlannedBundle, { bundles, selection }: Loaded): string | null {

@@ -1,9 +1,9 @@
 import { UsageError } from '../domain/errors.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { PlanFile } from '../generated/types.ts';
-import { deploymentsOf, parsePlanFile, PlanFileError, verifySignatures } from '../plan/plan-file.ts';
-import { savedOutcome } from '../plan/saved-outcome.ts';
-import { SigningError } from '../plan/signing.ts';
+import { deploymentsOf, parsePlanFile, PlanFileError, verifySignatures } from '../plan/file/plan-file.ts';
+import { readOutcome } from '../plan/file/saved-outcome.ts';
+import { SigningError } from '../plan/file/signing.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** A saved plan, read without a platform. */
@@ -21,7 +21,7 @@ export async function show(path: string, runtime: Runtime): Promise<ShownPlan> {
   try {
     const file = parsePlanFile(runtime.readText(path));
     const { signature, isEdited } = await checkSignature(file, runtime);
-    return { file, outcome: savedOutcome(file), signature, isEdited };
+    return { file, outcome: readOutcome(file), signature, isEdited };
   } catch (error) {
     if (!(error instanceof PlanFileError)) throw error;
     throw new UsageError(`${path}: ${error.message}`, { fix: error.fix, cause: error });

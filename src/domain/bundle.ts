@@ -51,6 +51,13 @@ export type Content = Readonly<Record<string, unknown>>;
 /** `kind` in the platform's diff; an open list. */
 export type ObjectKind = string;
 
+/** The kinds of objects that ifmatch can restore and judge. */
+export const knownObjectKinds: ReadonlySet<ObjectKind> = new Set([
+  'RemediationPolicy',
+  'DetectionPolicy',
+  'DetectionPolicyException',
+]);
+
 /** Key of an object in the platform's diff: `{slug}`, `{product}` or the five fields of an exception. */
 export type ObjectKey = Readonly<Record<string, unknown>>;
 

@@ -9,7 +9,7 @@ import type {
 } from '../domain/impact.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { IssueFilter, IssueGroupList, IssueSearchRequest } from '../generated/types.ts';
-import { changedItems } from '../plan/lists.ts';
+import { findChangedItems } from '../plan/detection-lists.ts';
 import {
   estimateOf,
   figuresOf,
@@ -91,7 +91,7 @@ const itemVerbs = { create: 'added', update: 'changed', delete: 'removed' } as c
 function changedItemsOf(change: Change): ChangedItem[] | null {
   const { object, key } = change;
   if (object === 'DetectionPolicy') {
-    return changedItems(change).map(({ list, item: name, onlyIn }) => {
+    return findChangedItems(change).map(({ list, item: name, onlyIn }) => {
       const verb = onlyIn === 'files' ? 'added' : 'removed';
       return { list, name, verb, isRuleset: list === 'rulesets', scope: null, change };
     });

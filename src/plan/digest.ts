@@ -5,7 +5,7 @@ import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { DiffEntry } from '../domain/dry-run.ts';
 
 /** The parts of a change that enter the diff digest: the platform's answer, not our words. */
-type Difference = Pick<Change, 'verb' | keyof DiffEntry>;
+type DigestedChange = Pick<Change, 'verb' | keyof DiffEntry>;
 
 type DigestedBundle = Pick<
   PlannedBundle,
@@ -18,10 +18,13 @@ const sha256 = (what: 'bundle 1' | 'diff 1' | 'plan 1', text: string): string =>
 
 /** SHA-256 of the content to send; layout, meaningless order and output-only fields do not count. */
 export const bundleDigest = ({ kind, content }: BundleContent): string =>
-  sha256('bundle 1', `${kind}\n${(kind === 'remediation' ? remediation : detection)(content)}`);
+  sha256(
+    'bundle 1',
+    `${kind}\n${(kind === 'remediation' ? canonicalRemediationBundle : canonicalDetectionBundle)(content)}`,
+  );
 
 /** SHA-256 of the platform's diff, as a set of objects. */
-export function diffDigest(differences: readonly Difference[]): string {
+export function diffDigest(differences: readonly DigestedChange[]): string {
   const texts = differences.map(({ verb, object: type, key, before, after }) => {
     const sides = [before, after].map((side) => canonicalText(type, side));
     return `[${[canonicalJson(verb), canonicalJson(type), canonicalJson(key), ...sides].join(',')}]`;
@@ -41,33 +44,33 @@ export function planDigest(bundles: readonly DigestedBundle[]): string {
 /** Converts JSON into one text for all spellings with the same meaning. */
 type Canonical = (value: unknown) => string;
 
-type Shape = Readonly<Record<string, Canonical>>;
+type CanonicalByField = Readonly<Record<string, Canonical>>;
 
 /** Values that a platform may send for an unused field. */
 const unusedValues: ReadonlySet<string> = new Set(['null', '""', '[]', '{}']);
 
-const nullOnly: ReadonlySet<string> = new Set(['null']);
+const nullText: ReadonlySet<string> = new Set(['null']);
 
 /** Canonical text of JSON without a known shape: keys sorted, unused fields omitted, lists in order. */
 export const canonicalJson: Canonical = (value) => {
   if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  return isObject(value) ? anyObject(value) : (JSON.stringify(value) ?? 'null');
+  return isObject(value) ? canonicalObject(value) : (JSON.stringify(value) ?? 'null');
 };
 
-const anyObject = canonicalObjectOf({});
+const canonicalObject = canonicalObjectOf({});
 
 type FieldRules = {
   /** Canonical texts that mean: the field is unused. */
-  readonly absent?: ReadonlySet<string>;
+  readonly absentTexts?: ReadonlySet<string>;
   /** Whether a field that `shape` does not know is ignored, whatever its value. */
   readonly isIgnored?: (field: string) => boolean;
 };
 
 /** Canonical text of an object. `shape`: how known fields are written; others are plain. */
 function canonicalObjectOf(
-  shape: Shape,
-  { absent = unusedValues, isIgnored = () => false }: FieldRules = {},
+  shape: CanonicalByField,
+  { absentTexts = unusedValues, isIgnored = () => false }: FieldRules = {},
 ): Canonical {
   const known = new Map(Object.entries(shape));
   return (value) => {
@@ -77,7 +80,7 @@ function canonicalObjectOf(
       .flatMap((key) => {
         const write = known.get(key);
         const text = write === undefined && isIgnored(key) ? 'null' : (write ?? canonicalJson)(value[key]);
-        return absent.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
+        return absentTexts.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
       });
     return `{${fields.join(',')}}`;
   };
@@ -109,59 +112,62 @@ const omitIfDefault =
 
 const omitted: Canonical = () => 'null';
 
-const outputOnlyFields: Shape = { deployment_slug: omitted, product: omitted };
+const outputOnlyFields: CanonicalByField = { deployment_slug: omitted, product: omitted };
 
 // Settings of an action are not normalized: an empty text may have a meaning there.
-const action = (rules: FieldRules): Canonical =>
-  canonicalObjectOf({ config: canonicalObjectOf({}, { absent: nullOnly }) }, rules);
+const canonicalActionBy = (rules: FieldRules): Canonical =>
+  canonicalObjectOf({ config: canonicalObjectOf({}, { absentTexts: nullText }) }, rules);
 
-const condition = (rules: FieldRules): Canonical =>
+const canonicalConditionBy = (rules: FieldRules): Canonical =>
   canonicalObjectOf({ values: canonicalSet(canonicalJson), mode: omitIfDefault('"any"') }, rules);
 
 // Actions keep their order: the platform replaces the list as a whole, and its order may have a meaning.
-const policy = (rules: FieldRules, inner: FieldRules = {}): Canonical =>
+const canonicalPolicyBy = (rules: FieldRules, inner: FieldRules = {}): Canonical =>
   canonicalObjectOf(
     {
       active: omitIfDefault('true'),
-      filters: canonicalObjectOf({ conditions: canonicalSet(condition(inner)) }, rules),
-      actions: canonicalList(action(inner)),
+      filters: canonicalObjectOf({ conditions: canonicalSet(canonicalConditionBy(inner)) }, rules),
+      actions: canonicalList(canonicalActionBy(inner)),
     },
     rules,
   );
 
-const ruleLists: Shape = {
+const canonicalLists: CanonicalByField = {
   rulesets: canonicalSet(canonicalJson),
   rules: canonicalSet(canonicalJson),
   disabled: canonicalSet(canonicalJson),
 };
 
-const detection = canonicalObjectOf({
+const canonicalDetectionBundle = canonicalObjectOf({
   ...outputOnlyFields,
-  ...ruleLists,
+  ...canonicalLists,
   exceptions: canonicalMultiset(canonicalJson),
 });
 
-const remediation = canonicalObjectOf({ ...outputOnlyFields, policies: canonicalMultiset(policy({})) });
+const canonicalRemediationBundle = canonicalObjectOf({
+  ...outputOnlyFields,
+  policies: canonicalMultiset(canonicalPolicyBy({})),
+});
 
 // Book-keeping fields may differ in every answer, so they are omitted where they are known to have no meaning: not in actions, conditions and unknown
 // kinds, where an `id` may refer to what is enforced.
 const withoutBookkeeping: FieldRules = { isIgnored: isBookkeeping };
 
-const canonicalObjects: ReadonlyMap<ObjectKind, Canonical> = new Map([
-  ['RemediationPolicy', policy(withoutBookkeeping)],
+const canonicalByKind: ReadonlyMap<ObjectKind, Canonical> = new Map([
+  ['RemediationPolicy', canonicalPolicyBy(withoutBookkeeping)],
   [
     'DetectionPolicy',
     canonicalObjectOf(
-      { ...outputOnlyFields, ...ruleLists, exceptions: canonicalMultiset(canonicalJson) },
+      { ...outputOnlyFields, ...canonicalLists, exceptions: canonicalMultiset(canonicalJson) },
       withoutBookkeeping,
     ),
   ],
-  ['DetectionPolicyException', canonicalObjectOf(ruleLists, withoutBookkeeping)],
+  ['DetectionPolicyException', canonicalObjectOf(canonicalLists, withoutBookkeeping)],
 ]);
 
 /** Canonical text of a diff entry's `before` or `after`, without book-keeping. Objects of unknown kinds keep the order of every list. */
 export const canonicalText = (kind: ObjectKind, content: unknown): string =>
-  (canonicalObjects.get(kind) ?? canonicalJson)(content);
+  (canonicalByKind.get(kind) ?? canonicalJson)(content);
 
 /** The fields of objects, conditions and actions that files can express. */
 const declarableFields = [
@@ -179,15 +185,15 @@ const declarableFields = [
 
 const declarable: FieldRules = { isIgnored: (field) => !declarableFields.includes(field) };
 
-const declarableObjects: ReadonlyMap<ObjectKind, Canonical> = new Map([
-  ['RemediationPolicy', policy(declarable, declarable)],
+const declarableByKind: ReadonlyMap<ObjectKind, Canonical> = new Map([
+  ['RemediationPolicy', canonicalPolicyBy(declarable, declarable)],
   ['DetectionPolicyException', canonicalObjectOf({ exception_type: canonicalJson }, declarable)],
 ]);
 
 /** Canonical text of what files can express of an object, without its identity. */
 export const declarableText = (kind: ObjectKind, content: unknown): string =>
-  (declarableObjects.get(kind) ?? canonicalJson)(content);
+  (declarableByKind.get(kind) ?? canonicalJson)(content);
 
-export const canonicalAction: Canonical = action({});
+export const canonicalAction: Canonical = canonicalActionBy({});
 
-export const canonicalCondition: Canonical = condition({});
+export const canonicalCondition: Canonical = canonicalConditionBy({});

@@ -1,37 +1,38 @@
+import { type Content, isSameBundle } from '../domain/bundle.ts';
 import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
-import type { Content } from '../domain/bundle.ts';
-import { isSameBundle } from '../domain/bundle.ts';
 import { type Guard, type GuardKey, guardKeys, type GuardLimits, type Verdicts } from '../domain/guards.ts';
 import type { RuleFailure } from '../domain/rules.ts';
 import { foreign, joinSentences, listSentence, say, type Sentence } from '../domain/sentence.ts';
 import type { TestResult } from '../domain/tests.ts';
+import { pluralize } from '../util/text.ts';
 import { canonicalText } from './digest.ts';
-import { classifyWithoutBundle } from './effect.ts';
+import { classifyWithoutBundle } from './effect/classify.ts';
 import { shortList, type Classification } from './effect/words.ts';
 import { renamesOf } from './renames.ts';
 import {
-  type Cause,
+  type LossCause,
   exceptionName,
   type StrengthChange,
   strengthChangesOf,
   type StrengthChanges,
   isLoss,
   type Strength,
-  strengths,
-} from './losses.ts';
+  existingStrengths,
+  strength,
+} from './strength.ts';
 
-type BundleStrengthChanges = { readonly bundle: PlannedBundle; readonly strengthChanges: StrengthChanges };
+type BundleWithStrengths = { readonly bundle: PlannedBundle; readonly strengthChanges: StrengthChanges };
 
 /** All reasons why approval is required. The limits already include what was approved. */
 export function guardPlan(plan: Plan, limits: GuardLimits, verdicts: Verdicts = {}): Guard[] {
   const bundles = plan.bundles.map((bundle) => ({ bundle, strengthChanges: strengthChangesOf(bundle) }));
-  return guardKeys.flatMap((key) => checks[key](bundles, limits, verdicts));
+  return guardKeys.flatMap((key) => guardChecks[key](bundles, limits, verdicts));
 }
 
 /** The check of each guard, with its reasons against a plan. */
-const checks: {
+const guardChecks: {
   readonly [K in GuardKey]: (
-    bundles: readonly BundleStrengthChanges[],
+    bundles: readonly BundleWithStrengths[],
     limits: GuardLimits,
     verdicts: Verdicts,
   ) => Guard[];
@@ -47,15 +48,15 @@ const checks: {
 
 function checkTest({ isPassed, name, deployment, at, why, decidedBy }: TestResult): Guard[] {
   if (isPassed) return [];
-  const of = deployment === null ? [] : say` of ${deployment}`;
+  const ofDeployment = deployment === null ? [] : say` of ${deployment}`;
   const place = `${at.file}:${String(at.line)}`;
   return [
     {
       guard: 'broken_tests',
-      reason: say`The test ${name}${of} (${place}) would fail: ${why}`,
+      reason: say`The test ${name}${ofDeployment} (${place}) would fail: ${why}`,
       limit: [],
       approval: true,
-      places: [at, ...decidedBy.flatMap((one) => one.at ?? [])],
+      places: [at, ...decidedBy.flatMap((decider) => decider.at ?? [])],
       ...(deployment !== null && { deployments: [deployment] }),
     },
   ];
@@ -63,13 +64,15 @@ function checkTest({ isPassed, name, deployment, at, why, decidedBy }: TestResul
 
 /** One guard for each rule that is broken, or cannot be evaluated, by changes of these bundles. */
 function checkRules(
-  bundles: readonly BundleStrengthChanges[],
+  bundles: readonly BundleWithStrengths[],
   { allow_failing_rules: allowed }: GuardLimits,
   { rules = [] }: Verdicts,
 ): Guard[] {
   const failing = rules.filter(
     ({ rule, severity, bundle }) =>
-      severity === 'error' && !allowed.includes(rule) && bundles.some((one) => isSameBundle(one.bundle, bundle)),
+      severity === 'error' &&
+      !allowed.includes(rule) &&
+      bundles.some((planned) => isSameBundle(planned.bundle, bundle)),
   );
   const byRule = Map.groupBy(failing, ({ rule, isEvaluated }) => JSON.stringify([rule, isEvaluated]));
   return [...byRule.values()].flatMap((failures) => {
@@ -94,106 +97,120 @@ function describeFailures(failures: readonly RuleFailure[]): Sentence {
     );
     return say`${same[0]?.message ?? []} (${listSentence(objects)})`;
   });
-  const more = all.length - maxMessages;
-  return joinSentences([...all.slice(0, maxMessages), more > 0 ? [`and ${String(more)} more`] : []], '; ');
+  const more = all.length - maxListedMessages;
+  return joinSentences([...all.slice(0, maxListedMessages), more > 0 ? [`and ${String(more)} more`] : []], '; ');
 }
 
 /** The most messages of one rule in a reason. */
-const maxMessages = 5;
+const maxListedMessages = 5;
 
 // An approval counts for the whole run, so each guard names the number that lets all bundles pass.
-function checkDeletes(bundles: readonly BundleStrengthChanges[], { max_deletes: limit }: GuardLimits): Guard[] {
+function checkDeletes(bundles: readonly BundleWithStrengths[], { max_deletes: limit }: GuardLimits): Guard[] {
   const exceeding = bundles
-    .map(({ bundle, strengthChanges: { main, others, disabledOnly } }) => {
-      const all = [...main, ...others, ...disabledOnly];
-      return { bundle, live: all.filter(({ oldStrength }) => oldStrength > 0).length, losses: all.filter(isLoss) };
+    .map(({ bundle, strengthChanges: { policiesOrRules, exceptions, disabledOnly } }) => {
+      const all = [...policiesOrRules, ...exceptions, ...disabledOnly];
+      return { bundle, liveCount: all.filter(isLive).length, losses: all.filter(isLoss) };
     })
     .filter(({ losses }) => losses.length > limit);
   const approval = Math.max(...exceeding.map(({ losses }) => losses.length));
-  return exceeding.map(({ bundle, live, losses }) => {
-    const what = say`${losses.length} of ${live} ${[nouns[bundle.kind]]} in ${bundle.deployment.slug}`;
-    const reason = say`${what} would ${describeLosses(losses)}`;
-    const deployments = [bundle.deployment.slug];
-    return { guard: 'max_deletes', reason, limit: [`limit ${String(limit)}`], approval, deployments };
+  return exceeding.map(({ bundle, liveCount, losses }) => {
+    const slug = bundle.deployment.slug;
+    const subject = say`${losses.length} of ${liveCount} ${[nouns[bundle.kind]]} in ${slug}`;
+    const reason = say`${subject} would ${describeLosses(losses)}`;
+    return { guard: 'max_deletes', reason, limit: [`limit ${String(limit)}`], approval, deployments: [slug] };
   });
 }
+
+/** Whether an object exists on the platform. */
+const isLive = ({ oldStrength }: StrengthChange): boolean => oldStrength > strength.absent;
 
 /** A bundle with fewer objects is small: a few changes are a large share, so only deletes count, and half of its objects may always be deleted. */
 const smallBundleSize = 10;
 const smallBundleLimit = 50;
 
-type LossRatio = { readonly strength: Strength; readonly live: number; readonly losses: readonly StrengthChange[] };
+/**
+ * How many of the objects at or above a strength fall below it. With 40 live policies of which 20 block, a plan that stops 10 of them from blocking has
+ * the ratio 10 of 20 at `blocks`, and 0 of 40 at `idle`.
+ */
+type LossRatio = {
+  readonly strength: Strength;
+  readonly liveCount: number;
+  readonly losses: readonly StrengthChange[];
+};
 
 function checkDeletePercent(
-  bundles: readonly BundleStrengthChanges[],
+  bundles: readonly BundleWithStrengths[],
   { max_delete_percent: limit }: GuardLimits,
 ): Guard[] {
-  const over = bundles.flatMap(({ bundle, strengthChanges }) => {
-    const all = [...strengthChanges.main, ...strengthChanges.others];
-    const isSmall = all.filter(({ oldStrength }) => oldStrength > 0).length < smallBundleSize;
-    const share = isSmall ? deleteRatio(bundle, all) : largestLossRatio(all);
+  const exceeding = bundles.flatMap(({ bundle, strengthChanges }) => {
+    const all = [...strengthChanges.policiesOrRules, ...strengthChanges.exceptions];
+    const isSmall = all.filter(isLive).length < smallBundleSize;
+    const ratio = isSmall ? deleteRatio(bundle, all) : largestLossRatio(all);
     const bundleLimit = isSmall ? Math.max(limit, smallBundleLimit) : limit;
-    const isOver = share !== null && share.losses.length * 100 > bundleLimit * share.live;
-    return isOver ? [{ bundle, share, bundleLimit }] : [];
+    const isExceeded = ratio !== null && ratio.losses.length * 100 > bundleLimit * ratio.liveCount;
+    return isExceeded ? [{ bundle, ratio, bundleLimit }] : [];
   });
-  const approval = Math.max(...over.map(({ share }) => percentOf(share)));
-  return over.map(({ bundle, share, bundleLimit }) => {
-    const what = say`${share.losses.length} of ${share.live} ${[nouns[bundle.kind] + strengthTexts[share.strength]]}`;
-    const reason = say`${what} in ${bundle.deployment.slug} would ${describeLosses(share.losses)}`;
-    const percent = `${String(percentOf(share))}%, limit ${String(bundleLimit)}%`;
-    const isAll = share.losses.length === share.live && share.losses.every(({ newStrength }) => newStrength === 0);
-    const deployments = [bundle.deployment.slug];
+  const approval = Math.max(...exceeding.map(({ ratio }) => percentOf(ratio)));
+  return exceeding.map(({ bundle, ratio, bundleLimit }) => {
+    const { losses, liveCount } = ratio;
+    const slug = bundle.deployment.slug;
+    const subject = say`${losses.length} of ${liveCount} ${[nouns[bundle.kind] + strengthTexts[ratio.strength]]}`;
+    const reason = say`${subject} in ${slug} would ${describeLosses(losses)}`;
+    const percent = `${String(percentOf(ratio))}%, limit ${String(bundleLimit)}%`;
+    const isAllDeleted = losses.length === liveCount && losses.every(isDeleted);
     return {
       guard: 'max_delete_percent',
       reason,
       limit: [percent],
       approval,
-      deployments,
-      ...(isAll && { advice: pullFirst }),
+      deployments: [slug],
+      ...(isAllDeleted && { advice: pullFirst }),
     };
   });
 }
 
+const isDeleted = ({ newStrength }: StrengthChange): boolean => newStrength === strength.absent;
+
 /** Files that were never pulled look like files from which everything was deleted. */
 const pullFirst = say`None of what the platform has now would stay: if it was made there, run ${'ifmatch pull'} first.`;
 
-/** The objects of a small bundle that are deleted, not only renamed; null where nothing is left, which is what `allow_no_blocking` is about. */
+/** The objects of a small bundle that are deleted, not only renamed; null if nothing is left, which `allow_no_blocking` checks. */
 function deleteRatio(bundle: PlannedBundle, strengthChanges: readonly StrengthChange[]): LossRatio | null {
-  const live = strengthChanges.filter(({ oldStrength }) => oldStrength > 0);
-  if (live.length === 0 || strengthChanges.every(({ newStrength }) => newStrength === 0)) return null;
+  const live = strengthChanges.filter(isLive);
+  if (live.length === 0 || strengthChanges.every(isDeleted)) return null;
   const renamed = new Set(Array.from(renamesOf(bundle).values(), ({ deleted }) => deleted));
-  return {
-    strength: 1,
-    live: live.length,
-    losses: live.filter(({ newStrength, name }) => newStrength === 0 && !renamed.has(name)),
-  };
+  const losses = live.filter((change) => isDeleted(change) && !renamed.has(change.name));
+  return { strength: strength.idle, liveCount: live.length, losses };
 }
 
 /**
- * The largest share of objects at or above a strength that fall below it; among equals that of the lowest strength. Counting per strength keeps inactive
- * policies from hiding how many active ones stop, and from being deleted uncounted.
+ * The largest ratio of all strengths; among equals that of the lowest strength. Counting per strength keeps inactive policies from hiding how many
+ * active ones stop, and from being deleted uncounted.
  */
 function largestLossRatio(strengthChanges: readonly StrengthChange[]): LossRatio | null {
-  const shares = strengths.map((strength): LossRatio => {
-    const live = strengthChanges.filter(({ oldStrength }) => oldStrength >= strength);
-    return { strength, live: live.length, losses: live.filter(({ newStrength }) => newStrength < strength) };
+  const ratios = existingStrengths.map((level): LossRatio => {
+    const live = strengthChanges.filter(({ oldStrength }) => oldStrength >= level);
+    return { strength: level, liveCount: live.length, losses: live.filter(({ newStrength }) => newStrength < level) };
   });
-  return shares
-    .filter(({ live }) => live >= smallBundleSize)
-    .reduce<LossRatio | null>((most, one) => (most === null || ratioOf(one) > ratioOf(most) ? one : most), null);
+  return ratios
+    .filter(({ liveCount }) => liveCount >= smallBundleSize)
+    .reduce<LossRatio | null>(
+      (largest, ratio) => (largest === null || fractionOf(ratio) > fractionOf(largest) ? ratio : largest),
+      null,
+    );
 }
 
-const ratioOf = ({ live, losses }: LossRatio): number => losses.length / live;
+const fractionOf = ({ liveCount, losses }: LossRatio): number => losses.length / liveCount;
 
 /** Rounded up, so that approving this number is enough. */
-const percentOf = ({ live, losses }: LossRatio): number => Math.ceil((losses.length * 100) / live);
+const percentOf = ({ liveCount, losses }: LossRatio): number => Math.ceil((losses.length * 100) / liveCount);
 
 const strengthTexts = {
-  0: '',
-  1: '',
-  2: ' that enforce',
-  3: ' that comment or block',
-  4: ' that block',
+  [strength.absent]: '',
+  [strength.idle]: '',
+  [strength.acts]: ' that enforce',
+  [strength.comments]: ' that comment or block',
+  [strength.blocks]: ' that block',
 } as const satisfies Record<Strength, string>;
 
 /** `be deleted: a, b`: what would happen, and to which objects. */
@@ -203,17 +220,20 @@ function describeLosses(losses: readonly StrengthChange[]): Sentence {
   return say`${[deleted.length === losses.length ? 'be deleted' : would]}: ${listLosses(losses)}`;
 }
 
-/** Which objects, and unless all are deleted, by cause. */
+/** The names of the objects; grouped by cause unless all are deleted. */
 function listLosses(losses: readonly StrengthChange[]): Sentence {
   const byCause = Map.groupBy(losses, ({ cause }) => cause);
   const namesOf = (strengthChanges: readonly StrengthChange[]): Sentence =>
     shortList(strengthChanges.map(({ name }) => name));
   if (byCause.get('deleted')?.length === losses.length) return namesOf(losses);
-  const each = Array.from(byCause, ([cause, same]) => say`${same.length} ${[causeWords[cause]]} (${namesOf(same)})`);
-  return joinSentences(each, ', ');
+  const sentences = Array.from(
+    byCause,
+    ([cause, changes]) => say`${changes.length} ${[causeTexts[cause]]} (${namesOf(changes)})`,
+  );
+  return joinSentences(sentences, ', ');
 }
 
-const causeWords = {
+const causeTexts = {
   deleted: 'deleted',
   inactive: 'inactive',
   'no-actions': 'without an action that enforces',
@@ -222,7 +242,7 @@ const causeWords = {
   uncommented: 'no longer commenting',
   disabled: 'disabled',
   excluded: 'excluding their rule, not including it',
-} as const satisfies Record<Cause, string>;
+} as const satisfies Record<LossCause, string>;
 
 const nouns = {
   remediation: 'remediation policies',
@@ -232,65 +252,90 @@ const nouns = {
 
 /** Whether a bundle loses everything at a strength: nothing exists, enforces, comments or blocks any more. */
 function checkNoBlocking(
-  bundles: readonly BundleStrengthChanges[],
+  bundles: readonly BundleWithStrengths[],
   { allow_no_blocking: isAllowed }: GuardLimits,
 ): Guard[] {
   if (isAllowed) return [];
   return bundles.flatMap(({ bundle, strengthChanges }): Guard[] => {
-    const reason = strengths
-      .map((strength) => describeEmptied(strength, bundle, strengthChanges))
-      .find((what) => what !== null);
-    if (reason === undefined) return [];
-    const isWhole = [...strengthChanges.main, ...strengthChanges.others].every(({ newStrength }) => newStrength === 0);
-    const deployments = [bundle.deployment.slug];
-    const advice = isWhole && { advice: pullFirst };
-    return [{ guard: 'allow_no_blocking', reason, limit: [], approval: true, deployments, ...advice }];
+    const lost = findLostStrength(strengthChanges);
+    if (lost === null) return [];
+    const isEmptied = [...strengthChanges.policiesOrRules, ...strengthChanges.exceptions].every(isDeleted);
+    return [
+      {
+        guard: 'allow_no_blocking',
+        reason: describeLostStrength(lost, bundle),
+        limit: [],
+        approval: true,
+        deployments: [bundle.deployment.slug],
+        ...(isEmptied && { advice: pullFirst }),
+      },
+    ];
   });
 }
 
-function describeEmptied(
-  strength: (typeof strengths)[number],
-  bundle: PlannedBundle,
-  strengthChanges: StrengthChanges,
-): Sentence | null {
-  const isMain = strengthChanges.main.some(({ oldStrength }) => oldStrength >= strength);
-  const group = isMain ? strengthChanges.main : strengthChanges.others;
-  const live = group.filter(({ oldStrength }) => oldStrength >= strength).length;
-  if (live === 0 || group.some(({ newStrength }) => newStrength >= strength)) return null;
-  const { kind, deployment } = bundle;
-  const place = kind === 'remediation' ? [foreign(deployment.slug)] : say`${[kind]} of ${deployment.slug}`;
-  const mainNoun = kind === 'remediation' ? 'remediation policy' : 'ruleset or rule';
-  const noun = isMain ? mainNoun : 'exception';
-  if (strength === 1) return say`No ${[noun]} would be left in ${place} (now ${live})`;
-  const losses = group.filter((one) => one.oldStrength >= strength && isLoss(one));
-  return say`No ${[noun]} in ${place} would ${[stoppedWords[strength]]} any more (${live} ${[live === 1 ? 'does' : 'do']} now): ${listLosses(losses)}`;
+/** A strength that no object has any more. `objects`: those that the guard looks at; exceptions only if nothing else had that strength. */
+type LostStrength = {
+  readonly strength: (typeof existingStrengths)[number];
+  readonly areExceptions: boolean;
+  readonly objects: readonly StrengthChange[];
+};
+
+/** The lowest strength that a bundle loses; null if it keeps all. */
+function findLostStrength({ policiesOrRules, exceptions }: StrengthChanges): LostStrength | null {
+  for (const level of existingStrengths) {
+    const hadStrength = ({ oldStrength }: StrengthChange): boolean => oldStrength >= level;
+    const areExceptions = !policiesOrRules.some(hadStrength);
+    const objects = areExceptions ? exceptions : policiesOrRules;
+    const isLost = objects.some(hadStrength) && objects.every(({ newStrength }) => newStrength < level);
+    if (isLost) return { strength: level, areExceptions, objects };
+  }
+  return null;
 }
 
-const stoppedWords = { 2: 'enforce anything', 3: 'comment or block', 4: 'block' } as const;
+function describeLostStrength(
+  { strength: level, areExceptions, objects }: LostStrength,
+  bundle: PlannedBundle,
+): Sentence {
+  const live = objects.filter(({ oldStrength }) => oldStrength >= level);
+  const { kind, deployment } = bundle;
+  const place = kind === 'remediation' ? [foreign(deployment.slug)] : say`${[kind]} of ${deployment.slug}`;
+  const policyOrRule = kind === 'remediation' ? 'remediation policy' : 'ruleset or rule';
+  const noun = areExceptions ? 'exception' : policyOrRule;
+  if (level === strength.idle) return say`No ${[noun]} would be left in ${place} (now ${live.length})`;
+  const now = `${String(live.length)} ${live.length === 1 ? 'does' : 'do'} now`;
+  return say`No ${[noun]} in ${place} would ${[stoppedTexts[level]]} any more (${[now]}): ${listLosses(live.filter(isLoss))}`;
+}
+
+const stoppedTexts = {
+  [strength.acts]: 'enforce anything',
+  [strength.comments]: 'comment or block',
+  [strength.blocks]: 'block',
+} as const;
 
 const mayLoosen = ({ effect }: Classification): boolean =>
   effect === 'looser' || effect === 'mixed' || effect === 'unknown';
 
 function checkProtected({ changes, deployment }: PlannedBundle, { protected: slugs }: GuardLimits): Guard[] {
-  const touched = changes.filter(
+  const protectedChanges = changes.filter(
     (change) => change.object === 'RemediationPolicy' && slugs.includes(String(change.key['slug'])),
   );
-  return touched.flatMap((change): Guard[] => {
-    const harm = describeLoosened(change);
-    if (harm === null) return [];
+  return protectedChanges.flatMap((change): Guard[] => {
+    const loosened = describeLoosened(change);
+    if (loosened === null) return [];
     const slug = String(change.key['slug']);
-    const reason = say`The protected policy ${slug} in ${deployment.slug} would be ${harm}`;
+    const reason = say`The protected policy ${slug} in ${deployment.slug} would be ${loosened}`;
     return [{ guard: 'protected', reason, limit: [], approval: [slug], deployments: [deployment.slug] }];
   });
 }
 
-// Coverage by another policy does not count: that one is not protected and may go tomorrow.
+/** Whether a change weakens a protected policy, in words. Coverage by another policy does not count, since that one may be deleted later. */
 function describeLoosened(change: Change): Sentence | null {
   if (change.verb === 'delete') return ['deleted'];
   if (change.verb === 'create') return null;
   if (mayLoosen(change)) return say`changed (${[change.effect]}: ${change.message})`;
-  const alone = classifyByItself(change);
-  return alone !== null && mayLoosen(alone) ? say`changed (${[alone.effect]} by itself: ${alone.message})` : null;
+  const byItself = classifyByItself(change);
+  if (byItself === null || !mayLoosen(byItself)) return null;
+  return say`changed (${[byItself.effect]} by itself: ${byItself.message})`;
 }
 
 /** A protected policy is compared as if active: it could be emptied while inactive and activated later. */
@@ -304,14 +349,13 @@ function classifyByItself(change: Change): Classification | null {
 const asIfActive = (policy: Content | null): Content => ({ ...policy, active: true });
 
 function checkLooser(bundle: PlannedBundle, { looser }: GuardLimits): Guard[] {
-  const weakening = bundle.changes.filter(mayLoosen);
-  if (looser === 'allow' || weakening.length === 0) return [];
-  const count = `${String(weakening.length)} ${weakening.length === 1 ? 'change' : 'changes'}`;
-  const reason = say`${[count]} of ${[bundle.kind]} in ${bundle.deployment.slug} would loosen enforcement, or may: ${shortList(weakening.map(nameOf))}`;
+  const loosening = bundle.changes.filter(mayLoosen);
+  if (looser === 'allow' || loosening.length === 0) return [];
+  const reason = say`${[pluralize(loosening.length, 'change')]} of ${[bundle.kind]} in ${bundle.deployment.slug} would loosen enforcement, or may: ${shortList(loosening.map(nameOfChange))}`;
   return [{ guard: 'looser', reason, limit: [], approval: true, deployments: [bundle.deployment.slug] }];
 }
 
-function nameOf({ object, key }: Change): string {
+function nameOfChange({ object, key }: Change): string {
   if (object === 'RemediationPolicy') return String(key['slug']);
   if (object === 'DetectionPolicyException') return exceptionName(key);
   return object === 'DetectionPolicy' ? 'rule lists' : object;

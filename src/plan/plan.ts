@@ -19,7 +19,7 @@ import { isObject } from '../util/json.ts';
 import type { DiffEntry, DryRun, Rejection } from '../domain/dry-run.ts';
 import { type Locate, nowhere, type Place, type Problem } from '../domain/problem.ts';
 import { bundleDigest, canonicalText, diffDigest, planDigest } from './digest.ts';
-import { classifierFor } from './effect.ts';
+import { classifierFor } from './effect/classify.ts';
 
 /** Plans a bundle from the platform's dry run, which must have no rejections. */
 export function planBundle(bundle: Bundle, deployment: Deployment, preview: DryRun, locate: Locate): PlannedBundle {
@@ -27,11 +27,11 @@ export function planBundle(bundle: Bundle, deployment: Deployment, preview: DryR
   const changes = changesFromDiff(bundle, preview.entries, locate);
   const digests = { bundleDigest: bundleDigest(bundle), diffDigest: diffDigest(changes) };
   const planned = { deployment, stateVersion: preview.stateVersion, ...digests, changes };
-  return { ...contentOf(bundle), ...planned };
+  return { ...sentContent(bundle), ...planned };
 }
 
 /** What is sent of a bundle, without what only the files know. */
-const contentOf = (bundle: BundleContent): BundleContent =>
+const sentContent = (bundle: BundleContent): BundleContent =>
   bundle.kind === 'remediation'
     ? { kind: bundle.kind, content: bundle.content }
     : { kind: bundle.kind, content: bundle.content };
@@ -45,7 +45,7 @@ export function makePlan(bundles: readonly PlannedBundle[]): Plan {
 export function changesFromDiff(bundle: Bundle, entries: readonly DiffEntry[], locate: Locate): Change[] {
   const classify = classifierFor(bundle, entries);
   const sorted = entries.map((entry) => ({ ...entry, verb: verbOf(entry), id: idOf(entry) })).toSorted(compareChanges);
-  const declared = declaredFacts(bundle, sorted, locate);
+  const declared = findDeclaredFacts(bundle, sorted, locate);
   return sorted.map((entry) => ({ ...entry, ...classify(entry), ...declared(entry) }));
 }
 
@@ -57,7 +57,7 @@ const compareChanges = (a: WithVerbAndId, b: WithVerbAndId): number =>
   verbOrder.indexOf(a.verb) - verbOrder.indexOf(b.verb) || (a.id < b.id ? -1 : Number(a.id > b.id));
 
 /** Positions and notes from the files. Positions are located in one batch, since that parses each file once. */
-function declaredFacts(bundle: Bundle, entries: readonly DiffEntry[], locate: Locate) {
+function findDeclaredFacts(bundle: Bundle, entries: readonly DiffEntry[], locate: Locate) {
   const declaredIdOf = declaredId(bundle);
   const ids = new Map(entries.filter(({ after }) => after !== null).map((entry) => [entry, declaredIdOf(entry)]));
   const places = [...new Set([...ids.values()].flatMap((id) => bundle.origins.get(id) ?? []))];
@@ -120,33 +120,33 @@ export function rejectionProblems(
 }
 
 /** What a rejection may be about: the place of a policy, and that of each text which the rejection may name. */
-type RejectionTarget = { readonly at: Place | undefined; readonly places: ReadonlyMap<unknown, Place> };
+type RejectedObject = { readonly at: Place | undefined; readonly places: ReadonlyMap<unknown, Place> };
 
 /** Finds the policy that a rejection is about, with the texts of its conditions and actions. */
 function findInPolicies({
   content,
   origins,
-}: Bundle & { readonly kind: 'remediation' }): (slug: string | null) => RejectionTarget {
+}: Bundle & { readonly kind: 'remediation' }): (slug: string | null) => RejectedObject {
   const find = policyFinder(content);
-  const found = new Map<string, RejectionTarget>();
-  const lookUp = (slug: string): RejectionTarget => {
+  const found = new Map<string, RejectedObject>();
+  const lookUp = (slug: string): RejectedObject => {
     const policy = find(slug, slug);
     const at = policy === null ? undefined : origins.get(policyId(slugOf(policy)));
-    if (policy === null || at === undefined) return undeclaredTarget;
-    return { at, places: firstPlaces(textsIn({ filters: policy.filters, actions: policy.actions }, at)) };
+    if (policy === null || at === undefined) return undeclaredObject;
+    return { at, places: placesByText(textsIn({ filters: policy.filters, actions: policy.actions }, at)) };
   };
   return (slug) => {
-    if (slug === null) return undeclaredTarget;
+    if (slug === null) return undeclaredObject;
     const known = found.get(slug) ?? lookUp(slug);
     found.set(slug, known);
     return known;
   };
 }
 
-const undeclaredTarget: RejectionTarget = { at: undefined, places: new Map() };
+const undeclaredObject: RejectedObject = { at: undefined, places: new Map() };
 
 /** Finds the items and exceptions of a detection bundle. */
-function findInLists({ content, origins }: Bundle & { readonly kind: DetectionKind }): () => RejectionTarget {
+function findInLists({ content, origins }: Bundle & { readonly kind: DetectionKind }): () => RejectedObject {
   const items = ruleLists.flatMap((list) =>
     content[list].map((item): LocatedText => ({
       text: item,
@@ -154,7 +154,7 @@ function findInLists({ content, origins }: Bundle & { readonly kind: DetectionKi
     })),
   );
   const exceptions = content.exceptions.flatMap((one) => textsIn(one, origins.get(exceptionId(one)) ?? nowhere));
-  const all = { at: undefined, places: firstPlaces([...items, ...exceptions]) };
+  const all = { at: undefined, places: placesByText([...items, ...exceptions]) };
   return () => all;
 }
 
@@ -162,7 +162,7 @@ function findInLists({ content, origins }: Bundle & { readonly kind: DetectionKi
 type LocatedText = { readonly text: string; readonly at: Place };
 
 /** By text; where it stands several times, the first place. */
-function firstPlaces(texts: readonly LocatedText[]): ReadonlyMap<unknown, Place> {
+function placesByText(texts: readonly LocatedText[]): ReadonlyMap<unknown, Place> {
   return new Map(texts.toReversed().map(({ text, at }) => [text, at]));
 }
 

@@ -15,9 +15,9 @@ export type Rename = {
   readonly at: Position;
 };
 
-type Delete = Change & { readonly before: Content };
+type DeletedPolicy = Change & { readonly before: Content };
 
-type Create = Change & { readonly after: Content; readonly at: Position };
+type CreatedPolicy = Change & { readonly after: Content; readonly at: Position };
 
 /**
  * Policies that were most likely renamed, by the identity of the delete: one with the same filters and actions is created, or one with a similar name
@@ -25,14 +25,16 @@ type Create = Change & { readonly after: Content; readonly at: Position };
  */
 export function renamesOf({ changes }: Pick<PlannedBundle, 'changes'>): ReadonlyMap<ObjectId, Rename> {
   const policies = changes.filter(({ object }) => object === 'RemediationPolicy');
-  const deleted = policies.filter((change): change is Delete => change.verb === 'delete' && change.before !== null);
+  const deleted = policies.filter(
+    (change): change is DeletedPolicy => change.verb === 'delete' && change.before !== null,
+  );
   const created = new Set(
     policies.filter(
-      (change): change is Create => change.verb === 'create' && change.after !== null && change.at !== null,
+      (change): change is CreatedPolicy => change.verb === 'create' && change.after !== null && change.at !== null,
     ),
   );
   const renames = new Map<ObjectId, Rename>();
-  const pair = (from: Delete, to: Create, isEdited: boolean): void => {
+  const pair = (from: DeletedPolicy, to: CreatedPolicy, isEdited: boolean): void => {
     created.delete(to);
     renames.set(from.id, { deleted: slugOfChange(from), created: slugOfChange(to), isEdited, at: to.at });
   };
@@ -72,7 +74,7 @@ function isSmallEdit(before: Content, after: Content): boolean {
     canonicalText('RemediationPolicy', { [field]: before[field] }) ===
     canonicalText('RemediationPolicy', { [field]: after[field] });
   if (isSame('actions')) return areSimilarFilters(was, is);
-  return isSame('filters') && typesOf(before).some((type) => typesOf(after).includes(type));
+  return isSame('filters') && actionTypesOf(before).some((type) => actionTypesOf(after).includes(type));
 }
 
 /** Whether one set of conditions is the other with more conditions, or with other values of which most stayed. */
@@ -83,30 +85,30 @@ function areSimilarFilters(one: Filters, other: Filters): boolean {
       ? [one.conditions, other.conditions]
       : [other.conditions, one.conditions];
   return fewer.every(({ type, mode, values }) =>
-    more.some((match) => match.type === type && match.mode === mode && haveHalfInCommon(values, match.values)),
+    more.some((match) => match.type === type && match.mode === mode && shareHalf(values, match.values)),
   );
 }
 
-const haveHalfInCommon = (one: readonly string[], other: readonly string[]): boolean =>
+const shareHalf = (one: readonly string[], other: readonly string[]): boolean =>
   one.filter((value) => other.includes(value)).length * 2 >= Math.max(one.length, other.length, 1);
 
-const typesOf = ({ actions }: Content): unknown[] =>
+const actionTypesOf = ({ actions }: Content): unknown[] =>
   Array.isArray(actions) ? actions.map((action: unknown) => (isObject(action) ? action['type'] : null)) : [];
 
 /** Whether most words of the slugs, or of the names, are the same: `block-critical-findings` and `block-criticals`. */
-function areNamedAlike(from: Delete, to: Create): boolean {
+function areNamedAlike(from: DeletedPolicy, to: CreatedPolicy): boolean {
   const pairs: [unknown, unknown][] = [
     [from.key['slug'], to.key['slug']],
     [from.before['name'], to.after['name']],
   ];
   return pairs.some(([one, other]) => {
-    const [some, others] = [wordsOf(one), wordsOf(other)];
+    const [some, others] = [splitWords(one), splitWords(other)];
     const shared = some.filter((word) => others.some((same) => same.startsWith(word) || word.startsWith(same)));
     return shared.length > 0 && shared.length * 3 >= Math.max(some.length, others.length) * 2;
   });
 }
 
-const wordsOf = (name: unknown): string[] =>
+const splitWords = (name: unknown): string[] =>
   typeof name === 'string'
     ? name
         .toLowerCase()

@@ -5,10 +5,10 @@ import { isObject } from '../util/json.ts';
 // A platform answers more than it takes: ids, dates, who changed what. These are the parts of its answers that a request may hold: the fields of the
 // API's requests, and the extra fields of the config.
 
-type Extra = Partial<ExtraFields>;
+type ExtraFieldsByObject = Partial<ExtraFields>;
 
 /** A bundle as it may be sent. */
-export function requestContent(kind: BundleKind, content: Content, extra: Extra): Content {
+export function requestContent(kind: BundleKind, content: Content, extra: ExtraFieldsByObject): Content {
   if (kind === 'remediation') {
     return pickFields(['deployment_slug', 'policies'], content, { policies: (one) => requestPolicy(one, extra) });
   }
@@ -17,7 +17,7 @@ export function requestContent(kind: BundleKind, content: Content, extra: Extra)
 }
 
 /** A remediation policy as it may be sent. */
-export function requestPolicy(policy: Content, extra: Extra): Content {
+export function requestPolicy(policy: Content, extra: ExtraFieldsByObject): Content {
   // Only a file with a single policy has a deployment.
   const own = knownFields.policy.filter((name) => name !== 'deployment_slug');
   return pickFields([...own, ...(extra.policy ?? [])], policy, {
@@ -30,7 +30,7 @@ export function requestPolicy(policy: Content, extra: Extra): Content {
 }
 
 /** A detection exception as it may be sent. */
-export const requestException = (exception: Content, extra: Extra): Content =>
+export const requestException = (exception: Content, extra: ExtraFieldsByObject): Content =>
   pickFields([...knownFields.exception, ...(extra.exception ?? [])], exception);
 
 type Convert = (value: Content) => Content;

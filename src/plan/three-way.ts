@@ -25,9 +25,9 @@ import type { DiffEntry } from '../domain/dry-run.ts';
 import type { Locate } from '../domain/problem.ts';
 import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
 import { canonicalText, diffDigest, canonicalJson, declarableText } from './digest.ts';
-import { classifyWithoutBundle } from './effect.ts';
-import { otherFields } from './effect/filter-space.ts';
-import { type ChangedItem, changedItems, withItems } from './lists.ts';
+import { classifyWithoutBundle } from './effect/classify.ts';
+import { differingFields } from './effect/filter-space.ts';
+import { type ChangedItem, findChangedItems, applyItems } from './detection-lists.ts';
 import { changesFromDiff } from './plan.ts';
 import { undoBundle } from './undo.ts';
 
@@ -42,35 +42,35 @@ export type BundleWithBase = {
 };
 
 /** The platform's edits since the base, by identity, from live to base; and of the lists, by item. Null if there is no base. */
-type Edits = {
+type PlatformEdits = {
   readonly objects: ReadonlyMap<ObjectId, DiffEntry>;
   readonly items: ReadonlySet<ObjectId>;
 };
 
-function editsOf({ applied }: BundleWithBase): Edits | null {
+function findPlatformEdits({ applied }: BundleWithBase): PlatformEdits | null {
   if (applied === null) return null;
   const objects = new Map(applied.map((entry) => [objectId(entry.object, entry.key), entry]));
-  return { objects, items: new Set(changedItems(objects.get(detectionPolicyId) ?? {}).map(({ id }) => id)) };
+  return { objects, items: new Set(findChangedItems(objects.get(detectionPolicyId) ?? {}).map(({ id }) => id)) };
 }
 
 /** Number of objects and list items in which the platform differs from what was applied last. */
 export const countPlatformEdits = (applied: readonly DiffEntry[]): number =>
-  applied.reduce((sum, entry) => sum + (entry.object === 'DetectionPolicy' ? changedItems(entry).length : 1), 0);
+  applied.reduce((sum, entry) => sum + (entry.object === 'DetectionPolicy' ? findChangedItems(entry).length : 1), 0);
 
 /**
  * Finds why each object that an apply would change differs, from two diffs of the platform: its live state L against the files F, and against the
  * base B. Without an edit (L = B) the files changed it; with one, the platform did if F = B, else both. Each list item of a detection bundle is
  * compared by itself, so a list changed on both sides is no conflict.
  */
-function classifyByOrigin(compared: BundleWithBase, edits = editsOf(compared)): ThreeWayChange[] {
+function classifyByOrigin(compared: BundleWithBase, edits = findPlatformEdits(compared)): ThreeWayChange[] {
   const { bundle, history } = compared;
   const past = (history ?? []).map((content) => (content === null ? new Map() : declaredObjectTexts(content, bundle)));
   return bundle.changes.flatMap((change) => {
     const isSplit = change.object === 'DetectionPolicy' && change.verb === 'update' && edits !== null;
-    if (isSplit) return splitLists(change, edits, past);
+    if (isSplit) return splitByOrigin(change, edits, past);
     const edit = edits?.objects.get(change.id);
     const origin = unknownOrigin(change.id, past) ?? { origin: edits === null ? 'unknown' : originOf(change, edit) };
-    return [toEntry(change, origin, edit)];
+    return [explainChange(change, origin, edit)];
   });
 }
 
@@ -92,13 +92,13 @@ function originOf(change: Change, edit: DiffEntry | undefined): DriftOrigin {
 /** Whether the files contain the platform's edit, so that an apply reverts nothing: it changes none of the edited fields. */
 function includesEdit(change: Change, { before: live, after: base }: DiffEntry): boolean {
   if (change.verb !== 'update') return false;
-  const edited = otherFields(base, live, []);
-  const pending = otherFields(live, change.after, []);
+  const edited = differingFields(base, live, []);
+  const pending = differingFields(live, change.after, []);
   return pending.length > 0 && !pending.some((field) => edited.includes(field));
 }
 
 /** A change with the platform's edit and the files' own change; the last two are classified without the rest of the bundle. */
-function toEntry(change: Change, found: ChangeOrigin, edit: DiffEntry | undefined): ThreeWayChange {
+function explainChange(change: Change, found: ChangeOrigin, edit: DiffEntry | undefined): ThreeWayChange {
   const { before: live, after: files } = change;
   const isEdit = found.origin === 'platform' || found.origin === 'both';
   const isOwn = edit !== undefined && (found.origin === 'both' || found.origin === 'repository');
@@ -107,25 +107,30 @@ function toEntry(change: Change, found: ChangeOrigin, edit: DiffEntry | undefine
   return {
     change,
     ...found,
-    edit: isEdit ? reclassify({ ...change, before: base, after: live, at: null, notes: {} }) : null,
-    changeInFiles: isOwn ? reclassify({ ...change, before: base }) : null,
+    edit: isEdit ? classifyAlone({ ...change, before: base, after: live, at: null, notes: {} }) : null,
+    changeInFiles: isOwn ? classifyAlone({ ...change, before: base }) : null,
   };
 }
 
 /** A change with other sides, classified without the rest of the bundle. */
-const reclassify = (change: Change): Change => ({ ...change, verb: verbOf(change), ...classifyWithoutBundle(change) });
+const classifyAlone = (change: Change): Change => ({
+  ...change,
+  verb: verbOf(change),
+  ...classifyWithoutBundle(change),
+});
 
 /** Splits an update of the lists by the origin of its items; unknown if it differs in more than files can express. */
-function splitLists(change: Change, edits: Edits, past: readonly ObjectTexts[]): ThreeWayChange[] {
-  const items = changedItems(change);
+function splitByOrigin(change: Change, edits: PlatformEdits, past: readonly ObjectTexts[]): ThreeWayChange[] {
+  const items = findChangedItems(change);
   // A platform may repeat the exceptions here; each also has its own entry.
-  const otherDifferences = otherFields(change.before, change.after, [
+  const otherDifferences = differingFields(change.before, change.after, [
     ...ruleLists,
     'exceptions',
     'product',
     'deployment_slug',
   ]);
-  if (items.length === 0 || otherDifferences.length > 0) return [toEntry(change, { origin: 'unknown' }, undefined)];
+  if (items.length === 0 || otherDifferences.length > 0)
+    return [explainChange(change, { origin: 'unknown' }, undefined)];
   const originOfItem = ({ id }: ChangedItem): ChangeOrigin =>
     unknownOrigin(id, past) ?? { origin: edits.items.has(id) ? 'platform' : 'repository' };
   const explained = items.map((item) => ({ item, found: originOfItem(item) }));
@@ -133,17 +138,17 @@ function splitLists(change: Change, edits: Edits, past: readonly ObjectTexts[]):
   return (['platform', 'repository', 'unknown'] as const).flatMap((origin) => {
     const [first, ...others] = byOrigin.get(origin) ?? [];
     if (first === undefined) return [];
-    const part = onlyItems(
+    const part = reduceToItems(
       change,
       [first, ...others].map(({ item }) => item),
     );
-    return [toEntry(part, first.found, undefined)];
+    return [explainChange(part, first.found, undefined)];
   });
 }
 
 /** The part of a lists update that concerns some items. */
-export const onlyItems = (change: Change, items: readonly ChangedItem[]): Change =>
-  reclassify({ ...change, after: { ...change.before, ...withItems(change.before, items) } });
+export const reduceToItems = (change: Change, items: readonly ChangedItem[]): Change =>
+  classifyAlone({ ...change, after: { ...change.before, ...applyItems(change.before, items) } });
 
 /** The drift between files and platform, with what was applied last as base. */
 export function findDrift(compared: readonly BundleWithBase[], unmanaged: readonly Unmanaged[]): Drift {
@@ -173,39 +178,39 @@ const digestOf = (value: readonly string[]): string =>
  */
 export function threeWayDiffOfBundle(compared: BundleWithBase, declared: Bundle, locate: Locate): ThreeWayBundle {
   const { bundle, base } = compared;
-  const edits = editsOf(compared);
+  const edits = findPlatformEdits(compared);
   const whole = new Set(bundle.changes);
   return {
     deployment: bundle.deployment,
     kind: bundle.kind,
     inBase: base.kind !== 'none' || base.why === 'unanswered',
     changes: classifyByOrigin(compared, edits).map((entry) =>
-      whole.has(entry.change) ? entry : { ...entry, change: locateChange(entry.change, declared, locate) },
+      whole.has(entry.change) ? entry : { ...entry, change: locatePart(entry.change, declared, locate) },
     ),
-    live: edits === null ? [] : liveChanges(bundle, edits, declared, locate),
+    live: edits === null ? [] : findLiveChanges(bundle, edits, declared, locate),
   };
 }
 
 /** A part of the lists is placed at its own first list. */
-function locateChange(change: Change, declared: Bundle, locate: Locate): Change {
+function locatePart(change: Change, declared: Bundle, locate: Locate): Change {
   const [found] = changesFromDiff(declared, [change], locate);
   return { ...change, at: found?.at ?? null, notes: found?.notes ?? {} };
 }
 
 /** Changes of the files against the base that are live already: edits that no apply changes. Each is classified by itself. */
-function liveChanges({ changes }: PlannedBundle, edits: Edits, declared: Bundle, locate: Locate): Change[] {
+function findLiveChanges({ changes }: PlannedBundle, edits: PlatformEdits, declared: Bundle, locate: Locate): Change[] {
   const planned = new Set(
     changes.flatMap((change) =>
-      change.id === detectionPolicyId ? changedItems(change).map(({ id }) => id) : [change.id],
+      change.id === detectionPolicyId ? findChangedItems(change).map(({ id }) => id) : [change.id],
     ),
   );
   const entries = [...edits.objects].flatMap(([id, { before: live, after: base, ...facts }]): DiffEntry[] => {
     if (id !== detectionPolicyId) return planned.has(id) ? [] : [{ ...facts, before: base, after: live }];
-    const lists = withItems(base, []);
-    const liveItems = changedItems({ before: base, after: live }).filter((item) => !planned.has(item.id));
-    return liveItems.length === 0 ? [] : [{ ...facts, before: lists, after: withItems(lists, liveItems) }];
+    const lists = applyItems(base, []);
+    const liveItems = findChangedItems({ before: base, after: live }).filter((item) => !planned.has(item.id));
+    return liveItems.length === 0 ? [] : [{ ...facts, before: lists, after: applyItems(lists, liveItems) }];
   });
-  return changesFromDiff(declared, entries, locate).map(reclassify);
+  return changesFromDiff(declared, entries, locate).map(classifyAlone);
 }
 
 // ── Declared states ─────────────────────────────────────────────────────────────────────────────────────────────────────────────

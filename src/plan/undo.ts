@@ -1,4 +1,4 @@
-import { type Bundle, exceptionId, ruleLists, type Content } from '../domain/bundle.ts';
+import { type Bundle, type Content, exceptionId, knownObjectKinds, ruleLists } from '../domain/bundle.ts';
 import { type Change, type PlannedBundle, policyFinder } from '../domain/plan.ts';
 import { restoreObject } from '../domain/dry-run.ts';
 import type { DetectionBundle } from '../generated/types.ts';
@@ -6,32 +6,30 @@ import { planBundle } from './plan.ts';
 
 /**
  * The whole bundle as it was before its changes, ready to send: created objects are removed, updated and deleted ones restored with every field
- * that the platform answered. Null if any object cannot be restored, since half an undo would pass for a whole one.
+ * that the platform answered. Null if any object cannot be restored, since a partial undo could be mistaken for a complete one.
  */
 export function undoBundle({ kind, content, changes }: PlannedBundle): Content | null {
   if (kind === 'remediation') {
     const find = policyFinder(content);
-    const policies = itemsBefore(content.policies, changes, ({ object, key, after }) =>
+    const policies = restoreItems(content.policies, changes, ({ object, key, after }) =>
       object === 'RemediationPolicy' ? find(String(key['slug']), after?.['name']) : null,
     );
     return policies && { ...content, policies };
   }
-  const lists = listsBefore(content, changes);
-  const sent = new Map(content.exceptions.map((exception) => [exceptionId(exception), exception]));
-  const others = changes.filter(({ object }) => object !== 'DetectionPolicy');
+  const lists = restoreLists(content, changes);
+  const sentExceptions = new Map(content.exceptions.map((exception) => [exceptionId(exception), exception]));
+  const exceptionChanges = changes.filter(({ object }) => object !== 'DetectionPolicy');
   // A platform may normalize names, such as a project to lower case, so that what was sent is not found.
-  const exceptions = itemsBefore(content.exceptions, others, ({ id }) => sent.get(id) ?? null);
+  const exceptions = restoreItems(content.exceptions, exceptionChanges, ({ id }) => sentExceptions.get(id) ?? null);
   return lists && exceptions && { ...content, ...lists, exceptions };
 }
 
 /** Whether ifmatch knows the kind of every object that a plan changes: it cannot restore others. */
-export const isUndoable = ({ changes }: PlannedBundle): boolean =>
-  changes.every(({ object }) => knownKinds.has(object));
+export const canUndo = ({ changes }: PlannedBundle): boolean =>
+  changes.every(({ object }) => knownObjectKinds.has(object));
 
-const knownKinds: ReadonlySet<string> = new Set(['RemediationPolicy', 'DetectionPolicy', 'DetectionPolicyException']);
-
-/** The items as they were, deleted ones last. `declaredAs`: the item that a change created or updated; null if it is unknown. */
-function itemsBefore<T extends Content>(
+/** The items as they were, deleted ones last. `itemOf`: the item that a change created or updated; null if it is unknown. */
+function restoreItems<T extends Content>(
   items: readonly T[],
   changes: readonly Change[],
   itemOf: (change: Change) => T | null,
@@ -54,12 +52,12 @@ function itemsBefore<T extends Content>(
 }
 
 /** The lists as they were. Null if the platform did not answer all of them. */
-function listsBefore(content: DetectionBundle, changes: readonly Change[]): Content | null {
+function restoreLists(content: DetectionBundle, changes: readonly Change[]): Content | null {
   const update = changes.find(({ object }) => object === 'DetectionPolicy');
   if (update === undefined) return {};
   if (update.before === null || update.after === null) return null;
   const { exceptions: _, ...before } = update.before;
-  const allLists = (side: Content): Content => Object.fromEntries(ruleLists.map((list) => [list, side[list] ?? []]));
+  const allLists = (lists: Content): Content => Object.fromEntries(ruleLists.map((list) => [list, lists[list] ?? []]));
   // A platform may answer only the changed list; the others then only look empty.
   const after = allLists(update.after);
   if (ruleLists.some((list) => content[list].length > 0 && isEmptyList(after[list]))) return null;

@@ -3,7 +3,7 @@ import { nowhere } from '../domain/problem.ts';
 import { say } from '../domain/sentence.ts';
 import { matchesGlob } from '../util/glob.ts';
 import type { DetectionException, PolicyTest, TestedProject } from '../generated/types.ts';
-import { otherFields } from '../plan/effect/filter-space.ts';
+import { differingFields } from '../plan/effect/filter-space.ts';
 import type { PlacedName } from './policies.ts';
 import { worstOf, type Proof, proven } from './proof.ts';
 
@@ -169,7 +169,7 @@ function appliesTo(exception: DetectionException, { name, tags }: TestedProject)
   const { project, project_tag_name: tag, exception_type: type } = exception;
   if (project !== undefined && project !== name) return 'no';
   const isKnownForm =
-    otherFields(exception, {}, knownFields).length === 0 && (type === 'include' || type === 'exclude');
+    differingFields(exception, {}, knownFields).length === 0 && (type === 'include' || type === 'exclude');
   const isInScope = project === undefined ? hasTag(tag, tags) : 'yes';
   return isInScope === 'yes' && !isKnownForm ? 'maybe' : isInScope;
 }

@@ -10,10 +10,10 @@ import {
   type Filters,
   isNameOf,
   maskOf,
-  matches,
-  otherFields,
+  matchesSample,
+  differingFields,
   policyFields,
-  type Sample,
+  type SampleFinding,
 } from '../plan/effect/filter-space.ts';
 import { describeCondition } from '../plan/effect/words.ts';
 import type { Claim } from './claim.ts';
@@ -123,18 +123,22 @@ function decidingPolicies({ finding }: Counterexample, claim: Claim, { policies 
 }
 
 /** Whether a policy surely enforces a stricter mode than those that are allowed, or takes an action that is not wanted. */
-function doesTooMuch(policy: ProvablePolicy, finding: Sample, { expected, couldFulfil }: Claim): boolean {
+function doesTooMuch(policy: ProvablePolicy, finding: SampleFinding, { expected, couldFulfil }: Claim): boolean {
   if (!isMatchedBy(policy.certain.findings, finding)) return false;
   if (expected.kind === 'action') return !expected.isTaken && couldFulfil(policy);
   if (expected.kind === 'enforced-by') return false;
   return policy.certain.strictness > Math.max(...expected.allowedModes.map(strictnessOf));
 }
 
-const isMatchedBy = (findings: readonly Cube[], finding: Sample): boolean =>
-  findings.some((cube) => matches(cube, finding));
+const isMatchedBy = (findings: readonly Cube[], finding: SampleFinding): boolean =>
+  findings.some((cube) => matchesSample(cube, finding));
 
 /** The policy of which the fewest conditions keep a finding out. */
-function nearestPolicy(finding: Sample, { expected, couldFulfil }: Claim, policies: readonly ProvablePolicy[]): Why {
+function nearestPolicy(
+  finding: SampleFinding,
+  { expected, couldFulfil }: Claim,
+  policies: readonly ProvablePolicy[],
+): Why {
   const candidates = policies.filter(couldFulfil);
   const unmetPolicies = candidates.flatMap((policy) => unmetConditions(policy, finding) ?? []);
   const [nearest] = unmetPolicies.toSorted(
@@ -167,10 +171,10 @@ type UnmetPolicy = {
 };
 
 /** The conditions that a finding does not meet; none if one of several is enough. Null for filters in an unknown form. */
-function unmetConditions(policy: ProvablePolicy, finding: Sample): UnmetPolicy | null {
+function unmetConditions(policy: ProvablePolicy, finding: SampleFinding): UnmetPolicy | null {
   if (policy.filters === null) return null;
   const { conditions, mode } = policy.filters;
-  const unmet = conditions.filter(({ cube }) => !matches(cube, finding)).map(({ condition }) => condition);
+  const unmet = conditions.filter(({ cube }) => !matchesSample(cube, finding)).map(({ condition }) => condition);
   const isOneEnough = mode === 'any' && unmet.length < conditions.length;
   return { policy, mode, unmet: isOneEnough ? [] : unmet };
 }
@@ -180,7 +184,7 @@ function unmetConditions(policy: ProvablePolicy, finding: Sample): UnmetPolicy |
 type UnknownPart = { readonly policy: ProvablePolicy; readonly words: Sentence };
 
 /** What ifmatch does not know about a policy that may match a finding. */
-function unknownPartsOf(policy: ProvablePolicy, finding: Sample): UnknownPart[] {
+function unknownPartsOf(policy: ProvablePolicy, finding: SampleFinding): UnknownPart[] {
   if (!isMatchedBy(policy.possible.findings, finding)) return [];
   const enforcement = enforcementOf(policy.content);
   if (enforcement === null) return [{ policy, words: [' has an unknown form'] }];
@@ -208,7 +212,10 @@ function weakenedActions({ content, certain, possible }: ProvablePolicy): string
 }
 
 function unknownFiltersWords({ content, filters }: ProvablePolicy): Sentence {
-  const fields = [...otherFields(content, {}, policyFields), ...otherFields(content['filters'], {}, filterFields)];
+  const fields = [
+    ...differingFields(content, {}, policyFields),
+    ...differingFields(content['filters'], {}, filterFields),
+  ];
   if (fields.length > 0)
     return say`has the unknown field ${listSentence(fields.map((field): Sentence => [foreign(field)]))}`;
   const undecidable = (filters?.conditions ?? []).filter(({ cube }) => cube.anyOf.some(hasUnknownName));

@@ -6,7 +6,7 @@ import {
   type Cube,
   type Filters,
   isUnknownName,
-  narrow,
+  narrowBy,
   readFilters,
   allFindings,
   type NormalizedCondition,
@@ -60,7 +60,7 @@ function filtersOf(content: Content): ProvableFilters | null {
   const filters = readFilters(content['filters']);
   if (filters === null) return null;
   const { mode, conditions } = filters;
-  return { mode, conditions: conditions.map((condition) => ({ condition, cube: narrow(allFindings, condition) })) };
+  return { mode, conditions: conditions.map((condition) => ({ condition, cube: narrowBy(allFindings, condition) })) };
 }
 
 type Bounds = Omit<ProvablePolicy, keyof PlacedName | 'content' | 'filters'>;

@@ -5,7 +5,7 @@ import {
   intersection,
   isEmpty,
   maskOf,
-  type Sample,
+  type SampleFinding,
 } from '../plan/effect/filter-space.ts';
 
 /**
@@ -18,7 +18,7 @@ export type Region = { readonly inside: readonly Cube[] | 'everything'; readonly
 const maxCases = 5000;
 
 /** One finding, and the cube around it of which every finding is in the region. */
-export type Counterexample = { readonly finding: Sample; readonly cube: Cube };
+export type Counterexample = { readonly finding: SampleFinding; readonly cube: Cube };
 
 /** `gave-up`: the search would take too long. */
 export type SearchResult = Counterexample | 'none' | 'gave-up';
@@ -51,7 +51,7 @@ function findInRegion(tested: Cube, { inside, outside }: Region): SearchResult {
 }
 
 /** Drops every attribute of a finding that is not needed to keep it outside, so that the message names only a few. */
-function generalizeFinding(searched: Cube, finding: Sample, outside: readonly Cube[]): Counterexample {
+function generalizeFinding(searched: Cube, finding: SampleFinding, outside: readonly Cube[]): Counterexample {
   const isOutsideAll = (cube: Cube): boolean => outside.every((other) => areDisjoint(cube, other));
   let cube = narrowToFinding(searched, finding, outside);
   for (const type of leastInformativeFirst) {
@@ -74,7 +74,7 @@ function generalizeFinding(searched: Cube, finding: Sample, outside: readonly Cu
 const leastInformativeFirst = ['full_scan', 'breaking_change', 'confidence', 'severity'];
 
 /** A cube narrowed to the values of a finding, and to the names that it has or lacks, as far as these keep it outside. */
-function narrowToFinding(searched: Cube, { values, presentNames }: Sample, outside: readonly Cube[]): Cube {
+function narrowToFinding(searched: Cube, { values, presentNames }: SampleFinding, outside: readonly Cube[]): Cube {
   // Of the names of which the cube requires one, the one that the finding has.
   const anyOf = searched.anyOf.map((names) => [names.find((name) => presentNames.has(name)) ?? names[0] ?? '']);
   const noneOf = new Set(searched.noneOf);

@@ -7,7 +7,7 @@ import type { Position } from '../domain/problem.ts';
 import type { BundleReference } from '../domain/review.ts';
 import { say, type Sentence } from '../domain/sentence.ts';
 import { canonicalText } from '../plan/digest.ts';
-import { changedItems } from '../plan/lists.ts';
+import { findChangedItems } from '../plan/detection-lists.ts';
 import { type Rename, renamesOf } from '../plan/renames.ts';
 import { compareByRisk } from './risk.ts';
 import { type FindingsImpact, findingsImpact, impactSentences, noFindingsImpact } from './words/impact.ts';
@@ -112,7 +112,7 @@ const isSamePosition = (one: Position, other: Position | null): boolean =>
 /** Of the impact of a bundle's lists, what belongs to a change of some of their items. */
 function impactOnChangedItems(impact: ChangeImpact | null, change: Change): ChangeImpact | null {
   if (impact?.about !== 'detection' || change.object !== 'DetectionPolicy') return impact;
-  const changed = new Set(changedItems(change).map(({ list, item }) => `${list} ${item}`));
+  const changed = new Set(findChangedItems(change).map(({ list, item }) => `${list} ${item}`));
   return { ...impact, items: impact.items.filter(({ list, name }) => changed.has(`${list} ${name}`)) };
 }
 

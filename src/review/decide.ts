@@ -1,4 +1,4 @@
-import { compareWithReviewed, type Comparison } from '../apply/check.ts';
+import { compareWithReviewed, type Comparison } from '../apply/comparison.ts';
 import type { AuditFacts } from './store/hidden-line.ts';
 import type { Comment, Pull } from '../domain/forge.ts';
 import type { StaleBundle } from '../domain/outcome.ts';
@@ -132,7 +132,7 @@ function differenceFromRecord(record: ReviewRecord, { current }: Pick<ReviewFact
   const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
   const planCause = otherPlanCause(matched, unrecordedBundles(record, current.covered));
   const moved = matched
-    .filter(({ comparison }) => comparison !== 'same' && !isAccepted(comparison, current))
+    .filter(({ comparison }) => comparison !== 'as-reviewed' && !isAccepted(comparison, current))
     .flatMap(toStaleBundle);
   const cause = targetCause ?? planCause ?? (moved.length === 0 ? null : ({ code: 'stale', moved } as const));
   return cause && { cause, moved };
@@ -146,7 +146,7 @@ function differenceBeyondPush(record: ReviewRecord, { pull, base, current }: Rev
   const targetCause = otherPlatformOrSettingsCause(record, current);
   const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
   const moved = matched.filter(({ comparison, planned, reviewed }) => {
-    if (planned === null || comparison === 'same' || isAccepted(comparison, current)) return false;
+    if (planned === null || comparison === 'as-reviewed' || isAccepted(comparison, current)) return false;
     const isPush = planned.bundleDigest !== reviewed.bundle && planned.stateVersion === reviewed.stateVersion;
     return !isPush;
   });
@@ -179,7 +179,7 @@ function differenceBeyondPush(record: ReviewRecord, { pull, base, current }: Rev
 
 /** With `on_stale: same-diff`, another state version with the same changes is the same plan. */
 const isAccepted = (comparison: Comparison | 'missing', { onStale }: CurrentPlan): boolean =>
-  comparison === 'moved' && onStale === 'same-diff';
+  comparison === 'state-changed' && onStale === 'same-diff';
 
 export type MergedFacts = {
   readonly pull: Pull;
@@ -221,14 +221,14 @@ export function decideMerge(facts: MergedFacts): MergeDecision {
   ).filter(hasOrHadChanges);
 
   const unapplied = changed.filter(({ bundle }) => bundle.changes.length > 0);
-  const isSettled = unapplied.length === 0 && matched.every(({ comparison }) => comparison === 'done');
+  const isSettled = unapplied.length === 0 && matched.every(({ comparison }) => comparison === 'no-changes');
   if (isSettled) return { kind: 'settled', bundles: changed.map(({ bundle }) => bundle) };
 
   const cause = refusalCause({ matched, changed, unapplied }, facts, current);
   if (cause === null) return { kind: 'send', bundles: matched.flatMap(toReviewedBundle), moved: [] };
   if (cause.code === 'stale' && !facts.isQueued && isAnyDeploymentUnchanged(matched))
     return { kind: 'send', bundles: matched.flatMap(toReviewedBundle), moved: cause.moved };
-  const done = matched.filter(({ reviewed, comparison }) => comparison === 'done' && hasChanges(reviewed));
+  const done = matched.filter(({ reviewed, comparison }) => comparison === 'no-changes' && hasChanges(reviewed));
   return { kind: 'refuse', cause, done: done.map(({ reviewed }) => toReference(reviewed)) };
 }
 
@@ -237,8 +237,8 @@ function isAnyDeploymentUnchanged(matched: readonly Matched[]): boolean {
   const byDeployment = Map.groupBy(matched, ({ reviewed }) => reviewed.deployment.id);
   return [...byDeployment.values()].some(
     (bundles) =>
-      bundles.some(({ comparison }) => comparison === 'same' || comparison === 'moved') &&
-      bundles.every(({ comparison }) => comparison !== 'other'),
+      bundles.some(({ comparison }) => comparison === 'as-reviewed' || comparison === 'state-changed') &&
+      bundles.every(({ comparison }) => comparison !== 'plan-changed'),
   );
 }
 
@@ -272,7 +272,9 @@ function refusalCause(
 /** Why a recorded bundle is not sent that the merge no longer changes: another merge declares the same and has a plan of its own. */
 function unchangedBundlesCause(matched: readonly Matched[], changed: readonly CoveredBundle[]): Cause | null {
   const names = changed.map(({ bundle }) => bundle);
-  const unchanged = matched.filter(({ reviewed, comparison }) => comparison !== 'done' && !isNamedIn(reviewed, names));
+  const unchanged = matched.filter(
+    ({ reviewed, comparison }) => comparison !== 'no-changes' && !isNamedIn(reviewed, names),
+  );
   if (unchanged.length === 0) return null;
   return { code: 'bundles', missing: unchanged.map(({ reviewed }) => toReference(reviewed)), added: [] };
 }
@@ -289,7 +291,7 @@ function otherTargetCause(record: ReviewRecord, { base }: Pull, current: Current
 /** A changed state version alone is left to the apply, but in a queue none follows that could refuse it before the merge. */
 function staleInQueueCause(matched: readonly Matched[], { isQueued, current }: MergedFacts): Cause | null {
   if (!isQueued || current?.onStale !== 'refuse') return null;
-  const moved = matched.filter(({ comparison }) => comparison === 'moved').flatMap(toStaleBundle);
+  const moved = matched.filter(({ comparison }) => comparison === 'state-changed').flatMap(toStaleBundle);
   return moved.length === 0 ? null : { code: 'stale', moved };
 }
 
@@ -362,7 +364,7 @@ function otherPlanCause(matched: readonly Matched[], unreviewed: readonly Covere
     .map(({ reviewed }) => toReference(reviewed));
   const added = unreviewed.map(({ bundle }) => toReference(bundle));
   if (missing.length + added.length > 0) return { code: 'bundles', missing, added };
-  const others = matched.filter(({ comparison }) => comparison === 'other');
+  const others = matched.filter(({ comparison }) => comparison === 'plan-changed');
   const files = others.filter(({ reviewed, planned }) => reviewed.bundle !== planned?.bundleDigest);
   if (files.length > 0) return { code: 'files', bundles: files.map(({ reviewed }) => toReference(reviewed)) };
   return others.length === 0 ? null : { code: 'stale', moved: others.flatMap(toStaleBundle) };

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import {
   decideAfterFailedPut,
   type Decision,
-  type Attempts,
+  type EarlierAttempts,
   type DryRunFinding,
   type PutFailure,
 } from '../../src/apply/results.ts';
 
 const everyFinding: readonly DryRunFinding[] = [
-  'done',
-  'same',
-  'moved',
-  'other',
+  'no-changes',
+  'as-reviewed',
+  'state-changed',
+  'plan-changed',
   'rejected',
   'no-answer',
   'inconsistent',
@@ -25,9 +25,9 @@ const everyFailure: readonly PutFailure[] = [
   'refused',
   'failed',
 ];
-const allAttempts: readonly Attempts[] = [null, 'No answer came.'].flatMap((unanswered) =>
-  [false, true].flatMap((repeated) =>
-    [false, true].map((acceptsOtherVersion) => ({ unanswered, repeated, acceptsOtherVersion })),
+const allAttempts: readonly EarlierAttempts[] = [null, 'No answer came.'].flatMap((unanswered) =>
+  [false, true].flatMap((isRepeated) =>
+    [false, true].map((acceptsOtherVersion) => ({ unanswered, isRepeated, acceptsOtherVersion })),
   ),
 );
 const clear = allAttempts.filter(({ unanswered }) => unanswered === null);
@@ -37,7 +37,7 @@ const open = allAttempts.filter(({ unanswered }) => unanswered !== null);
 const decisions = (
   failures: readonly PutFailure[],
   shown: readonly DryRunFinding[],
-  of: readonly Attempts[],
+  of: readonly EarlierAttempts[],
 ): Decision[] => [
   ...new Set(
     failures.flatMap((failure) =>
@@ -46,8 +46,8 @@ const decisions = (
   ),
 ];
 
-const first: Attempts = { unanswered: null, repeated: false, acceptsOtherVersion: false };
-const shows = (failure: PutFailure, attempts: Attempts): Decision[] =>
+const first: EarlierAttempts = { unanswered: null, isRepeated: false, acceptsOtherVersion: false };
+const shows = (failure: PutFailure, attempts: EarlierAttempts): Decision[] =>
   everyFinding.map((one) => decideAfterFailedPut(failure, one, attempts));
 
 describe('after a PUT without a usable answer', () => {
@@ -59,16 +59,16 @@ describe('after a PUT without a usable answer', () => {
     const others = everyFailure.filter(
       (failure) => !['contradicted', 'old-version', 'stale', 'conflict'].includes(failure),
     );
-    expect(decisions(others, ['done'], allAttempts)).toEqual(['applied']);
-    expect(decisions(['stale', 'conflict'], ['done'], clear)).toEqual(['already-applied']);
-    expect(decisions(['stale', 'conflict'], ['done'], open)).toEqual(['applied']);
+    expect(decisions(others, ['no-changes'], allAttempts)).toEqual(['applied']);
+    expect(decisions(['stale', 'conflict'], ['no-changes'], clear)).toEqual(['already-applied']);
+    expect(decisions(['stale', 'conflict'], ['no-changes'], open)).toEqual(['applied']);
   });
 
   test('a PUT without an answer is never reported as not applied, since it may still arrive', () => {
     expect(
       decisions(
         everyFailure,
-        everyFinding.filter((one) => one !== 'done'),
+        everyFinding.filter((one) => one !== 'no-changes'),
         open,
       ),
     ).toEqual(['unknown']);
@@ -82,13 +82,13 @@ describe('after a PUT without a usable answer', () => {
     const late = ['already-applied', 'not-applied', 'not-applied', 'not-applied', 'unknown', 'unknown', 'unknown'];
     for (const failure of ['stale', 'conflict'] as const) {
       expect(shows(failure, first)).toEqual(late);
-      expect(shows(failure, { ...first, repeated: true, acceptsOtherVersion: true })).toEqual(late);
+      expect(shows(failure, { ...first, isRepeated: true, acceptsOtherVersion: true })).toEqual(late);
       expect(shows(failure, { ...first, acceptsOtherVersion: true })).toEqual(late.with(2, 'again'));
     }
   });
 
   test('a clear refusal, and a platform that was not reached, mean that nothing was written', () => {
-    const rest = everyFinding.filter((one) => one !== 'done');
+    const rest = everyFinding.filter((one) => one !== 'no-changes');
     expect(decisions(['refused'], rest, clear)).toEqual(['not-applied']);
   });
 

@@ -3,7 +3,7 @@ import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { Platform, PutResult } from '../../src/domain/platform.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
 import type { DryRun } from '../../src/domain/dry-run.ts';
-import type { ApplyContext } from '../../src/apply/check.ts';
+import type { ApplyContext } from '../../src/apply/context.ts';
 import { noExtraFields } from '../../src/domain/extra-fields.ts';
 import { planBundle } from '../../src/plan/plan.ts';
 import { detection, listsEntry, locate, preview, remediation } from '../plan/build.ts';

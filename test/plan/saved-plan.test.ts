@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanFile } from '../../src/generated/types.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { SigningError } from '../../src/plan/signing.ts';
+import { SigningError } from '../../src/plan/file/signing.ts';
 import { toPlanFile } from '../../src/report/formats/json/plan-file.ts';
-import { PlanFileError, readPlanFile, type SecretOf, signPlanFile } from '../../src/plan/plan-file.ts';
+import { PlanFileError, readPlanFile, type SecretOf, signPlanFile } from '../../src/plan/file/plan-file.ts';
 import { outcomes, plan, run } from './outcomes.ts';
 
 const token = 'sandbox_0123456789abcdefghij';

@@ -6,7 +6,7 @@ import type { DiffEntry } from '../../src/domain/dry-run.ts';
 import type { DriftOrigin, ThreeWayBundle } from '../../src/domain/drift.ts';
 import type { Condition, DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
 import { canonicalText } from '../../src/plan/digest.ts';
-import { changedItems } from '../../src/plan/lists.ts';
+import { findChangedItems } from '../../src/plan/detection-lists.ts';
 import { type BundleWithBase, threeWayDiffOfBundle } from '../../src/plan/three-way.ts';
 import { seed } from './arbitraries.ts';
 import {
@@ -226,7 +226,7 @@ describe('the origin of a change', () => {
   function partsIn(change: Change): string[] {
     if (change.object === 'DetectionPolicyException')
       return [`${change.verb === 'delete' ? '-' : '+'}exceptions ${String(change.key['rule'])}`];
-    return changedItems(change).map(({ list, item, onlyIn }) => `${onlyIn === 'files' ? '+' : '-'}${list} ${item}`);
+    return findChangedItems(change).map(({ list, item, onlyIn }) => `${onlyIn === 'files' ? '+' : '-'}${list} ${item}`);
   }
 });
 

@@ -12,7 +12,7 @@ import type { Explained, Outcome, Override } from '../../src/domain/outcome.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import { plainText, type Sentence } from '../../src/domain/sentence.ts';
 import type { TestResult } from '../../src/domain/tests.ts';
-import { savedOutcome } from '../../src/plan/saved-outcome.ts';
+import { readOutcome } from '../../src/plan/file/saved-outcome.ts';
 
 const [remediations, code] = plan.bundles;
 const [gone, changed, made] = remediations!.changes;
@@ -151,7 +151,7 @@ describe('the plan file', () => {
   });
 
   test('is read again with what the run said about tests, overrides, unmanaged objects and guards', () => {
-    const read = savedOutcome(toPlanFile(explained, run));
+    const read = readOutcome(toPlanFile(explained, run));
     expect(read).toMatchObject(left);
     const { reason, limit, advice, ...others } = stopped;
     const foreign = (sentence: Sentence) => [{ foreign: plainText(sentence) }];
@@ -163,7 +163,7 @@ describe('the plan file', () => {
   test('of an older version has none of these, and is read as before', () => {
     const { tests, overrides, unmanaged_objects, unmanaged, ...older } = toPlanFile(explained, run);
     const guards = older.guards.map(({ guard, message, option }) => ({ guard, message, option }));
-    const read = savedOutcome({ ...older, guards });
+    const read = readOutcome({ ...older, guards });
     expect(Object.keys(read)).not.toEqual(expect.arrayContaining(['overrides']));
     const message = '12 of 40 policies in acme would be deleted (limit 10). Run ifmatch pull first';
     expect(read).toMatchObject({ guards: [{ reason: [{ foreign: message }], limit: [] }] });

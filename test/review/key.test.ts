@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { SigningError } from '../../src/plan/signing.ts';
+import { SigningError } from '../../src/plan/file/signing.ts';
 import { ReviewKey, type ReviewScope } from '../../src/review/store/key.ts';
 import { key, scope, token } from './build.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { joinOutcomes } from '../../src/action/join-outcomes.ts';
 import { applyPlan } from '../../src/apply/apply.ts';
-import type { ApplyContext } from '../../src/apply/check.ts';
+import type { ApplyContext } from '../../src/apply/context.ts';
 import type { Bundle, BundleContent, Deployment, DetectionKind } from '../../src/domain/bundle.ts';
 import { PlatformError, UsageError } from '../../src/domain/errors.ts';
 import { noExtraFields } from '../../src/domain/extra-fields.ts';

@@ -10,7 +10,7 @@ import { type BundleWithBase, countPlatformEdits, threeWayDiffOfBundle } from '.
 import { escapeTerminal } from '../../report/escape.ts';
 import { type Git, type PastCommit, readCommit } from '../../runtime/git.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { type Target, targetOf } from '../../apply/check.ts';
+import { type Target, targetOf } from '../../apply/context.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
 import { baseAt, AppliedCommitSearch, type KnownBase, noBase } from './applied-commit.ts';
 import type { Loaded } from '../shared/load.ts';

@@ -7,7 +7,7 @@ import { describeFix } from '../../domain/fix.ts';
 import type { Platform } from '../../domain/platform.ts';
 import { openDisk } from '../../files/disk.ts';
 import { version } from '../../generated/version.ts';
-import { minTokenLength } from '../../plan/signing.ts';
+import { minTokenLength } from '../../plan/file/signing.ts';
 import { fixForWait } from '../../platform/errors.ts';
 import { failures } from '../../platform/http.ts';
 import { parseAddress, type ProbeResult, probe } from '../../platform/network.ts';

@@ -3,7 +3,7 @@ import { type History, type HistoryEntry, entriesOfDeployment } from '../../doma
 import { type Source, SourceError } from '../../domain/source.ts';
 import { openDisk } from '../../files/disk.ts';
 import type { ApplyResult, PlanFile } from '../../generated/types.ts';
-import { parsePlanFile, PlanFileError, planFromFile } from '../../plan/plan-file.ts';
+import { parsePlanFile, PlanFileError, planFromFile } from '../../plan/file/plan-file.ts';
 import { describeChanges } from '../../review/audit/audit-facts.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { checkSignature } from '../show.ts';

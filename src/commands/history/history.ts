@@ -2,7 +2,7 @@ import { ForgeError, UsageError } from '../../domain/errors.ts';
 import { type History, type HistoryEntry, entriesOfDeployment } from '../../domain/history.ts';
 import { type GitHub, openGitHub } from '../../github/client.ts';
 import { isLoopback, createNetwork } from '../../platform/network.ts';
-import { SigningError, usableToken } from '../../plan/signing.ts';
+import { SigningError, usableToken } from '../../plan/file/signing.ts';
 import { ReviewKey } from '../../review/store/key.ts';
 import { type KeysOf, readAuditTrail } from '../../review/audit/audit-trail.ts';
 import { Git } from '../../runtime/git.ts';

@@ -5,7 +5,7 @@ import type { Outcome } from '../../domain/outcome.ts';
 import { identitiesIn } from '../../domain/plan.ts';
 import { hasErrors } from '../../domain/problem.ts';
 
-import { changedItems } from '../../plan/lists.ts';
+import { findChangedItems } from '../../plan/detection-lists.ts';
 import { declaredObjectTexts, type ObjectTexts } from '../../plan/three-way.ts';
 import { escapeTerminal } from '../../report/escape.ts';
 import { describeChangedObject } from '../../report/words/names.ts';
@@ -104,7 +104,7 @@ type ChangedObject = { readonly name: string; readonly ids: readonly ObjectId[] 
 /** What an applied plan changed in a bundle; each list item is an object, by content, since the files move between these two. */
 function changedObjects({ bundle, undo }: UndoableBundle): ChangedObject[] {
   const idsOf = identitiesIn(bundle);
-  const items = changedItems({ before: { ...undo.content }, after: { ...bundle.content } });
+  const items = findChangedItems({ before: { ...undo.content }, after: { ...bundle.content } });
   return bundle.changes.flatMap((change) => {
     if (change.object === 'DetectionPolicy')
       return items.map(({ id, list, item }) => ({ name: `item ${item} of ${list}`, ids: [id] }));

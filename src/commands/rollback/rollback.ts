@@ -1,4 +1,5 @@
-import { compareWithReviewed, inconsistentAnswer, type Target } from '../../apply/check.ts';
+import { compareWithReviewed, inconsistentAnswer } from '../../apply/comparison.ts';
+import type { Target } from '../../apply/context.ts';
 import { nameOfBundle } from '../../domain/bundle.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
 import { PlatformError } from '../../domain/errors.ts';
@@ -8,7 +9,7 @@ import type { Locate } from '../../domain/problem.ts';
 import { type Approval, withApproval } from '../../domain/guards.ts';
 import { openDocuments } from '../../files/locate.ts';
 import { diffDigest } from '../../plan/digest.ts';
-import { refuseUnexpectedDiff } from '../../plan/expected.ts';
+import { refuseUnexpectedDiff } from '../../plan/unexpected-diff.ts';
 import { guardPlan } from '../../plan/guards.ts';
 import { makePlan, planBundle } from '../../plan/plan.ts';
 import { invertChanges } from '../../plan/undo.ts';

@@ -1,7 +1,7 @@
 import { type BundleContent, nameOfBundle } from '../../domain/bundle.ts';
 import { UsageError } from '../../domain/errors.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
-import type { SavedResult } from '../../plan/plan-file.ts';
+import type { SavedResult } from '../../plan/file/plan-file.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { readSavedPlan, isApplied } from './saved-plan.ts';
 

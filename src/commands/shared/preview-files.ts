@@ -1,6 +1,6 @@
 import { expiryPlaces, placeKey } from '../../files/lint/expiry.ts';
 import { misspelledRulesets } from '../../files/lint/names.ts';
-import type { Target } from '../../apply/check.ts';
+import type { Target } from '../../apply/context.ts';
 import { isSameBundle, objectsOf, bundleKinds } from '../../domain/bundle.ts';
 import type { DryRun } from '../../domain/dry-run.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
@@ -15,7 +15,7 @@ import type { BaseTests } from '../../domain/tests.ts';
 import { lintVocabulary, isOfflineGuess } from '../../files/lint/lint.ts';
 import { openDocuments } from '../../files/locate.ts';
 
-import { refuseUnexpectedDiff } from '../../plan/expected.ts';
+import { refuseUnexpectedDiff } from '../../plan/unexpected-diff.ts';
 import { guardPlan } from '../../plan/guards.ts';
 import { rejectionProblems, makePlan, planBundle } from '../../plan/plan.ts';
 import { hasSeveralDeployments } from '../../report/words/names.ts';

@@ -1,4 +1,4 @@
-import type { Target } from '../../apply/check.ts';
+import type { Target } from '../../apply/context.ts';
 import type { Bundle, BundleContent, Deployment } from '../../domain/bundle.ts';
 import { configName, type Settings } from '../../domain/settings.ts';
 import { UsageError } from '../../domain/errors.ts';
@@ -6,8 +6,8 @@ import type { BundleResult, Plan } from '../../domain/plan.ts';
 import type { Platform } from '../../domain/platform.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import type { PlanFile } from '../../generated/types.ts';
-import { SigningError } from '../../plan/signing.ts';
-import { PlanFileError, readPlanFile, type SavedPlan, signPlanFile } from '../../plan/plan-file.ts';
+import { SigningError } from '../../plan/file/signing.ts';
+import { PlanFileError, readPlanFile, type SavedPlan, signPlanFile } from '../../plan/file/plan-file.ts';
 import { escapeTerminal } from '../../report/escape.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { findConfig, loadValidConfig } from './config-scope.ts';

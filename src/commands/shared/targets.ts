@@ -7,11 +7,11 @@ import type { DryRun } from '../../domain/dry-run.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type Settings, unmanagedIn } from '../../domain/settings.ts';
 import { hasUnmanaged } from '../../domain/unmanaged.ts';
-import { withoutUnmanaged } from '../../plan/unmanaged.ts';
+import { withoutUnmanaged } from '../../plan/without-unmanaged.ts';
 import { missingOperationStatuses } from '../../platform/assumptions.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Loaded } from './load.ts';
-import type { Target } from '../../apply/check.ts';
+import type { Target } from '../../apply/context.ts';
 
 /** Finds the deployment of each bundle on the platform. Throws UsageError when it is not clear which is meant. */
 export async function findTargets(files: Loaded, runtime: Runtime): Promise<Target[]> {

@@ -1,7 +1,7 @@
 import { isSameBundle, nameOfBundle } from '../../domain/bundle.ts';
 import { UsageError } from '../../domain/errors.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
-import type { SigningError } from '../../plan/signing.ts';
+import type { SigningError } from '../../plan/file/signing.ts';
 import { escapeTerminal, toJson } from '../../report/escape.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { readSavedPlan, type Signed } from './saved-plan.ts';

@@ -8,7 +8,7 @@ export type BundleSides = { readonly before: BundleSide; readonly after: BundleS
 /** As if there were no other policies. */
 export const noOtherPolicies: BundleSides = { before: [], after: [] };
 
-export type Comparison = {
+export type EnforcementChange = {
   readonly effect: 'stricter' | 'looser' | 'mixed' | 'neutral' | 'unknown';
   /** Slugs of other policies that do the same and so cancel a part of the change. */
   readonly coveredBy: readonly string[];
@@ -19,10 +19,15 @@ export type Comparison = {
  * stricter if it does something that no policy did before. So changes that compensate each other have no effect, and whatever the plan loosens is
  * looser in at least one change.
  */
-export function compareEnforcement(slug: string, was: Enforcement, is: Enforcement, sides: BundleSides): Comparison {
+export function compareEnforcement(
+  slug: string,
+  was: Enforcement,
+  is: Enforcement,
+  sides: BundleSides,
+): EnforcementChange {
   // The policy itself comes first, so others count only for what it does not do.
-  const losses = findUncovered(slug, was, [...partsOf([{ ...is, slug }]), ...sides.after]);
-  const gains = findUncovered(slug, is, [...partsOf([{ ...was, slug }]), ...sides.before]);
+  const losses = findUncovered(slug, was, [...enforcedCubes([{ ...is, slug }]), ...sides.after]);
+  const gains = findUncovered(slug, is, [...enforcedCubes([{ ...was, slug }]), ...sides.before]);
   const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
   const looser = losses.effects.has('enforces') || gains.effects.has('hides');
   const stricter = gains.effects.has('enforces') || losses.effects.has('hides');
@@ -45,10 +50,10 @@ type Uncovered = { readonly effects: ReadonlySet<ActionEffect>; readonly covered
 type HasSameEffect = (policy: PolicyEnforcement) => boolean;
 
 /** What a policy does that no policy of a side does to the same findings; `unknown` if undecided. */
-function findUncovered(slug: string, { strictness, effects, space }: Enforcement, side: BundleSide): Uncovered {
-  const enforced = Array.from(effects, ([text, effect]): [ActionEffect, HasSameEffect] => [
+function findUncovered(slug: string, { strictness, effectByAction, space }: Enforcement, side: BundleSide): Uncovered {
+  const enforced = Array.from(effectByAction, ([text, effect]): [ActionEffect, HasSameEffect] => [
     effect,
-    (other) => other.effects.has(text),
+    (other) => other.effectByAction.has(text),
   ]);
   if (strictness > 0) enforced.push(['enforces', (other) => other.strictness >= strictness]);
   const covers = enforced.map(([effect, does]) => {
@@ -74,5 +79,5 @@ type PolicyCube = { readonly cube: Cube; readonly policy: PolicyEnforcement };
 /** The parts of all policies. */
 export type BundleSide = readonly PolicyCube[];
 
-export const partsOf = (policies: readonly PolicyEnforcement[]): BundleSide =>
+export const enforcedCubes = (policies: readonly PolicyEnforcement[]): BundleSide =>
   policies.flatMap((policy) => policy.space.map((cube) => ({ cube, policy })));

@@ -3,8 +3,8 @@ import type { DiffEntry } from '../../domain/dry-run.ts';
 import { say, type Sentence } from '../../domain/sentence.ts';
 import type { DetectionBundle, Effect } from '../../generated/types.ts';
 import { canonicalJson } from '../digest.ts';
-import { type ChangedItem, changedItems, itemsIn } from '../lists.ts';
-import { otherFields } from './filter-space.ts';
+import { type ChangedItem, findChangedItems, readItems } from '../detection-lists.ts';
+import { differingFields } from './filter-space.ts';
 import { type Classification, nounWithNames, neutral, combineClassifications, unknownFields } from './words.ts';
 
 type Side = Content | null;
@@ -16,7 +16,7 @@ export function classifyException({ key, before, after }: DiffEntry): Classifica
   // For a new or deleted exception only fields that could invert it count; for a changed one all fields.
   const compared = before === null || after === null ? listsOf : (side: Side): Side => side;
   const types = was === is ? [] : [classifyTypes(was, is, where)];
-  const parts = [...types, ...unknownFields(otherFields(compared(before), compared(after), exceptionFields))];
+  const parts = [...types, ...unknownFields(differingFields(compared(before), compared(after), exceptionFields))];
   return parts.length > 0
     ? combineClassifications(parts)
     : { effect: 'unknown', message: say`no visible change for ${where}` };
@@ -30,7 +30,7 @@ function typeOf(side: Side): string {
 }
 
 /** By the exception types before and after. */
-const exceptionTypes: Readonly<Record<string, { readonly effect: Effect; readonly does: string }>> = {
+const exceptionTypeChanges: Readonly<Record<string, { readonly effect: Effect; readonly does: string }>> = {
   'none exclude': { effect: 'looser', does: 'excludes' },
   'none include': { effect: 'stricter', does: 'includes' },
   'exclude none': { effect: 'stricter', does: 'no longer excludes' },
@@ -40,7 +40,7 @@ const exceptionTypes: Readonly<Record<string, { readonly effect: Effect; readonl
 };
 
 function classifyTypes(was: string, is: string, where: Sentence): Classification {
-  const known = exceptionTypes[`${was} ${is}`];
+  const known = exceptionTypeChanges[`${was} ${is}`];
   if (known !== undefined) return { effect: known.effect, message: say`${[known.does]} ${where}` };
   return { effect: 'unknown', message: say`exception type ${was} → ${is} for ${where}` };
 }
@@ -55,10 +55,10 @@ function scopeOf(key: ObjectKey): Sentence {
 }
 
 /** Whether a rule may run somewhere by an exception that includes it. */
-export type MayInclude = (rule: string) => boolean;
+export type MayBeIncluded = (rule: string) => boolean;
 
 /** By the exceptions of a bundle and those that its diff changes. */
-export function includedIn({ exceptions }: DetectionBundle, entries: readonly DiffEntry[]): MayInclude {
+export function mayBeIncludedBy({ exceptions }: DetectionBundle, entries: readonly DiffEntry[]): MayBeIncluded {
   const changed = entries.filter(({ object }) => object === 'DetectionPolicyException');
   const rules = new Set([
     ...exceptions.flatMap(({ exception_type: type, rule }) => (type === 'include' ? rule : [])),
@@ -71,10 +71,10 @@ export function includedIn({ exceptions }: DetectionBundle, entries: readonly Di
  * Classifies a change of the detection lists: more rulesets and rules find more, more disabled rules find less. Each list counts by itself, so
  * nothing that may stop a rule is neutral. Disabling a rule that ran nowhere stops nothing.
  */
-export function classifyLists({ before, after }: DiffEntry, mayInclude: MayInclude): Classification {
-  const unreadable = ruleLists.filter((list) => itemsIn(before, list) === null || itemsIn(after, list) === null);
-  const changed = changedItems({ before, after });
-  const [rulesets, ruleNames] = [itemsIn(before, 'rulesets'), itemsIn(before, 'rules')];
+export function classifyLists({ before, after }: DiffEntry, mayInclude: MayBeIncluded): Classification {
+  const unreadable = ruleLists.filter((list) => readItems(before, list) === null || readItems(after, list) === null);
+  const changed = findChangedItems({ before, after });
+  const [rulesets, ruleNames] = [readItems(before, 'rulesets'), readItems(before, 'rules')];
   const mayRun = (rule: string): boolean =>
     rulesets?.size !== 0 || ruleNames === null || ruleNames.has(rule) || mayInclude(rule);
   const ranNowhere = ({ list, onlyIn, item }: ChangedItem): boolean =>
@@ -92,7 +92,7 @@ export function classifyLists({ before, after }: DiffEntry, mayInclude: MayInclu
     ...(neverRan.length === 0
       ? []
       : [neutral(say`${nounWithNames('disables rule', neverRan.toSorted())} that ran nowhere`)]),
-    ...unknownFields(otherFields(before, after, [...ruleLists, 'deployment_slug', 'product'])),
+    ...unknownFields(differingFields(before, after, [...ruleLists, 'deployment_slug', 'product'])),
   ];
   if (parts.length > 0) return combineClassifications(parts);
   if (canonicalJson(listsOf(before)) !== canonicalJson(listsOf(after)))

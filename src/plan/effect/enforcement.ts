@@ -15,7 +15,7 @@ import { orDefault, type FilterSpace, filterSpaceOf } from './filter-space.ts';
 export type Action = Pick<ActionType, 'mode' | 'verbs'> & {
   readonly type: string;
   /** Equal for all spellings of the action and its settings. */
-  readonly text: string;
+  readonly canonical: string;
   readonly effect: ActionEffect;
 };
 
@@ -26,7 +26,7 @@ export type Enforcement = {
   /** 3 Block with comment, 2 Block, 1 Comment, 0 Monitor; a higher level includes the lower ones. */
   readonly strictness: number;
   /** The effects of its other actions, by their texts. */
-  readonly effects: ReadonlyMap<string, ActionEffect>;
+  readonly effectByAction: ReadonlyMap<string, ActionEffect>;
   /** An inactive policy matches nothing. */
   readonly space: FilterSpace;
 };
@@ -36,13 +36,13 @@ export function enforcementOf(policy: Content): Enforcement | null {
   const [active, listed] = [orDefault(policy['active'], true), orDefault(policy['actions'], [])];
   if (typeof active !== 'boolean' || !Array.isArray(listed) || !listed.every(isTyped)) return null;
   const actions = listed.map(readAction);
-  const reachedModes = new Set(actions.filter(hasStrictness).map(({ mode }) => mode));
-  const others = actions.filter((action) => !hasStrictness(action));
+  const reachedModes = new Set(actions.filter(raisesStrictness).map(({ mode }) => mode));
+  const others = actions.filter((action) => !raisesStrictness(action));
   return {
     active,
     actions,
     strictness: [...reachedModes].reduce((sum, mode) => sum + strictnessOfMode[mode], 0),
-    effects: new Map(others.map(({ text, effect }) => [text, effect])),
+    effectByAction: new Map(others.map(({ canonical, effect }) => [canonical, effect])),
     space: active ? filterSpaceOf(policy) : [],
   };
 }
@@ -58,7 +58,7 @@ function readAction(action: Content & { readonly type: string }): Action {
   const knownEffect = effect(action);
   return {
     type,
-    text: canonicalAction(action),
+    canonical: canonicalAction(action),
     mode,
     effect: knownEffect,
     verbs: knownEffect === 'unknown' ? unknownActionType.verbs : verbs,
@@ -70,8 +70,8 @@ export const modeOf = (actions: readonly Pick<Action, 'mode'>[]): Mode =>
   modes.findLast((mode) => actions.some((action) => action.mode === mode)) ?? 'monitor';
 
 /** Whether an action puts its policy on a level above Monitor. With settings it does not, since settings may weaken it. */
-const hasStrictness = ({ type, text, mode }: Action): boolean =>
-  mode !== 'monitor' && text === withoutSettings.get(type);
+const raisesStrictness = ({ type, canonical, mode }: Action): boolean =>
+  mode !== 'monitor' && canonical === withoutSettings.get(type);
 
 const withoutSettings: ReadonlyMap<string, string> = new Map(
   Array.from(actionTypes.keys(), (type) => [type, canonicalAction({ type })]),

@@ -1,7 +1,7 @@
 import { isBookkeeping, type Content } from '../../domain/bundle.ts';
 import { isObject } from '../../util/json.ts';
 import { canonicalCondition, canonicalJson } from '../digest.ts';
-import type { Condition } from './words.ts';
+import type { ConditionTest } from './words.ts';
 
 /**
  * A set of findings that meet several conditions. `values`: one bit per value of severity, confidence and the like. Tags, of which a finding may
@@ -25,13 +25,13 @@ const enumerations = {
 } as const;
 
 /** The value of a finding that has none. So a condition with all values matches fewer findings than no condition. */
-const unset = '';
+const noValue = '';
 
 /** The bit of each value, by type; no type has more than five. */
 const bits: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(enumerations).map(([type, values], place) => [
     type,
-    new Map([...values, unset].map((value, index) => [value, 1 << (5 * place + index)])),
+    new Map([...values, noValue].map((value, index) => [value, 1 << (5 * place + index)])),
   ]),
 );
 
@@ -55,7 +55,7 @@ export const allFindings: Cube = { values: union(masks), anyOf: [], noneOf: new 
 /** The findings that a policy matches. Anything unknown is one name that may be true or not, the same for the same text. */
 export function filterSpaceOf(policy: Content): FilterSpace {
   const space = filterSpaceOfFilters(policy['filters']);
-  const unknownFields = [...otherFieldTexts(policy, policyFields), ...otherFieldTexts(policy['filters'], filterFields)];
+  const unknownFields = [...usedFieldTexts(policy, policyFields), ...usedFieldTexts(policy['filters'], filterFields)];
   if (unknownFields.length === 0) return space;
   // An unknown field may make a policy match fewer or more findings than its filters say.
   const more = withUnknown(allFindings, [`beyond ${unknownFields.join()}`]);
@@ -67,8 +67,8 @@ function filterSpaceOfFilters(filters: unknown): FilterSpace {
   if (read === null) return [withUnknown(allFindings, [`filters ${canonicalJson(filters)}`])];
   const { mode, conditions } = read;
   return mode === 'all'
-    ? [conditions.reduce(narrow, allFindings)]
-    : conditions.map((condition) => narrow(allFindings, condition));
+    ? [conditions.reduce(narrowBy, allFindings)]
+    : conditions.map((condition) => narrowBy(allFindings, condition));
 }
 
 /** The unknown names in a space, as one text. */
@@ -80,7 +80,7 @@ export const policyFields = ['name', 'slug', 'description', 'active', 'filters',
 export const filterFields = ['mode', 'conditions'];
 
 /** Names of fields other than `known` whose content differs, without book-keeping. */
-export function otherFields(before: unknown, after: unknown, known: readonly string[]): string[] {
+export function differingFields(before: unknown, after: unknown, known: readonly string[]): string[] {
   const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
   const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
   const differs = (field: string): boolean =>
@@ -89,9 +89,9 @@ export function otherFields(before: unknown, after: unknown, known: readonly str
 }
 
 /** Name and content, as one text each, of used fields other than `known`. */
-function otherFieldTexts(content: unknown, known: readonly string[]): string[] {
+function usedFieldTexts(content: unknown, known: readonly string[]): string[] {
   return isObject(content)
-    ? otherFields(content, {}, known).map((field) => `${field} ${canonicalJson(content[field])}`)
+    ? differingFields(content, {}, known).map((field) => `${field} ${canonicalJson(content[field])}`)
     : [];
 }
 
@@ -116,15 +116,12 @@ const withUnknown = (cube: Cube, names: readonly string[]): Cube => ({
 });
 
 /** The findings of a cube that also meet a condition. */
-export function narrow(
-  cube: Cube,
-  { type, mode, values, text, isUsual: hasOnlyKnownFields }: NormalizedCondition,
-): Cube {
+export function narrowBy(cube: Cube, { type, mode, values, text, hasOnlyKnownFields }: NormalizedCondition): Cube {
   const unknown = withUnknown(cube, [`condition ${text}`]);
   if (!hasOnlyKnownFields || values.length === 0 || (mode !== 'any' && mode !== 'none')) return unknown;
   const valuesOfType = bits.get(type);
   if (valuesOfType !== undefined) {
-    if (values.some((value) => value === unset || !valuesOfType.has(value))) return unknown;
+    if (values.some((value) => value === noValue || !valuesOfType.has(value))) return unknown;
     const named = union(values.map((value) => valuesOfType.get(value) ?? 0));
     return { ...cube, values: cube.values & (mode === 'any' ? ~union(valuesOfType.values()) | named : ~named) };
   }
@@ -138,7 +135,7 @@ export function narrow(
 // ── Filters ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A condition, one text for all its spellings, and whether it has no unknown fields. */
-export type NormalizedCondition = Condition & { readonly text: string; readonly isUsual: boolean };
+export type NormalizedCondition = ConditionTest & { readonly text: string; readonly hasOnlyKnownFields: boolean };
 
 export type Filters = { readonly mode: 'all' | 'any'; readonly conditions: readonly NormalizedCondition[] };
 
@@ -163,22 +160,28 @@ function readCondition(condition: unknown): NormalizedCondition | null {
   const values = orDefault(givenValues, []);
   if (typeof type !== 'string' || typeof mode !== 'string' || !Array.isArray(values)) return null;
   if (!values.every((value) => typeof value === 'string')) return null;
-  const isUsual = Object.values(rest).every((value) => orDefault(value, null) === null);
-  return { type, mode, values: [...new Set(values)].toSorted(), text: canonicalCondition(condition), isUsual };
+  const hasOnlyKnownFields = Object.values(rest).every((value) => orDefault(value, null) === null);
+  return {
+    type,
+    mode,
+    values: [...new Set(values)].toSorted(),
+    text: canonicalCondition(condition),
+    hasOnlyKnownFields,
+  };
 }
 
 // ── Coverage ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** One kind of finding: a bit for each of its values, and its true names; all others are false. */
-export type Sample = { readonly values: number; readonly presentNames: ReadonlySet<string> };
+export type SampleFinding = { readonly values: number; readonly presentNames: ReadonlySet<string> };
 
 /** After this many cases of one cube the answer is `unknown`, which needs extreme filters. */
 const maxCases = 200;
 
-type PartOf = { readonly cube: Cube };
+type WithCube = { readonly cube: Cube };
 
 /** Parts that together match every finding of a space, few of them; null if a finding is left. */
-export function coverOf<Part extends PartOf>(
+export function coverOf<Part extends WithCube>(
   space: FilterSpace,
   parts: readonly Part[],
 ): ReadonlySet<Part> | null | 'unknown' {
@@ -191,22 +194,22 @@ export function coverOf<Part extends PartOf>(
 }
 
 /** A finding of a cube that no part matches; null if there is none, `unknown` after `limit` cases. Parts that matched are added to `used`. */
-export function firstUncovered<Part extends PartOf>(
+export function firstUncovered<Part extends WithCube>(
   cube: Cube,
   parts: readonly Part[],
   { used, limit }: { readonly used: Set<Part>; readonly limit: number },
-): Sample | null | 'unknown' {
+): SampleFinding | null | 'unknown' {
   let cases = 0;
-  const search = (rest: Cube): Sample | null | 'unknown' => {
+  const search = (rest: Cube): SampleFinding | null | 'unknown' => {
     cases += 1;
     if (isEmpty(rest)) return null;
     if (cases > limit) return 'unknown';
-    const found = sampleOf(rest);
-    const isPart = (part: Part): boolean => matches(part.cube, found);
+    const found = pickSample(rest);
+    const isPart = (part: Part): boolean => matchesSample(part.cube, found);
     const part = [...used].find(isPart) ?? parts.find(isPart);
     if (part === undefined) return found;
     used.add(part);
-    for (const piece of outside(rest, part.cube)) {
+    for (const piece of subtract(rest, part.cube)) {
       const uncovered = search(piece);
       if (uncovered !== null) return uncovered;
     }
@@ -236,7 +239,7 @@ export function areDisjoint(one: Cube, other: Cube): boolean {
 }
 
 /** Any finding of a cube: of each list the first possible name, of each value the lowest. */
-function sampleOf({ values, anyOf, noneOf }: Cube): Sample {
+function pickSample({ values, anyOf, noneOf }: Cube): SampleFinding {
   const presentNames = new Set<string>();
   for (const names of anyOf) {
     const name = names.find((one) => presentNames.has(one)) ?? names.find((one) => !noneOf.has(one));
@@ -245,13 +248,13 @@ function sampleOf({ values, anyOf, noneOf }: Cube): Sample {
   return { values: masks.reduce((sum, mask) => sum | (values & mask & -(values & mask)), 0), presentNames };
 }
 
-export const matches = ({ values, anyOf, noneOf }: Cube, { values: has, presentNames }: Sample): boolean =>
+export const matchesSample = ({ values, anyOf, noneOf }: Cube, { values: has, presentNames }: SampleFinding): boolean =>
   (has & values) === has &&
   anyOf.every((names) => names.some((name) => presentNames.has(name))) &&
   [...presentNames].every((name) => !noneOf.has(name));
 
 /** Pieces of a cube that together are all of it that a part does not match: one for each way to miss the part. */
-const outside = (cube: Cube, { values, anyOf, noneOf }: Cube): Cube[] => [
+const subtract = (cube: Cube, { values, anyOf, noneOf }: Cube): Cube[] => [
   ...masks.map((mask) => ({ ...cube, values: cube.values & ~(values & mask) })),
   ...anyOf.map((names) => ({ ...cube, noneOf: new Set([...cube.noneOf, ...names]) })),
   ...Array.from(noneOf, (name) => ({ ...cube, anyOf: [...cube.anyOf, [name]] })),

@@ -5,10 +5,16 @@ import type { DiffEntry } from '../../domain/dry-run.ts';
 import { foreign, joinSentences, say, type Sentence } from '../../domain/sentence.ts';
 import type { RemediationBundle } from '../../generated/types.ts';
 import { canonicalJson } from '../digest.ts';
-import { compareEnforcement, type Comparison, type PolicyEnforcement, partsOf, type BundleSides } from './compare.ts';
+import {
+  compareEnforcement,
+  type EnforcementChange,
+  type PolicyEnforcement,
+  enforcedCubes,
+  type BundleSides,
+} from './compare.ts';
 import { type Action, type Enforcement, enforcementOf, modeOf } from './enforcement.ts';
-import { describeFilterChange, describeFilters } from './filters.ts';
-import { filterFields, otherFields, policyFields } from './filter-space.ts';
+import { describeFilterChange, describeFilters } from './describe-filters.ts';
+import { filterFields, differingFields, policyFields } from './filter-space.ts';
 import {
   shortList,
   type Classification,
@@ -70,19 +76,19 @@ function classifyCreateOrDelete(
   );
 }
 
-const noEnforcement: Enforcement = { active: false, actions: [], strictness: 0, effects: new Map(), space: [] };
+const noEnforcement: Enforcement = { active: false, actions: [], strictness: 0, effectByAction: new Map(), space: [] };
 
-function compare({ slug, before, after, sides }: PolicyChange): Comparison {
+function compare({ slug, before, after, sides }: PolicyChange): EnforcementChange {
   const read = (policy: Content | null): Enforcement => (policy && enforcementOf(policy)) ?? noEnforcement;
   return compareEnforcement(slug, read(before), read(after), sides);
 }
 
-const isCovered = ({ effect, coveredBy }: Comparison): boolean => effect === 'neutral' && coveredBy.length > 0;
+const isCovered = ({ effect, coveredBy }: EnforcementChange): boolean => effect === 'neutral' && coveredBy.length > 0;
 
-const describeCoverage = ({ coveredBy }: Comparison): Sentence => say`covered by ${shortList(coveredBy)}`;
+const describeCoverage = ({ coveredBy }: EnforcementChange): Sentence => say`covered by ${shortList(coveredBy)}`;
 
 /** Adds why the effect is unknown, or which policies cover a part of it. */
-function withNotes(compared: Comparison, actions: readonly Action[], message: Sentence): Classification {
+function withNotes(compared: EnforcementChange, actions: readonly Action[], message: Sentence): Classification {
   const { effect, coveredBy } = compared;
   const unknown = [...new Set(actions.flatMap((action) => (action.effect === 'unknown' ? action.type : [])))];
   if (effect === 'unknown' && unknown.length > 0)
@@ -97,10 +103,10 @@ function classifyUpdate(change: Update): Classification {
   const [was, is] = [enforcementOf(before), enforcementOf(after)];
   if (was === null || is === null) return unknownForm;
   const differs = (field: string): boolean =>
-    otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
+    differingFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
   const others = [
-    ...otherFields(before, after, policyFields),
-    ...otherFields(before['filters'], after['filters'], filterFields),
+    ...differingFields(before, after, policyFields),
+    ...differingFields(before['filters'], after['filters'], filterFields),
   ];
   const parts = [
     ...classifyEnforcement(was, is, change),
@@ -162,7 +168,9 @@ type ActionChange = { readonly message: readonly Sentence[]; readonly isUnclear:
 function compareActions(before: readonly Action[], after: readonly Action[]): ActionChange {
   const [removed, added] = [actionsWithout(before, after), actionsWithout(after, before)];
   const textsInBoth = (actions: readonly Action[], others: readonly Action[]): string =>
-    actions.flatMap(({ text }) => (others.some((policiesOf) => policiesOf.text === text) ? text : [])).join('\n');
+    actions
+      .flatMap(({ canonical }) => (others.some((policiesOf) => policiesOf.canonical === canonical) ? canonical : []))
+      .join('\n');
   const isReordered = textsInBoth(before, after) !== textsInBoth(after, before);
   const order: Sentence[] = isReordered ? [['changes the order of the actions, or how often one is listed']] : [];
   const settings = [...new Set(removed.map(({ type }) => type))].filter((type) =>
@@ -170,13 +178,13 @@ function compareActions(before: readonly Action[], after: readonly Action[]): Ac
   );
   const [was, is] = [modeOf(before), modeOf(after)];
   const isReported = ({ type, mode }: Action): boolean => settings.includes(type) || (was !== is && mode !== 'monitor');
-  const describeActions = (verb: string, actions: readonly Action[]): Sentence[] =>
+  const describeUnreported = (verb: string, actions: readonly Action[]): Sentence[] =>
     actions.filter((action) => !isReported(action)).map(({ type }) => [`${verb} action `, foreign(type)]);
   const message: Sentence[] = [
     ...(was === is ? [] : [[`${modeNames[was]} → ${modeNames[is]}`]]),
     ...settings.map((type) => say`changes the settings of ${nounWithNames('action', [type])}`),
-    ...describeActions('removes', removed),
-    ...describeActions('adds', added),
+    ...describeUnreported('removes', removed),
+    ...describeUnreported('adds', added),
     ...order,
   ];
   return { message, isUnclear: settings.length + order.length > 0 };
@@ -184,23 +192,30 @@ function compareActions(before: readonly Action[], after: readonly Action[]): Ac
 
 /** Actions of one list that the other lacks, with the same settings; without duplicates. */
 function actionsWithout(actions: readonly Action[], others: readonly Action[]): Action[] {
-  const texts = new Set(others.map(({ text }) => text));
-  return [...new Map(actions.filter(({ text }) => !texts.has(text)).map((action) => [action.text, action])).values()];
+  const texts = new Set(others.map(({ canonical }) => canonical));
+  return [
+    ...new Map(
+      actions.filter(({ canonical: text }) => !texts.has(text)).map((action) => [action.canonical, action]),
+    ).values(),
+  ];
 }
 
 /**
  * All policies of a bundle before and after, from the bundle and its diff. Policies in an unknown form cover nothing. Policies that the platform
  * manages itself appear on neither side.
  */
-export function policySides(bundle: RemediationBundle, entries: readonly DiffEntry[]): BundleSides {
+export function enforcementSides(bundle: RemediationBundle, entries: readonly DiffEntry[]): BundleSides {
   const changed = entries.filter(({ object }) => object === 'RemediationPolicy');
-  const unchanged = unchangedPolicies(bundle, changed).flatMap((policy) => enforced(slugOf(policy), policy));
+  const unchanged = unchangedPolicies(bundle, changed).flatMap((policy) => toEnforcement(slugOf(policy), policy));
   const one = (side: 'before' | 'after'): PolicyEnforcement[] =>
-    changed.flatMap((entry) => enforced(String(entry.key['slug']), entry[side]));
-  return { before: partsOf([...one('before'), ...unchanged]), after: partsOf([...one('after'), ...unchanged]) };
+    changed.flatMap((entry) => toEnforcement(String(entry.key['slug']), entry[side]));
+  return {
+    before: enforcedCubes([...one('before'), ...unchanged]),
+    after: enforcedCubes([...one('after'), ...unchanged]),
+  };
 }
 
-function enforced(slug: string, policy: Content | null): PolicyEnforcement[] {
+function toEnforcement(slug: string, policy: Content | null): PolicyEnforcement[] {
   const enforcement = policy && enforcementOf(policy);
   return enforcement === null ? [] : [{ ...enforcement, slug }];
 }

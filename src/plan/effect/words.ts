@@ -48,10 +48,10 @@ export function alternatives(values: readonly string[]): Sentence {
 }
 
 /** One test of a finding. */
-export type Condition = { readonly type: string; readonly mode: string; readonly values: readonly string[] };
+export type ConditionTest = { readonly type: string; readonly mode: string; readonly values: readonly string[] };
 
 /** `severity is critical or high`, `the repository is not tagged a or b`. */
-export function describeCondition({ type, mode, values }: Condition): Sentence {
+export function describeCondition({ type, mode, values }: ConditionTest): Sentence {
   const name = describeConditionType(type);
   if (values.length === 0) return say`${name} has no values`;
   const [subject, tagged]: [Sentence, string] =

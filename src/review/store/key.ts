@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { usableToken } from '../../plan/signing.ts';
+import { usableToken } from '../../plan/file/signing.ts';
 
 /** What a review's proofs are bound to. */
 export type ReviewScope = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../src/domain/sentence.ts';
-import { classifyWithoutBundle } from '../../../src/plan/effect.ts';
+import { classifyWithoutBundle } from '../../../src/plan/effect/classify.ts';
 import type { Condition } from '../../../src/generated/types.ts';
 import { exceptionEntry, exclude, policy } from '../build.ts';
 import { effectOf, isWeakening, pairs, planOf } from './pairs.ts';

@@ -1,5 +1,5 @@
 import { applyPlan } from '../../../src/apply/apply.ts';
-import type { ApplyContext } from '../../../src/apply/check.ts';
+import type { ApplyContext } from '../../../src/apply/context.ts';
 import type { Bundle } from '../../../src/domain/bundle.ts';
 import type { Plan, PlannedBundle } from '../../../src/domain/plan.ts';
 import type { Platform } from '../../../src/domain/platform.ts';

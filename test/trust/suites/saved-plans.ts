@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PlanFile } from '../../../src/generated/types.ts';
 import { bundleDigest, diffDigest } from '../../../src/plan/digest.ts';
 import { toPlanFile } from '../../../src/report/formats/json/plan-file.ts';
-import { PlanFileError, readPlanFile, signPlanFile } from '../../../src/plan/plan-file.ts';
+import { PlanFileError, readPlanFile, signPlanFile } from '../../../src/plan/file/plan-file.ts';
 import { outcomes, run as made } from '../../plan/outcomes.ts';
 import type { TrustFigures, TrustSuite } from '../suite.ts';
 

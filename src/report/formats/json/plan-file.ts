@@ -31,7 +31,7 @@ import { type Rename, renamesOf } from '../../../plan/renames.ts';
 import { describeBundleObject, renameSentence } from '../../words/names.ts';
 import { bundleJson, changeJson, errorJson, kindJson, positionJson, problemJson } from './fields.ts';
 
-// Writes what `--format json` prints and `--out` saves. `plan/plan-file.ts` signs and verifies it, and `plan/saved-outcome.ts` reads it.
+// Writes what `--format json` prints and `--out` saves. `plan/file/plan-file.ts` signs and verifies it, and `plan/file/saved-outcome.ts` reads it.
 
 /** A plan file's data about the run that wrote it. */
 export type Run = {

@@ -16,8 +16,8 @@ import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../g
 import { excerpt } from '../platform/answers.ts';
 import { isList, isObject } from '../util/json.ts';
 import { canonicalText, canonicalJson } from './digest.ts';
-import { itemsIn } from './lists.ts';
-import { exceptionName } from './losses.ts';
+import { readItems } from './detection-lists.ts';
+import { exceptionName } from './strength.ts';
 import { requestException, requestPolicy } from './request-fields.ts';
 
 // A dry run of a bundle beside the bundle: its diff leads to what was sent, or to something else.
@@ -43,8 +43,8 @@ export function refuseUnexpectedDiff(bundle: BundleContent, deployment: Deployme
 /** What the platform would do that was not asked of it, and what to do about it. */
 type Unexpected = { readonly does: string; readonly fix: string };
 
-const wrongAnswer = 'Its answer may be about another request. Retry; if it persists, ask the operator of the platform.';
-const otherForm = 'If the platform stores it in this form, write it like that in the files.';
+const retryFix = 'Its answer may be about another request. Retry; if it persists, ask the operator of the platform.';
+const storedFormFix = 'If the platform stores it in this form, write it like that in the files.';
 
 function findUnexpectedPolicy(content: RemediationBundle): (entry: DiffEntry) => Unexpected | null {
   const find = policyFinder(content);
@@ -55,11 +55,11 @@ function findUnexpectedPolicy(content: RemediationBundle): (entry: DiffEntry) =>
     const slug = String(key['slug']);
     if (after === null) {
       // A slug that is only derived from a name may be another policy's on this platform.
-      return slugs.has(slug) ? { does: `delete policy ${slug}, which is in it`, fix: wrongAnswer } : null;
+      return slugs.has(slug) ? { does: `delete policy ${slug}, which is in it`, fix: retryFix } : null;
     }
     const sent = find(slug, after['name']);
     if (sent === null) return notInBundle(entry);
-    return unexpectedContent(entry, sent, requestPolicy(withSlugOf(sent, after), extrasIn(sent)));
+    return findUnexpectedContent(entry, sent, requestPolicy(withSlugOf(sent, after), extraFieldsOf(sent)));
   };
 }
 
@@ -68,7 +68,7 @@ const withSlugOf = ({ slug }: RemediationPolicy, { slug: _, ...after }: Content)
   slug === undefined ? after : { ...after, slug };
 
 /** The fields of a policy that the API does not know: configured ones, which must come back as sent. */
-function extrasIn(policy: RemediationPolicy): Partial<ExtraFields> {
+function extraFieldsOf(policy: RemediationPolicy): Partial<ExtraFields> {
   const { filters, actions } = policy;
   return {
     policy: Object.keys(unknownFieldsIn('policy', policy)),
@@ -86,11 +86,11 @@ function findUnexpectedDetection(content: DetectionBundle): (entry: DiffEntry) =
     if (object !== 'DetectionPolicyException') return null;
     const sent = exceptions.get(objectId(object, key));
     if (after === null) {
-      return sent === undefined ? null : { does: `delete ${exceptionName(key)}, which is in it`, fix: wrongAnswer };
+      return sent === undefined ? null : { does: `delete ${exceptionName(key)}, which is in it`, fix: retryFix };
     }
     if (sent === undefined) return notInBundle(entry);
     const { rule: _, rule_type: __, project: ___, project_tag_name: ____, ...sentFields } = sent;
-    return unexpectedContent(
+    return findUnexpectedContent(
       entry,
       sentFields,
       requestException(after, { exception: Object.keys(unknownFieldsIn('exception', sent)) }),
@@ -100,11 +100,14 @@ function findUnexpectedDetection(content: DetectionBundle): (entry: DiffEntry) =
 
 function findUnexpectedLists({ before, after }: DiffEntry, content: DetectionBundle): Unexpected | null {
   for (const list of ruleLists) {
-    const [old, now, sent] = [itemsIn(before, list), itemsIn(after, list), new Set(content[list])];
+    const [old, now, sent] = [readItems(before, list), readItems(after, list), new Set(content[list])];
     // A platform may answer only the list that changes: the others then only look empty.
     if (old?.size === 0 && now?.size === 0) continue;
     if (now !== null && isSameSet(now, sent)) continue;
-    return { does: `leave the ${list} ${shortJson([...(now ?? [])])}, not ${shortJson([...sent])}`, fix: otherForm };
+    return {
+      does: `leave the ${list} ${shortJson([...(now ?? [])])}, not ${shortJson([...sent])}`,
+      fix: storedFormFix,
+    };
   }
   return null;
 }
@@ -114,14 +117,14 @@ const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolea
 
 const notInBundle = (entry: DiffEntry): Unexpected => ({
   does: `${entry.before === null ? 'create' : 'update'} ${nameOfObject(entry)}, which is not in it`,
-  fix: wrongAnswer,
+  fix: retryFix,
 });
 
-function unexpectedContent(entry: DiffEntry, sent: Content, shown: Content): Unexpected | null {
+function findUnexpectedContent(entry: DiffEntry, sent: Content, shown: Content): Unexpected | null {
   const difference = firstDifference(entry.object, sent, shown);
   if (difference === null) return null;
   const { field, one, other } = difference;
-  return { does: `store ${field} of ${nameOfObject(entry)} as ${other}, not as ${one}`, fix: otherForm };
+  return { does: `store ${field} of ${nameOfObject(entry)} as ${other}, not as ${one}`, fix: storedFormFix };
 }
 
 // ── Differences in words ────────────────────────────────────────────────────────────────────────────────────────────────────────

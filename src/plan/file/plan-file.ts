@@ -1,14 +1,14 @@
-import { type BundleContent, objectId } from '../domain/bundle.ts';
-import type { BundleResult, Change, Plan, PlannedBundle } from '../domain/plan.ts';
-import { foreign, plainText } from '../domain/sentence.ts';
-import { ExpectedError } from '../domain/errors.ts';
-import type { ErrorObject } from '../generated/guards/guard.ts';
-import { isPlanFile } from '../generated/guards/plan.js';
-import type { DetectionBundle, PlanBundle, PlanFile, RemediationBundle } from '../generated/types.ts';
-import { classifyWithoutBundle, classifierFor, type ClassifyEntry } from './effect.ts';
+import { type BundleContent, objectId } from '../../domain/bundle.ts';
+import type { BundleResult, Change, Plan, PlannedBundle } from '../../domain/plan.ts';
+import { foreign, plainText } from '../../domain/sentence.ts';
+import { ExpectedError } from '../../domain/errors.ts';
+import type { ErrorObject } from '../../generated/guards/guard.ts';
+import { isPlanFile } from '../../generated/guards/plan.js';
+import type { DetectionBundle, PlanBundle, PlanFile, RemediationBundle } from '../../generated/types.ts';
+import { classifyWithoutBundle, classifierFor, type ClassifyEntry } from '../effect/classify.ts';
 import { derivePlanKey, isSameMac, macOf } from './signing.ts';
 import { createHash } from 'node:crypto';
-import { isObject } from '../util/json.ts';
+import { isObject } from '../../util/json.ts';
 
 /** A saved plan: what was reviewed, where, with which config, and its results. */
 export type SavedPlan = {
@@ -61,25 +61,25 @@ export async function readPlanFile(text: string, secretOf: SecretOf): Promise<Sa
     plan: planFromFile(file),
     platform: file.platform,
     config: file.config ?? null,
-    results: file.bundles.map(toResult),
+    results: file.bundles.map(toSavedResult),
   };
 }
 
 /** The content of a plan file, whose signatures are not verified. Throws PlanFileError when the text is no plan file of this version. */
-export const parsePlanFile = (text: string): PlanFile => checkShape(parse(text.replace(/^\uFEFF/, '')));
+export const parsePlanFile = (text: string): PlanFile => checkVersionAndShape(parseJson(text.replace(/^\uFEFF/, '')));
 
 /** The plan that a file holds. */
 export function planFromFile({ bundles, digest, summary, undoes }: PlanFile): Plan {
   const { creates, updates, deletes, effect } = summary;
   return {
-    bundles: bundles.map(toPlanned),
+    bundles: bundles.map(toPlannedBundle),
     digest,
     summary: { creates, updates, deletes, effect },
     ...(undoes === undefined ? {} : { undoes }),
   };
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -88,7 +88,7 @@ function parse(text: string): unknown {
   }
 }
 
-function checkShape(value: unknown): PlanFile {
+function checkVersionAndShape(value: unknown): PlanFile {
   const { version, bundles, signatures } = Object(value) as Readonly<Record<string, unknown>>;
   if (typeof version !== 'number') {
     throw new PlanFileError('The file is JSON, but not a plan file: it has no version number.', previewAgain);
@@ -139,36 +139,37 @@ export async function verifySignatures(file: PlanFile, secretOf: SecretOf): Prom
 
 const unsignedError = (fix: string): PlanFileError => new PlanFileError('The plan is not signed.', fix);
 
-const toPlanned = (bundle: PlanBundle): PlannedBundle => ({
-  ...contentOf(bundle, bundle.bundle),
+const toPlannedBundle = (bundle: PlanBundle): PlannedBundle => ({
+  ...bundleContent(bundle, bundle.bundle),
   deployment: bundle.deployment,
   stateVersion: bundle.state_version,
   bundleDigest: bundle.bundle_digest,
   diffDigest: bundle.diff_digest,
-  changes: savedChanges(bundle),
+  changes: readChanges(bundle),
 });
 
-function toResult(bundle: PlanBundle): SavedResult {
+function toSavedResult(bundle: PlanBundle): SavedResult {
   const { result, undo } = bundle;
   return {
-    bundle: toPlanned(bundle),
+    bundle: toPlannedBundle(bundle),
     result,
-    undo: undo && { stateVersion: undo.state_version, content: contentOf(bundle, undo.bundle) },
+    undo: undo && { stateVersion: undo.state_version, content: bundleContent(bundle, undo.bundle) },
   };
 }
 
-const contentOf = ({ kind, product }: PlanBundle, content: object): BundleContent =>
+const bundleContent = ({ kind, product }: PlanBundle, content: object): BundleContent =>
   kind === 'remediation'
     ? { kind, content: content as RemediationBundle }
     : { kind: `detection/${product ?? 'code'}`, content: content as DetectionBundle };
 
-function savedChanges(bundle: PlanBundle): Change[] {
-  const classifyInBundle = classifierFor(contentOf(bundle, bundle.bundle), bundle.changes);
+function readChanges(bundle: PlanBundle): Change[] {
+  const classifyInBundle = classifierFor(bundleContent(bundle, bundle.bundle), bundle.changes);
   return bundle.changes.map((saved) => readChange(saved, classifyInBundle));
 }
 
 /** A change of a file that was not seen as one of a whole bundle, such as an edit on the platform. */
-export const savedChange = (saved: PlanBundle['changes'][number]): Change => readChange(saved, classifyWithoutBundle);
+export const readChangeAlone = (saved: PlanBundle['changes'][number]): Change =>
+  readChange(saved, classifyWithoutBundle);
 
 /** The file has sentences as plain text; which parts of them are foreign is found again from the content, or all of it is. */
 function readChange(saved: PlanBundle['changes'][number], classifyEntry: ClassifyEntry): Change {

@@ -3,7 +3,7 @@ import type { Content } from '../../domain/bundle.ts';
 import { joinSentences, say, type Sentence } from '../../domain/sentence.ts';
 import { canonicalText, canonicalJson } from '../digest.ts';
 import { type Filters, readFilters, type NormalizedCondition } from './filter-space.ts';
-import { type Condition, describeCondition, maxNamed, alternatives, describeConditionType } from './words.ts';
+import { type ConditionTest, describeCondition, maxNamed, alternatives, describeConditionType } from './words.ts';
 
 /** `findings where severity is critical or high and confidence is high`. */
 export function describeFilters(content: Content): Sentence {
@@ -12,7 +12,7 @@ export function describeFilters(content: Content): Sentence {
   return say`findings where ${describeAll(filters.conditions, filters.mode)}`;
 }
 
-function describeAll(conditions: readonly Condition[], mode: Filters['mode']): Sentence {
+function describeAll(conditions: readonly ConditionTest[], mode: Filters['mode']): Sentence {
   const more = conditions.length - maxNamed;
   const rest = more > 0 ? [[`${String(more)} more ${more === 1 ? 'condition' : 'conditions'}`]] : [];
   const words = [...conditions.slice(0, maxNamed).map(describeCondition), ...rest];
@@ -55,7 +55,7 @@ function conditionsOnlyIn(filters: Filters, other: Filters): NormalizedCondition
 
 /** A change of the values of one condition alone. */
 type ListChange = {
-  readonly now: Condition;
+  readonly now: ConditionTest;
   readonly dropped: readonly string[];
   readonly added: readonly string[];
 };
@@ -64,7 +64,7 @@ function listChange({ mode, removed, added }: Change): ListChange | null {
   const [[was, ...less], [now, ...more]] = [removed, added];
   if (was === undefined || now === undefined || less.length + more.length > 0 || mode !== null) return null;
   const isSameTest = was.type === now.type && was.mode === now.mode && ['any', 'none'].includes(now.mode);
-  const isKnown = [was, now].every(({ isUsual, values }) => isUsual && values.length > 0);
+  const isKnown = [was, now].every(({ hasOnlyKnownFields, values }) => hasOnlyKnownFields && values.length > 0);
   if (!isSameTest || !isKnown) return null;
   return { now, dropped: valuesOnlyIn(was.values, now.values), added: valuesOnlyIn(now.values, was.values) };
 }
@@ -81,7 +81,7 @@ function describeFindings({ now, dropped, added }: ListChange, after: Filters, p
     return null;
   const [stops, also] = now.mode === 'any' ? [dropped, added] : [added, dropped];
   const words = (start: string, values: readonly string[]): Sentence[] => {
-    const changed: Condition = { type: now.type, mode: 'any', values };
+    const changed: ConditionTest = { type: now.type, mode: 'any', values };
     return values.length === 0
       ? []
       : [say`${[start]} findings where ${describeAll([changed, ...otherConditions], 'all')}`];

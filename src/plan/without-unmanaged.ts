@@ -36,7 +36,7 @@ export function withoutUnmanaged(platform: Platform, globs: UnmanagedGlobs, extr
       const live = await splitLive(deployment, bundle.kind);
       const answer = await platform.dryRun(deployment, withUnmanaged(bundle, live.unmanaged, extra));
       if (answer.rejections.length > 0) return answer;
-      if (answer.stateVersion !== live.managed.stateVersion) throw changedMeanwhile(bundle, deployment);
+      if (answer.stateVersion !== live.managed.stateVersion) throw changedDuringPreview(bundle, deployment);
       refuseChangedUnmanaged(live.unmanaged, answer, { ...bundle, deployment });
       return { ...answer, unmanagedObjects: live.unmanaged.length };
     },
@@ -63,7 +63,7 @@ function splitLiveBundle({ stateVersion, content }: LiveBundle, kind: BundleKind
   const unmanaged: UnmanagedObject[] = [];
   const managed: unknown[] = [];
   for (const item of isList(items) ? items : []) {
-    const identified = isObject(item) ? toObject(kind, item) : null;
+    const identified = isObject(item) ? identifyItem(kind, item) : null;
     if (identified === null || !isObject(item) || findUnmanagedGlob(globs, identified.object) === null)
       managed.push(item);
     else unmanaged.push({ ...identified, content: item });
@@ -71,7 +71,7 @@ function splitLiveBundle({ stateVersion, content }: LiveBundle, kind: BundleKind
   return { managed: { stateVersion, content: { ...content, [list]: managed } }, unmanaged };
 }
 
-const toObject = (kind: BundleKind, item: Content): { readonly id: string; readonly object: BundleObject } =>
+const identifyItem = (kind: BundleKind, item: Content): { readonly id: string; readonly object: BundleObject } =>
   kind === 'remediation'
     ? policyObject(String(item['slug']))
     : exceptionObject(item as Pick<DetectionException, 'rule' | 'rule_type' | 'project' | 'project_tag_name'>);
@@ -92,7 +92,7 @@ function withUnmanaged(
   return { kind: bundle.kind, content };
 }
 
-const changedMeanwhile = (bundle: BundleContent, deployment: Deployment): PlatformError =>
+const changedDuringPreview = (bundle: BundleContent, deployment: Deployment): PlatformError =>
   new PlatformError(`The platform changed ${nameOfBundle({ ...bundle, deployment })} while it was previewed.`, {
     fix: 'Retry.',
   });

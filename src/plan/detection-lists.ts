@@ -3,7 +3,7 @@ import { itemId, type ObjectId, type RuleList, ruleLists, type Content } from '.
 type Side = Content | null | undefined;
 
 /** The items of a list of a detection bundle; null if it is not a list of texts. */
-export function itemsIn(side: Side, list: RuleList): ReadonlySet<string> | null {
+export function readItems(side: Side, list: RuleList): ReadonlySet<string> | null {
   const items: unknown = side?.[list] ?? [];
   return Array.isArray(items) && items.every((item) => typeof item === 'string') ? new Set(items) : null;
 }
@@ -17,9 +17,9 @@ export type ChangedItem = {
 };
 
 /** The items that differ between two versions of the lists. A list in an unknown form is skipped. */
-export function changedItems(change: { readonly before?: Side; readonly after?: Side }): ChangedItem[] {
+export function findChangedItems(change: { readonly before?: Side; readonly after?: Side }): ChangedItem[] {
   return ruleLists.flatMap((list) => {
-    const [live, files] = [itemsIn(change.before, list), itemsIn(change.after, list)];
+    const [live, files] = [readItems(change.before, list), readItems(change.after, list)];
     if (live === null || files === null) return [];
     const changed = (item: string, onlyIn: ChangedItem['onlyIn']): ChangedItem => ({
       id: itemId(list, item),
@@ -35,9 +35,9 @@ export function changedItems(change: { readonly before?: Side; readonly after?: 
 }
 
 /** The lists of one side, with some items taken from the files. */
-export function withItems(content: Side, items: readonly ChangedItem[]): Record<RuleList, string[]> {
+export function applyItems(content: Side, items: readonly ChangedItem[]): Record<RuleList, string[]> {
   const listWith = (list: RuleList): string[] => {
-    const texts = new Set(itemsIn(content, list));
+    const texts = new Set(readItems(content, list));
     for (const { item, onlyIn } of items.filter((one) => one.list === list)) {
       if (onlyIn === 'files') texts.add(item);
       else texts.delete(item);

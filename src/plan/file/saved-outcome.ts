@@ -5,16 +5,16 @@ import {
   exceptionObject,
   objectId,
   policyObject,
-} from '../domain/bundle.ts';
-import type { ThreeWayDiff } from '../domain/drift.ts';
-import { PlatformError } from '../domain/errors.ts';
-import { type Guard, type GuardKey, guardKeys, guards } from '../domain/guards.ts';
-import type { Estimate, Figures, Impact, IncompleteReason } from '../domain/impact.ts';
-import type { AppliedBundle, Explained, Outcome, Override } from '../domain/outcome.ts';
-import type { BundleResult, CurrentDryRun, Plan, Undo } from '../domain/plan.ts';
-import { type LocatedProblem, nowhere } from '../domain/problem.ts';
-import { foreign } from '../domain/sentence.ts';
-import type { BaseTests, NamedTest, TestResult } from '../domain/tests.ts';
+} from '../../domain/bundle.ts';
+import type { ThreeWayDiff } from '../../domain/drift.ts';
+import { PlatformError } from '../../domain/errors.ts';
+import { type Guard, type GuardKey, guardKeys, guards } from '../../domain/guards.ts';
+import type { Estimate, Figures, Impact, IncompleteReason } from '../../domain/impact.ts';
+import type { AppliedBundle, Explained, Outcome, Override } from '../../domain/outcome.ts';
+import type { BundleResult, CurrentDryRun, Plan, Undo } from '../../domain/plan.ts';
+import { type LocatedProblem, nowhere } from '../../domain/problem.ts';
+import { foreign } from '../../domain/sentence.ts';
+import type { BaseTests, NamedTest, TestResult } from '../../domain/tests.ts';
 import type {
   PlanBundle,
   PlanFile,
@@ -24,11 +24,11 @@ import type {
   PlanTest,
   PlanTestResult,
   PlanTests,
-} from '../generated/types.ts';
-import { planFromFile, PlanFileError, savedChange } from './plan-file.ts';
+} from '../../generated/types.ts';
+import { planFromFile, PlanFileError, readChangeAlone } from './plan-file.ts';
 
 /** The outcome that a plan file was written of. What the file does not hold is left out, such as excerpts of files. Throws PlanFileError. */
-export function savedOutcome(file: PlanFile): Outcome {
+export function readOutcome(file: PlanFile): Outcome {
   const { outcome: kind } = file;
   const problems = file.problems.map(toProblem);
   if (kind === 'valid') throw new PlanFileError('The file holds no plan: `validate` wrote it.', null);
@@ -62,7 +62,7 @@ function toGuard({ guard, message, reason, limit, advice, option, places, deploy
     guard: key,
     reason: [foreign(reason ?? message.replace(/\.$/, ''))],
     limit: limit === undefined ? [] : [foreign(limit)],
-    approval: approvalIn(key, option),
+    approval: approvalFromOption(key, option),
     ...(advice !== undefined && { advice: [foreign(advice)] }),
     ...(places !== undefined && { places }),
     ...(deployments !== undefined && { deployments }),
@@ -70,7 +70,7 @@ function toGuard({ guard, message, reason, limit, advice, option, places, deploy
 }
 
 /** What stands behind the option. */
-function approvalIn(key: GuardKey, option: string): unknown {
+function approvalFromOption(key: GuardKey, option: string): unknown {
   const { argument } = guards[key].values;
   const words = option.split(' ').filter((word) => word !== guards[key].option);
   if (argument === null) return true;
@@ -83,7 +83,7 @@ function toResult(
 ): AppliedBundle[] {
   if (result === null || planned === undefined) return [];
   const saved = {
-    current: current && { stateVersion: current.state_version, changes: current.changes.map(savedChange) },
+    current: current && { stateVersion: current.state_version, changes: current.changes.map(readChangeAlone) },
     undo: undo && { stateVersion: undo.state_version, content: undo.bundle },
   };
   return [{ bundle: planned, outcome: toBundleResult(result, reason, saved) }];
@@ -112,8 +112,8 @@ function toExplained(file: PlanFile, plan: Plan): Explained {
     ...(overrides === undefined ? {} : { overrides: overrides.map(toOverride) }),
     ...(unmanagedObjects === undefined
       ? {}
-      : { unmanagedObjects: unmanagedObjects.map((one) => ({ ...ownerOf(one), count: one.count })) }),
-    ...(unmanaged === undefined ? {} : { unmanaged: unmanaged.map(ownerOf) }),
+      : { unmanagedObjects: unmanagedObjects.map((one) => ({ ...toReference(one), count: one.count })) }),
+    ...(unmanaged === undefined ? {} : { unmanaged: unmanaged.map(toReference) }),
   };
 }
 
@@ -138,7 +138,7 @@ const toTestResult = (saved: PlanTestResult): TestResult => ({
 });
 
 function toOverride({ object, key, at, overridden, ...owner }: PlanOverride): Override {
-  return { ...ownerOf(owner), object: toObject(object, key), at, overridden };
+  return { ...toReference(owner), object: toObject(object, key), at, overridden };
 }
 
 function toObject(object: string, key: PlanOverride['key']): BundleObject {
@@ -158,7 +158,7 @@ type SavedEstimate = { readonly kind: Estimate<unknown>['kind']; readonly becaus
 const toImpact = ({ findings_read: findings, requests, bundles }: SavedImpact): Impact => ({
   used: { findings, requests },
   bundles: bundles.map(({ blocked, lost, changes, ...owner }) => ({
-    ...ownerOf(owner),
+    ...toReference(owner),
     blocked: blocked && toBlocked(blocked),
     lost: lost && toLost(lost),
     changes: changes.map(toChangeImpact),
@@ -216,7 +216,7 @@ function toThreeWayDiff({ base, bundles, dropped }: NonNullable<PlanFile['three_
       isUnread: false,
     },
     bundles: bundles.map(({ in_base: inBase, changes, live, ...owner }) => {
-      const { deployment, kind } = ownerOf(owner);
+      const { deployment, kind } = toReference(owner);
       const planned = plan.bundles.find((one) => one.kind === kind && one.deployment.id === deployment.id);
       return {
         deployment,
@@ -224,28 +224,28 @@ function toThreeWayDiff({ base, bundles, dropped }: NonNullable<PlanFile['three_
         inBase,
         changes: changes.flatMap(({ object, key, origin, part, edit, own }) => {
           const id = objectId(object, key);
-          const whole = part === null ? planned?.changes.filter((change) => change.id === id) : [savedChange(part)];
+          const whole = part === null ? planned?.changes.filter((change) => change.id === id) : [readChangeAlone(part)];
           return (whole ?? []).map((change) => ({
             change,
             origin,
-            edit: edit && savedChange(edit),
-            changeInFiles: own && savedChange(own),
+            edit: edit && readChangeAlone(edit),
+            changeInFiles: own && readChangeAlone(own),
           }));
         }),
-        live: live.map(savedChange),
+        live: live.map(readChangeAlone),
       };
     }),
     // The plan file does not name the files.
-    dropped: dropped.map(({ deployment, ...kind }) => ({ deployment, kind: kindOf(kind), files: [] })),
+    dropped: dropped.map(({ deployment, ...kind }) => ({ deployment, kind: toKind(kind), files: [] })),
   };
 }
 
-type Owner = Pick<PlanBundle, 'deployment' | 'kind' | 'product'>;
+type SavedReference = Pick<PlanBundle, 'deployment' | 'kind' | 'product'>;
 
-const kindOf = ({ kind, product }: Pick<PlanBundle, 'kind' | 'product'>): BundleKind =>
+const toKind = ({ kind, product }: Pick<PlanBundle, 'kind' | 'product'>): BundleKind =>
   kind === 'remediation' ? kind : `detection/${product ?? 'code'}`;
 
-const ownerOf = ({ deployment, ...kind }: Owner): { deployment: Deployment; kind: BundleKind } => ({
+const toReference = ({ deployment, ...kind }: SavedReference): { deployment: Deployment; kind: BundleKind } => ({
   deployment,
-  kind: kindOf(kind),
+  kind: toKind(kind),
 });

@@ -1,10 +1,10 @@
-import type { BundleContent } from '../domain/bundle.ts';
-import type { DiffEntry } from '../domain/dry-run.ts';
-import { say } from '../domain/sentence.ts';
-import { noOtherPolicies } from './effect/compare.ts';
-import { classifyException, classifyLists, includedIn, type MayInclude } from './effect/detection.ts';
-import { classifyPolicy, policySides } from './effect/policy.ts';
-import type { Classification } from './effect/words.ts';
+import type { BundleContent } from '../../domain/bundle.ts';
+import type { DiffEntry } from '../../domain/dry-run.ts';
+import { say } from '../../domain/sentence.ts';
+import { noOtherPolicies } from './compare.ts';
+import { classifyException, classifyLists, mayBeIncludedBy, type MayBeIncluded } from './detection.ts';
+import { classifyPolicy, enforcementSides } from './policy.ts';
+import type { Classification } from './words.ts';
 
 /** Classifies one diff entry. */
 export type ClassifyEntry = (entry: DiffEntry) => Classification;
@@ -16,9 +16,10 @@ export type ClassifyEntry = (entry: DiffEntry) => Classification;
  */
 export function classifierFor(bundle: BundleContent, entries: readonly DiffEntry[]): ClassifyEntry {
   const sides =
-    bundle.kind === 'remediation' && entries.length > 0 ? policySides(bundle.content, entries) : noOtherPolicies;
+    bundle.kind === 'remediation' && entries.length > 0 ? enforcementSides(bundle.content, entries) : noOtherPolicies;
   // Without the bundle, any rule may run by an exception.
-  const mayInclude: MayInclude = bundle.kind === 'remediation' ? () => true : includedIn(bundle.content, entries);
+  const mayInclude: MayBeIncluded =
+    bundle.kind === 'remediation' ? () => true : mayBeIncludedBy(bundle.content, entries);
   return (entry) => {
     const { object, before, after } = entry;
     if (object === 'RemediationPolicy') return classifyPolicy(entry, sides);
@@ -29,7 +30,7 @@ export function classifierFor(bundle: BundleContent, entries: readonly DiffEntry
   };
 }
 
-/** Like `classifyIn`, for an entry whose bundle is unknown: no other policy covers what it removes. */
+/** Like `classifierFor`, for an entry whose bundle is unknown: no other policy covers what it removes. */
 export const classifyWithoutBundle: ClassifyEntry = classifierFor(
   { kind: 'remediation', content: { policies: [] } },
   [],

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { ExpectedError } from '../domain/errors.ts';
+import { ExpectedError } from '../../domain/errors.ts';
 
 /** This API token cannot sign, or verify, a plan or a review. */
 export class SigningError extends ExpectedError {
