@@ -1,46 +1,266 @@
 const require_rolldown_runtime = require("./rolldown-runtime.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_check = require("./check.js");
-const require_locate = require("./locate.js");
-const require_digest = require("./digest.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
+const require_targets = require("./targets.js");
+const require_undo = require("./undo.js");
+const require_comparison = require("./comparison.js");
+const require_context = require("./context.js");
+const require_locate = require("./locate.js");
+const require_digest = require("./digest.js");
 const require_names = require("./names.js");
 const require_preview = require("./preview.js");
 const require_preview_files = require("./preview-files.js");
 const require_saved_plan = require("./saved-plan.js");
-const require_targets = require("./targets.js");
 const require_undo_file = require("./undo-file.js");
+// src/apply/reasons.ts
+const reasonOf = (error) => require_start.withFix(error);
+const reasons = {
+	killed: "The run ended before it reported whether this was written.",
+	dryRunFailed: (error) => `Not sent: the dry run failed. ${reasonOf(error)}`,
+	stale: "The platform changed since the review. Review the current plan.",
+	staleBundles: (names) => `Not sent: the platform changed ${names} since the review.`,
+	rejected: "The platform rejects it. Fix the files.",
+	rejectedBundles: (names) => `Not sent: the platform rejects ${names}.`,
+	needsApproval: "Nothing was sent: approval required.",
+	interrupted: "Stopped before it was sent.",
+	stopped: (name) => `Not sent, because the apply stopped at ${name}.`,
+	waveStopped: (slugs) => `Not sent, because a wave before it failed: ${slugs}.`,
+	writtenAsShown: (ending) => `${ending} The dry run after it shows that it was written.`,
+	oldVersion: "The platform answered the PUT with the old state version.",
+	alreadyLive: "The platform reports a changed state, but already has exactly this.",
+	alreadyLiveAfter: (ending) => `${ending} But the dry run after it shows that nothing is left to change.`,
+	notVerified: (error) => `Written, but the dry run that verifies it failed. ${reasonOf(error)}`,
+	leftUndone: describeLeftUndone,
+	storedForm: (changes) => {
+		const stored = require_guards.describeDifferences(changes);
+		return stored === null ? "" : ` ${stored} If the platform stores it in another form, run \`ifmatch pull\` to take that into the files.`;
+	},
+	stillOld: "Written, but the platform still shows the old state: it may lag behind, or have lost the write. Preview again in a few minutes.",
+	rejectedAfter: "Written, but the platform now rejects the same content. Preview again."
+};
+function describeLeftUndone(changes) {
+	const stored = require_guards.describeDifferences(changes);
+	if (stored === null) return `Written, but the dry run afterwards still shows ${changes.length === 1 ? "1 change" : `${String(changes.length)} changes`}. Preview again.`;
+	return `Written, but ${stored} The platform stores it in another form, or someone edited it meanwhile. If it stays so, run \`ifmatch pull\` to take what the platform has into the files.`;
+}
+// src/apply/check.ts
+async function checkPlan({ bundles }, context, options) {
+	context.progress(`Checking ${require_start.pluralize(bundles.length, "bundle")} before anything is written`);
+	const deployments = await require_start.mapConcurrently([...Map.groupBy(bundles, ({ deployment }) => deployment.id).values()], (bundlesOfDeployment) => checkDeployment(bundlesOfDeployment, context, options));
+	const checked = deployments.flatMap((deployment) => deployment.kind === "ready" ? deployment.bundles : []);
+	const ready = checked.filter((bundle) => bundle.state === "ready");
+	const refused = deployments.filter((deployment) => deployment.kind !== "ready");
+	if (ready.length === 0 && refused.length > 0) return reportNothingSent(deployments, bundles);
+	const unsent = refused.flatMap(({ results }) => results.filter(({ outcome }) => outcome.result === "not-applied"));
+	const guardedBundles = [...ready.map(({ current }) => current), ...unsent.map(({ bundle }) => bundle)];
+	const guards = require_guards.guardPlan(require_plan.makePlan(guardedBundles), options.limits);
+	if (guards.length === 0) return {
+		kind: "ready",
+		deployments
+	};
+	const resultsOfRefused = refused.flatMap(({ results }) => results);
+	const results = [...resultsOfUnsent(checked, reasons.needsApproval), ...resultsOfRefused];
+	return {
+		kind: "needs-approval",
+		guards,
+		results: inPlanOrder(results, bundles)
+	};
+}
+async function checkDeployment(bundles, context, options) {
+	const slug = bundles[0]?.deployment.slug ?? "";
+	let checked;
+	try {
+		checked = await Promise.all(bundles.map((bundle) => checkBundle(bundle, context, options)));
+	} catch (error) {
+		if (!(error instanceof require_start.PlatformError)) throw error;
+		const outcome = {
+			result: "not-applied",
+			reason: reasons.dryRunFailed(error),
+			current: null
+		};
+		return {
+			kind: "failed",
+			slug,
+			error,
+			results: bundles.map((bundle) => ({
+				bundle,
+				outcome
+			}))
+		};
+	}
+	const rejected = checked.filter((bundle) => bundle.state === "rejected");
+	if (rejected.length > 0) return {
+		kind: "invalid",
+		slug,
+		rejected,
+		results: resultsOfUnsent(checked, reasons.rejectedBundles(namesOf(rejected)))
+	};
+	const stale = checked.filter((bundle) => bundle.state === "stale");
+	if (stale.length > 0) return {
+		kind: "stale",
+		slug,
+		results: resultsOfUnsent(checked, reasons.staleBundles(namesOf(stale)))
+	};
+	return {
+		kind: "ready",
+		slug,
+		bundles: checked.filter((bundle) => bundle.state === "ready" || bundle.state === "already-applied")
+	};
+}
+function reportNothingSent(deployments, bundles) {
+	const allResults = deployments.flatMap((deployment) => {
+		if (deployment.kind !== "ready") return deployment.results;
+		return deployment.bundles.filter((bundle) => bundle.state === "already-applied").map((checked) => ({
+			bundle: checked.bundle,
+			outcome: resultOfApplied(checked)
+		}));
+	});
+	const results = inPlanOrder(allResults, bundles);
+	const failed = deployments.find((deployment) => deployment.kind === "failed");
+	if (failed !== void 0) return {
+		kind: "failed",
+		error: failed.error,
+		results
+	};
+	const rejected = deployments.flatMap((deployment) => deployment.kind === "invalid" ? deployment.rejected : []);
+	return rejected.length > 0 ? {
+		kind: "invalid",
+		rejected,
+		results
+	} : {
+		kind: "stale",
+		results
+	};
+}
+const inPlanOrder = (results, bundles) => results.toSorted((a, b) => bundles.indexOf(a.bundle) - bundles.indexOf(b.bundle));
+async function checkBundle(bundle, context, { onStale }) {
+	const preview = await require_context.previewCurrent(bundle, context);
+	if (preview.kind === "rejected") return {
+		state: "rejected",
+		bundle,
+		rejections: preview.rejections
+	};
+	const { current } = preview;
+	const comparison = require_comparison.compareWithReviewed(bundle, current);
+	if (comparison === "inconsistent") throw require_comparison.inconsistentAnswer(current);
+	if (comparison === "no-changes") {
+		const before = bundle.changes.length > 0 ? require_undo.undoBundle(bundle) : null;
+		return {
+			state: "already-applied",
+			bundle,
+			current,
+			before: before && require_targets.requestContent(bundle.kind, before, context.extraFields)
+		};
+	}
+	if (!(comparison === "as-reviewed" || comparison === "state-changed" && onStale === "same-diff")) return {
+		state: "stale",
+		bundle,
+		current
+	};
+	return {
+		state: "ready",
+		bundle,
+		current,
+		before: await readUndo(current, context)
+	};
+}
+async function readUndo(current, { targets, extraFields }) {
+	const before = require_undo.undoBundle(current);
+	if (before !== null) return require_targets.requestContent(current.kind, before, extraFields);
+	if (!require_undo.canUndo(current)) throw new require_start.PlatformError(`${require_validate.nameOfBundle(current)} cannot be undone, so nothing is sent: the platform would change objects of a kind that ifmatch does not know.`, { fix: "Update ifmatch, or change this bundle on the platform." });
+	const { platform, deployment } = require_context.targetOf(current, targets);
+	const live = await platform.read(deployment, current.kind);
+	if (live.stateVersion !== current.stateVersion) throw new require_start.PlatformError(`The platform changed ${require_validate.nameOfBundle(current)} while it was checked.`, { fix: "Nothing was sent. Retry." });
+	return require_targets.requestContent(current.kind, live.content, extraFields);
+}
+const namesOf = (checked) => checked.map(({ bundle }) => require_validate.nameOfBundle(bundle)).join(", ");
+const resultsOfUnsent = (checked, reason) => checked.map((bundle) => ({
+	bundle: bundle.bundle,
+	outcome: resultOfUnsent(bundle, reason)
+}));
+function resultOfUnsent(checked, reason) {
+	if (checked.state === "already-applied") return resultOfApplied(checked);
+	if (checked.state === "ready") return {
+		result: "not-applied",
+		reason,
+		current: null
+	};
+	if (checked.state === "rejected") return {
+		result: "not-applied",
+		reason: reasons.rejected,
+		current: null
+	};
+	const { stateVersion, changes } = checked.current;
+	return {
+		result: "not-applied",
+		reason: reasons.stale,
+		current: {
+			stateVersion,
+			changes
+		}
+	};
+}
+const resultOfApplied = ({ current: { stateVersion }, before }) => ({
+	result: "already-applied",
+	reason: null,
+	undo: before && {
+		stateVersion,
+		content: before
+	}
+});
+const resultsBeforeSending = ({ deployments }) => deployments.flatMap((deployment) => {
+	if (deployment.kind !== "ready") return deployment.results;
+	return deployment.bundles.map((checked) => {
+		if (checked.state === "already-applied") return {
+			bundle: checked.bundle,
+			outcome: resultOfApplied(checked)
+		};
+		const undo = {
+			stateVersion: null,
+			content: checked.before
+		};
+		return {
+			bundle: checked.bundle,
+			outcome: {
+				result: "unknown",
+				reason: reasons.killed,
+				current: null,
+				undo
+			}
+		};
+	});
+});
 // src/apply/results.ts
-const inconclusive = new Set([
+const inconclusiveFindings = new Set([
 	"inconsistent",
 	"rejected",
 	"no-answer"
 ]);
-function decideAfterFailedPut(failure, shows, attempts) {
+function decideAfterFailedPut(failure, finding, attempts) {
 	if (failure === "contradicted" || failure === "old-version") return "unknown";
 	const isNotOurs = failure === "stale" || failure === "conflict";
-	if (shows === "done") return isNotOurs && attempts.unanswered === null ? "already-applied" : "applied";
-	if (failure === "unanswered") return shows === "same" && attempts.unanswered === null ? "again" : "unknown";
+	if (finding === "no-changes") return isNotOurs && attempts.unanswered === null ? "already-applied" : "applied";
+	if (failure === "unanswered") return finding === "as-reviewed" && attempts.unanswered === null ? "again" : "unknown";
 	if (attempts.unanswered !== null) return "unknown";
-	return decisions[failure](shows, attempts);
+	return decideByFailure[failure](finding, attempts);
 }
-const decisions = {
+const decideByFailure = {
 	stale: decideAfterConflict,
 	conflict: decideAfterConflict,
 	refused: () => "not-applied",
-	failed: (shows) => shows === "same" ? "not-applied" : "unknown"
+	failed: (finding) => finding === "as-reviewed" ? "not-applied" : "unknown"
 };
-function decideAfterConflict(shows, { repeated, acceptsOtherVersion }) {
-	if (inconclusive.has(shows)) return "unknown";
-	return shows === "moved" && acceptsOtherVersion && !repeated ? "again" : "not-applied";
+function decideAfterConflict(finding, { isRepeated, acceptsOtherVersion }) {
+	if (inconclusiveFindings.has(finding)) return "unknown";
+	return finding === "state-changed" && acceptsOtherVersion && !isRepeated ? "again" : "not-applied";
 }
-function toResult(decision, put, dryRun, ready, unanswered) {
-	const fresh = dryRun?.fresh ?? null;
+function resultOfDecision(decision, put, dryRun, ready, unanswered) {
+	const current = dryRun?.current ?? null;
 	if (decision === "applied" || decision === "already-applied") {
-		const reason = decision === "applied" ? require_check.reasons.shown(unanswered ?? put.message) : describeAlreadyApplied(put);
-		const { stateVersion } = fresh ?? ready.fresh;
+		const reason = decision === "applied" ? reasons.writtenAsShown(unanswered ?? put.message) : describeAlreadyApplied(put);
+		const { stateVersion } = current ?? ready.current;
 		return {
 			result: decision,
 			reason,
@@ -50,7 +270,7 @@ function toResult(decision, put, dryRun, ready, unanswered) {
 			}
 		};
 	}
-	const reason = describeFailure(put.kind, put.message, dryRun?.shows ?? null, decision);
+	const reason = describeFailure(put.kind, put.message, dryRun?.finding ?? null, decision);
 	if (decision === "unknown") {
 		const undo = {
 			stateVersion: null,
@@ -58,25 +278,25 @@ function toResult(decision, put, dryRun, ready, unanswered) {
 		};
 		return {
 			result: decision,
-			reason: `${reason}${otherForm(put, dryRun)}`,
-			current: toCurrent(fresh),
+			reason: `${reason}${describeStoredForm(put, dryRun)}`,
+			current: toCurrentDryRun(current),
 			undo
 		};
 	}
 	return {
 		result: decision,
 		reason,
-		current: showsCurrent(put, dryRun) ? toCurrent(fresh) : null
+		current: hasStateChanged(put, dryRun) ? toCurrentDryRun(current) : null
 	};
 }
-function otherForm({ kind }, dryRun) {
-	return kind === "old-version" && dryRun?.shows === "same" && dryRun.fresh !== null ? require_check.reasons.otherForm(dryRun.fresh.changes) : "";
+function describeStoredForm({ kind }, dryRun) {
+	return kind === "old-version" && dryRun?.finding === "as-reviewed" && dryRun.current !== null ? reasons.storedForm(dryRun.current.changes) : "";
 }
-const describeAlreadyApplied = ({ kind, message }) => kind === "conflict" ? require_check.reasons.alreadyAfter(message) : require_check.reasons.already;
-const showsCurrent = ({ kind }, dryRun) => kind === "stale" || kind === "conflict" && dryRun?.shows !== "same";
-const toCurrent = (fresh) => fresh && {
-	stateVersion: fresh.stateVersion,
-	changes: fresh.changes
+const describeAlreadyApplied = ({ kind, message }) => kind === "conflict" ? reasons.alreadyLiveAfter(message) : reasons.alreadyLive;
+const hasStateChanged = ({ kind }, dryRun) => kind === "stale" || kind === "conflict" && dryRun?.finding !== "as-reviewed";
+const toCurrentDryRun = (current) => current && {
+	stateVersion: current.stateVersion,
+	changes: current.changes
 };
 function outcomeOf(results) {
 	const has = (result) => results.some(({ outcome }) => outcome.result === result);
@@ -87,28 +307,28 @@ function outcomeOf(results) {
 }
 const isStale = (outcome) => outcome.result === "not-applied" && outcome.current !== null;
 const findingTexts = {
-	done: "the dry run after it shows that nothing is left to change",
-	same: "the dry run after it shows the state as it was",
-	moved: "the dry run after it shows another state, with the same changes left to make",
-	other: "the dry run after it shows other changes than the reviewed ones",
+	"no-changes": "the dry run after it shows that nothing is left to change",
+	"as-reviewed": "the dry run after it shows the state as it was",
+	"state-changed": "the dry run after it shows another state, with the same changes left to make",
+	"plan-changed": "the dry run after it shows other changes than the reviewed ones",
 	inconsistent: "the dry run after it shows that nothing is left to change, but at the state as it was",
 	rejected: "the platform rejects the content in the dry run after it",
 	"no-answer": "the dry run after it failed too"
 };
-function describeFailure(failure, message, shows, decision) {
-	if (decision === "unknown") return `${message} Whether it was written is not known: ${findingTexts[shows ?? "no-answer"]}. Preview again to find out.`;
-	if (failure === "stale" && shows === "same") return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
-	return failure === "stale" || failure === "conflict" && shows !== "same" ? `${message} ${require_check.reasons.stale}` : message;
+function describeFailure(failure, message, finding, decision) {
+	if (decision === "unknown") return `${message} Whether it was written is not known: ${findingTexts[finding ?? "no-answer"]}. Preview again to find out.`;
+	if (failure === "stale" && finding === "as-reviewed") return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
+	return failure === "stale" || failure === "conflict" && finding !== "as-reviewed" ? `${message} ${reasons.stale}` : message;
 }
 // src/apply/apply.ts
 async function applyPlan(reviewed, context, options) {
-	const checked = await require_check.checkPlan(reviewed, context, options);
+	const checked = await checkPlan(reviewed, context, options);
 	if (checked.kind !== "ready") return checked;
-	if (checked.deployments.some((one) => one.kind === "ready" && one.bundles.some(({ state }) => state === "ready"))) await options.saveUndo(require_check.inPlanOrder(require_check.resultsBeforeSending(checked), reviewed.bundles));
+	if (checked.deployments.some((deployment) => deployment.kind === "ready" && deployment.bundles.some(({ state }) => state === "ready"))) await options.saveUndo(inPlanOrder(resultsBeforeSending(checked), reviewed.bundles));
 	return sendPlan(checked, reviewed, context, options);
 }
 const interrupted = {
-	reason: require_check.reasons.interrupted,
+	reason: reasons.interrupted,
 	error: new require_start.PlatformError("The apply was stopped before everything was sent.", { fix: "Rerunning it is safe." })
 };
 async function sendPlan({ deployments }, { bundles }, context, { onStale, waves = [] }) {
@@ -118,29 +338,29 @@ async function sendPlan({ deployments }, { bundles }, context, { onStale, waves 
 	for (const wave of groupByWave(deployments, waves)) {
 		const failed = [];
 		for (const deployment of wave) {
-			const sent = deployment.kind === "ready" ? await sendDeployment(deployment, stopReason, context, onStale) : resultsOfUnsent(deployment);
-			results.push(...sent.results);
-			if (sent.error !== null) errors.push(sent.error);
-			if (!sent.results.every(({ outcome }) => isDone(outcome))) failed.push(deployment.slug);
+			const report = deployment.kind === "ready" ? await sendDeployment(deployment, stopReason, context, onStale) : reportUnsent(deployment);
+			results.push(...report.results);
+			if (report.error !== null) errors.push(report.error);
+			if (!report.results.every(require_validate.isApplied)) failed.push(deployment.slug);
 		}
 		if (failed.length > 0) stopReason ??= stopAfterWave(failed);
 	}
-	const rejected = deployments.flatMap((one) => one.kind === "invalid" ? one.rejected : []);
-	return reportFrom(require_check.inPlanOrder(results, bundles), rejected, errors[0] ?? null);
+	const rejected = deployments.flatMap((deployment) => deployment.kind === "invalid" ? deployment.rejected : []);
+	return reportFrom(inPlanOrder(results, bundles), rejected, errors[0] ?? null);
 }
 function reportFrom(results, rejected, error) {
-	const more = rejected.length === 0 ? {} : { rejected };
+	const rejectedBundles = rejected.length === 0 ? {} : { rejected };
 	const kind = outcomeOf(results);
 	if (kind !== "failed") return {
 		kind,
 		results,
-		...more
+		...rejectedBundles
 	};
 	if (error !== null) return {
 		kind,
 		error,
 		results,
-		...more
+		...rejectedBundles
 	};
 	if (rejected.length > 0) return {
 		kind: "invalid",
@@ -150,13 +370,12 @@ function reportFrom(results, rejected, error) {
 	throw new Error("an apply that did not stop cannot have failed");
 }
 function stopAfterWave(failed) {
-	const reason = require_check.reasons.waveStopped(failed.join(", "));
+	const reason = reasons.waveStopped(failed.join(", "));
 	return {
 		reason,
 		error: new require_start.PlatformError(reason)
 	};
 }
-const isDone = ({ result }) => result === "applied" || result === "already-applied";
 function groupByWave(deployments, waves) {
 	const indexOfOthers = waves.findIndex((wave) => wave.includes("*"));
 	const waveOf = ({ slug }) => {
@@ -167,102 +386,106 @@ function groupByWave(deployments, waves) {
 	const byWave = Map.groupBy(deployments, waveOf);
 	return [...waves.keys(), waves.length].map((index) => byWave.get(index) ?? []);
 }
-const resultsOfUnsent = (deployment) => ({
+const reportUnsent = (deployment) => ({
 	results: deployment.results,
 	error: deployment.kind === "failed" ? deployment.error : null
 });
-async function sendDeployment({ bundles }, stopped, context, onStale) {
-	const sent = [];
-	let stop = stopped;
+async function sendDeployment({ bundles }, reasonOfRun, context, onStale) {
+	const attempted = [];
+	let stopReason = reasonOfRun;
 	let acceptsOtherVersion = onStale === "same-diff";
-	for (const one of bundles) {
-		const { bundle } = one;
-		if (one.state === "ready" && context.isStopRequested()) stop ??= interrupted;
-		if (one.state === "done" || stop !== null) {
-			sent.push({
-				kind: "ended",
-				bundle,
-				outcome: require_check.resultOfUnsent(one, stop?.reason ?? ""),
-				error: null
-			});
+	for (const checked of bundles) {
+		if (checked.state === "ready" && context.isStopRequested()) stopReason ??= interrupted;
+		if (checked.state === "already-applied" || stopReason !== null) {
+			attempted.push(finishUnsent(checked, stopReason));
 			continue;
 		}
-		context.progress(`Applying ${require_validate.nameOfBundle(bundle)}`);
-		const putResult = await sendWithRetry(one, one.fresh, {
+		context.progress(`Applying ${require_validate.nameOfBundle(checked.bundle)}`);
+		const firstAttempt = {
 			unanswered: null,
-			repeated: false,
+			isRepeated: false,
 			acceptsOtherVersion
-		}, context);
-		sent.push(putResult);
+		};
+		const putResult = await sendWithRetry(checked, checked.current, firstAttempt, context);
+		attempted.push(putResult);
 		acceptsOtherVersion = true;
-		stop = stopIfFailed(putResult);
+		stopReason = stopIfFailed(putResult);
 	}
 	return {
-		results: await verifyAll(sent, context),
-		error: stop?.error ?? null
+		results: await verifySent(attempted, context),
+		error: stopReason?.error ?? null
+	};
+}
+function finishUnsent(checked, stopReason) {
+	const outcome = checked.state === "already-applied" ? resultOfApplied(checked) : resultOfUnsent(checked, stopReason?.reason ?? "");
+	return {
+		kind: "finished",
+		bundle: checked.bundle,
+		outcome,
+		error: null
 	};
 }
 function stopIfFailed(putResult) {
-	if (putResult.kind === "written") return null;
+	if (putResult.kind === "written" || require_validate.isApplied(putResult)) return null;
 	const { bundle, outcome, error } = putResult;
-	if (isDone(outcome)) return null;
 	return {
-		reason: require_check.reasons.stopped(require_validate.nameOfBundle(bundle)),
+		reason: reasons.stopped(require_validate.nameOfBundle(bundle)),
 		error: error ?? new require_start.PlatformError(outcome.reason ?? "")
 	};
 }
-async function sendWithRetry(ready, fresh, attempts, context) {
+async function sendWithRetry(ready, planToSend, attempts, context) {
 	const { bundle } = ready;
-	const put = await tryPut(fresh, context);
+	const put = await tryPut(planToSend, context);
 	if (put.kind === "written") return {
 		kind: "written",
 		bundle,
 		ready,
-		sent: fresh,
+		sentPlan: planToSend,
 		stateVersion: put.stateVersion
 	};
 	const { error } = put;
-	const dryRun = await dryRunAfter(bundle, fresh, put, attempts, context);
-	const decision = dryRun === null ? "not-applied" : decideAfterFailedPut(put.kind, dryRun.shows, attempts);
-	const next = attemptsAfter(attempts, put);
+	const dryRun = await dryRunAfter(bundle, planToSend, put, attempts, context);
+	const decision = dryRun === null ? "not-applied" : decideAfterFailedPut(put.kind, dryRun.finding, attempts);
+	const nextAttempts = addAttempt(attempts, put);
+	const { unanswered } = nextAttempts;
 	if (decision !== "again") return {
-		kind: "ended",
+		kind: "finished",
 		bundle,
-		outcome: toResult(decision, put, dryRun, ready, next.unanswered),
+		outcome: resultOfDecision(decision, put, dryRun, ready, unanswered),
 		error
 	};
 	if (context.isStopRequested()) return {
-		kind: "ended",
+		kind: "finished",
 		bundle,
-		outcome: interruptedResult(put, dryRun, ready, next.unanswered),
+		outcome: interruptedResult(put, dryRun, ready, unanswered),
 		error
 	};
-	return sendWithRetry(ready, dryRun?.fresh ?? fresh, next, context);
+	return sendWithRetry(ready, dryRun?.current ?? planToSend, nextAttempts, context);
 }
-const attemptsAfter = (attempts, put) => ({
+const addAttempt = (attempts, put) => ({
 	...attempts,
 	unanswered: attempts.unanswered ?? (put.kind === "unanswered" ? put.message : null),
-	repeated: put.kind === "stale" || put.kind === "conflict" || attempts.repeated
+	isRepeated: put.kind === "stale" || put.kind === "conflict" || attempts.isRepeated
 });
 function interruptedResult(put, dryRun, ready, unanswered) {
-	if (unanswered !== null) return toResult("unknown", put, dryRun, ready, unanswered);
+	if (unanswered !== null) return resultOfDecision("unknown", put, dryRun, ready, unanswered);
 	return {
 		result: "not-applied",
-		reason: require_check.reasons.interrupted,
+		reason: reasons.interrupted,
 		current: null
 	};
 }
-async function tryPut(fresh, { targets }) {
+async function tryPut(current, { targets }) {
 	try {
-		const { platform, deployment } = require_check.targetOf(fresh, targets);
-		const put = await platform.put(deployment, fresh, fresh.stateVersion);
+		const { platform, deployment } = require_context.targetOf(current, targets);
+		const put = await platform.put(deployment, current, current.stateVersion);
 		if (put.kind !== "written") return {
 			...put,
 			error: null
 		};
-		if (put.stateVersion === fresh.stateVersion) return {
+		if (put.stateVersion === current.stateVersion) return {
 			kind: "old-version",
-			message: require_check.reasons.oldVersion,
+			message: reasons.oldVersion,
 			error: null
 		};
 		return put;
@@ -270,7 +493,7 @@ async function tryPut(fresh, { targets }) {
 		const error = toError(thrown);
 		return {
 			kind: classifyPutError(error),
-			message: require_check.reasonOf(error),
+			message: reasonOf(error),
 			error
 		};
 	}
@@ -284,69 +507,62 @@ function classifyPutError(error) {
 	if (error.unprocessed) return "refused";
 	return status === 409 ? "conflict" : "failed";
 }
-async function dryRunAfter(bundle, sent, put, attempts, context) {
+async function dryRunAfter(bundle, sentPlan, put, attempts, context) {
 	if (put.kind === "refused" && attempts.unanswered === null) return null;
-	const fresh = await tryPreview(bundle, context);
-	if (fresh instanceof Error) return {
-		shows: "no-answer",
-		fresh: null
+	const preview = await tryPreview(bundle, context);
+	if (preview.kind === "failed") return {
+		finding: "no-answer",
+		current: null
 	};
-	if ("rejections" in fresh) return {
-		shows: "rejected",
-		fresh: null
+	if (preview.kind === "rejected") return {
+		finding: "rejected",
+		current: null
 	};
 	return {
-		shows: require_check.compareWithReviewed(sent, fresh),
-		fresh
+		finding: require_comparison.compareWithReviewed(sentPlan, preview.current),
+		current: preview.current
 	};
 }
 async function tryPreview(bundle, context) {
 	try {
-		return await require_check.previewNow(bundle, context);
+		return await require_context.previewCurrent(bundle, context);
 	} catch (thrown) {
-		return toError(thrown);
+		return {
+			kind: "failed",
+			error: toError(thrown)
+		};
 	}
 }
-async function verifyAll(sent, context) {
-	const count = sent.filter(({ kind }) => kind === "written").length;
-	if (count > 0) context.progress(`Verifying ${count === 1 ? "1 bundle" : `${String(count)} bundles`}`);
-	return require_start.mapConcurrently(sent, async (one) => ({
-		bundle: one.bundle,
-		outcome: one.kind === "written" ? await verify(one, context) : one.outcome
+async function verifySent(attempted, context) {
+	const count = attempted.filter(({ kind }) => kind === "written").length;
+	if (count > 0) context.progress(`Verifying ${require_start.pluralize(count, "bundle")}`);
+	return require_start.mapConcurrently(attempted, async (attempt) => ({
+		bundle: attempt.bundle,
+		outcome: attempt.kind === "written" ? await verify(attempt, context) : attempt.outcome
 	}));
 }
-async function verify({ bundle, ready, sent, stateVersion }, context) {
+async function verify({ bundle, ready, sentPlan, stateVersion }, context) {
 	const undo = {
 		stateVersion,
 		content: ready.before
 	};
-	const now = await previewUntilChanged(sent, bundle, context);
-	if (now instanceof Error) return {
+	const unverified = (reason) => ({
 		result: "unverified",
-		reason: require_check.reasons.notVerified(now),
+		reason,
 		undo
-	};
-	if ("rejections" in now) return {
-		result: "unverified",
-		reason: require_check.reasons.rejectedAfter,
-		undo
-	};
-	if (isStillOld(now, sent)) return {
-		result: "unverified",
-		reason: require_check.reasons.stillOld,
-		undo
-	};
-	if (now.changes.length > 0) return {
-		result: "unverified",
-		reason: require_check.reasons.leftUndone(now.changes),
-		undo
-	};
+	});
+	const preview = await previewUntilChanged(sentPlan, bundle, context);
+	if (preview.kind === "failed") return unverified(reasons.notVerified(preview.error));
+	if (preview.kind === "rejected") return unverified(reasons.rejectedAfter);
+	if (isStillOld(preview, sentPlan)) return unverified(reasons.stillOld);
+	const { changes, stateVersion: confirmedVersion } = preview.current;
+	if (changes.length > 0) return unverified(reasons.leftUndone(changes));
 	return {
 		result: "applied",
 		reason: null,
 		undo: {
 			...undo,
-			stateVersion: now.stateVersion
+			stateVersion: confirmedVersion
 		}
 	};
 }
@@ -357,16 +573,16 @@ const secondsBetweenChecks = [
 	4,
 	4
 ];
-async function previewUntilChanged(sent, bundle, context) {
+async function previewUntilChanged(sentPlan, bundle, context) {
 	let preview = await tryPreview(bundle, context);
 	for (const seconds of secondsBetweenChecks) {
-		if (!isStillOld(preview, sent) || context.isStopRequested()) return preview;
+		if (!isStillOld(preview, sentPlan) || context.isStopRequested()) return preview;
 		await context.pause(seconds * 1e3);
 		preview = await tryPreview(bundle, context);
 	}
 	return preview;
 }
-const isStillOld = (preview, sent) => "changes" in preview && preview.stateVersion === sent.stateVersion;
+const isStillOld = (preview, sentPlan) => preview.kind === "planned" && preview.current.stateVersion === sentPlan.stateVersion;
 // src/commands/apply.ts
 var apply_exports = require_rolldown_runtime.__exportAll({ apply: () => apply });
 async function apply(options, runtime) {
@@ -451,7 +667,7 @@ async function toOutcome(report, reviewed) {
 function rejectionsOf(report, { targets, files }) {
 	const bundles = "rejected" in report ? report.rejected ?? [] : [];
 	const isSeveral = require_names.hasSeveralDeployments(targets);
-	return require_validate.located(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_check.targetOf(bundle, targets).bundle, rejections, isSeveral ? bundle.deployment.slug : null)));
+	return require_validate.located(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_context.targetOf(bundle, targets).bundle, rejections, isSeveral ? bundle.deployment.slug : null)));
 }
 async function pause(milliseconds, { clock, stop }) {
 	const timer = new AbortController();

@@ -5,7 +5,7 @@ const require_locate = require("./locate.js");
 const require_digest = require("./digest.js");
 const require_three_way = require("./three-way.js");
 const require_git = require("./git.js");
-const require_check = require("./check.js");
+const require_context = require("./context.js");
 const require_files_of_commit = require("./files-of-commit.js");
 const require_saved_plan = require("./saved-plan.js");
 // src/commands/base/applied-commit.ts
@@ -136,7 +136,7 @@ async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 			isAhead,
 			...unusable
 		},
-		bundles: compared.map((one) => require_three_way.threeWayDiffOfBundle(one, require_check.targetOf(one.bundle, targets).bundle, locate)),
+		bundles: compared.map((one) => require_three_way.threeWayDiffOfBundle(one, require_context.targetOf(one.bundle, targets).bundle, locate)),
 		dropped: require_validate.isWhole(files) ? noLongerDeclared(bundles, targets, past) : []
 	};
 }
@@ -178,7 +178,7 @@ async function compareEach({ bundles }, targets, find) {
 			applied: null,
 			history
 		};
-		const applied = await diffToApplied(bundle, content, require_check.targetOf(bundle, targets).platform);
+		const applied = await diffToApplied(bundle, content, require_context.targetOf(bundle, targets).platform);
 		if (applied === null) return {
 			bundle,
 			base: {

@@ -2,7 +2,7 @@ const require_validate = require("./validate.js");
 let node_crypto = require("node:crypto");
 // src/plan/digest.ts
 const sha256 = (what, text) => `sha256:${(0, node_crypto.createHash)("sha256").update(`${what}\n`).update(text).digest("hex")}`;
-const bundleDigest = ({ kind, content }) => sha256("bundle 1", `${kind}\n${(kind === "remediation" ? remediation : detection)(content)}`);
+const bundleDigest = ({ kind, content }) => sha256("bundle 1", `${kind}\n${(kind === "remediation" ? canonicalRemediationBundle : canonicalDetectionBundle)(content)}`);
 function diffDigest(differences) {
 	const texts = differences.map(({ verb, object: type, key, before, after }) => {
 		const sides = [before, after].map((side) => canonicalText(type, side));
@@ -32,21 +32,21 @@ const unusedValues = new Set([
 	"[]",
 	"{}"
 ]);
-const nullOnly = new Set(["null"]);
+const nullText = new Set(["null"]);
 const canonicalJson = (value) => {
 	if (typeof value === "string") return JSON.stringify(value);
 	if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-	return require_validate.isObject(value) ? anyObject(value) : JSON.stringify(value) ?? "null";
+	return require_validate.isObject(value) ? canonicalObject(value) : JSON.stringify(value) ?? "null";
 };
-const anyObject = canonicalObjectOf({});
-function canonicalObjectOf(shape, { absent = unusedValues, isIgnored = () => false } = {}) {
+const canonicalObject = canonicalObjectOf({});
+function canonicalObjectOf(shape, { absentTexts = unusedValues, isIgnored = () => false } = {}) {
 	const known = new Map(Object.entries(shape));
 	return (value) => {
 		if (!require_validate.isObject(value)) return canonicalJson(value);
 		return `{${Object.keys(value).toSorted().flatMap((key) => {
 			const write = known.get(key);
 			const text = write === void 0 && isIgnored(key) ? "null" : (write ?? canonicalJson)(value[key]);
-			return absent.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
+			return absentTexts.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
 		}).join(",")}}`;
 	};
 }
@@ -62,41 +62,41 @@ const outputOnlyFields = {
 	deployment_slug: omitted,
 	product: omitted
 };
-const action = (rules) => canonicalObjectOf({ config: canonicalObjectOf({}, { absent: nullOnly }) }, rules);
-const condition = (rules) => canonicalObjectOf({
+const canonicalActionBy = (rules) => canonicalObjectOf({ config: canonicalObjectOf({}, { absentTexts: nullText }) }, rules);
+const canonicalConditionBy = (rules) => canonicalObjectOf({
 	values: canonicalSet(canonicalJson),
 	mode: omitIfDefault("\"any\"")
 }, rules);
-const policy = (rules, inner = {}) => canonicalObjectOf({
+const canonicalPolicyBy = (rules, inner = {}) => canonicalObjectOf({
 	active: omitIfDefault("true"),
-	filters: canonicalObjectOf({ conditions: canonicalSet(condition(inner)) }, rules),
-	actions: canonicalList(action(inner))
+	filters: canonicalObjectOf({ conditions: canonicalSet(canonicalConditionBy(inner)) }, rules),
+	actions: canonicalList(canonicalActionBy(inner))
 }, rules);
-const ruleLists = {
+const canonicalLists = {
 	rulesets: canonicalSet(canonicalJson),
 	rules: canonicalSet(canonicalJson),
 	disabled: canonicalSet(canonicalJson)
 };
-const detection = canonicalObjectOf({
+const canonicalDetectionBundle = canonicalObjectOf({
 	...outputOnlyFields,
-	...ruleLists,
+	...canonicalLists,
 	exceptions: canonicalMultiset(canonicalJson)
 });
-const remediation = canonicalObjectOf({
+const canonicalRemediationBundle = canonicalObjectOf({
 	...outputOnlyFields,
-	policies: canonicalMultiset(policy({}))
+	policies: canonicalMultiset(canonicalPolicyBy({}))
 });
 const withoutBookkeeping = { isIgnored: require_validate.isBookkeeping };
-const canonicalObjects = new Map([
-	["RemediationPolicy", policy(withoutBookkeeping)],
+const canonicalByKind = new Map([
+	["RemediationPolicy", canonicalPolicyBy(withoutBookkeeping)],
 	["DetectionPolicy", canonicalObjectOf({
 		...outputOnlyFields,
-		...ruleLists,
+		...canonicalLists,
 		exceptions: canonicalMultiset(canonicalJson)
 	}, withoutBookkeeping)],
-	["DetectionPolicyException", canonicalObjectOf(ruleLists, withoutBookkeeping)]
+	["DetectionPolicyException", canonicalObjectOf(canonicalLists, withoutBookkeeping)]
 ]);
-const canonicalText = (kind, content) => (canonicalObjects.get(kind) ?? canonicalJson)(content);
+const canonicalText = (kind, content) => (canonicalByKind.get(kind) ?? canonicalJson)(content);
 const declarableFields = [
 	"name",
 	"description",
@@ -110,10 +110,10 @@ const declarableFields = [
 	"config"
 ];
 const declarable = { isIgnored: (field) => !declarableFields.includes(field) };
-const declarableObjects = new Map([["RemediationPolicy", policy(declarable, declarable)], ["DetectionPolicyException", canonicalObjectOf({ exception_type: canonicalJson }, declarable)]]);
-const declarableText = (kind, content) => (declarableObjects.get(kind) ?? canonicalJson)(content);
-const canonicalAction = action({});
-const canonicalCondition = condition({});
+const declarableByKind = new Map([["RemediationPolicy", canonicalPolicyBy(declarable, declarable)], ["DetectionPolicyException", canonicalObjectOf({ exception_type: canonicalJson }, declarable)]]);
+const declarableText = (kind, content) => (declarableByKind.get(kind) ?? canonicalJson)(content);
+const canonicalAction = canonicalActionBy({});
+const canonicalCondition = canonicalConditionBy({});
 Object.defineProperty(exports, "bundleDigest", {
 	enumerable: true,
 	get: function() {

@@ -2,7 +2,7 @@ const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_drift = require("./drift.js");
 const require_digest = require("./digest.js");
-const require_lists = require("./lists.js");
+const require_detection_lists = require("./detection-lists.js");
 const require_three_way = require("./three-way.js");
 const require_undo = require("./undo.js");
 const require_compare = require("./compare.js");
@@ -198,7 +198,7 @@ async function planEdits({ found, compared, files }, policies) {
 		notFixed
 	};
 }
-const idsOf = (change, bundle) => change.object === "DetectionPolicy" ? require_lists.changedItems(change).map(({ id }) => id) : require_validate.identitiesIn(bundle)(change);
+const idsOf = (change, bundle) => change.object === "DetectionPolicy" ? require_detection_lists.findChangedItems(change).map(({ id }) => id) : require_validate.identitiesIn(bundle)(change);
 function nameInFiles({ kind, deployment }, { bundles, selection }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
 	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? selection.deployment;

@@ -57,13 +57,13 @@ function enforcementOf(policy) {
 	const [active, listed] = [require_filter_space.orDefault(policy["active"], true), require_filter_space.orDefault(policy["actions"], [])];
 	if (typeof active !== "boolean" || !Array.isArray(listed) || !listed.every(isTyped)) return null;
 	const actions = listed.map(readAction);
-	const reachedModes = new Set(actions.filter(hasStrictness).map(({ mode }) => mode));
-	const others = actions.filter((action) => !hasStrictness(action));
+	const reachedModes = new Set(actions.filter(raisesStrictness).map(({ mode }) => mode));
+	const others = actions.filter((action) => !raisesStrictness(action));
 	return {
 		active,
 		actions,
 		strictness: [...reachedModes].reduce((sum, mode) => sum + strictnessOfMode[mode], 0),
-		effects: new Map(others.map(({ text, effect }) => [text, effect])),
+		effectByAction: new Map(others.map(({ canonical, effect }) => [canonical, effect])),
 		space: active ? require_filter_space.filterSpaceOf(policy) : []
 	};
 }
@@ -79,14 +79,14 @@ function readAction(action) {
 	const knownEffect = effect(action);
 	return {
 		type,
-		text: require_digest.canonicalAction(action),
+		canonical: require_digest.canonicalAction(action),
 		mode,
 		effect: knownEffect,
 		verbs: knownEffect === "unknown" ? require_validate.unknownActionType.verbs : verbs
 	};
 }
 const modeOf = (actions) => require_validate.modes.findLast((mode) => actions.some((action) => action.mode === mode)) ?? "monitor";
-const hasStrictness = ({ type, text, mode }) => mode !== "monitor" && text === withoutSettings.get(type);
+const raisesStrictness = ({ type, canonical, mode }) => mode !== "monitor" && canonical === withoutSettings.get(type);
 const withoutSettings = new Map(Array.from(require_validate.actionTypes.keys(), (type) => [type, require_digest.canonicalAction({ type })]));
 Object.defineProperty(exports, "alternatives", {
 	enumerable: true,

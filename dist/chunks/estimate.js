@@ -1,4 +1,4 @@
-const require_lists = require("./lists.js");
+const require_detection_lists = require("./detection-lists.js");
 const require_validate = require("./validate.js");
 const require_assumptions = require("./assumptions.js");
 const require_start = require("./start.js");
@@ -305,7 +305,7 @@ const itemVerbs = {
 };
 function changedItemsOf(change) {
 	const { object, key } = change;
-	if (object === "DetectionPolicy") return require_lists.changedItems(change).map(({ list, item: name, onlyIn }) => {
+	if (object === "DetectionPolicy") return require_detection_lists.findChangedItems(change).map(({ list, item: name, onlyIn }) => {
 		return {
 			list,
 			name,

@@ -16,8 +16,8 @@ const enumerations = {
 	full_scan: ["true", "false"],
 	breaking_change: ["true", "false"]
 };
-const unset = "";
-const bits = new Map(Object.entries(enumerations).map(([type, values], place) => [type, new Map([...values, unset].map((value, index) => [value, 1 << 5 * place + index]))]));
+const noValue = "";
+const bits = new Map(Object.entries(enumerations).map(([type, values], place) => [type, new Map([...values, noValue].map((value, index) => [value, 1 << 5 * place + index]))]));
 const union = (all) => [...all].reduce((sum, one) => sum | one, 0);
 const masks = Array.from(bits.values(), (valuesOfType) => union(valuesOfType.values()));
 const valueBits = (type) => bits.get(type) ?? new Map();
@@ -30,7 +30,7 @@ const allFindings = {
 };
 function filterSpaceOf(policy) {
 	const space = filterSpaceOfFilters(policy["filters"]);
-	const unknownFields = [...otherFieldTexts(policy, policyFields), ...otherFieldTexts(policy["filters"], filterFields)];
+	const unknownFields = [...usedFieldTexts(policy, policyFields), ...usedFieldTexts(policy["filters"], filterFields)];
 	if (unknownFields.length === 0) return space;
 	const more = withUnknown(allFindings, [`beyond ${unknownFields.join()}`]);
 	return [...space.map((cube) => withUnknown(cube, unknownFields)), more];
@@ -39,7 +39,7 @@ function filterSpaceOfFilters(filters) {
 	const read = readFilters(filters);
 	if (read === null) return [withUnknown(allFindings, [`filters ${require_digest.canonicalJson(filters)}`])];
 	const { mode, conditions } = read;
-	return mode === "all" ? [conditions.reduce(narrow, allFindings)] : conditions.map((condition) => narrow(allFindings, condition));
+	return mode === "all" ? [conditions.reduce(narrowBy, allFindings)] : conditions.map((condition) => narrowBy(allFindings, condition));
 }
 const unknownIn = (space) => [...new Set(space.flatMap(({ anyOf }) => anyOf.flat()))].filter(isUnknownName).toSorted().join("\n");
 const policyFields = [
@@ -51,14 +51,14 @@ const policyFields = [
 	"actions"
 ];
 const filterFields = ["mode", "conditions"];
-function otherFields(before, after, known) {
+function differingFields(before, after, known) {
 	const [left, right] = [require_validate.isObject(before) ? before : {}, require_validate.isObject(after) ? after : {}];
 	const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
 	const differs = (field) => left[field] !== right[field] && require_digest.canonicalJson({ field: left[field] }) !== require_digest.canonicalJson({ field: right[field] });
 	return fields.filter((field) => !known.includes(field) && !require_validate.isBookkeeping(field) && differs(field));
 }
-function otherFieldTexts(content, known) {
-	return require_validate.isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${require_digest.canonicalJson(content[field])}`) : [];
+function usedFieldTexts(content, known) {
+	return require_validate.isObject(content) ? differingFields(content, {}, known).map((field) => `${field} ${require_digest.canonicalJson(content[field])}`) : [];
 }
 const nameOf = (type, value) => `${type}=${value}`;
 const isNameOf = (type, name) => name.startsWith(nameOf(type, ""));
@@ -69,12 +69,12 @@ const withUnknown = (cube, names) => ({
 	...cube,
 	anyOf: [...cube.anyOf, ...names.map((name) => [unknownName(name)])]
 });
-function narrow(cube, { type, mode, values, text, isUsual: hasOnlyKnownFields }) {
+function narrowBy(cube, { type, mode, values, text, hasOnlyKnownFields }) {
 	const unknown = withUnknown(cube, [`condition ${text}`]);
 	if (!hasOnlyKnownFields || values.length === 0 || mode !== "any" && mode !== "none") return unknown;
 	const valuesOfType = bits.get(type);
 	if (valuesOfType !== void 0) {
-		if (values.some((value) => value === unset || !valuesOfType.has(value))) return unknown;
+		if (values.some((value) => value === noValue || !valuesOfType.has(value))) return unknown;
 		const named = union(values.map((value) => valuesOfType.get(value) ?? 0));
 		return {
 			...cube,
@@ -109,13 +109,13 @@ function readCondition(condition) {
 	const values = orDefault(givenValues, []);
 	if (typeof type !== "string" || typeof mode !== "string" || !Array.isArray(values)) return null;
 	if (!values.every((value) => typeof value === "string")) return null;
-	const isUsual = Object.values(rest).every((value) => orDefault(value, null) === null);
+	const hasOnlyKnownFields = Object.values(rest).every((value) => orDefault(value, null) === null);
 	return {
 		type,
 		mode,
 		values: [...new Set(values)].toSorted(),
 		text: require_digest.canonicalCondition(condition),
-		isUsual
+		hasOnlyKnownFields
 	};
 }
 const maxCases = 200;
@@ -136,12 +136,12 @@ function firstUncovered(cube, parts, { used, limit }) {
 		cases += 1;
 		if (isEmpty(rest)) return null;
 		if (cases > limit) return "unknown";
-		const found = sampleOf(rest);
-		const isPart = (part) => matches(part.cube, found);
+		const found = pickSample(rest);
+		const isPart = (part) => matchesSample(part.cube, found);
 		const part = [...used].find(isPart) ?? parts.find(isPart);
 		if (part === void 0) return found;
 		used.add(part);
-		for (const piece of outside(rest, part.cube)) {
+		for (const piece of subtract(rest, part.cube)) {
 			const uncovered = search(piece);
 			if (uncovered !== null) return uncovered;
 		}
@@ -161,7 +161,7 @@ function areDisjoint(one, other) {
 	const isImpossible = (names) => names.every((name) => one.noneOf.has(name) || other.noneOf.has(name));
 	return one.anyOf.some(isImpossible) || other.anyOf.some(isImpossible);
 }
-function sampleOf({ values, anyOf, noneOf }) {
+function pickSample({ values, anyOf, noneOf }) {
 	const presentNames = new Set();
 	for (const names of anyOf) {
 		const name = names.find((one) => presentNames.has(one)) ?? names.find((one) => !noneOf.has(one));
@@ -172,8 +172,8 @@ function sampleOf({ values, anyOf, noneOf }) {
 		presentNames
 	};
 }
-const matches = ({ values, anyOf, noneOf }, { values: has, presentNames }) => (has & values) === has && anyOf.every((names) => names.some((name) => presentNames.has(name))) && [...presentNames].every((name) => !noneOf.has(name));
-const outside = (cube, { values, anyOf, noneOf }) => [
+const matchesSample = ({ values, anyOf, noneOf }, { values: has, presentNames }) => (has & values) === has && anyOf.every((names) => names.some((name) => presentNames.has(name))) && [...presentNames].every((name) => !noneOf.has(name));
+const subtract = (cube, { values, anyOf, noneOf }) => [
 	...masks.map((mask) => ({
 		...cube,
 		values: cube.values & ~(values & mask)
@@ -203,6 +203,12 @@ Object.defineProperty(exports, "coverOf", {
 	enumerable: true,
 	get: function() {
 		return coverOf;
+	}
+});
+Object.defineProperty(exports, "differingFields", {
+	enumerable: true,
+	get: function() {
+		return differingFields;
 	}
 });
 Object.defineProperty(exports, "filterFields", {
@@ -253,10 +259,10 @@ Object.defineProperty(exports, "maskOf", {
 		return maskOf;
 	}
 });
-Object.defineProperty(exports, "matches", {
+Object.defineProperty(exports, "matchesSample", {
 	enumerable: true,
 	get: function() {
-		return matches;
+		return matchesSample;
 	}
 });
 Object.defineProperty(exports, "nameOf", {
@@ -265,22 +271,16 @@ Object.defineProperty(exports, "nameOf", {
 		return nameOf;
 	}
 });
-Object.defineProperty(exports, "narrow", {
+Object.defineProperty(exports, "narrowBy", {
 	enumerable: true,
 	get: function() {
-		return narrow;
+		return narrowBy;
 	}
 });
 Object.defineProperty(exports, "orDefault", {
 	enumerable: true,
 	get: function() {
 		return orDefault;
-	}
-});
-Object.defineProperty(exports, "otherFields", {
-	enumerable: true,
-	get: function() {
-		return otherFields;
 	}
 });
 Object.defineProperty(exports, "policyFields", {

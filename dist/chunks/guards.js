@@ -3,107 +3,109 @@ const require_validate = require("./validate.js");
 const require_answers = require("./answers.js");
 const require_digest = require("./digest.js");
 const require_filter_space = require("./filter-space.js");
-const require_effect = require("./effect.js");
-const require_lists = require("./lists.js");
+const require_classify = require("./classify.js");
+const require_detection_lists = require("./detection-lists.js");
 const require_enforcement = require("./enforcement.js");
 const require_targets = require("./targets.js");
 const require_renames = require("./renames.js");
-// src/plan/losses.ts
-const strengths = [
-	1,
-	2,
-	3,
-	4
+// src/plan/strength.ts
+const strength = {
+	absent: 0,
+	idle: 1,
+	acts: 2,
+	comments: 3,
+	blocks: 4
+};
+const existingStrengths = [
+	strength.idle,
+	strength.acts,
+	strength.comments,
+	strength.blocks
 ];
 const isLoss = ({ oldStrength, newStrength }) => newStrength < oldStrength;
 function strengthChangesOf(bundle) {
 	const { changes } = bundle;
-	const others = changes.filter(({ verb, object }) => verb === "delete" && !knownKinds.has(object)).map(({ object }) => ({
+	const unknownDeletes = changes.filter(({ verb, object }) => verb === "delete" && !require_validate.knownObjectKinds.has(object)).map(({ object }) => ({
 		name: object,
-		oldStrength: 2,
-		newStrength: 0,
+		oldStrength: strength.acts,
+		newStrength: strength.absent,
 		cause: "deleted"
 	}));
 	if (bundle.kind === "remediation") return {
-		main: policyStrengths(bundle.content, changesOfKind("RemediationPolicy", changes)),
-		others,
+		policiesOrRules: policyStrengths(bundle.content, changesOfKind("RemediationPolicy", changes)),
+		exceptions: unknownDeletes,
 		disabledOnly: []
 	};
 	const exceptions = exceptionStrengths(bundle.content, changesOfKind("DetectionPolicyException", changes));
 	return {
 		...ruleStrengths(bundle),
-		others: [...exceptions, ...others]
+		exceptions: [...exceptions, ...unknownDeletes]
 	};
 }
-const knownKinds = new Set([
-	"RemediationPolicy",
-	"DetectionPolicy",
-	"DetectionPolicyException"
-]);
 const changesOfKind = (kind, changes) => changes.filter(({ object }) => object === kind);
 function policyStrengths(bundle, changes) {
 	const unchanged = require_validate.unchangedPolicies(bundle, changes);
 	return [...changes.map(({ key, before, after }) => strengthChangeOfPolicy(String(key["slug"]), before, after)), ...unchanged.map((policy) => strengthChangeOfPolicy(require_validate.slugOf(policy), policy, policy))];
 }
 function strengthChangeOfPolicy(slug, before, after) {
-	const oldStrength = before === null ? 0 : policyStrength(before).strength;
+	const oldStrength = before === null ? strength.absent : strengthOfPolicy(before).strength;
 	if (after === null) return {
 		name: slug,
 		oldStrength,
-		newStrength: 0,
+		newStrength: strength.absent,
 		cause: "deleted"
 	};
-	const { strength, idle } = policyStrength(after);
+	const { strength: newStrength, idleReason } = strengthOfPolicy(after);
 	return {
 		name: slug,
 		oldStrength,
-		newStrength: strength,
-		cause: idle ?? (oldStrength === 4 ? "unblocked" : "uncommented")
+		newStrength,
+		cause: idleReason ?? (oldStrength === strength.blocks ? "unblocked" : "uncommented")
 	};
 }
-function policyStrength(policy) {
+function strengthOfPolicy(policy) {
 	const enforcement = require_enforcement.enforcementOf(policy);
 	if (enforcement === null) return {
-		strength: 2,
-		idle: null
+		strength: strength.acts,
+		idleReason: null
 	};
 	const { active, actions, space } = enforcement;
 	if (!active) return {
-		strength: 1,
-		idle: "inactive"
+		strength: strength.idle,
+		idleReason: "inactive"
 	};
 	if (actions.every(({ effect }) => effect === "hides")) return {
-		strength: 1,
-		idle: "no-actions"
+		strength: strength.idle,
+		idleReason: "no-actions"
 	};
 	if (space.every(require_filter_space.isEmpty)) return {
-		strength: 1,
-		idle: "matches-nothing"
+		strength: strength.idle,
+		idleReason: "matches-nothing"
 	};
 	return {
 		strength: strengthOfMode[require_enforcement.modeOf(actions)],
-		idle: null
+		idleReason: null
 	};
 }
 const strengthOfMode = {
-	monitor: 2,
-	comment: 3,
-	block: 4
+	monitor: strength.acts,
+	comment: strength.comments,
+	block: strength.blocks
 };
 function ruleStrengths(bundle) {
-	const update = changesOfKind("DetectionPolicy", bundle.changes).find((one) => one.before !== null && one.after !== null);
+	const update = changesOfKind("DetectionPolicy", bundle.changes).find((change) => change.before !== null && change.after !== null);
 	const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
-	const listed = require_lists.itemsIn(before, "rules") ?? new Set();
-	const unlisted = require_lists.changedItems({
+	const listedRules = require_detection_lists.readItems(before, "rules") ?? new Set();
+	const newlyDisabled = require_detection_lists.findChangedItems({
 		before,
 		after
-	}).filter(({ list, item, onlyIn }) => list === "disabled" && onlyIn === "files" && !listed.has(item));
+	}).filter(({ list, item, onlyIn }) => list === "disabled" && onlyIn === "files" && !listedRules.has(item));
 	return {
-		main: [...strengthChangesOfList("ruleset", "rulesets", before, after), ...strengthChangesOfList("rule", "rules", before, after)],
-		disabledOnly: unlisted.map(({ item }) => ({
+		policiesOrRules: [...strengthChangesOfList("ruleset", "rulesets", before, after), ...strengthChangesOfList("rule", "rules", before, after)],
+		disabledOnly: newlyDisabled.map(({ item }) => ({
 			name: `rule ${item}`,
-			oldStrength: 2,
-			newStrength: 1,
+			oldStrength: strength.acts,
+			newStrength: strength.idle,
 			cause: "disabled"
 		}))
 	};
@@ -113,15 +115,15 @@ function strengthChangesOfList(noun, list, before, after) {
 	const newStrengths = itemStrengths(list, after);
 	return [...new Set([...oldStrengths.keys(), ...newStrengths.keys()])].map((item) => ({
 		name: `${noun} ${item}`,
-		oldStrength: oldStrengths.get(item) ?? 0,
-		newStrength: newStrengths.get(item) ?? 0,
+		oldStrength: oldStrengths.get(item) ?? strength.absent,
+		newStrength: newStrengths.get(item) ?? strength.absent,
 		cause: newStrengths.has(item) ? "disabled" : "deleted"
 	}));
 }
-function itemStrengths(list, side) {
-	const disabled = list === "rules" ? require_lists.itemsIn(side, "disabled") : null;
-	const items = require_lists.itemsIn(side, list) ?? [];
-	return new Map(Array.from(items, (item) => [item, disabled?.has(item) ? 1 : 2]));
+function itemStrengths(list, content) {
+	const disabled = list === "rules" ? require_detection_lists.readItems(content, "disabled") : null;
+	const items = require_detection_lists.readItems(content, list) ?? [];
+	return new Map(Array.from(items, (item) => [item, disabled?.has(item) ? strength.idle : strength.acts]));
 }
 function exceptionStrengths({ exceptions }, changes) {
 	const changed = new Set(changes.map(({ id }) => id));
@@ -131,14 +133,14 @@ function exceptionStrengths({ exceptions }, changes) {
 		newStrength: exceptionStrength(after),
 		cause: after === null ? "deleted" : "excluded"
 	});
-	return [...changes.map(({ key, before, after }) => strengthChangeOfException(exceptionName(key), before, after)), ...exceptions.filter((one) => !changed.has(require_validate.exceptionId(one))).map((one) => strengthChangeOfException(one.rule, one, one))];
+	return [...changes.map(({ key, before, after }) => strengthChangeOfException(exceptionName(key), before, after)), ...exceptions.filter((exception) => !changed.has(require_validate.exceptionId(exception))).map((exception) => strengthChangeOfException(exception.rule, exception, exception))];
 }
-function exceptionStrength(side) {
-	if (side === null) return 0;
-	return side["exception_type"] === "exclude" ? 1 : 2;
+function exceptionStrength(exception) {
+	if (exception === null) return strength.absent;
+	return exception["exception_type"] === "exclude" ? strength.idle : strength.acts;
 }
 const exceptionName = ({ rule, scope_type: type, scope_target: target }) => `exception for ${String(rule)} in ${String(type)} ${String(target)}`;
-// src/plan/expected.ts
+// src/plan/unexpected-diff.ts
 function refuseUnexpectedDiff(bundle, deployment, { entries }) {
 	const unexpected = bundle.kind === "remediation" ? findUnexpectedPolicy(bundle.content) : findUnexpectedDetection(bundle.content);
 	for (const entry of entries) {
@@ -150,8 +152,8 @@ function refuseUnexpectedDiff(bundle, deployment, { entries }) {
 		})} shows something else than what was sent: it would ${found.does}. Nothing is applied.`, { fix: found.fix });
 	}
 }
-const wrongAnswer = "Its answer may be about another request. Retry; if it persists, ask the operator of the platform.";
-const otherForm = "If the platform stores it in this form, write it like that in the files.";
+const retryFix = "Its answer may be about another request. Retry; if it persists, ask the operator of the platform.";
+const storedFormFix = "If the platform stores it in this form, write it like that in the files.";
 function findUnexpectedPolicy(content) {
 	const find = require_validate.policyFinder(content);
 	const slugs = new Set(content.policies.map(({ slug }) => slug));
@@ -161,18 +163,18 @@ function findUnexpectedPolicy(content) {
 		const slug = String(key["slug"]);
 		if (after === null) return slugs.has(slug) ? {
 			does: `delete policy ${slug}, which is in it`,
-			fix: wrongAnswer
+			fix: retryFix
 		} : null;
 		const sent = find(slug, after["name"]);
 		if (sent === null) return notInBundle(entry);
-		return unexpectedContent(entry, sent, require_targets.requestPolicy(withSlugOf(sent, after), extrasIn(sent)));
+		return findUnexpectedContent(entry, sent, require_targets.requestPolicy(withSlugOf(sent, after), extraFieldsOf(sent)));
 	};
 }
 const withSlugOf = ({ slug }, { slug: _, ...after }) => slug === void 0 ? after : {
 	...after,
 	slug
 };
-function extrasIn(policy) {
+function extraFieldsOf(policy) {
 	const { filters, actions } = policy;
 	return {
 		policy: Object.keys(require_start.unknownFieldsIn("policy", policy)),
@@ -190,25 +192,25 @@ function findUnexpectedDetection(content) {
 		const sent = exceptions.get(require_validate.objectId(object, key));
 		if (after === null) return sent === void 0 ? null : {
 			does: `delete ${exceptionName(key)}, which is in it`,
-			fix: wrongAnswer
+			fix: retryFix
 		};
 		if (sent === void 0) return notInBundle(entry);
 		const { rule: _, rule_type: __, project: ___, project_tag_name: ____, ...sentFields } = sent;
-		return unexpectedContent(entry, sentFields, require_targets.requestException(after, { exception: Object.keys(require_start.unknownFieldsIn("exception", sent)) }));
+		return findUnexpectedContent(entry, sentFields, require_targets.requestException(after, { exception: Object.keys(require_start.unknownFieldsIn("exception", sent)) }));
 	};
 }
 function findUnexpectedLists({ before, after }, content) {
 	for (const list of require_validate.ruleLists) {
 		const [old, now, sent] = [
-			require_lists.itemsIn(before, list),
-			require_lists.itemsIn(after, list),
+			require_detection_lists.readItems(before, list),
+			require_detection_lists.readItems(after, list),
 			new Set(content[list])
 		];
 		if (old?.size === 0 && now?.size === 0) continue;
 		if (now !== null && isSameSet(now, sent)) continue;
 		return {
 			does: `leave the ${list} ${shortJson([...now ?? []])}, not ${shortJson([...sent])}`,
-			fix: otherForm
+			fix: storedFormFix
 		};
 	}
 	return null;
@@ -216,15 +218,15 @@ function findUnexpectedLists({ before, after }, content) {
 const isSameSet = (one, other) => one.size === other.size && [...one].every((item) => other.has(item));
 const notInBundle = (entry) => ({
 	does: `${entry.before === null ? "create" : "update"} ${nameOfObject(entry)}, which is not in it`,
-	fix: wrongAnswer
+	fix: retryFix
 });
-function unexpectedContent(entry, sent, shown) {
+function findUnexpectedContent(entry, sent, shown) {
 	const difference = firstDifference(entry.object, sent, shown);
 	if (difference === null) return null;
 	const { field, one, other } = difference;
 	return {
 		does: `store ${field} of ${nameOfObject(entry)} as ${other}, not as ${one}`,
-		fix: otherForm
+		fix: storedFormFix
 	};
 }
 function describeDifferences(changes) {
@@ -298,9 +300,9 @@ function guardPlan(plan, limits, verdicts = {}) {
 		bundle,
 		strengthChanges: strengthChangesOf(bundle)
 	}));
-	return require_start.guardKeys.flatMap((key) => checks[key](bundles, limits, verdicts));
+	return require_start.guardKeys.flatMap((key) => guardChecks[key](bundles, limits, verdicts));
 }
-const checks = {
+const guardChecks = {
 	max_deletes: checkDeletes,
 	max_delete_percent: checkDeletePercent,
 	allow_no_blocking: checkNoBlocking,
@@ -311,19 +313,19 @@ const checks = {
 };
 function checkTest({ isPassed, name, deployment, at, why, decidedBy }) {
 	if (isPassed) return [];
-	const of = deployment === null ? [] : require_start.say` of ${deployment}`;
+	const ofDeployment = deployment === null ? [] : require_start.say` of ${deployment}`;
 	const place = `${at.file}:${String(at.line)}`;
 	return [{
 		guard: "broken_tests",
-		reason: require_start.say`The test ${name}${of} (${place}) would fail: ${why}`,
+		reason: require_start.say`The test ${name}${ofDeployment} (${place}) would fail: ${why}`,
 		limit: [],
 		approval: true,
-		places: [at, ...decidedBy.flatMap((one) => one.at ?? [])],
+		places: [at, ...decidedBy.flatMap((decider) => decider.at ?? [])],
 		...deployment !== null && { deployments: [deployment] }
 	}];
 }
 function checkRules(bundles, { allow_failing_rules: allowed }, { rules = [] }) {
-	const failing = rules.filter(({ rule, severity, bundle }) => severity === "error" && !allowed.includes(rule) && bundles.some((one) => require_validate.isSameBundle(one.bundle, bundle)));
+	const failing = rules.filter(({ rule, severity, bundle }) => severity === "error" && !allowed.includes(rule) && bundles.some((planned) => require_validate.isSameBundle(planned.bundle, bundle)));
 	return [...Map.groupBy(failing, ({ rule, isEvaluated }) => JSON.stringify([rule, isEvaluated])).values()].flatMap((failures) => {
 		const [{ rule, isEvaluated } = {
 			rule: "",
@@ -345,97 +347,100 @@ function describeFailures(failures) {
 		const objects = same.map(({ at, object }) => at === null ? [require_start.foreign(object)] : [require_start.foreign(`${at.file}:${String(at.line)}:${String(at.column)}`)]);
 		return require_start.say`${same[0]?.message ?? []} (${require_start.listSentence(objects)})`;
 	});
-	const more = all.length - maxMessages;
-	return require_start.joinSentences([...all.slice(0, maxMessages), more > 0 ? [`and ${String(more)} more`] : []], "; ");
+	const more = all.length - maxListedMessages;
+	return require_start.joinSentences([...all.slice(0, maxListedMessages), more > 0 ? [`and ${String(more)} more`] : []], "; ");
 }
-const maxMessages = 5;
+const maxListedMessages = 5;
 function checkDeletes(bundles, { max_deletes: limit }) {
-	const exceeding = bundles.map(({ bundle, strengthChanges: { main, others, disabledOnly } }) => {
+	const exceeding = bundles.map(({ bundle, strengthChanges: { policiesOrRules, exceptions, disabledOnly } }) => {
 		const all = [
-			...main,
-			...others,
+			...policiesOrRules,
+			...exceptions,
 			...disabledOnly
 		];
 		return {
 			bundle,
-			live: all.filter(({ oldStrength }) => oldStrength > 0).length,
+			liveCount: all.filter(isLive).length,
 			losses: all.filter(isLoss)
 		};
 	}).filter(({ losses }) => losses.length > limit);
 	const approval = Math.max(...exceeding.map(({ losses }) => losses.length));
-	return exceeding.map(({ bundle, live, losses }) => {
-		const what = require_start.say`${losses.length} of ${live} ${[nouns[bundle.kind]]} in ${bundle.deployment.slug}`;
-		const reason = require_start.say`${what} would ${describeLosses(losses)}`;
-		const deployments = [bundle.deployment.slug];
+	return exceeding.map(({ bundle, liveCount, losses }) => {
+		const slug = bundle.deployment.slug;
+		const subject = require_start.say`${losses.length} of ${liveCount} ${[nouns[bundle.kind]]} in ${slug}`;
 		return {
 			guard: "max_deletes",
-			reason,
+			reason: require_start.say`${subject} would ${describeLosses(losses)}`,
 			limit: [`limit ${String(limit)}`],
 			approval,
-			deployments
+			deployments: [slug]
 		};
 	});
 }
+const isLive = ({ oldStrength }) => oldStrength > strength.absent;
 const smallBundleSize = 10;
 const smallBundleLimit = 50;
 function checkDeletePercent(bundles, { max_delete_percent: limit }) {
-	const over = bundles.flatMap(({ bundle, strengthChanges }) => {
-		const all = [...strengthChanges.main, ...strengthChanges.others];
-		const isSmall = all.filter(({ oldStrength }) => oldStrength > 0).length < smallBundleSize;
-		const share = isSmall ? deleteRatio(bundle, all) : largestLossRatio(all);
+	const exceeding = bundles.flatMap(({ bundle, strengthChanges }) => {
+		const all = [...strengthChanges.policiesOrRules, ...strengthChanges.exceptions];
+		const isSmall = all.filter(isLive).length < smallBundleSize;
+		const ratio = isSmall ? deleteRatio(bundle, all) : largestLossRatio(all);
 		const bundleLimit = isSmall ? Math.max(limit, smallBundleLimit) : limit;
-		return share !== null && share.losses.length * 100 > bundleLimit * share.live ? [{
+		return ratio !== null && ratio.losses.length * 100 > bundleLimit * ratio.liveCount ? [{
 			bundle,
-			share,
+			ratio,
 			bundleLimit
 		}] : [];
 	});
-	const approval = Math.max(...over.map(({ share }) => percentOf(share)));
-	return over.map(({ bundle, share, bundleLimit }) => {
-		const what = require_start.say`${share.losses.length} of ${share.live} ${[nouns[bundle.kind] + strengthTexts[share.strength]]}`;
-		const reason = require_start.say`${what} in ${bundle.deployment.slug} would ${describeLosses(share.losses)}`;
-		const percent = `${String(percentOf(share))}%, limit ${String(bundleLimit)}%`;
-		const isAll = share.losses.length === share.live && share.losses.every(({ newStrength }) => newStrength === 0);
-		const deployments = [bundle.deployment.slug];
+	const approval = Math.max(...exceeding.map(({ ratio }) => percentOf(ratio)));
+	return exceeding.map(({ bundle, ratio, bundleLimit }) => {
+		const { losses, liveCount } = ratio;
+		const slug = bundle.deployment.slug;
+		const subject = require_start.say`${losses.length} of ${liveCount} ${[nouns[bundle.kind] + strengthTexts[ratio.strength]]}`;
+		const reason = require_start.say`${subject} in ${slug} would ${describeLosses(losses)}`;
+		const percent = `${String(percentOf(ratio))}%, limit ${String(bundleLimit)}%`;
+		const isAllDeleted = losses.length === liveCount && losses.every(isDeleted);
 		return {
 			guard: "max_delete_percent",
 			reason,
 			limit: [percent],
 			approval,
-			deployments,
-			...isAll && { advice: pullFirst }
+			deployments: [slug],
+			...isAllDeleted && { advice: pullFirst }
 		};
 	});
 }
+const isDeleted = ({ newStrength }) => newStrength === strength.absent;
 const pullFirst = require_start.say`None of what the platform has now would stay: if it was made there, run ${"ifmatch pull"} first.`;
 function deleteRatio(bundle, strengthChanges) {
-	const live = strengthChanges.filter(({ oldStrength }) => oldStrength > 0);
-	if (live.length === 0 || strengthChanges.every(({ newStrength }) => newStrength === 0)) return null;
+	const live = strengthChanges.filter(isLive);
+	if (live.length === 0 || strengthChanges.every(isDeleted)) return null;
 	const renamed = new Set(Array.from(require_renames.renamesOf(bundle).values(), ({ deleted }) => deleted));
+	const losses = live.filter((change) => isDeleted(change) && !renamed.has(change.name));
 	return {
-		strength: 1,
-		live: live.length,
-		losses: live.filter(({ newStrength, name }) => newStrength === 0 && !renamed.has(name))
+		strength: strength.idle,
+		liveCount: live.length,
+		losses
 	};
 }
 function largestLossRatio(strengthChanges) {
-	return strengths.map((strength) => {
-		const live = strengthChanges.filter(({ oldStrength }) => oldStrength >= strength);
+	return existingStrengths.map((level) => {
+		const live = strengthChanges.filter(({ oldStrength }) => oldStrength >= level);
 		return {
-			strength,
-			live: live.length,
-			losses: live.filter(({ newStrength }) => newStrength < strength)
+			strength: level,
+			liveCount: live.length,
+			losses: live.filter(({ newStrength }) => newStrength < level)
 		};
-	}).filter(({ live }) => live >= smallBundleSize).reduce((most, one) => most === null || ratioOf(one) > ratioOf(most) ? one : most, null);
+	}).filter(({ liveCount }) => liveCount >= smallBundleSize).reduce((largest, ratio) => largest === null || fractionOf(ratio) > fractionOf(largest) ? ratio : largest, null);
 }
-const ratioOf = ({ live, losses }) => losses.length / live;
-const percentOf = ({ live, losses }) => Math.ceil(losses.length * 100 / live);
+const fractionOf = ({ liveCount, losses }) => losses.length / liveCount;
+const percentOf = ({ liveCount, losses }) => Math.ceil(losses.length * 100 / liveCount);
 const strengthTexts = {
-	0: "",
-	1: "",
-	2: " that enforce",
-	3: " that comment or block",
-	4: " that block"
+	[strength.absent]: "",
+	[strength.idle]: "",
+	[strength.acts]: " that enforce",
+	[strength.comments]: " that comment or block",
+	[strength.blocks]: " that block"
 };
 function describeLosses(losses) {
 	const deleted = losses.filter(({ cause }) => cause === "deleted");
@@ -446,10 +451,10 @@ function listLosses(losses) {
 	const byCause = Map.groupBy(losses, ({ cause }) => cause);
 	const namesOf = (strengthChanges) => require_enforcement.shortList(strengthChanges.map(({ name }) => name));
 	if (byCause.get("deleted")?.length === losses.length) return namesOf(losses);
-	const each = Array.from(byCause, ([cause, same]) => require_start.say`${same.length} ${[causeWords[cause]]} (${namesOf(same)})`);
-	return require_start.joinSentences(each, ", ");
+	const sentences = Array.from(byCause, ([cause, changes]) => require_start.say`${changes.length} ${[causeTexts[cause]]} (${namesOf(changes)})`);
+	return require_start.joinSentences(sentences, ", ");
 }
-const causeWords = {
+const causeTexts = {
 	deleted: "deleted",
 	inactive: "inactive",
 	"no-actions": "without an action that enforces",
@@ -467,45 +472,55 @@ const nouns = {
 function checkNoBlocking(bundles, { allow_no_blocking: isAllowed }) {
 	if (isAllowed) return [];
 	return bundles.flatMap(({ bundle, strengthChanges }) => {
-		const reason = strengths.map((strength) => describeEmptied(strength, bundle, strengthChanges)).find((what) => what !== null);
-		if (reason === void 0) return [];
-		const isWhole = [...strengthChanges.main, ...strengthChanges.others].every(({ newStrength }) => newStrength === 0);
+		const lost = findLostStrength(strengthChanges);
+		if (lost === null) return [];
+		const isEmptied = [...strengthChanges.policiesOrRules, ...strengthChanges.exceptions].every(isDeleted);
 		return [{
 			guard: "allow_no_blocking",
-			reason,
+			reason: describeLostStrength(lost, bundle),
 			limit: [],
 			approval: true,
 			deployments: [bundle.deployment.slug],
-			...isWhole && { advice: pullFirst }
+			...isEmptied && { advice: pullFirst }
 		}];
 	});
 }
-function describeEmptied(strength, bundle, strengthChanges) {
-	const isMain = strengthChanges.main.some(({ oldStrength }) => oldStrength >= strength);
-	const group = isMain ? strengthChanges.main : strengthChanges.others;
-	const live = group.filter(({ oldStrength }) => oldStrength >= strength).length;
-	if (live === 0 || group.some(({ newStrength }) => newStrength >= strength)) return null;
+function findLostStrength({ policiesOrRules, exceptions }) {
+	for (const level of existingStrengths) {
+		const hadStrength = ({ oldStrength }) => oldStrength >= level;
+		const areExceptions = !policiesOrRules.some(hadStrength);
+		const objects = areExceptions ? exceptions : policiesOrRules;
+		if (objects.some(hadStrength) && objects.every(({ newStrength }) => newStrength < level)) return {
+			strength: level,
+			areExceptions,
+			objects
+		};
+	}
+	return null;
+}
+function describeLostStrength({ strength: level, areExceptions, objects }, bundle) {
+	const live = objects.filter(({ oldStrength }) => oldStrength >= level);
 	const { kind, deployment } = bundle;
 	const place = kind === "remediation" ? [require_start.foreign(deployment.slug)] : require_start.say`${[kind]} of ${deployment.slug}`;
-	const noun = isMain ? kind === "remediation" ? "remediation policy" : "ruleset or rule" : "exception";
-	if (strength === 1) return require_start.say`No ${[noun]} would be left in ${place} (now ${live})`;
-	const losses = group.filter((one) => one.oldStrength >= strength && isLoss(one));
-	return require_start.say`No ${[noun]} in ${place} would ${[stoppedWords[strength]]} any more (${live} ${[live === 1 ? "does" : "do"]} now): ${listLosses(losses)}`;
+	const noun = areExceptions ? "exception" : kind === "remediation" ? "remediation policy" : "ruleset or rule";
+	if (level === strength.idle) return require_start.say`No ${[noun]} would be left in ${place} (now ${live.length})`;
+	const now = `${String(live.length)} ${live.length === 1 ? "does" : "do"} now`;
+	return require_start.say`No ${[noun]} in ${place} would ${[stoppedTexts[level]]} any more (${[now]}): ${listLosses(live.filter(isLoss))}`;
 }
-const stoppedWords = {
-	2: "enforce anything",
-	3: "comment or block",
-	4: "block"
+const stoppedTexts = {
+	[strength.acts]: "enforce anything",
+	[strength.comments]: "comment or block",
+	[strength.blocks]: "block"
 };
 const mayLoosen = ({ effect }) => effect === "looser" || effect === "mixed" || effect === "unknown";
 function checkProtected({ changes, deployment }, { protected: slugs }) {
 	return changes.filter((change) => change.object === "RemediationPolicy" && slugs.includes(String(change.key["slug"]))).flatMap((change) => {
-		const harm = describeLoosened(change);
-		if (harm === null) return [];
+		const loosened = describeLoosened(change);
+		if (loosened === null) return [];
 		const slug = String(change.key["slug"]);
 		return [{
 			guard: "protected",
-			reason: require_start.say`The protected policy ${slug} in ${deployment.slug} would be ${harm}`,
+			reason: require_start.say`The protected policy ${slug} in ${deployment.slug} would be ${loosened}`,
 			limit: [],
 			approval: [slug],
 			deployments: [deployment.slug]
@@ -516,13 +531,14 @@ function describeLoosened(change) {
 	if (change.verb === "delete") return ["deleted"];
 	if (change.verb === "create") return null;
 	if (mayLoosen(change)) return require_start.say`changed (${[change.effect]}: ${change.message})`;
-	const alone = classifyByItself(change);
-	return alone !== null && mayLoosen(alone) ? require_start.say`changed (${[alone.effect]} by itself: ${alone.message})` : null;
+	const byItself = classifyByItself(change);
+	if (byItself === null || !mayLoosen(byItself)) return null;
+	return require_start.say`changed (${[byItself.effect]} by itself: ${byItself.message})`;
 }
 function classifyByItself(change) {
-	if (change.before?.["active"] !== false) return require_effect.classifyWithoutBundle(change);
+	if (change.before?.["active"] !== false) return require_classify.classifyWithoutBundle(change);
 	const [before, after] = [asIfActive(change.before), asIfActive(change.after)];
-	return require_digest.canonicalText(change.object, before) === require_digest.canonicalText(change.object, after) ? null : require_effect.classifyWithoutBundle({
+	return require_digest.canonicalText(change.object, before) === require_digest.canonicalText(change.object, after) ? null : require_classify.classifyWithoutBundle({
 		...change,
 		before,
 		after
@@ -533,18 +549,17 @@ const asIfActive = (policy) => ({
 	active: true
 });
 function checkLooser(bundle, { looser }) {
-	const weakening = bundle.changes.filter(mayLoosen);
-	if (looser === "allow" || weakening.length === 0) return [];
-	const count = `${String(weakening.length)} ${weakening.length === 1 ? "change" : "changes"}`;
+	const loosening = bundle.changes.filter(mayLoosen);
+	if (looser === "allow" || loosening.length === 0) return [];
 	return [{
 		guard: "looser",
-		reason: require_start.say`${[count]} of ${[bundle.kind]} in ${bundle.deployment.slug} would loosen enforcement, or may: ${require_enforcement.shortList(weakening.map(nameOf))}`,
+		reason: require_start.say`${[require_start.pluralize(loosening.length, "change")]} of ${[bundle.kind]} in ${bundle.deployment.slug} would loosen enforcement, or may: ${require_enforcement.shortList(loosening.map(nameOfChange))}`,
 		limit: [],
 		approval: true,
 		deployments: [bundle.deployment.slug]
 	}];
 }
-function nameOf({ object, key }) {
+function nameOfChange({ object, key }) {
 	if (object === "RemediationPolicy") return String(key["slug"]);
 	if (object === "DetectionPolicyException") return exceptionName(key);
 	return object === "DetectionPolicy" ? "rule lists" : object;

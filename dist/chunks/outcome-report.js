@@ -2,7 +2,7 @@ const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_names = require("./names.js");
 const require_digest = require("./digest.js");
-const require_lists = require("./lists.js");
+const require_detection_lists = require("./detection-lists.js");
 const require_renames = require("./renames.js");
 const require_yaml_diff = require("./yaml-diff.js");
 const require_failure = require("./failure.js");
@@ -441,7 +441,7 @@ function explainedChanges(bundle, explained) {
 const isSamePosition = (one, other) => one.file === other?.file && one.line === other.line && one.column === other.column;
 function impactOnChangedItems(impact, change) {
 	if (impact?.about !== "detection" || change.object !== "DetectionPolicy") return impact;
-	const changed = new Set(require_lists.changedItems(change).map(({ list, item }) => `${list} ${item}`));
+	const changed = new Set(require_detection_lists.findChangedItems(change).map(({ list, item }) => `${list} ${item}`));
 	return {
 		...impact,
 		items: impact.items.filter(({ list, name }) => changed.has(`${list} ${name}`))

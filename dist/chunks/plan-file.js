@@ -1,6 +1,6 @@
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_effect = require("./effect.js");
+const require_classify = require("./classify.js");
 const require_signing = require("./signing.js");
 let node_crypto = require("node:crypto");
 // src/generated/guards/plan.js
@@ -5212,7 +5212,7 @@ function appended(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
-// src/plan/plan-file.ts
+// src/plan/file/plan-file.ts
 var PlanFileError = class extends require_start.ExpectedError {
 	name = "PlanFileError";
 	isEdited;
@@ -5231,14 +5231,14 @@ async function readPlanFile(text, secretOf) {
 		plan: planFromFile(file),
 		platform: file.platform,
 		config: file.config ?? null,
-		results: file.bundles.map(toResult)
+		results: file.bundles.map(toSavedResult)
 	};
 }
-const parsePlanFile = (text) => checkShape(parse(text.replace(/^\uFEFF/, "")));
+const parsePlanFile = (text) => checkVersionAndShape(parseJson(text.replace(/^\uFEFF/, "")));
 function planFromFile({ bundles, digest, summary, undoes }) {
 	const { creates, updates, deletes, effect } = summary;
 	return {
-		bundles: bundles.map(toPlanned),
+		bundles: bundles.map(toPlannedBundle),
 		digest,
 		summary: {
 			creates,
@@ -5249,14 +5249,14 @@ function planFromFile({ bundles, digest, summary, undoes }) {
 		...undoes === void 0 ? {} : { undoes }
 	};
 }
-function parse(text) {
+function parseJson(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
 		throw new PlanFileError("The file is not JSON. It may be truncated.", previewAgain);
 	}
 }
-function checkShape(value) {
+function checkVersionAndShape(value) {
 	const { version, bundles, signatures } = Object(value);
 	if (typeof version !== "number") throw new PlanFileError("The file is JSON, but not a plan file: it has no version number.", previewAgain);
 	if (version !== 1) throw new PlanFileError(`The plan file has version ${String(version)}, and this program reads version 1. Use the version of ifmatch that wrote it, or create it again.`, previewAgain);
@@ -5290,37 +5290,37 @@ async function verifySignatures(file, secretOf) {
 	}
 }
 const unsignedError = (fix) => new PlanFileError("The plan is not signed.", fix);
-const toPlanned = (bundle) => ({
-	...contentOf(bundle, bundle.bundle),
+const toPlannedBundle = (bundle) => ({
+	...bundleContent(bundle, bundle.bundle),
 	deployment: bundle.deployment,
 	stateVersion: bundle.state_version,
 	bundleDigest: bundle.bundle_digest,
 	diffDigest: bundle.diff_digest,
-	changes: savedChanges(bundle)
+	changes: readChanges(bundle)
 });
-function toResult(bundle) {
+function toSavedResult(bundle) {
 	const { result, undo } = bundle;
 	return {
-		bundle: toPlanned(bundle),
+		bundle: toPlannedBundle(bundle),
 		result,
 		undo: undo && {
 			stateVersion: undo.state_version,
-			content: contentOf(bundle, undo.bundle)
+			content: bundleContent(bundle, undo.bundle)
 		}
 	};
 }
-const contentOf = ({ kind, product }, content) => kind === "remediation" ? {
+const bundleContent = ({ kind, product }, content) => kind === "remediation" ? {
 	kind,
 	content
 } : {
 	kind: `detection/${product ?? "code"}`,
 	content
 };
-function savedChanges(bundle) {
-	const classifyInBundle = require_effect.classifierFor(contentOf(bundle, bundle.bundle), bundle.changes);
+function readChanges(bundle) {
+	const classifyInBundle = require_classify.classifierFor(bundleContent(bundle, bundle.bundle), bundle.changes);
 	return bundle.changes.map((saved) => readChange(saved, classifyInBundle));
 }
-const savedChange = (saved) => readChange(saved, require_effect.classifyWithoutBundle);
+const readChangeAlone = (saved) => readChange(saved, require_classify.classifyWithoutBundle);
 function readChange(saved, classifyEntry) {
 	const { verb, object, key, effect, says, before, after, notes, at } = saved;
 	const { message } = classifyEntry({
@@ -5390,16 +5390,16 @@ Object.defineProperty(exports, "planFromFile", {
 		return planFromFile;
 	}
 });
+Object.defineProperty(exports, "readChangeAlone", {
+	enumerable: true,
+	get: function() {
+		return readChangeAlone;
+	}
+});
 Object.defineProperty(exports, "readPlanFile", {
 	enumerable: true,
 	get: function() {
 		return readPlanFile;
-	}
-});
-Object.defineProperty(exports, "savedChange", {
-	enumerable: true,
-	get: function() {
-		return savedChange;
 	}
 });
 Object.defineProperty(exports, "signPlanFile", {

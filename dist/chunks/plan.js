@@ -1,7 +1,7 @@
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_digest = require("./digest.js");
-const require_effect = require("./effect.js");
+const require_classify = require("./classify.js");
 // src/plan/plan.ts
 function planBundle(bundle, deployment, preview, locate) {
 	if (preview.rejections.length > 0) throw new Error("a rejected bundle has no plan");
@@ -17,11 +17,11 @@ function planBundle(bundle, deployment, preview, locate) {
 		changes
 	};
 	return {
-		...contentOf(bundle),
+		...sentContent(bundle),
 		...planned
 	};
 }
-const contentOf = (bundle) => bundle.kind === "remediation" ? {
+const sentContent = (bundle) => bundle.kind === "remediation" ? {
 	kind: bundle.kind,
 	content: bundle.content
 } : {
@@ -36,13 +36,13 @@ function makePlan(bundles) {
 	};
 }
 function changesFromDiff(bundle, entries, locate) {
-	const classify = require_effect.classifierFor(bundle, entries);
+	const classify = require_classify.classifierFor(bundle, entries);
 	const sorted = entries.map((entry) => ({
 		...entry,
 		verb: require_validate.verbOf(entry),
 		id: idOf(entry)
 	})).toSorted(compareChanges);
-	const declared = declaredFacts(bundle, sorted, locate);
+	const declared = findDeclaredFacts(bundle, sorted, locate);
 	return sorted.map((entry) => ({
 		...entry,
 		...classify(entry),
@@ -55,7 +55,7 @@ const verbOrder = [
 	"create"
 ];
 const compareChanges = (a, b) => verbOrder.indexOf(a.verb) - verbOrder.indexOf(b.verb) || (a.id < b.id ? -1 : Number(a.id > b.id));
-function declaredFacts(bundle, entries, locate) {
+function findDeclaredFacts(bundle, entries, locate) {
 	const declaredIdOf = declaredId(bundle);
 	const ids = new Map(entries.filter(({ after }) => after !== null).map((entry) => [entry, declaredIdOf(entry)]));
 	const places = [...new Set([...ids.values()].flatMap((id) => bundle.origins.get(id) ?? []))];
@@ -116,23 +116,23 @@ function findInPolicies({ content, origins }) {
 	const lookUp = (slug) => {
 		const policy = find(slug, slug);
 		const at = policy === null ? void 0 : origins.get(require_validate.policyId(require_validate.slugOf(policy)));
-		if (policy === null || at === void 0) return undeclaredTarget;
+		if (policy === null || at === void 0) return undeclaredObject;
 		return {
 			at,
-			places: firstPlaces(textsIn({
+			places: placesByText(textsIn({
 				filters: policy.filters,
 				actions: policy.actions
 			}, at))
 		};
 	};
 	return (slug) => {
-		if (slug === null) return undeclaredTarget;
+		if (slug === null) return undeclaredObject;
 		const known = found.get(slug) ?? lookUp(slug);
 		found.set(slug, known);
 		return known;
 	};
 }
-const undeclaredTarget = {
+const undeclaredObject = {
 	at: void 0,
 	places: new Map()
 };
@@ -144,11 +144,11 @@ function findInLists({ content, origins }) {
 	const exceptions = content.exceptions.flatMap((one) => textsIn(one, origins.get(require_validate.exceptionId(one)) ?? require_start.nowhere));
 	const all = {
 		at: void 0,
-		places: firstPlaces([...items, ...exceptions])
+		places: placesByText([...items, ...exceptions])
 	};
 	return () => all;
 }
-function firstPlaces(texts) {
+function placesByText(texts) {
 	return new Map(texts.toReversed().map(({ text, at }) => [text, at]));
 }
 function textsIn(value, at) {

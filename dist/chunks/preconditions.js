@@ -2,7 +2,7 @@ const require_start = require("./start.js");
 const require_signing = require("./signing.js");
 const require_action = require("../action.js");
 const require_key = require("./key.js");
-const require_check = require("./check.js");
+const require_comparison = require("./comparison.js");
 let node_path = require("node:path");
 // src/review/decide.ts
 function decideReview(facts) {
@@ -78,7 +78,7 @@ function differenceFromRecord(record, { current }) {
 	const targetCause = otherPlatformOrSettingsCause(record, current);
 	const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
 	const planCause = otherPlanCause(matched, unrecordedBundles(record, current.covered));
-	const moved = matched.filter(({ comparison }) => comparison !== "same" && !isAccepted(comparison, current)).flatMap(toStaleBundle);
+	const moved = matched.filter(({ comparison }) => comparison !== "as-reviewed" && !isAccepted(comparison, current)).flatMap(toStaleBundle);
 	const cause = targetCause ?? planCause ?? (moved.length === 0 ? null : {
 		code: "stale",
 		moved
@@ -92,7 +92,7 @@ function differenceBeyondPush(record, { pull, base, current }) {
 	const targetCause = otherPlatformOrSettingsCause(record, current);
 	const matched = matchWithPlan(record, current.covered).filter(hasOrHadChanges);
 	const moved = matched.filter(({ comparison, planned, reviewed }) => {
-		if (planned === null || comparison === "same" || isAccepted(comparison, current)) return false;
+		if (planned === null || comparison === "as-reviewed" || isAccepted(comparison, current)) return false;
 		return !(planned.bundleDigest !== reviewed.bundle && planned.stateVersion === reviewed.stateVersion);
 	});
 	if (targetCause !== null) return {
@@ -128,7 +128,7 @@ function differenceBeyondPush(record, { pull, base, current }) {
 		moved: []
 	};
 }
-const isAccepted = (comparison, { onStale }) => comparison === "moved" && onStale === "same-diff";
+const isAccepted = (comparison, { onStale }) => comparison === "state-changed" && onStale === "same-diff";
 function decideMerge(facts) {
 	const { pull, anchored, current, laterBundles, unanswered } = facts;
 	if (current === null) return {
@@ -144,7 +144,7 @@ function decideMerge(facts) {
 	const record = anchored.state === "intact" ? anchored.record : null;
 	const matched = matchRecorded((record?.bundles ?? []).filter((bundle) => !isLeftOut(bundle)), facts.declared, []).filter(hasOrHadChanges);
 	const unapplied = changed.filter(({ bundle }) => bundle.changes.length > 0);
-	if (unapplied.length === 0 && matched.every(({ comparison }) => comparison === "done")) return {
+	if (unapplied.length === 0 && matched.every(({ comparison }) => comparison === "no-changes")) return {
 		kind: "settled",
 		bundles: changed.map(({ bundle }) => bundle)
 	};
@@ -166,11 +166,11 @@ function decideMerge(facts) {
 	return {
 		kind: "refuse",
 		cause,
-		done: matched.filter(({ reviewed, comparison }) => comparison === "done" && require_key.hasChanges(reviewed)).map(({ reviewed }) => toReference(reviewed))
+		done: matched.filter(({ reviewed, comparison }) => comparison === "no-changes" && require_key.hasChanges(reviewed)).map(({ reviewed }) => toReference(reviewed))
 	};
 }
 function isAnyDeploymentUnchanged(matched) {
-	return [...Map.groupBy(matched, ({ reviewed }) => reviewed.deployment.id).values()].some((bundles) => bundles.some(({ comparison }) => comparison === "same" || comparison === "moved") && bundles.every(({ comparison }) => comparison !== "other"));
+	return [...Map.groupBy(matched, ({ reviewed }) => reviewed.deployment.id).values()].some((bundles) => bundles.some(({ comparison }) => comparison === "as-reviewed" || comparison === "state-changed") && bundles.every(({ comparison }) => comparison !== "plan-changed"));
 }
 function refusalCause({ matched, changed, unapplied }, facts, current) {
 	const { pull, anchored } = facts;
@@ -182,7 +182,7 @@ function refusalCause({ matched, changed, unapplied }, facts, current) {
 }
 function unchangedBundlesCause(matched, changed) {
 	const names = changed.map(({ bundle }) => bundle);
-	const unchanged = matched.filter(({ reviewed, comparison }) => comparison !== "done" && !isNamedIn(reviewed, names));
+	const unchanged = matched.filter(({ reviewed, comparison }) => comparison !== "no-changes" && !isNamedIn(reviewed, names));
 	if (unchanged.length === 0) return null;
 	return {
 		code: "bundles",
@@ -200,7 +200,7 @@ function otherTargetCause(record, { base }, current) {
 }
 function staleInQueueCause(matched, { isQueued, current }) {
 	if (!isQueued || current?.onStale !== "refuse") return null;
-	const moved = matched.filter(({ comparison }) => comparison === "moved").flatMap(toStaleBundle);
+	const moved = matched.filter(({ comparison }) => comparison === "state-changed").flatMap(toStaleBundle);
 	return moved.length === 0 ? null : {
 		code: "stale",
 		moved
@@ -253,7 +253,7 @@ const matchRecorded = (recorded, plannedBundles, covered) => recorded.map((revie
 	return {
 		reviewed,
 		planned,
-		comparison: require_check.compareWithReviewed({
+		comparison: require_comparison.compareWithReviewed({
 			bundleDigest,
 			diffDigest,
 			stateVersion
@@ -270,7 +270,7 @@ function otherPlanCause(matched, unreviewed) {
 		missing,
 		added
 	};
-	const others = matched.filter(({ comparison }) => comparison === "other");
+	const others = matched.filter(({ comparison }) => comparison === "plan-changed");
 	const files = others.filter(({ reviewed, planned }) => reviewed.bundle !== planned?.bundleDigest);
 	if (files.length > 0) return {
 		code: "files",

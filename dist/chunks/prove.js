@@ -135,7 +135,7 @@ const knownFields = [
 function appliesTo(exception, { name, tags }) {
 	const { project, project_tag_name: tag, exception_type: type } = exception;
 	if (project !== void 0 && project !== name) return "no";
-	const isKnownForm = require_filter_space.otherFields(exception, {}, knownFields).length === 0 && (type === "include" || type === "exclude");
+	const isKnownForm = require_filter_space.differingFields(exception, {}, knownFields).length === 0 && (type === "include" || type === "exclude");
 	const isInScope = project === void 0 ? hasTag(tag, tags) : "yes";
 	return isInScope === "yes" && !isKnownForm ? "maybe" : isInScope;
 }

@@ -37,7 +37,7 @@ function filtersOf(content) {
 		mode,
 		conditions: conditions.map((condition) => ({
 			condition,
-			cube: require_filter_space.narrow(require_filter_space.allFindings, condition)
+			cube: require_filter_space.narrowBy(require_filter_space.allFindings, condition)
 		}))
 	};
 }
@@ -380,7 +380,7 @@ function doesTooMuch(policy, finding, { expected, couldFulfil }) {
 	if (expected.kind === "enforced-by") return false;
 	return policy.certain.strictness > Math.max(...expected.allowedModes.map(strictnessOf));
 }
-const isMatchedBy = (findings, finding) => findings.some((cube) => require_filter_space.matches(cube, finding));
+const isMatchedBy = (findings, finding) => findings.some((cube) => require_filter_space.matchesSample(cube, finding));
 function nearestPolicy(finding, { expected, couldFulfil }, policies) {
 	const candidates = policies.filter(couldFulfil);
 	const [nearest] = candidates.flatMap((policy) => unmetConditions(policy, finding) ?? []).toSorted((a, b) => a.unmet.length + Number(!a.policy.isActive) - b.unmet.length - Number(!b.policy.isActive));
@@ -410,7 +410,7 @@ function weakestEffectWords(expected) {
 function unmetConditions(policy, finding) {
 	if (policy.filters === null) return null;
 	const { conditions, mode } = policy.filters;
-	const unmet = conditions.filter(({ cube }) => !require_filter_space.matches(cube, finding)).map(({ condition }) => condition);
+	const unmet = conditions.filter(({ cube }) => !require_filter_space.matchesSample(cube, finding)).map(({ condition }) => condition);
 	return {
 		policy,
 		mode,
@@ -441,7 +441,7 @@ function weakenedActions({ content, certain, possible }) {
 	return (Array.isArray(content["actions"]) ? content["actions"].filter(require_validate.isObject) : []).filter(({ config }) => require_validate.isObject(config) && Object.keys(config).length > 0).map(({ type }) => String(type)).filter((type) => require_validate.actionType(type).mode !== "monitor");
 }
 function unknownFiltersWords({ content, filters }) {
-	const fields = [...require_filter_space.otherFields(content, {}, require_filter_space.policyFields), ...require_filter_space.otherFields(content["filters"], {}, require_filter_space.filterFields)];
+	const fields = [...require_filter_space.differingFields(content, {}, require_filter_space.policyFields), ...require_filter_space.differingFields(content["filters"], {}, require_filter_space.filterFields)];
 	if (fields.length > 0) return require_start.say`has the unknown field ${require_start.listSentence(fields.map((field) => [require_start.foreign(field)]))}`;
 	const undecidable = (filters?.conditions ?? []).filter(({ cube }) => cube.anyOf.some(hasUnknownName));
 	if (undecidable.length === 0) return ["has filters in an unknown form"];

@@ -46,23 +46,23 @@ function isSmallEdit(before, after) {
 	if (was === null || is === null) return false;
 	const isSame = (field) => require_digest.canonicalText("RemediationPolicy", { [field]: before[field] }) === require_digest.canonicalText("RemediationPolicy", { [field]: after[field] });
 	if (isSame("actions")) return areSimilarFilters(was, is);
-	return isSame("filters") && typesOf(before).some((type) => typesOf(after).includes(type));
+	return isSame("filters") && actionTypesOf(before).some((type) => actionTypesOf(after).includes(type));
 }
 function areSimilarFilters(one, other) {
 	if (one.mode !== other.mode) return false;
 	const [fewer, more] = one.conditions.length <= other.conditions.length ? [one.conditions, other.conditions] : [other.conditions, one.conditions];
-	return fewer.every(({ type, mode, values }) => more.some((match) => match.type === type && match.mode === mode && haveHalfInCommon(values, match.values)));
+	return fewer.every(({ type, mode, values }) => more.some((match) => match.type === type && match.mode === mode && shareHalf(values, match.values)));
 }
-const haveHalfInCommon = (one, other) => one.filter((value) => other.includes(value)).length * 2 >= Math.max(one.length, other.length, 1);
-const typesOf = ({ actions }) => Array.isArray(actions) ? actions.map((action) => require_validate.isObject(action) ? action["type"] : null) : [];
+const shareHalf = (one, other) => one.filter((value) => other.includes(value)).length * 2 >= Math.max(one.length, other.length, 1);
+const actionTypesOf = ({ actions }) => Array.isArray(actions) ? actions.map((action) => require_validate.isObject(action) ? action["type"] : null) : [];
 function areNamedAlike(from, to) {
 	return [[from.key["slug"], to.key["slug"]], [from.before["name"], to.after["name"]]].some(([one, other]) => {
-		const [some, others] = [wordsOf(one), wordsOf(other)];
+		const [some, others] = [splitWords(one), splitWords(other)];
 		const shared = some.filter((word) => others.some((same) => same.startsWith(word) || word.startsWith(same)));
 		return shared.length > 0 && shared.length * 3 >= Math.max(some.length, others.length) * 2;
 	});
 }
-const wordsOf = (name) => typeof name === "string" ? name.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "") : [];
+const splitWords = (name) => typeof name === "string" ? name.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "") : [];
 Object.defineProperty(exports, "renamesOf", {
 	enumerable: true,
 	get: function() {

@@ -1,6 +1,6 @@
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_lists = require("./lists.js");
+const require_detection_lists = require("./detection-lists.js");
 const require_three_way = require("./three-way.js");
 const require_names = require("./names.js");
 const require_edit_bundles = require("./edit-bundles.js");
@@ -69,7 +69,7 @@ function refuseChangedSince(undos, plan) {
 }
 function changedObjects({ bundle, undo }) {
 	const idsOf = require_validate.identitiesIn(bundle);
-	const items = require_lists.changedItems({
+	const items = require_detection_lists.findChangedItems({
 		before: { ...undo.content },
 		after: { ...bundle.content }
 	});

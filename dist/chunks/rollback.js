@@ -1,4 +1,4 @@
-const require_check = require("./check.js");
+const require_comparison = require("./comparison.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_locate = require("./locate.js");
@@ -63,7 +63,7 @@ async function checkUndo(undoable, target, { bundles }, locate) {
 	require_guards.refuseUnexpectedDiff(target.bundle, deployment, answer);
 	const fresh = require_plan.planBundle(target.bundle, deployment, answer, locate);
 	const expected = require_undo.invertChanges(bundle, target.bundle, stateVersion ?? bundle.stateVersion);
-	if (stateVersion !== null && require_check.compareWithReviewed(expected, fresh) === "inconsistent") throw require_check.inconsistentAnswer(fresh);
+	if (stateVersion !== null && require_comparison.compareWithReviewed(expected, fresh) === "inconsistent") throw require_comparison.inconsistentAnswer(fresh);
 	const ofDeployment = bundles.filter((one) => one.bundle.deployment.id === deployment.id);
 	return {
 		undoable,

@@ -2,8 +2,8 @@ const require_start = require("./start.js");
 const require_plan_file = require("./plan-file.js");
 const require_validate = require("./validate.js");
 const require_signing = require("./signing.js");
-// src/plan/saved-outcome.ts
-function savedOutcome(file) {
+// src/plan/file/saved-outcome.ts
+function readOutcome(file) {
 	const { outcome: kind } = file;
 	const problems = file.problems.map(toProblem);
 	if (kind === "valid") throw new require_plan_file.PlanFileError("The file holds no plan: `validate` wrote it.", null);
@@ -69,13 +69,13 @@ function toGuard({ guard, message, reason, limit, advice, option, places, deploy
 		guard: key,
 		reason: [require_start.foreign(reason ?? message.replace(/\.$/, ""))],
 		limit: limit === void 0 ? [] : [require_start.foreign(limit)],
-		approval: approvalIn(key, option),
+		approval: approvalFromOption(key, option),
 		...advice !== void 0 && { advice: [require_start.foreign(advice)] },
 		...places !== void 0 && { places },
 		...deployments !== void 0 && { deployments }
 	};
 }
-function approvalIn(key, option) {
+function approvalFromOption(key, option) {
 	const { argument } = require_start.guards[key].values;
 	const words = option.split(" ").filter((word) => word !== require_start.guards[key].option);
 	if (argument === null) return true;
@@ -88,7 +88,7 @@ function toResult({ result, reason, current, undo }, planned) {
 		outcome: toBundleResult(result, reason, {
 			current: current && {
 				stateVersion: current.state_version,
-				changes: current.changes.map(require_plan_file.savedChange)
+				changes: current.changes.map(require_plan_file.readChangeAlone)
 			},
 			undo: undo && {
 				stateVersion: undo.state_version,
@@ -125,10 +125,10 @@ function toExplained(file, plan) {
 		...tests === void 0 ? {} : { tests: toTests(tests) },
 		...overrides === void 0 ? {} : { overrides: overrides.map(toOverride) },
 		...unmanagedObjects === void 0 ? {} : { unmanagedObjects: unmanagedObjects.map((one) => ({
-			...ownerOf(one),
+			...toReference(one),
 			count: one.count
 		})) },
-		...unmanaged === void 0 ? {} : { unmanaged: unmanaged.map(ownerOf) }
+		...unmanaged === void 0 ? {} : { unmanaged: unmanaged.map(toReference) }
 	};
 }
 const toTests = ({ results, removed, changed, added, failing }) => ({
@@ -153,7 +153,7 @@ const toTestResult = (saved) => ({
 });
 function toOverride({ object, key, at, overridden, ...owner }) {
 	return {
-		...ownerOf(owner),
+		...toReference(owner),
 		object: toObject(object, key),
 		at,
 		overridden
@@ -174,7 +174,7 @@ const toImpact = ({ findings_read: findings, requests, bundles }) => ({
 		requests
 	},
 	bundles: bundles.map(({ blocked, lost, changes, ...owner }) => ({
-		...ownerOf(owner),
+		...toReference(owner),
 		blocked: blocked && toBlocked(blocked),
 		lost: lost && toLost(lost),
 		changes: changes.map(toChangeImpact)
@@ -262,7 +262,7 @@ function toThreeWayDiff({ base, bundles, dropped }, plan) {
 			isUnread: false
 		},
 		bundles: bundles.map(({ in_base: inBase, changes, live, ...owner }) => {
-			const { deployment, kind } = ownerOf(owner);
+			const { deployment, kind } = toReference(owner);
 			const planned = plan.bundles.find((one) => one.kind === kind && one.deployment.id === deployment.id);
 			return {
 				deployment,
@@ -270,27 +270,27 @@ function toThreeWayDiff({ base, bundles, dropped }, plan) {
 				inBase,
 				changes: changes.flatMap(({ object, key, origin, part, edit, own }) => {
 					const id = require_validate.objectId(object, key);
-					return ((part === null ? planned?.changes.filter((change) => change.id === id) : [require_plan_file.savedChange(part)]) ?? []).map((change) => ({
+					return ((part === null ? planned?.changes.filter((change) => change.id === id) : [require_plan_file.readChangeAlone(part)]) ?? []).map((change) => ({
 						change,
 						origin,
-						edit: edit && require_plan_file.savedChange(edit),
-						changeInFiles: own && require_plan_file.savedChange(own)
+						edit: edit && require_plan_file.readChangeAlone(edit),
+						changeInFiles: own && require_plan_file.readChangeAlone(own)
 					}));
 				}),
-				live: live.map(require_plan_file.savedChange)
+				live: live.map(require_plan_file.readChangeAlone)
 			};
 		}),
 		dropped: dropped.map(({ deployment, ...kind }) => ({
 			deployment,
-			kind: kindOf(kind),
+			kind: toKind(kind),
 			files: []
 		}))
 	};
 }
-const kindOf = ({ kind, product }) => kind === "remediation" ? kind : `detection/${product ?? "code"}`;
-const ownerOf = ({ deployment, ...kind }) => ({
+const toKind = ({ kind, product }) => kind === "remediation" ? kind : `detection/${product ?? "code"}`;
+const toReference = ({ deployment, ...kind }) => ({
 	deployment,
-	kind: kindOf(kind)
+	kind: toKind(kind)
 });
 // src/commands/show.ts
 async function show(path, runtime) {
@@ -299,7 +299,7 @@ async function show(path, runtime) {
 		const { signature, isEdited } = await checkSignature(file, runtime);
 		return {
 			file,
-			outcome: savedOutcome(file),
+			outcome: readOutcome(file),
 			signature,
 			isEdited
 		};

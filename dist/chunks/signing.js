@@ -1,6 +1,6 @@
 const require_start = require("./start.js");
 let node_crypto = require("node:crypto");
-// src/plan/signing.ts
+// src/plan/file/signing.ts
 var SigningError = class extends require_start.ExpectedError {
 	name = "SigningError";
 	constructor(message, fix) {

@@ -22,7 +22,7 @@ function pickFields(names, object, convertByField = {}) {
 		return [name, require_validate.isObject(value) ? convert(value) : value];
 	}));
 }
-// src/plan/unmanaged.ts
+// src/plan/without-unmanaged.ts
 function withoutUnmanaged(platform, globs, extra) {
 	const splitLive = async (deployment, kind) => splitLiveBundle(await platform.read(deployment, kind), kind, globs);
 	return {
@@ -36,7 +36,7 @@ function withoutUnmanaged(platform, globs, extra) {
 			const live = await splitLive(deployment, bundle.kind);
 			const answer = await platform.dryRun(deployment, withUnmanaged(bundle, live.unmanaged, extra));
 			if (answer.rejections.length > 0) return answer;
-			if (answer.stateVersion !== live.managed.stateVersion) throw changedMeanwhile(bundle, deployment);
+			if (answer.stateVersion !== live.managed.stateVersion) throw changedDuringPreview(bundle, deployment);
 			refuseChangedUnmanaged(live.unmanaged, answer, {
 				...bundle,
 				deployment
@@ -65,7 +65,7 @@ function splitLiveBundle({ stateVersion, content }, kind, globs) {
 	const unmanaged = [];
 	const managed = [];
 	for (const item of require_validate.isList(items) ? items : []) {
-		const identified = require_validate.isObject(item) ? toObject(kind, item) : null;
+		const identified = require_validate.isObject(item) ? identifyItem(kind, item) : null;
 		if (identified === null || !require_validate.isObject(item) || require_start.findUnmanagedGlob(globs, identified.object) === null) managed.push(item);
 		else unmanaged.push({
 			...identified,
@@ -83,7 +83,7 @@ function splitLiveBundle({ stateVersion, content }, kind, globs) {
 		unmanaged
 	};
 }
-const toObject = (kind, item) => kind === "remediation" ? require_validate.policyObject(String(item["slug"])) : require_validate.exceptionObject(item);
+const identifyItem = (kind, item) => kind === "remediation" ? require_validate.policyObject(String(item["slug"])) : require_validate.exceptionObject(item);
 function withUnmanaged(bundle, unmanaged, extra) {
 	const others = unmanaged.map(({ content }) => content);
 	if (bundle.kind === "remediation") {
@@ -106,7 +106,7 @@ function withUnmanaged(bundle, unmanaged, extra) {
 		content
 	};
 }
-const changedMeanwhile = (bundle, deployment) => new require_start.PlatformError(`The platform changed ${require_validate.nameOfBundle({
+const changedDuringPreview = (bundle, deployment) => new require_start.PlatformError(`The platform changed ${require_validate.nameOfBundle({
 	...bundle,
 	deployment
 })} while it was previewed.`, { fix: "Retry." });

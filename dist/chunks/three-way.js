@@ -1,28 +1,28 @@
 const require_validate = require("./validate.js");
 const require_digest = require("./digest.js");
-const require_effect = require("./effect.js");
+const require_classify = require("./classify.js");
 const require_filter_space = require("./filter-space.js");
-const require_lists = require("./lists.js");
+const require_detection_lists = require("./detection-lists.js");
 const require_plan = require("./plan.js");
 const require_undo = require("./undo.js");
 let node_crypto = require("node:crypto");
 // src/plan/three-way.ts
-function editsOf({ applied }) {
+function findPlatformEdits({ applied }) {
 	if (applied === null) return null;
 	const objects = new Map(applied.map((entry) => [require_validate.objectId(entry.object, entry.key), entry]));
 	return {
 		objects,
-		items: new Set(require_lists.changedItems(objects.get("policy") ?? {}).map(({ id }) => id))
+		items: new Set(require_detection_lists.findChangedItems(objects.get("policy") ?? {}).map(({ id }) => id))
 	};
 }
-const countPlatformEdits = (applied) => applied.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? require_lists.changedItems(entry).length : 1), 0);
-function classifyByOrigin(compared, edits = editsOf(compared)) {
+const countPlatformEdits = (applied) => applied.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? require_detection_lists.findChangedItems(entry).length : 1), 0);
+function classifyByOrigin(compared, edits = findPlatformEdits(compared)) {
 	const { bundle, history } = compared;
 	const past = (history ?? []).map((content) => content === null ? new Map() : declaredObjectTexts(content, bundle));
 	return bundle.changes.flatMap((change) => {
-		if (change.object === "DetectionPolicy" && change.verb === "update" && edits !== null) return splitLists(change, edits, past);
+		if (change.object === "DetectionPolicy" && change.verb === "update" && edits !== null) return splitByOrigin(change, edits, past);
 		const edit = edits?.objects.get(change.id);
-		return [toEntry(change, unknownOrigin(change.id, past) ?? { origin: edits === null ? "unknown" : originOf(change, edit) }, edit)];
+		return [explainChange(change, unknownOrigin(change.id, past) ?? { origin: edits === null ? "unknown" : originOf(change, edit) }, edit)];
 	});
 }
 function unknownOrigin(id, past) {
@@ -40,11 +40,11 @@ function originOf(change, edit) {
 }
 function includesEdit(change, { before: live, after: base }) {
 	if (change.verb !== "update") return false;
-	const edited = require_filter_space.otherFields(base, live, []);
-	const pending = require_filter_space.otherFields(live, change.after, []);
+	const edited = require_filter_space.differingFields(base, live, []);
+	const pending = require_filter_space.differingFields(live, change.after, []);
 	return pending.length > 0 && !pending.some((field) => edited.includes(field));
 }
-function toEntry(change, found, edit) {
+function explainChange(change, found, edit) {
 	const { before: live, after: files } = change;
 	const isEdit = found.origin === "platform" || found.origin === "both";
 	const isOwn = edit !== void 0 && (found.origin === "both" || found.origin === "repository");
@@ -52,33 +52,33 @@ function toEntry(change, found, edit) {
 	return {
 		change,
 		...found,
-		edit: isEdit ? reclassify({
+		edit: isEdit ? classifyAlone({
 			...change,
 			before: base,
 			after: live,
 			at: null,
 			notes: {}
 		}) : null,
-		changeInFiles: isOwn ? reclassify({
+		changeInFiles: isOwn ? classifyAlone({
 			...change,
 			before: base
 		}) : null
 	};
 }
-const reclassify = (change) => ({
+const classifyAlone = (change) => ({
 	...change,
 	verb: require_validate.verbOf(change),
-	...require_effect.classifyWithoutBundle(change)
+	...require_classify.classifyWithoutBundle(change)
 });
-function splitLists(change, edits, past) {
-	const items = require_lists.changedItems(change);
-	const otherDifferences = require_filter_space.otherFields(change.before, change.after, [
+function splitByOrigin(change, edits, past) {
+	const items = require_detection_lists.findChangedItems(change);
+	const otherDifferences = require_filter_space.differingFields(change.before, change.after, [
 		...require_validate.ruleLists,
 		"exceptions",
 		"product",
 		"deployment_slug"
 	]);
-	if (items.length === 0 || otherDifferences.length > 0) return [toEntry(change, { origin: "unknown" }, void 0)];
+	if (items.length === 0 || otherDifferences.length > 0) return [explainChange(change, { origin: "unknown" }, void 0)];
 	const originOfItem = ({ id }) => unknownOrigin(id, past) ?? { origin: edits.items.has(id) ? "platform" : "repository" };
 	const explained = items.map((item) => ({
 		item,
@@ -92,14 +92,14 @@ function splitLists(change, edits, past) {
 	].flatMap((origin) => {
 		const [first, ...others] = byOrigin.get(origin) ?? [];
 		if (first === void 0) return [];
-		return [toEntry(onlyItems(change, [first, ...others].map(({ item }) => item)), first.found, void 0)];
+		return [explainChange(reduceToItems(change, [first, ...others].map(({ item }) => item)), first.found, void 0)];
 	});
 }
-const onlyItems = (change, items) => reclassify({
+const reduceToItems = (change, items) => classifyAlone({
 	...change,
 	after: {
 		...change.before,
-		...require_lists.withItems(change.before, items)
+		...require_detection_lists.applyItems(change.before, items)
 	}
 });
 function findDrift(compared, unmanaged) {
@@ -132,7 +132,7 @@ const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ entries, digest }) 
 const digestOf = (value) => `sha256:${(0, node_crypto.createHash)("sha256").update(`drift 1\n${require_digest.canonicalJson(value)}`).digest("hex")}`;
 function threeWayDiffOfBundle(compared, declared, locate) {
 	const { bundle, base } = compared;
-	const edits = editsOf(compared);
+	const edits = findPlatformEdits(compared);
 	const whole = new Set(bundle.changes);
 	return {
 		deployment: bundle.deployment,
@@ -140,12 +140,12 @@ function threeWayDiffOfBundle(compared, declared, locate) {
 		inBase: base.kind !== "none" || base.why === "unanswered",
 		changes: classifyByOrigin(compared, edits).map((entry) => whole.has(entry.change) ? entry : {
 			...entry,
-			change: locateChange(entry.change, declared, locate)
+			change: locatePart(entry.change, declared, locate)
 		}),
-		live: edits === null ? [] : liveChanges(bundle, edits, declared, locate)
+		live: edits === null ? [] : findLiveChanges(bundle, edits, declared, locate)
 	};
 }
-function locateChange(change, declared, locate) {
+function locatePart(change, declared, locate) {
 	const [found] = require_plan.changesFromDiff(declared, [change], locate);
 	return {
 		...change,
@@ -153,26 +153,26 @@ function locateChange(change, declared, locate) {
 		notes: found?.notes ?? {}
 	};
 }
-function liveChanges({ changes }, edits, declared, locate) {
-	const planned = new Set(changes.flatMap((change) => change.id === "policy" ? require_lists.changedItems(change).map(({ id }) => id) : [change.id]));
+function findLiveChanges({ changes }, edits, declared, locate) {
+	const planned = new Set(changes.flatMap((change) => change.id === "policy" ? require_detection_lists.findChangedItems(change).map(({ id }) => id) : [change.id]));
 	const entries = [...edits.objects].flatMap(([id, { before: live, after: base, ...facts }]) => {
 		if (id !== "policy") return planned.has(id) ? [] : [{
 			...facts,
 			before: base,
 			after: live
 		}];
-		const lists = require_lists.withItems(base, []);
-		const liveItems = require_lists.changedItems({
+		const lists = require_detection_lists.applyItems(base, []);
+		const liveItems = require_detection_lists.findChangedItems({
 			before: base,
 			after: live
 		}).filter((item) => !planned.has(item.id));
 		return liveItems.length === 0 ? [] : [{
 			...facts,
 			before: lists,
-			after: require_lists.withItems(lists, liveItems)
+			after: require_detection_lists.applyItems(lists, liveItems)
 		}];
 	});
-	return require_plan.changesFromDiff(declared, entries, locate).map(reclassify);
+	return require_plan.changesFromDiff(declared, entries, locate).map(classifyAlone);
 }
 function declaredObjectTexts(content, bundle = null) {
 	if (content.kind === "remediation") {

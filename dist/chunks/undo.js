@@ -5,29 +5,24 @@ const require_plan = require("./plan.js");
 function undoBundle({ kind, content, changes }) {
 	if (kind === "remediation") {
 		const find = require_validate.policyFinder(content);
-		const policies = itemsBefore(content.policies, changes, ({ object, key, after }) => object === "RemediationPolicy" ? find(String(key["slug"]), after?.["name"]) : null);
+		const policies = restoreItems(content.policies, changes, ({ object, key, after }) => object === "RemediationPolicy" ? find(String(key["slug"]), after?.["name"]) : null);
 		return policies && {
 			...content,
 			policies
 		};
 	}
-	const lists = listsBefore(content, changes);
-	const sent = new Map(content.exceptions.map((exception) => [require_validate.exceptionId(exception), exception]));
-	const others = changes.filter(({ object }) => object !== "DetectionPolicy");
-	const exceptions = itemsBefore(content.exceptions, others, ({ id }) => sent.get(id) ?? null);
+	const lists = restoreLists(content, changes);
+	const sentExceptions = new Map(content.exceptions.map((exception) => [require_validate.exceptionId(exception), exception]));
+	const exceptionChanges = changes.filter(({ object }) => object !== "DetectionPolicy");
+	const exceptions = restoreItems(content.exceptions, exceptionChanges, ({ id }) => sentExceptions.get(id) ?? null);
 	return lists && exceptions && {
 		...content,
 		...lists,
 		exceptions
 	};
 }
-const isUndoable = ({ changes }) => changes.every(({ object }) => knownKinds.has(object));
-const knownKinds = new Set([
-	"RemediationPolicy",
-	"DetectionPolicy",
-	"DetectionPolicyException"
-]);
-function itemsBefore(items, changes, itemOf) {
+const canUndo = ({ changes }) => changes.every(({ object }) => require_validate.knownObjectKinds.has(object));
+function restoreItems(items, changes, itemOf) {
 	const replacements = new Map();
 	const deletedItems = [];
 	for (const change of changes) {
@@ -44,12 +39,12 @@ function itemsBefore(items, changes, itemOf) {
 	}
 	return [...items.flatMap((item) => replacements.get(item) ?? [item]), ...deletedItems];
 }
-function listsBefore(content, changes) {
+function restoreLists(content, changes) {
 	const update = changes.find(({ object }) => object === "DetectionPolicy");
 	if (update === void 0) return {};
 	if (update.before === null || update.after === null) return null;
 	const { exceptions: _, ...before } = update.before;
-	const allLists = (side) => Object.fromEntries(require_validate.ruleLists.map((list) => [list, side[list] ?? []]));
+	const allLists = (lists) => Object.fromEntries(require_validate.ruleLists.map((list) => [list, lists[list] ?? []]));
 	const after = allLists(update.after);
 	if (require_validate.ruleLists.some((list) => content[list].length > 0 && isEmptyList(after[list]))) return null;
 	return {
@@ -71,16 +66,16 @@ function invertChanges({ deployment, changes }, undo, stateVersion) {
 		rejections: []
 	}, () => []);
 }
+Object.defineProperty(exports, "canUndo", {
+	enumerable: true,
+	get: function() {
+		return canUndo;
+	}
+});
 Object.defineProperty(exports, "invertChanges", {
 	enumerable: true,
 	get: function() {
 		return invertChanges;
-	}
-});
-Object.defineProperty(exports, "isUndoable", {
-	enumerable: true,
-	get: function() {
-		return isUndoable;
 	}
 });
 Object.defineProperty(exports, "undoBundle", {

@@ -14,6 +14,11 @@ const bundleKinds = [
 ];
 const isSameBundle = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id;
 const nameOfBundle = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
+const knownObjectKinds = new Set([
+	"RemediationPolicy",
+	"DetectionPolicy",
+	"DetectionPolicyException"
+]);
 const ruleLists = [
 	"rulesets",
 	"rules",
@@ -5540,6 +5545,12 @@ Object.defineProperty(exports, "keyLimit", {
 	enumerable: true,
 	get: function() {
 		return keyLimit;
+	}
+});
+Object.defineProperty(exports, "knownObjectKinds", {
+	enumerable: true,
+	get: function() {
+		return knownObjectKinds;
 	}
 });
 Object.defineProperty(exports, "knownRulesets", {

@@ -1,12 +1,12 @@
 const require_validate = require("./validate.js");
-// src/plan/lists.ts
-function itemsIn(side, list) {
+// src/plan/detection-lists.ts
+function readItems(side, list) {
 	const items = side?.[list] ?? [];
 	return Array.isArray(items) && items.every((item) => typeof item === "string") ? new Set(items) : null;
 }
-function changedItems(change) {
+function findChangedItems(change) {
 	return require_validate.ruleLists.flatMap((list) => {
-		const [live, files] = [itemsIn(change.before, list), itemsIn(change.after, list)];
+		const [live, files] = [readItems(change.before, list), readItems(change.after, list)];
 		if (live === null || files === null) return [];
 		const changed = (item, onlyIn) => ({
 			id: require_validate.itemId(list, item),
@@ -17,9 +17,9 @@ function changedItems(change) {
 		return [...[...live].filter((item) => !files.has(item)).map((item) => changed(item, "platform")), ...[...files].filter((item) => !live.has(item)).map((item) => changed(item, "files"))];
 	});
 }
-function withItems(content, items) {
+function applyItems(content, items) {
 	const listWith = (list) => {
-		const texts = new Set(itemsIn(content, list));
+		const texts = new Set(readItems(content, list));
 		for (const { item, onlyIn } of items.filter((one) => one.list === list)) if (onlyIn === "files") texts.add(item);
 		else texts.delete(item);
 		return [...texts];
@@ -30,21 +30,21 @@ function withItems(content, items) {
 		disabled: listWith("disabled")
 	};
 }
-Object.defineProperty(exports, "changedItems", {
+Object.defineProperty(exports, "applyItems", {
 	enumerable: true,
 	get: function() {
-		return changedItems;
+		return applyItems;
 	}
 });
-Object.defineProperty(exports, "itemsIn", {
+Object.defineProperty(exports, "findChangedItems", {
 	enumerable: true,
 	get: function() {
-		return itemsIn;
+		return findChangedItems;
 	}
 });
-Object.defineProperty(exports, "withItems", {
+Object.defineProperty(exports, "readItems", {
 	enumerable: true,
 	get: function() {
-		return withItems;
+		return readItems;
 	}
 });

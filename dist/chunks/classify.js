@@ -2,7 +2,7 @@ const require_start = require("./start.js");
 const require_filter_space = require("./filter-space.js");
 const require_validate = require("./validate.js");
 const require_digest = require("./digest.js");
-const require_lists = require("./lists.js");
+const require_detection_lists = require("./detection-lists.js");
 const require_enforcement = require("./enforcement.js");
 // src/plan/effect/compare.ts
 const noOtherPolicies = {
@@ -10,11 +10,11 @@ const noOtherPolicies = {
 	after: []
 };
 function compareEnforcement(slug, was, is, sides) {
-	const losses = findUncovered(slug, was, [...partsOf([{
+	const losses = findUncovered(slug, was, [...enforcedCubes([{
 		...is,
 		slug
 	}]), ...sides.after]);
-	const gains = findUncovered(slug, is, [...partsOf([{
+	const gains = findUncovered(slug, is, [...enforcedCubes([{
 		...was,
 		slug
 	}]), ...sides.before]);
@@ -37,8 +37,8 @@ function compareEnforcement(slug, was, is, sides) {
 function hasOtherUnknowns(was, is) {
 	return was.space.length > 0 && is.space.length > 0 && require_filter_space.unknownIn(was.space) !== require_filter_space.unknownIn(is.space);
 }
-function findUncovered(slug, { strictness, effects, space }, side) {
-	const enforced = Array.from(effects, ([text, effect]) => [effect, (other) => other.effects.has(text)]);
+function findUncovered(slug, { strictness, effectByAction, space }, side) {
+	const enforced = Array.from(effectByAction, ([text, effect]) => [effect, (other) => other.effectByAction.has(text)]);
 	if (strictness > 0) enforced.push(["enforces", (other) => other.strictness >= strictness]);
 	const covers = enforced.map(([effect, does]) => {
 		const cover = require_filter_space.coverOf(space, side.filter(({ policy }) => does(policy)));
@@ -55,7 +55,7 @@ function findUncovered(slug, { strictness, effects, space }, side) {
 		coveredBy: covers.flatMap(({ cover }) => Array.from(cover ?? [], ({ policy }) => policy.slug)).filter((one) => one !== slug)
 	};
 }
-const partsOf = (policies) => policies.flatMap((policy) => policy.space.map((cube) => ({
+const enforcedCubes = (policies) => policies.flatMap((policy) => policy.space.map((cube) => ({
 	cube,
 	policy
 })));
@@ -64,7 +64,7 @@ function classifyException({ key, before, after }) {
 	const [was, is] = [typeOf(before), typeOf(after)];
 	const where = require_start.say`${ruleTypeWords(key["rule_type"])} ${String(key["rule"])} ${scopeOf(key)}`;
 	const compared = before === null || after === null ? listsOf : (side) => side;
-	const parts = [...was === is ? [] : [classifyTypes(was, is, where)], ...require_enforcement.unknownFields(require_filter_space.otherFields(compared(before), compared(after), exceptionFields))];
+	const parts = [...was === is ? [] : [classifyTypes(was, is, where)], ...require_enforcement.unknownFields(require_filter_space.differingFields(compared(before), compared(after), exceptionFields))];
 	return parts.length > 0 ? require_enforcement.combineClassifications(parts) : {
 		effect: "unknown",
 		message: require_start.say`no visible change for ${where}`
@@ -82,7 +82,7 @@ function typeOf(side) {
 	const type = side === null ? "none" : side["exception_type"];
 	return typeof type === "string" ? type : "not given";
 }
-const exceptionTypes = {
+const exceptionTypeChanges = {
 	"none exclude": {
 		effect: "looser",
 		does: "excludes"
@@ -109,7 +109,7 @@ const exceptionTypes = {
 	}
 };
 function classifyTypes(was, is, where) {
-	const known = exceptionTypes[`${was} ${is}`];
+	const known = exceptionTypeChanges[`${was} ${is}`];
 	if (known !== void 0) return {
 		effect: known.effect,
 		message: require_start.say`${[known.does]} ${where}`
@@ -125,18 +125,18 @@ function scopeOf(key) {
 	if (key["scope_type"] === "project_tag") return require_start.say`in every project tagged ${target}`;
 	return key["scope_type"] === "project" ? require_start.say`in project ${target}` : require_start.say`in ${String(key["scope_type"])} ${target}`;
 }
-function includedIn({ exceptions }, entries) {
+function mayBeIncludedBy({ exceptions }, entries) {
 	const changed = entries.filter(({ object }) => object === "DetectionPolicyException");
 	const rules = new Set([...exceptions.flatMap(({ exception_type: type, rule }) => type === "include" ? rule : []), ...changed.flatMap(({ key, before }) => typeOf(before) === "exclude" ? [] : String(key["rule"]))]);
 	return (rule) => rules.has(rule);
 }
 function classifyLists({ before, after }, mayInclude) {
-	const unreadable = require_validate.ruleLists.filter((list) => require_lists.itemsIn(before, list) === null || require_lists.itemsIn(after, list) === null);
-	const changed = require_lists.changedItems({
+	const unreadable = require_validate.ruleLists.filter((list) => require_detection_lists.readItems(before, list) === null || require_detection_lists.readItems(after, list) === null);
+	const changed = require_detection_lists.findChangedItems({
 		before,
 		after
 	});
-	const [rulesets, ruleNames] = [require_lists.itemsIn(before, "rulesets"), require_lists.itemsIn(before, "rules")];
+	const [rulesets, ruleNames] = [require_detection_lists.readItems(before, "rulesets"), require_detection_lists.readItems(before, "rules")];
 	const mayRun = (rule) => rulesets?.size !== 0 || ruleNames === null || ruleNames.has(rule) || mayInclude(rule);
 	const ranNowhere = ({ list, onlyIn, item }) => list === "disabled" && onlyIn === "files" && !mayRun(item);
 	const neverRan = changed.filter(ranNowhere).map(({ item }) => item);
@@ -154,7 +154,7 @@ function classifyLists({ before, after }, mayInclude) {
 		})),
 		...rules,
 		...neverRan.length === 0 ? [] : [require_enforcement.neutral(require_start.say`${require_enforcement.nounWithNames("disables rule", neverRan.toSorted())} that ran nowhere`)],
-		...require_enforcement.unknownFields(require_filter_space.otherFields(before, after, [
+		...require_enforcement.unknownFields(require_filter_space.differingFields(before, after, [
 			...require_validate.ruleLists,
 			"deployment_slug",
 			"product"
@@ -209,7 +209,7 @@ const effectsOfListChanges = [
 	}
 ];
 const listsOf = (side) => Object.fromEntries(require_validate.ruleLists.map((list) => [list, side?.[list]]));
-// src/plan/effect/filters.ts
+// src/plan/effect/describe-filters.ts
 function describeFilters(content) {
 	const filters = require_filter_space.readFilters(content["filters"]);
 	if (filters === null) return ["findings by filters in an unknown form"];
@@ -243,7 +243,7 @@ function listChange({ mode, removed, added }) {
 	const [[was, ...less], [now, ...more]] = [removed, added];
 	if (was === void 0 || now === void 0 || less.length + more.length > 0 || mode !== null) return null;
 	const isSameTest = was.type === now.type && was.mode === now.mode && ["any", "none"].includes(now.mode);
-	const isKnown = [was, now].every(({ isUsual, values }) => isUsual && values.length > 0);
+	const isKnown = [was, now].every(({ hasOnlyKnownFields, values }) => hasOnlyKnownFields && values.length > 0);
 	if (!isSameTest || !isKnown) return null;
 	return {
 		now,
@@ -329,7 +329,7 @@ const noEnforcement = {
 	active: false,
 	actions: [],
 	strictness: 0,
-	effects: new Map(),
+	effectByAction: new Map(),
 	space: []
 };
 function compare({ slug, before, after, sides }) {
@@ -354,8 +354,8 @@ function classifyUpdate(change) {
 	const { before, after } = change;
 	const [was, is] = [require_enforcement.enforcementOf(before), require_enforcement.enforcementOf(after)];
 	if (was === null || is === null) return unknownForm;
-	const differs = (field) => require_filter_space.otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
-	const others = [...require_filter_space.otherFields(before, after, require_filter_space.policyFields), ...require_filter_space.otherFields(before["filters"], after["filters"], require_filter_space.filterFields)];
+	const differs = (field) => require_filter_space.differingFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
+	const others = [...require_filter_space.differingFields(before, after, require_filter_space.policyFields), ...require_filter_space.differingFields(before["filters"], after["filters"], require_filter_space.filterFields)];
 	const parts = [
 		...classifyEnforcement(was, is, change),
 		...differs("name") ? [require_enforcement.neutral(require_start.say`changes the name to ${String(after["name"])}`)] : [],
@@ -412,47 +412,47 @@ function verbsOf(actions) {
 }
 function compareActions(before, after) {
 	const [removed, added] = [actionsWithout(before, after), actionsWithout(after, before)];
-	const textsInBoth = (actions, others) => actions.flatMap(({ text }) => others.some((policiesOf) => policiesOf.text === text) ? text : []).join("\n");
+	const textsInBoth = (actions, others) => actions.flatMap(({ canonical }) => others.some((policiesOf) => policiesOf.canonical === canonical) ? canonical : []).join("\n");
 	const order = textsInBoth(before, after) !== textsInBoth(after, before) ? [["changes the order of the actions, or how often one is listed"]] : [];
 	const settings = [...new Set(removed.map(({ type }) => type))].filter((type) => added.some((one) => one.type === type));
 	const [was, is] = [require_enforcement.modeOf(before), require_enforcement.modeOf(after)];
 	const isReported = ({ type, mode }) => settings.includes(type) || was !== is && mode !== "monitor";
-	const describeActions = (verb, actions) => actions.filter((action) => !isReported(action)).map(({ type }) => [`${verb} action `, require_start.foreign(type)]);
+	const describeUnreported = (verb, actions) => actions.filter((action) => !isReported(action)).map(({ type }) => [`${verb} action `, require_start.foreign(type)]);
 	return {
 		message: [
 			...was === is ? [] : [[`${modeNames[was]} → ${modeNames[is]}`]],
 			...settings.map((type) => require_start.say`changes the settings of ${require_enforcement.nounWithNames("action", [type])}`),
-			...describeActions("removes", removed),
-			...describeActions("adds", added),
+			...describeUnreported("removes", removed),
+			...describeUnreported("adds", added),
 			...order
 		],
 		isUnclear: settings.length + order.length > 0
 	};
 }
 function actionsWithout(actions, others) {
-	const texts = new Set(others.map(({ text }) => text));
-	return [...new Map(actions.filter(({ text }) => !texts.has(text)).map((action) => [action.text, action])).values()];
+	const texts = new Set(others.map(({ canonical }) => canonical));
+	return [...new Map(actions.filter(({ canonical: text }) => !texts.has(text)).map((action) => [action.canonical, action])).values()];
 }
-function policySides(bundle, entries) {
+function enforcementSides(bundle, entries) {
 	const changed = entries.filter(({ object }) => object === "RemediationPolicy");
-	const unchanged = require_validate.unchangedPolicies(bundle, changed).flatMap((policy) => enforced(require_validate.slugOf(policy), policy));
-	const one = (side) => changed.flatMap((entry) => enforced(String(entry.key["slug"]), entry[side]));
+	const unchanged = require_validate.unchangedPolicies(bundle, changed).flatMap((policy) => toEnforcement(require_validate.slugOf(policy), policy));
+	const one = (side) => changed.flatMap((entry) => toEnforcement(String(entry.key["slug"]), entry[side]));
 	return {
-		before: partsOf([...one("before"), ...unchanged]),
-		after: partsOf([...one("after"), ...unchanged])
+		before: enforcedCubes([...one("before"), ...unchanged]),
+		after: enforcedCubes([...one("after"), ...unchanged])
 	};
 }
-function enforced(slug, policy) {
+function toEnforcement(slug, policy) {
 	const enforcement = policy && require_enforcement.enforcementOf(policy);
 	return enforcement === null ? [] : [{
 		...enforcement,
 		slug
 	}];
 }
-// src/plan/effect.ts
+// src/plan/effect/classify.ts
 function classifierFor(bundle, entries) {
-	const sides = bundle.kind === "remediation" && entries.length > 0 ? policySides(bundle.content, entries) : noOtherPolicies;
-	const mayInclude = bundle.kind === "remediation" ? () => true : includedIn(bundle.content, entries);
+	const sides = bundle.kind === "remediation" && entries.length > 0 ? enforcementSides(bundle.content, entries) : noOtherPolicies;
+	const mayInclude = bundle.kind === "remediation" ? () => true : mayBeIncludedBy(bundle.content, entries);
 	return (entry) => {
 		const { object, before, after } = entry;
 		if (object === "RemediationPolicy") return classifyPolicy(entry, sides);
