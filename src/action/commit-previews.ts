@@ -2,11 +2,11 @@ import { type Guard, type GuardLimits, isVerdict, type Verdicts, withApproval } 
 import { applyPlan } from '../apply/apply.ts';
 import type { Target } from '../apply/context.ts';
 import { applyContext, toOutcome } from '../commands/apply.ts';
-import type { Loaded } from '../commands/shared/load.ts';
+import type { LoadedSelection } from '../commands/shared/load.ts';
 import { runBaseTests } from '../commands/base/tests-of-base.ts';
-import { findDeclared, runScope, readBase } from '../commands/base/files-of-commit.ts';
+import { findDeclaredBundle, runScope, readBase } from '../commands/base/files-of-commit.ts';
 import { type PlanOptions, previewFiles, type Previewed } from '../commands/shared/preview-files.ts';
-import { codesOfMissingFiles } from '../commands/shared/whole-bundles.ts';
+import { missingFileCodes } from '../commands/shared/whole-bundles.ts';
 import { UsageError } from '../domain/errors.ts';
 import { type Outcome, verdictsOf } from '../domain/outcome.ts';
 import type { Bundle } from '../domain/bundle.ts';
@@ -134,9 +134,12 @@ export async function previewCommit(
   try {
     const source = sourceOfCommit(commit, action);
     fetchMissing(base, action);
-    const testsOf = openCommit(action.git, base);
-    const selection = await filesUnderBaseSettings(source, { source: testsOf, name: base }, action);
-    return await previewFiles({ ...selection, ...options, testsOf, approval: action.inputs.approval }, action.runtime);
+    const testSource = openCommit(action.git, base);
+    const selection = await filesUnderBaseSettings(source, { source: testSource, name: base }, action);
+    return await previewFiles(
+      { ...selection, ...options, testSource, approval: action.inputs.approval },
+      action.runtime,
+    );
   } catch (error) {
     return toFailedOutcome(error);
   }
@@ -180,7 +183,7 @@ export async function currentPlan(
 /** The bundles of a plan whose content is another one than a commit declares. */
 async function coveredBundles(
   plan: Plan,
-  files: Loaded,
+  files: LoadedSelection,
   base: string,
   action: ActionRuntime,
 ): Promise<CoveredBundle[]> {
@@ -188,7 +191,7 @@ async function coveredBundles(
   const past = runScope(plan, files);
   const { bundles } = await readBase(openCommit(action.git, base), past);
   return plan.bundles.flatMap((bundle) => {
-    const before = findDeclared(bundle, bundles, past);
+    const before = findDeclaredBundle(bundle, bundles, past);
     const digest = before === null ? null : bundleDigest(before);
     return digest === bundle.bundleDigest ? [] : [{ bundle, base: digest }];
   });
@@ -209,7 +212,7 @@ export async function applyReviewed(
     outcome,
     files,
     targets,
-  }: { readonly outcome: Outcome; readonly files: Loaded; readonly targets: readonly Target[] },
+  }: { readonly outcome: Outcome; readonly files: LoadedSelection; readonly targets: readonly Target[] },
   action: ActionRuntime,
   {
     onStale = action.inputs.onStale ?? files.settings.onStale,
@@ -243,7 +246,11 @@ const brokenVerdicts = (plan: Plan, verdicts: Verdicts, limits: GuardLimits): Gu
   guardPlan(plan, limits, verdicts).filter(isVerdict);
 
 /** The tests of the commit that a plan was reviewed on, which may not be the one that the merge is taken to start from. */
-async function testResultsOn(commit: string, files: Loaded, action: ActionRuntime): Promise<readonly TestResult[]> {
+async function testResultsOn(
+  commit: string,
+  files: LoadedSelection,
+  action: ActionRuntime,
+): Promise<readonly TestResult[]> {
   fetchMissing(commit, action);
   return (await runBaseTests(openCommit(action.git, commit), files))?.results ?? [];
 }
@@ -264,7 +271,7 @@ async function declaredBundlesAt(commit: string, action: ActionRuntime): Promise
   const { paths, deployment } = await filesUnderBaseSettings(source, { source, name: commit }, action);
   const files = await loadFiles(source, settings, { paths, deployment });
   // A deployment that has no files yet declares nothing.
-  if (hasErrors([...problems, ...files.problems.filter(({ code }) => !codesOfMissingFiles.has(code))])) return null;
+  if (hasErrors([...problems, ...files.problems.filter(({ code }) => !missingFileCodes.has(code))])) return null;
   return declaredBy(files.bundles);
 }
 

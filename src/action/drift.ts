@@ -108,7 +108,7 @@ async function driftOfRun(
 ): Promise<Pick<DeploymentDrift, 'drift' | 'brokenTests'>> {
   if (kind === 'no-changes') return { drift: { bundles: [], unmanaged: [], digest: '' }, brokenTests: [] };
   const { outcome } = await driftOfFiles(
-    { ...files.selection, plan: null, base: null, git, fix: false, force: false },
+    { ...files.selection, plan: null, base: null, git, write: false, force: false },
     runtime,
   );
   if ('drift' in outcome) return outcome;

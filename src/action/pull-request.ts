@@ -1,6 +1,6 @@
 import { explain } from '../commands/preview.ts';
 import { type Previewed, rejectChangesOfExpired } from '../commands/shared/preview-files.ts';
-import type { Loaded } from '../commands/shared/load.ts';
+import type { LoadedSelection } from '../commands/shared/load.ts';
 import { validate } from '../commands/validate/validate.ts';
 import type { Bundle } from '../domain/bundle.ts';
 import { fixOf, ForgeError, PlatformError, UsageError, withFix } from '../domain/errors.ts';
@@ -145,10 +145,10 @@ async function reportPart(
   return actionResult('preview', plan === null ? validOutcome(outcome, files) : outcome, { refusal });
 }
 
-const validOutcome = ({ problems }: Outcome, { files, policies }: Loaded): Outcome => ({
+const validOutcome = ({ problems }: Outcome, { paths, policies }: LoadedSelection): Outcome => ({
   kind: 'valid',
   problems,
-  files: files.length,
+  files: paths.length,
   policies,
   completePaths: null,
 });

@@ -1,6 +1,6 @@
 import { describeApply } from '../commands/shared/describe-apply.ts';
-import { type Signed, trySign } from '../commands/shared/saved-plan.ts';
-import { unsignedUndo } from '../commands/shared/undo-file.ts';
+import { type PlanFileToWrite, signIfPossible } from '../commands/shared/saved-plan.ts';
+import { unsignedUndoError } from '../commands/shared/undo-file.ts';
 import { UsageError, withFix } from '../domain/errors.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { PlanFile } from '../generated/types.ts';
@@ -33,15 +33,19 @@ export async function writePlanFile(
 /** Writes the undo of an apply before its first PUT. Throws UsageError; then nothing is sent. */
 export async function writeUndo(outcome: Outcome, action: ActionRuntime): Promise<void> {
   const { file, unsigned } = await signPlan('apply', outcome, action);
-  if (unsigned !== null) throw unsignedUndo(unsigned);
+  if (unsigned !== null) throw unsignedUndoError(unsigned);
   write(file, action);
 }
 
-function signPlan(command: 'preview' | 'apply', outcome: Outcome, { runtime }: ActionRuntime): Promise<Signed> {
+function signPlan(
+  command: 'preview' | 'apply',
+  outcome: Outcome,
+  { runtime }: ActionRuntime,
+): Promise<PlanFileToWrite> {
   const run = { tool: `ifmatch ${version}`, command, platform: runtime.connections.name, config: runtime.config };
   const isWritten = outcome.kind === 'applied' || outcome.kind === 'partial';
   const made = command === 'apply' && isWritten ? { ...run, applied: describeApply(runtime) } : run;
-  return trySign(toPlanFile(outcome, made), runtime);
+  return signIfPossible(toPlanFile(outcome, made), runtime);
 }
 
 const write = (file: PlanFile, { runtime, planPath }: ActionRuntime): void =>

@@ -22,7 +22,7 @@ export async function main(typed: readonly string[], parts: ProcessParts): Promi
 }
 
 /** Runs the process's command line and sets its exit code. `folder` contains the program's entry. */
-export async function run(self: NodeJS.Process, folder: string): Promise<void> {
+export async function runProcess(self: NodeJS.Process, folder: string): Promise<void> {
   const streams = new StandardStreams();
   self.exitCode = await main(self.argv.slice(2), {
     env: self.env,

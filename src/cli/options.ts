@@ -79,7 +79,7 @@ const endings: Readonly<Record<Format, string | null>> = {
 };
 
 /** Sets the format of a file by its name, unless it is given. Throws UsageError if the command does not print that format. */
-export function setFormatOf(file: string, command: Command, flags: { format?: unknown }): void {
+export function setFormatByFileName(file: string, command: Command, flags: { format?: unknown }): void {
   const option = command.options.find((one) => one.attributeName() === 'format');
   // Commands with another default print only their own formats.
   if (option?.defaultValue !== 'terminal' || command.getOptionValueSource('format') !== 'default') return;
@@ -148,16 +148,16 @@ export const wholeNumber =
 export const withExample = (command: Command, line: string): Command =>
   command.addHelpText('after', `\nExample:\n  $ ${line}`);
 
-export const selectionOf = (paths: readonly string[], flags: Flags, runtime: Runtime): FileSelection => ({
+export const toSelection = (paths: readonly string[], flags: Flags, runtime: Runtime): FileSelection => ({
   source: runtime.source,
   paths: paths.map((path) => runtime.fromRoot(path)),
-  config: configIn(flags, runtime),
+  config: configPath(flags, runtime),
   deployment: flags.deployment ?? null,
   baseSettings: null,
 });
 
 /** The config that the user names, from the root. */
-export const configIn = ({ config }: Pick<Flags, 'config'>, runtime: Runtime): string | null =>
+export const configPath = ({ config }: Pick<Flags, 'config'>, runtime: Runtime): string | null =>
   config === undefined ? null : runtime.fromRoot(config);
 
 /** Parses a non-empty text. A shell passes an empty one for an unset variable, which would silently mean something else. */
@@ -172,7 +172,7 @@ export function parseValue(text: string): string {
   return text;
 }
 
-/** Like `nonEmpty`, for repeatable options. */
+/** Like `parseNonEmpty`, for repeatable options. */
 export const collectNonEmpty = (text: string, soFar: readonly string[] = []): string[] => [
   ...soFar,
   parseNonEmpty(text),

@@ -1,5 +1,5 @@
 import { version } from '../generated/version.ts';
-import type { Signed } from '../commands/shared/saved-plan.ts';
+import type { PlanFileToWrite } from '../commands/shared/saved-plan.ts';
 import type { UndoFile } from '../commands/shared/undo-file.ts';
 import { completeApproval } from '../domain/guards.ts';
 import type { Outcome } from '../domain/outcome.ts';
@@ -25,19 +25,19 @@ export type RunContext = {
   readonly isIntermediate?: boolean;
 };
 
-export const isWritten = ({ kind }: Outcome): boolean => kind === 'applied' || kind === 'partial';
+export const wroteSomething = ({ kind }: Outcome): boolean => kind === 'applied' || kind === 'partial';
 
 /** The outcome as a plan file, signed if it has a plan. */
-export async function signedPlanFile({ command, runtime }: RunContext, outcome: Outcome): Promise<Signed> {
-  const [{ toPlanFile }, { trySign }] = await Promise.all([
+export async function signedPlanFile({ command, runtime }: RunContext, outcome: Outcome): Promise<PlanFileToWrite> {
+  const [{ toPlanFile }, { signIfPossible }] = await Promise.all([
     import('../report/formats/json/plan-file.ts'),
     import('../commands/shared/saved-plan.ts'),
   ]);
   const { name: platform } = runtime.connections;
   const made = { tool, command, platform, config: runtime.config };
-  if (command !== 'apply' || !isWritten(outcome)) return trySign(toPlanFile(outcome, made), runtime);
+  if (command !== 'apply' || !wroteSomething(outcome)) return signIfPossible(toPlanFile(outcome, made), runtime);
   const { describeApply } = await import('../commands/shared/describe-apply.ts');
-  return trySign(toPlanFile(outcome, { ...made, applied: describeApply(runtime) }), runtime);
+  return signIfPossible(toPlanFile(outcome, { ...made, applied: describeApply(runtime) }), runtime);
 }
 
 export const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outcome) => Promise<string>>> = {

@@ -7,7 +7,7 @@ import { toJson } from '../report/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { quoteForShell } from '../util/shell.ts';
 import { toFailedOutcome, writeResult } from './output.ts';
-import { type RunContext, renderers, isWritten, signedPlanFile } from './renderers.ts';
+import { type RunContext, renderers, wroteSomething, signedPlanFile } from './renderers.ts';
 
 /** Runs a command, writes its outcome and the plan file, and returns the exit code. The outcome is shown even if the plan file cannot be written. */
 export async function runAndReport(
@@ -50,7 +50,7 @@ export async function runApplyAndReport(
     return code;
   } catch (cause) {
     if (undo.path === null) throw cause;
-    if (outcome === null || isWritten(outcome)) throw new UnreportedApply(undoLines(undo, runtime), { cause });
+    if (outcome === null || wroteSomething(outcome)) throw new UnreportedApply(undoLines(undo, runtime), { cause });
     undo.remove();
     throw cause;
   }
@@ -74,7 +74,7 @@ async function savePlan(run: RunContext, outcome: Outcome): Promise<void> {
   const { runtime, planPath: save = null } = run;
   if (save === null || mustKeepExistingPlan(run, outcome) || !('plan' in outcome) || outcome.plan === null) return;
   const { file, unsigned } = await signedPlanFile(run, outcome);
-  if (unsigned !== null && !isWritten(outcome))
+  if (unsigned !== null && !wroteSomething(outcome))
     throw new UsageError(`${save} is not written. ${unsigned.message}`, { fix: unsigned.fix, cause: unsigned });
   writePlan(save, `${toJson(file, 2)}\n`, run);
   if (unsigned !== null)
@@ -92,7 +92,7 @@ function mustKeepExistingPlan(
   { command, runtime, planPath: save, reviewedPlanPath: reviewed }: RunContext,
   outcome: Outcome,
 ): boolean {
-  if (isWritten(outcome)) return false;
+  if (wroteSomething(outcome)) return false;
   const isStale = command === 'rollback' && outcome.kind === 'stale';
   return isStale || (typeof save === 'string' && typeof reviewed === 'string' && runtime.isSameFile(save, reviewed));
 }

@@ -4,7 +4,7 @@ import { type ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { projectAround } from '../runtime/project.ts';
 import { excludedFiles } from '../runtime/sparse.ts';
 import type { Sandbox } from '../sandbox/server.ts';
-import { type Flags, setFormatOf } from './options.ts';
+import { type Flags, setFormatByFileName } from './options.ts';
 
 /** One command line: the process's inputs, and the exit code to end with. */
 export class Session {
@@ -20,15 +20,15 @@ export class Session {
    * arguments, and returns the exit code.
    */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- commander does not know which flags a command declares
-  setAction<Own extends CommonFlags & { format?: unknown }>(
+  setAction<OwnFlags extends CommonFlags & { format?: unknown }>(
     command: Command,
-    work: (flags: Own, runtime: Runtime, args: string[]) => Promise<number>,
+    work: (flags: OwnFlags, runtime: Runtime, args: string[]) => Promise<number>,
   ): Command {
     return command.action(async () => {
-      const flags = command.optsWithGlobals<Own & NamedFiles>();
+      const flags = command.optsWithGlobals<OwnFlags & NamedFiles>();
       // By convention `-` is standard output, the default.
       if (flags.output === '-') delete flags.output;
-      else if (flags.output !== undefined) setFormatOf(flags.output, command, flags);
+      else if (flags.output !== undefined) setFormatByFileName(flags.output, command, flags);
       const { output, plan, out, sandboxDb } = flags;
       const runtime = await this.openRuntime(flags, readsConfig(command));
       try {

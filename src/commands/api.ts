@@ -13,15 +13,15 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { loadValidConfig } from './shared/config-scope.ts';
 import { findDeployment } from './shared/targets.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The call of an operation, as the command line asks for it. */
 export type ApiOptions = {
   readonly id: OperationId;
   /** The values of flags. */
-  readonly typed: ReadonlyMap<Input, unknown>;
+  readonly flagValues: ReadonlyMap<Input, unknown>;
   /** Its JSON; flags add to it or replace a field. */
-  readonly body: Json;
+  readonly body: JsonObject;
   readonly deployment: string | null;
   readonly config: string | null;
   /** Whether the pages are followed to the end. */
@@ -35,12 +35,12 @@ export async function* callOperation(options: ApiOptions, runtime: Runtime): Asy
   const { id, all, format } = options;
   const parts = readRequest(options, runtime.terminal);
   const api = await runtime.connections.api(options.deployment);
-  const { path, about } = await findPath(options, runtime);
+  const { path, about } = await resolveDeployment(options, runtime);
   const args: object = { ...parts, path: { ...path, ...parts.path }, ...(about !== null && { about }) };
   const itemsName = operations[id].paging?.items ?? '';
   const lines = (items: readonly object[]): string => items.map((item) => `${toJson(item)}\n`).join('');
   if (!all || !isPaged(id)) {
-    const answer: Json = await api.call(id, args);
+    const answer: JsonObject = await api.call(id, args);
     yield format === 'json' ? `${toJson(answer, 2)}\n` : lines((answer[itemsName] ?? []) as object[]);
     return;
   }
@@ -58,10 +58,10 @@ const isPaged = (id: OperationId): id is PagedId => operations[id].paging !== nu
  * Finds the deployment in the path of a request by its slug, with the id from config or platform; without one, the only one that the token sees.
  * Throws UsageError when ambiguous, OthersInvalid when the config has errors.
  */
-async function findPath(
+async function resolveDeployment(
   { id, deployment: slug, config }: ApiOptions,
   runtime: Runtime,
-): Promise<{ readonly path: Json; readonly about: string | null }> {
+): Promise<{ readonly path: JsonObject; readonly about: string | null }> {
   const parameter = deploymentParameter(id);
   if (parameter === null) return { path: {}, about: null };
   if (slug !== null && parameter === 'deploymentSlug') return { path: { deploymentSlug: slug }, about: slug };
@@ -85,9 +85,9 @@ export const deploymentParameter = (id: OperationId): string | null =>
 type RequestProblems = { readonly errors: Map<string, string>; readonly warnings: Map<string, string> };
 
 /** A request without the deployment in its path. Throws UsageError with all that is wrong: nothing invalid is sent. */
-function readRequest({ id, typed, body: given }: ApiOptions, terminal: Runtime['terminal']) {
-  const collect = (place: Input['in'], start: Json = {}): Json =>
-    [...typed].reduce((all, [input, value]) => (input.in === place ? setAt(all, input.path, value) : all), start);
+function readRequest({ id, flagValues, body: given }: ApiOptions, terminal: Runtime['terminal']) {
+  const collect = (place: Input['in'], start: JsonObject = {}): JsonObject =>
+    [...flagValues].reduce((all, [input, value]) => (input.in === place ? setAt(all, input.path, value) : all), start);
   const parts = {
     path: collect('path'),
     query: collect('query'),
@@ -96,21 +96,21 @@ function readRequest({ id, typed, body: given }: ApiOptions, terminal: Runtime['
   };
   const { errors, warnings }: RequestProblems = { errors: new Map(), warnings: new Map() };
   for (const place of ['query', 'body'] as const)
-    for (const error of errorsOf(operations[id][place], parts[place]))
-      explain(error, { id, place }, { errors, warnings });
+    for (const error of findErrors(operations[id][place], parts[place]))
+      recordError(error, { id, place }, { errors, warnings });
   for (const warning of warnings.values()) terminal.tell(`warning: ${escapeTerminal(warning)}`);
   if (errors.size > 0) throw new UsageError([...errors.values()].map(escapeTerminal).join('\nerror: '));
   return parts;
 }
 
 /** Sets one value, creating objects on the way. */
-function setAt(body: Json, [name = '', ...rest]: readonly string[], value: unknown): Json {
+function setAt(body: JsonObject, [name = '', ...rest]: readonly string[], value: unknown): JsonObject {
   if (rest.length === 0) return { ...body, [name]: value };
   const inner = body[name];
   return { ...body, [name]: setAt(isObject(inner) ? inner : {}, rest, value) };
 }
 
-function errorsOf(schema: string | null, value: unknown): readonly ErrorObject[] {
+function findErrors(schema: string | null, value: unknown): readonly ErrorObject[] {
   if (schema === null) return [];
   const byName: Readonly<Record<string, Guard<unknown>>> = { ...guards };
   const guard = byName[`is${schema}`];
@@ -119,10 +119,10 @@ function errorsOf(schema: string | null, value: unknown): readonly ErrorObject[]
 }
 
 /** Where a query or body failed its check. */
-type Checked = { readonly id: OperationId; readonly place: 'query' | 'body' };
+type CheckedPart = { readonly id: OperationId; readonly place: 'query' | 'body' };
 
 /** Records what an error of the schema means: a broken rule between values, an unknown field, or a missing or wrong value. */
-function explain(error: ErrorObject, { id, place }: Checked, { errors, warnings }: RequestProblems): void {
+function recordError(error: ErrorObject, { id, place }: CheckedPart, { errors, warnings }: RequestProblems): void {
   const { keyword, params, message = 'is wrong' } = error;
   const rule = requests[id].rules[Number(/^#\/allOf\/(\d+)\//.exec(error.schemaPath)?.[1])];
   if (rule !== undefined) {
@@ -136,26 +136,26 @@ function explain(error: ErrorObject, { id, place }: Checked, { errors, warnings 
   const at = input !== undefined && hasFlag(input) ? flagName(input) : `\`${path.join('.')}\` in --body`;
   if (keyword !== 'additionalProperties') {
     const help = input === undefined ? '' : ` ${describeInput(input)}`;
-    errors.set(at, `${at}: ${constraintWords[keyword] ?? message}.${help}`);
+    errors.set(at, `${at}: ${constraintTexts[keyword] ?? message}.${help}`);
     return;
   }
-  const meant = meantField(id, path.at(-1) ?? '');
+  const meant = suggestField(id, path.at(-1) ?? '');
   // A newer platform may have the field; a typo, if ignored, could select too much.
   if (meant === null) warnings.set(at, `${at}: is not in the API description. It is sent as it is.`);
   else errors.set(at, `${at}: is not a field of the request. Did you mean ${meant}?`);
 }
 
-const constraintWords: Readonly<Record<string, string>> = { required: 'is required', pattern: 'does not fit' };
+const constraintTexts: Readonly<Record<string, string>> = { required: 'is required', pattern: 'does not fit' };
 
 /** The known field that an unknown one may stand for: of the same name elsewhere, or of a similar one. */
-function meantField(id: OperationId, name: string): string | null {
+function suggestField(id: OperationId, name: string): string | null {
   const fields = requests[id].inputs.filter((input) => input.in === 'body').map(({ path }) => path);
   const elsewhere = fields.find((path) => path.at(-1) === name);
   return elsewhere?.join('.') ?? nearest(name, [...fields.map((path) => path.at(-1) ?? ''), ...fieldsOfPolicies]);
 }
 
 /** Reads a JSON object; `from` names its source. Throws UsageError. Integers beyond the range of a number stay text, and are refused later. */
-export function readBody(text: string, from: string): Json {
+export function readBody(text: string, from: string): JsonObject {
   try {
     const value = parseJson(text.replace(/^\uFEFF/, ''));
     if (isObject(value)) return value;
@@ -169,7 +169,7 @@ export function readBody(text: string, from: string): Json {
 // ── Flags and operations ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The inputs of an operation with a flag, in the order of the API description. */
-export const flagsOf = (id: OperationId): Input[] => requests[id].inputs.filter(hasFlag);
+export const inputsWithFlag = (id: OperationId): Input[] => requests[id].inputs.filter(hasFlag);
 
 /** `--issue-type`, `--dependency-filter.name`. */
 export const flagName = ({ path }: Input): string =>
@@ -189,7 +189,7 @@ const hasFlag = (input: Input): boolean =>
 const isBodyOnly = ({ kind, writeOnly, otherName }: Input): boolean =>
   kind === 'json' || writeOnly === true || otherName !== undefined;
 
-export const bodyOnly = (id: OperationId): Input[] => requests[id].inputs.filter(isBodyOnly);
+export const bodyOnlyInputs = (id: OperationId): Input[] => requests[id].inputs.filter(isBodyOnly);
 
 /** An input's description with its constraints: `Which findings. (required; one of sast, sca; default sast)`. */
 export function describeInput({ description, deprecated, required, list, enum: words, ...limits }: Input): string {
@@ -211,7 +211,7 @@ export function describeInput({ description, deprecated, required, list, enum: w
 export const operationIds = Object.keys(operations) as OperationId[];
 
 /** An operation in one line, with `experimental, deprecated, writes` where it is. */
-export function summaryOf(id: OperationId): string {
+export function describeOperation(id: OperationId): string {
   const { summary, maturity, deprecated, writes } = operations[id];
   const marks = [maturity === 'stable' ? '' : maturity, deprecated && 'deprecated', writes && 'writes'].filter(Boolean);
   return `${summary}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;

@@ -15,11 +15,17 @@ import { hasSeveralDeployments } from '../report/words/names.ts';
 import type { SavedPlan } from '../plan/file/plan-file.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { problemsOf, load } from './shared/load.ts';
-import { invalid, located } from './shared/problems.ts';
+import { invalidOutcome, locateAndSort } from './shared/problems.ts';
 import { refusePartialBundles } from './shared/whole-bundles.ts';
 import { warnAboutUndeclaredBundles } from './preview.ts';
 import { evaluateRules, previewFiles, type PlanOptions, rejectChangesOfExpired } from './shared/preview-files.ts';
-import { targetsOfPlan, readSavedPlan, refuseOtherConfig, type PlanToApply, settingsOf } from './shared/saved-plan.ts';
+import {
+  findPlanTargets,
+  readSavedPlan,
+  refuseOtherConfig,
+  type PlanToApply,
+  loadSettings,
+} from './shared/saved-plan.ts';
 import { configuredTargets, findTargets } from './shared/targets.ts';
 import { mentionUndoFiles } from './shared/undo-file.ts';
 
@@ -76,10 +82,10 @@ export const applyContext = ({ targets, files }: PlanToApply, runtime: Runtime):
 export async function toOutcome(report: ApplyReport, reviewed: PlanToApply): Promise<Outcome> {
   const { plan, problems } = reviewed;
   if (report.kind === 'invalid')
-    return { kind: 'invalid', problems: [...problems, ...(await rejectionsOf(report, reviewed))] };
+    return { kind: 'invalid', problems: [...problems, ...(await locateRejections(report, reviewed))] };
   if (report.kind === 'needs-approval') return { kind: 'needs-approval', plan, problems, guards: report.guards };
   const { results } = report;
-  const rejections = await rejectionsOf(report, reviewed);
+  const rejections = await locateRejections(report, reviewed);
   if (rejections.length > 0 && report.kind === 'partial')
     return { kind: report.kind, results, plan, problems: [...problems, ...rejections], guards: [] };
   if (report.kind === 'failed') return { kind: 'failed', error: report.error, results, plan, problems };
@@ -87,10 +93,10 @@ export async function toOutcome(report: ApplyReport, reviewed: PlanToApply): Pro
 }
 
 /** Why the platform rejects bundles, as problems of the files. */
-function rejectionsOf(report: ApplyReport, { targets, files }: PlanToApply): Promise<readonly LocatedProblem[]> {
+function locateRejections(report: ApplyReport, { targets, files }: PlanToApply): Promise<readonly LocatedProblem[]> {
   const bundles = 'rejected' in report ? (report.rejected ?? []) : [];
   const isSeveral = hasSeveralDeployments(targets);
-  return located(
+  return locateAndSort(
     files.selection.source,
     bundles.flatMap(({ bundle, rejections }) =>
       rejectionProblems(targetOf(bundle, targets).bundle, rejections, isSeveral ? bundle.deployment.slug : null),
@@ -135,7 +141,7 @@ async function readReviewedPlan(options: ApplyOptions, path: string, runtime: Ru
   refuseOtherConfig(saved.config, path, options, runtime);
   const files = await load(options, runtime);
   const problems = problemsOf(files, runtime);
-  if (hasErrors(problems)) return invalid(files, problems);
+  if (hasErrors(problems)) return invalidOutcome(files, problems);
   await refusePartialBundles(files);
   const sent = onlyChanged(plan).bundles;
   const configured = (await configuredTargets(files, runtime)) ?? [];
@@ -152,15 +158,15 @@ async function readReviewedPlan(options: ApplyOptions, path: string, runtime: Ru
     );
   }
   await mentionUndoFiles(sent, path, runtime);
-  const reviewed = { plan, problems: await located(options.source, problems), files, targets };
-  const difference = describeDifference(plan, targets);
+  const reviewed = { plan, problems: await locateAndSort(options.source, problems), files, targets };
+  const difference = describeFileDifference(plan, targets);
   return difference === null
     ? reviewed
-    : { kind: 'stale', guards: [], results: notApplied(plan, difference), ...reviewed };
+    : { kind: 'stale', guards: [], results: refusedResults(plan, difference), ...reviewed };
 }
 
 /** How the files differ from what the plan would send, or null. */
-function describeDifference(plan: Plan, targets: readonly Target[]): string | null {
+function describeFileDifference(plan: Plan, targets: readonly Target[]): string | null {
   const sent = onlyChanged(plan).bundles;
   const renumbered = sent.find(({ deployment }) =>
     targets.some((target) => isRenumbered(deployment, target.deployment)),
@@ -180,7 +186,7 @@ function describeDifference(plan: Plan, targets: readonly Target[]): string | nu
 const isRenumbered = (reviewed: Deployment, now: Deployment): boolean =>
   reviewed.slug === now.slug && reviewed.id !== now.id;
 
-const notApplied = (plan: Plan, reason: string): AppliedBundle[] =>
+const refusedResults = (plan: Plan, reason: string): AppliedBundle[] =>
   onlyChanged(plan).bundles.map((bundle) => ({ bundle, outcome: { result: 'not-applied', reason, current: null } }));
 
 /** Checks a saved rollback. It is not compared with the files, since it sends what they do not contain; so it always needs approval. */
@@ -197,9 +203,9 @@ async function reviewRollback(
   }
   refuseOtherDeployments(plan, path, options);
   refuseOtherConfig(config, path, options, runtime);
-  const settings = await settingsOf(options, runtime);
-  const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
-  const targets = await targetsOfPlan(aims, { path, platform }, settings, runtime);
+  const settings = await loadSettings(options, runtime);
+  const contents = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
+  const targets = await findPlanTargets(contents, { path, platform }, settings, runtime);
   await mentionUndoFiles(plan.bundles, path, runtime);
   const files = { settings, selection: options };
   const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));

@@ -12,28 +12,28 @@ type Step = {
   readonly message: string;
   /** What a colleague does on the platform before the commands run. */
   readonly edit?: (platform: Platform) => Promise<void>;
-  readonly runs: readonly (readonly [command: string, exits: number])[];
+  readonly commands: readonly (readonly [command: string, exits: number])[];
 };
 
 /** `verbose`: with every mistake of the broken files. */
 const demoSteps = (verbose: boolean): readonly Step[] => [
   {
     message: 'A mistake is found before review, with file and line:',
-    runs: [[`validate broken${verbose ? '' : '/remediation/block-critical-findings.yaml'}`, 3]],
+    commands: [[`validate broken${verbose ? '' : '/remediation/block-critical-findings.yaml'}`, 3]],
   },
   {
     message: 'A policy changes. Reviewers see this, and plan.json keeps it:',
-    runs: [['preview policies --impact --out plan.json', 0]],
+    commands: [['preview policies --impact --out plan.json', 0]],
   },
   {
     message:
       'A colleague deactivates a policy on the platform. That is noticed: the plan is stale, nothing is applied:',
     edit: deactivatePolicy,
-    runs: [['apply policies --plan plan.json', 4]],
+    commands: [['apply policies --plan plan.json', 4]],
   },
   {
     message: 'Reviewed again, with the edit that it reverts, exactly the new plan is applied:',
-    runs: [
+    commands: [
       ['preview policies --out plan.json --output review.txt', 0],
       ['apply policies --plan plan.json', 0],
     ],
@@ -41,7 +41,7 @@ const demoSteps = (verbose: boolean): readonly Step[] => [
 ];
 
 /** What the pull request of the story changes in one file of the examples. */
-const change = { file: 'block-critical-findings.yaml', from: 'values: [high, medium]', to: 'values: [high]' };
+const demoEdit = { file: 'block-critical-findings.yaml', from: 'values: [high, medium]', to: 'values: [high]' };
 
 /** Runs the whole story against its own sandbox with the real commands. Returns 0 if every command ended as expected. */
 export async function demo(
@@ -59,15 +59,15 @@ export async function demo(
     ] as const)
       cpSync(join(runtime.packageRoot, 'examples', from), join(directory, to), { recursive: true });
     const env = { IFMATCH_BASE_URL: sandbox.url, IFMATCH_API_TOKEN: sandbox.token, FORCE_COLOR: color ? '1' : '0' };
-    const where = { directory, env };
+    const runOptions = { directory, env };
     // The story begins where platform and files agree.
-    if ((await runtime.runSelf(['apply', 'policies', '--yes', '--quiet', '--output', 'before.txt'], where)) !== 0)
+    if ((await runtime.runSelf(['apply', 'policies', '--yes', '--quiet', '--output', 'before.txt'], runOptions)) !== 0)
       return 1;
-    applyDemoEdit(join(directory, 'policies', change.file));
+    applyDemoEdit(join(directory, 'policies', demoEdit.file));
     for (const [index, step] of demoSteps(verbose).entries()) {
       runtime.terminal.print(`${index === 0 ? '' : '\n'}${String(index + 1)}. ${step.message}`);
       await step.edit?.(platform);
-      if (!(await runAll(step.runs, runtime, { ...where, verbose }))) return 1;
+      if (!(await runAll(step.commands, runtime, { ...runOptions, verbose }))) return 1;
     }
     runtime.terminal.print(
       `\nThat is all${verbose ? '' : ' (more with --verbose)'}. Your own platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then \`ifmatch init --from-platform\` in its repository.`,
@@ -82,8 +82,8 @@ export async function demo(
 
 function applyDemoEdit(path: string): void {
   const text = readFileSync(path, 'utf8');
-  if (!text.includes(change.from)) throw new Error(`${path} is not the example that the demo changes`);
-  writeFileSync(path, text.replace(change.from, change.to));
+  if (!text.includes(demoEdit.from)) throw new Error(`${path} is not the example that the demo changes`);
+  writeFileSync(path, text.replace(demoEdit.from, demoEdit.to));
 }
 
 /** Runs commands until one ends otherwise than it should. */

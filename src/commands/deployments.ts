@@ -12,13 +12,13 @@ export async function deployments(
   runtime: Runtime,
 ): Promise<{ slug: string; id: string | null }[]> {
   const settings = await loadValidConfig(options.config, runtime);
-  if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(plain);
+  if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(slugAndId);
   return Promise.all(
     [...settings.deployments].map(async ([slug, { id }]) => {
       if (id !== null || !runtime.connections.hasToken(slug)) return { slug, id };
-      return plain((await findDeployment(slug, settings, runtime)).deployment);
+      return slugAndId((await findDeployment(slug, settings, runtime)).deployment);
     }),
   );
 }
 
-const plain = ({ slug, id }: Deployment): { slug: string; id: string } => ({ slug, id });
+const slugAndId = ({ slug, id }: Deployment): { slug: string; id: string } => ({ slug, id });

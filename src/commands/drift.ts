@@ -25,15 +25,15 @@ import { type BaseOptions, compareWithBase } from './base/compare.ts';
 
 import { editBundles, policyTexts, requireConfiguredPaths, writeEdits } from './edits/edit-bundles.ts';
 import { type TextEdits, overlay } from './edits/overlay.ts';
-import { load, type Loaded } from './shared/load.ts';
+import { load, type LoadedSelection } from './shared/load.ts';
 import type { FileSelection } from '../domain/file-selection.ts';
 import { warnAboutUndeclaredBundles } from './preview.ts';
-import { previewFiles, unmanagedOf } from './shared/preview-files.ts';
+import { previewFiles, unmanagedBundles } from './shared/preview-files.ts';
 
 export type DriftOptions = FileSelection &
   BaseOptions & {
     /** Whether to write the platform's edits to the files. */
-    readonly fix: boolean;
+    readonly write: boolean;
     /** With `fix`: also removes the exceptions that have expired from the files. */
     readonly removeExpired?: boolean;
     /** Whether `fix` may overwrite changes that git does not hold. */
@@ -41,9 +41,9 @@ export type DriftOptions = FileSelection &
   };
 
 /** The result, with the files and targets it was made from. */
-export type DriftFound = {
+export type DriftRun = {
   readonly outcome: DriftOutcome;
-  readonly files: Loaded;
+  readonly files: LoadedSelection;
   readonly targets: readonly Target[];
 };
 
@@ -51,26 +51,26 @@ export type DriftFound = {
 export const drift = async (options: DriftOptions, runtime: Runtime): Promise<DriftOutcome> =>
   (await driftOfFiles(options, runtime)).outcome;
 
-export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Promise<DriftFound> {
+export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Promise<DriftRun> {
   const previewed = await previewFiles({ ...options, approval: noApproval }, runtime);
   const { outcome, files, targets } = await warnAboutUndeclaredBundles(previewed, runtime);
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes')
     return { outcome: toDriftOutcome(outcome), files, targets };
   const { plan, problems } = outcome;
   const compared = await compareWithBase(plan, files, targets, options, runtime);
-  const unmanaged = unmanagedOf(plan);
+  const unmanaged = unmanagedBundles(plan);
   const found = findDrift(compared, unmanaged);
   const brokenTests = await testsBrokenBy(found, files, runtime);
   const run = { files, targets };
   const removesAny =
     options.removeExpired === true && files.bundles.some((bundle) => expiredExceptions(bundle, runtime).size > 0);
-  if (!options.fix || (entriesOf(found).length === 0 && !removesAny))
-    return { outcome: { kind: kindOf(found), drift: found, fix: null, brokenTests, problems }, ...run };
-  const toFix: DriftToFix = { found, compared, unmanaged, brokenTests, files };
-  return { outcome: await fixDrift(toFix, options, runtime), ...run };
+  if (!options.write || (entriesOf(found).length === 0 && !removesAny))
+    return { outcome: { kind: driftKind(found), drift: found, fix: null, brokenTests, problems }, ...run };
+  const toFix: DriftToWrite = { found, compared, unmanaged, brokenTests, files };
+  return { outcome: await writeDrift(toFix, options, runtime), ...run };
 }
 
-const kindOf = (found: Drift): 'in-sync' | 'drift' => (entriesOf(found).length === 0 ? 'in-sync' : 'drift');
+const driftKind = (found: Drift): 'in-sync' | 'drift' => (entriesOf(found).length === 0 ? 'in-sync' : 'drift');
 
 function toDriftOutcome(outcome: { readonly kind: string } & Pick<DriftOutcome, 'problems'>): DriftOutcome {
   if (outcome.kind !== 'invalid') throw new Error(`a preview ended with ${outcome.kind}`);
@@ -81,7 +81,11 @@ function toDriftOutcome(outcome: { readonly kind: string } & Pick<DriftOutcome, 
 const isEdit = ({ origin }: ThreeWayChange): boolean => origin !== 'repository';
 
 /** The tests of the bundles with edits that the files pass and the platform does not. The code that proves tests is loaded only for drift with tests. */
-async function testsBrokenBy({ bundles }: Drift, files: Loaded, runtime: Runtime): Promise<readonly TestResult[]> {
+async function testsBrokenBy(
+  { bundles }: Drift,
+  files: LoadedSelection,
+  runtime: Runtime,
+): Promise<readonly TestResult[]> {
   const edited = bundles.filter(({ entries }) => entries.some(isEdit));
   if (edited.length === 0 || files.tests.length === 0) return [];
   const { findBrokenTests } = await import('./shared/broken-tests.ts');
@@ -89,19 +93,19 @@ async function testsBrokenBy({ bundles }: Drift, files: Loaded, runtime: Runtime
 }
 
 /** What `drift --write` starts from. */
-type DriftToFix = {
+type DriftToWrite = {
   readonly found: Drift;
   readonly brokenTests: readonly TestResult[];
   readonly compared: readonly BundleWithBase[];
   readonly unmanaged: readonly Unmanaged[];
-  readonly files: Loaded;
+  readonly files: LoadedSelection;
 };
 
 /**
  * Writes the platform's edits, and nothing else, to the files. First, a dry run of the new texts must show exactly what remains; otherwise no file
  * changes and the run fails.
  */
-async function fixDrift(toFix: DriftToFix, options: DriftOptions, runtime: Runtime): Promise<DriftOutcome> {
+async function writeDrift(toFix: DriftToWrite, options: DriftOptions, runtime: Runtime): Promise<DriftOutcome> {
   const { edits, before, fixed, notFixed } = await planEdits(toFix, policyTexts(toFix.files));
   requireConfiguredPaths(edits, before, toFix.files);
   const source = overlay(options.source, edits);
@@ -109,7 +113,7 @@ async function fixDrift(toFix: DriftToFix, options: DriftOptions, runtime: Runti
   const isValid = outcome.kind === 'changes' || outcome.kind === 'no-changes';
   const rest = isValid ? compareAgain(outcome.plan, toFix) : null;
   if (rest === null || !leavesExactly(toFix.found, fixed, rest))
-    return { kind: 'failed', error: new Error(notFixedMessage), problems: [] };
+    return { kind: 'failed', error: new Error(notWrittenMessage), problems: [] };
   const { edits: all, removed: expired } =
     options.removeExpired === true ? await withoutExpired(toFix.files, edits, runtime) : { edits, removed: 0 };
   const writer = { command: 'drift --write', force: options.force } as const;
@@ -117,7 +121,7 @@ async function fixDrift(toFix: DriftToFix, options: DriftOptions, runtime: Runti
   const isLeft = ({ problem }: LocatedProblem): boolean =>
     expired === 0 || problem.code !== 'expired' || problem.noun !== 'exception';
   const { brokenTests } = toFix;
-  return { kind: kindOf(rest), drift: rest, fix, brokenTests, problems: outcome.problems.filter(isLeft) };
+  return { kind: driftKind(rest), drift: rest, fix, brokenTests, problems: outcome.problems.filter(isLeft) };
 }
 
 /**
@@ -125,7 +129,7 @@ async function fixDrift(toFix: DriftToFix, options: DriftOptions, runtime: Runti
  * layout of a file does not allow it.
  */
 async function withoutExpired(
-  files: Loaded,
+  files: LoadedSelection,
   edits: TextEdits,
   runtime: Runtime,
 ): Promise<{ readonly edits: TextEdits; readonly removed: number }> {
@@ -163,12 +167,12 @@ async function withoutExpired(
 const expiredExceptions = (bundle: Bundle | undefined, { today }: Runtime): ReadonlySet<ObjectId> =>
   new Set(bundle === undefined || bundle.kind === 'remediation' ? [] : expiredIn(bundle, today));
 
-const notFixedMessage =
+const notWrittenMessage =
   "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
 
 /** Edits the texts of the policy files to contain the platform's edits of each bundle: all of them, or none with the reason. Writes nothing. */
 async function planEdits(
-  { found, compared, files }: DriftToFix,
+  { found, compared, files }: DriftToWrite,
   policies: ReadonlyMap<string, string>,
 ): Promise<EditedTexts> {
   const editsOfBundles: { readonly edit: BundleEdit; readonly entriesOfBundle: readonly BundleEntry[] }[] = [];
@@ -181,7 +185,7 @@ async function planEdits(
     if (bundle === undefined || content === null)
       notFixed.push(...entriesOfBundle.map((entry) => ({ entry, why: 'unwritable' as const })));
     else {
-      const only = new Set(entriesOfBundle.flatMap(({ change }) => idsOf(change, bundle)));
+      const only = new Set(entriesOfBundle.flatMap(({ change }) => identitiesOf(change, bundle)));
       editsOfBundles.push({ entriesOfBundle, edit: { kind, deployment: nameInFiles(bundle, files), content, only } });
     }
   }
@@ -204,11 +208,11 @@ type EditedTexts = Pick<DriftFix, 'fixed' | 'notFixed'> & {
 };
 
 /** Identities on the platform and in the files; each list item has its own. */
-const idsOf = (change: Change, bundle: PlannedBundle): ObjectId[] =>
+const identitiesOf = (change: Change, bundle: PlannedBundle): ObjectId[] =>
   change.object === 'DetectionPolicy' ? findChangedItems(change).map(({ id }) => id) : identitiesIn(bundle)(change);
 
 /** The deployment's name in the files; null if they omit it. */
-function nameInFiles({ kind, deployment }: PlannedBundle, { bundles, selection }: Loaded): string | null {
+function nameInFiles({ kind, deployment }: PlannedBundle, { bundles, selection }: LoadedSelection): string | null {
   const same = bundles.filter((bundle) => bundle.kind === kind);
   const named =
     same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null);
@@ -216,7 +220,7 @@ function nameInFiles({ kind, deployment }: PlannedBundle, { bundles, selection }
 }
 
 /** The same comparison for other files, with the same base. */
-function compareAgain(plan: Plan, { compared, unmanaged }: DriftToFix): Drift {
+function compareAgain(plan: Plan, { compared, unmanaged }: DriftToWrite): Drift {
   const now = plan.bundles.map((bundle) => {
     const before = compared.find((one) => isSameBundle(one.bundle, bundle));
     if (before === undefined) throw new Error('a bundle was added between two comparisons of the same files');

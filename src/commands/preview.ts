@@ -31,17 +31,17 @@ export async function preview(options: PreviewOptions, runtime: Runtime): Promis
   const { base, failsOnGuards = false } = options;
   const planOptions = base === null ? options : await withBaseGuardsAndTests(base, options);
   const previewed = rejectChangesOfExpired(await previewFiles(planOptions, runtime));
-  const whole = base === null ? await warnAboutUndeclaredBundles(previewed, runtime) : previewed;
-  return requireApproval(await explain(whole, options, runtime), failsOnGuards);
+  const complete = base === null ? await warnAboutUndeclaredBundles(previewed, runtime) : previewed;
+  return requireApproval(await explain(complete, options, runtime), failsOnGuards);
 }
 
 /** As on a pull request, a change must not loosen the guards and tests that judge it: those of its base count. */
 async function withBaseGuardsAndTests({ git, name }: BaseCommit, options: PreviewOptions): Promise<PlanOptions> {
   const { namedCommit } = await import('./base/files-of-commit.ts');
-  const testsOf = namedCommit(git, name).open();
+  const testSource = namedCommit(git, name).open();
   const config = findConfig(options) ?? configName;
   const hasOwn = options.source.kind(config) === 'file';
-  return { ...options, testsOf, baseSettings: await settingsOfBase({ source: testsOf, name }, config, hasOwn) };
+  return { ...options, testSource, baseSettings: await settingsOfBase({ source: testSource, name }, config, hasOwn) };
 }
 
 /** A broken test or rule needs approval while it can still be fixed. */
@@ -61,9 +61,9 @@ export async function explain(previewed: Previewed, options: ExplainOptions, run
   const { base, limits } = options;
   const [threeWayDiff, impact] = await Promise.all([
     base && compareWith(base, outcome.plan, previewed, runtime),
-    outcome.kind === 'no-changes' ? null : limits && estimate(outcome.plan, limits, runtime),
+    outcome.kind === 'no-changes' ? null : limits && estimateImpactOf(outcome.plan, limits, runtime),
   ]);
-  const warnings = threeWayDiff ? droppedProblems(threeWayDiff.dropped, threeWayDiff.base.short) : [];
+  const warnings = threeWayDiff ? warningsOfDropped(threeWayDiff.dropped, threeWayDiff.base.short) : [];
   const problems = [...outcome.problems, ...warnings];
   return { ...outcome, problems, ...(threeWayDiff && { threeWayDiff }), ...(impact && { impact }) };
 }
@@ -79,7 +79,7 @@ async function compareWith(
   return diffAgainstBase(plan, files, targets, base);
 }
 
-async function estimate(plan: Plan, limits: ImpactBudget, runtime: Runtime): Promise<Impact> {
+async function estimateImpactOf(plan: Plan, limits: ImpactBudget, runtime: Runtime): Promise<Impact> {
   runtime.terminal.progress('reading findings for the impact');
   const { estimateImpact } = await import('../impact/estimate.ts');
   return estimateImpact(plan, impactSources(runtime), limits);
@@ -93,13 +93,16 @@ export async function warnAboutUndeclaredBundles(
   const { outcome, files, targets } = previewed;
   const isComplete = (outcome.kind === 'changes' || outcome.kind === 'no-changes') && outcome.unmanaged !== undefined;
   if (!isComplete || repositoryRoot(runtime.root) === null) return previewed;
-  const [{ droppedSinceHead }, { Git }] = await Promise.all([import('./base/compare.ts'), import('../runtime/git.ts')]);
-  const found = await droppedSinceHead(outcome.plan, files, targets, new Git(runtime.root, runtime.env));
-  const warnings = found === null ? [] : droppedProblems(found.dropped, found.commit);
+  const [{ findUndeclaredSinceHead }, { Git }] = await Promise.all([
+    import('./base/compare.ts'),
+    import('../runtime/git.ts'),
+  ]);
+  const undeclared = await findUndeclaredSinceHead(outcome.plan, files, targets, new Git(runtime.root, runtime.env));
+  const warnings = undeclared === null ? [] : warningsOfDropped(undeclared.dropped, undeclared.commit);
   return { ...previewed, outcome: { ...outcome, problems: [...outcome.problems, ...warnings] } };
 }
 
-const droppedProblems = (dropped: readonly DroppedBundle[], commit: string): LocatedProblem[] =>
+const warningsOfDropped = (dropped: readonly DroppedBundle[], commit: string): LocatedProblem[] =>
   dropped.map(({ kind: bundle, deployment, files }) => ({
     problem: { severity: 'warning', at: nowhere, code: 'bundle-dropped', bundle, deployment, files, commit },
     position: null,

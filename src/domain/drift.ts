@@ -43,7 +43,7 @@ export type DriftBase =
       /** Named by the user, or the commit of the history nearest to the platform. */
       readonly chosen: 'named' | 'nearest';
       /** Number of objects and list items in which the platform differs from it. */
-      readonly differs: number;
+      readonly differences: number;
     }
   | { readonly kind: 'none'; readonly why: NoBase };
 

@@ -24,7 +24,7 @@ export type LoadedFiles = {
   /** All problems except those of `lint`. With an error, the bundles must not be sent. */
   readonly problems: readonly Problem[];
   /** Paths of the files read, sorted. */
-  readonly files: readonly string[];
+  readonly paths: readonly string[];
   /** Number of remediation policies in the bundles. */
   readonly policies: number;
   /** The tests of the files, and of those that the config names. */
@@ -38,9 +38,9 @@ type LoadOptions = PathSelection & {
 
 /** Finds, reads, checks and merges the policy files. */
 export async function loadFiles(source: Source, settings: Settings, selection: LoadOptions): Promise<LoadedFiles> {
-  const { files, tests: testFiles, problems: searchProblems } = selectedFiles(source, settings, selection);
-  selection.expect?.(files.length);
-  const checked = await checkFiles(source, files, settings.extraFields);
+  const { files: paths, tests: testFiles, problems: searchProblems } = selectedFiles(source, settings, selection);
+  selection.expect?.(paths.length);
+  const checked = await checkFiles(source, paths, settings.extraFields);
   const fileProblems = [...searchProblems, ...checked.flatMap(({ problems }) => problems)];
   const declared = checked.flatMap(({ content }) => content ?? []);
   const { assigned, problems: deploymentProblems } = assignDeployments(declared, settings, selection.deployment);
@@ -65,7 +65,7 @@ export async function loadFiles(source: Source, settings: Settings, selection: L
     (sum, bundle) => sum + (bundle.kind === 'remediation' ? bundle.content.policies.length : 0),
     0,
   );
-  return { bundles, problems, files, policies, tests };
+  return { bundles, problems, paths, policies, tests };
 }
 
 /** The module that reads tests is loaded only if there are any. */

@@ -143,10 +143,10 @@ export const notCheckedText = 'Drift was not checked: the files are invalid.';
 function baseSentence(base: DriftBase): Sentence {
   if (base.kind === 'plan') return say`the plan ${base.path}`;
   if (base.kind === 'none') return [`origin unknown: ${noBaseTexts[base.why]}`];
-  const { short, at: committedAt, chosen, differs } = base;
+  const { short, at: committedAt, chosen, differences } = base;
   if (chosen === 'named') return say`commit ${short} of ${[committedAt.slice(0, 10)]}`;
   // Git does not tell what was applied, so a commit that is only the nearest one is not named.
-  const which = differs === 0 ? 'that the platform matches' : 'closest to the platform';
+  const which = differences === 0 ? 'that the platform matches' : 'closest to the platform';
   return [`the commit ${which}; whether it was applied is not known`];
 }
 

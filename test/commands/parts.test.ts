@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { type Source, SourceError } from '../../src/domain/source.ts';
-import { pathsOfWhole, refusePartialBundles } from '../../src/commands/shared/whole-bundles.ts';
+import { pathsOfWholeBundles, refusePartialBundles } from '../../src/commands/shared/whole-bundles.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from '../files/memory.ts';
 
@@ -60,7 +60,7 @@ test('paths are refused if the other files cannot be read or found', async () =>
 
 test('paths that cover the whole config are recognized by their names alone', async () => {
   const wholeOf = (paths: readonly string[], settings: Partial<Settings> = {}): readonly string[] | null =>
-    pathsOfWhole({
+    pathsOfWholeBundles({
       settings: { ...defaultSettings, ...settings },
       selection: { source: memory({}), paths, config: null, deployment: null, baseSettings: null },
     });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { evaluateAll } from '../../src/commands/shared/rules.ts';
+import { evaluateRulesOfConfig } from '../../src/commands/shared/rules.ts';
 import type { Notes } from '../../src/domain/bundle.ts';
 import type { Change } from '../../src/domain/plan.ts';
 import type { Rule } from '../../src/domain/rules.ts';
@@ -36,7 +36,9 @@ const rule = (facts: Partial<Rule>): Rule => ({
 /** What the failures of a plan with one change say. */
 function judged(own: Rule, change: Change, limit?: number): readonly string[] {
   const bundle = { ...planned(remediation([])), changes: [change] };
-  return evaluateAll(makePlan([bundle]), { rules: [own] }, { today }, limit).map(({ message }) => plainText(message));
+  return evaluateRulesOfConfig(makePlan([bundle]), { rules: [own] }, { today }, limit).map(({ message }) =>
+    plainText(message),
+  );
 }
 
 const ofPolicy = (
@@ -181,7 +183,7 @@ describe('a rule that cannot be evaluated', () => {
   ] as const)('is a failure, for %s', ([, expression, message]) => {
     const own = rule({ expression, severity: 'warning' });
     const plan = makePlan([{ ...planned(remediation([])), changes: [ofPolicy(policy('a'))] }]);
-    const [failure, ...others] = evaluateAll(plan, { rules: [own] }, { today });
+    const [failure, ...others] = evaluateRulesOfConfig(plan, { rules: [own] }, { today });
     expect(others).toEqual([]);
     expect(failure).toMatchObject({ rule: 'r', severity: 'error', isEvaluated: false, object: 'policy a' });
     expect(plainText(failure?.message ?? [])).toContain(message);

@@ -16,7 +16,7 @@ const base = (at: string): DriftBase => ({
   short: 'c0ffee',
   at,
   chosen: 'nearest',
-  differs: 2,
+  differences: 2,
 });
 
 const everything = (count: number, more: Partial<ThreeWayChange> = {}): Drift => {

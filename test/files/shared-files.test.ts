@@ -20,7 +20,7 @@ async function load(files: Readonly<Record<string, string>>, deployment: string 
   const { settings, problems } = await loadConfig(source, null);
   const loaded = await loadFiles(source, settings, { paths: [], deployment });
   const all = [...problems, ...loaded.problems];
-  return { bundles: loaded.bundles, files: loaded.files, problems: [...new Set(all.map(describeProblem))] };
+  return { bundles: loaded.bundles, files: loaded.paths, problems: [...new Set(all.map(describeProblem))] };
 }
 
 /** The names of the policies of each deployment. */
@@ -207,7 +207,7 @@ describe('ignored files', () => {
       'team/policies/b.yaml': policy('b'),
     });
     const { settings } = await loadConfig(source, 'team/ifmatch.yaml');
-    expect((await loadFiles(source, settings, { paths: [], deployment: null })).files).toEqual([
+    expect((await loadFiles(source, settings, { paths: [], deployment: null })).paths).toEqual([
       'team/policies/a.yaml',
     ]);
   });

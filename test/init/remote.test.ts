@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isElsewhere } from '../../src/commands/init/clone.ts';
+import { isOtherHost } from '../../src/commands/init/clone.ts';
 
 describe('the host of the remote', () => {
   test.for([
@@ -16,7 +16,7 @@ describe('the host of the remote', () => {
     'git@ghe.corp.example:acme/policies.git',
     'https://acme.ghe.com/acme/policies',
   ])('%s is GitHub', (address) => {
-    expect(isElsewhere(address)).toBe(false);
+    expect(isOtherHost(address)).toBe(false);
   });
 
   test.for([
@@ -26,10 +26,10 @@ describe('the host of the remote', () => {
     'https://git.example.com:8443/acme/policies.git',
     'https://notgithub.com/acme/policies',
   ])('%s is another host', (address) => {
-    expect(isElsewhere(address)).toBe(true);
+    expect(isOtherHost(address)).toBe(true);
   });
 
   test.for(['', '/srv/git/policies.git', '../policies', String.raw`C:\policies`])('%s is none', (address) => {
-    expect(isElsewhere(address)).toBe(false);
+    expect(isOtherHost(address)).toBe(false);
   });
 });

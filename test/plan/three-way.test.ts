@@ -32,7 +32,7 @@ function threeWayDiffFor({ files, diff, applied }: World): ThreeWayBundle {
     short: 'c',
     at: '2026-11-01T00:00:00.000Z',
     chosen: 'named',
-    differs: 0,
+    differences: 0,
   };
   return threeWayDiffOfBundle({ bundle, base: told, applied, history: null }, files, locate);
 }

@@ -1,22 +1,22 @@
 import { text as readAll } from 'node:stream/consumers';
 import { Command, Help, InvalidArgumentError, Option } from 'commander';
 import {
-  bodyOnly,
+  bodyOnlyInputs,
   callOperation,
   deploymentParameter,
   describeInput,
   flagName,
-  flagsOf,
+  inputsWithFlag,
   operationIds,
   readBody,
-  summaryOf,
+  describeOperation,
 } from '../../commands/api.ts';
 import { UsageError } from '../../domain/errors.ts';
 import { nearest } from '../../files/nearest.ts';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { type Input, requests } from '../../generated/requests.ts';
 import type { ProcessParts, Runtime } from '../../runtime/runtime.ts';
-import { configIn, configureCommand, connectionOptions, type Flags, parseNonEmpty } from '../options.ts';
+import { configPath, configureCommand, connectionOptions, type Flags, parseNonEmpty } from '../options.ts';
 import type { Session } from '../session.ts';
 import { writeResult } from '../output.ts';
 
@@ -43,7 +43,7 @@ const optionDescription = (option: Option): string =>
   option.helpGroupHeading === 'Request:' ? option.description : new Help().optionDescription(option);
 
 function operationCommand(id: OperationId, session: Session): Command {
-  const command = new Command(id).description(summaryOf(id));
+  const command = new Command(id).description(describeOperation(id));
   const typed = new Map<Input, unknown>();
   command.optionsGroup('Request:');
   if (deploymentParameter(id) !== null)
@@ -53,7 +53,7 @@ function operationCommand(id: OperationId, session: Session): Command {
         '--config <file>',
         'the config, which may know the id of the deployment (default: ifmatch.yaml, here or in a folder above)',
       );
-  for (const input of flagsOf(id)) command.addOption(flagOption(input, typed));
+  for (const input of inputsWithFlag(id)) command.addOption(flagOption(input, typed));
   if (operations[id].body !== null)
     command.option(
       '--body <file>',
@@ -69,7 +69,7 @@ function operationCommand(id: OperationId, session: Session): Command {
           .default('json'),
       );
   command.option('--output <file>', 'write the answer to this file').optionsGroup('Platform:');
-  connectionOptions(command).addHelpText('after', () => footer(id, bodyOnly(id)));
+  connectionOptions(command).addHelpText('after', () => footer(id, bodyOnlyInputs(id)));
   return session.setAction(command, (flags: ApiFlags, runtime) =>
     runOperation(id, typed, flags, session.parts.streams, runtime),
   );
@@ -165,7 +165,7 @@ type ApiFlags = Omit<Flags, 'format'> & { body?: string; all?: true; format?: 'j
 /** Reads the request, calls the operation, and writes the answer as it arrives. Returns the exit code. */
 async function runOperation(
   id: OperationId,
-  typed: ReadonlyMap<Input, unknown>,
+  flagValues: ReadonlyMap<Input, unknown>,
   flags: ApiFlags,
   // Passed on whole: each stream loads on use.
   streams: ProcessParts['streams'],
@@ -174,8 +174,8 @@ async function runOperation(
   const { body: from, deployment = null, all = false, format = 'json' } = flags;
   const text = from === '-' ? await readAll(streams.in) : from && runtime.readText(from);
   const body = text === undefined ? {} : readBody(text, from ?? '');
-  const config = configIn(flags, runtime);
-  const pieces = callOperation({ id, typed, body, deployment, config, all, format }, runtime);
+  const config = configPath(flags, runtime);
+  const pieces = callOperation({ id, flagValues, body, deployment, config, all, format }, runtime);
   if (flags.output !== undefined) writeResult(await readAll(pieces), flags, runtime);
   // A slow reader slows down the requests, and once it is gone (`| head`) there are no more.
   else for await (const piece of pieces) if (!(await canStillWrite(piece, streams.out))) break;

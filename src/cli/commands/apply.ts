@@ -4,7 +4,7 @@ import { UsageError } from '../../domain/errors.ts';
 import { completeApproval } from '../../domain/guards.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { type Flags, withExample, planOptions, fileOptions, parseOutputFile, selectionOf } from '../options.ts';
+import { type Flags, withExample, planOptions, fileOptions, parseOutputFile, toSelection } from '../options.ts';
 import { renderers, signedPlanFile, type RunContext } from '../renderers.ts';
 import { runApplyAndReport } from '../run-and-report.ts';
 import type { Session } from '../session.ts';
@@ -68,7 +68,7 @@ async function applyFiles(paths: string[], plan: string | null, flags: ApplyFlag
   const asks = terminal.canAsk ? 'ask' : 'no';
   const confirm = yes === true ? 'yes' : asks;
   const options = {
-    ...selectionOf(paths, flags, runtime),
+    ...toSelection(paths, flags, runtime),
     approval: completeApproval(flags),
     plan,
     confirm,

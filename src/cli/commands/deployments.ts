@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { withExample, connectionOptions, outputOptions, configOption, type Flags, configIn } from '../options.ts';
+import { withExample, connectionOptions, outputOptions, configOption, type Flags, configPath } from '../options.ts';
 import { writeResult } from '../output.ts';
 import type { Session } from '../session.ts';
 
@@ -8,7 +8,7 @@ export function deploymentsCommand(session: Session): Command {
   withExample(connectionOptions(outputOptions(command, ['terminal', 'json'])), 'ifmatch deployments --format json');
   return session.setAction(configOption(command), async (flags: Flags, runtime) => {
     const { deployments } = await import('../../commands/deployments.ts');
-    const list = await deployments({ config: configIn(flags, runtime) }, runtime);
+    const list = await deployments({ config: configPath(flags, runtime) }, runtime);
     const width = Math.max(...list.map(({ slug }) => slug.length));
     const lines = list.map(({ slug, id }) => (id === null ? slug : `${slug.padEnd(width)}  ${id}`));
     writeResult(flags.format === 'json' ? JSON.stringify(list) : lines.join('\n'), flags, runtime);

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { worstStatus } from '../../domain/doctor.ts';
-import { withExample, connectionOptions, outputOptions, scopeOptions, type Flags, configIn } from '../options.ts';
+import { withExample, connectionOptions, outputOptions, scopeOptions, type Flags, configPath } from '../options.ts';
 import { writeResult, tool, terminalStyle } from '../output.ts';
 import type { Session } from '../session.ts';
 
@@ -14,7 +14,7 @@ export function doctorCommand(session: Session): Command {
       import('../../report/formats/json/doctor.ts'),
     ]);
     const { deployment = null, baseUrl = null } = flags;
-    const options = { config: configIn(flags, runtime), deployment, baseUrl };
+    const options = { config: configPath(flags, runtime), deployment, baseUrl };
     const checks = await doctor(options, runtime);
     const isJson = flags.format === 'json';
     writeResult(

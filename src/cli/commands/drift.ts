@@ -9,7 +9,7 @@ import {
   fileOptions,
   forceOption,
   refuseForceWithoutWrite,
-  selectionOf,
+  toSelection,
   rerunArgs,
 } from '../options.ts';
 import { toFailedOutcome, writeResult, programName, shownConfig, terminalStyle, tool } from '../output.ts';
@@ -32,10 +32,10 @@ export function driftCommand(session: Session): Command {
     .addOption(forceOption());
   return session.setAction(command, async (flags: DriftFlags, runtime, paths) => {
     const [{ drift }, { Git }] = await Promise.all([import('../../commands/drift.ts'), import('../../runtime/git.ts')]);
-    const { plan = null, base = null, write: fix = false, removeExpired = false, force = false } = flags;
+    const { plan = null, base = null, write = false, removeExpired = false, force = false } = flags;
     refuseForceWithoutWrite(flags);
     const git = new Git(runtime.root, runtime.env);
-    const options = { ...selectionOf(paths, flags, runtime), plan, base, git, fix, removeExpired, force };
+    const options = { ...toSelection(paths, flags, runtime), plan, base, git, write, removeExpired, force };
     const outcome = await drift(options, runtime).catch(toFailedOutcome);
     writeResult(await driftText(outcome, flags, runtime, rerunArgs(paths, flags)), flags, runtime);
     return driftExitCodes[outcome.kind];

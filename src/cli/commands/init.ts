@@ -63,8 +63,8 @@ export function initCommand(session: Session): Command {
       force,
       hasAddress: runtime.connections.isEmbedded || address.trim() !== '',
       program: programName(runtime.env),
-      directory: rerunArgs([], { directory }),
-      again: rerunArgs([], others),
+      directoryOption: rerunArgs([], { directory }),
+      repeatedOptions: rerunArgs([], others),
     } as const;
     const { text, ok } = await init(options, runtime, terminalStyle(others, runtime));
     runtime.terminal.print(text);

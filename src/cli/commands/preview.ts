@@ -9,7 +9,7 @@ import {
   parseOutputFile,
   type Flags,
   planOptions,
-  selectionOf,
+  toSelection,
   strictOption,
   wholeNumber,
   withExample,
@@ -44,7 +44,7 @@ export function previewCommand(session: Session): Command {
     const run: RunContext = { command: 'preview', flags, runtime, paths, planPath: flags.out ?? null };
     const explain = { base: await baseOf(flags, runtime), limits: impactLimitsOf(flags) };
     const options: PreviewOptions = {
-      ...selectionOf(paths, flags, runtime),
+      ...toSelection(paths, flags, runtime),
       approval: completeApproval(flags),
       ...explain,
       failsOnGuards: flags.exitCode === true,

@@ -4,7 +4,7 @@ import type { PullOutcome } from '../../domain/pull.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { repositoryRoot } from '../../runtime/repository.ts';
 import {
-  configIn,
+  configPath,
   connectionOptions,
   type Flags,
   forceOption,
@@ -29,7 +29,7 @@ export function pullCommand(session: Session): Command {
     const { pull } = await import('../../commands/pull/pull.ts');
     const { source } = runtime;
     const { deployment = null, check = false, single = false, all = false, force = false } = flags;
-    const config = configIn(flags, runtime);
+    const config = configPath(flags, runtime);
     const options = { source, config, deployment, check, single, all, force };
     const outcome = await pull(options, runtime).catch(toFailedOutcome);
     writeResult(await pulledText(outcome, flags, runtime), flags, runtime);

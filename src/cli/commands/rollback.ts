@@ -14,7 +14,7 @@ import {
   forceOption,
   scopeOptions,
   refuseForceWithoutWrite,
-  selectionOf,
+  toSelection,
   rerunArgs,
 } from '../options.ts';
 import { writeResult, programName } from '../output.ts';
@@ -36,7 +36,7 @@ export function rollbackCommand(session: Session): Command {
     refuseForceWithoutWrite(flags);
     if (save !== null) runtime.ensureWritable(save, [plan]);
     const run: RunContext = { command: 'rollback', flags, runtime, planPath: save, reviewedPlanPath: plan };
-    const options = { ...selectionOf([], flags, runtime), plan, approval: completeApproval(flags) };
+    const options = { ...toSelection([], flags, runtime), plan, approval: completeApproval(flags) };
     if (flags.write === true) return write(run, options, flags);
     const { rollback } = await import('../../commands/rollback/rollback.ts');
     return runAndReport(run, () => rollback(options, runtime));

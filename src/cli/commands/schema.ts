@@ -4,7 +4,7 @@ import { schemaFolder } from '../../domain/editor-schemas.ts';
 import { UsageError } from '../../domain/errors.ts';
 import type { Suggestions } from '../../domain/suggestions.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { type Flags, withExample, connectionOptions, scopeOptions, configIn } from '../options.ts';
+import { type Flags, withExample, connectionOptions, scopeOptions, configPath } from '../options.ts';
 import { writeResult } from '../output.ts';
 import type { Session } from '../session.ts';
 
@@ -43,7 +43,7 @@ export function schemaCommand(session: Session): Command {
       return 0;
     }
     const suggestions = fromPlatform
-      ? await suggestionsOf({ config: configIn(flags, runtime), deployment }, runtime)
+      ? await suggestionsOf({ config: configPath(flags, runtime), deployment }, runtime)
       : null;
     writeResult(
       writeSchemas(write === true ? runtime.asTyped(schemaFolder) : write, suggestions, runtime),

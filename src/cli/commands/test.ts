@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import type { TestResult } from '../../domain/tests.ts';
 import { exitCodes } from '../../domain/exit-codes.ts';
-import { connectionOptions, type Flags, fileOptions, outputOptions, selectionOf, withExample } from '../options.ts';
+import { connectionOptions, type Flags, fileOptions, outputOptions, toSelection, withExample } from '../options.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Session } from '../session.ts';
 import { runAndReport } from '../run-and-report.ts';
@@ -18,7 +18,7 @@ export function testCommand(session: Session): Command {
     .addOption(new Option('--against <what>', 'run them over the live policies instead').choices(['platform']))
     .addOption(new Option('--suggest', 'print a test file with invariants that hold').conflicts(['against', 'format']));
   return session.setAction(command, async (flags: TestFlags, runtime, paths) => {
-    const selection = selectionOf(paths, flags, runtime);
+    const selection = toSelection(paths, flags, runtime);
     if (flags.suggest === true) return suggest(selection, flags, runtime);
     const { test } = await import('../../commands/test/test.ts');
     const outcome = await test({ ...selection, isAgainstPlatform: flags.against === 'platform' }, runtime);

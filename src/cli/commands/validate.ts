@@ -3,7 +3,7 @@ import { exitCodes } from '../../domain/exit-codes.ts';
 import { UsageError } from '../../domain/errors.ts';
 import type { FileEdit } from '../../report/formats/terminal/fixes.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { type Flags, fileOptions, outputOptions, strictOption, selectionOf, withExample } from '../options.ts';
+import { type Flags, fileOptions, outputOptions, strictOption, toSelection, withExample } from '../options.ts';
 import type { Session } from '../session.ts';
 import type { RunContext } from '../renderers.ts';
 import { runAndReport } from '../run-and-report.ts';
@@ -29,7 +29,7 @@ export function validateCommand(session: Session): Command {
     if (flags.fix === true) return fix(flags, runtime, paths);
     const { validate } = await import('../../commands/validate/validate.ts');
     const run: RunContext = { command: 'validate', flags, runtime, paths };
-    return runAndReport(run, () => validate(selectionOf(paths, flags, runtime), runtime));
+    return runAndReport(run, () => validate(toSelection(paths, flags, runtime), runtime));
   });
 }
 
@@ -39,7 +39,7 @@ async function fix(flags: ValidateFlags, runtime: Runtime, paths: readonly strin
   const asks = terminal.canAsk ? 'ask' : 'no';
   const confirm = flags.yes === true ? 'yes' : asks;
   const options = {
-    ...selectionOf(paths, flags, runtime),
+    ...toSelection(paths, flags, runtime),
     confirm,
     /** Goes to stderr, since only the result belongs on stdout, and even with `--quiet` if a person is asked. */
     async show(edits: readonly FileEdit[], fixes: number): Promise<void> {
@@ -59,7 +59,7 @@ async function explain(
   if (flags.format !== 'terminal' && flags.format !== 'json')
     throw new UsageError(`--explain prints terminal or json, not ${flags.format}.`);
   const { explainBundles } = await import('../../commands/validate/explain.ts');
-  const selection = selectionOf(paths, { ...flags, deployment }, runtime);
+  const selection = toSelection(paths, { ...flags, deployment }, runtime);
   const explained = await explainBundles(selection, runtime);
   if ('outcome' in explained)
     return runAndReport({ command: 'validate', flags, runtime, paths }, async () => explained.outcome);

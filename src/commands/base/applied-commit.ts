@@ -14,21 +14,21 @@ import {
 } from '../../plan/three-way.ts';
 import { type Git, type PastCommit, type PastCommits, readHistory } from '../../runtime/git.ts';
 import { pathsToLoad } from '../shared/config-scope.ts';
-import type { Loaded } from '../shared/load.ts';
-import { findDeclared, type RunScope, readBase } from './files-of-commit.ts';
-import { isPartOfConfig } from '../shared/whole-bundles.ts';
+import type { LoadedSelection } from '../shared/load.ts';
+import { findDeclaredBundle, type RunScope, readBase } from './files-of-commit.ts';
+import { areInConfigFolders } from '../shared/whole-bundles.ts';
 
 /** What counts as applied last, its content if any, and what the history declared if it is only a guess. */
 export type KnownBase = Pick<BundleWithBase, 'base' | 'history'> & { readonly content: BundleContent | null };
 
-export const noBase = (why: NoBase): KnownBase => ({ base: { kind: 'none', why }, content: null, history: null });
+export const unknownBase = (why: NoBase): KnownBase => ({ base: { kind: 'none', why }, content: null, history: null });
 
-export const baseAt = (
+export const baseInCommit = (
   { commit, short, at }: PastCommit,
   content: BundleContent,
   chosen: 'named' | 'nearest',
 ): KnownBase => ({
-  base: { kind: 'commit', commit, short, at, chosen, differs: 0 },
+  base: { kind: 'commit', commit, short, at, chosen, differences: 0 },
   content,
   history: null,
 });
@@ -40,31 +40,33 @@ type NearestCommit = { readonly commit: PastCommit; readonly content: BundleCont
 
 /** The recent commits of the files in git, searched for what was applied last. Commits are read on demand. */
 export class AppliedCommitSearch {
-  private readonly past: RunScope;
+  private readonly scope: RunScope;
   private readonly git: Git;
   private commits: PastCommits | null | undefined;
   /** Null for a commit that has errors, so that it cannot have been applied, or no bundles. */
   private readonly bundlesByCommit = new Map<string, readonly Bundle[] | null>();
   /** Why the history may lack the base: unreadable commits, and those beyond the end of a shallow clone, may declare anything. */
-  private missingHistory: NoBase | null = null;
+  private reasonHistoryIsIncomplete: NoBase | null = null;
 
   constructor(past: RunScope, git: Git) {
-    this.past = past;
+    this.scope = past;
     this.git = git;
   }
 
   /** The commit that is nearest to the live state of a bundle, the newest of equals. */
-  async baseOf(bundle: PlannedBundle): Promise<KnownBase> {
-    if (this.commits === undefined) this.commits = readHistory(this.git, historyPaths(this.past.files), maxCommits);
-    if (this.commits === null) return noBase('no-git');
-    if (this.commits.shallow) this.missingHistory = 'shallow';
+  async findBase(bundle: PlannedBundle): Promise<KnownBase> {
+    if (this.commits === undefined) this.commits = readHistory(this.git, historyPaths(this.scope.files), maxCommits);
+    if (this.commits === null) return unknownBase('no-git');
+    if (this.commits.shallow) this.reasonHistoryIsIncomplete = 'shallow';
     const live = liveObjectTexts(bundle);
-    if (live === null) return noBase('partly-live');
+    if (live === null) return unknownBase('partly-live');
     const { declaredInCommits, nearest } = await this.nearest(bundle, live, this.commits.commits);
-    if (nearest === null) return noBase(this.missingHistory ?? 'no-history');
-    const known = baseAt(nearest.commit, nearest.content, 'nearest');
+    if (nearest === null) return unknownBase(this.reasonHistoryIsIncomplete ?? 'no-history');
+    const known = baseInCommit(nearest.commit, nearest.content, 'nearest');
     if (nearest.differs === 0) return known;
-    return this.missingHistory === null ? { ...known, history: declaredInCommits } : noBase(this.missingHistory);
+    return this.reasonHistoryIsIncomplete === null
+      ? { ...known, history: declaredInCommits }
+      : unknownBase(this.reasonHistoryIsIncomplete);
   }
 
   /** The commit whose bundle differs least from the live one, and what each commit up to an equal one declares of it; null for nothing. */
@@ -72,8 +74,8 @@ export class AppliedCommitSearch {
     const declaredInCommits: (BundleContent | null)[] = [];
     let nearest: NearestCommit | null = null;
     for (const commit of commits) {
-      const bundles = await this.bundlesOf(commit);
-      const content = bundles && findDeclared(bundle, bundles, this.past);
+      const bundles = await this.bundlesOfCommit(commit);
+      const content = bundles && findDeclaredBundle(bundle, bundles, this.scope);
       if (bundles !== null) declaredInCommits.push(content);
       if (content === null) continue;
       const differs = countDifferences(declaredObjectTexts(content, bundle), live);
@@ -83,18 +85,18 @@ export class AppliedCommitSearch {
     return { declaredInCommits, nearest };
   }
 
-  private async bundlesOf(commit: PastCommit): Promise<readonly Bundle[] | null> {
+  private async bundlesOfCommit(commit: PastCommit): Promise<readonly Bundle[] | null> {
     if (!this.bundlesByCommit.has(commit.commit)) {
-      const bundles = await this.tryBundlesAt(commit);
-      if (bundles === 'unread') this.missingHistory ??= bundles;
+      const bundles = await this.tryToReadBundles(commit);
+      if (bundles === 'unread') this.reasonHistoryIsIncomplete ??= bundles;
       this.bundlesByCommit.set(commit.commit, bundles === 'unread' || bundles.length === 0 ? null : bundles);
     }
     return this.bundlesByCommit.get(commit.commit) ?? null;
   }
 
-  private async tryBundlesAt(commit: PastCommit): Promise<readonly Bundle[] | 'unread'> {
+  private async tryToReadBundles(commit: PastCommit): Promise<readonly Bundle[] | 'unread'> {
     try {
-      return (await readBase(commit.open(), this.past)).bundles;
+      return (await readBase(commit.open(), this.scope)).bundles;
     } catch (error) {
       // A partial clone lacks objects of the commit.
       if (error instanceof UsageError) return 'unread';
@@ -104,12 +106,12 @@ export class AppliedCommitSearch {
 }
 
 /** Paths whose commits matter. A file in the config's folders may have been moved within them. */
-function historyPaths({ settings, selection }: Loaded): string[] {
+function historyPaths({ settings, selection }: LoadedSelection): string[] {
   const requested = pathsToLoad(selection, settings);
   const all = configuredPaths(settings, selection.deployment).map(({ path }) => path);
   const paths = [
     ...requested,
-    ...(requested.length === 0 || isPartOfConfig(requested, settings, selection.deployment) ? all : []),
+    ...(requested.length === 0 || areInConfigFolders(requested, settings, selection.deployment) ? all : []),
   ];
   return [...paths.map(beforeGlob), ...(settings.file === undefined ? [] : [settings.file])];
 }

@@ -12,11 +12,11 @@ import { type Git, type PastCommit, readCommit } from '../../runtime/git.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type Target, targetOf } from '../../apply/context.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
-import { baseAt, AppliedCommitSearch, type KnownBase, noBase } from './applied-commit.ts';
-import type { Loaded } from '../shared/load.ts';
-import { findDeclared, namedCommit, type RunScope, runScope, readBase } from './files-of-commit.ts';
-import { isApplied, readSavedPlan } from '../shared/saved-plan.ts';
-import { isWhole } from '../shared/whole-bundles.ts';
+import { baseInCommit, AppliedCommitSearch, type KnownBase, unknownBase } from './applied-commit.ts';
+import type { LoadedSelection } from '../shared/load.ts';
+import { findDeclaredBundle, namedCommit, type RunScope, runScope, readBase } from './files-of-commit.ts';
+import { wasWritten, readSavedPlan } from '../shared/saved-plan.ts';
+import { hasAllFiles } from '../shared/whole-bundles.ts';
 
 /** The base of a comparison: given by the user, else found in the history. */
 export type BaseOptions = {
@@ -36,35 +36,37 @@ type BaseLookup = (bundle: PlannedBundle) => KnownBase | Promise<KnownBase>;
 /** Compares each bundle of a plan with what was applied last. Throws UsageError when the given base cannot be used. */
 export async function compareWithBase(
   plan: Plan,
-  files: Loaded,
+  files: LoadedSelection,
   targets: readonly Target[],
   options: BaseOptions,
   runtime: Runtime,
 ): Promise<BundleWithBase[]> {
   const find = await openBaseLookup(plan, files, options, runtime);
-  return compareEach(plan, targets, (bundle) => (bundle.changes.length === 0 ? noBase('not-needed') : find(bundle)));
+  return compareEach(plan, targets, (bundle) =>
+    bundle.changes.length === 0 ? unknownBase('not-needed') : find(bundle),
+  );
 }
 
 async function openBaseLookup(
   plan: Plan,
-  files: Loaded,
+  files: LoadedSelection,
   { plan: path, base, git }: BaseOptions,
   runtime: Runtime,
 ): Promise<BaseLookup> {
   if (path !== null) return lookupInPlan(path, runtime);
-  const past = runScope(plan, files);
+  const scope = runScope(plan, files);
   if (base === null) {
-    const history = new AppliedCommitSearch(past, git);
-    return (bundle) => history.baseOf(bundle);
+    const history = new AppliedCommitSearch(scope, git);
+    return (bundle) => history.findBase(bundle);
   }
   const commit = namedCommit(git, base);
-  const { bundles, unusable } = await readBase(commit.open(), past);
+  const { bundles, unusable } = await readBase(commit.open(), scope);
   if (unusable.errorsIn !== null)
     throw new UsageError(
       `${escapeTerminal(unusable.errorsIn)} ${unusable.isUnread ? 'is a submodule or a link' : 'has errors'} at ${base}.`,
       { fix: 'Name another commit with --base, or give --plan FILE.' },
     );
-  return lookupInCommit(commit, bundles, past);
+  return lookupInCommit(commit, bundles, scope);
 }
 
 /**
@@ -73,21 +75,21 @@ async function openBaseLookup(
  */
 export async function diffAgainstBase(
   plan: Plan,
-  files: Loaded,
+  files: LoadedSelection,
   targets: readonly Target[],
   { name, git, tip }: BaseCommit,
 ): Promise<ThreeWayDiff> {
-  const past = runScope(plan, files);
+  const scope = runScope(plan, files);
   const commit = namedCommit(git, name);
-  const { bundles, unusable } = await readBase(commit.open(), past);
-  const at = git.commit(tip);
-  const isAhead = at !== null && git.isAncestor(commit.commit, at) === false;
-  const compared = await compareEach(plan, targets, lookupInCommit(commit, bundles, past));
+  const { bundles, unusable } = await readBase(commit.open(), scope);
+  const tipCommit = git.commit(tip);
+  const isAhead = tipCommit !== null && git.isAncestor(commit.commit, tipCommit) === false;
+  const compared = await compareEach(plan, targets, lookupInCommit(commit, bundles, scope));
   const { locate } = openDocuments(files.selection.source);
   return {
     base: { name, commit: commit.commit, short: commit.short, isAhead, ...unusable },
     bundles: compared.map((one) => threeWayDiffOfBundle(one, targetOf(one.bundle, targets).bundle, locate)),
-    dropped: isWhole(files) ? noLongerDeclared(bundles, targets, past) : [],
+    dropped: hasAllFiles(files) ? findUndeclared(bundles, targets, scope) : [],
   };
 }
 
@@ -95,30 +97,34 @@ export async function diffAgainstBase(
  * Bundles that the last commit declares and the files of a run do not, as when a file was renamed to a name that is not read. Null outside of a clone,
  * or if the commit cannot be read.
  */
-export async function droppedSinceHead(
+export async function findUndeclaredSinceHead(
   plan: Plan,
-  files: Loaded,
+  files: LoadedSelection,
   targets: readonly Target[],
   git: Git,
 ): Promise<{ readonly commit: string; readonly dropped: readonly DroppedBundle[] } | null> {
   const head = readCommit(git, 'HEAD');
   if (head === null) return null;
-  const past = runScope(plan, files);
-  const { bundles } = await readBase(head.open(), past);
-  return { commit: head.short, dropped: noLongerDeclared(bundles, targets, past) };
+  const scope = runScope(plan, files);
+  const { bundles } = await readBase(head.open(), scope);
+  return { commit: head.short, dropped: findUndeclared(bundles, targets, scope) };
 }
 
 /** Bundles of this run's deployments that the base declares and the files do not. `targets`: of the files, also of bundles that are not in the plan. */
-function noLongerDeclared(base: readonly Bundle[], targets: readonly Target[], past: RunScope): DroppedBundle[] {
-  const { deployment: only } = past.files.selection;
-  const kept = new Set(
-    targets.map(({ bundle: { kind }, deployment }) => findDeclared({ kind, deployment }, base, past)),
+function findUndeclared(base: readonly Bundle[], targets: readonly Target[], scope: RunScope): DroppedBundle[] {
+  const { deployment: selectedDeployment } = scope.files.selection;
+  const stillDeclared = new Set(
+    targets.map(({ bundle: { kind }, deployment }) => findDeclaredBundle({ kind, deployment }, base, scope)),
   );
   // A bundle without a deployment may be any of the same kind.
-  const isKept = (one: Bundle): boolean =>
-    kept.has(one) || (one.deployment === null && targets.some(({ bundle }) => bundle.kind === one.kind));
+  const isStillDeclared = (one: Bundle): boolean =>
+    stillDeclared.has(one) || (one.deployment === null && targets.some(({ bundle }) => bundle.kind === one.kind));
   return base
-    .filter((one) => !isKept(one) && (only === null || one.deployment === null || one.deployment === only))
+    .filter(
+      (one) =>
+        !isStillDeclared(one) &&
+        (selectedDeployment === null || one.deployment === null || one.deployment === selectedDeployment),
+    )
     .map(({ deployment, kind, origins }) => {
       const files = new Set(Array.from(origins.values(), ({ file }) => file));
       return { deployment, kind, files: [...files].toSorted() };
@@ -135,7 +141,7 @@ async function compareEach({ bundles }: Plan, targets: readonly Target[], find: 
     if (applied === null) return { bundle, base: { kind: 'none', why: 'unanswered' }, applied, history: null };
     return {
       bundle,
-      base: base.kind === 'commit' ? { ...base, differs: countPlatformEdits(applied) } : base,
+      base: base.kind === 'commit' ? { ...base, differences: countPlatformEdits(applied) } : base,
       applied,
       history,
     };
@@ -161,10 +167,10 @@ async function diffToApplied(
 }
 
 const lookupInCommit =
-  (commit: PastCommit, bundles: readonly Bundle[], past: RunScope): BaseLookup =>
+  (commit: PastCommit, bundles: readonly Bundle[], scope: RunScope): BaseLookup =>
   (bundle) => {
-    const content = findDeclared(bundle, bundles, past);
-    return content === null ? noBase('not-in-base') : baseAt(commit, content, 'named');
+    const content = findDeclaredBundle(bundle, bundles, scope);
+    return content === null ? unknownBase('not-in-base') : baseInCommit(commit, content, 'named');
   };
 
 const namePlanOfApply = 'Pass the plan file of an apply, or omit --plan.';
@@ -172,21 +178,24 @@ const namePlanOfApply = 'Pass the plan file of an apply, or omit --plan.';
 /** Finds what an applied plan sent for a bundle. Throws UsageError when the file is no plan, or was applied nowhere or elsewhere. */
 async function lookupInPlan(path: string, runtime: Runtime): Promise<BaseLookup> {
   const { plan, platform, results } = await readSavedPlan(path, runtime, namePlanOfApply);
-  const here = runtime.connections.name;
-  if (platform !== here) {
-    throw new UsageError(`${path} was made for ${platform ?? 'no platform'}, but this is ${here ?? 'no platform'}.`, {
-      fix: 'Give the plan that was applied here.',
-    });
+  const currentPlatform = runtime.connections.name;
+  if (platform !== currentPlatform) {
+    throw new UsageError(
+      `${path} was made for ${platform ?? 'no platform'}, but this is ${currentPlatform ?? 'no platform'}.`,
+      {
+        fix: 'Give the plan that was applied here.',
+      },
+    );
   }
-  if (!results.some(({ result }) => isApplied(result)))
+  if (!results.some(({ result }) => wasWritten(result)))
     throw new UsageError(`${path} is a plan that was not applied.`, { fix: namePlanOfApply });
   return (bundle) => {
-    const sent = results.find((one) => isSameBundle(one.bundle, bundle));
-    if (sent === undefined) return noBase('not-in-plan');
-    if (!isApplied(sent.result)) return noBase('not-applied');
+    const resultOfBundle = results.find((one) => isSameBundle(one.bundle, bundle));
+    if (resultOfBundle === undefined) return unknownBase('not-in-plan');
+    if (!wasWritten(resultOfBundle.result)) return unknownBase('not-applied');
     return {
       base: { kind: 'plan', path, digest: plan.digest },
-      content: sent.bundle,
+      content: resultOfBundle.bundle,
       history: null,
     };
   };

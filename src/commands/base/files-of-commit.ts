@@ -8,14 +8,14 @@ import { loadConfig } from '../../files/config.ts';
 import { type LoadedFiles, loadFiles } from '../../files/load.ts';
 import { type Git, type PastCommit, readCommit } from '../../runtime/git.ts';
 import { pathsToLoad } from '../shared/config-scope.ts';
-import type { Loaded } from '../shared/load.ts';
-import { located } from '../shared/problems.ts';
-import { codesOfMissingFiles, isPartOfConfig } from '../shared/whole-bundles.ts';
+import type { LoadedSelection } from '../shared/load.ts';
+import { locateAndSort } from '../shared/problems.ts';
+import { missingFileCodes, areInConfigFolders } from '../shared/whole-bundles.ts';
 
 /** The files to find in a commit. `isOnlyDeployment`: whether the run is about one deployment, so that files need not name it. */
-export type RunScope = { readonly files: Loaded; readonly isOnlyDeployment: boolean };
+export type RunScope = { readonly files: LoadedSelection; readonly isOnlyDeployment: boolean };
 
-export const runScope = (plan: Plan, files: Loaded): RunScope => ({
+export const runScope = (plan: Plan, files: LoadedSelection): RunScope => ({
   files,
   isOnlyDeployment: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1,
 });
@@ -33,7 +33,7 @@ export function namedCommit(git: Git, name: string): PastCommit {
 }
 
 /** What a commit declares of a bundle; null if nothing. */
-export function findDeclared(
+export function findDeclaredBundle(
   { kind, deployment }: Pick<PlannedBundle, 'kind' | 'deployment'>,
   bundles: readonly Bundle[],
   { isOnlyDeployment }: RunScope,
@@ -44,17 +44,18 @@ export function findDeclared(
 }
 
 /** What a base declares. A base with errors declares nothing; `errorsIn` names the first such file. */
-type Base = {
+type DeclaredByBase = {
   readonly bundles: readonly Bundle[];
   readonly unusable: Pick<ThreeWayDiff['base'], 'errorsIn' | 'isUnread'>;
 };
 
-export async function readBase(source: Source, past: RunScope): Promise<Base> {
-  const files = await filesAt(source, past);
-  if (files === null) return { bundles: [], unusable: { errorsIn: past.files.settings.file ?? null, isUnread: false } };
-  const errors = files.problems.filter(({ code, severity }) => severity === 'error' && !codesOfMissingFiles.has(code));
+export async function readBase(source: Source, scope: RunScope): Promise<DeclaredByBase> {
+  const files = await loadFilesOfCommit(source, scope);
+  if (files === null)
+    return { bundles: [], unusable: { errorsIn: scope.files.settings.file ?? null, isUnread: false } };
+  const errors = files.problems.filter(({ code, severity }) => severity === 'error' && !missingFileCodes.has(code));
   if (errors.length === 0) return { bundles: files.bundles, unusable: { errorsIn: null, isUnread: false } };
-  const first = (await located(source, errors)).find(({ position }) => position !== null);
+  const first = (await locateAndSort(source, errors)).find(({ position }) => position !== null);
   const isUnread = first !== undefined && unreadCodes.has(first.problem.code);
   return { bundles: [], unusable: { errorsIn: first?.position?.file ?? null, isUnread } };
 }
@@ -65,12 +66,15 @@ const unreadCodes: ReadonlySet<ProblemCode> = new Set(['not-a-file', 'symlink'])
  * The files at that time, found by the config of that time if it had one; null if that has errors. Paths inside the config's folders select all of
  * those, since files may have moved.
  */
-async function filesAt(source: Source, { files: { settings: now, selection } }: RunScope): Promise<LoadedFiles | null> {
+async function loadFilesOfCommit(
+  source: Source,
+  { files: { settings: now, selection } }: RunScope,
+): Promise<LoadedFiles | null> {
   const hadConfig = now.file !== undefined && source.kind(now.file) === 'file';
   const { settings, problems } = hadConfig
     ? await loadConfig(source, now.file ?? null)
     : { settings: now, problems: [] };
   if (hasErrors(problems)) return null;
-  const isPart = isPartOfConfig(pathsToLoad(selection, now), now, selection.deployment);
+  const isPart = areInConfigFolders(pathsToLoad(selection, now), now, selection.deployment);
   return loadFiles(source, settings, { paths: isPart ? [] : pathsToLoad(selection, settings), deployment: null });
 }

@@ -6,30 +6,30 @@ import { loadConfig } from '../../files/config.ts';
 import { loadFiles } from '../../files/load.ts';
 import { openDocuments } from '../../files/locate.ts';
 import { proveTests } from '../../prove/prove.ts';
-import type { Loaded } from '../shared/load.ts';
+import type { LoadedSelection } from '../shared/load.ts';
 
 /** Runs the tests of a commit on the bundles of other files, and compares the tests of both. Null if neither has any. */
-export async function runBaseTests(source: Source, files: Loaded): Promise<BaseTests | null> {
+export async function runBaseTests(source: Source, files: LoadedSelection): Promise<BaseTests | null> {
   const { selection, bundles, settings, tests } = files;
-  const present = new Set(bundles.map(({ deployment }) => deployment));
+  const deploymentsOfFiles = new Set(bundles.map(({ deployment }) => deployment));
   const base = (await testsOfCommit(source, files)).map((one) => ({
     ...one,
-    deployments: matchDeployments(present, one.deployments),
+    deployments: matchDeployments(deploymentsOfFiles, one.deployments),
   }));
   if (base.length + tests.length === 0) return null;
   // A run about a part of the files cannot test the rest, and does not read all tests. Without a config, the paths are the whole.
-  const isPart = settings.file !== undefined && selection.paths.length > 0;
+  const isPartial = settings.file !== undefined && selection.paths.length > 0;
   const results = proveTests(base, bundles, locateInBaseOrFiles(source, selection.source));
-  const [textsInBase, textsInFiles] = [textsByName(base), textsByName(tests)];
-  const isSame = (one: DeclaredTest, textsByTest: Texts): boolean =>
+  const [textsInBase, textsInFiles] = [canonicalTestsByName(base), canonicalTestsByName(tests)];
+  const isIn = (one: DeclaredTest, textsByTest: CanonicalTests): boolean =>
     textsByTest.get(one.test.name)?.has(canonicalTest(one)) === true;
-  const missing = base.filter((one) => !isSame(one, textsInFiles));
-  const newTests = isPart ? [] : tests.filter((one) => !isSame(one, textsInBase));
+  const missing = base.filter((one) => !isIn(one, textsInFiles));
+  const newTests = isPartial ? [] : tests.filter((one) => !isIn(one, textsInBase));
   return {
-    results: isPart ? results.filter(({ deployment }) => present.has(deployment)) : results,
-    removed: isPart ? [] : namesOf(missing.filter(({ test }) => !textsInFiles.has(test.name))),
-    changed: namesOf(missing.filter(({ test }) => textsInFiles.has(test.name))),
-    added: namesOf(newTests.filter(({ test }) => !textsInBase.has(test.name))),
+    results: isPartial ? results.filter(({ deployment }) => deploymentsOfFiles.has(deployment)) : results,
+    removed: isPartial ? [] : distinctByName(missing.filter(({ test }) => !textsInFiles.has(test.name))),
+    changed: distinctByName(missing.filter(({ test }) => textsInFiles.has(test.name))),
+    added: distinctByName(newTests.filter(({ test }) => !textsInBase.has(test.name))),
     failing: proveTests(newTests, bundles, openDocuments(selection.source).locate).filter(({ isPassed }) => !isPassed),
   };
 }
@@ -47,7 +47,10 @@ function matchDeployments(
 }
 
 /** The tests of a commit, as its own config finds them, also if the change removes or renames that. */
-async function testsOfCommit(source: Source, { settings: now, selection }: Loaded): Promise<readonly DeclaredTest[]> {
+async function testsOfCommit(
+  source: Source,
+  { settings: now, selection }: LoadedSelection,
+): Promise<readonly DeclaredTest[]> {
   const { deployment, paths, baseSettings } = selection;
   const config = [baseSettings?.file, now.file, configName].find(
     (file) => file !== undefined && source.kind(file) === 'file',
@@ -58,9 +61,9 @@ async function testsOfCommit(source: Source, { settings: now, selection }: Loade
 }
 
 /** What the tests of each name say; two may have one name. */
-type Texts = ReadonlyMap<string, ReadonlySet<string>>;
+type CanonicalTests = ReadonlyMap<string, ReadonlySet<string>>;
 
-const textsByName = (tests: readonly DeclaredTest[]): Texts =>
+const canonicalTestsByName = (tests: readonly DeclaredTest[]): CanonicalTests =>
   new Map(
     Array.from(
       Map.groupBy(tests, ({ test }) => test.name),
@@ -78,7 +81,7 @@ const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Each name once. */
-const namesOf = (tests: readonly DeclaredTest[]): NamedTest[] => [
+const distinctByName = (tests: readonly DeclaredTest[]): NamedTest[] => [
   ...new Map(tests.map(({ test }) => [test.name, namedTest(test)])).values(),
 ];
 

@@ -16,10 +16,10 @@ type Call = (method: Method, address: string, body?: object) => Promise<unknown>
 /** A CI service whose merge requests have comments that can be edited. */
 type CommentService = {
   /** Whether this is one of its jobs. */
-  readonly runs: (env: Environment) => boolean;
+  readonly isItsJob: (env: Environment) => boolean;
   readonly name: string;
   /** The address of the comments of the request; null if a variable is missing, as outside of a pipeline of a request. */
-  readonly thread: (env: Environment) => string | null;
+  readonly commentsUrl: (env: Environment) => string | null;
   /** The variable with the token, and what the token needs. */
   readonly token: { readonly variable: string; readonly needs: string };
   readonly authorize: (token: string) => Readonly<Record<string, string>>;
@@ -35,22 +35,22 @@ const maxPages = 50;
 /** https://docs.gitlab.com/api/notes/#merge-requests */
 const gitlab: CommentService = {
   name: 'GitLab',
-  runs: (env) => env['GITLAB_CI'] === 'true',
-  thread(env) {
+  isItsJob: (env) => env['GITLAB_CI'] === 'true',
+  commentsUrl(env) {
     // In a pipeline of a fork, the request is in another project.
     const project = env['CI_MERGE_REQUEST_PROJECT_ID'] === undefined ? 'CI_PROJECT_ID' : 'CI_MERGE_REQUEST_PROJECT_ID';
-    const values = valuesOf(env, ['CI_API_V4_URL', project, 'CI_MERGE_REQUEST_IID']);
+    const values = readVariables(env, ['CI_API_V4_URL', project, 'CI_MERGE_REQUEST_IID']);
     return values === null ? null : `${values[0]}/projects/${values[1]}/merge_requests/${values[2]}/notes`;
   },
   token: { variable: 'IFMATCH_GITLAB_TOKEN', needs: 'a project access token with the scope api and the role Reporter' },
   authorize: (token) => ({ 'private-token': token }),
   async find(thread, call) {
-    const { id: me } = objectIn(await call('GET', thread.replace(/\/projects\/.*$/, '/user')));
+    const { id: me } = asObject(await call('GET', thread.replace(/\/projects\/.*$/, '/user')));
     for (let page = 1; page <= maxPages; page++) {
-      const notes = listIn(
+      const notes = asObjects(
         await call('GET', `${thread}?sort=asc&order_by=created_at&per_page=100&page=${String(page)}`),
       );
-      const existing = notes.find(({ author, body }) => isOurs(body) && objectIn(author)['id'] === me);
+      const existing = notes.find(({ author, body }) => isOurs(body) && asObject(author)['id'] === me);
       if (existing !== undefined) return `${thread}/${String(existing['id'])}`;
       if (notes.length === 0) return null;
     }
@@ -68,10 +68,10 @@ const gitlab: CommentService = {
 /** https://learn.microsoft.com/rest/api/azure/devops/git/pull-request-threads */
 const azure: CommentService = {
   name: 'Azure Repos',
-  runs: (env) => env['TF_BUILD'] === 'True',
-  thread(env) {
+  isItsJob: (env) => env['TF_BUILD'] === 'True',
+  commentsUrl(env) {
     const names = ['SYSTEM_COLLECTIONURI', 'SYSTEM_TEAMPROJECTID', 'BUILD_REPOSITORY_ID'] as const;
-    const values = valuesOf(env, [...names, 'SYSTEM_PULLREQUEST_PULLREQUESTID']);
+    const values = readVariables(env, [...names, 'SYSTEM_PULLREQUEST_PULLREQUESTID']);
     if (values === null) return null;
     const [collection, project, repository, request] = values;
     return `${collection}${project}/_apis/git/repositories/${repository}/pullRequests/${request}/threads`;
@@ -84,12 +84,12 @@ const azure: CommentService = {
   async find(thread, call) {
     const [project = ''] = thread.split('/_apis/git/');
     const collection = project.slice(0, project.lastIndexOf('/') + 1);
-    const { authenticatedUser } = objectIn(await call('GET', `${collection}_apis/connectionData`));
-    const { id: me } = objectIn(authenticatedUser);
-    const threads = listIn(objectIn(await call('GET', `${thread}?${azureApiVersion}`))['value']);
+    const { authenticatedUser } = asObject(await call('GET', `${collection}_apis/connectionData`));
+    const { id: me } = asObject(authenticatedUser);
+    const threads = asObjects(asObject(await call('GET', `${thread}?${azureApiVersion}`))['value']);
     for (const { id, isDeleted, comments } of threads) {
-      const [first = {}] = listIn(comments);
-      const isByUser = isDeleted !== true && first['isDeleted'] !== true && objectIn(first['author'])['id'] === me;
+      const [first = {}] = asObjects(comments);
+      const isByUser = isDeleted !== true && first['isDeleted'] !== true && asObject(first['author'])['id'] === me;
       if (isByUser && isOurs(first['content'])) return `${thread}/${String(id)}/comments/${String(first['id'])}`;
     }
     return null;
@@ -108,7 +108,7 @@ const azureApiVersion = 'api-version=7.1';
 const services: readonly CommentService[] = [gitlab, azure];
 
 /** The values of variables; null if one is not set. */
-function valuesOf<const Names extends readonly string[]>(
+function readVariables<const Names extends readonly string[]>(
   env: Environment,
   names: Names,
 ):
@@ -130,12 +130,12 @@ export function currentRequest(env: Environment): {
   readonly thread: string;
   readonly token: string;
 } {
-  const service = services.find(({ runs }) => runs(env));
+  const service = services.find(({ isItsJob }) => isItsJob(env));
   if (service === undefined)
     throw new UsageError('This is no job of GitLab or Azure Pipelines.', {
       fix: 'Run it there, in a pipeline of a merge request or pull request. On GitHub, the action writes the comment.',
     });
-  const thread = service.thread(env);
+  const thread = service.commentsUrl(env);
   if (thread === null)
     throw new UsageError(`This job of ${service.name} is not about a merge request or pull request.`, {
       fix: 'Run it in a pipeline of one.',
@@ -152,7 +152,7 @@ export function currentRequest(env: Environment): {
   return { service, thread, token };
 }
 
-const objectIn = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
+const asObject = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 
-const listIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+const asObjects = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];

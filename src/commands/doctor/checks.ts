@@ -16,11 +16,11 @@ import { repositoryRoot } from '../../runtime/repository.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Environment } from '../../util/environment.ts';
 import { pluralize } from '../../util/text.ts';
-import { runsUnregisteredName, copyFolder, usesCopy, compareCopy, versionText } from '../init/action-copy.ts';
+import { runsUnregisteredName, copyFolder, usesCopy, compareCopy, formatVersion } from '../init/action-copy.ts';
 import { actionWorkflows } from '../init/plan-files.ts';
-import { type Loaded, load, problemsOf } from '../shared/load.ts';
-import { firstProblem } from '../shared/problems.ts';
-import { type findDeployment, lacksList } from '../shared/targets.ts';
+import { type LoadedSelection, load, problemsOf } from '../shared/load.ts';
+import { summarizeErrors } from '../shared/problems.ts';
+import { type findDeployment, isListMissing } from '../shared/targets.ts';
 
 export type DoctorOptions = {
   readonly config: string | null;
@@ -47,10 +47,10 @@ export const failed = (message: string, fix: string): CheckRun<never> => ({ stat
 /** Whether the package supports this Node; `engines` is `>=` and a version. */
 export function checkNode(runtime: Runtime): CheckRun<never> {
   const text = runtime.readText(join(runtime.packageRoot, 'package.json'));
-  const least = (JSON.parse(text) as { engines: { node: string } }).engines.node.replace(/^>=\s*/, '');
+  const minimum = (JSON.parse(text) as { engines: { node: string } }).engines.node.replace(/^>=\s*/, '');
   const message = `Node ${runtime.nodeVersion}, ifmatch ${version}`;
-  const isEnough = versionNumber(runtime.nodeVersion) >= versionNumber(least);
-  return isEnough ? ok(message) : failed(`${message}: this Node is too old.`, `Install Node ${least} or newer.`);
+  const isSupported = versionNumber(runtime.nodeVersion) >= versionNumber(minimum);
+  return isSupported ? ok(message) : failed(`${message}: this Node is too old.`, `Install Node ${minimum} or newer.`);
 }
 
 /** A version as one number: 24.1.0 is 24,001,000. */
@@ -61,10 +61,10 @@ export function checkWorkflows({ root, packageRoot }: Runtime): CheckRun<never> 
   const top = repositoryRoot(realpathSync.native(root));
   const source = openDisk(top ?? root);
   const workflows = actionWorkflows(source);
-  const unowned = workflows.find(({ text }) => runsUnregisteredName(text));
-  if (unowned !== undefined)
+  const unregistered = workflows.find(({ text }) => runsUnregisteredName(text));
+  if (unregistered !== undefined)
     return failed(
-      `${unowned.path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token.`,
+      `${unregistered.path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token.`,
       `Run \`ifmatch init --force\`, which puts a copy of the action into ${copyFolder}, or name your own copy with --action OWNER/REPO@COMMIT.`,
     );
   if (!workflows.some(({ text }) => usesCopy(text)))
@@ -72,24 +72,27 @@ export function checkWorkflows({ root, packageRoot }: Runtime): CheckRun<never> 
   const { present, shipped, edits } = compareCopy(source, packageRoot);
   const renew = 'Run `ifmatch init --update`, and commit the copy.';
   if (present === null) return failed(`The workflows run the action in ${copyFolder}, which is missing.`, renew);
-  if (edits.size === 0) return ok(`the copy of the action is this program, ${versionText(shipped)}`);
+  if (edits.size === 0) return ok(`the copy of the action is this program, ${formatVersion(shipped)}`);
   return warning(
-    `The copy of the action is ${versionText(present)}, and this program is ${versionText(shipped)}.`,
+    `The copy of the action is ${formatVersion(present)}, and this program is ${formatVersion(shipped)}.`,
     renew,
   );
 }
 
 /** Whether the config and the files of its folders are valid. */
-export async function checkFiles({ config, deployment }: DoctorOptions, runtime: Runtime): Promise<CheckRun<Loaded>> {
+export async function checkFiles(
+  { config, deployment }: DoctorOptions,
+  runtime: Runtime,
+): Promise<CheckRun<LoadedSelection>> {
   const { source } = runtime;
   const files = await load({ source, paths: [], config, deployment, baseSettings: null }, runtime);
   const problems = problemsOf(files, runtime);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0)
-    return ok(`${pluralize(files.files.length, 'file')}, ${pluralize(files.policies, 'policy', 'policies')}`, files);
+    return ok(`${pluralize(files.paths.length, 'file')}, ${pluralize(files.policies, 'policy', 'policies')}`, files);
   if (errors.every(({ code }) => code === 'no-files'))
     return { ...warning('No policies yet.', 'Run `ifmatch init` to write the first ones.'), value: files };
-  const { message, fix } = await firstProblem(source, problems);
+  const { message, fix } = await summarizeErrors(source, problems);
   return { ...failed(message, fix), value: files };
 }
 
@@ -184,7 +187,7 @@ export async function checkPermission(
     if (visible.length > 0) return ok(`the token is accepted and sees ${pluralize(visible.length, 'deployment')}`);
     return failed('The token is valid, but sees no deployment.', 'Check that it belongs to the right organization.');
   } catch (error) {
-    if (!lacksList(error)) throw error;
+    if (!isListMissing(error)) throw error;
     if (byId !== null) {
       // Without a list, only reading the deployment tells whether the token may.
       await byId();

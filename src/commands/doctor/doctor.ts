@@ -6,7 +6,7 @@ import type { Check, CheckId } from '../../domain/doctor.ts';
 import { defaultSettings } from '../../domain/settings.ts';
 import type { ProbeResult } from '../../platform/network.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import type { Loaded } from '../shared/load.ts';
+import type { LoadedSelection } from '../shared/load.ts';
 import { findDeployment } from '../shared/targets.ts';
 import {
   type DoctorOptions,
@@ -34,27 +34,29 @@ export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<
   const workflows = new CheckSequence(null);
   await workflows.run('workflows', () => checkWorkflows(runtime));
   const network = new CheckSequence(null);
-  const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
-  const ofDeployments = await mapConcurrently(slugsOf(options, files), async (slug) => {
+  const answer = connections.isEmbedded ? null : await runNetworkChecks(network, options, runtime);
+  const checksOfDeployments = await mapConcurrently(slugsToCheck(options, files), async (slug) => {
     const settings = files?.settings ?? defaultSettings;
     const find = async (): ReturnType<typeof findDeployment> => findDeployment(slug, settings, runtime);
     const isConfigured = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null;
     const byId = isConfigured ? find : null;
-    const examination = new CheckSequence(slug, network.failed);
-    if (!connections.isEmbedded) await examination.run('token', () => checkToken(slug, runtime.env));
-    await examination.run('permission', async () => checkPermission(await connections.to(slug), slug, byId, answer));
-    await examination.run('deployment', async () => checkDeployment(await find()));
-    await examination.run('migration', async () => checkMigration(await find()));
-    await examination.run('products', async () => checkProducts(await find(), files?.bundles ?? []));
-    return examination.checks;
+    const deploymentChecks = new CheckSequence(slug, network.failed);
+    if (!connections.isEmbedded) await deploymentChecks.run('token', () => checkToken(slug, runtime.env));
+    await deploymentChecks.run('permission', async () =>
+      checkPermission(await connections.to(slug), slug, byId, answer),
+    );
+    await deploymentChecks.run('deployment', async () => checkDeployment(await find()));
+    await deploymentChecks.run('migration', async () => checkMigration(await find()));
+    await deploymentChecks.run('products', async () => checkProducts(await find(), files?.bundles ?? []));
+    return deploymentChecks.checks;
   });
   // The answer to a request without a token may hold one, for example in the address of a redirect.
-  const redact = redactor(secretsIn(runtime.env).flatMap(spellings));
-  return redact([...localChecks.checks, ...workflows.checks, ...network.checks, ...ofDeployments.flat()]);
+  const redact = redactor(findSecrets(runtime.env).flatMap(spellings));
+  return redact([...localChecks.checks, ...workflows.checks, ...network.checks, ...checksOfDeployments.flat()]);
 }
 
 /** Values that must never be printed. */
-const secretsIn = (env: Environment): string[] =>
+const findSecrets = (env: Environment): string[] =>
   Object.entries(env)
     .filter(([name]) =>
       /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name),
@@ -96,7 +98,7 @@ async function failIfRefused<T>(runCheck: () => CheckRun<T> | Promise<CheckRun<T
 }
 
 /** The deployments that files and config name; null for the only one that the token sees. */
-function slugsOf({ deployment }: DoctorOptions, files: Loaded | null): (string | null)[] {
+function slugsToCheck({ deployment }: DoctorOptions, files: LoadedSelection | null): (string | null)[] {
   if (deployment !== null) return [deployment];
   const named = [...(files?.settings.deployments.keys() ?? []), ...(files?.bundles.map((one) => one.deployment) ?? [])];
   const slugs = [...new Set(named)].filter((slug) => slug !== null);
@@ -104,7 +106,7 @@ function slugsOf({ deployment }: DoctorOptions, files: Loaded | null): (string |
 }
 
 /** The checks of the way to the platform, before any token is sent. Returns the platform's answer. */
-async function examineNetwork(
+async function runNetworkChecks(
   network: CheckSequence,
   { baseUrl }: DoctorOptions,
   { env, clock }: Runtime,

@@ -9,13 +9,13 @@ import { pluralize } from '../../util/text.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { repositoryRoot } from '../../runtime/repository.ts';
 import { unsavedFiles } from '../../runtime/git.ts';
-import type { Loaded } from '../shared/load.ts';
+import type { LoadedSelection } from '../shared/load.ts';
 import { pathsToLoad } from '../shared/config-scope.ts';
 import { overlay, type TextEdits } from './overlay.ts';
 import { replaceTexts } from './replace-texts.ts';
 
 /** The texts of all policy files of a run that loaded without errors, with byte order marks. */
-export const policyTexts = ({ settings, selection }: Loaded): ReadonlyMap<string, string> =>
+export const policyTexts = ({ settings, selection }: LoadedSelection): ReadonlyMap<string, string> =>
   textsOf(selection.source, settings, { paths: pathsToLoad(selection, settings), deployment: selection.deployment });
 
 /**
@@ -25,16 +25,16 @@ export const policyTexts = ({ settings, selection }: Loaded): ReadonlyMap<string
 export async function editBundles(
   bundleEdits: readonly BundleEdit[],
   before: ReadonlyMap<string, string>,
-  files: Loaded,
-): Promise<Edited> {
-  const [{ editFiles }, { configText, editShared, sharedParts }] = await Promise.all([
+  files: LoadedSelection,
+): Promise<EditedBundles> {
+  const [{ editFiles }, { readConfigText, editShared, sharedParts }] = await Promise.all([
     import('../../files/edit/edit-files.ts'),
     import('./edit-shared.ts'),
   ]);
   const { settings } = files;
   const { file: config = null } = settings;
   const parts = sharedParts(bundleEdits, before, files);
-  const formerConfig = parts === null ? '' : configText(files);
+  const formerConfig = parts === null ? '' : readConfigText(files);
   const edits = new Map<string, string | null>();
   const edited = bundleEdits.map((edit, index): EditedFiles => {
     const { kind, deployment, content, only } = edit;
@@ -53,7 +53,7 @@ export async function editBundles(
 }
 
 /** Edits of a run, and the texts that they were made from. */
-type Edited = {
+type EditedBundles = {
   readonly edits: TextEdits;
   readonly edited: readonly EditedFiles[];
   readonly before: ReadonlyMap<string, string>;
@@ -66,7 +66,7 @@ type Edited = {
 export function requireConfiguredPaths(
   edits: TextEdits,
   before: ReadonlyMap<string, string>,
-  { settings, selection }: Loaded,
+  { settings, selection }: LoadedSelection,
 ): void {
   const made = [...edits.keys()].filter((path) => edits.get(path) !== null && !before.has(path));
   const read = new Set(selectedFiles(overlay(selection.source, edits), settings, { ...selection, paths: [] }).files);
@@ -93,28 +93,28 @@ function requireSavedInGit(
   { root, env }: Pick<Runtime, 'root' | 'env'>,
 ): void {
   if (force || edits.size === 0) return;
-  const old = [...edits.keys()].filter((path) => before.has(path)).toSorted();
-  const unsaved = unsavedFiles(root, env, old);
+  const existing = [...edits.keys()].filter((path) => before.has(path)).toSorted();
+  const unsaved = unsavedFiles(root, env, existing);
   if (unsaved.length === 0) return;
   const removed = unsaved.filter((path) => edits.get(path) === null);
-  const would = [
+  const losses = [
     ['overwrite', unsaved.filter((path) => !removed.includes(path))] as const,
     ['delete', removed] as const,
-  ].flatMap(([verb, paths]) => (paths.length === 0 ? [] : `${verb} ${namesOf(paths)}`));
+  ].flatMap(([verb, paths]) => (paths.length === 0 ? [] : `${verb} ${listPaths(paths)}`));
   const save =
     repositoryRoot(root) === null ? 'Run `git init` and `git add .` first' : 'Commit it or `git add` it first';
   throw new UsageError(
-    `\`ifmatch ${command}\` would ${would.join(' and ')}. Git does not hold what is there now, so it would be lost.`,
+    `\`ifmatch ${command}\` would ${losses.join(' and ')}. Git does not hold what is there now, so it would be lost.`,
     { fix: `${save}, or pass --force to \`ifmatch ${command}\`. No file was changed.` },
   );
 }
 
 /** The most files that a message names. */
-const mostNamed = 10;
+const maxNamed = 10;
 
-function namesOf(paths: readonly string[]): string {
-  const more = paths.length - mostNamed;
-  const names = [...paths.slice(0, mostNamed).map(escapeTerminal), ...(more > 0 ? [pluralize(more, 'more file')] : [])];
+function listPaths(paths: readonly string[]): string {
+  const more = paths.length - maxNamed;
+  const names = [...paths.slice(0, maxNamed).map(escapeTerminal), ...(more > 0 ? [pluralize(more, 'more file')] : [])];
   return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 

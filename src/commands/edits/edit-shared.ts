@@ -32,7 +32,7 @@ import { bundleFiles, type PolicyFiles, sharedFilesIn } from '../../files/edit/b
 
 import type { Json } from '../../files/yaml/print.ts';
 import { isList } from '../../util/json.ts';
-import type { Loaded } from '../shared/load.ts';
+import type { LoadedSelection } from '../shared/load.ts';
 
 // Edits of bundles of which a part is in files that other deployments share: to the shared files, to the deployment's own ones, and to the config.
 
@@ -40,7 +40,7 @@ import type { Loaded } from '../shared/load.ts';
 export function sharedParts(
   edits: readonly BundleEdit[],
   texts: ReadonlyMap<string, string>,
-  { settings, bundles, selection }: Loaded,
+  { settings, bundles, selection }: LoadedSelection,
 ): (EditTargets | null)[] | null {
   const shared = sharedFilesIn({ texts, settings, deployment: selection.deployment });
   if (shared.size === 0) return null;
@@ -59,7 +59,7 @@ export function editShared(
   { kind, deployment, content }: BundleEdit,
   { inSharedFiles, inOwnFiles, notes, leftOut }: EditTargets,
   texts: ReadonlyMap<string, string>,
-  files: Loaded,
+  files: LoadedSelection,
   config: string,
 ): EditedFiles {
   const place = { settings: files.settings, deployment };
@@ -67,10 +67,10 @@ export function editShared(
     inSharedFiles.size === 0
       ? nothingEdited
       : editFiles({ ...place, texts, sharing: 'shared' }, kind, content, inSharedFiles);
-  const now: PolicyFiles = { ...place, texts: withEdits(texts, shared), sharing: 'own' };
+  const now: PolicyFiles = { ...place, texts: applyEdits(texts, shared), sharing: 'own' };
   const edited = [
     shared,
-    inOwnFiles.size === 0 ? nothingEdited : editOwn(now, { kind, content, ids: inOwnFiles, notes }, files),
+    inOwnFiles.size === 0 ? nothingEdited : editOwnFiles(now, { kind, content, ids: inOwnFiles, notes }, files),
     leftOut.length === 0 ? nothingEdited : leaveOut(leftOut, deployment ?? '', files, config),
   ];
   return {
@@ -83,7 +83,7 @@ export function editShared(
 
 const nothingEdited: EditedFiles = { texts: new Map(), touched: [], dropped: [], unwritten: [] };
 
-function withEdits(texts: ReadonlyMap<string, string>, edited: EditedFiles): ReadonlyMap<string, string> {
+function applyEdits(texts: ReadonlyMap<string, string>, edited: EditedFiles): ReadonlyMap<string, string> {
   const now = new Map(texts);
   for (const [path, text] of edited.texts) {
     if (text === null) now.delete(path);
@@ -101,13 +101,13 @@ type OwnPart = {
 };
 
 /** Edits the deployment's own files, or creates them. */
-function editOwn(now: PolicyFiles, { kind, content, ids, notes }: OwnPart, files: Loaded): EditedFiles {
+function editOwnFiles(now: PolicyFiles, { kind, content, ids, notes }: OwnPart, files: LoadedSelection): EditedFiles {
   if (bundleFiles(now, kind).length > 0) return editFiles(now, kind, content, ids, notes);
-  const part = contentOf(kind, content, ids);
+  const part = selectObjects(kind, content, ids);
   const objects = objectsOf({ kind, content: part } as Parameters<typeof objectsOf>[0]);
-  const folder = ownFolder(now.deployment, files);
+  const folder = findOwnFolder(now.deployment, files);
   const made =
-    folder === null ? null : newFiles({ kind, deployment: null, content: part, notes }, newFilesIn(folder, files));
+    folder === null ? null : newFiles({ kind, deployment: null, content: part, notes }, newFileOptions(folder, files));
   const isTaken = [...(made?.texts.keys() ?? [])].some((path) => now.texts.has(path));
   if (made === null || isTaken) {
     const unwritten = objects.map((one): Unwritten => ({
@@ -123,7 +123,7 @@ function editOwn(now: PolicyFiles, { kind, content, ids, notes }: OwnPart, files
 }
 
 /** Some objects of a live bundle. */
-export function contentOf(kind: BundleKind, content: Content, ids: ReadonlySet<ObjectId>): Content {
+export function selectObjects(kind: BundleKind, content: Content, ids: ReadonlySet<ObjectId>): Content {
   const listOf = (field: string): readonly unknown[] => {
     const list = content[field];
     return isList(list) ? list : [];
@@ -136,7 +136,7 @@ export function contentOf(kind: BundleKind, content: Content, ids: ReadonlySet<O
 }
 
 /** The last folder that only this deployment lists, so that its files override shared ones; null for none. */
-function ownFolder(deployment: string | null, { settings, selection }: Loaded): string | null {
+function findOwnFolder(deployment: string | null, { settings, selection }: LoadedSelection): string | null {
   const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? [];
   const others = [...settings.deployments].flatMap(([slug, one]) => (slug === deployment ? [] : (one.policies ?? [])));
   const isFolder = (path: string): boolean =>
@@ -145,7 +145,10 @@ function ownFolder(deployment: string | null, { settings, selection }: Loaded): 
 }
 
 /** How new files in a folder are written. */
-export function newFilesIn(folder: string, { settings, selection }: Loaded): Parameters<typeof newFiles>[1] {
+export function newFileOptions(
+  folder: string,
+  { settings, selection }: LoadedSelection,
+): Parameters<typeof newFiles>[1] {
   const root = settings.file === undefined ? '.' : posix.dirname(settings.file);
   const schema = (path: string, shape: EditorSchema): string | null =>
     selection.source.kind(schemaPath(shape, root)) === 'file' ? schemaFrom(path, shape, root) : null;
@@ -156,7 +159,7 @@ export function newFilesIn(folder: string, { settings, selection }: Loaded): Par
 function leaveOut(
   leftOut: readonly ExcludedObject[],
   deployment: string,
-  { settings }: Loaded,
+  { settings }: LoadedSelection,
   config: string,
 ): EditedFiles {
   const path = settings.file ?? configName;
@@ -172,6 +175,6 @@ function leaveOut(
 }
 
 /** The text of the config that governs a run. */
-export function configText({ settings, selection }: Loaded): string {
+export function readConfigText({ settings, selection }: LoadedSelection): string {
   return settings.file === undefined ? '' : Buffer.from(selection.source.read(settings.file, byteLimit)).toString();
 }

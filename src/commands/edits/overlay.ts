@@ -3,7 +3,7 @@ import { type Source, type EntryKind, pathIn, SourceError } from '../../domain/s
 /** A source as it would be after some edits, to prove them before anything is written. */
 export function overlay(source: Source, edits: TextEdits): Source {
   /** Names that the edits add to a folder; '' is the root. */
-  const added = (folder: string): string[] => {
+  const namesAddedTo = (folder: string): string[] => {
     const start = folder === '' ? '' : `${folder}/`;
     const paths = [...edits].flatMap(([path, text]) => (text !== null && path.startsWith(start) ? [path] : []));
     return paths.map((path) => path.slice(start.length).split('/', 1)[0] ?? '');
@@ -12,13 +12,13 @@ export function overlay(source: Source, edits: TextEdits): Source {
     const text = edits.get(path);
     if (text !== undefined) return text === null ? 'missing' : 'file';
     const below = source.kind(path);
-    return below === 'missing' && added(path).length > 0 ? 'folder' : below;
+    return below === 'missing' && namesAddedTo(path).length > 0 ? 'folder' : below;
   };
   return {
     kind,
     list(path) {
       const below = source.kind(path) === 'folder' ? source.list(path).map(({ name }) => name) : [];
-      return [...new Set([...below, ...added(path)])]
+      return [...new Set([...below, ...namesAddedTo(path)])]
         .toSorted()
         .map((name) => ({ name, kind: kind(pathIn(path, name)) }))
         .filter((entry) => entry.kind !== 'missing');

@@ -17,32 +17,32 @@ import type { TextEdits } from './overlay.ts';
 export function replaceTexts(root: string, before: ReadonlyMap<string, string>, edits: TextEdits): void {
   // Read again: an editor may have saved a file meanwhile.
   const disk = openDisk(root);
-  for (const path of edits.keys()) refuseChanged(disk, path, before.get(path) ?? null);
+  for (const path of edits.keys()) requireUnchanged(disk, path, before.get(path) ?? null);
   removeAbandonedDrafts([...before.keys(), ...edits.keys()].map((path) => dirname(join(root, path))));
   const needed = [...edits].flatMap(([path, text]) => (text === null ? [] : foldersAbove(path)));
-  const made: string[] = [];
+  const createdFolders: string[] = [];
   try {
     for (const folder of new Set(needed)) {
       if (disk.kind(folder) !== 'missing') continue;
-      onDisk(folder, () => mkdirSync(join(root, folder)));
-      made.push(join(root, folder));
+      throwAsUsageError(folder, () => mkdirSync(join(root, folder)));
+      createdFolders.push(join(root, folder));
     }
     replaceFiles(root, edits);
   } catch (error) {
-    removeFolders(made);
+    removeFolders(createdFolders);
     throw error;
   }
 }
 
 /** Throws if a file is not as it was read, or would be written through a link. */
-function refuseChanged(disk: Source, path: string, before: string | null): void {
+function requireUnchanged(disk: Source, path: string, before: string | null): void {
   const blocking = foldersAbove(path).find((folder) => !['folder', 'missing'].includes(disk.kind(folder)));
-  if (blocking !== undefined) throw unwritable(path, `${escapeTerminal(blocking)} is not a folder`);
+  if (blocking !== undefined) throw unwritableError(path, `${escapeTerminal(blocking)} is not a folder`);
   const kind = disk.kind(path);
   const isSame =
     before === null
       ? kind === 'missing'
-      : kind === 'file' && onDisk(path, () => Buffer.from(before).equals(disk.read(path, byteLimit)));
+      : kind === 'file' && throwAsUsageError(path, () => Buffer.from(before).equals(disk.read(path, byteLimit)));
   if (!isSame)
     throw new ChangedMeanwhile(`${escapeTerminal(path)} was changed meanwhile. No file was changed.`, {
       fix: 'Run it again.',
@@ -50,15 +50,15 @@ function refuseChanged(disk: Source, path: string, before: string | null): void 
 }
 
 /** Turns refusals of the system (disk full, name too long, no permission) into UsageError. */
-function onDisk<T>(path: string, action: () => T): T {
+function throwAsUsageError<T>(path: string, action: () => T): T {
   try {
     return action();
   } catch (cause) {
-    throw unwritable(path, describeSystemError(cause, 'there is no such folder'), cause);
+    throw unwritableError(path, describeSystemError(cause, 'there is no such folder'), cause);
   }
 }
 
-const unwritable = (path: string, reason: string, cause?: unknown): UsageError =>
+const unwritableError = (path: string, reason: string, cause?: unknown): UsageError =>
   new UsageError(`${escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });
 
 /** Removes folders that are empty again; others stay. */
@@ -78,23 +78,25 @@ function removeFolders(folders: readonly string[]): void {
  */
 export function replaceFiles(root: string, texts: TextEdits): void {
   const drafts = new Map<string, string>();
-  const former = new Map<string, string | null>();
+  const textsBefore = new Map<string, string | null>();
   // Steps that need disk space or permissions come first, so that hardly anything can fail once a file has changed.
   const failure =
-    firstFailure(texts.keys(), (path) => prepare(join(root, path), texts.get(path) ?? null, drafts)) ??
-    firstFailure(texts.keys(), (path) => {
+    runUntilFailure(texts.keys(), (path) => prepareDraft(join(root, path), texts.get(path) ?? null, drafts)) ??
+    runUntilFailure(texts.keys(), (path) => {
       const target = join(root, path);
       const [old, draft] = [readIfPresent(target), drafts.get(target)];
       if (draft === undefined) rmSync(target, { force: true });
       else renameDraft(draft, target);
-      former.set(path, old);
+      textsBefore.set(path, old);
     });
   if (failure === null) return;
   for (const draft of drafts.values()) rmSync(draft, { force: true });
-  const left = [...former].filter(([path, old]) => !restore(join(root, path), old, texts.get(path) ?? null));
+  const notRestored = [...textsBefore].filter(
+    ([path, old]) => !restore(join(root, path), old, texts.get(path) ?? null),
+  );
   const reason = describeSystemError(failure.cause, 'there is no such folder');
-  if (left.length === 0) throw unwritable(failure.path, reason, failure.cause);
-  const changed = left.map(([path]) => escapeTerminal(path)).join(', ');
+  if (notRestored.length === 0) throw unwritableError(failure.path, reason, failure.cause);
+  const changed = notRestored.map(([path]) => escapeTerminal(path)).join(', ');
   throw new UsageError(
     `${escapeTerminal(failure.path)} cannot be written: ${reason}. Could not undo the changes in ${changed}.`,
     { fix: 'Check them with `git diff`.', cause: failure.cause },
@@ -102,7 +104,7 @@ export function replaceFiles(root: string, texts: TextEdits): void {
 }
 
 /** The first file whose step throws; null if none does. The files behind it are left alone. */
-function firstFailure(
+function runUntilFailure(
   paths: Iterable<string>,
   step: (path: string) => void,
 ): { readonly path: string; readonly cause: unknown } | null {
@@ -117,16 +119,16 @@ function firstFailure(
 }
 
 /** Refuses a write-protected file, which replacing it would ignore. */
-function prepare(target: string, text: string | null, drafts: Map<string, string>): void {
+function prepareDraft(target: string, text: string | null, drafts: Map<string, string>): void {
   if (existsSync(target)) accessSync(target, constants.W_OK);
   if (text === null) accessSync(dirname(target), constants.W_OK);
   else drafts.set(target, writeDraft(target, text));
 }
 
 /** Restores a file (null: none), unless someone changed it meanwhile. Returns whether it is as before. */
-function restore(target: string, text: string | null, instead: string | null): boolean {
+function restore(target: string, text: string | null, replacement: string | null): boolean {
   try {
-    if (readIfPresent(target) !== instead) return false;
+    if (readIfPresent(target) !== replacement) return false;
     if (text === null) rmSync(target, { force: true });
     else replaceFile(target, text);
     return true;

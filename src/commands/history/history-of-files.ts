@@ -13,7 +13,7 @@ import { checkDeployment } from './known-deployment.ts';
 const maxFiles = 2000;
 
 /** Results of bundles that an apply wrote, or may have written. */
-const written: readonly ApplyResult[] = ['applied', 'unverified', 'unknown'];
+const writingResults: readonly ApplyResult[] = ['applied', 'unverified', 'unknown'];
 
 /** In bytes: 10 MiB. */
 const maxFileBytes = 10 * 1024 * 1024;
@@ -25,7 +25,7 @@ const maxFileBytes = 10 * 1024 * 1024;
 export async function historyOfFiles(folder: string, deployment: string | null, runtime: Runtime): Promise<History> {
   if (!runtime.isFolder(folder)) throw new UsageError(`${folder} is not a folder.`);
   const source = openDisk(runtime.absolute(folder));
-  const paths = filesIn(source, '');
+  const paths = findJsonFiles(source, '');
   if (paths.length > maxFiles)
     throw new UsageError(`${folder} has more than ${String(maxFiles)} files that end in .json.`, {
       fix: 'Name a folder in it.',
@@ -36,7 +36,7 @@ export async function historyOfFiles(folder: string, deployment: string | null, 
     const file = readApplied(source, path);
     if (file === null) continue;
     for (const bundle of file.bundles) slugs.add(bundle.deployment.slug);
-    const entry = await entryOf(`${folder.replace(/\/$/, '')}/${path}`, file, runtime);
+    const entry = await toEntry(`${folder.replace(/\/$/, '')}/${path}`, file, runtime);
     entries.push(...entriesOfDeployment(entry, deployment));
   }
   if (deployment !== null) await checkDeployment(deployment, { slugs: [...slugs], isComplete: true }, runtime);
@@ -44,11 +44,11 @@ export async function historyOfFiles(folder: string, deployment: string | null, 
 }
 
 /** The JSON files in a folder and below it. No link is followed. */
-function filesIn(source: Source, folder: string): string[] {
+function findJsonFiles(source: Source, folder: string): string[] {
   const found: string[] = [];
   for (const { name, kind } of source.list(folder)) {
     const path = folder === '' ? name : `${folder}/${name}`;
-    if (kind === 'folder' && name !== 'node_modules' && name !== '.git') found.push(...filesIn(source, path));
+    if (kind === 'folder' && name !== 'node_modules' && name !== '.git') found.push(...findJsonFiles(source, path));
     else if (kind === 'file' && name.endsWith('.json')) found.push(path);
     if (found.length > maxFiles) break;
   }
@@ -69,9 +69,9 @@ function readApplied(source: Source, path: string): PlanFile | null {
 }
 
 /** The entry of an apply, without the bundles that it did not apply. */
-async function entryOf(source: string, file: PlanFile, runtime: Runtime): Promise<HistoryEntry> {
+async function toEntry(source: string, file: PlanFile, runtime: Runtime): Promise<HistoryEntry> {
   const plan = planFromFile(file);
-  const having = (results: readonly ApplyResult[]) =>
+  const bundlesWithResult = (results: readonly ApplyResult[]) =>
     plan.bundles.filter((_, index) => results.includes(file.bundles[index]?.result ?? 'not-applied'));
   const { isValid, signature } = await checkSignature(file, runtime);
   const { at = null, commit = null, run = null, started_by: startedBy = null } = file.applied ?? {};
@@ -87,7 +87,7 @@ async function entryOf(source: string, file: PlanFile, runtime: Runtime): Promis
     startedBy,
     isByHand: false,
     plan: plan.digest,
-    bundles: having([...written, 'already-applied']).map(
+    bundles: bundlesWithResult([...writingResults, 'already-applied']).map(
       ({ deployment, kind, bundleDigest, diffDigest, stateVersion }) => ({
         deployment,
         kind,
@@ -96,7 +96,7 @@ async function entryOf(source: string, file: PlanFile, runtime: Runtime): Promis
         stateVersion,
       }),
     ),
-    changes: describeChanges({ bundles: having(written) }),
+    changes: describeChanges({ bundles: bundlesWithResult(writingResults) }),
     omittedChanges: {},
     source,
   };

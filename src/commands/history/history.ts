@@ -23,24 +23,24 @@ export type HistoryOptions = {
 
 /** Tells what was applied when, from what GitHub keeps. Throws UsageError without a token or a repository, and ForgeError if GitHub refuses. */
 export async function history(options: HistoryOptions, runtime: Runtime): Promise<History> {
-  const place = repositoryIn(runtime);
-  const network = createNetwork(new URL(place.api), runtime.env);
+  const gitHubRepository = findRepository(runtime);
+  const network = createNetwork(new URL(gitHubRepository.api), runtime.env);
   try {
     const log = options.verbose ? (line: string) => runtime.terminal.tell(line) : undefined;
     const github = openGitHub({
-      token: tokenIn(runtime),
-      job: place,
+      token: requireToken(runtime),
+      job: gitHubRepository,
       network,
       clock: runtime.clock,
       ...(log && { log }),
     });
-    const complete = await inCommandLine(() => readFrom(github, options, runtime));
-    const slugs = complete.entries.flatMap(({ bundles }) => bundles.map(({ deployment }) => deployment.slug));
-    const isComplete = complete.end === null && options.from === null;
+    const trail = await withCommandLineFix(() => readTrailOfBranch(github, options, runtime));
+    const slugs = trail.entries.flatMap(({ bundles }) => bundles.map(({ deployment }) => deployment.slug));
+    const isComplete = trail.end === null && options.from === null;
     if (options.deployment !== null) await checkDeployment(options.deployment, { slugs, isComplete }, runtime);
     return {
-      ...complete,
-      entries: complete.entries
+      ...trail,
+      entries: trail.entries
         .filter(({ state }) => !options.pending || isPending(state))
         .flatMap((entry) => entriesOfDeployment(entry, options.deployment)),
     };
@@ -51,21 +51,21 @@ export async function history(options: HistoryOptions, runtime: Runtime): Promis
 
 const isPending = (state: HistoryEntry['state']): boolean => state === 'pending' || state === 'partial';
 
-async function readFrom(github: GitHub, { from, limit }: HistoryOptions, runtime: Runtime): Promise<History> {
+async function readTrailOfBranch(github: GitHub, { from, limit }: HistoryOptions, runtime: Runtime): Promise<History> {
   const { id, defaultBranch } = await github.repository();
   const start = from ?? (await github.tip(defaultBranch));
-  return readAuditTrail(github, keysIn(github.name, id, runtime), { branch: defaultBranch, from: start, limit });
+  return readAuditTrail(github, candidateKeys(github.name, id, runtime), { branch: defaultBranch, from: start, limit });
 }
 
 /** As the action makes them: of all tokens, or of that of the one deployment of a job. Each token alone may be that of a job, too. */
-function keysIn(forge: string, repository: string, { connections }: Runtime): KeysOf {
-  const all = connections.allTokens().flatMap((secret) => usable(secret) ?? []);
+function candidateKeys(forge: string, repository: string, { connections }: Runtime): KeysOf {
+  const all = connections.allTokens().flatMap((secret) => usableOrNull(secret) ?? []);
   const secrets = [...new Set([all.join('\n'), ...all])].filter((secret) => secret !== '');
   return (config) => secrets.map((secret) => new ReviewKey(secret, { forge, repository, config }));
 }
 
 /** Null for a token that is too short to have proven anything. */
-function usable(secret: string): string | null {
+function usableOrNull(secret: string): string | null {
   try {
     return usableToken(secret, 'record');
   } catch (error) {
@@ -74,10 +74,13 @@ function usable(secret: string): string | null {
   }
 }
 
-type Place = { readonly api: string; readonly repository: { readonly owner: string; readonly name: string } };
+type GitHubRepository = {
+  readonly api: string;
+  readonly repository: { readonly owner: string; readonly name: string };
+};
 
 /** The repository of GITHUB_REPOSITORY, else of the remote `origin`. */
-function repositoryIn(runtime: Runtime): Place {
+function findRepository(runtime: Runtime): GitHubRepository {
   const { env, root } = runtime;
   const named = env['GITHUB_REPOSITORY'];
   const remote = named ?? new Git(root, env).textOrNull('remote', 'get-url', 'origin') ?? '';
@@ -87,11 +90,11 @@ function repositoryIn(runtime: Runtime): Place {
       remote === '' ? 'No repository of GitHub is known here.' : `"${remote}" is no repository of GitHub.`,
       { fix: 'Run it in a clone of the repository, or set GITHUB_REPOSITORY to OWNER/NAME.' },
     );
-  return { api: addressIn(runtime, named === undefined ? remote : null), repository: { owner, name } };
+  return { api: apiAddress(runtime, named === undefined ? remote : null), repository: { owner, name } };
 }
 
 /** The address of the API. Never that of a remote, which the config of a clone can change: it gets the token. */
-function addressIn({ env }: Runtime, remote: string | null): string {
+function apiAddress({ env }: Runtime, remote: string | null): string {
   const named = env['GITHUB_API_URL'];
   if (named === undefined && remote !== null && !/[/@.]github\.com[/:]/i.test(remote))
     throw new UsageError(`The remote "origin" is ${remote}, not at github.com.`, {
@@ -105,14 +108,14 @@ function addressIn({ env }: Runtime, remote: string | null): string {
 
 const tokenHelp = 'GITHUB_TOKEN=$(gh auth token) ifmatch history';
 
-function tokenIn({ env }: Runtime): string {
+function requireToken({ env }: Runtime): string {
   const token = (env['GITHUB_TOKEN'] ?? '').trim();
   if (token !== '') return token;
   throw new UsageError('No token for GitHub.', { fix: `Set GITHUB_TOKEN, for example: ${tokenHelp}` });
 }
 
 /** A refusal by GitHub with a fix for the command line; elsewhere it is about a job. */
-async function inCommandLine<T>(work: () => Promise<T>): Promise<T> {
+async function withCommandLineFix<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -8,7 +8,7 @@ import { pluralize } from '../../util/text.ts';
 const maxNamed = 20;
 
 /** The deployments that a history names. `isComplete`: whether all of the history was read. */
-export type NamedDeployments = { readonly slugs: readonly string[]; readonly isComplete: boolean };
+export type DeploymentsOfHistory = { readonly slugs: readonly string[]; readonly isComplete: boolean };
 
 /**
  * Checks that a deployment is one of the config or of the history. Throws UsageError if it is not. Without a config, what was not read of a history may
@@ -16,7 +16,7 @@ export type NamedDeployments = { readonly slugs: readonly string[]; readonly isC
  */
 export async function checkDeployment(
   slug: string,
-  { slugs, isComplete }: NamedDeployments,
+  { slugs, isComplete }: DeploymentsOfHistory,
   runtime: Runtime,
 ): Promise<void> {
   if (slugs.includes(slug)) return;

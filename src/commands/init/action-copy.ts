@@ -34,7 +34,7 @@ export const usesCopy = (workflow: string): boolean => workflow.includes(copyFol
 /** The program of a folder: its version, and the beginning of a digest over its files. */
 export type ProgramVersion = { readonly version: string; readonly digest: string };
 
-export const versionText = (edition: ProgramVersion): string => `${edition.version} (${edition.digest})`;
+export const formatVersion = (program: ProgramVersion): string => `${program.version} (${program.digest})`;
 
 /** The copy of the action in a repository, compared with this program. */
 export type ActionCopy = {
@@ -50,22 +50,22 @@ export type ActionCopy = {
 
 /** Compares the copy in a repository with this program. */
 export function compareCopy(source: Source, packageRoot: string): ActionCopy {
-  const shipped = filesOf(packageRoot);
+  const shipped = shippedFiles(packageRoot);
   const present = presentFiles(source);
   const edits = new Map<string, string | null>();
   for (const [path, text] of shipped) if (present.get(path) !== text) edits.set(`${copyFolder}/${path}`, text);
   for (const path of present.keys()) if (!shipped.has(path)) edits.set(`${copyFolder}/${path}`, null);
   const before = [...present].map(([path, text]) => [`${copyFolder}/${path}`, text] as const);
   return {
-    present: present.size === 0 ? null : versionOf(present),
-    shipped: versionOf(shipped),
+    present: present.size === 0 ? null : describeProgram(present),
+    shipped: describeProgram(shipped),
     edits,
     before: new Map(before.filter(([path]) => edits.has(path))),
   };
 }
 
 /** Git may convert line ends, which changes nothing. */
-function versionOf(files: ReadonlyMap<string, string>): ProgramVersion {
+function describeProgram(files: ReadonlyMap<string, string>): ProgramVersion {
   const digest = createHash('sha256');
   for (const path of [...files.keys()].toSorted()) digest.update(`${path}\0${files.get(path) ?? ''}\0`);
   const text = files.get('package.json') ?? '{}';
@@ -74,7 +74,7 @@ function versionOf(files: ReadonlyMap<string, string>): ProgramVersion {
 }
 
 /** Texts by path in the folder of the copy: what the action and the command line need to run, and the licences. */
-function filesOf(packageRoot: string): ReadonlyMap<string, string> {
+function shippedFiles(packageRoot: string): ReadonlyMap<string, string> {
   const read = (path: string): string => readFileSync(join(packageRoot, path), 'utf8').replaceAll('\r\n', '\n');
   const below = (folder: string): string[] =>
     readdirSync(join(packageRoot, folder), { recursive: true, withFileTypes: true })
@@ -86,19 +86,19 @@ function filesOf(packageRoot: string): ReadonlyMap<string, string> {
     ['.gitattributes', '* -text linguist-generated\n'],
     // Many repositories ignore every folder `dist`.
     ['.gitignore', '!*\nnode_modules/\n'],
-    ['package.json', packageText(read('package.json'))],
+    ['package.json', reducedPackageJson(read('package.json'))],
     ...needed.map((path) => [path, read(path)] as const),
   ]);
 }
 
 /** What of the package's description the program reads. */
-function packageText(text: string): string {
+function reducedPackageJson(text: string): string {
   const { license, engines } = JSON.parse(text) as { license: string; engines: object };
   return `${JSON.stringify({ name: 'ifmatch', version, private: true, license, type: 'module', engines }, null, 2)}\n`;
 }
 
 /** In bytes; no file of ours is as large. */
-const limit = 8 * 1024 * 1024;
+const maxFileBytes = 8 * 1024 * 1024;
 
 /** Throws UsageError for a link, whose target may be elsewhere. */
 function presentFiles(source: Source): ReadonlyMap<string, string> {
@@ -113,7 +113,7 @@ function presentFiles(source: Source): ReadonlyMap<string, string> {
       }
       if (kind !== 'file')
         throw new UsageError(`${path} is no regular file.`, { fix: `Remove ${copyFolder}, then retry.` });
-      const text = Buffer.from(source.read(path, limit)).toString('utf8').replaceAll('\r\n', '\n');
+      const text = Buffer.from(source.read(path, maxFileBytes)).toString('utf8').replaceAll('\r\n', '\n');
       files.set(path.slice(copyFolder.length + 1), text);
     }
   };

@@ -12,11 +12,14 @@ import type { NamedDeployment } from './plan-files.ts';
  * The slugs of the policies that the platform refuses to delete, sorted. The API does not mark them, so dry runs without them tell. A deployment that
  * cannot be asked has none: the pull that follows says why.
  */
-export async function builtInPolicies(deployments: readonly NamedDeployment[], runtime: Runtime): Promise<string[]> {
+export async function findBuiltInPolicies(
+  deployments: readonly NamedDeployment[],
+  runtime: Runtime,
+): Promise<string[]> {
   const found = await mapConcurrently(deployments, async ({ slug, id }) => {
     if (id === null) return [];
     try {
-      return await builtInOf({ slug, id }, await runtime.connections.to(slug));
+      return await findBuiltInPoliciesOf({ slug, id }, await runtime.connections.to(slug));
     } catch (error) {
       if (error instanceof ExpectedError) return [];
       throw error;
@@ -25,7 +28,7 @@ export async function builtInPolicies(deployments: readonly NamedDeployment[], r
   return [...new Set(found.flat())].toSorted();
 }
 
-async function builtInOf(deployment: Deployment, platform: Platform): Promise<string[]> {
+async function findBuiltInPoliciesOf(deployment: Deployment, platform: Platform): Promise<string[]> {
   const accepts = async (policies: readonly Content[]): Promise<boolean> => {
     const content = requestContent('remediation', { policies: [...policies] }, {}) as RemediationBundle;
     return (await platform.dryRun(deployment, { kind: 'remediation', content })).rejections.length === 0;

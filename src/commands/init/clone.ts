@@ -12,7 +12,7 @@ export type Clone = {
   readonly prefix: string;
   readonly isRepository: boolean;
   /** Whether `origin` is at another host than GitHub. */
-  readonly isElsewhere: boolean;
+  readonly isOtherHost: boolean;
   /** The default branch. */
   readonly branch: string;
 };
@@ -21,32 +21,32 @@ export function readClone(git: Git, folder: string): Clone {
   const here = realpathSync.native(folder);
   // A bare repository, git's own folder, or the repository of another user.
   const refusal = git.whyRefused();
-  if (refusal !== null || gitLine(git, ['rev-parse', '--is-inside-work-tree']) === 'false')
+  if (refusal !== null || readGitLine(git, ['rev-parse', '--is-inside-work-tree']) === 'false')
     throw new UsageError(`This folder is no working tree of git${refusal === null ? '' : ` (${refusal})`}.`, {
       fix: 'Run `ifmatch init` at the top of a clone.',
     });
   // Only a folder outside any repository works without git.
   if (repositoryRoot(here) === null)
-    return { top: here, prefix: '', isRepository: false, isElsewhere: false, branch: 'main' };
+    return { top: here, prefix: '', isRepository: false, isOtherHost: false, branch: 'main' };
   const top = realpathSync.native(git.top());
-  const head = gitLine(git, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])?.replace(
+  const head = readGitLine(git, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])?.replace(
     /^origin\//,
     '',
   );
-  const usual = ['main', 'master'].find(
-    (name) => gitLine(git, ['rev-parse', '--verify', '--quiet', `refs/heads/${name}`]) !== null,
+  const commonBranch = ['main', 'master'].find(
+    (name) => readGitLine(git, ['rev-parse', '--verify', '--quiet', `refs/heads/${name}`]) !== null,
   );
   return {
     top,
     prefix: relative(top, here).replaceAll(sep, '/'),
     isRepository: true,
-    isElsewhere: isElsewhere(gitLine(git, ['remote', 'get-url', 'origin']) ?? ''),
-    branch: head ?? usual ?? gitLine(git, ['symbolic-ref', '--quiet', '--short', 'HEAD']) ?? 'main',
+    isOtherHost: isOtherHost(readGitLine(git, ['remote', 'get-url', 'origin']) ?? ''),
+    branch: head ?? commonBranch ?? readGitLine(git, ['symbolic-ref', '--quiet', '--short', 'HEAD']) ?? 'main',
   };
 }
 
 /** The first line that git prints; null if it fails: no repository, or no such ref or key. */
-function gitLine(git: Git, args: readonly string[]): string | null {
+function readGitLine(git: Git, args: readonly string[]): string | null {
   try {
     const [first = ''] = git.read(args).toString('utf8').split('\n');
     return first === '' ? null : first;
@@ -57,7 +57,7 @@ function gitLine(git: Git, args: readonly string[]): string | null {
 }
 
 /** Whether a remote is at another host than GitHub, such as GitLab. A local path has none. */
-export function isElsewhere(remote: string): boolean {
+export function isOtherHost(remote: string): boolean {
   const [, server] =
     /^(?:https?|ssh|git):\/\/(?:[^/@]*@)?([^/:]+)/i.exec(remote) ??
     /^(?:[^/@:]+@)?([^/:@]{2,}):(?!\/\/)/.exec(remote) ??

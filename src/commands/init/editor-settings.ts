@@ -11,7 +11,7 @@ export const editorSettingsPath = '.vscode/settings.json';
  * it; so a new file is completed and checked before it has a modeline. What is there stays. Null if the old text is not JSON.
  */
 export function editorSettings(old: string | null, root: string, folders: readonly string[]): string | null {
-  const patterns = folders.map((folder) => patternsIn(posix.join(root, folder)));
+  const patterns = folders.map((folder) => filePatterns(posix.join(root, folder)));
   const not = (excluded: readonly string[]): string[] => excluded.map((pattern) => `!${pattern}`);
   const schemas = {
     [schemaPath('config', root)]: [posix.join(root, 'ifmatch.yaml')],
@@ -33,7 +33,7 @@ export function editorSettings(old: string | null, root: string, folders: readon
 type Patterns = { readonly all: string; readonly detection: readonly string[]; readonly tests: readonly string[] };
 
 /** Globs for all files of a folder, and for those that are detection policies or tests by their names. A file or glob is taken as it is. */
-function patternsIn(folder: string): Patterns {
+function filePatterns(folder: string): Patterns {
   if (/[*?[{]|\.ya?ml$/.test(folder)) return { all: folder, detection: [], tests: [] };
   const below = (rest: string): string => posix.join(folder, '**', rest);
   return {

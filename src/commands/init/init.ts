@@ -15,12 +15,12 @@ import {
   type ActionCopy,
   compareCopy,
   copyFolder,
-  versionText,
+  formatVersion,
   runsUnregisteredName,
   usesCopy,
 } from './action-copy.ts';
 import { type FileStep, type NamedDeployment, actionWorkflows, planFiles } from './plan-files.ts';
-import { builtInPolicies } from './built-in-policies.ts';
+import { findBuiltInPolicies } from './built-in-policies.ts';
 import { writeInvariants } from './invariants.ts';
 import { loadValidConfig } from '../shared/config-scope.ts';
 import { pull } from '../pull/pull.ts';
@@ -43,23 +43,23 @@ export async function init(
   if (options.update) return update(clone.top, source, runtime, look);
   const known = await readExistingSetup(runtime);
   const deployments = await chooseDeployments(options, known, runtime);
-  const isReachable = usableToken(options, deployments, runtime) !== undefined;
-  const workflow = options.workflow ?? usualWorkflow(source, clone.isElsewhere || connections.isEmbedded);
+  const isReachable = findUsableToken(options, deployments, runtime) !== undefined;
+  const workflow = options.workflow ?? defaultWorkflow(source, clone.isOtherHost || connections.isEmbedded);
   const { force, action } = options;
   const { deployments: configured, folders } = known;
   const isPulled = pullsPolicies(options, known, isReachable);
-  const builtIn = isPulled && !known.hasConfig ? await builtInPolicies(deployments, runtime) : [];
+  const builtIn = isPulled && !known.hasConfig ? await findBuiltInPolicies(deployments, runtime) : [];
   const chosen = { source, deployments, known: configured, folders, builtIn, workflow, force, packageRoot, action };
   const steps = planFiles({ ...clone, ...chosen });
   const written = writeAll(clone.top, source, steps, { force, packageRoot });
   const outcome = isPulled ? await pullPolicies(runtime) : null;
-  const isWhole = isPulledWhole(outcome);
+  const isWhole = isPulledCompletely(outcome);
   const offered = isPulled && isWhole ? await writeInvariants(runtime) : [];
   const hasPolicies = isPulled || known.hasPolicies;
   const report = [
     ...steps.map(({ sign, path, note }) => textLine(0, `${sign} ${path}${note}`)),
     ...written.map((text) => textLine(0, text)),
-    ...steps.filter(keepsUnregisteredName).map(({ path }) => textLine(0, unownedWords(path))),
+    ...steps.filter(keepsUnregisteredName).map(({ path }) => textLine(0, describeUnregisteredName(path))),
     ...notesFor(workflow, clone, connections).map(noteLine),
   ];
   const view = { ...look, platform: connections.name, quiet: true, repeatedOptions: '', scope: [], git: null };
@@ -69,7 +69,7 @@ export async function init(
     text: [
       layout(report, look),
       ...pulled,
-      ...offered.map(({ path, tests }) => layout([textLine(0, offeredWords(path, tests))], look)),
+      ...offered.map(({ path, tests }) => layout([textLine(0, describeInvariants(path, tests))], look)),
       layout(next, look),
     ].join('\n'),
     ok: isWhole,
@@ -96,10 +96,10 @@ function writeAll(
 
 /** The sign and state of the copy of the action. `isWritten`: or left as it is. */
 function copyLine({ present, shipped, edits }: ActionCopy, isWritten: boolean): string {
-  if (present === null) return `+ ${copyFolder}/ (the action and the program, ${versionText(shipped)})`;
-  if (edits.size === 0) return `= ${copyFolder}/ (${versionText(shipped)})`;
-  if (isWritten) return `~ ${copyFolder}/ (from ${versionText(present)} to ${versionText(shipped)})`;
-  return `! ${copyFolder}/ (left: it is ${versionText(present)}; \`ifmatch init --update\` makes it ${versionText(shipped)})`;
+  if (present === null) return `+ ${copyFolder}/ (the action and the program, ${formatVersion(shipped)})`;
+  if (edits.size === 0) return `= ${copyFolder}/ (${formatVersion(shipped)})`;
+  if (isWritten) return `~ ${copyFolder}/ (from ${formatVersion(present)} to ${formatVersion(shipped)})`;
+  return `! ${copyFolder}/ (left: it is ${formatVersion(present)}; \`ifmatch init --update\` makes it ${formatVersion(shipped)})`;
 }
 
 /** Renews the copy of the action, or makes it. */
@@ -127,20 +127,20 @@ function pullsPolicies({ policies }: InitOptions, { hasPolicies }: ExistingSetup
 }
 
 /** Whether the files have all that was to be pulled. */
-const isPulledWhole = (outcome: PullOutcome | null): boolean =>
+const isPulledCompletely = (outcome: PullOutcome | null): boolean =>
   outcome === null || outcome.kind === 'no-changes' || outcome.kind === 'written';
 
-const offeredWords = (path: string, tests: number): string =>
+const describeInvariants = (path: string, tests: number): string =>
   `+ ${path} (${tests === 1 ? 'an invariant that holds' : `${String(tests)} invariants that hold`} today: \`ifmatch test\` proves it, \`ifmatch test --suggest\` finds more)`;
 
 const keepsUnregisteredName = ({ sign, old, text }: FileStep): boolean =>
   runsUnregisteredName(sign === '!' || sign === '=' ? (old ?? '') : text);
 
-const unownedWords = (path: string): string =>
+const describeUnregisteredName = (path: string): string =>
   `${path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token. Use \`uses: ./${copyFolder}\` and \`node ${copyFolder}/dist/cli.js\`, or \`ifmatch init --force\`.`;
 
 /** Workflows with our action stay; a trial needs none. */
-function usualWorkflow(source: Source, needsNone: boolean): WorkflowChoice | null {
+function defaultWorkflow(source: Source, needsNone: boolean): WorkflowChoice | null {
   if (actionWorkflows(source).length > 0) return null;
   return needsNone ? 'none' : 'simple';
 }
@@ -157,13 +157,13 @@ type ExistingSetup = {
 /** Throws OthersInvalid if the config has errors. */
 async function readExistingSetup(runtime: Runtime): Promise<ExistingSetup> {
   const settings = await loadValidConfig(null, runtime);
-  const { files, bundles } = await loadFiles(runtime.source, settings, { paths: [], deployment: null });
+  const { paths, bundles } = await loadFiles(runtime.source, settings, { paths: [], deployment: null });
   const configured = [...settings.deployments].map(([slug, { id }]) => ({ slug, id }));
   const named = new Set(bundles.map(({ deployment }) => deployment).filter((slug) => slug !== null));
   return {
     deployments: configured.length > 0 ? configured : [...named].toSorted().map((slug) => ({ slug, id: null })),
     hasConfig: settings.file !== undefined,
-    hasPolicies: files.length > 0,
+    hasPolicies: paths.length > 0,
     folders: [
       ...new Set(
         [settings.policies, ...[...settings.deployments.values()].map(({ policies }) => policies ?? [])].flat(),
@@ -173,7 +173,7 @@ async function readExistingSetup(runtime: Runtime): Promise<ExistingSetup> {
 }
 
 /** The deployment whose token can be used, null for any; undefined without an address or a token. */
-const usableToken = (
+const findUsableToken = (
   { hasAddress }: Pick<InitOptions, 'hasAddress'>,
   deployments: readonly { readonly slug: string }[],
   { connections }: Runtime,
@@ -186,16 +186,16 @@ export async function chooseDeployments(
   known: Omit<ExistingSetup, 'folders'>,
   runtime: Runtime,
 ): Promise<readonly NamedDeployment[]> {
-  const given = [...new Set(options.deployments)].map((slug) => ({ slug: checkSlug(slug), id: null }));
-  if (given.length === 0 && (known.deployments.length > 0 || known.hasConfig)) return known.deployments;
-  const token = usableToken(options, given, runtime);
+  const named = [...new Set(options.deployments)].map((slug) => ({ slug: checkSlug(slug), id: null }));
+  if (named.length === 0 && (known.deployments.length > 0 || known.hasConfig)) return known.deployments;
+  const token = findUsableToken(options, named, runtime);
   // Without an address or a token, this says which is missing.
   const needsList = token !== undefined || options.policies === 'platform';
   const platform = needsList ? await runtime.connections.to(token ?? null) : null;
   // A list that the platform cuts matters only where all of it is taken.
-  const visible = (await platform?.deployments(given.length === 0 ? null : [])) ?? [];
-  if (given.length === 0) return visible.map(({ slug, id }) => ({ slug: checkSlug(slug), id }));
-  return given.map(({ slug }) => ({ slug, id: visible.find((one) => one.slug === slug)?.id ?? null }));
+  const visible = (await platform?.deployments(named.length === 0 ? null : [])) ?? [];
+  if (named.length === 0) return visible.map(({ slug, id }) => ({ slug: checkSlug(slug), id }));
+  return named.map(({ slug }) => ({ slug, id: visible.find((one) => one.slug === slug)?.id ?? null }));
 }
 
 /** A slug is also the name of a folder. */

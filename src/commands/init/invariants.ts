@@ -7,13 +7,13 @@ import { provablePolicies } from '../../prove/policies.ts';
 import { suggestTests } from '../../prove/suggest.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { replaceTexts } from '../edits/replace-texts.ts';
-import { load, type Loaded } from '../shared/load.ts';
-import { testFileText } from '../test/suggest.ts';
+import { load, type LoadedSelection } from '../shared/load.ts';
+import { formatTestFile } from '../test/suggest.ts';
 
 /** Maximum number of invariants for a deployment: enough to see what one is, and few enough to read. */
 const maxInvariants = 3;
 
-const comment = `# What is blocked today, each proven for every finding that can exist. \`ifmatch test\` proves it again, and a change that
+const fileComment = `# What is blocked today, each proven for every finding that can exist. \`ifmatch test\` proves it again, and a change that
 # breaks one needs approval. Keep those that you rely on, under your own names, and delete the rest.
 `;
 
@@ -29,14 +29,14 @@ export async function writeInvariants(runtime: Runtime): Promise<WrittenTests[]>
   const edits = new Map(
     Array.from(byPath, ([path, tests]) => {
       const modeline = `# yaml-language-server: $schema=${schemaFrom(path, 'test-file', posix.dirname(files.settings.file ?? ''))}\n`;
-      return [path, `${modeline}\n${comment}${testFileText(tests)}`] as const;
+      return [path, `${modeline}\n${fileComment}${formatTestFile(tests)}`] as const;
     }),
   );
   replaceTexts(runtime.root, new Map(), edits);
   return Array.from(byPath, ([path, tests]) => ({ path, tests: tests.length }));
 }
 
-function invariantsByPath({ bundles }: Loaded): ReadonlyMap<string, readonly PolicyTest[]> {
+function invariantsByPath({ bundles }: LoadedSelection): ReadonlyMap<string, readonly PolicyTest[]> {
   const several = new Set(bundles.map(({ deployment }) => deployment)).size > 1;
   const found = new Map<string, readonly PolicyTest[]>();
   for (const bundle of bundles) {

@@ -9,7 +9,7 @@ type Note = { readonly text: string } | { readonly command: string };
 
 export function notesFor(
   workflow: WorkflowChoice | null,
-  { isRepository, isElsewhere: isOther, branch }: Clone,
+  { isRepository, isOtherHost: isOther, branch }: Clone,
   { isEmbedded, name }: Runtime['connections'],
 ): Note[] {
   const isNew = workflow !== null && workflow !== 'none';
@@ -58,9 +58,9 @@ function workflowNotes(workflow: WorkflowChoice, branch: string, address: string
 export const nextCommands = (
   hasPolicies: boolean,
   isReachable: boolean,
-  { program, directory, again }: InitOptions,
+  { program, directoryOption, repeatedOptions }: InitOptions,
 ): string[] => [
-  ...(hasPolicies ? [`  ${program} validate ${directory}`.trimEnd()] : []),
+  ...(hasPolicies ? [`  ${program} validate ${directoryOption}`.trimEnd()] : []),
   ...(isReachable ? [] : ['  export IFMATCH_BASE_URL=https://…', '  export IFMATCH_API_TOKEN=…']),
-  `  ${program} ${hasPolicies ? 'preview' : 'pull'} ${again}`.trimEnd(),
+  `  ${program} ${hasPolicies ? 'preview' : 'pull'} ${repeatedOptions}`.trimEnd(),
 ];

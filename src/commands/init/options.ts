@@ -25,6 +25,6 @@ export type InitOptions = {
   /** How this program is started. */
   readonly program: string;
   /** The options to repeat in the next commands, quoted for a shell: in any, and in those that ask the platform. */
-  readonly directory: string;
-  readonly again: string;
+  readonly directoryOption: string;
+  readonly repeatedOptions: string;
 };

@@ -9,7 +9,7 @@ import type { WorkflowChoice } from './options.ts';
 import { escapeTerminal } from '../../report/escape.ts';
 import { editorSettings, editorSettingsPath } from './editor-settings.ts';
 import { pluralize } from '../../util/text.ts';
-import { hasPlatformVocabulary, isOurSchema, platformWordsNote, schemaText } from '../schema/schema.ts';
+import { hasPlatformVocabulary, isOurSchema, platformVocabularyNote, schemaText } from '../schema/schema.ts';
 
 /** Matches a step that uses this action or a copy of it, under any name, by the secret that it gets. */
 const actionStep = /^[ \t]*(?:- )?uses: ['"]?(?:[\w.-]+\/ifmatch@|\.\/\.github\/actions\/ifmatch)|IFMATCH_API_TOKEN/m;
@@ -53,16 +53,16 @@ export type FileStep = {
 /** What to do with each file, in reading order. Writes nothing. Throws UsageError if a file cannot be written safely. */
 export function planFiles(options: FileOptions): FileStep[] {
   const { source, prefix, workflow, packageRoot, force } = options;
-  const whole = (path: string, text: string): FileStep => wholeFile(source, path, text, force);
+  const stepFor = (path: string, text: string): FileStep => wholeFile(source, path, text, force);
   const root = prefix === '' ? '.' : prefix;
   const existing = workflow === null ? actionWorkflows(source) : [];
   return [
     configStep(options),
-    ...editorSchemas.map((name) => whole(schemaPath(name, root), schemaText(name, packageRoot))),
+    ...editorSchemas.map((name) => stepFor(schemaPath(name, root), schemaText(name, packageRoot))),
     editorStep(options, root),
     // Workflows with our action stay, under any name, unless a kind was asked for.
-    ...existing.map(({ path, text }) => whole(path, text)),
-    ...workflowFiles(options).map(([path, text]) => whole(path, text)),
+    ...existing.map(({ path, text }) => stepFor(path, text)),
+    ...workflowFiles(options).map(([path, text]) => stepFor(path, text)),
     ignoreStep(source, prefix),
   ];
 }
@@ -82,10 +82,10 @@ const unchangedNote = ' (as it is)';
 
 /** The step for a file that is entirely ours. */
 function wholeFile(source: Source, path: string, text: string, force: boolean): FileStep {
-  const old = textAt(source, path);
+  const old = readSafely(source, path);
   if (old === null) return { sign: '+', path, text, old, note: '' };
   if (normalized(old) === normalized(text)) return { sign: '=', path, text, old, note: unchangedNote };
-  if (!force && hasPlatformVocabulary(old)) return { sign: '=', path, text: old, old, note: platformWordsNote };
+  if (!force && hasPlatformVocabulary(old)) return { sign: '=', path, text: old, old, note: platformVocabularyNote };
   if (force || isOurSchema(old)) return { sign: '~', path, text, old, note: '' };
   return { sign: '!', path, text, old, note: ' (left: it differs; --force replaces it)' };
 }
@@ -96,7 +96,7 @@ const normalized = (text: string): string => text.replaceAll('\r\n', '\n').trimE
 /** The step for the settings of the editor, which keep what the user has in them. */
 function editorStep({ source, folders }: FileOptions, root: string): FileStep {
   const path = editorSettingsPath;
-  const old = textAt(source, path);
+  const old = readSafely(source, path);
   const text = editorSettings(old, root, folders);
   if (text === null) return { sign: '!', path, text: old ?? '', old, note: ' (left: it is not JSON)' };
   if (old === null) return { sign: '+', path, text, old, note: '' };
@@ -112,10 +112,10 @@ function ignoreStep(source: Source, prefix: string): FileStep {
 
 /** The step for a list of the user's, which gets the lines that it lacks, with its own line endings. */
 function listStep(source: Source, path: string, comment: string, lines: readonly string[]): FileStep {
-  const old = textAt(source, path);
-  const bare = (line: string): string => line.trim().replaceAll(/^\/|\/$/g, '');
-  const present = (old ?? '').split(/\r?\n/).map(bare);
-  const missing = lines.filter((line) => !present.includes(bare(line)));
+  const old = readSafely(source, path);
+  const ignorePattern = (line: string): string => line.trim().replaceAll(/^\/|\/$/g, '');
+  const present = (old ?? '').split(/\r?\n/).map(ignorePattern);
+  const missing = lines.filter((line) => !present.includes(ignorePattern(line)));
   const eol = old?.includes('\r\n') === true ? '\r\n' : '\n';
   const added = [comment, ...missing, ''].join(eol);
   if (old === null) return { sign: '+', path, text: added, old, note: '' };
@@ -124,14 +124,14 @@ function listStep(source: Source, path: string, comment: string, lines: readonly
 }
 
 /** In bytes; far above any file that is written. */
-const limit = 1024 * 1024;
+const maxFileBytes = 1024 * 1024;
 
 /** The text of a file; null for none. Throws UsageError for what must not be replaced, such as a link, whose target may be elsewhere. */
-function textAt(source: Source, path: string): string | null {
+function readSafely(source: Source, path: string): string | null {
   const unsafe = [...foldersAbove(path), path].find((one) => source.kind(one) === 'symlink');
   if (unsafe !== undefined)
     throw new UsageError(`${escapeTerminal(unsafe)} is a symbolic link, and nothing is written through one.`);
-  return source.kind(path) === 'missing' ? null : Buffer.from(source.read(path, limit)).toString('utf8');
+  return source.kind(path) === 'missing' ? null : Buffer.from(source.read(path, maxFileBytes)).toString('utf8');
 }
 
 const workflowFolder = '.github/workflows';
@@ -142,7 +142,7 @@ export function actionWorkflows(source: Source): { readonly path: string; readon
   return entries
     .filter(({ name, kind }) => kind === 'file' && /\.ya?ml$/.test(name))
     .map(({ name }) => `${workflowFolder}/${name}`)
-    .map((path) => ({ path, text: textAt(source, path) ?? '' }))
+    .map((path) => ({ path, text: readSafely(source, path) ?? '' }))
     .filter(({ text }) => actionStep.test(text));
 }
 
@@ -156,21 +156,21 @@ function workflowFiles({
 }: FileOptions): (readonly [path: string, text: string])[] {
   if (workflow === null || workflow === 'none') return [];
   // GitHub treats a branch filter as a pattern; git forbids the other special characters in branch names.
-  const filter = yamlWord(branch.replaceAll(/\+|^!/g, String.raw`\$&`));
-  const place = `working-directory: ${yamlWord(prefix)}`;
+  const filter = quoteForYaml(branch.replaceAll(/\+|^!/g, String.raw`\$&`));
+  const workingDirectory = `working-directory: ${quoteForYaml(prefix)}`;
   const read = (name: string): string => {
     const text = readFileSync(join(packageRoot, 'examples', 'workflows', `${name}.yml`), 'utf8')
       .replaceAll(/^( +)- uses: \.\/\.github\/actions\/ifmatch .*$/gm, (line, indent: string) =>
         action === null ? line : `${indent}- uses: ${action}`,
       )
       .replaceAll(/^( +)- run: node \.github\/actions\/ifmatch\/dist\/cli\.js/gm, (line, indent: string) =>
-        action === null ? line : `${checkoutOf(action, indent)}${indent}- run: node .ifmatch-program/dist/cli.js`,
+        action === null ? line : `${checkoutStep(action, indent)}${indent}- run: node .ifmatch-program/dist/cli.js`,
       )
       .replaceAll(/^( +branches: )\[main\]$/gm, (_, head: string) => `${head}[${filter}]`);
     if (prefix === '') return text;
     return text
-      .replaceAll(/^( +)base-url: .*$/gm, (line, indent: string) => `${line}\n${indent}${place}`)
-      .replaceAll(/^( +)working-directory: \.$/gm, (_, indent: string) => indent + place);
+      .replaceAll(/^( +)base-url: .*$/gm, (line, indent: string) => `${line}\n${indent}${workingDirectory}`)
+      .replaceAll(/^( +)working-directory: \.$/gm, (_, indent: string) => indent + workingDirectory);
   };
   return [
     [`${workflowFolder}/policies.yml`, read(workflow)],
@@ -179,7 +179,7 @@ function workflowFiles({
 }
 
 /** A job needs the program beside the action for its command line. The folder is ignored by git, so that no pull request gets it. */
-function checkoutOf(action: string, indent: string): string {
+function checkoutStep(action: string, indent: string): string {
   const [path = '', commit = ''] = action.split('@');
   const repository = path.split('/').slice(0, 2).join('/');
   const lines = [
@@ -213,11 +213,11 @@ policies: policies/
 # Tests (*.test.yaml) may be in these folders, and in:
 # tests: tests/
 
-${deploymentLines(deployments)}
+${deploymentsSetting(deployments)}
 # Objects of the platform that belong to somebody else, and stay as they are:
-${unmanagedLines(builtIn)}# Guards: an apply beyond these limits needs approval. These are the defaults.
+${unmanagedSetting(builtIn)}# Guards: an apply beyond these limits needs approval. These are the defaults.
 # guards:
-${guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${guards[key].comment}\n`).join('')}# Rules of your own, which every change must follow; docs/rules.md of ifmatch has ten to copy:
+${guardKeys.map((key) => `#   ${key}: ${formatDefault(key)} # ${guards[key].comment}\n`).join('')}# Rules of your own, which every change must follow; docs/rules.md of ifmatch has ten to copy:
 # rules: [{ name: exceptions-have-a-reason, when: 'change.object == "DetectionPolicyException" && change.after != null', expression: '"x-reason" in change.notes', message: 'say why, in x-reason' }]
 # If a bundle of the plan changed on the platform since the review:
 #   refuse     apply nothing; preview and review again
@@ -233,34 +233,34 @@ ${guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${guards[key].commen
 }
 
 /** The default of a guard, as YAML. */
-function settingText(key: GuardKey): string {
+function formatDefault(key: GuardKey): string {
   const value = defaultLimits[key];
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function unmanagedLines(builtIn: readonly string[]): string {
+function unmanagedSetting(builtIn: readonly string[]): string {
   if (builtIn.length === 0)
     return '# unmanaged: { policies: ["soc-*"], projects: ["acme/legacy-*"], project_tags: [] }\n';
   return `unmanaged:
   policies:
     # Built into the platform, which rejects a bundle without them. To manage one in a file, remove it here and run ifmatch pull.
-${builtIn.map((slug) => `    - ${yamlWord(slug)}\n`).join('')}`;
+${builtIn.map((slug) => `    - ${quoteForYaml(slug)}\n`).join('')}`;
 }
 
-function deploymentLines(deployments: readonly NamedDeployment[]): string {
+function deploymentsSetting(deployments: readonly NamedDeployment[]): string {
   if (deployments.length === 0)
     return `# Without this, the only deployment that the token sees.
 # deployments:
 #   my-organization: {}
 `;
   const lines = deployments.map(({ slug, id }) =>
-    id === null ? `  ${yamlWord(slug)}: {}\n` : `  ${yamlWord(slug)}:\n    id: ${JSON.stringify(id)}\n`,
+    id === null ? `  ${quoteForYaml(slug)}: {}\n` : `  ${quoteForYaml(slug)}:\n    id: ${JSON.stringify(id)}\n`,
   );
   return `deployments:\n${lines.join('')}`;
 }
 
 /** Quotes a text for YAML if needed. */
-const yamlWord = (text: string): string =>
+const quoteForYaml = (text: string): string =>
   /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
     ? text
     : JSON.stringify(text);

@@ -2,13 +2,13 @@ import type { BundleKind } from '../../domain/bundle.ts';
 import { liveObjects } from '../../files/edit/live-objects.ts';
 import { type NewFiles, newFiles } from '../../files/edit/new-files.ts';
 import { compareObjects } from '../../files/edit/split-shared.ts';
-import { contentOf, newFilesIn } from '../edits/edit-shared.ts';
-import type { Loaded } from '../shared/load.ts';
-import { commonFolder, findNewFolder } from './new-file-folders.ts';
+import { selectObjects, newFileOptions } from '../edits/edit-shared.ts';
+import type { LoadedSelection } from '../shared/load.ts';
+import { findCommonFolder, findNewFolder } from './new-file-folders.ts';
 import type { LiveTarget, PullTarget } from './pull-targets.ts';
 
 /** The files of a bundle that no file declares yet. */
-export type NewBundle = NewFiles & { readonly aim: PullTarget };
+export type NewBundle = NewFiles & { readonly target: PullTarget };
 
 /**
  * Files for bundles that no file declares yet. What all deployments have alike goes into the folder that all of them list, once; everything else into
@@ -16,49 +16,50 @@ export type NewBundle = NewFiles & { readonly aim: PullTarget };
  */
 export async function createBundles(
   targets: readonly LiveTarget[],
-  files: Loaded,
+  files: LoadedSelection,
   single: boolean,
 ): Promise<NewBundle[]> {
-  const byKind = Map.groupBy(targets, ({ aim }) => aim.kind);
-  const created = Array.from(byKind, ([kind, ofKind]) => createOfKind(kind, ofKind, files, single));
-  return (await Promise.all(created)).flat();
+  const byKind = Map.groupBy(targets, ({ target }) => target.kind);
+  const newBundles = Array.from(byKind, ([kind, ofKind]) => createBundlesOfKind(kind, ofKind, files, single));
+  return (await Promise.all(newBundles)).flat();
 }
 
-async function createOfKind(
+async function createBundlesOfKind(
   kind: BundleKind,
   targets: readonly LiveTarget[],
-  files: Loaded,
+  files: LoadedSelection,
   single: boolean,
 ): Promise<NewBundle[]> {
   const { deployments, extraFields } = files.settings;
-  const whole = await Promise.all(targets.map((target) => createBundle(target, files, single)));
-  const folder = commonFolder(files);
-  const isComplete = targets.length === deployments.size && whole.every(({ unwritten }) => unwritten.length === 0);
-  if (folder === null || !isComplete) return whole;
+  const separate = await Promise.all(targets.map((target) => createBundle(target, files, single)));
+  const folder = findCommonFolder(files);
+  const isComplete = targets.length === deployments.size && separate.every(({ unwritten }) => unwritten.length === 0);
+  if (folder === null || !isComplete) return separate;
   const contents = targets.map(({ live }) => live.content);
   const { alike, others } = compareObjects(kind, contents, extraFields);
   const isEmpty = others.every((ids) => ids.size === 0);
-  if (alike.size === 0 && !isEmpty) return whole;
-  const common = contentOf(kind, contents[0] ?? {}, alike);
-  const shared = newFiles({ kind, deployment: null, content: common }, { ...newFilesIn(folder, files), single });
+  if (alike.size === 0 && !isEmpty) return separate;
+  const common = selectObjects(kind, contents[0] ?? {}, alike);
+  const shared = newFiles({ kind, deployment: null, content: common }, { ...newFileOptions(folder, files), single });
   const own = targets.map(async (target, index): Promise<ReadonlyMap<string, string>> => {
     const { content } = target.live;
     const ids = others[index] ?? new Set();
     const hasExtras = Object.keys(liveObjects(kind, content, extraFields).extras).length > 0;
     if (ids.size === 0 && !hasExtras) return new Map();
-    const rest = { ...content, ...contentOf(kind, content, ids) };
-    return (await createBundle({ ...target, live: { ...target.live, content: rest } }, files, single)).texts;
+    const remainingContent = { ...content, ...selectObjects(kind, content, ids) };
+    return (await createBundle({ ...target, live: { ...target.live, content: remainingContent } }, files, single))
+      .texts;
   });
   const texts = await Promise.all(own);
-  return whole.map((one, index) => ({
+  return separate.map((one, index) => ({
     ...one,
     texts: new Map([...(index === 0 ? shared.texts : []), ...(texts[index] ?? [])]),
   }));
 }
 
 /** The files of a bundle in the folder of its deployment. */
-async function createBundle({ aim, live }: LiveTarget, files: Loaded, single: boolean): Promise<NewBundle> {
-  const { folder, deployment } = await findNewFolder(aim.deployment, aim.kind, files, single);
-  const options = { ...newFilesIn(folder, files), single };
-  return { aim, ...newFiles({ kind: aim.kind, deployment, content: live.content }, options) };
+async function createBundle({ target, live }: LiveTarget, files: LoadedSelection, single: boolean): Promise<NewBundle> {
+  const { folder, deployment } = await findNewFolder(target.deployment, target.kind, files, single);
+  const options = { ...newFileOptions(folder, files), single };
+  return { target, ...newFiles({ kind: target.kind, deployment, content: live.content }, options) };
 }

@@ -8,7 +8,7 @@ import { baseName, parentOf } from '../../domain/source.ts';
 
 import { loadFiles } from '../../files/load.ts';
 
-import type { Loaded } from '../shared/load.ts';
+import type { LoadedSelection } from '../shared/load.ts';
 
 /** The folder for a bundle's first files, and the slug that they name; null if they need none. */
 type NewPlace = { readonly folder: string; readonly deployment: string | null };
@@ -17,39 +17,43 @@ type NewPlace = { readonly folder: string; readonly deployment: string | null };
 export async function findNewFolder(
   { slug }: Deployment,
   kind: BundleKind,
-  files: Loaded,
+  files: LoadedSelection,
   single: boolean,
 ): Promise<NewPlace> {
   const { settings } = files;
-  const own = settings.deployments.get(slug)?.policies ?? null;
-  const folders = foldersIn(own ?? settings.policies, files);
+  const deploymentPaths = settings.deployments.get(slug)?.policies ?? null;
+  const folders = configuredFolders(deploymentPaths ?? settings.policies, files);
   const [first] = folders;
   if (first === undefined)
     throw new UsageError(`The config names no folder for the policies of ${slug}, only files.`, {
       fix: 'Add a folder to its policies.',
     });
-  const ownFolders = own === null ? [] : folders.filter((folder) => !isListedByOthers(folder, slug, settings));
+  const ownFolders =
+    deploymentPaths === null ? [] : folders.filter((folder) => !isListedByOthers(folder, slug, settings));
   const lastOwn = ownFolders.at(-1);
   // Beside folders that others list too, only a file of its own folders is its own without its slug.
   if (lastOwn !== undefined && ownFolders.length < folders.length)
-    return { folder: folderFor(kind, ownFolders, lastOwn, single), deployment: null };
-  const { hasOthers, mustName } = await otherDeployments(slug, files);
-  const deployment = mustName ? slug : null;
+    return { folder: folderForKind(kind, ownFolders, lastOwn, single), deployment: null };
+  const { hasOthers, mustName: filesMustNameDeployment } = await otherDeployments(slug, files);
+  const deployment = filesMustNameDeployment ? slug : null;
   // In a shared folder, two deployments would need the same file name.
   if (lastOwn === undefined && hasOthers)
     return { folder: posix.join(first, fileName(slug, '', new Set())), deployment };
-  return { folder: folderFor(kind, folders, first, single), deployment };
+  return { folder: folderForKind(kind, folders, first, single), deployment };
 }
 
 /** The folder of new files, whose paths include the name of a folder for exactly this kind. */
-function folderFor(kind: BundleKind, folders: readonly string[], usual: string, single: boolean): string {
+function folderForKind(kind: BundleKind, folders: readonly string[], defaultFolder: string, single: boolean): string {
   const ofKind = folders.find((folder) => baseName(folder) === kind.split('/')[0]);
   const isOneFile = single && kind === 'remediation';
-  return isOneFile || ofKind === undefined ? usual : parentOf(ofKind);
+  return isOneFile || ofKind === undefined ? defaultFolder : parentOf(ofKind);
 }
 
 /** Whether there are other deployments, and whether files must name theirs. */
-async function otherDeployments(slug: string, files: Loaded): Promise<{ hasOthers: boolean; mustName: boolean }> {
+async function otherDeployments(
+  slug: string,
+  files: LoadedSelection,
+): Promise<{ hasOthers: boolean; mustName: boolean }> {
   const configured = [...files.settings.deployments.keys()];
   const known = configured.length > 0 ? configured : await deploymentsNamedInFiles(files);
   const hasOthers = known.some((other) => other !== slug);
@@ -57,15 +61,15 @@ async function otherDeployments(slug: string, files: Loaded): Promise<{ hasOther
 }
 
 /** The deployments that the files name when the config names none: then every file must name one. */
-async function deploymentsNamedInFiles({ settings, selection }: Loaded): Promise<string[]> {
+async function deploymentsNamedInFiles({ settings, selection }: LoadedSelection): Promise<string[]> {
   const { bundles } = await loadFiles(selection.source, settings, { paths: [], deployment: null });
   return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
 }
 
 /** The first folder that all deployments of the config list, if there are several; null for none. */
-export function commonFolder(files: Loaded): string | null {
+export function findCommonFolder(files: LoadedSelection): string | null {
   const { deployments } = files.settings;
-  const lists = [...deployments.values()].map(({ policies }) => foldersIn(policies ?? [], files));
+  const lists = [...deployments.values()].map(({ policies }) => configuredFolders(policies ?? [], files));
   const [first = []] = lists;
   return deployments.size < 2 ? null : (first.find((folder) => lists.every((list) => list.includes(folder))) ?? null);
 }
@@ -74,7 +78,7 @@ const isListedByOthers = (folder: string, slug: string, { deployments }: Setting
   [...deployments].some(([other, { policies }]) => other !== slug && policies?.map(beforeGlob).includes(folder));
 
 /** The folders among the configured paths; for a glob, the part before its first star. */
-function foldersIn(paths: readonly string[], { selection }: Loaded): string[] {
+function configuredFolders(paths: readonly string[], { selection }: LoadedSelection): string[] {
   return paths
     .map(beforeGlob)
     .filter((path) => !/\.ya?ml$/i.test(path) && ['folder', 'missing'].includes(selection.source.kind(path)));

@@ -3,7 +3,7 @@ import { PlatformError } from '../../domain/errors.ts';
 import type { Platform, LiveBundle } from '../../domain/platform.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
-import type { Loaded } from '../shared/load.ts';
+import type { LoadedSelection } from '../shared/load.ts';
 import { findTargets, findDeployment, withProgress } from '../shared/targets.ts';
 
 /** A bundle to pull; `declared`: what the files have, null for nothing. */
@@ -14,28 +14,32 @@ export type PullTarget = {
   readonly declared: Bundle | null;
 };
 
-type PullTargets = { readonly aims: readonly PullTarget[]; readonly unmanaged: readonly PullTarget[] };
+type PullTargets = { readonly targets: readonly PullTarget[]; readonly undeclared: readonly PullTarget[] };
 
 /** The declared bundles; with `all`, or if none is declared, also the others. Throws UsageError when the deployment is ambiguous. */
-export async function findPullTargets(files: Loaded, all: boolean, runtime: Runtime): Promise<PullTargets> {
+export async function findPullTargets(files: LoadedSelection, all: boolean, runtime: Runtime): Promise<PullTargets> {
   const targets = await findTargets(files, runtime);
-  const declared = targets.map(({ bundle, ...home }): PullTarget => ({ ...home, kind: bundle.kind, declared: bundle }));
+  const declared = targets.map(({ bundle, ...deploymentAndPlatform }): PullTarget => ({
+    ...deploymentAndPlatform,
+    kind: bundle.kind,
+    declared: bundle,
+  }));
   const includesUndeclared = all || declared.length === 0;
   const deployments = includesUndeclared ? await findDeployments(files, runtime) : declared;
-  const byId = new Map(deployments.map((home) => [home.deployment.id, home]));
+  const byId = new Map(deployments.map((found) => [found.deployment.id, found]));
   const missing = [...byId.values()].flatMap(({ deployment, platform }) =>
     bundleKinds
-      .filter((kind) => !declared.some((aim) => isSameBundle(aim, { kind, deployment })))
+      .filter((kind) => !declared.some((target) => isSameBundle(target, { kind, deployment })))
       .map((kind): PullTarget => ({ deployment, platform, kind, declared: null })),
   );
   return includesUndeclared
-    ? { aims: [...declared, ...missing], unmanaged: [] }
-    : { aims: declared, unmanaged: missing };
+    ? { targets: [...declared, ...missing], undeclared: [] }
+    : { targets: declared, undeclared: missing };
 }
 
 /** The deployments of a run: the given one, else those of the config, else those of the files. */
 function findDeployments(
-  { settings, bundles, selection }: Loaded,
+  { settings, bundles, selection }: LoadedSelection,
   runtime: Runtime,
 ): Promise<Omit<PullTarget, 'kind' | 'declared'>[]> {
   const configured: (string | null)[] = [...settings.deployments.keys()];
@@ -44,18 +48,18 @@ function findDeployments(
   return mapConcurrently(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, runtime));
 }
 
-export type LiveTarget = { readonly aim: PullTarget; readonly live: LiveBundle };
+export type LiveTarget = { readonly target: PullTarget; readonly live: LiveBundle };
 
 /** Reads the bundles, without undeclared ones whose product is not enabled. */
-export async function readTargets(aims: readonly PullTarget[], runtime: Runtime): Promise<LiveTarget[]> {
-  const read = await withProgress('read', aims, readLive, runtime);
-  return aims.flatMap((aim, index) => {
+export async function readTargets(targets: readonly PullTarget[], runtime: Runtime): Promise<LiveTarget[]> {
+  const read = await withProgress('read', targets, readLiveBundle, runtime);
+  return targets.flatMap((target, index) => {
     const live = read[index] ?? null;
-    return live === null ? [] : [{ aim, live }];
+    return live === null ? [] : [{ target, live }];
   });
 }
 
-async function readLive({ platform, deployment, kind, declared }: PullTarget): Promise<LiveBundle | null> {
+async function readLiveBundle({ platform, deployment, kind, declared }: PullTarget): Promise<LiveBundle | null> {
   try {
     return await platform.read(deployment, kind);
   } catch (error) {

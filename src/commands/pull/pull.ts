@@ -21,10 +21,10 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { editBundles, policyTexts, requireConfiguredPaths, writeEdits } from '../edits/edit-bundles.ts';
 import { type TextEdits, overlay } from '../edits/overlay.ts';
 
-import { problemsOf, load, type Loaded } from '../shared/load.ts';
+import { problemsOf, load, type LoadedSelection } from '../shared/load.ts';
 import { createBundles } from './new-bundles.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
-import { located } from '../shared/problems.ts';
+import { locateAndSort } from '../shared/problems.ts';
 import { previewFiles } from '../shared/preview-files.ts';
 import { findPullTargets, readTargets, type LiveTarget, type PullTarget } from './pull-targets.ts';
 
@@ -43,17 +43,17 @@ export type PullOptions = Omit<FileSelection, 'paths' | 'baseSettings'> & {
 export async function pull(options: PullOptions, runtime: Runtime): Promise<PullOutcome> {
   const files = await load({ ...options, paths: [], baseSettings: null }, runtime);
   const problems = problemsOf(files, runtime).filter((problem) => !isSolvedByPull(problem, files, options.all));
-  if (hasErrors(problems)) return { kind: 'invalid', problems: await located(options.source, problems) };
+  if (hasErrors(problems)) return { kind: 'invalid', problems: await locateAndSort(options.source, problems) };
   const policies = policyTexts(files);
-  const { aims, unmanaged } = await findPullTargets(files, options.all, runtime);
-  const read = await readTargets(aims, runtime);
-  const texts = await planLiveTexts(read, policies, files, options.single);
+  const { targets, undeclared } = await findPullTargets(files, options.all, runtime);
+  const read = await readTargets(targets, runtime);
+  const texts = await planEdits(read, policies, files, options.single);
   const { edits, before } = texts;
   const report = (after: readonly Bundle[]): PullReport => ({
-    bundles: read.map(({ aim: { deployment, kind } }) => ({ deployment, kind })),
+    bundles: read.map(({ target: { deployment, kind } }) => ({ deployment, kind })),
     files: pulledFiles(texts, before, after),
     unsaid: texts.unsaid,
-    unmanaged: unmanaged.map(({ deployment, kind }) => ({ deployment, kind })),
+    unmanaged: undeclared.map(({ deployment, kind }) => ({ deployment, kind })),
   });
   const incomplete = texts.unsaid.filter(({ why }) => why !== 'no-field');
   const isPartial = incomplete.length > 0;
@@ -63,7 +63,7 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   const selection = { ...files.selection, source: overlay(options.source, edits), approval: noApproval };
   const { outcome, files: after } = await previewFiles(selection, runtime);
   const proved = { pull: report(after.bundles), problems: outcome.problems };
-  if (outcome.kind !== 'no-changes' && !(isPartial && leavesOnly(outcome, incomplete)))
+  if (outcome.kind !== 'no-changes' && !(isPartial && changesOnly(outcome, incomplete)))
     return { ...proved, kind: 'differs', ...remainingChanges(outcome, read) };
   const isSame = edits.size === 0;
   if (options.check) return { ...proved, kind: isSame ? 'no-changes' : 'changes' };
@@ -74,7 +74,7 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
 }
 
 /** Whether an apply would change nothing but some bundles. */
-const leavesOnly = (outcome: Outcome, bundles: readonly Unsaid[]): boolean =>
+const changesOnly = (outcome: Outcome, bundles: readonly Unsaid[]): boolean =>
   outcome.kind === 'changes' &&
   outcome.plan.bundles.every(
     (bundle) => bundle.changes.length === 0 || bundles.some((one) => isSameBundle(one, bundle)),
@@ -85,7 +85,7 @@ function remainingChanges(outcome: Outcome, read: readonly LiveTarget[]): Pick<D
   if (outcome.kind !== 'changes') return { left: [], moved: false };
   const { bundles } = outcome.plan;
   const moved = bundles.some((bundle) =>
-    read.some(({ aim, live }) => isSameBundle(aim, bundle) && live.stateVersion !== bundle.stateVersion),
+    read.some(({ target, live }) => isSameBundle(target, bundle) && live.stateVersion !== bundle.stateVersion),
   );
   return { left: bundles.filter(({ changes }) => changes.length > 0), moved };
 }
@@ -93,7 +93,7 @@ function remainingChanges(outcome: Outcome, read: readonly LiveTarget[]): Pick<D
 type Differs = Extract<PullOutcome, { kind: 'differs' }>;
 
 /** Whether a pull solves the problem, because nothing exists yet. */
-function isSolvedByPull({ code, at }: Problem, { bundles, settings }: Loaded, all: boolean): boolean {
+function isSolvedByPull({ code, at }: Problem, { bundles, settings }: LoadedSelection, all: boolean): boolean {
   if (code === 'deployment-unknown') return settings.deployments.size === 0;
   const isFolder = code === 'path-missing' && at.file !== '' && at.file === settings.file;
   return (code === 'no-files' || isFolder) && (all || bundles.length === 0);
@@ -101,7 +101,7 @@ function isSolvedByPull({ code, at }: Problem, { bundles, settings }: Loaded, al
 
 /** What happens to each file, sorted by path. `after`: the bundles in the new texts. */
 function pulledFiles(
-  { edits, touched }: LiveTexts,
+  { edits, touched }: PullEdits,
   before: ReadonlyMap<string, string>,
   after: readonly Bundle[],
 ): PulledFile[] {
@@ -113,15 +113,15 @@ function pulledFiles(
   const distinct = new Map(placed.map((one) => [JSON.stringify([one.file, one.id]), one]));
   const declared = Map.groupBy(distinct.values(), ({ file }) => file);
   return [...edits.keys()].toSorted().map((path) => {
-    const verb = verbOf(edits.get(path) ?? null, before.has(path));
+    const verb = fileVerb(edits.get(path) ?? null, before.has(path));
     const objects = (verb === 'create' ? declared : changed).get(path) ?? [];
     return { path, verb, objects: countObjects(objects.map(({ object }) => object)) };
   });
 }
 
-function verbOf(text: string | null, wasThere: boolean): PulledFile['verb'] {
+function fileVerb(text: string | null, existed: boolean): PulledFile['verb'] {
   if (text === null) return 'delete';
-  return wasThere ? 'update' : 'create';
+  return existed ? 'update' : 'create';
 }
 
 function countObjects(objects: readonly BundleObject[]): PulledFile['objects'] {
@@ -139,7 +139,7 @@ const itemNouns = {
 } as const satisfies Record<RuleList, PulledNoun>;
 
 /** The edits that make the files match the live state. */
-type LiveTexts = {
+type PullEdits = {
   readonly edits: TextEdits;
   /** The texts that they were made from. */
   readonly before: ReadonlyMap<string, string>;
@@ -148,46 +148,46 @@ type LiveTexts = {
 };
 
 /** Edits the files of declared bundles, and creates files for others. Writes nothing. Throws UsageError if a new file's path is taken. */
-async function planLiveTexts(
+async function planEdits(
   read: readonly LiveTarget[],
   policies: ReadonlyMap<string, string>,
-  files: Loaded,
+  files: LoadedSelection,
   single: boolean,
-): Promise<LiveTexts> {
-  const declared = read.filter(({ aim }) => aim.declared !== null);
-  const bundleEdits = declared.map(({ aim, live }): BundleEdit => {
-    const deployment = aim.declared?.deployment ?? files.selection.deployment;
-    return { kind: aim.kind, deployment, content: live.content, only: null };
+): Promise<PullEdits> {
+  const declared = read.filter(({ target }) => target.declared !== null);
+  const bundleEdits = declared.map(({ target, live }): BundleEdit => {
+    const deployment = target.declared?.deployment ?? files.selection.deployment;
+    return { kind: target.kind, deployment, content: live.content, only: null };
   });
   const { edits, edited, before } = await editBundles(bundleEdits, policies, files);
-  const all = new Map(edits);
+  const allEdits = new Map(edits);
   const { locate } = openDocuments(files.selection.source);
-  const unsaid = edited.flatMap((one, index) => notExpressible(declared[index]?.aim, one, locate));
-  const undeclared = read.filter(({ aim }) => aim.declared === null);
-  for (const { aim, texts, ...made } of await createBundles(undeclared, files, single)) {
-    unsaid.push(...notExpressible(aim, made, locate));
+  const unsaid = edited.flatMap((one, index) => findNotExpressible(declared[index]?.target, one, locate));
+  const undeclared = read.filter(({ target }) => target.declared === null);
+  for (const { target, texts, ...made } of await createBundles(undeclared, files, single)) {
+    unsaid.push(...findNotExpressible(target, made, locate));
     if (made.unwritten.length > 0) continue;
     const taken = [...texts.keys()].find(
-      (path) => before.has(path) || all.has(path) || files.selection.source.kind(path) !== 'missing',
+      (path) => before.has(path) || allEdits.has(path) || files.selection.source.kind(path) !== 'missing',
     );
     if (taken !== undefined)
       throw new UsageError(
-        `${escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${escapeTerminal(aim.deployment.slug)}.`,
+        `${escapeTerminal(taken)} already exists and declares something other than ${target.kind} of ${escapeTerminal(target.deployment.slug)}.`,
         { fix: 'Move it, or give that deployment a folder of its own in ifmatch.yaml.' },
       );
-    for (const [path, text] of texts) all.set(path, text);
+    for (const [path, text] of texts) allEdits.set(path, text);
   }
-  return { edits: all, before, touched: edited.flatMap(({ touched }) => touched), unsaid };
+  return { edits: allEdits, before, touched: edited.flatMap(({ touched }) => touched), unsaid };
 }
 
 /** What the files do not say of a bundle. */
-function notExpressible(
-  aim: PullTarget | undefined,
+function findNotExpressible(
+  target: PullTarget | undefined,
   { dropped, unwritten }: Pick<NewFiles, 'dropped' | 'unwritten'>,
   locate: Locate,
 ): Unsaid[] {
-  if (aim === undefined) return [];
-  const { deployment, kind, declared } = aim;
+  if (target === undefined) return [];
+  const { deployment, kind, declared } = target;
   const positionOf = (id: ObjectId): Position | null => {
     const place = declared?.overrides.get(id) ?? declared?.origins.get(id);
     return (place === undefined ? null : locate([place])[0]) ?? null;

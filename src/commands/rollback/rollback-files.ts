@@ -14,8 +14,8 @@ import { editBundles, policyTexts, writeEdits } from '../edits/edit-bundles.ts';
 import { overlay } from '../edits/overlay.ts';
 import type { RollbackOptions } from './rollback.ts';
 import { readAppliedPlan, type UndoableBundle } from '../shared/applied-plan.ts';
-import { load, problemsOf, type Loaded } from '../shared/load.ts';
-import { invalid } from '../shared/problems.ts';
+import { load, problemsOf, type LoadedSelection } from '../shared/load.ts';
+import { invalidOutcome } from '../shared/problems.ts';
 import { refuseOtherConfig } from '../shared/saved-plan.ts';
 
 export type WriteUndoOptions = RollbackOptions & {
@@ -43,8 +43,8 @@ export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Pr
   refuseOtherConfig(config, options.plan, selection, runtime);
   const files = await load(selection, runtime);
   const problems = problemsOf(files, runtime);
-  if (hasErrors(problems)) return invalid(files, problems);
-  const undos = bundles.map((undoable): Undo => {
+  if (hasErrors(problems)) return invalidOutcome(files, problems);
+  const undos = bundles.map((undoable): UndoOfFiles => {
     const declared = declaredBundle(undoable, files);
     return { ...undoable, declared, changed: changedObjects(undoable) };
   });
@@ -73,10 +73,10 @@ export async function writeUndo(options: WriteUndoOptions, runtime: Runtime): Pr
 }
 
 /** A bundle to undo, what the files declare of it, and what the plan changed in it. */
-type Undo = UndoableBundle & { readonly declared: Bundle; readonly changed: readonly ChangedObject[] };
+type UndoOfFiles = UndoableBundle & { readonly declared: Bundle; readonly changed: readonly ChangedObject[] };
 
 /** Files without a deployment are taken for the plan's. */
-function declaredBundle({ bundle }: UndoableBundle, files: Loaded): Bundle {
+function declaredBundle({ bundle }: UndoableBundle, files: LoadedSelection): Bundle {
   const declared = files.bundles.find(
     ({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug,
   );
@@ -85,15 +85,15 @@ function declaredBundle({ bundle }: UndoableBundle, files: Loaded): Bundle {
 }
 
 /** The most names in one message. */
-const mostNames = 10;
+const maxNames = 10;
 
 /** A later change is someone's work, and half an undo would look like a whole one. */
-function refuseChangedSince(undos: readonly Undo[], plan: string): void {
+function refuseChangedSince(undos: readonly UndoOfFiles[], plan: string): void {
   const names = undos.flatMap((undo) => changedSince(undo).map(({ name }) => `${name} (${nameOfBundle(undo.bundle)})`));
   if (names.length === 0) return;
-  const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : '';
+  const more = names.length > maxNames ? ` and ${String(names.length - maxNames)} more` : '';
   throw new UsageError(
-    `The files were changed since ${escapeTerminal(plan)} was applied, and a rollback would overwrite that: they no longer declare ${names.slice(0, mostNames).map(escapeTerminal).join(', ')}${more} as it was sent. No file was changed.`,
+    `The files were changed since ${escapeTerminal(plan)} was applied, and a rollback would overwrite that: they no longer declare ${names.slice(0, maxNames).map(escapeTerminal).join(', ')}${more} as it was sent. No file was changed.`,
     { fix: 'Edit the files by hand, or revert them with git.' },
   );
 }
@@ -114,7 +114,7 @@ function changedObjects({ bundle, undo }: UndoableBundle): ChangedObject[] {
 }
 
 /** Objects that the files declare neither as sent nor as before: someone changed them since. */
-function changedSince({ declared, bundle, undo, changed }: Undo): ChangedObject[] {
+function changedSince({ declared, bundle, undo, changed }: UndoOfFiles): ChangedObject[] {
   const [own, sent, old] = [declaredObjectTexts(declared), declaredObjectTexts(bundle), declaredObjectTexts(undo)];
   const isAs = (other: ObjectTexts, { ids }: ChangedObject): boolean =>
     ids.every((id) => own.get(id) === other.get(id));
@@ -122,7 +122,7 @@ function changedSince({ declared, bundle, undo, changed }: Undo): ChangedObject[
 }
 
 /** Whether the files declare the old value of everything that the plan changed, and everything else is as before. */
-function isUndone(undos: readonly Undo[], before: Loaded, after: Loaded): boolean {
+function isUndone(undos: readonly UndoOfFiles[], before: LoadedSelection, after: LoadedSelection): boolean {
   if (hasErrors(after.problems)) return false;
   return before.bundles.every((was) => {
     const now = after.bundles.find((one) => one.kind === was.kind && one.deployment === was.deployment);

@@ -16,7 +16,7 @@ import { invertChanges } from '../../plan/undo.ts';
 import { pluralize } from '../../util/text.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
-import { targetsOfPlan, refuseOtherConfig, settingsOf } from '../shared/saved-plan.ts';
+import { findPlanTargets, refuseOtherConfig, loadSettings } from '../shared/saved-plan.ts';
 import { mentionUndoFiles } from '../shared/undo-file.ts';
 import { type UndoableBundle, readAppliedPlan, type AppliedPlan } from '../shared/applied-plan.ts';
 
@@ -31,7 +31,7 @@ export type RollbackOptions = FileSelection & {
 type CheckedUndo = {
   readonly undoable: UndoableBundle;
   readonly expected: PlannedBundle;
-  readonly fresh: PlannedBundle;
+  readonly current: PlannedBundle;
   /** All state versions that the apply left in this deployment. */
   readonly appliedVersions: ReadonlySet<string | null>;
 };
@@ -43,9 +43,9 @@ type CheckedUndo = {
 export async function rollback(options: RollbackOptions, runtime: Runtime): Promise<Outcome> {
   const applied = await readAppliedPlan(options.plan, options.deployment, runtime);
   refuseOtherConfig(applied.config, applied.path, options, runtime);
-  const settings = await settingsOf(options, runtime);
-  const aims = applied.bundles.map(({ bundle, undo }) => ({ content: undo, deployment: bundle.deployment }));
-  const targets = await targetsOfPlan(aims, applied, settings, runtime);
+  const settings = await loadSettings(options, runtime);
+  const contents = applied.bundles.map(({ bundle, undo }) => ({ content: undo, deployment: bundle.deployment }));
+  const targets = await findPlanTargets(contents, applied, settings, runtime);
   const bundles = applied.bundles.map(({ bundle }) => bundle);
   await mentionUndoFiles(bundles, applied.path, runtime);
   runtime.terminal.progress(`Checking ${pluralize(targets.length, 'bundle')}`);
@@ -56,7 +56,7 @@ export async function rollback(options: RollbackOptions, runtime: Runtime): Prom
   });
   const checked = await mapConcurrently(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
   if (checked.some(isStale)) return staleOutcome(checked, applied);
-  const plan = { ...makePlan(checked.map(({ fresh }) => fresh)), undoes: applied.digest };
+  const plan = { ...makePlan(checked.map(({ current }) => current)), undoes: applied.digest };
   const guards = guardPlan(plan, withApproval(settings.guards, options.approval));
   const planned = { plan, guards, problems: [] };
   if (guards.length > 0) return { kind: 'needs-approval', ...planned };
@@ -81,39 +81,40 @@ async function checkUndo(
     });
   }
   refuseUnexpectedDiff(target.bundle, deployment, answer);
-  const fresh = planBundle(target.bundle, deployment, answer, locate);
+  const current = planBundle(target.bundle, deployment, answer, locate);
   const expected = invertChanges(bundle, target.bundle, stateVersion ?? bundle.stateVersion);
-  if (stateVersion !== null && compareWithReviewed(expected, fresh) === 'inconsistent') throw inconsistentAnswer(fresh);
+  if (stateVersion !== null && compareWithReviewed(expected, current) === 'inconsistent')
+    throw inconsistentAnswer(current);
   const ofDeployment = bundles.filter((one) => one.bundle.deployment.id === deployment.id);
-  return { undoable, expected, fresh, appliedVersions: new Set(ofDeployment.map((one) => one.stateVersion)) };
+  return { undoable, expected, current, appliedVersions: new Set(ofDeployment.map((one) => one.stateVersion)) };
 }
 
 /** Whether the platform is neither as the apply left it nor as it was before. */
-function isStale({ undoable, expected, fresh, appliedVersions }: CheckedUndo): boolean {
+function isStale({ undoable, expected, current, appliedVersions }: CheckedUndo): boolean {
   // Everything is as before, whatever happened in between.
-  if (fresh.changes.length === 0) return false;
+  if (current.changes.length === 0) return false;
   // The run was killed, or a PUT got no answer: what the platform has now must be exactly what was sent.
   if (undoable.stateVersion === null)
-    return digestOfSide(fresh.changes, 'before') !== digestOfSide(undoable.bundle.changes, 'after');
+    return digestOneSide(current.changes, 'before') !== digestOneSide(undoable.bundle.changes, 'after');
   // Some platforms keep one version for all bundles of a deployment, so that the last PUT changed the version of the others.
-  const isOwnWrite = appliedVersions.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
-  return fresh.stateVersion !== expected.stateVersion && !isOwnWrite;
+  const isOwnWrite = appliedVersions.has(current.stateVersion) && current.diffDigest === expected.diffDigest;
+  return current.stateVersion !== expected.stateVersion && !isOwnWrite;
 }
 
 /** A digest of the objects on one side of some changes. */
-const digestOfSide = (changes: readonly Change[], side: 'before' | 'after'): string =>
+const digestOneSide = (changes: readonly Change[], side: 'before' | 'after'): string =>
   diffDigest(changes.map((change) => ({ ...change, verb: 'update', before: change[side], after: null })));
 
 function staleOutcome(checked: readonly CheckedUndo[], applied: AppliedPlan): Outcome {
   const plan = { ...makePlan(checked.map(({ expected }) => expected)), undoes: applied.digest };
   const names = checked.filter(isStale).map(({ expected }) => nameOfBundle(expected));
-  const results = checked.map((one) => notRolledBack(one, names));
+  const results = checked.map((one) => resultOfStaleUndo(one, names));
   return { kind: 'stale', plan, results, guards: [], problems: [] };
 }
 
-function notRolledBack(checked: CheckedUndo, names: readonly string[]): AppliedBundle {
-  const { expected, fresh } = checked;
-  const { stateVersion, changes } = fresh;
+function resultOfStaleUndo(checked: CheckedUndo, names: readonly string[]): AppliedBundle {
+  const { expected, current } = checked;
+  const { stateVersion, changes } = current;
   const outcome = isStale(checked)
     ? {
         reason: 'The platform changed since the apply; a rollback would overwrite that.',

@@ -20,24 +20,24 @@ export async function platformSuggestions(
   const settings = await loadValidConfig(options.config, runtime);
   const { deployment, platform } = await findDeployment(options.deployment, settings, runtime);
   const vocabulary = await platform.vocabulary(deployment, 'remediation');
-  const policies = listIn(await readLive(platform, deployment, 'remediation'), 'policies');
+  const policies = objectsInList(await readLiveContent(platform, deployment, 'remediation'), 'policies');
   const detections = await Promise.all(
-    (['detection/code', 'detection/secrets'] as const).map((kind) => readLive(platform, deployment, kind)),
+    (['detection/code', 'detection/secrets'] as const).map((kind) => readLiveContent(platform, deployment, kind)),
   );
-  const projects = await projectsOf(deployment, runtime);
-  const exceptions = detections.flatMap((bundle) => listIn(bundle, 'exceptions'));
+  const projects = await listProjects(deployment, runtime);
+  const exceptions = detections.flatMap((bundle) => objectsInList(bundle, 'exceptions'));
   const conditions = policies.flatMap((policy) =>
-    isObject(policy['filters']) ? listIn(policy['filters'], 'conditions') : [],
+    isObject(policy['filters']) ? objectsInList(policy['filters'], 'conditions') : [],
   );
-  const actions = policies.flatMap((policy) => listIn(policy, 'actions'));
+  const actions = policies.flatMap((policy) => objectsInList(policy, 'actions'));
   const tags = [
     ...projects.flatMap(({ tags: own }) => own ?? []),
     ...exceptions.map((exception) => exception['project_tag_name']),
     ...conditions.filter(({ type }) => type === 'repository_tag').flatMap(({ values }) => values),
   ];
   return {
-    conditions: conditionsOf(vocabulary, conditions),
-    actions: actionsOf(vocabulary, actions),
+    conditions: suggestConditions(vocabulary, conditions),
+    actions: suggestActions(vocabulary, actions),
     rulesets: sortedTexts(detections.flatMap(({ rulesets }) => rulesets)),
     rules: sortedTexts([
       ...detections.flatMap(({ rules, disabled }) => [rules, disabled].flat()),
@@ -49,7 +49,7 @@ export async function platformSuggestions(
 }
 
 /** All projects. Without the list, those that the policies name are all that is known, which the run tells. */
-async function projectsOf({ slug }: Deployment, { connections, terminal }: Runtime): Promise<readonly Project[]> {
+async function listProjects({ slug }: Deployment, { connections, terminal }: Runtime): Promise<readonly Project[]> {
   const api = await connections.api(slug);
   const found: Project[] = [];
   try {
@@ -62,7 +62,7 @@ async function projectsOf({ slug }: Deployment, { connections, terminal }: Runti
 }
 
 /** The live content of a bundle; empty for a product that is not enabled. */
-async function readLive(platform: Platform, deployment: Deployment, kind: BundleKind): Promise<Content> {
+async function readLiveContent(platform: Platform, deployment: Deployment, kind: BundleKind): Promise<Content> {
   try {
     return (await platform.read(deployment, kind)).content;
   } catch (error) {
@@ -71,7 +71,7 @@ async function readLive(platform: Platform, deployment: Deployment, kind: Bundle
   }
 }
 
-const listIn = (content: Content, field: string): readonly Content[] => {
+const objectsInList = (content: Content, field: string): readonly Content[] => {
   const list = content[field];
   return Array.isArray(list) ? list.filter(isObject) : [];
 };
@@ -83,41 +83,46 @@ const sortedTexts = (values: readonly unknown[]): string[] =>
 type Vocabulary = Awaited<ReturnType<Platform['vocabulary']>>;
 
 /** The types of the platform, with the values that it names, else those of the policies. */
-function conditionsOf(vocabulary: Vocabulary, conditions: readonly Content[]): Suggestions['conditions'] {
-  const known = knownSuggestions.conditions;
+function suggestConditions(vocabulary: Vocabulary, conditions: readonly Content[]): Suggestions['conditions'] {
+  const offline = knownSuggestions.conditions;
   const usedTypes = sortedTexts(conditions.map(({ type }) => type));
-  const types = [...new Set([...(vocabulary?.conditionTypes ?? Object.keys(known)), ...usedTypes])];
+  const types = [...new Set([...(vocabulary?.conditionTypes ?? Object.keys(offline)), ...usedTypes])];
   return Object.fromEntries(
     types.map((type) => {
-      const own = known[type] ?? { description: '', values: {} };
+      const known = offline[type] ?? { description: '', values: {} };
       const used = sortedTexts(conditions.filter((one) => one['type'] === type).flatMap(({ values }) => values));
-      const words = vocabulary?.values.get(type) ?? [...new Set([...Object.keys(own.values), ...used])];
-      return [type, { ...own, values: Object.fromEntries(words.map((word) => [word, own.values[word] ?? ''])) }];
+      const words = vocabulary?.values.get(type) ?? [...new Set([...Object.keys(known.values), ...used])];
+      return [type, { ...known, values: Object.fromEntries(words.map((word) => [word, known.values[word] ?? ''])) }];
     }),
   );
 }
 
 /** The types of the platform, with what each requires, and the settings that its policies have. */
-function actionsOf(vocabulary: Vocabulary, actions: readonly Content[]): Suggestions['actions'] {
+function suggestActions(vocabulary: Vocabulary, actions: readonly Content[]): Suggestions['actions'] {
   const known = knownSuggestions.actions;
   const requires = vocabulary?.requires ?? new Map(Object.entries(known).map(([type, one]) => [type, one.requires]));
   const types = new Set([...requires.keys(), ...sortedTexts(actions.map(({ type }) => type))]);
   return Object.fromEntries(
     [...types].map((type) => {
-      const own: Omit<Suggestions['actions'][string], 'requires'> = known[type] ?? { description: '', settings: {} };
+      const knownAction: Omit<Suggestions['actions'][string], 'requires'> = known[type] ?? {
+        description: '',
+        settings: {},
+      };
       const configs = actions
         .filter((one) => one['type'] === type)
         .map(({ config }) => (isObject(config) ? config : {}));
-      const names = [...new Set([...Object.keys(own.settings), ...configs.flatMap((config) => Object.keys(config))])];
+      const names = [
+        ...new Set([...Object.keys(knownAction.settings), ...configs.flatMap((config) => Object.keys(config))]),
+      ];
       const settings = names.map((name) => {
-        const { description = '', values = {} } = own.settings[name] ?? {};
+        const { description = '', values = {} } = knownAction.settings[name] ?? {};
         const used = sortedTexts(configs.map((config) => config[name]));
         return [name, { description, values: { ...Object.fromEntries(used.map((word) => [word, ''])), ...values } }];
       });
       return [
         type,
         {
-          description: own.description,
+          description: knownAction.description,
           requires: requires.get(type) ?? [],
           settings: Object.fromEntries(settings) as Suggestions['actions'][string]['settings'],
         },

@@ -32,7 +32,7 @@ export const hasPlatformVocabulary = (text: string): boolean =>
   isOurSchema(text) && text.includes(JSON.stringify(platformComment));
 
 /** Why such a schema is left as it is. */
-export const platformWordsNote =
+export const platformVocabularyNote =
   ' (left: it has words of your platform; `ifmatch schema --write --from-platform` renews it)';
 
 /**
@@ -47,8 +47,8 @@ export function writeSchemas(
 ): string {
   const path = (name: EditorSchema): string => join(folder, `${name}.schema.json`);
   const foreign = editorSchemas.find((name) => {
-    const there = readIfPossible(runtime.absolute(path(name)));
-    return there !== null && !isOurSchema(there);
+    const existing = readIfPossible(runtime.absolute(path(name)));
+    return existing !== null && !isOurSchema(existing);
   });
   if (foreign !== undefined)
     throw new UsageError(`${path(foreign)} is not a schema of ifmatch.`, { fix: 'Move it, or name another folder.' });
@@ -56,15 +56,15 @@ export function writeSchemas(
   const lines = editorSchemas.map((name) => {
     const text = schemaText(name, runtime.packageRoot);
     const old = suggestions === null ? readIfPossible(runtime.absolute(path(name))) : null;
-    if (old !== null && hasPlatformVocabulary(old)) return `= ${path(name)}${platformWordsNote}`;
-    runtime.writeText(path(name), suggestions === null ? text : withPlatformWords(text, suggestions));
+    if (old !== null && hasPlatformVocabulary(old)) return `= ${path(name)}${platformVocabularyNote}`;
+    runtime.writeText(path(name), suggestions === null ? text : addPlatformVocabulary(text, suggestions));
     return `+ ${path(name)}`;
   });
   return lines.join('\n');
 }
 
 /** A schema with suggestions, and a comment by which it is known; the schema itself where none of them fits into it. */
-function withPlatformWords(text: string, suggestions: Suggestions): string {
+function addPlatformVocabulary(text: string, suggestions: Suggestions): string {
   const plain = JSON.parse(text) as Record<string, unknown>;
   const suggested = withSuggestions(plain, suggestions);
   return isDeepStrictEqual(suggested, plain) ? text : prettyJson({ ...suggested, $comment: platformComment });

@@ -3,13 +3,13 @@ import type { TestResult } from '../../domain/tests.ts';
 import { openDocuments } from '../../files/locate.ts';
 import { proveTests, testedKind } from '../../prove/prove.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { liveBundles } from './live-bundles.ts';
-import type { Loaded } from './load.ts';
+import { readLiveBundles } from './live-bundles.ts';
+import type { LoadedSelection } from './load.ts';
 
 /** Which tests of these bundles pass over the files and fail over what is live. Throws PlatformError. */
 export async function findBrokenTests(
   edited: readonly Pick<DriftBundle, 'deployment' | 'kind'>[],
-  files: Loaded,
+  files: LoadedSelection,
   runtime: Runtime,
 ): Promise<TestResult[]> {
   const tests = files.tests.flatMap((one) => {
@@ -21,6 +21,6 @@ export async function findBrokenTests(
   });
   const { locate } = openDocuments(files.selection.source);
   const declared = proveTests(tests, files.bundles, locate);
-  const live = proveTests(tests, await liveBundles(tests, files, runtime), locate);
+  const live = proveTests(tests, await readLiveBundles(tests, files, runtime), locate);
   return live.filter(({ isPassed }, index) => !isPassed && declared[index]?.isPassed === true);
 }

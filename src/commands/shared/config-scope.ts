@@ -9,7 +9,7 @@ import { defaultFolders, loadConfig } from '../../files/config.ts';
 import { misnamedConfigs } from '../../files/find.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { quoteForShell } from '../../util/shell.ts';
-import { firstProblem } from './problems.ts';
+import { summarizeErrors } from './problems.ts';
 
 // Which config governs a run, and what of it counts.
 
@@ -19,7 +19,7 @@ export async function loadValidConfig(path: string | null, runtime: Runtime): Pr
   const { settings, problems: own } = await loadConfig(source, path);
   const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
   if (!hasErrors(problems)) return settings;
-  const { message, fix } = await firstProblem(source, problems, validateCommand(path && runtime.asTyped(path)));
+  const { message, fix } = await summarizeErrors(source, problems, validateCommand(path && runtime.asTyped(path)));
   throw new OthersInvalid(message, { fix });
 }
 
@@ -28,11 +28,11 @@ export const validateCommand = (path: string | null): string =>
   `ifmatch validate${path === null ? '' : ` --config ${quoteForShell(path)}`}`;
 
 /** A change must not loosen the rules that govern it, nor choose what its reviewers see. */
-export function withBaseSettings(own: Settings, baseSettings: Settings | null): Settings {
-  if (baseSettings === null) return own;
+export function withBaseSettings(settingsOfFiles: Settings, baseSettings: Settings | null): Settings {
+  if (baseSettings === null) return settingsOfFiles;
   const { guards, rules, deployments, unmanaged, onStale, waves, impact, extraFields } = baseSettings;
-  const policies = commonFolders(own, baseSettings);
-  return { ...own, policies, guards, rules, deployments, unmanaged, onStale, waves, impact, extraFields };
+  const policies = policyFolders(settingsOfFiles, baseSettings);
+  return { ...settingsOfFiles, policies, guards, rules, deployments, unmanaged, onStale, waves, impact, extraFields };
 }
 
 /**
@@ -43,9 +43,9 @@ export function withBaseSettings(own: Settings, baseSettings: Settings | null): 
 export async function settingsOfBase(
   { source, name }: { readonly source: Source; readonly name: string },
   path: string,
-  hasOwn: boolean,
+  hasConfig: boolean,
 ): Promise<Settings> {
-  if (source.kind(path) !== 'file') return hasOwn ? strictestSettings : defaultSettings;
+  if (source.kind(path) !== 'file') return hasConfig ? strictestSettings : defaultSettings;
   const { settings, problems } = await loadConfig(source, path);
   if (!hasErrors(problems)) return settings;
   throw new UsageError(`${path} has errors at ${name}, which the guards are read from.`, {
@@ -59,38 +59,40 @@ const strictestSettings: Settings = {
 };
 
 /** A config with folders per deployment needs no common folder; the deployments of the base branch may still need it. */
-function commonFolders({ file, policies }: Settings, baseSettings: Settings): readonly string[] {
-  const haveOwn =
+function policyFolders({ file, policies }: Settings, baseSettings: Settings): readonly string[] {
+  const haveFolders =
     baseSettings.deployments.size > 0 && [...baseSettings.deployments.values()].every((one) => one.policies !== null);
-  if (file === undefined || policies.length > 0 || haveOwn) return policies;
+  if (file === undefined || policies.length > 0 || haveFolders) return policies;
   return baseSettings.file === undefined ? defaultFolders(file) : baseSettings.policies;
 }
 
 /** A change of `deployments` or `extra_fields` counts only after the merge. This comes first, since other problems may follow from it. */
 export function warnUnmergedSettings(
   problems: readonly Problem[],
-  own: Settings,
+  settingsOfFiles: Settings,
   base: Settings | null,
 ): readonly Problem[] {
-  const changed = base === null ? [] : changedRunSettings(own, base);
+  const changed = base === null ? [] : changedRunSettings(settingsOfFiles, base);
   // Without a config on the base branch, valid files need no warning.
   if (changed.length === 0 || (base?.file === undefined && !hasErrors(problems))) return problems;
-  const at = own.file === undefined ? nowhere : { file: own.file, pointer: changed[0] ?? [] };
+  const at = settingsOfFiles.file === undefined ? nowhere : { file: settingsOfFiles.file, pointer: changed[0] ?? [] };
   const names = changed.map((pointer) => pointer.join('.'));
   return [{ severity: 'warning', at, code: 'settings-of-base', names }, ...problems];
 }
 
 /** The deployments that a change adds, removes, or gives other folders or another id, and whether it changes the extra fields. */
-function changedRunSettings(own: Settings, base: Settings): Pointer[] {
+function changedRunSettings(settingsOfFiles: Settings, base: Settings): Pointer[] {
   const settingsKey = ({ deployments }: Settings, slug: string): string =>
     JSON.stringify(deployments.get(slug) ?? null);
-  const slugs = new Set([...own.deployments.keys(), ...base.deployments.keys()]);
-  const changed = [...slugs].filter((slug) => settingsKey(own, slug) !== settingsKey(base, slug)).toSorted();
-  const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+  const slugs = new Set([...settingsOfFiles.deployments.keys(), ...base.deployments.keys()]);
+  const changed = [...slugs]
+    .filter((slug) => settingsKey(settingsOfFiles, slug) !== settingsKey(base, slug))
+    .toSorted();
+  const areDifferent = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
   return [
     ...changed.map((slug) => ['deployments', slug]),
-    ...(differs(own.unmanaged, base.unmanaged) ? [['unmanaged']] : []),
-    ...(differs(own.extraFields, base.extraFields) ? [['extra_fields']] : []),
+    ...(areDifferent(settingsOfFiles.unmanaged, base.unmanaged) ? [['unmanaged']] : []),
+    ...(areDifferent(settingsOfFiles.extraFields, base.extraFields) ? [['extra_fields']] : []),
   ];
 }
 
@@ -100,9 +102,9 @@ export function findConfig({ paths, config, source }: FileSelection): string | n
   const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
   const [other] = others;
   if (other === undefined) return first;
-  const own = source.kind(configName) === 'missing' ? 'none' : configName;
+  const repositoryConfig = source.kind(configName) === 'missing' ? 'none' : configName;
   throw new UsageError(
-    `The paths belong to different configs (${[first, other].map((one) => one ?? own).join(', ')}).`,
+    `The paths belong to different configs (${[first, other].map((one) => one ?? repositoryConfig).join(', ')}).`,
     { fix: 'Run ifmatch for each, or pass one config with --config.' },
   );
 }

@@ -5,7 +5,7 @@ import type { Environment } from '../../util/environment.ts';
 
 /** When and by whom a plan was applied, for its plan file: the clone's commit, and what the CI service says of its job. */
 export function describeApply({ startedAt, env, root }: Runtime): NonNullable<PlanFile['applied']> {
-  const service = services.find(({ runs }) => (env[runs] ?? '') !== '');
+  const service = ciServices.find(({ runs: markerVariable }) => (env[markerVariable] ?? '') !== '');
   return {
     at: new Date(startedAt).toISOString().replace(/\.\d+Z$/, 'Z'),
     commit: new Git(root, env).commit('HEAD'),
@@ -21,7 +21,7 @@ type CiService = {
   readonly startedBy: (env: Environment) => string | undefined;
 };
 
-const services: readonly CiService[] = [
+const ciServices: readonly CiService[] = [
   {
     runs: 'GITHUB_RUN_ID',
     run: (env) =>

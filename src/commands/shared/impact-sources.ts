@@ -5,33 +5,33 @@ import type { Runtime } from '../../runtime/runtime.ts';
 
 /** The platform's findings, issues and projects, through one connection per deployment. */
 export function impactSources(runtime: Runtime): ImpactSources {
-  const open = new Map<string, Promise<WebApi>>();
-  const to = ({ slug }: Deployment): Promise<WebApi> => {
-    const api = open.get(slug) ?? runtime.connections.api(slug);
-    open.set(slug, api);
+  const apis = new Map<string, Promise<WebApi>>();
+  const apiOf = ({ slug }: Deployment): Promise<WebApi> => {
+    const api = apis.get(slug) ?? runtime.connections.api(slug);
+    apis.set(slug, api);
     return api;
   };
   return {
     timer: runtime.clock.timer,
     async findings(deployment, query) {
-      const api = await to(deployment);
+      const api = await apiOf(deployment);
       const { slug } = deployment;
       const { findings } = await api.call('listFindings', { path: { deploymentSlug: slug }, query, about: slug });
       return findings ?? [];
     },
     async projects(deployment, query) {
-      const api = await to(deployment);
+      const api = await apiOf(deployment);
       const { slug } = deployment;
       const { projects } = await api.call('listProjects', { path: { deploymentSlug: slug }, query, about: slug });
       return projects ?? [];
     },
     async secrets(deployment, query) {
-      const api = await to(deployment);
+      const api = await apiOf(deployment);
       const { id: deploymentId, slug } = deployment;
       return api.call('listSecrets', { path: { deploymentId }, query, about: slug });
     },
     async issueGroups(deployment, body) {
-      const api = await to(deployment);
+      const api = await apiOf(deployment);
       const { id: deploymentId, slug } = deployment;
       return api.call('searchIssues', { path: { deploymentId }, body, about: slug });
     },

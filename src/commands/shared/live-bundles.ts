@@ -5,11 +5,15 @@ import { testedKind } from '../../prove/prove.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { isObject } from '../../util/json.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
-import type { Loaded } from './load.ts';
+import type { LoadedSelection } from './load.ts';
 import { findDeployment } from './targets.ts';
 
 /** The live bundles that some tests are about. Nothing of them is in a file. Throws UsageError, PlatformError. */
-export async function liveBundles(tests: readonly DeclaredTest[], files: Loaded, runtime: Runtime): Promise<Bundle[]> {
+export async function readLiveBundles(
+  tests: readonly DeclaredTest[],
+  files: LoadedSelection,
+  runtime: Runtime,
+): Promise<Bundle[]> {
   const slugs = [...new Set(tests.flatMap(({ deployments }) => deployments))];
   const kinds = bundleKinds.filter((kind) => tests.some(({ test }) => testedKind(test) === kind));
   const bundles = await mapConcurrently(slugs, async (slug) => {
@@ -32,12 +36,12 @@ function toBundle(deployment: string | null, kind: BundleKind, content: Content)
 function toDetection(content: Content, kind: DetectionKind): DetectionBundle {
   const exceptions = Array.isArray(content['exceptions']) ? content['exceptions'].filter(isObject) : [];
   // As with policies, what a file must have may be missing.
-  const withoutEmptyFields = exceptions.map(
+  const exceptionsWithoutEmptyFields = exceptions.map(
     (one) =>
       Object.fromEntries(
         Object.entries(one).filter(([, value]) => value !== null && value !== ''),
       ) as DetectionException,
   );
   const product = kind === 'detection/code' ? 'code' : 'secrets';
-  return { rulesets: [], rules: [], disabled: [], ...content, product, exceptions: withoutEmptyFields };
+  return { rulesets: [], rules: [], disabled: [], ...content, product, exceptions: exceptionsWithoutEmptyFields };
 }

@@ -9,10 +9,10 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { prepareHeap } from '../../runtime/terminal.ts';
 import { findConfig, pathsToLoad, warnUnmergedSettings, withBaseSettings } from './config-scope.ts';
 
-export type Loaded = LoadedFiles & { readonly settings: Settings; readonly selection: FileSelection };
+export type LoadedSelection = LoadedFiles & { readonly settings: Settings; readonly selection: FileSelection };
 
 /** Finds, reads and checks the files; `problems` has every problem of the run. */
-export async function load(selection: FileSelection, runtime: Runtime): Promise<Loaded> {
+export async function load(selection: FileSelection, runtime: Runtime): Promise<LoadedSelection> {
   const path = findConfig(selection);
   const { settings: configSettings, problems } = await loadConfig(selection.source, path);
   // The settings do not name a config with errors. If it is among the paths, it was read as policies, and those problems are dropped below.
@@ -47,7 +47,7 @@ const codesAcrossFiles: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /** Semantic problems, beside those found while loading. */
-export const problemsOf = (files: Loaded, runtime: Runtime): Problem[] => [
+export const problemsOf = (files: LoadedSelection, runtime: Runtime): Problem[] => [
   ...files.problems,
   ...lint(files.bundles, { today: runtime.today, warningDays: files.settings.expiryWarningDays }),
 ];

@@ -22,16 +22,16 @@ import { hasSeveralDeployments } from '../../report/words/names.ts';
 import { renamesOf } from '../../plan/renames.ts';
 import { type WithheldBundle, splitByKnownNames } from '../../review/open/fork-names.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { type Loaded, load, problemsOf } from './load.ts';
-import { invalid, located } from './problems.ts';
+import { type LoadedSelection, load, problemsOf } from './load.ts';
+import { invalidOutcome, locateAndSort } from './problems.ts';
 import { askDeployments, type PreviewedTarget } from './targets.ts';
-import { refusePartialBundles, isWhole } from './whole-bundles.ts';
+import { refusePartialBundles, hasAllFiles } from './whole-bundles.ts';
 
 /** What a plan is made of: of a preview, of an apply, or to compare the platform with the files. */
 export type PlanOptions = FileSelection & {
   readonly approval: Approval;
   /** The commit whose tests must hold for the files. */
-  readonly testsOf?: Source | null;
+  readonly testSource?: Source | null;
   /** Whether the live state is read ahead, for a later step. */
   readonly readsLive?: boolean;
   /** Whether the other deployments are previewed if some cannot be asked; else the first failure is thrown. */
@@ -41,7 +41,7 @@ export type PlanOptions = FileSelection & {
 /** An outcome, with the files and targets it was made from. */
 export type Previewed = {
   readonly outcome: Outcome;
-  readonly files: Loaded;
+  readonly files: LoadedSelection;
   readonly targets: readonly Target[];
   /** Bundles of a fork that the platform was not asked for. They are in neither the plan nor the targets. */
   readonly withheld: readonly WithheldBundle[];
@@ -75,9 +75,9 @@ export async function previewFiles(options: PlanOptions, runtime: Runtime): Prom
   const files = await load(options, runtime);
   const problems = problemsOf(files, runtime);
   if (hasErrors(problems))
-    return { outcome: await invalid(files, problems), files, targets: [], withheld: [], unanswered: [] };
+    return { outcome: await invalidOutcome(files, problems), files, targets: [], withheld: [], unanswered: [] };
   await refusePartialBundles(files);
-  const { requested: bundles, withheld } = bundlesToPreview(files, options);
+  const { requested: bundles, withheld } = withoutWithheldBundles(files, options);
   const selected = { ...files, bundles };
   const { targets, answers, unanswered } = await askDeployments(selected, runtime, {
     check: lintVocabulary,
@@ -102,10 +102,10 @@ export async function previewFiles(options: PlanOptions, runtime: Runtime): Prom
 }
 
 /** The code that proves tests is loaded only for a run with a base. */
-async function runTestsOfBase({ testsOf }: PlanOptions, files: Loaded): Promise<BaseTests | null> {
-  if (testsOf === undefined || testsOf === null) return null;
+async function runTestsOfBase({ testSource }: PlanOptions, files: LoadedSelection): Promise<BaseTests | null> {
+  if (testSource === undefined || testSource === null) return null;
   const { runBaseTests } = await import('../base/tests-of-base.ts');
-  return runBaseTests(testsOf, files);
+  return runBaseTests(testSource, files);
 }
 
 /** Judges a plan by the rules of the config. The code that evaluates them is loaded only for a config with rules. */
@@ -115,19 +115,22 @@ export async function evaluateRules(
   runtime: Runtime,
 ): Promise<{ readonly failures: readonly RuleFailure[]; readonly warnings: readonly LocatedProblem[] }> {
   if (settings.rules.length === 0) return { failures: [], warnings: [] };
-  const { evaluateAll, ruleWarnings } = await import('./rules.ts');
-  const failures = evaluateAll(plan, settings, runtime);
+  const { evaluateRulesOfConfig, ruleWarnings } = await import('./rules.ts');
+  const failures = evaluateRulesOfConfig(plan, settings, runtime);
   return { failures, warnings: ruleWarnings(failures) };
 }
 
 /** The bundles that the platform may be asked for: of a fork not all. */
-function bundlesToPreview({ bundles }: Loaded, { knownBundles }: FileSelection): ReturnType<typeof splitByKnownNames> {
+function withoutWithheldBundles(
+  { bundles }: LoadedSelection,
+  { knownBundles }: FileSelection,
+): ReturnType<typeof splitByKnownNames> {
   return knownBundles === undefined ? { requested: bundles, withheld: [] } : splitByKnownNames(bundles, knownBundles);
 }
 
 /** Combines the platform's answers with the problems of the files. Throws PlatformError if an answer does not fit what was sent. */
 async function toPreviewOutcome(
-  files: Loaded,
+  files: LoadedSelection,
   answers: readonly PreviewedTarget[],
   limits: GuardLimits,
   runtime: Runtime,
@@ -150,18 +153,18 @@ async function toPreviewOutcome(
   const misspelled = accepted.flatMap(({ target, preview: answer }) =>
     misspelledRulesets(target.bundle, liveRulesets(answer)),
   );
-  if (misspelled.length > 0) return invalid(files, [...problems, ...misspelled]);
+  if (misspelled.length > 0) return invalidOutcome(files, [...problems, ...misspelled]);
   const { locate } = openDocuments(source);
   const plan = makePlan(
     accepted.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, locate)),
   );
   if (rejected.length > 0) {
-    const all = await located(source, [...problems, ...rejected]);
+    const all = await locateAndSort(source, [...problems, ...rejected]);
     const isChanged = plan.bundles.some(({ changes }) => changes.length > 0);
     return {
       kind: 'invalid',
       problems: all,
-      ...(isChanged && { accepted: plan, ...overridesOf(accepted, locate) }),
+      ...(isChanged && { accepted: plan, ...findOverrides(accepted, locate) }),
     };
   }
   const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
@@ -173,18 +176,18 @@ async function toPreviewOutcome(
   return {
     kind: changed ? 'changes' : 'no-changes',
     plan,
-    problems: [...withoutSlugWarningsOfRenames(await located(source, problems), plan), ...warnings],
+    problems: [...withoutSlugWarningsOfRenames(await locateAndSort(source, problems), plan), ...warnings],
     guards: guardPlan(plan, limits, verdictsOf(explained)),
     ...explained,
-    ...overridesOf(answers, locate),
-    ...unmanagedObjectsOf(answers),
+    ...findOverrides(answers, locate),
+    ...countUnmanagedObjects(answers),
     // What a fork may not ask for is no part of the plan, but declared.
-    ...(isWhole(files) && answers.length === files.bundles.length ? { unmanaged: unmanagedOf(plan) } : {}),
+    ...(hasAllFiles(files) && answers.length === files.bundles.length ? { unmanaged: unmanagedBundles(plan) } : {}),
   };
 }
 
 /** How many objects each bundle leaves alone; nothing without any. */
-function unmanagedObjectsOf(answers: readonly PreviewedTarget[]): Pick<Explained, 'unmanagedObjects'> {
+function countUnmanagedObjects(answers: readonly PreviewedTarget[]): Pick<Explained, 'unmanagedObjects'> {
   const unmanagedObjects = answers.flatMap(
     ({ target: { bundle, deployment }, preview: { unmanagedObjects: count = 0 } }) =>
       count === 0 ? [] : [{ deployment, kind: bundle.kind, count }],
@@ -193,7 +196,7 @@ function unmanagedObjectsOf(answers: readonly PreviewedTarget[]): Pick<Explained
 }
 
 /** The objects of own files that replace shared ones; nothing without any. */
-function overridesOf(answers: readonly PreviewedTarget[], locate: Locate): Pick<Explained, 'overrides'> {
+function findOverrides(answers: readonly PreviewedTarget[], locate: Locate): Pick<Explained, 'overrides'> {
   const overrides = answers.flatMap(({ target: { bundle, deployment } }) => {
     const replaced = objectsOf(bundle).filter(({ id }) => bundle.overrides.has(id));
     const places = replaced.map(({ id }) => [bundle.origins.get(id) ?? nowhere, bundle.overrides.get(id) ?? nowhere]);
@@ -213,7 +216,7 @@ function liveRulesets({ entries }: DryRun): readonly string[] {
 }
 
 /** Bundles of the plan's deployments that no file declares. */
-export function unmanagedOf({ bundles }: Plan): NonNullable<Explained['unmanaged']> {
+export function unmanagedBundles({ bundles }: Plan): NonNullable<Explained['unmanaged']> {
   const deployments = new Map(bundles.map(({ deployment }) => [deployment.id, deployment]));
   return [...deployments.values()].flatMap((deployment) =>
     bundleKinds
@@ -225,11 +228,11 @@ export function unmanagedOf({ bundles }: Plan): NonNullable<Explained['unmanaged
 /** When a rename loses a policy's identity, the message names the old slug, not the one derived from the new name. */
 function withoutSlugWarningsOfRenames(problems: readonly LocatedProblem[], plan: Plan): LocatedProblem[] {
   const renamed = new Set(
-    plan.bundles.flatMap((bundle) => [...renamesOf(bundle).values()].map(({ at }) => lineOf(at))),
+    plan.bundles.flatMap((bundle) => [...renamesOf(bundle).values()].map(({ at }) => lineKey(at))),
   );
   return problems.filter(
-    ({ problem, position }) => problem.code !== 'missing-slug' || position === null || !renamed.has(lineOf(position)),
+    ({ problem, position }) => problem.code !== 'missing-slug' || position === null || !renamed.has(lineKey(position)),
   );
 }
 
-const lineOf = ({ file, line }: Position): string => `${file}:${String(line)}`;
+const lineKey = ({ file, line }: Position): string => `${file}:${String(line)}`;

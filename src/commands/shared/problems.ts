@@ -5,28 +5,28 @@ import type { Source } from '../../domain/source.ts';
 import { positionText } from '../../report/words/labels.ts';
 
 /** The outcome of a run whose files have errors. */
-export const invalid = async (
+export const invalidOutcome = async (
   { selection }: { readonly selection: Pick<FileSelection, 'source'> },
   problems: readonly Problem[],
 ): Promise<Outcome> => ({
   kind: 'invalid',
-  problems: await located(selection.source, problems),
+  problems: await locateAndSort(selection.source, problems),
 });
 
 /** The problems with positions and source lines, sorted. A run without problems does not load the code that finds positions. */
-export async function located(source: Source, problems: readonly Problem[]): Promise<readonly LocatedProblem[]> {
+export async function locateAndSort(source: Source, problems: readonly Problem[]): Promise<readonly LocatedProblem[]> {
   if (problems.length === 0) return [];
   const { openDocuments, locateProblems } = await import('../../files/locate.ts');
   return locateProblems(openDocuments(source), problems);
 }
 
 /** The first error as a text, and the number of others. */
-export async function firstProblem(
+export async function summarizeErrors(
   source: Source,
   problems: readonly Problem[],
   command = 'ifmatch validate',
 ): Promise<{ readonly message: string; readonly fix: string }> {
-  const errors = await located(
+  const errors = await locateAndSort(
     source,
     problems.filter(({ severity }) => severity === 'error'),
   );

@@ -19,11 +19,11 @@ const maxMilliseconds = 1000;
 type RuleInput = { readonly variables: Variables; readonly change: Change; readonly bundle: Plan['bundles'][number] };
 
 /** The changes of a plan that break rules of the config, or for which these cannot be evaluated; in the order of the rules. */
-export function evaluateAll(
+export function evaluateRulesOfConfig(
   plan: Plan,
   { rules }: Pick<Settings, 'rules'>,
   { today }: Pick<Runtime, 'today'>,
-  limit: number = maxMilliseconds,
+  milliseconds: number = maxMilliseconds,
 ): RuleFailure[] {
   const inputs = plan.bundles.flatMap((bundle) => {
     const { changes: all, ...facts } = plannedBundleJson(bundle, []);
@@ -33,13 +33,13 @@ export function evaluateAll(
       return own === undefined ? [] : [{ variables, change: own, bundle }];
     });
   });
-  return rules.flatMap((rule) => evaluateRule(rule, inputs, limit));
+  return rules.flatMap((rule) => evaluateRule(rule, inputs, milliseconds));
 }
 
 function evaluateRule(rule: Rule, inputs: readonly RuleInput[], limit: number): RuleFailure[] {
   const isApplicable = rule.when === null ? () => true : parseCondition(rule.when);
   const holds = parseCondition(rule.expression);
-  const messageOf = parseMessage(rule.message);
+  const formatMessage = parseMessage(rule.message);
   const failures: RuleFailure[] = [];
   let current = inputs[0];
   const fail = (one: RuleInput, failure: Pick<RuleFailure, 'severity' | 'isEvaluated' | 'message'>): void => {
@@ -57,24 +57,24 @@ function evaluateRule(rule: Rule, inputs: readonly RuleInput[], limit: number): 
           fail(one, {
             severity: rule.severity,
             isEvaluated: true,
-            message: [foreign(messageOf(one.variables))],
+            message: [foreign(formatMessage(one.variables))],
           });
       } catch (error) {
         if (!(error instanceof ExpressionError)) throw error;
-        failEvaluation(one, mistakeWords(error));
+        failEvaluation(one, describeExpressionError(error));
       }
     }
   };
-  if (!endsWithin(limit, run) && current !== undefined)
+  if (!runWithin(limit, run) && current !== undefined)
     failEvaluation(current, [`it takes longer than ${String(limit)} ms`]);
   return failures;
 }
 
-const mistakeWords = ({ reason, text, offset }: ExpressionError): Sentence =>
+const describeExpressionError = ({ reason, text, offset }: ExpressionError): Sentence =>
   say`${reason}${offset === null ? [] : say` at character ${offset + 1}`} of ${text}`;
 
 /** Runs something that may not end. Whether it ended: `node:vm` is the only thing that stops a loop or a pattern on its way. */
-function endsWithin(milliseconds: number, run: () => void): boolean {
+function runWithin(milliseconds: number, run: () => void): boolean {
   try {
     new Script('run()').runInContext(createContext({ run }), { timeout: milliseconds });
     return true;

@@ -11,7 +11,7 @@ import { PlanFileError, readPlanFile, type SavedPlan, signPlanFile } from '../..
 import { escapeTerminal } from '../../report/escape.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { findConfig, loadValidConfig } from './config-scope.ts';
-import type { Loaded } from './load.ts';
+import type { LoadedSelection } from './load.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
 import { findDeployment } from './targets.ts';
 
@@ -19,7 +19,7 @@ import { findDeployment } from './targets.ts';
 export type PlanToApply = {
   readonly plan: Plan;
   readonly problems: readonly LocatedProblem[];
-  readonly files: Pick<Loaded, 'settings' | 'selection'>;
+  readonly files: Pick<LoadedSelection, 'settings' | 'selection'>;
   readonly targets: readonly Target[];
 };
 
@@ -57,10 +57,10 @@ export async function readSavedPlan(path: string, runtime: Runtime, fix: string 
 }
 
 /** A plan file to write; `unsigned`: why it is not signed, null for a signed one. */
-export type Signed = { readonly file: PlanFile; readonly unsigned: SigningError | null };
+export type PlanFileToWrite = { readonly file: PlanFile; readonly unsigned: SigningError | null };
 
 /** Signs a plan with the tokens of its deployments. */
-export async function trySign(file: PlanFile, runtime: Runtime): Promise<Signed> {
+export async function signIfPossible(file: PlanFile, runtime: Runtime): Promise<PlanFileToWrite> {
   try {
     return { file: await signPlanFile(file, (slug) => runtime.connections.planSecret(slug)), unsigned: null };
   } catch (error) {
@@ -70,11 +70,11 @@ export async function trySign(file: PlanFile, runtime: Runtime): Promise<Signed>
 }
 
 /** Whether a bundle was written, verified or not. Null: never sent. */
-export const isApplied = (result: BundleResult['result'] | null): boolean =>
+export const wasWritten = (result: BundleResult['result'] | null): boolean =>
   result === 'applied' || result === 'already-applied' || result === 'unverified';
 
 /** The settings that govern a plan without files, from the config of the paths. Throws OthersInvalid if it has errors. */
-export async function settingsOf(selection: FileSelection, runtime: Runtime): Promise<Settings> {
+export async function loadSettings(selection: FileSelection, runtime: Runtime): Promise<Settings> {
   const settings = await loadValidConfig(findConfig(selection), runtime);
   runtime.useConfig(settings.file ?? null);
   return settings;
@@ -87,7 +87,7 @@ type PlanContent = { readonly content: BundleContent; readonly deployment: Deplo
 type PlanOrigin = { readonly path: string; readonly platform: string | null };
 
 /** Finds the deployments of a plan without files. Throws UsageError when the plan is for another platform, or a deployment was replaced. */
-export async function targetsOfPlan(
+export async function findPlanTargets(
   contents: readonly PlanContent[],
   { path, platform }: PlanOrigin,
   settings: Settings,
@@ -96,30 +96,30 @@ export async function targetsOfPlan(
   const found = new Map<string, { deployment: Deployment; platform: Platform }>();
   for (const slug of new Set(contents.map(({ deployment }) => deployment.slug))) {
     found.set(slug, await findDeployment(slug, settings, runtime));
-    if (platform !== runtime.connections.name) throw otherPlatform(path, platform, runtime.connections.name);
+    if (platform !== runtime.connections.name) throw otherPlatformError(path, platform, runtime.connections.name);
   }
   return contents.flatMap(({ content, deployment }) => {
     const target = found.get(deployment.slug);
     if (target === undefined) return [];
-    if (target.deployment.id !== deployment.id) throw otherDeployment(path, deployment, target.deployment);
-    return [{ ...target, bundle: undeclared(content, deployment.slug) }];
+    if (target.deployment.id !== deployment.id) throw otherDeploymentError(path, deployment, target.deployment);
+    return [{ ...target, bundle: undeclaredBundle(content, deployment.slug) }];
   });
 }
 
 /** A bundle that is in no file. */
-function undeclared(content: BundleContent, deployment: string): Bundle {
+function undeclaredBundle(content: BundleContent, deployment: string): Bundle {
   const facts = { deployment, origins: new Map(), notes: new Map(), overrides: new Map(), leftOut: [] };
   return content.kind === 'remediation'
     ? { kind: content.kind, content: content.content, ...facts }
     : { kind: content.kind, content: content.content, ...facts };
 }
 
-const otherPlatform = (path: string, planned: string | null, current: string | null): UsageError =>
+const otherPlatformError = (path: string, planned: string | null, current: string | null): UsageError =>
   new UsageError(`${path} was made for ${planned ?? 'no platform'}, but this is ${current ?? 'no platform'}.`, {
     fix: 'Fix the address.',
   });
 
-const otherDeployment = (path: string, { slug, id }: Deployment, now: Deployment): UsageError =>
+const otherDeploymentError = (path: string, { slug, id }: Deployment, now: Deployment): UsageError =>
   new UsageError(
     `${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`,
   );

@@ -10,11 +10,11 @@ import { hasUnmanaged } from '../../domain/unmanaged.ts';
 import { withoutUnmanaged } from '../../plan/without-unmanaged.ts';
 import { missingOperationStatuses } from '../../platform/assumptions.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import type { Loaded } from './load.ts';
+import type { LoadedSelection } from './load.ts';
 import type { Target } from '../../apply/context.ts';
 
 /** Finds the deployment of each bundle on the platform. Throws UsageError when it is not clear which is meant. */
-export async function findTargets(files: Loaded, runtime: Runtime): Promise<Target[]> {
+export async function findTargets(files: LoadedSelection, runtime: Runtime): Promise<Target[]> {
   const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.selection.deployment));
   const found = new Map(
     await mapConcurrently(
@@ -33,7 +33,7 @@ export async function findTargets(files: Loaded, runtime: Runtime): Promise<Targ
  * has found the same ids, nothing that they answer may be shown, recorded or written.
  */
 export async function configuredTargets(
-  { bundles, settings, selection }: Loaded,
+  { bundles, settings, selection }: LoadedSelection,
   runtime: Runtime,
 ): Promise<Target[] | null> {
   const targets: Target[] = [];
@@ -100,17 +100,17 @@ async function visibleDeployments(
     return await platform.deployments(slug === null ? null : [slug]);
   } catch (error) {
     // Any other refusal would also fail the preview.
-    if (optional && lacksList(error)) return null;
+    if (optional && isListMissing(error)) return null;
     throw error;
   }
 }
 
 /** Whether the error may mean that the platform has no complete list of deployments. */
-export const lacksList = (error: unknown): error is PlatformError =>
+export const isListMissing = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && (error.partial || missingOperationStatuses.includes(error.status));
 
 // Not everyone who can read a workflow's log may see their names.
-const listHint = '`ifmatch api listDeployments` lists those it can see.';
+const listDeploymentsHint = '`ifmatch api listDeployments` lists those it can see.';
 
 function chooseDeployment(slug: string | null, configured: string | null, visible: readonly Deployment[]): Deployment {
   if (slug === null) {
@@ -121,14 +121,18 @@ function chooseDeployment(slug: string | null, configured: string | null, visibl
       });
     if (visible.length > 1)
       throw new UsageError('The token can see several deployments.', {
-        fix: ['Choose one with ', { option: 'deployment' }, `, or with deployment_slug in the files. ${listHint}`],
+        fix: [
+          'Choose one with ',
+          { option: 'deployment' },
+          `, or with deployment_slug in the files. ${listDeploymentsHint}`,
+        ],
       });
     return only;
   }
   const deployment = visible.find((candidate) => candidate.slug === slug);
   if (deployment === undefined)
     throw new UsageError(`The token cannot see the deployment ${slug}.`, {
-      fix: `Check the slug and the token. ${listHint}`,
+      fix: `Check the slug and the token. ${listDeploymentsHint}`,
     });
   if (configured !== null && configured !== deployment.id) {
     throw new UsageError(
@@ -147,7 +151,7 @@ export type PreviewedTarget = {
 };
 
 /** Checks a bundle against the platform's vocabulary. */
-type Check = (bundle: Bundle, vocabulary: Vocabulary) => readonly Problem[];
+type VocabularyCheck = (bundle: Bundle, vocabulary: Vocabulary) => readonly Problem[];
 
 /** What the deployments of some files answered, in the order of the bundles. */
 export type DeploymentAnswers = {
@@ -158,7 +162,7 @@ export type DeploymentAnswers = {
 };
 
 export type AskOptions = {
-  readonly check: Check;
+  readonly check: VocabularyCheck;
   /** Whether the live state is read ahead, for a later step. */
   readonly readsLive: boolean;
   /** Whether a deployment that does not answer stops the others. */
@@ -166,7 +170,11 @@ export type AskOptions = {
 };
 
 /** Finds each deployment on the platform, dry-runs its bundles, and checks them meanwhile. Changes nothing. Throws PlatformError, UsageError. */
-export async function askDeployments(files: Loaded, runtime: Runtime, options: AskOptions): Promise<DeploymentAnswers> {
+export async function askDeployments(
+  files: LoadedSelection,
+  runtime: Runtime,
+  options: AskOptions,
+): Promise<DeploymentAnswers> {
   const { selection, bundles } = files;
   const bySlug = Map.groupBy(bundles, (bundle) => bundle.deployment ?? selection.deployment);
   const advance = startProgress('dry run', bundles.length, runtime);
@@ -191,7 +199,7 @@ export async function askDeployments(files: Loaded, runtime: Runtime, options: A
 
 /** Asks one deployment about its bundles. With a configured id, the dry runs start beside the look-up, whose error is reported first. */
 async function askDeployment(
-  files: Loaded,
+  files: LoadedSelection,
   runtime: Runtime,
   { check, readsLive }: AskOptions,
   advance: () => void,
@@ -240,17 +248,17 @@ function startProgress(name: string, total: number, { terminal }: Runtime): () =
   };
 }
 
-async function previewTarget(target: Target, check: Check): Promise<PreviewedTarget> {
+async function previewTarget(target: Target, check: VocabularyCheck): Promise<PreviewedTarget> {
   const { bundle, deployment, platform } = target;
   const [preview, problems] = await Promise.all([
     platform.dryRun(deployment, bundle),
-    vocabularyFor(target).then((vocabulary) => (vocabulary === null ? [] : check(bundle, vocabulary))),
+    readVocabulary(target).then((vocabulary) => (vocabulary === null ? [] : check(bundle, vocabulary))),
   ]);
   return { target, preview, problems };
 }
 
 /** Null if the platform does not provide it: it is optional, and the dry run decides what is accepted. */
-async function vocabularyFor({ bundle, deployment, platform }: Target): Promise<Vocabulary | null> {
+async function readVocabulary({ bundle, deployment, platform }: Target): Promise<Vocabulary | null> {
   try {
     return await platform.vocabulary(deployment, bundle.kind);
   } catch (error) {

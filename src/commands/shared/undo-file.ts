@@ -4,14 +4,14 @@ import type { PlannedBundle } from '../../domain/plan.ts';
 import type { SigningError } from '../../plan/file/signing.ts';
 import { escapeTerminal, toJson } from '../../report/escape.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { readSavedPlan, type Signed } from './saved-plan.ts';
+import { readSavedPlan, type PlanFileToWrite } from './saved-plan.ts';
 
 /**
  * The undo of an apply on disk, from before its first PUT: in the file that was named for the plan, else in one of its own beside the config,
  * which is removed when the apply has ended.
  */
 export class UndoFile {
-  private readonly named: string | null;
+  private readonly namedPath: string | null;
   private readonly runtime: Runtime;
   /** Where it is; null before it is written. */
   path: string | null = null;
@@ -19,25 +19,25 @@ export class UndoFile {
   text = '';
 
   constructor(named: string | null, runtime: Runtime) {
-    this.named = named;
+    this.namedPath = named;
     this.runtime = runtime;
   }
 
   /** Writes it. Throws UsageError; then nothing may be sent. */
-  write({ file, unsigned }: Signed): void {
-    if (unsigned !== null) throw unsignedUndo(unsigned);
+  write({ file, unsigned }: PlanFileToWrite): void {
+    if (unsigned !== null) throw unsignedUndoError(unsigned);
     const text = `${toJson(file, 2)}\n`;
     try {
-      if (this.named === null) this.path = this.runtime.createUndoFile(text);
+      if (this.namedPath === null) this.path = this.runtime.createUndoFile(text);
       else {
-        this.runtime.writeText(this.named, text);
-        this.path = this.named;
+        this.runtime.writeText(this.namedPath, text);
+        this.path = this.namedPath;
       }
       this.text = text;
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       throw new UsageError(`Nothing was sent, since its undo cannot be saved: ${error.message}`, {
-        fix: this.named === null ? 'Name another file with --out.' : error.fix,
+        fix: this.namedPath === null ? 'Name another file with --out.' : error.fix,
         cause: error,
       });
     }
@@ -45,12 +45,12 @@ export class UndoFile {
 
   /** Removes a file of its own. */
   remove(): void {
-    if (this.named === null && this.path !== null) this.runtime.removeUndoFile(this.path);
+    if (this.namedPath === null && this.path !== null) this.runtime.removeUndoFile(this.path);
   }
 }
 
 /** The error of an apply that sent nothing, because its undo could not be signed. */
-export const unsignedUndo = ({ message, fix }: SigningError): UsageError =>
+export const unsignedUndoError = ({ message, fix }: SigningError): UsageError =>
   new UsageError(`Nothing was sent, since its undo cannot be signed. ${message}`, { fix });
 
 /**
@@ -59,11 +59,11 @@ export const unsignedUndo = ({ message, fix }: SigningError): UsageError =>
  */
 export async function mentionUndoFiles(
   bundles: readonly PlannedBundle[],
-  known: string | null,
+  ownFile: string | null,
   runtime: Runtime,
 ): Promise<void> {
   for (const path of runtime.undoFiles()) {
-    if (known !== null && runtime.isSameFile(path, known)) continue;
+    if (ownFile !== null && runtime.isSameFile(path, ownFile)) continue;
     const undone = await bundlesUndoneBy(path, runtime);
     const names = undone.filter((bundle) => bundles.some((one) => isSameBundle(one, bundle))).map(nameOfBundle);
     if (names.length === 0) continue;

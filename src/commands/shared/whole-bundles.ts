@@ -9,20 +9,20 @@ import { configName, type Settings } from '../../domain/settings.ts';
 import { type LoadedFiles, loadFiles, selectedFiles } from '../../files/load.ts';
 import { pluralize } from '../../util/text.ts';
 import { pathsToLoad } from './config-scope.ts';
-import type { Loaded } from './load.ts';
+import type { LoadedSelection } from './load.ts';
 
 /**
  * Refuses paths that select only a part of a bundle: the platform would delete the rest. Compared with everything that the config's folders
  * declare. Throws UsageError, or OthersInvalid when those files have errors.
  */
-export async function refusePartialBundles(files: Loaded): Promise<void> {
+export async function refusePartialBundles(files: LoadedSelection): Promise<void> {
   const { settings, selection } = files;
-  if (isWhole(files)) return;
+  if (hasAllFiles(files)) return;
   const whole = await loadFiles(selection.source, settings, { paths: [], deployment: selection.deployment });
   const folders = configuredPaths(settings, selection.deployment)
     .map(({ path }) => (path === '' ? '.' : path))
     .join(', ');
-  if (hidesObjects(whole.problems))
+  if (mayHideObjects(whole.problems))
     throw new OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle.`, {
       fix: 'Run `ifmatch validate` without paths.',
     });
@@ -37,39 +37,40 @@ export async function refusePartialBundles(files: Loaded): Promise<void> {
 }
 
 /** Whether these are all files of the config. */
-export const isWhole = (files: Loaded): boolean =>
+export const hasAllFiles = (files: LoadedSelection): boolean =>
   pathsToLoad(files.selection, files.settings).length === 0 || coversConfig(files);
 
 /** Whether the config's folders contain only these files, so that none needs to be read again. */
-function coversConfig({ files, settings, selection }: Loaded): boolean {
+function coversConfig({ paths, settings, selection }: LoadedSelection): boolean {
   const all = selectedFiles(selection.source, settings, { paths: [], deployment: selection.deployment });
-  if (hidesObjects(all.problems)) return false;
-  const given = new Set(files);
-  return all.files.every((file) => given.has(file));
+  if (mayHideObjects(all.problems)) return false;
+  const pathsOfRun = new Set(paths);
+  return all.files.every((file) => pathsOfRun.has(file));
 }
 
 /**
  * Paths that complete the bundles, as one would type them, if the given ones are only a part of the config's; else null. Uses the paths alone, so
  * that validating one file stays fast in a large repository.
  */
-export function pathsOfWhole({
+export function pathsOfWholeBundles({
   settings,
   selection,
-}: Pick<Loaded, 'settings' | 'selection'>): readonly string[] | null {
-  const given = pathsToLoad(selection, settings);
+}: Pick<LoadedSelection, 'settings' | 'selection'>): readonly string[] | null {
+  const pathsOfRun = pathsToLoad(selection, settings);
   const all = configuredPaths(settings, selection.deployment).map(({ path }) => path);
-  if (!isPartOfConfig(given, settings, selection.deployment) || all.every((path) => given.includes(path))) return null;
+  if (!areInConfigFolders(pathsOfRun, settings, selection.deployment) || all.every((path) => pathsOfRun.includes(path)))
+    return null;
   const folder = posix.dirname(settings.file ?? configName);
   return selection.config !== null || folder === '.' ? [] : [folder];
 }
 
 /** Whether some paths are inside the config's folders. */
-export const isPartOfConfig = (paths: readonly string[], settings: Settings, deployment: string | null): boolean =>
+export const areInConfigFolders = (paths: readonly string[], settings: Settings, deployment: string | null): boolean =>
   paths.some((path) => configuredPaths(settings, deployment).some((folder) => isInPath(path, folder.path)));
 
 /** Whether there may be more objects than were found. */
-const hidesObjects = (problems: readonly Problem[]): boolean =>
-  problems.some(({ severity, code }) => severity === 'error' && !codesOfMissingFiles.has(code));
+const mayHideObjects = (problems: readonly Problem[]): boolean =>
+  problems.some(({ severity, code }) => severity === 'error' && !missingFileCodes.has(code));
 
 function countMissing({ deployment, kind, origins }: Bundle, whole: LoadedFiles): number {
   const same = whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment);
@@ -77,4 +78,4 @@ function countMissing({ deployment, kind, origins }: Bundle, whole: LoadedFiles)
 }
 
 /** Problems that mean that there are no files, so that no object can be missing. */
-export const codesOfMissingFiles: ReadonlySet<ProblemCode> = new Set(['no-files', 'path-missing']);
+export const missingFileCodes: ReadonlySet<ProblemCode> = new Set(['no-files', 'path-missing']);

@@ -8,7 +8,7 @@ import { provablePolicies } from '../../prove/policies.ts';
 import { suggestTests } from '../../prove/suggest.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { problemsOf, load } from '../shared/load.ts';
-import { located } from '../shared/problems.ts';
+import { locateAndSort } from '../shared/problems.ts';
 
 type Suggested = { readonly kind: 'suggested'; readonly text: string };
 
@@ -19,23 +19,23 @@ export async function suggest(
 ): Promise<Suggested | Extract<TestOutcome, { kind: 'invalid' }>> {
   const files = await load(selection, runtime);
   const problems = problemsOf(files, runtime);
-  if (hasErrors(problems)) return { kind: 'invalid', problems: await located(selection.source, problems) };
+  if (hasErrors(problems)) return { kind: 'invalid', problems: await locateAndSort(selection.source, problems) };
   const several = new Set(files.bundles.map(({ deployment }) => deployment)).size > 1;
   const tests = files.bundles.flatMap((bundle) => {
     if (bundle.kind !== 'remediation') return [];
     const slug = several && bundle.deployment !== null ? { deployment_slug: bundle.deployment } : {};
     return suggestTests(provablePolicies(bundle)).map((test) => ({ ...test, ...slug }));
   });
-  return { kind: 'suggested', text: testFileText(tests) };
+  return { kind: 'suggested', text: formatTestFile(tests) };
 }
 
 /** Tests as the text of a file. */
-export const testFileText = (tests: readonly PolicyTest[]): string =>
+export const formatTestFile = (tests: readonly PolicyTest[]): string =>
   tests.length === 0
     ? '# Nothing is blocked, commented on or acted on for certain, so there is no invariant to suggest.\n'
-    : `tests:\n${tests.map(testText).join('')}`;
+    : `tests:\n${tests.map(formatTest).join('')}`;
 
-function testText({ name, deployment_slug: slug, always, expect }: PolicyTest): string {
+function formatTest({ name, deployment_slug: slug, always, expect }: PolicyTest): string {
   const fields = Object.entries({ name, deployment_slug: slug, always, expect }).filter(
     ([, value]) => value !== undefined,
   );

@@ -9,9 +9,9 @@ import { openDocuments } from '../../files/locate.ts';
 import { proveTests } from '../../prove/prove.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { findConfig } from '../shared/config-scope.ts';
-import { liveBundles } from '../shared/live-bundles.ts';
+import { readLiveBundles } from '../shared/live-bundles.ts';
 import { problemsOf, load } from '../shared/load.ts';
-import { located } from '../shared/problems.ts';
+import { locateAndSort } from '../shared/problems.ts';
 
 export type TestOptions = FileSelection & {
   /** Whether the tests run over what is live, in place of the files. */
@@ -25,15 +25,15 @@ export type TestOptions = FileSelection & {
 export async function test({ isAgainstPlatform, ...selection }: TestOptions, runtime: Runtime): Promise<TestOutcome> {
   const { source } = selection;
   const files = await load(withAllPolicies(selection), runtime);
-  const tests = testsIn(files.tests, selection.paths);
+  const tests = selectTests(files.tests, selection.paths);
   const found = problemsOf(files, runtime);
-  const problems = tests.length === 0 && !hasErrors(found) ? [...found, noTests(selection.paths)] : found;
-  if (hasErrors(problems)) return { kind: 'invalid', problems: await located(source, problems) };
-  const bundles = isAgainstPlatform ? await liveBundles(tests, files, runtime) : files.bundles;
+  const problems = tests.length === 0 && !hasErrors(found) ? [...found, noTestsProblem(selection.paths)] : found;
+  if (hasErrors(problems)) return { kind: 'invalid', problems: await locateAndSort(source, problems) };
+  const bundles = isAgainstPlatform ? await readLiveBundles(tests, files, runtime) : files.bundles;
   return {
     kind: 'tested',
     results: proveTests(tests, bundles, openDocuments(source).locate),
-    problems: await located(source, problems),
+    problems: await locateAndSort(source, problems),
   };
 }
 
@@ -42,16 +42,16 @@ function withAllPolicies(selection: FileSelection): FileSelection {
   const { paths, source } = selection;
   const config = findConfig(selection);
   const hasConfig = config !== null || source.kind(configName) !== 'missing';
-  const isUsual = paths.every((path) => defaultSettings.policies.some((folder) => isInPath(path, folder)));
+  const areDefaultFolders = paths.every((path) => defaultSettings.policies.some((folder) => isInPath(path, folder)));
   const folders = paths.map((path) => (isTestName(path) ? posix.dirname(path) : path));
-  return { ...selection, config, paths: hasConfig || isUsual ? [] : folders };
+  return { ...selection, config, paths: hasConfig || areDefaultFolders ? [] : folders };
 }
 
 /** Those in some files or folders; all without any. */
-const testsIn = (tests: readonly DeclaredTest[], paths: readonly string[]): DeclaredTest[] =>
+const selectTests = (tests: readonly DeclaredTest[], paths: readonly string[]): DeclaredTest[] =>
   tests.filter(({ at }) => paths.length === 0 || paths.some((path) => path === '.' || isInPath(at.file, path)));
 
-const noTests = (searched: readonly string[]): Problem => ({
+const noTestsProblem = (searched: readonly string[]): Problem => ({
   severity: 'error',
   at: nowhere,
   code: 'no-tests',

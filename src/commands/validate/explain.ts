@@ -6,7 +6,7 @@ import { hasErrors, type Locate, type Position } from '../../domain/problem.ts';
 import { openDocuments } from '../../files/locate.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { problemsOf, load } from '../shared/load.ts';
-import { invalid } from '../shared/problems.ts';
+import { invalidOutcome } from '../shared/problems.ts';
 
 /** The effective bundles of the deployment of a selection, without a token or a network; the outcome of the run if the files have errors. */
 export async function explainBundles(
@@ -15,7 +15,7 @@ export async function explainBundles(
 ): Promise<{ readonly bundles: readonly EffectiveBundle[] } | { readonly outcome: Outcome }> {
   const files = await load(selection, runtime);
   const problems = problemsOf(files, runtime);
-  if (hasErrors(problems)) return { outcome: await invalid(files, problems) };
+  if (hasErrors(problems)) return { outcome: await invalidOutcome(files, problems) };
   const { locate } = openDocuments(selection.source);
   return { bundles: files.bundles.map((bundle) => effectiveBundle(bundle, locate)) };
 }
@@ -25,7 +25,7 @@ function effectiveBundle(bundle: Bundle, locate: Locate): EffectiveBundle {
     const at = bundle.origins.get(one.id);
     return at === undefined ? [] : [{ ...one, at }];
   });
-  const overrides = overriddenPositions(bundle, locate);
+  const overrides = findOverriddenPositions(bundle, locate);
   return {
     kind: bundle.kind,
     objects: effectiveObjects(declared, overrides, locate),
@@ -34,7 +34,7 @@ function effectiveBundle(bundle: Bundle, locate: Locate): EffectiveBundle {
 }
 
 /** Where shared files declare what this bundle replaces. */
-function overriddenPositions({ overrides }: Pick<Bundle, 'overrides'>, locate: Locate): Map<ObjectId, Position> {
+function findOverriddenPositions({ overrides }: Pick<Bundle, 'overrides'>, locate: Locate): Map<ObjectId, Position> {
   const ids = [...overrides.keys()];
   const positions = locate([...overrides.values()]);
   return new Map(ids.flatMap((id, index) => (positions[index] === undefined ? [] : [[id, positions[index]]])));

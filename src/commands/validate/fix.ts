@@ -26,7 +26,7 @@ export type FixOptions = FileSelection & {
  * nothing but the shown words is replaced.
  */
 export async function fixFiles(options: FixOptions, runtime: Runtime): Promise<Outcome> {
-  const fixed = await correct(options, runtime);
+  const fixed = await correctRepeatedly(options, runtime);
   if (fixed.edits.length === 0) {
     runtime.terminal.tell('No file was changed.');
     return validate(options, runtime);
@@ -45,7 +45,7 @@ export async function fixFiles(options: FixOptions, runtime: Runtime): Promise<O
 /** Some corrections only become visible when others are made: a text that is no YAML hides all other problems of its file. */
 const maxRounds = 10;
 
-async function correct(selection: FileSelection, runtime: Runtime): Promise<Fixed> {
+async function correctRepeatedly(selection: FileSelection, runtime: Runtime): Promise<Corrections> {
   const { source } = selection;
   const texts = new Map<string, string>();
   let fixes = 0;
@@ -57,11 +57,11 @@ async function correct(selection: FileSelection, runtime: Runtime): Promise<Fixe
     for (const [path, text] of made.texts) texts.set(path, text);
     fixes += made.fixes;
   }
-  const edits = [...texts].map(([path, after]) => ({ path, before: textOf(source, path) ?? '', after }));
+  const edits = [...texts].map(([path, after]) => ({ path, before: readWithByteOrderMark(source, path) ?? '', after }));
   return { edits: edits.toSorted((a, b) => (a.path < b.path ? -1 : 1)), fixes };
 }
 
-type Fixed = { readonly edits: readonly FileEdit[]; readonly fixes: number };
+type Corrections = { readonly edits: readonly FileEdit[]; readonly fixes: number };
 
 /** The new texts of the files that change, and the number of corrections. */
 function correctFiles(source: Source, problems: readonly Problem[]) {
@@ -75,7 +75,7 @@ function correctFiles(source: Source, problems: readonly Problem[]) {
   const texts = new Map<string, string>();
   let fixes = 0;
   for (const [path, corrections] of Map.groupBy(placed.values(), ({ at }) => at.file)) {
-    const text = textOf(source, path);
+    const text = readWithByteOrderMark(source, path);
     if (text === null) continue;
     const mark = text.startsWith(byteOrderMark) ? byteOrderMark : '';
     const corrected = correctText(path, text.slice(mark.length), corrections);
@@ -88,7 +88,7 @@ function correctFiles(source: Source, problems: readonly Problem[]) {
 const byteOrderMark = '\u{FEFF}';
 
 /** The text of a file with its byte order mark; null if it cannot be read as text. */
-function textOf(source: Source, path: string): string | null {
+function readWithByteOrderMark(source: Source, path: string): string | null {
   const read = readText(source, path);
   return 'text' in read ? Buffer.from(source.read(path, byteLimit)).toString() : null;
 }

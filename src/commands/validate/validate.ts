@@ -1,21 +1,21 @@
 import { hasErrors } from '../../domain/problem.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { problemsOf, load } from '../shared/load.ts';
-import { invalid, located } from '../shared/problems.ts';
+import { invalidOutcome, locateAndSort } from '../shared/problems.ts';
 import type { FileSelection } from '../../domain/file-selection.ts';
-import { pathsOfWhole } from '../shared/whole-bundles.ts';
+import { pathsOfWholeBundles } from '../shared/whole-bundles.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 
 /** Checks the files without a token or a network. */
 export async function validate(selection: FileSelection, runtime: Runtime): Promise<Outcome> {
   const files = await load(selection, runtime);
   const problems = problemsOf(files, runtime);
-  if (hasErrors(problems)) return invalid(files, problems);
+  if (hasErrors(problems)) return invalidOutcome(files, problems);
   return {
     kind: 'valid',
-    problems: await located(selection.source, problems),
-    files: files.files.length,
+    problems: await locateAndSort(selection.source, problems),
+    files: files.paths.length,
     policies: files.policies,
-    completePaths: pathsOfWhole(files),
+    completePaths: pathsOfWholeBundles(files),
   };
 }

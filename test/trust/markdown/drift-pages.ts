@@ -29,7 +29,7 @@ export function driftWith(text: string): Drift {
             short: text,
             at: '2026-11-17T00:00:00Z',
             chosen: 'named',
-            differs: 2,
+            differences: 2,
           } as const)
         : ({ kind: 'plan', path: text, digest: text } as const),
     entries: changes.map((change, index) => ({

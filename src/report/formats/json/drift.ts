@@ -46,8 +46,8 @@ const driftBundleJson = ({ deployment, kind, stateVersion, base, digest, entries
 function baseJson(base: DriftBase): object {
   if (base.kind === 'plan') return { kind: 'plan', path: base.path, digest: base.digest };
   if (base.kind === 'none') return { kind: 'none', why: base.why };
-  const { commit, at: committedAt, chosen, differs } = base;
-  return { kind: 'commit', commit, committed_at: committedAt, chosen, differs };
+  const { commit, at: committedAt, chosen, differences } = base;
+  return { kind: 'commit', commit, committed_at: committedAt, chosen, differs: differences };
 }
 
 const driftChangeJson = (entry: ThreeWayChange): object => ({
