@@ -9,4 +9,4 @@ if (!process.env.CI) require("node:module").enableCompileCache(__dirname + "/../
 const require_start = require("./chunks/start.js");
 // src/cli.ts
 process.exitCode = 1;
-require_start.run(process, __dirname);
+require_start.runProcess(process, __dirname);

@@ -8,9 +8,9 @@ var action_copy_exports = require_rolldown_runtime.__exportAll({
 	checkAction: () => checkAction,
 	compareCopy: () => compareCopy,
 	copyFolder: () => copyFolder,
+	formatVersion: () => formatVersion,
 	runsUnregisteredName: () => runsUnregisteredName,
-	usesCopy: () => usesCopy,
-	versionText: () => versionText
+	usesCopy: () => usesCopy
 });
 const copyFolder = ".github/actions/ifmatch";
 function usesUnregisteredName(line) {
@@ -24,22 +24,22 @@ function usesUnregisteredName(line) {
 }
 const runsUnregisteredName = (workflow) => !require_start.release.isReleased && workflow.split("\n").some(usesUnregisteredName);
 const usesCopy = (workflow) => workflow.includes(copyFolder);
-const versionText = (edition) => `${edition.version} (${edition.digest})`;
+const formatVersion = (program) => `${program.version} (${program.digest})`;
 function compareCopy(source, packageRoot) {
-	const shipped = filesOf(packageRoot);
+	const shipped = shippedFiles(packageRoot);
 	const present = presentFiles(source);
 	const edits = new Map();
 	for (const [path, text] of shipped) if (present.get(path) !== text) edits.set(`${copyFolder}/${path}`, text);
 	for (const path of present.keys()) if (!shipped.has(path)) edits.set(`${copyFolder}/${path}`, null);
 	const before = [...present].map(([path, text]) => [`${copyFolder}/${path}`, text]);
 	return {
-		present: present.size === 0 ? null : versionOf(present),
-		shipped: versionOf(shipped),
+		present: present.size === 0 ? null : describeProgram(present),
+		shipped: describeProgram(shipped),
 		edits,
 		before: new Map(before.filter(([path]) => edits.has(path)))
 	};
 }
-function versionOf(files) {
+function describeProgram(files) {
 	const digest = (0, node_crypto.createHash)("sha256");
 	for (const path of [...files.keys()].toSorted()) digest.update(`${path}\0${files.get(path) ?? ""}\0`);
 	const text = files.get("package.json") ?? "{}";
@@ -49,7 +49,7 @@ function versionOf(files) {
 		digest: digest.digest("hex").slice(0, 12)
 	};
 }
-function filesOf(packageRoot) {
+function shippedFiles(packageRoot) {
 	const read = (path) => (0, node_fs.readFileSync)((0, node_path.join)(packageRoot, path), "utf8").replaceAll("\r\n", "\n");
 	const below = (folder) => (0, node_fs.readdirSync)((0, node_path.join)(packageRoot, folder), {
 		recursive: true,
@@ -65,11 +65,11 @@ function filesOf(packageRoot) {
 	return new Map([
 		[".gitattributes", "* -text linguist-generated\n"],
 		[".gitignore", "!*\nnode_modules/\n"],
-		["package.json", packageText(read("package.json"))],
+		["package.json", reducedPackageJson(read("package.json"))],
 		...needed.map((path) => [path, read(path)])
 	]);
 }
-function packageText(text) {
+function reducedPackageJson(text) {
 	const { license, engines } = JSON.parse(text);
 	return `${JSON.stringify({
 		name: "ifmatch",
@@ -80,7 +80,7 @@ function packageText(text) {
 		engines
 	}, null, 2)}\n`;
 }
-const limit = 8388608;
+const maxFileBytes = 8388608;
 function presentFiles(source) {
 	const files = new Map();
 	const walk = (folder) => {
@@ -91,7 +91,7 @@ function presentFiles(source) {
 				continue;
 			}
 			if (kind !== "file") throw new require_start.UsageError(`${path} is no regular file.`, { fix: `Remove ${copyFolder}, then retry.` });
-			const text = Buffer.from(source.read(path, limit)).toString("utf8").replaceAll("\r\n", "\n");
+			const text = Buffer.from(source.read(path, maxFileBytes)).toString("utf8").replaceAll("\r\n", "\n");
 			files.set(path.slice(24), text);
 		}
 	};
@@ -120,6 +120,12 @@ Object.defineProperty(exports, "copyFolder", {
 		return copyFolder;
 	}
 });
+Object.defineProperty(exports, "formatVersion", {
+	enumerable: true,
+	get: function() {
+		return formatVersion;
+	}
+});
 Object.defineProperty(exports, "runsUnregisteredName", {
 	enumerable: true,
 	get: function() {
@@ -130,11 +136,5 @@ Object.defineProperty(exports, "usesCopy", {
 	enumerable: true,
 	get: function() {
 		return usesCopy;
-	}
-});
-Object.defineProperty(exports, "versionText", {
-	enumerable: true,
-	get: function() {
-		return versionText;
 	}
 });

@@ -10,7 +10,7 @@ async function* callOperation(options, runtime) {
 	const { id, all, format } = options;
 	const parts = readRequest(options, runtime.terminal);
 	const api = await runtime.connections.api(options.deployment);
-	const { path, about } = await findPath(options, runtime);
+	const { path, about } = await resolveDeployment(options, runtime);
 	const args = {
 		...parts,
 		path: {
@@ -32,7 +32,7 @@ async function* callOperation(options, runtime) {
 	if (format === "json") yield `${require_start.toJson({ [itemsName]: found }, 2)}\n`;
 }
 const isPaged = (id) => require_start.operations[id].paging !== null;
-async function findPath({ id, deployment: slug, config }, runtime) {
+async function resolveDeployment({ id, deployment: slug, config }, runtime) {
 	const parameter = deploymentParameter(id);
 	if (parameter === null) return {
 		path: {},
@@ -56,8 +56,8 @@ async function findPath({ id, deployment: slug, config }, runtime) {
 	};
 }
 const deploymentParameter = (id) => /\{(deployment(?:Id|Slug))\}/.exec(require_start.operations[id].path)?.[1] ?? null;
-function readRequest({ id, typed, body: given }, terminal) {
-	const collect = (place, start = {}) => [...typed].reduce((all, [input, value]) => input.in === place ? setAt(all, input.path, value) : all, start);
+function readRequest({ id, flagValues, body: given }, terminal) {
+	const collect = (place, start = {}) => [...flagValues].reduce((all, [input, value]) => input.in === place ? setAt(all, input.path, value) : all, start);
 	const parts = {
 		path: collect("path"),
 		query: collect("query"),
@@ -68,7 +68,7 @@ function readRequest({ id, typed, body: given }, terminal) {
 		errors: new Map(),
 		warnings: new Map()
 	};
-	for (const place of ["query", "body"]) for (const error of errorsOf(require_start.operations[id][place], parts[place])) explain(error, {
+	for (const place of ["query", "body"]) for (const error of findErrors(require_start.operations[id][place], parts[place])) recordError(error, {
 		id,
 		place
 	}, {
@@ -90,13 +90,13 @@ function setAt(body, [name = "", ...rest], value) {
 		[name]: setAt(require_validate.isObject(inner) ? inner : {}, rest, value)
 	};
 }
-function errorsOf(schema, value) {
+function findErrors(schema, value) {
 	if (schema === null) return [];
 	const guard = { ...require_requests.requests_exports }[`is${schema}`];
 	if (guard === void 0) throw new Error(`there is no guard for ${schema}`);
 	return guard(value) ? [] : guard.errors ?? [];
 }
-function explain(error, { id, place }, { errors, warnings }) {
+function recordError(error, { id, place }, { errors, warnings }) {
 	const { keyword, params, message = "is wrong" } = error;
 	const rule = require_requests$1.requests[id].rules[Number(/^#\/allOf\/(\d+)\//.exec(error.schemaPath)?.[1])];
 	if (rule !== void 0) {
@@ -110,18 +110,18 @@ function explain(error, { id, place }, { errors, warnings }) {
 	const at = input !== void 0 && hasFlag(input) ? flagName(input) : `\`${path.join(".")}\` in --body`;
 	if (keyword !== "additionalProperties") {
 		const help = input === void 0 ? "" : ` ${describeInput(input)}`;
-		errors.set(at, `${at}: ${constraintWords[keyword] ?? message}.${help}`);
+		errors.set(at, `${at}: ${constraintTexts[keyword] ?? message}.${help}`);
 		return;
 	}
-	const meant = meantField(id, path.at(-1) ?? "");
+	const meant = suggestField(id, path.at(-1) ?? "");
 	if (meant === null) warnings.set(at, `${at}: is not in the API description. It is sent as it is.`);
 	else errors.set(at, `${at}: is not a field of the request. Did you mean ${meant}?`);
 }
-const constraintWords = {
+const constraintTexts = {
 	required: "is required",
 	pattern: "does not fit"
 };
-function meantField(id, name) {
+function suggestField(id, name) {
 	const fields = require_requests$1.requests[id].inputs.filter((input) => input.in === "body").map(({ path }) => path);
 	return fields.find((path) => path.at(-1) === name)?.join(".") ?? require_validate.nearest(name, [...fields.map((path) => path.at(-1) ?? ""), ...require_start.fieldsOfPolicies]);
 }
@@ -134,11 +134,11 @@ function readBody(text, from) {
 	}
 	throw new require_start.UsageError(`--body ${from}: must be a JSON object.`);
 }
-const flagsOf = (id) => require_requests$1.requests[id].inputs.filter(hasFlag);
+const inputsWithFlag = (id) => require_requests$1.requests[id].inputs.filter(hasFlag);
 const flagName = ({ path }) => `--${path.join(".").replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").replaceAll("_", "-").toLowerCase()}`;
 const hasFlag = (input) => !isBodyOnly(input) && input.sameAsPath !== true && (input.in !== "path" || !/^deployment(?:Id|Slug)$/.test(input.path[0] ?? ""));
 const isBodyOnly = ({ kind, writeOnly, otherName }) => kind === "json" || writeOnly === true || otherName !== void 0;
-const bodyOnly = (id) => require_requests$1.requests[id].inputs.filter(isBodyOnly);
+const bodyOnlyInputs = (id) => require_requests$1.requests[id].inputs.filter(isBodyOnly);
 function describeInput({ description, deprecated, required, list, enum: words, ...limits }) {
 	const { minimum, maximum, maxLength } = limits;
 	const constraints = [
@@ -154,7 +154,7 @@ function describeInput({ description, deprecated, required, list, enum: words, .
 	return [description, constraints.length === 0 ? "" : `(${constraints.join("; ")})`].filter(Boolean).join(" ");
 }
 const operationIds = Object.keys(require_start.operations);
-function summaryOf(id) {
+function describeOperation(id) {
 	const { summary, maturity, deprecated, writes } = require_start.operations[id];
 	const marks = [
 		maturity === "stable" ? "" : maturity,
@@ -183,16 +183,16 @@ function noOperation(typed) {
 }
 const optionDescription = (option) => option.helpGroupHeading === "Request:" ? option.description : new require_start.Help().optionDescription(option);
 function operationCommand(id, session) {
-	const command = new require_start.Command(id).description(summaryOf(id));
+	const command = new require_start.Command(id).description(describeOperation(id));
 	const typed = new Map();
 	command.optionsGroup("Request:");
 	if (deploymentParameter(id) !== null) command.option("--deployment <slug>", "the deployment (default: the only one that the token sees)").option("--config <file>", "the config, which may know the id of the deployment (default: ifmatch.yaml, here or in a folder above)");
-	for (const input of flagsOf(id)) command.addOption(flagOption(input, typed));
+	for (const input of inputsWithFlag(id)) command.addOption(flagOption(input, typed));
 	if (require_start.operations[id].body !== null) command.option("--body <file>", "the body as JSON, from a file or from - (stdin); other flags add to it or replace a field");
 	command.optionsGroup("Answer:");
 	if (require_start.operations[id].paging !== null) command.option("--all", "follow the pages to the end").addOption(new require_start.Option("--format <name>", "format of the answer; ndjson: one item per line").choices(["json", "ndjson"]).default("json"));
 	command.option("--output <file>", "write the answer to this file").optionsGroup("Platform:");
-	require_start.connectionOptions(command).addHelpText("after", () => footer(id, bodyOnly(id)));
+	require_start.connectionOptions(command).addHelpText("after", () => footer(id, bodyOnlyInputs(id)));
 	return session.setAction(command, (flags, runtime) => runOperation(id, typed, flags, session.parts.streams, runtime));
 }
 function flagOption(input, typed) {
@@ -262,15 +262,15 @@ const examples = {
 	createNotificationWebhook: "ifmatch api createNotificationWebhook --name builds --url https://hooks.example/ifmatch",
 	createPatternFixTask: `ifmatch api createPatternFixTask --pattern 'eval(...)' --language javascript`
 };
-async function runOperation(id, typed, flags, streams, runtime) {
+async function runOperation(id, flagValues, flags, streams, runtime) {
 	const { body: from, deployment = null, all = false, format = "json" } = flags;
 	const text = from === "-" ? await (0, node_stream_consumers.text)(streams.in) : from && runtime.readText(from);
 	const pieces = callOperation({
 		id,
-		typed,
+		flagValues,
 		body: text === void 0 ? {} : readBody(text, from ?? ""),
 		deployment,
-		config: require_start.configIn(flags, runtime),
+		config: require_start.configPath(flags, runtime),
 		all,
 		format
 	}, runtime);

@@ -632,7 +632,7 @@ async function toOutcome(report, reviewed) {
 	const { plan, problems } = reviewed;
 	if (report.kind === "invalid") return {
 		kind: "invalid",
-		problems: [...problems, ...await rejectionsOf(report, reviewed)]
+		problems: [...problems, ...await locateRejections(report, reviewed)]
 	};
 	if (report.kind === "needs-approval") return {
 		kind: "needs-approval",
@@ -641,7 +641,7 @@ async function toOutcome(report, reviewed) {
 		guards: report.guards
 	};
 	const { results } = report;
-	const rejections = await rejectionsOf(report, reviewed);
+	const rejections = await locateRejections(report, reviewed);
 	if (rejections.length > 0 && report.kind === "partial") return {
 		kind: report.kind,
 		results,
@@ -664,10 +664,10 @@ async function toOutcome(report, reviewed) {
 		guards: []
 	};
 }
-function rejectionsOf(report, { targets, files }) {
+function locateRejections(report, { targets, files }) {
 	const bundles = "rejected" in report ? report.rejected ?? [] : [];
 	const isSeveral = require_names.hasSeveralDeployments(targets);
-	return require_validate.located(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_context.targetOf(bundle, targets).bundle, rejections, isSeveral ? bundle.deployment.slug : null)));
+	return require_validate.locateAndSort(files.selection.source, bundles.flatMap(({ bundle, rejections }) => require_plan.rejectionProblems(require_context.targetOf(bundle, targets).bundle, rejections, isSeveral ? bundle.deployment.slug : null)));
 }
 async function pause(milliseconds, { clock, stop }) {
 	const timer = new AbortController();
@@ -709,7 +709,7 @@ async function readReviewedPlan(options, path, runtime) {
 	require_saved_plan.refuseOtherConfig(saved.config, path, options, runtime);
 	const files = await require_validate.load(options, runtime);
 	const problems = require_validate.problemsOf(files, runtime);
-	if (require_start.hasErrors(problems)) return require_validate.invalid(files, problems);
+	if (require_start.hasErrors(problems)) return require_validate.invalidOutcome(files, problems);
 	await require_validate.refusePartialBundles(files);
 	const sent = require_validate.onlyChanged(plan).bundles;
 	const changing = (await require_targets.configuredTargets(files, runtime) ?? []).filter((one) => sent.some((bundle) => require_validate.isSameBundle(bundle, {
@@ -722,19 +722,19 @@ async function readReviewedPlan(options, path, runtime) {
 	await require_undo_file.mentionUndoFiles(sent, path, runtime);
 	const reviewed = {
 		plan,
-		problems: await require_validate.located(options.source, problems),
+		problems: await require_validate.locateAndSort(options.source, problems),
 		files,
 		targets
 	};
-	const difference = describeDifference(plan, targets);
+	const difference = describeFileDifference(plan, targets);
 	return difference === null ? reviewed : {
 		kind: "stale",
 		guards: [],
-		results: notApplied(plan, difference),
+		results: refusedResults(plan, difference),
 		...reviewed
 	};
 }
-function describeDifference(plan, targets) {
+function describeFileDifference(plan, targets) {
 	const sent = require_validate.onlyChanged(plan).bundles;
 	const renumbered = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
 	if (renumbered !== void 0) return `the deployment ${renumbered.deployment.slug} had the id ${renumbered.deployment.id} and has another now`;
@@ -748,7 +748,7 @@ function describeDifference(plan, targets) {
 	return differs.length > 0 ? `the files of ${differs.join(", ")} changed since the review` : null;
 }
 const isRenumbered = (reviewed, now) => reviewed.slug === now.slug && reviewed.id !== now.id;
-const notApplied = (plan, reason) => require_validate.onlyChanged(plan).bundles.map((bundle) => ({
+const refusedResults = (plan, reason) => require_validate.onlyChanged(plan).bundles.map((bundle) => ({
 	bundle,
 	outcome: {
 		result: "not-applied",
@@ -760,12 +760,12 @@ async function reviewRollback({ plan, platform, config }, path, options, runtime
 	if (options.confirm === "no") throw new require_start.UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval.`, { fix: "Give --yes." });
 	refuseOtherDeployments(plan, path, options);
 	require_saved_plan.refuseOtherConfig(config, path, options, runtime);
-	const settings = await require_saved_plan.settingsOf(options, runtime);
-	const aims = plan.bundles.map((bundle) => ({
+	const settings = await require_saved_plan.loadSettings(options, runtime);
+	const contents = plan.bundles.map((bundle) => ({
 		content: bundle,
 		deployment: bundle.deployment
 	}));
-	const targets = await require_saved_plan.targetsOfPlan(aims, {
+	const targets = await require_saved_plan.findPlanTargets(contents, {
 		path,
 		platform
 	}, settings, runtime);

@@ -14,6 +14,6 @@ async function findBrokenTests(edited, files, runtime) {
 	});
 	const { locate } = require_locate.openDocuments(files.selection.source);
 	const declared = require_prove.proveTests(tests, files.bundles, locate);
-	return require_prove.proveTests(tests, await require_live_bundles.liveBundles(tests, files, runtime), locate).filter(({ isPassed }, index) => !isPassed && declared[index]?.isPassed === true);
+	return require_prove.proveTests(tests, await require_live_bundles.readLiveBundles(tests, files, runtime), locate).filter(({ isPassed }, index) => !isPassed && declared[index]?.isPassed === true);
 }
 exports.findBrokenTests = findBrokenTests;

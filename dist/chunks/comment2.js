@@ -8,9 +8,9 @@ const isOurs = (body) => typeof body === "string" && body.startsWith("<!-- ifmat
 const maxPages = 50;
 const gitlab = {
 	name: "GitLab",
-	runs: (env) => env["GITLAB_CI"] === "true",
-	thread(env) {
-		const values = valuesOf(env, [
+	isItsJob: (env) => env["GITLAB_CI"] === "true",
+	commentsUrl(env) {
+		const values = readVariables(env, [
 			"CI_API_V4_URL",
 			env["CI_MERGE_REQUEST_PROJECT_ID"] === void 0 ? "CI_PROJECT_ID" : "CI_MERGE_REQUEST_PROJECT_ID",
 			"CI_MERGE_REQUEST_IID"
@@ -23,10 +23,10 @@ const gitlab = {
 	},
 	authorize: (token) => ({ "private-token": token }),
 	async find(thread, call) {
-		const { id: me } = objectIn(await call("GET", thread.replace(/\/projects\/.*$/, "/user")));
+		const { id: me } = asObject(await call("GET", thread.replace(/\/projects\/.*$/, "/user")));
 		for (let page = 1; page <= maxPages; page++) {
-			const notes = listIn(await call("GET", `${thread}?sort=asc&order_by=created_at&per_page=100&page=${String(page)}`));
-			const existing = notes.find(({ author, body }) => isOurs(body) && objectIn(author)["id"] === me);
+			const notes = asObjects(await call("GET", `${thread}?sort=asc&order_by=created_at&per_page=100&page=${String(page)}`));
+			const existing = notes.find(({ author, body }) => isOurs(body) && asObject(author)["id"] === me);
 			if (existing !== void 0) return `${thread}/${String(existing["id"])}`;
 			if (notes.length === 0) return null;
 		}
@@ -37,9 +37,9 @@ const gitlab = {
 };
 const azure = {
 	name: "Azure Repos",
-	runs: (env) => env["TF_BUILD"] === "True",
-	thread(env) {
-		const values = valuesOf(env, [...[
+	isItsJob: (env) => env["TF_BUILD"] === "True",
+	commentsUrl(env) {
+		const values = readVariables(env, [...[
 			"SYSTEM_COLLECTIONURI",
 			"SYSTEM_TEAMPROJECTID",
 			"BUILD_REPOSITORY_ID"
@@ -56,12 +56,12 @@ const azure = {
 	async find(thread, call) {
 		const [project = ""] = thread.split("/_apis/git/");
 		const collection = project.slice(0, project.lastIndexOf("/") + 1);
-		const { authenticatedUser } = objectIn(await call("GET", `${collection}_apis/connectionData`));
-		const { id: me } = objectIn(authenticatedUser);
-		const threads = listIn(objectIn(await call("GET", `${thread}?${azureApiVersion}`))["value"]);
+		const { authenticatedUser } = asObject(await call("GET", `${collection}_apis/connectionData`));
+		const { id: me } = asObject(authenticatedUser);
+		const threads = asObjects(asObject(await call("GET", `${thread}?${azureApiVersion}`))["value"]);
 		for (const { id, isDeleted, comments } of threads) {
-			const [first = {}] = listIn(comments);
-			if (isDeleted !== true && first["isDeleted"] !== true && objectIn(first["author"])["id"] === me && isOurs(first["content"])) return `${thread}/${String(id)}/comments/${String(first["id"])}`;
+			const [first = {}] = asObjects(comments);
+			if (isDeleted !== true && first["isDeleted"] !== true && asObject(first["author"])["id"] === me && isOurs(first["content"])) return `${thread}/${String(id)}/comments/${String(first["id"])}`;
 		}
 		return null;
 	},
@@ -77,14 +77,14 @@ const azure = {
 };
 const azureApiVersion = "api-version=7.1";
 const services = [gitlab, azure];
-function valuesOf(env, names) {
+function readVariables(env, names) {
 	const values = names.map((name) => env[name] ?? "");
 	return values.includes("") ? null : values;
 }
 function currentRequest(env) {
-	const service = services.find(({ runs }) => runs(env));
+	const service = services.find(({ isItsJob }) => isItsJob(env));
 	if (service === void 0) throw new require_start.UsageError("This is no job of GitLab or Azure Pipelines.", { fix: "Run it there, in a pipeline of a merge request or pull request. On GitHub, the action writes the comment." });
-	const thread = service.thread(env);
+	const thread = service.commentsUrl(env);
 	if (thread === null) throw new require_start.UsageError(`This job of ${service.name} is not about a merge request or pull request.`, { fix: "Run it in a pipeline of one." });
 	const { variable, needs } = service.token;
 	const token = (env[variable] ?? "").trim();
@@ -97,8 +97,8 @@ function currentRequest(env) {
 		token
 	};
 }
-const objectIn = (value) => require_validate.isObject(value) ? value : {};
-const listIn = (value) => Array.isArray(value) ? value.filter(require_validate.isObject) : [];
+const asObject = (value) => require_validate.isObject(value) ? value : {};
+const asObjects = (value) => Array.isArray(value) ? value.filter(require_validate.isObject) : [];
 // src/commands/comment/comment.ts
 async function comment(text, runtime) {
 	const { service, thread, token } = currentRequest(runtime.env);

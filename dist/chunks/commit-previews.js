@@ -225,15 +225,15 @@ async function previewCommit(commit, base, action, options = {}) {
 	try {
 		const source = require_action.sourceOfCommit(commit, action);
 		require_action.fetchMissing(base, action);
-		const testsOf = require_git.openCommit(action.git, base);
+		const testSource = require_git.openCommit(action.git, base);
 		const selection = await require_action.filesUnderBaseSettings(source, {
-			source: testsOf,
+			source: testSource,
 			name: base
 		}, action);
 		return await require_preview_files.previewFiles({
 			...selection,
 			...options,
-			testsOf,
+			testSource,
 			approval: action.inputs.approval
 		}, action.runtime);
 	} catch (error) {
@@ -268,7 +268,7 @@ async function coveredBundles(plan, files, base, action) {
 	const past = require_files_of_commit.runScope(plan, files);
 	const { bundles } = await require_files_of_commit.readBase(require_git.openCommit(action.git, base), past);
 	return plan.bundles.flatMap((bundle) => {
-		const before = require_files_of_commit.findDeclared(bundle, bundles, past);
+		const before = require_files_of_commit.findDeclaredBundle(bundle, bundles, past);
 		const digest = before === null ? null : require_digest.bundleDigest(before);
 		return digest === bundle.bundleDigest ? [] : [{
 			bundle,
@@ -330,7 +330,7 @@ async function declaredBundlesAt(commit, action) {
 		paths,
 		deployment
 	});
-	if (require_start.hasErrors([...problems, ...files.problems.filter(({ code }) => !require_validate.codesOfMissingFiles.has(code))])) return null;
+	if (require_start.hasErrors([...problems, ...files.problems.filter(({ code }) => !require_validate.missingFileCodes.has(code))])) return null;
 	return declaredBy(files.bundles);
 }
 const declaredBy = (bundles) => new Map(bundles.map((bundle) => [JSON.stringify([bundle.deployment, bundle.kind]), {

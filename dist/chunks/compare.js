@@ -9,7 +9,7 @@ const require_context = require("./context.js");
 const require_files_of_commit = require("./files-of-commit.js");
 const require_saved_plan = require("./saved-plan.js");
 // src/commands/base/applied-commit.ts
-const noBase = (why) => ({
+const unknownBase = (why) => ({
 	base: {
 		kind: "none",
 		why
@@ -17,50 +17,50 @@ const noBase = (why) => ({
 	content: null,
 	history: null
 });
-const baseAt = ({ commit, short, at }, content, chosen) => ({
+const baseInCommit = ({ commit, short, at }, content, chosen) => ({
 	base: {
 		kind: "commit",
 		commit,
 		short,
 		at,
 		chosen,
-		differs: 0
+		differences: 0
 	},
 	content,
 	history: null
 });
 const maxCommits = 50;
 var AppliedCommitSearch = class {
-	past;
+	scope;
 	git;
 	commits;
 	bundlesByCommit = new Map();
-	missingHistory = null;
+	reasonHistoryIsIncomplete = null;
 	constructor(past, git) {
-		this.past = past;
+		this.scope = past;
 		this.git = git;
 	}
-	async baseOf(bundle) {
-		if (this.commits === void 0) this.commits = require_git.readHistory(this.git, historyPaths(this.past.files), maxCommits);
-		if (this.commits === null) return noBase("no-git");
-		if (this.commits.shallow) this.missingHistory = "shallow";
+	async findBase(bundle) {
+		if (this.commits === void 0) this.commits = require_git.readHistory(this.git, historyPaths(this.scope.files), maxCommits);
+		if (this.commits === null) return unknownBase("no-git");
+		if (this.commits.shallow) this.reasonHistoryIsIncomplete = "shallow";
 		const live = require_three_way.liveObjectTexts(bundle);
-		if (live === null) return noBase("partly-live");
+		if (live === null) return unknownBase("partly-live");
 		const { declaredInCommits, nearest } = await this.nearest(bundle, live, this.commits.commits);
-		if (nearest === null) return noBase(this.missingHistory ?? "no-history");
-		const known = baseAt(nearest.commit, nearest.content, "nearest");
+		if (nearest === null) return unknownBase(this.reasonHistoryIsIncomplete ?? "no-history");
+		const known = baseInCommit(nearest.commit, nearest.content, "nearest");
 		if (nearest.differs === 0) return known;
-		return this.missingHistory === null ? {
+		return this.reasonHistoryIsIncomplete === null ? {
 			...known,
 			history: declaredInCommits
-		} : noBase(this.missingHistory);
+		} : unknownBase(this.reasonHistoryIsIncomplete);
 	}
 	async nearest(bundle, live, commits) {
 		const declaredInCommits = [];
 		let nearest = null;
 		for (const commit of commits) {
-			const bundles = await this.bundlesOf(commit);
-			const content = bundles && require_files_of_commit.findDeclared(bundle, bundles, this.past);
+			const bundles = await this.bundlesOfCommit(commit);
+			const content = bundles && require_files_of_commit.findDeclaredBundle(bundle, bundles, this.scope);
 			if (bundles !== null) declaredInCommits.push(content);
 			if (content === null) continue;
 			const differs = require_three_way.countDifferences(require_three_way.declaredObjectTexts(content, bundle), live);
@@ -76,17 +76,17 @@ var AppliedCommitSearch = class {
 			nearest
 		};
 	}
-	async bundlesOf(commit) {
+	async bundlesOfCommit(commit) {
 		if (!this.bundlesByCommit.has(commit.commit)) {
-			const bundles = await this.tryBundlesAt(commit);
-			if (bundles === "unread") this.missingHistory ??= bundles;
+			const bundles = await this.tryToReadBundles(commit);
+			if (bundles === "unread") this.reasonHistoryIsIncomplete ??= bundles;
 			this.bundlesByCommit.set(commit.commit, bundles === "unread" || bundles.length === 0 ? null : bundles);
 		}
 		return this.bundlesByCommit.get(commit.commit) ?? null;
 	}
-	async tryBundlesAt(commit) {
+	async tryToReadBundles(commit) {
 		try {
-			return (await require_files_of_commit.readBase(commit.open(), this.past)).bundles;
+			return (await require_files_of_commit.readBase(commit.open(), this.scope)).bundles;
 		} catch (error) {
 			if (error instanceof require_start.UsageError) return "unread";
 			throw error;
@@ -96,37 +96,37 @@ var AppliedCommitSearch = class {
 function historyPaths({ settings, selection }) {
 	const requested = require_validate.pathsToLoad(selection, settings);
 	const all = require_validate.configuredPaths(settings, selection.deployment).map(({ path }) => path);
-	return [...[...requested, ...requested.length === 0 || require_validate.isPartOfConfig(requested, settings, selection.deployment) ? all : []].map(require_validate.beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
+	return [...[...requested, ...requested.length === 0 || require_validate.areInConfigFolders(requested, settings, selection.deployment) ? all : []].map(require_validate.beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
 }
 // src/commands/base/compare.ts
 var compare_exports = require_rolldown_runtime.__exportAll({
 	compareWithBase: () => compareWithBase,
 	diffAgainstBase: () => diffAgainstBase,
-	droppedSinceHead: () => droppedSinceHead
+	findUndeclaredSinceHead: () => findUndeclaredSinceHead
 });
 async function compareWithBase(plan, files, targets, options, runtime) {
 	const find = await openBaseLookup(plan, files, options, runtime);
-	return compareEach(plan, targets, (bundle) => bundle.changes.length === 0 ? noBase("not-needed") : find(bundle));
+	return compareEach(plan, targets, (bundle) => bundle.changes.length === 0 ? unknownBase("not-needed") : find(bundle));
 }
 async function openBaseLookup(plan, files, { plan: path, base, git }, runtime) {
 	if (path !== null) return lookupInPlan(path, runtime);
-	const past = require_files_of_commit.runScope(plan, files);
+	const scope = require_files_of_commit.runScope(plan, files);
 	if (base === null) {
-		const history = new AppliedCommitSearch(past, git);
-		return (bundle) => history.baseOf(bundle);
+		const history = new AppliedCommitSearch(scope, git);
+		return (bundle) => history.findBase(bundle);
 	}
 	const commit = require_files_of_commit.namedCommit(git, base);
-	const { bundles, unusable } = await require_files_of_commit.readBase(commit.open(), past);
+	const { bundles, unusable } = await require_files_of_commit.readBase(commit.open(), scope);
 	if (unusable.errorsIn !== null) throw new require_start.UsageError(`${require_start.escapeTerminal(unusable.errorsIn)} ${unusable.isUnread ? "is a submodule or a link" : "has errors"} at ${base}.`, { fix: "Name another commit with --base, or give --plan FILE." });
-	return lookupInCommit(commit, bundles, past);
+	return lookupInCommit(commit, bundles, scope);
 }
 async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
-	const past = require_files_of_commit.runScope(plan, files);
+	const scope = require_files_of_commit.runScope(plan, files);
 	const commit = require_files_of_commit.namedCommit(git, name);
-	const { bundles, unusable } = await require_files_of_commit.readBase(commit.open(), past);
-	const at = git.commit(tip);
-	const isAhead = at !== null && git.isAncestor(commit.commit, at) === false;
-	const compared = await compareEach(plan, targets, lookupInCommit(commit, bundles, past));
+	const { bundles, unusable } = await require_files_of_commit.readBase(commit.open(), scope);
+	const tipCommit = git.commit(tip);
+	const isAhead = tipCommit !== null && git.isAncestor(commit.commit, tipCommit) === false;
+	const compared = await compareEach(plan, targets, lookupInCommit(commit, bundles, scope));
 	const { locate } = require_locate.openDocuments(files.selection.source);
 	return {
 		base: {
@@ -137,27 +137,27 @@ async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 			...unusable
 		},
 		bundles: compared.map((one) => require_three_way.threeWayDiffOfBundle(one, require_context.targetOf(one.bundle, targets).bundle, locate)),
-		dropped: require_validate.isWhole(files) ? noLongerDeclared(bundles, targets, past) : []
+		dropped: require_validate.hasAllFiles(files) ? findUndeclared(bundles, targets, scope) : []
 	};
 }
-async function droppedSinceHead(plan, files, targets, git) {
+async function findUndeclaredSinceHead(plan, files, targets, git) {
 	const head = require_git.readCommit(git, "HEAD");
 	if (head === null) return null;
-	const past = require_files_of_commit.runScope(plan, files);
-	const { bundles } = await require_files_of_commit.readBase(head.open(), past);
+	const scope = require_files_of_commit.runScope(plan, files);
+	const { bundles } = await require_files_of_commit.readBase(head.open(), scope);
 	return {
 		commit: head.short,
-		dropped: noLongerDeclared(bundles, targets, past)
+		dropped: findUndeclared(bundles, targets, scope)
 	};
 }
-function noLongerDeclared(base, targets, past) {
-	const { deployment: only } = past.files.selection;
-	const kept = new Set(targets.map(({ bundle: { kind }, deployment }) => require_files_of_commit.findDeclared({
+function findUndeclared(base, targets, scope) {
+	const { deployment: selectedDeployment } = scope.files.selection;
+	const stillDeclared = new Set(targets.map(({ bundle: { kind }, deployment }) => require_files_of_commit.findDeclaredBundle({
 		kind,
 		deployment
-	}, base, past)));
-	const isKept = (one) => kept.has(one) || one.deployment === null && targets.some(({ bundle }) => bundle.kind === one.kind);
-	return base.filter((one) => !isKept(one) && (only === null || one.deployment === null || one.deployment === only)).map(({ deployment, kind, origins }) => {
+	}, base, scope)));
+	const isStillDeclared = (one) => stillDeclared.has(one) || one.deployment === null && targets.some(({ bundle }) => bundle.kind === one.kind);
+	return base.filter((one) => !isStillDeclared(one) && (selectedDeployment === null || one.deployment === null || one.deployment === selectedDeployment)).map(({ deployment, kind, origins }) => {
 		return {
 			deployment,
 			kind,
@@ -192,7 +192,7 @@ async function compareEach({ bundles }, targets, find) {
 			bundle,
 			base: base.kind === "commit" ? {
 				...base,
-				differs: require_three_way.countPlatformEdits(applied)
+				differences: require_three_way.countPlatformEdits(applied)
 			} : base,
 			applied,
 			history
@@ -210,27 +210,27 @@ async function diffToApplied(bundle, content, platform) {
 		throw error;
 	}
 }
-const lookupInCommit = (commit, bundles, past) => (bundle) => {
-	const content = require_files_of_commit.findDeclared(bundle, bundles, past);
-	return content === null ? noBase("not-in-base") : baseAt(commit, content, "named");
+const lookupInCommit = (commit, bundles, scope) => (bundle) => {
+	const content = require_files_of_commit.findDeclaredBundle(bundle, bundles, scope);
+	return content === null ? unknownBase("not-in-base") : baseInCommit(commit, content, "named");
 };
 const namePlanOfApply = "Pass the plan file of an apply, or omit --plan.";
 async function lookupInPlan(path, runtime) {
 	const { plan, platform, results } = await require_saved_plan.readSavedPlan(path, runtime, namePlanOfApply);
-	const here = runtime.connections.name;
-	if (platform !== here) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${here ?? "no platform"}.`, { fix: "Give the plan that was applied here." });
-	if (!results.some(({ result }) => require_saved_plan.isApplied(result))) throw new require_start.UsageError(`${path} is a plan that was not applied.`, { fix: namePlanOfApply });
+	const currentPlatform = runtime.connections.name;
+	if (platform !== currentPlatform) throw new require_start.UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${currentPlatform ?? "no platform"}.`, { fix: "Give the plan that was applied here." });
+	if (!results.some(({ result }) => require_saved_plan.wasWritten(result))) throw new require_start.UsageError(`${path} is a plan that was not applied.`, { fix: namePlanOfApply });
 	return (bundle) => {
-		const sent = results.find((one) => require_validate.isSameBundle(one.bundle, bundle));
-		if (sent === void 0) return noBase("not-in-plan");
-		if (!require_saved_plan.isApplied(sent.result)) return noBase("not-applied");
+		const resultOfBundle = results.find((one) => require_validate.isSameBundle(one.bundle, bundle));
+		if (resultOfBundle === void 0) return unknownBase("not-in-plan");
+		if (!require_saved_plan.wasWritten(resultOfBundle.result)) return unknownBase("not-applied");
 		return {
 			base: {
 				kind: "plan",
 				path,
 				digest: plan.digest
 			},
-			content: sent.bundle,
+			content: resultOfBundle.bundle,
 			history: null
 		};
 	};

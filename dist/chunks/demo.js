@@ -8,23 +8,23 @@ let node_os = require("node:os");
 const demoSteps = (verbose) => [
 	{
 		message: "A mistake is found before review, with file and line:",
-		runs: [[`validate broken${verbose ? "" : "/remediation/block-critical-findings.yaml"}`, 3]]
+		commands: [[`validate broken${verbose ? "" : "/remediation/block-critical-findings.yaml"}`, 3]]
 	},
 	{
 		message: "A policy changes. Reviewers see this, and plan.json keeps it:",
-		runs: [["preview policies --impact --out plan.json", 0]]
+		commands: [["preview policies --impact --out plan.json", 0]]
 	},
 	{
 		message: "A colleague deactivates a policy on the platform. That is noticed: the plan is stale, nothing is applied:",
 		edit: deactivatePolicy,
-		runs: [["apply policies --plan plan.json", 4]]
+		commands: [["apply policies --plan plan.json", 4]]
 	},
 	{
 		message: "Reviewed again, with the edit that it reverts, exactly the new plan is applied:",
-		runs: [["preview policies --out plan.json --output review.txt", 0], ["apply policies --plan plan.json", 0]]
+		commands: [["preview policies --out plan.json --output review.txt", 0], ["apply policies --plan plan.json", 0]]
 	}
 ];
-const change = {
+const demoEdit = {
 	file: "block-critical-findings.yaml",
 	from: "values: [high, medium]",
 	to: "values: [high]"
@@ -39,7 +39,7 @@ async function demo(runtime, { color, verbose }) {
 	});
 	try {
 		for (const [from, to] of [["policies/remediation", "policies"], ["broken", "broken"]]) (0, node_fs.cpSync)((0, node_path.join)(runtime.packageRoot, "examples", from), (0, node_path.join)(directory, to), { recursive: true });
-		const where = {
+		const runOptions = {
 			directory,
 			env: {
 				IFMATCH_BASE_URL: sandbox.url,
@@ -54,13 +54,13 @@ async function demo(runtime, { color, verbose }) {
 			"--quiet",
 			"--output",
 			"before.txt"
-		], where) !== 0) return 1;
-		applyDemoEdit((0, node_path.join)(directory, "policies", change.file));
+		], runOptions) !== 0) return 1;
+		applyDemoEdit((0, node_path.join)(directory, "policies", demoEdit.file));
 		for (const [index, step] of demoSteps(verbose).entries()) {
 			runtime.terminal.print(`${index === 0 ? "" : "\n"}${String(index + 1)}. ${step.message}`);
 			await step.edit?.(platform);
-			if (!await runAll(step.runs, runtime, {
-				...where,
+			if (!await runAll(step.commands, runtime, {
+				...runOptions,
 				verbose
 			})) return 1;
 		}
@@ -77,8 +77,8 @@ async function demo(runtime, { color, verbose }) {
 }
 function applyDemoEdit(path) {
 	const text = (0, node_fs.readFileSync)(path, "utf8");
-	if (!text.includes(change.from)) throw new Error(`${path} is not the example that the demo changes`);
-	(0, node_fs.writeFileSync)(path, text.replace(change.from, change.to));
+	if (!text.includes(demoEdit.from)) throw new Error(`${path} is not the example that the demo changes`);
+	(0, node_fs.writeFileSync)(path, text.replace(demoEdit.from, demoEdit.to));
 }
 async function runAll(runs, runtime, { verbose, ...where }) {
 	for (const [command, exits] of runs) {

@@ -3,7 +3,7 @@ const require_git = require("./git.js");
 // src/commands/shared/describe-apply.ts
 var describe_apply_exports = require_rolldown_runtime.__exportAll({ describeApply: () => describeApply });
 function describeApply({ startedAt, env, root }) {
-	const service = services.find(({ runs }) => (env[runs] ?? "") !== "");
+	const service = ciServices.find(({ runs: markerVariable }) => (env[markerVariable] ?? "") !== "");
 	return {
 		at: new Date(startedAt).toISOString().replace(/\.\d+Z$/, "Z"),
 		commit: new require_git.Git(root, env).commit("HEAD"),
@@ -11,7 +11,7 @@ function describeApply({ startedAt, env, root }) {
 		started_by: service?.startedBy(env) ?? null
 	};
 }
-const services = [
+const ciServices = [
 	{
 		runs: "GITHUB_RUN_ID",
 		run: (env) => `${env["GITHUB_SERVER_URL"] ?? ""}/${env["GITHUB_REPOSITORY"] ?? ""}/actions/runs/${env["GITHUB_RUN_ID"] ?? ""}/attempts/${env["GITHUB_RUN_ATTEMPT"] ?? ""}`,

@@ -26,23 +26,23 @@ const failed = (message, fix) => ({
 });
 function checkNode(runtime) {
 	const text = runtime.readText((0, node_path.join)(runtime.packageRoot, "package.json"));
-	const least = JSON.parse(text).engines.node.replace(/^>=\s*/, "");
+	const minimum = JSON.parse(text).engines.node.replace(/^>=\s*/, "");
 	const message = `Node ${runtime.nodeVersion}, ifmatch ${require_start.version}`;
-	return versionNumber(runtime.nodeVersion) >= versionNumber(least) ? ok(message) : failed(`${message}: this Node is too old.`, `Install Node ${least} or newer.`);
+	return versionNumber(runtime.nodeVersion) >= versionNumber(minimum) ? ok(message) : failed(`${message}: this Node is too old.`, `Install Node ${minimum} or newer.`);
 }
 const versionNumber = (text) => text.split(".").reduce((sum, part) => sum * 1e3 + Number(part), 0);
 function checkWorkflows({ root, packageRoot }) {
 	const top = require_start.repositoryRoot(node_fs.realpathSync.native(root));
 	const source = require_start.openDisk(top ?? root);
 	const workflows = require_plan_files.actionWorkflows(source);
-	const unowned = workflows.find(({ text }) => require_action_copy.runsUnregisteredName(text));
-	if (unowned !== void 0) return failed(`${unowned.path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token.`, `Run \`ifmatch init --force\`, which puts a copy of the action into ${require_action_copy.copyFolder}, or name your own copy with --action OWNER/REPO@COMMIT.`);
+	const unregistered = workflows.find(({ text }) => require_action_copy.runsUnregisteredName(text));
+	if (unregistered !== void 0) return failed(`${unregistered.path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token.`, `Run \`ifmatch init --force\`, which puts a copy of the action into ${require_action_copy.copyFolder}, or name your own copy with --action OWNER/REPO@COMMIT.`);
 	if (!workflows.some(({ text }) => require_action_copy.usesCopy(text))) return ok(workflows.length === 0 ? "no workflow runs ifmatch" : require_start.pluralize(workflows.length, "workflow"));
 	const { present, shipped, edits } = require_action_copy.compareCopy(source, packageRoot);
 	const renew = "Run `ifmatch init --update`, and commit the copy.";
 	if (present === null) return failed(`The workflows run the action in ${require_action_copy.copyFolder}, which is missing.`, renew);
-	if (edits.size === 0) return ok(`the copy of the action is this program, ${require_action_copy.versionText(shipped)}`);
-	return warning(`The copy of the action is ${require_action_copy.versionText(present)}, and this program is ${require_action_copy.versionText(shipped)}.`, renew);
+	if (edits.size === 0) return ok(`the copy of the action is this program, ${require_action_copy.formatVersion(shipped)}`);
+	return warning(`The copy of the action is ${require_action_copy.formatVersion(present)}, and this program is ${require_action_copy.formatVersion(shipped)}.`, renew);
 }
 async function checkFiles({ config, deployment }, runtime) {
 	const { source } = runtime;
@@ -55,12 +55,12 @@ async function checkFiles({ config, deployment }, runtime) {
 	}, runtime);
 	const problems = require_validate.problemsOf(files, runtime);
 	const errors = problems.filter(({ severity }) => severity === "error");
-	if (errors.length === 0) return ok(`${require_start.pluralize(files.files.length, "file")}, ${require_start.pluralize(files.policies, "policy", "policies")}`, files);
+	if (errors.length === 0) return ok(`${require_start.pluralize(files.paths.length, "file")}, ${require_start.pluralize(files.policies, "policy", "policies")}`, files);
 	if (errors.every(({ code }) => code === "no-files")) return {
 		...warning("No policies yet.", "Run `ifmatch init` to write the first ones."),
 		value: files
 	};
-	const { message, fix } = await require_validate.firstProblem(source, problems);
+	const { message, fix } = await require_validate.summarizeErrors(source, problems);
 	return {
 		...failed(message, fix),
 		value: files
@@ -114,7 +114,7 @@ async function checkPermission(platform, slug, byId, answer) {
 		if (visible.length > 0) return ok(`the token is accepted and sees ${require_start.pluralize(visible.length, "deployment")}`);
 		return failed("The token is valid, but sees no deployment.", "Check that it belongs to the right organization.");
 	} catch (error) {
-		if (!require_targets.lacksList(error)) throw error;
+		if (!require_targets.isListMissing(error)) throw error;
 		if (byId !== null) {
 			await byId();
 			return ok("the token is accepted; the platform has no list of deployments");
@@ -158,27 +158,27 @@ async function doctor(options, runtime) {
 	const workflows = new CheckSequence(null);
 	await workflows.run("workflows", () => checkWorkflows(runtime));
 	const network = new CheckSequence(null);
-	const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
-	const ofDeployments = await require_start.mapConcurrently(slugsOf(options, files), async (slug) => {
+	const answer = connections.isEmbedded ? null : await runNetworkChecks(network, options, runtime);
+	const checksOfDeployments = await require_start.mapConcurrently(slugsToCheck(options, files), async (slug) => {
 		const settings = files?.settings ?? require_start.defaultSettings;
 		const find = async () => require_targets.findDeployment(slug, settings, runtime);
 		const byId = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null ? find : null;
-		const examination = new CheckSequence(slug, network.failed);
-		if (!connections.isEmbedded) await examination.run("token", () => checkToken(slug, runtime.env));
-		await examination.run("permission", async () => checkPermission(await connections.to(slug), slug, byId, answer));
-		await examination.run("deployment", async () => checkDeployment(await find()));
-		await examination.run("migration", async () => checkMigration(await find()));
-		await examination.run("products", async () => checkProducts(await find(), files?.bundles ?? []));
-		return examination.checks;
+		const deploymentChecks = new CheckSequence(slug, network.failed);
+		if (!connections.isEmbedded) await deploymentChecks.run("token", () => checkToken(slug, runtime.env));
+		await deploymentChecks.run("permission", async () => checkPermission(await connections.to(slug), slug, byId, answer));
+		await deploymentChecks.run("deployment", async () => checkDeployment(await find()));
+		await deploymentChecks.run("migration", async () => checkMigration(await find()));
+		await deploymentChecks.run("products", async () => checkProducts(await find(), files?.bundles ?? []));
+		return deploymentChecks.checks;
 	});
-	return require_start.redactor(secretsIn(runtime.env).flatMap(require_start.spellings))([
+	return require_start.redactor(findSecrets(runtime.env).flatMap(require_start.spellings))([
 		...localChecks.checks,
 		...workflows.checks,
 		...network.checks,
-		...ofDeployments.flat()
+		...checksOfDeployments.flat()
 	]);
 }
-const secretsIn = (env) => Object.entries(env).filter(([name]) => /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name)).flatMap(([, value]) => value === void 0 || value.trim() === "" ? [] : [value, value.trim()]);
+const findSecrets = (env) => Object.entries(env).filter(([name]) => /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name)).flatMap(([, value]) => value === void 0 || value.trim() === "" ? [] : [value, value.trim()]);
 var CheckSequence = class {
 	checks = [];
 	failed;
@@ -211,13 +211,13 @@ async function failIfRefused(runCheck) {
 		throw error;
 	}
 }
-function slugsOf({ deployment }, files) {
+function slugsToCheck({ deployment }, files) {
 	if (deployment !== null) return [deployment];
 	const named = [...files?.settings.deployments.keys() ?? [], ...files?.bundles.map((one) => one.deployment) ?? []];
 	const slugs = [...new Set(named)].filter((slug) => slug !== null);
 	return slugs.length === 0 ? [null] : slugs;
 }
-async function examineNetwork(network, { baseUrl }, { env, clock }) {
+async function runNetworkChecks(network, { baseUrl }, { env, clock }) {
 	const address = await network.run("address", () => checkAddress(baseUrl, env));
 	const answer = await network.run("connection", async () => checkConnection(address, env, clock));
 	await network.run("clock", () => checkClock(answer));

@@ -94,9 +94,9 @@ const notCheckedText = "Drift was not checked: the files are invalid.";
 function baseSentence(base) {
 	if (base.kind === "plan") return require_start.say`the plan ${base.path}`;
 	if (base.kind === "none") return [`origin unknown: ${noBaseTexts[base.why]}`];
-	const { short, at: committedAt, chosen, differs } = base;
+	const { short, at: committedAt, chosen, differences } = base;
 	if (chosen === "named") return require_start.say`commit ${short} of ${[committedAt.slice(0, 10)]}`;
-	return [`the commit ${differs === 0 ? "that the platform matches" : "closest to the platform"}; whether it was applied is not known`];
+	return [`the commit ${differences === 0 ? "that the platform matches" : "closest to the platform"}; whether it was applied is not known`];
 }
 const passBaseText = "Pass what was applied last: --plan FILE or --base REF.";
 const noBaseTexts = {

@@ -25,7 +25,7 @@ async function driftOfFiles(options, runtime) {
 	};
 	const { plan, problems } = outcome;
 	const compared = await require_compare.compareWithBase(plan, files, targets, options, runtime);
-	const unmanaged = require_preview_files.unmanagedOf(plan);
+	const unmanaged = require_preview_files.unmanagedBundles(plan);
 	const found = require_three_way.findDrift(compared, unmanaged);
 	const brokenTests = await testsBrokenBy(found, files, runtime);
 	const run = {
@@ -33,9 +33,9 @@ async function driftOfFiles(options, runtime) {
 		targets
 	};
 	const removesAny = options.removeExpired === true && files.bundles.some((bundle) => expiredExceptions(bundle, runtime).size > 0);
-	if (!options.fix || require_drift.entriesOf(found).length === 0 && !removesAny) return {
+	if (!options.write || require_drift.entriesOf(found).length === 0 && !removesAny) return {
 		outcome: {
-			kind: kindOf(found),
+			kind: driftKind(found),
 			drift: found,
 			fix: null,
 			brokenTests,
@@ -44,7 +44,7 @@ async function driftOfFiles(options, runtime) {
 		...run
 	};
 	return {
-		outcome: await fixDrift({
+		outcome: await writeDrift({
 			found,
 			compared,
 			unmanaged,
@@ -54,7 +54,7 @@ async function driftOfFiles(options, runtime) {
 		...run
 	};
 }
-const kindOf = (found) => require_drift.entriesOf(found).length === 0 ? "in-sync" : "drift";
+const driftKind = (found) => require_drift.entriesOf(found).length === 0 ? "in-sync" : "drift";
 function toDriftOutcome(outcome) {
 	if (outcome.kind !== "invalid") throw new Error(`a preview ended with ${outcome.kind}`);
 	return {
@@ -69,7 +69,7 @@ async function testsBrokenBy({ bundles }, files, runtime) {
 	const { findBrokenTests } = await Promise.resolve().then(() => require("./broken-tests.js"));
 	return findBrokenTests(edited, files, runtime);
 }
-async function fixDrift(toFix, options, runtime) {
+async function writeDrift(toFix, options, runtime) {
 	const { edits, before, fixed, notFixed } = await planEdits(toFix, require_edit_bundles.policyTexts(toFix.files));
 	require_edit_bundles.requireConfiguredPaths(edits, before, toFix.files);
 	const source = require_replace_texts.overlay(options.source, edits);
@@ -81,7 +81,7 @@ async function fixDrift(toFix, options, runtime) {
 	const rest = outcome.kind === "changes" || outcome.kind === "no-changes" ? compareAgain(outcome.plan, toFix) : null;
 	if (rest === null || !leavesExactly(toFix.found, fixed, rest)) return {
 		kind: "failed",
-		error: new Error(notFixedMessage),
+		error: new Error(notWrittenMessage),
 		problems: []
 	};
 	const { edits: all, removed: expired } = options.removeExpired === true ? await withoutExpired(toFix.files, edits, runtime) : {
@@ -101,7 +101,7 @@ async function fixDrift(toFix, options, runtime) {
 	const isLeft = ({ problem }) => expired === 0 || problem.code !== "expired" || problem.noun !== "exception";
 	const { brokenTests } = toFix;
 	return {
-		kind: kindOf(rest),
+		kind: driftKind(rest),
 		drift: rest,
 		fix,
 		brokenTests,
@@ -152,7 +152,7 @@ async function withoutExpired(files, edits, runtime) {
 	};
 }
 const expiredExceptions = (bundle, { today }) => new Set(bundle === void 0 || bundle.kind === "remediation" ? [] : require_validate.expiredIn(bundle, today));
-const notFixedMessage = "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
+const notWrittenMessage = "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
 async function planEdits({ found, compared, files }, policies) {
 	const editsOfBundles = [];
 	const fixed = [];
@@ -170,7 +170,7 @@ async function planEdits({ found, compared, files }, policies) {
 			why: "unwritable"
 		})));
 		else {
-			const only = new Set(entriesOfBundle.flatMap(({ change }) => idsOf(change, bundle)));
+			const only = new Set(entriesOfBundle.flatMap(({ change }) => identitiesOf(change, bundle)));
 			editsOfBundles.push({
 				entriesOfBundle,
 				edit: {
@@ -198,7 +198,7 @@ async function planEdits({ found, compared, files }, policies) {
 		notFixed
 	};
 }
-const idsOf = (change, bundle) => change.object === "DetectionPolicy" ? require_detection_lists.findChangedItems(change).map(({ id }) => id) : require_validate.identitiesIn(bundle)(change);
+const identitiesOf = (change, bundle) => change.object === "DetectionPolicy" ? require_detection_lists.findChangedItems(change).map(({ id }) => id) : require_validate.identitiesIn(bundle)(change);
 function nameInFiles({ kind, deployment }, { bundles, selection }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
 	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? selection.deployment;

@@ -141,7 +141,7 @@ async function driftOfRun({ outcome: { kind }, files }, { git, runtime }) {
 		plan: null,
 		base: null,
 		git,
-		fix: false,
+		write: false,
 		force: false
 	}, runtime);
 	if ("drift" in outcome) return outcome;

@@ -52,13 +52,13 @@ function baseJson(base) {
 		kind: "none",
 		why: base.why
 	};
-	const { commit, at: committedAt, chosen, differs } = base;
+	const { commit, at: committedAt, chosen, differences } = base;
 	return {
 		kind: "commit",
 		commit,
 		committed_at: committedAt,
 		chosen,
-		differs
+		differs: differences
 	};
 }
 const driftChangeJson = (entry) => ({

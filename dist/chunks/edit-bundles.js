@@ -8,11 +8,11 @@ const policyTexts = ({ settings, selection }) => require_validate.policyTexts(se
 	deployment: selection.deployment
 });
 async function editBundles(bundleEdits, before, files) {
-	const [{ editFiles }, { configText, editShared, sharedParts }] = await Promise.all([Promise.resolve().then(() => require("./edit-files.js")).then((n) => n.edit_files_exports), Promise.resolve().then(() => require("./edit-shared.js")).then((n) => n.edit_shared_exports)]);
+	const [{ editFiles }, { readConfigText, editShared, sharedParts }] = await Promise.all([Promise.resolve().then(() => require("./edit-files.js")).then((n) => n.edit_files_exports), Promise.resolve().then(() => require("./edit-shared.js")).then((n) => n.edit_shared_exports)]);
 	const { settings } = files;
 	const { file: config = null } = settings;
 	const parts = sharedParts(bundleEdits, before, files);
-	const formerConfig = parts === null ? "" : configText(files);
+	const formerConfig = parts === null ? "" : readConfigText(files);
 	const edits = new Map();
 	return {
 		edits,
@@ -43,18 +43,18 @@ function requireConfiguredPaths(edits, before, { settings, selection }) {
 }
 function requireSavedInGit({ command, force }, before, edits, { root, env }) {
 	if (force || edits.size === 0) return;
-	const old = [...edits.keys()].filter((path) => before.has(path)).toSorted();
-	const unsaved = require_git.unsavedFiles(root, env, old);
+	const existing = [...edits.keys()].filter((path) => before.has(path)).toSorted();
+	const unsaved = require_git.unsavedFiles(root, env, existing);
 	if (unsaved.length === 0) return;
 	const removed = unsaved.filter((path) => edits.get(path) === null);
-	const would = [["overwrite", unsaved.filter((path) => !removed.includes(path))], ["delete", removed]].flatMap(([verb, paths]) => paths.length === 0 ? [] : `${verb} ${namesOf(paths)}`);
+	const losses = [["overwrite", unsaved.filter((path) => !removed.includes(path))], ["delete", removed]].flatMap(([verb, paths]) => paths.length === 0 ? [] : `${verb} ${listPaths(paths)}`);
 	const save = require_start.repositoryRoot(root) === null ? "Run `git init` and `git add .` first" : "Commit it or `git add` it first";
-	throw new require_start.UsageError(`\`ifmatch ${command}\` would ${would.join(" and ")}. Git does not hold what is there now, so it would be lost.`, { fix: `${save}, or pass --force to \`ifmatch ${command}\`. No file was changed.` });
+	throw new require_start.UsageError(`\`ifmatch ${command}\` would ${losses.join(" and ")}. Git does not hold what is there now, so it would be lost.`, { fix: `${save}, or pass --force to \`ifmatch ${command}\`. No file was changed.` });
 }
-const mostNamed = 10;
-function namesOf(paths) {
-	const more = paths.length - mostNamed;
-	const names = [...paths.slice(0, mostNamed).map(require_start.escapeTerminal), ...more > 0 ? [require_start.pluralize(more, "more file")] : []];
+const maxNamed = 10;
+function listPaths(paths) {
+	const more = paths.length - maxNamed;
+	const names = [...paths.slice(0, maxNamed).map(require_start.escapeTerminal), ...more > 0 ? [require_start.pluralize(more, "more file")] : []];
 	return names.length === 1 ? names[0] ?? "" : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 }
 function writeEdits(writer, before, edits, runtime) {

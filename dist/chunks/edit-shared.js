@@ -147,10 +147,10 @@ function addToExclusions(path, text, entries) {
 }
 // src/commands/edits/edit-shared.ts
 var edit_shared_exports = require_rolldown_runtime.__exportAll({
-	configText: () => configText,
-	contentOf: () => contentOf,
 	editShared: () => editShared,
-	newFilesIn: () => newFilesIn,
+	newFileOptions: () => newFileOptions,
+	readConfigText: () => readConfigText,
+	selectObjects: () => selectObjects,
 	sharedParts: () => sharedParts
 });
 function sharedParts(edits, texts, { settings, bundles, selection }) {
@@ -188,12 +188,12 @@ function editShared({ kind, deployment, content }, { inSharedFiles, inOwnFiles, 
 	}, kind, content, inSharedFiles);
 	const now = {
 		...place,
-		texts: withEdits(texts, shared),
+		texts: applyEdits(texts, shared),
 		sharing: "own"
 	};
 	const edited = [
 		shared,
-		inOwnFiles.size === 0 ? nothingEdited : editOwn(now, {
+		inOwnFiles.size === 0 ? nothingEdited : editOwnFiles(now, {
 			kind,
 			content,
 			ids: inOwnFiles,
@@ -214,26 +214,26 @@ const nothingEdited = {
 	dropped: [],
 	unwritten: []
 };
-function withEdits(texts, edited) {
+function applyEdits(texts, edited) {
 	const now = new Map(texts);
 	for (const [path, text] of edited.texts) if (text === null) now.delete(path);
 	else now.set(path, text);
 	return now;
 }
-function editOwn(now, { kind, content, ids, notes }, files) {
+function editOwnFiles(now, { kind, content, ids, notes }, files) {
 	if (require_edit_files.bundleFiles(now, kind).length > 0) return require_edit_files.editFiles(now, kind, content, ids, notes);
-	const part = contentOf(kind, content, ids);
+	const part = selectObjects(kind, content, ids);
 	const objects = require_validate.objectsOf({
 		kind,
 		content: part
 	});
-	const folder = ownFolder(now.deployment, files);
+	const folder = findOwnFolder(now.deployment, files);
 	const made = folder === null ? null : require_edit_files.newFiles({
 		kind,
 		deployment: null,
 		content: part,
 		notes
-	}, newFilesIn(folder, files));
+	}, newFileOptions(folder, files));
 	const isTaken = [...made?.texts.keys() ?? []].some((path) => now.texts.has(path));
 	if (made === null || isTaken) {
 		const unwritten = objects.map((one) => ({
@@ -257,7 +257,7 @@ function editOwn(now, { kind, content, ids, notes }, files) {
 		touched
 	};
 }
-function contentOf(kind, content, ids) {
+function selectObjects(kind, content, ids) {
 	const listOf = (field) => {
 		const list = content[field];
 		return require_validate.isList(list) ? list : [];
@@ -270,13 +270,13 @@ function contentOf(kind, content, ids) {
 		exceptions
 	};
 }
-function ownFolder(deployment, { settings, selection }) {
+function findOwnFolder(deployment, { settings, selection }) {
 	const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? [];
 	const others = [...settings.deployments].flatMap(([slug, one]) => slug === deployment ? [] : one.policies ?? []);
 	const isFolder = (path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path));
 	return paths.map(require_validate.beforeGlob).findLast((path) => !others.includes(path) && isFolder(path)) ?? null;
 }
-function newFilesIn(folder, { settings, selection }) {
+function newFileOptions(folder, { settings, selection }) {
 	const root = settings.file === void 0 ? "." : node_path.posix.dirname(settings.file);
 	const schema = (path, shape) => selection.source.kind(require_start.schemaPath(shape, root)) === "file" ? require_start.schemaFrom(path, shape, root) : null;
 	return {
@@ -314,7 +314,7 @@ function leaveOut(leftOut, deployment, { settings }, config) {
 		touched
 	};
 }
-function configText({ settings, selection }) {
+function readConfigText({ settings, selection }) {
 	return settings.file === void 0 ? "" : Buffer.from(selection.source.read(settings.file, require_validate.byteLimit)).toString();
 }
 Object.defineProperty(exports, "compareObjects", {
@@ -323,21 +323,21 @@ Object.defineProperty(exports, "compareObjects", {
 		return compareObjects;
 	}
 });
-Object.defineProperty(exports, "contentOf", {
-	enumerable: true,
-	get: function() {
-		return contentOf;
-	}
-});
 Object.defineProperty(exports, "edit_shared_exports", {
 	enumerable: true,
 	get: function() {
 		return edit_shared_exports;
 	}
 });
-Object.defineProperty(exports, "newFilesIn", {
+Object.defineProperty(exports, "newFileOptions", {
 	enumerable: true,
 	get: function() {
-		return newFilesIn;
+		return newFileOptions;
+	}
+});
+Object.defineProperty(exports, "selectObjects", {
+	enumerable: true,
+	get: function() {
+		return selectObjects;
 	}
 });

@@ -5,7 +5,7 @@ const require_locate = require("./locate.js");
 async function explainBundles(selection, runtime) {
 	const files = await require_validate.load(selection, runtime);
 	const problems = require_validate.problemsOf(files, runtime);
-	if (require_start.hasErrors(problems)) return { outcome: await require_validate.invalid(files, problems) };
+	if (require_start.hasErrors(problems)) return { outcome: await require_validate.invalidOutcome(files, problems) };
 	const { locate } = require_locate.openDocuments(selection.source);
 	return { bundles: files.bundles.map((bundle) => effectiveBundle(bundle, locate)) };
 }
@@ -17,14 +17,14 @@ function effectiveBundle(bundle, locate) {
 			at
 		}];
 	});
-	const overrides = overriddenPositions(bundle, locate);
+	const overrides = findOverriddenPositions(bundle, locate);
 	return {
 		kind: bundle.kind,
 		objects: effectiveObjects(declared, overrides, locate),
 		leftOut: effectiveObjects(bundle.leftOut, new Map(), locate)
 	};
 }
-function overriddenPositions({ overrides }, locate) {
+function findOverriddenPositions({ overrides }, locate) {
 	const ids = [...overrides.keys()];
 	const positions = locate([...overrides.values()]);
 	return new Map(ids.flatMap((id, index) => positions[index] === void 0 ? [] : [[id, positions[index]]]));

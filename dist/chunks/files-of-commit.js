@@ -16,20 +16,20 @@ function namedCommit(git, name) {
 	if (refusal !== null) throw new require_start.UsageError(`git cannot read this repository: ${refusal}`);
 	throw new require_start.UsageError(`There is no commit ${name} here.`, { fix: "Check the name, or fetch it (in a workflow: fetch-depth: 0)." });
 }
-function findDeclared({ kind, deployment }, bundles, { isOnlyDeployment }) {
+function findDeclaredBundle({ kind, deployment }, bundles, { isOnlyDeployment }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
 	return same.find((bundle) => bundle.deployment === deployment.slug) ?? (isOnlyDeployment ? same.find((bundle) => bundle.deployment === null) ?? null : null);
 }
-async function readBase(source, past) {
-	const files = await filesAt(source, past);
+async function readBase(source, scope) {
+	const files = await loadFilesOfCommit(source, scope);
 	if (files === null) return {
 		bundles: [],
 		unusable: {
-			errorsIn: past.files.settings.file ?? null,
+			errorsIn: scope.files.settings.file ?? null,
 			isUnread: false
 		}
 	};
-	const errors = files.problems.filter(({ code, severity }) => severity === "error" && !require_validate.codesOfMissingFiles.has(code));
+	const errors = files.problems.filter(({ code, severity }) => severity === "error" && !require_validate.missingFileCodes.has(code));
 	if (errors.length === 0) return {
 		bundles: files.bundles,
 		unusable: {
@@ -37,7 +37,7 @@ async function readBase(source, past) {
 			isUnread: false
 		}
 	};
-	const first = (await require_validate.located(source, errors)).find(({ position }) => position !== null);
+	const first = (await require_validate.locateAndSort(source, errors)).find(({ position }) => position !== null);
 	const isUnread = first !== void 0 && unreadCodes.has(first.problem.code);
 	return {
 		bundles: [],
@@ -48,13 +48,13 @@ async function readBase(source, past) {
 	};
 }
 const unreadCodes = new Set(["not-a-file", "symlink"]);
-async function filesAt(source, { files: { settings: now, selection } }) {
+async function loadFilesOfCommit(source, { files: { settings: now, selection } }) {
 	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? await require_validate.loadConfig(source, now.file ?? null) : {
 		settings: now,
 		problems: []
 	};
 	if (require_start.hasErrors(problems)) return null;
-	const isPart = require_validate.isPartOfConfig(require_validate.pathsToLoad(selection, now), now, selection.deployment);
+	const isPart = require_validate.areInConfigFolders(require_validate.pathsToLoad(selection, now), now, selection.deployment);
 	return require_validate.loadFiles(source, settings, {
 		paths: isPart ? [] : require_validate.pathsToLoad(selection, settings),
 		deployment: null
@@ -66,10 +66,10 @@ Object.defineProperty(exports, "files_of_commit_exports", {
 		return files_of_commit_exports;
 	}
 });
-Object.defineProperty(exports, "findDeclared", {
+Object.defineProperty(exports, "findDeclaredBundle", {
 	enumerable: true,
 	get: function() {
-		return findDeclared;
+		return findDeclaredBundle;
 	}
 });
 Object.defineProperty(exports, "namedCommit", {

@@ -261,7 +261,7 @@ function insertMissingDash(text, at) {
 const leadingKey = (line) => /^([\w.-]+):(?:\s|$)/.exec(line)?.[1] ?? null;
 // src/commands/validate/fix.ts
 async function fixFiles(options, runtime) {
-	const fixed = await correct(options, runtime);
+	const fixed = await correctRepeatedly(options, runtime);
 	if (fixed.edits.length === 0) {
 		runtime.terminal.tell("No file was changed.");
 		return require_validate.validate(options, runtime);
@@ -275,7 +275,7 @@ async function fixFiles(options, runtime) {
 	return require_validate.validate(options, runtime);
 }
 const maxRounds = 10;
-async function correct(selection, runtime) {
+async function correctRepeatedly(selection, runtime) {
 	const { source } = selection;
 	const texts = new Map();
 	let fixes = 0;
@@ -293,7 +293,7 @@ async function correct(selection, runtime) {
 	return {
 		edits: [...texts].map(([path, after]) => ({
 			path,
-			before: textOf(source, path) ?? "",
+			before: readWithByteOrderMark(source, path) ?? "",
 			after
 		})).toSorted((a, b) => a.path < b.path ? -1 : 1),
 		fixes
@@ -312,7 +312,7 @@ function correctFiles(source, problems) {
 	const texts = new Map();
 	let fixes = 0;
 	for (const [path, corrections] of Map.groupBy(placed.values(), ({ at }) => at.file)) {
-		const text = textOf(source, path);
+		const text = readWithByteOrderMark(source, path);
 		if (text === null) continue;
 		const mark = text.startsWith(byteOrderMark) ? byteOrderMark : "";
 		const corrected = correctText(path, text.slice(mark.length), corrections);
@@ -325,7 +325,7 @@ function correctFiles(source, problems) {
 	};
 }
 const byteOrderMark = "﻿";
-function textOf(source, path) {
+function readWithByteOrderMark(source, path) {
 	return "text" in require_validate.readText(source, path) ? Buffer.from(source.read(path, require_validate.byteLimit)).toString() : null;
 }
 exports.fixFiles = fixFiles;

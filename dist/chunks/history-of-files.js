@@ -6,7 +6,7 @@ const require_show = require("./show.js");
 const require_known_deployment = require("./known-deployment.js");
 // src/commands/history/history-of-files.ts
 const maxFiles = 2e3;
-const written = [
+const writingResults = [
 	"applied",
 	"unverified",
 	"unknown"
@@ -15,7 +15,7 @@ const maxFileBytes = 10485760;
 async function historyOfFiles(folder, deployment, runtime) {
 	if (!runtime.isFolder(folder)) throw new require_start.UsageError(`${folder} is not a folder.`);
 	const source = require_start.openDisk(runtime.absolute(folder));
-	const paths = filesIn(source, "");
+	const paths = findJsonFiles(source, "");
 	if (paths.length > maxFiles) throw new require_start.UsageError(`${folder} has more than ${String(maxFiles)} files that end in .json.`, { fix: "Name a folder in it." });
 	const entries = [];
 	const slugs = new Set();
@@ -23,7 +23,7 @@ async function historyOfFiles(folder, deployment, runtime) {
 		const file = readApplied(source, path);
 		if (file === null) continue;
 		for (const bundle of file.bundles) slugs.add(bundle.deployment.slug);
-		const entry = await entryOf(`${folder.replace(/\/$/, "")}/${path}`, file, runtime);
+		const entry = await toEntry(`${folder.replace(/\/$/, "")}/${path}`, file, runtime);
 		entries.push(...require_history.entriesOfDeployment(entry, deployment));
 	}
 	if (deployment !== null) await require_known_deployment.checkDeployment(deployment, {
@@ -35,11 +35,11 @@ async function historyOfFiles(folder, deployment, runtime) {
 		end: null
 	};
 }
-function filesIn(source, folder) {
+function findJsonFiles(source, folder) {
 	const found = [];
 	for (const { name, kind } of source.list(folder)) {
 		const path = folder === "" ? name : `${folder}/${name}`;
-		if (kind === "folder" && name !== "node_modules" && name !== ".git") found.push(...filesIn(source, path));
+		if (kind === "folder" && name !== "node_modules" && name !== ".git") found.push(...findJsonFiles(source, path));
 		else if (kind === "file" && name.endsWith(".json")) found.push(path);
 		if (found.length > maxFiles) break;
 	}
@@ -55,9 +55,9 @@ function readApplied(source, path) {
 		throw error;
 	}
 }
-async function entryOf(source, file, runtime) {
+async function toEntry(source, file, runtime) {
 	const plan = require_plan_file.planFromFile(file);
-	const having = (results) => plan.bundles.filter((_, index) => results.includes(file.bundles[index]?.result ?? "not-applied"));
+	const bundlesWithResult = (results) => plan.bundles.filter((_, index) => results.includes(file.bundles[index]?.result ?? "not-applied"));
 	const { isValid, signature } = await require_show.checkSignature(file, runtime);
 	const { at = null, commit = null, run = null, started_by: startedBy = null } = file.applied ?? {};
 	return {
@@ -72,14 +72,14 @@ async function entryOf(source, file, runtime) {
 		startedBy,
 		isByHand: false,
 		plan: plan.digest,
-		bundles: having([...written, "already-applied"]).map(({ deployment, kind, bundleDigest, diffDigest, stateVersion }) => ({
+		bundles: bundlesWithResult([...writingResults, "already-applied"]).map(({ deployment, kind, bundleDigest, diffDigest, stateVersion }) => ({
 			deployment,
 			kind,
 			bundle: bundleDigest,
 			diff: diffDigest,
 			stateVersion
 		})),
-		changes: require_audit_facts.describeChanges({ bundles: having(written) }),
+		changes: require_audit_facts.describeChanges({ bundles: bundlesWithResult(writingResults) }),
 		omittedChanges: {},
 		source
 	};

@@ -283,44 +283,44 @@ async function pendingEntry(forge, merge, isVerified) {
 }
 // src/commands/history/history.ts
 async function history(options, runtime) {
-	const place = repositoryIn(runtime);
-	const network = require_network.createNetwork(new URL(place.api), runtime.env);
+	const gitHubRepository = findRepository(runtime);
+	const network = require_network.createNetwork(new URL(gitHubRepository.api), runtime.env);
 	try {
 		const log = options.verbose ? (line) => runtime.terminal.tell(line) : void 0;
 		const github = require_client.openGitHub({
-			token: tokenIn(runtime),
-			job: place,
+			token: requireToken(runtime),
+			job: gitHubRepository,
 			network,
 			clock: runtime.clock,
 			...log && { log }
 		});
-		const complete = await inCommandLine(() => readFrom(github, options, runtime));
-		const slugs = complete.entries.flatMap(({ bundles }) => bundles.map(({ deployment }) => deployment.slug));
-		const isComplete = complete.end === null && options.from === null;
+		const trail = await withCommandLineFix(() => readTrailOfBranch(github, options, runtime));
+		const slugs = trail.entries.flatMap(({ bundles }) => bundles.map(({ deployment }) => deployment.slug));
+		const isComplete = trail.end === null && options.from === null;
 		if (options.deployment !== null) await require_known_deployment.checkDeployment(options.deployment, {
 			slugs,
 			isComplete
 		}, runtime);
 		return {
-			...complete,
-			entries: complete.entries.filter(({ state }) => !options.pending || isPending(state)).flatMap((entry) => require_history.entriesOfDeployment(entry, options.deployment))
+			...trail,
+			entries: trail.entries.filter(({ state }) => !options.pending || isPending(state)).flatMap((entry) => require_history.entriesOfDeployment(entry, options.deployment))
 		};
 	} finally {
 		await network.release();
 	}
 }
 const isPending = (state) => state === "pending" || state === "partial";
-async function readFrom(github, { from, limit }, runtime) {
+async function readTrailOfBranch(github, { from, limit }, runtime) {
 	const { id, defaultBranch } = await github.repository();
 	const start = from ?? await github.tip(defaultBranch);
-	return readAuditTrail(github, keysIn(github.name, id, runtime), {
+	return readAuditTrail(github, candidateKeys(github.name, id, runtime), {
 		branch: defaultBranch,
 		from: start,
 		limit
 	});
 }
-function keysIn(forge, repository, { connections }) {
-	const all = connections.allTokens().flatMap((secret) => usable(secret) ?? []);
+function candidateKeys(forge, repository, { connections }) {
+	const all = connections.allTokens().flatMap((secret) => usableOrNull(secret) ?? []);
 	const secrets = [...new Set([all.join("\n"), ...all])].filter((secret) => secret !== "");
 	return (config) => secrets.map((secret) => new require_key.ReviewKey(secret, {
 		forge,
@@ -328,7 +328,7 @@ function keysIn(forge, repository, { connections }) {
 		config
 	}));
 }
-function usable(secret) {
+function usableOrNull(secret) {
 	try {
 		return require_signing.usableToken(secret, "record");
 	} catch (error) {
@@ -336,21 +336,21 @@ function usable(secret) {
 		throw error;
 	}
 }
-function repositoryIn(runtime) {
+function findRepository(runtime) {
 	const { env, root } = runtime;
 	const named = env["GITHUB_REPOSITORY"];
 	const remote = named ?? new require_git.Git(root, env).textOrNull("remote", "get-url", "origin") ?? "";
 	const [, owner, name] = /(?:^|[/:])([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
 	if (owner === void 0 || name === void 0) throw new require_start.UsageError(remote === "" ? "No repository of GitHub is known here." : `"${remote}" is no repository of GitHub.`, { fix: "Run it in a clone of the repository, or set GITHUB_REPOSITORY to OWNER/NAME." });
 	return {
-		api: addressIn(runtime, named === void 0 ? remote : null),
+		api: apiAddress(runtime, named === void 0 ? remote : null),
 		repository: {
 			owner,
 			name
 		}
 	};
 }
-function addressIn({ env }, remote) {
+function apiAddress({ env }, remote) {
 	const named = env["GITHUB_API_URL"];
 	if (named === void 0 && remote !== null && !/[/@.]github\.com[/:]/i.test(remote)) throw new require_start.UsageError(`The remote "origin" is ${remote}, not at github.com.`, { fix: "For a GitHub Enterprise Server, set GITHUB_API_URL to https://HOST/api/v3." });
 	const api = (named ?? "https://api.github.com").replace(/\/$/, "");
@@ -358,12 +358,12 @@ function addressIn({ env }, remote) {
 	return api;
 }
 const tokenHelp = "GITHUB_TOKEN=$(gh auth token) ifmatch history";
-function tokenIn({ env }) {
+function requireToken({ env }) {
 	const token = (env["GITHUB_TOKEN"] ?? "").trim();
 	if (token !== "") return token;
 	throw new require_start.UsageError("No token for GitHub.", { fix: `Set GITHUB_TOKEN, for example: ${tokenHelp}` });
 }
-async function inCommandLine(work) {
+async function withCommandLineFix(work) {
 	try {
 		return await work();
 	} catch (error) {

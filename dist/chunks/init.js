@@ -12,11 +12,11 @@ const require_pull$1 = require("./pull2.js");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
 // src/commands/init/built-in-policies.ts
-async function builtInPolicies(deployments, runtime) {
+async function findBuiltInPolicies(deployments, runtime) {
 	const found = await require_start.mapConcurrently(deployments, async ({ slug, id }) => {
 		if (id === null) return [];
 		try {
-			return await builtInOf({
+			return await findBuiltInPoliciesOf({
 				slug,
 				id
 			}, await runtime.connections.to(slug));
@@ -27,7 +27,7 @@ async function builtInPolicies(deployments, runtime) {
 	});
 	return [...new Set(found.flat())].toSorted();
 }
-async function builtInOf(deployment, platform) {
+async function findBuiltInPoliciesOf(deployment, platform) {
 	const accepts = async (policies) => {
 		const content = require_targets.requestContent("remediation", { policies: [...policies] }, {});
 		return (await platform.dryRun(deployment, {
@@ -50,7 +50,7 @@ async function builtInOf(deployment, platform) {
 }
 // src/commands/init/invariants.ts
 const maxInvariants = 3;
-const comment = `# What is blocked today, each proven for every finding that can exist. \`ifmatch test\` proves it again, and a change that
+const fileComment = `# What is blocked today, each proven for every finding that can exist. \`ifmatch test\` proves it again, and a change that
 # breaks one needs approval. Keep those that you rely on, under your own names, and delete the rest.
 `;
 async function writeInvariants(runtime) {
@@ -65,7 +65,7 @@ async function writeInvariants(runtime) {
 	if (require_start.hasErrors(files.problems) || files.tests.length > 0) return [];
 	const byPath = invariantsByPath(files);
 	const edits = new Map(Array.from(byPath, ([path, tests]) => {
-		return [path, `${`# yaml-language-server: $schema=${require_start.schemaFrom(path, "test-file", node_path.posix.dirname(files.settings.file ?? ""))}\n`}\n${comment}${require_suggest.testFileText(tests)}`];
+		return [path, `${`# yaml-language-server: $schema=${require_start.schemaFrom(path, "test-file", node_path.posix.dirname(files.settings.file ?? ""))}\n`}\n${fileComment}${require_suggest.formatTestFile(tests)}`];
 	}));
 	require_replace_texts.replaceTexts(runtime.root, new Map(), edits);
 	return Array.from(byPath, ([path, tests]) => ({
@@ -96,22 +96,22 @@ function invariantsByPath({ bundles }) {
 function readClone(git, folder) {
 	const here = node_fs.realpathSync.native(folder);
 	const refusal = git.whyRefused();
-	if (refusal !== null || gitLine(git, ["rev-parse", "--is-inside-work-tree"]) === "false") throw new require_start.UsageError(`This folder is no working tree of git${refusal === null ? "" : ` (${refusal})`}.`, { fix: "Run `ifmatch init` at the top of a clone." });
+	if (refusal !== null || readGitLine(git, ["rev-parse", "--is-inside-work-tree"]) === "false") throw new require_start.UsageError(`This folder is no working tree of git${refusal === null ? "" : ` (${refusal})`}.`, { fix: "Run `ifmatch init` at the top of a clone." });
 	if (require_start.repositoryRoot(here) === null) return {
 		top: here,
 		prefix: "",
 		isRepository: false,
-		isElsewhere: false,
+		isOtherHost: false,
 		branch: "main"
 	};
 	const top = node_fs.realpathSync.native(git.top());
-	const head = gitLine(git, [
+	const head = readGitLine(git, [
 		"symbolic-ref",
 		"--quiet",
 		"--short",
 		"refs/remotes/origin/HEAD"
 	])?.replace(/^origin\//, "");
-	const usual = ["main", "master"].find((name) => gitLine(git, [
+	const commonBranch = ["main", "master"].find((name) => readGitLine(git, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -121,12 +121,12 @@ function readClone(git, folder) {
 		top,
 		prefix: (0, node_path.relative)(top, here).replaceAll(node_path.sep, "/"),
 		isRepository: true,
-		isElsewhere: isElsewhere(gitLine(git, [
+		isOtherHost: isOtherHost(readGitLine(git, [
 			"remote",
 			"get-url",
 			"origin"
 		]) ?? ""),
-		branch: head ?? usual ?? gitLine(git, [
+		branch: head ?? commonBranch ?? readGitLine(git, [
 			"symbolic-ref",
 			"--quiet",
 			"--short",
@@ -134,7 +134,7 @@ function readClone(git, folder) {
 		]) ?? "main"
 	};
 }
-function gitLine(git, args) {
+function readGitLine(git, args) {
 	try {
 		const [first = ""] = git.read(args).toString("utf8").split("\n");
 		return first === "" ? null : first;
@@ -143,12 +143,12 @@ function gitLine(git, args) {
 		throw error;
 	}
 }
-function isElsewhere(remote) {
+function isOtherHost(remote) {
 	const [, server] = /^(?:https?|ssh|git):\/\/(?:[^/@]*@)?([^/:]+)/i.exec(remote) ?? /^(?:[^/@:]+@)?([^/:@]{2,}):(?!\/\/)/.exec(remote) ?? [];
 	return server !== void 0 && !/(?:^|[.-])(?:github|ghe)[.-]/i.test(server);
 }
 // src/commands/init/notes.ts
-function notesFor(workflow, { isRepository, isElsewhere: isOther, branch }, { isEmbedded, name }) {
+function notesFor(workflow, { isRepository, isOtherHost: isOther, branch }, { isEmbedded, name }) {
 	const isNew = workflow !== null && workflow !== "none";
 	const notes = [];
 	if (!isRepository) notes.push({ text: "This is not a git repository yet: run `git init`." });
@@ -175,10 +175,10 @@ function workflowNotes(workflow, branch, address) {
 		{ command: "gh secret set IFMATCH_API_TOKEN --env policies" }
 	];
 }
-const nextCommands = (hasPolicies, isReachable, { program, directory, again }) => [
-	...hasPolicies ? [`  ${program} validate ${directory}`.trimEnd()] : [],
+const nextCommands = (hasPolicies, isReachable, { program, directoryOption, repeatedOptions }) => [
+	...hasPolicies ? [`  ${program} validate ${directoryOption}`.trimEnd()] : [],
 	...isReachable ? [] : ["  export IFMATCH_BASE_URL=https://…", "  export IFMATCH_API_TOKEN=…"],
-	`  ${program} ${hasPolicies ? "preview" : "pull"} ${again}`.trimEnd()
+	`  ${program} ${hasPolicies ? "preview" : "pull"} ${repeatedOptions}`.trimEnd()
 ];
 // src/commands/init/init.ts
 async function init(options, runtime, look) {
@@ -188,8 +188,8 @@ async function init(options, runtime, look) {
 	if (options.update) return update(clone.top, source, runtime, look);
 	const known = await readExistingSetup(runtime);
 	const deployments = await chooseDeployments(options, known, runtime);
-	const isReachable = usableToken(options, deployments, runtime) !== void 0;
-	const workflow = options.workflow ?? usualWorkflow(source, clone.isElsewhere || connections.isEmbedded);
+	const isReachable = findUsableToken(options, deployments, runtime) !== void 0;
+	const workflow = options.workflow ?? defaultWorkflow(source, clone.isOtherHost || connections.isEmbedded);
 	const { force, action } = options;
 	const { deployments: configured, folders } = known;
 	const isPulled = pullsPolicies(options, known, isReachable);
@@ -198,7 +198,7 @@ async function init(options, runtime, look) {
 		deployments,
 		known: configured,
 		folders,
-		builtIn: isPulled && !known.hasConfig ? await builtInPolicies(deployments, runtime) : [],
+		builtIn: isPulled && !known.hasConfig ? await findBuiltInPolicies(deployments, runtime) : [],
 		workflow,
 		force,
 		packageRoot,
@@ -213,13 +213,13 @@ async function init(options, runtime, look) {
 		packageRoot
 	});
 	const outcome = isPulled ? await pullPolicies(runtime) : null;
-	const isWhole = isPulledWhole(outcome);
+	const isWhole = isPulledCompletely(outcome);
 	const offered = isPulled && isWhole ? await writeInvariants(runtime) : [];
 	const hasPolicies = isPulled || known.hasPolicies;
 	const report = [
 		...steps.map(({ sign, path, note }) => require_validate.textLine(0, `${sign} ${path}${note}`)),
 		...written.map((text) => require_validate.textLine(0, text)),
-		...steps.filter(keepsUnregisteredName).map(({ path }) => require_validate.textLine(0, unownedWords(path))),
+		...steps.filter(keepsUnregisteredName).map(({ path }) => require_validate.textLine(0, describeUnregisteredName(path))),
 		...notesFor(workflow, clone, connections).map(noteLine)
 	];
 	const view = {
@@ -236,7 +236,7 @@ async function init(options, runtime, look) {
 		text: [
 			require_validate.layout(report, look),
 			...pulled,
-			...offered.map(({ path, tests }) => require_validate.layout([require_validate.textLine(0, offeredWords(path, tests))], look)),
+			...offered.map(({ path, tests }) => require_validate.layout([require_validate.textLine(0, describeInvariants(path, tests))], look)),
 			require_validate.layout(next, look)
 		].join("\n"),
 		ok: isWhole
@@ -254,10 +254,10 @@ function writeAll(top, source, steps, { force, packageRoot }) {
 	return [...copy === null ? [] : [copyLine(copy, isCopied)], `${require_start.pluralize(edits.size, "file")} written.`];
 }
 function copyLine({ present, shipped, edits }, isWritten) {
-	if (present === null) return `+ ${require_action_copy.copyFolder}/ (the action and the program, ${require_action_copy.versionText(shipped)})`;
-	if (edits.size === 0) return `= ${require_action_copy.copyFolder}/ (${require_action_copy.versionText(shipped)})`;
-	if (isWritten) return `~ ${require_action_copy.copyFolder}/ (from ${require_action_copy.versionText(present)} to ${require_action_copy.versionText(shipped)})`;
-	return `! ${require_action_copy.copyFolder}/ (left: it is ${require_action_copy.versionText(present)}; \`ifmatch init --update\` makes it ${require_action_copy.versionText(shipped)})`;
+	if (present === null) return `+ ${require_action_copy.copyFolder}/ (the action and the program, ${require_action_copy.formatVersion(shipped)})`;
+	if (edits.size === 0) return `= ${require_action_copy.copyFolder}/ (${require_action_copy.formatVersion(shipped)})`;
+	if (isWritten) return `~ ${require_action_copy.copyFolder}/ (from ${require_action_copy.formatVersion(present)} to ${require_action_copy.formatVersion(shipped)})`;
+	return `! ${require_action_copy.copyFolder}/ (left: it is ${require_action_copy.formatVersion(present)}; \`ifmatch init --update\` makes it ${require_action_copy.formatVersion(shipped)})`;
 }
 function update(top, source, { packageRoot }, look) {
 	const copy = require_action_copy.compareCopy(source, packageRoot);
@@ -273,17 +273,17 @@ function pullsPolicies({ policies }, { hasPolicies }, isReachable) {
 	if (policies !== null) return policies === "platform";
 	return !hasPolicies && isReachable;
 }
-const isPulledWhole = (outcome) => outcome === null || outcome.kind === "no-changes" || outcome.kind === "written";
-const offeredWords = (path, tests) => `+ ${path} (${tests === 1 ? "an invariant that holds" : `${String(tests)} invariants that hold`} today: \`ifmatch test\` proves it, \`ifmatch test --suggest\` finds more)`;
+const isPulledCompletely = (outcome) => outcome === null || outcome.kind === "no-changes" || outcome.kind === "written";
+const describeInvariants = (path, tests) => `+ ${path} (${tests === 1 ? "an invariant that holds" : `${String(tests)} invariants that hold`} today: \`ifmatch test\` proves it, \`ifmatch test --suggest\` finds more)`;
 const keepsUnregisteredName = ({ sign, old, text }) => require_action_copy.runsUnregisteredName(sign === "!" || sign === "=" ? old ?? "" : text);
-const unownedWords = (path) => `${path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token. Use \`uses: ./${require_action_copy.copyFolder}\` and \`node ${require_action_copy.copyFolder}/dist/cli.js\`, or \`ifmatch init --force\`.`;
-function usualWorkflow(source, needsNone) {
+const describeUnregisteredName = (path) => `${path} runs ifmatch under a name that nobody owns yet: whoever registers it gets the token. Use \`uses: ./${require_action_copy.copyFolder}\` and \`node ${require_action_copy.copyFolder}/dist/cli.js\`, or \`ifmatch init --force\`.`;
+function defaultWorkflow(source, needsNone) {
 	if (require_plan_files.actionWorkflows(source).length > 0) return null;
 	return needsNone ? "none" : "simple";
 }
 async function readExistingSetup(runtime) {
 	const settings = await require_validate.loadValidConfig(null, runtime);
-	const { files, bundles } = await require_validate.loadFiles(runtime.source, settings, {
+	const { paths, bundles } = await require_validate.loadFiles(runtime.source, settings, {
 		paths: [],
 		deployment: null
 	});
@@ -298,24 +298,24 @@ async function readExistingSetup(runtime) {
 			id: null
 		})),
 		hasConfig: settings.file !== void 0,
-		hasPolicies: files.length > 0,
+		hasPolicies: paths.length > 0,
 		folders: [...new Set([settings.policies, ...[...settings.deployments.values()].map(({ policies }) => policies ?? [])].flat())]
 	};
 }
-const usableToken = ({ hasAddress }, deployments, { connections }) => hasAddress ? [null, ...deployments.map(({ slug }) => slug)].find((slug) => connections.hasToken(slug)) : void 0;
+const findUsableToken = ({ hasAddress }, deployments, { connections }) => hasAddress ? [null, ...deployments.map(({ slug }) => slug)].find((slug) => connections.hasToken(slug)) : void 0;
 async function chooseDeployments(options, known, runtime) {
-	const given = [...new Set(options.deployments)].map((slug) => ({
+	const named = [...new Set(options.deployments)].map((slug) => ({
 		slug: checkSlug(slug),
 		id: null
 	}));
-	if (given.length === 0 && (known.deployments.length > 0 || known.hasConfig)) return known.deployments;
-	const token = usableToken(options, given, runtime);
-	const visible = await (token !== void 0 || options.policies === "platform" ? await runtime.connections.to(token ?? null) : null)?.deployments(given.length === 0 ? null : []) ?? [];
-	if (given.length === 0) return visible.map(({ slug, id }) => ({
+	if (named.length === 0 && (known.deployments.length > 0 || known.hasConfig)) return known.deployments;
+	const token = findUsableToken(options, named, runtime);
+	const visible = await (token !== void 0 || options.policies === "platform" ? await runtime.connections.to(token ?? null) : null)?.deployments(named.length === 0 ? null : []) ?? [];
+	if (named.length === 0) return visible.map(({ slug, id }) => ({
 		slug: checkSlug(slug),
 		id
 	}));
-	return given.map(({ slug }) => ({
+	return named.map(({ slug }) => ({
 		slug,
 		id: visible.find((one) => one.slug === slug)?.id ?? null
 	}));

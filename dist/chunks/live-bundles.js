@@ -3,7 +3,7 @@ const require_prove = require("./prove.js");
 const require_start = require("./start.js");
 const require_targets = require("./targets.js");
 // src/commands/shared/live-bundles.ts
-async function liveBundles(tests, files, runtime) {
+async function readLiveBundles(tests, files, runtime) {
 	const slugs = [...new Set(tests.flatMap(({ deployments }) => deployments))];
 	const kinds = require_validate.bundleKinds.filter((kind) => tests.some(({ test }) => require_prove.testedKind(test) === kind));
 	return (await require_start.mapConcurrently(slugs, async (slug) => {
@@ -31,7 +31,7 @@ function toBundle(deployment, kind, content) {
 	};
 }
 function toDetection(content, kind) {
-	const withoutEmptyFields = (Array.isArray(content["exceptions"]) ? content["exceptions"].filter(require_validate.isObject) : []).map((one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== "")));
+	const exceptionsWithoutEmptyFields = (Array.isArray(content["exceptions"]) ? content["exceptions"].filter(require_validate.isObject) : []).map((one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== "")));
 	const product = kind === "detection/code" ? "code" : "secrets";
 	return {
 		rulesets: [],
@@ -39,12 +39,12 @@ function toDetection(content, kind) {
 		disabled: [],
 		...content,
 		product,
-		exceptions: withoutEmptyFields
+		exceptions: exceptionsWithoutEmptyFields
 	};
 }
-Object.defineProperty(exports, "liveBundles", {
+Object.defineProperty(exports, "readLiveBundles", {
 	enumerable: true,
 	get: function() {
-		return liveBundles;
+		return readLiveBundles;
 	}
 });

@@ -1203,7 +1203,7 @@ function addToJson(text, path, fields) {
 // src/commands/init/editor-settings.ts
 const editorSettingsPath = ".vscode/settings.json";
 function editorSettings(old, root, folders) {
-	const patterns = folders.map((folder) => patternsIn(node_path.posix.join(root, folder)));
+	const patterns = folders.map((folder) => filePatterns(node_path.posix.join(root, folder)));
 	const not = (excluded) => excluded.map((pattern) => `!${pattern}`);
 	const schemas = {
 		[require_start.schemaPath("config", root)]: [node_path.posix.join(root, "ifmatch.yaml")],
@@ -1213,7 +1213,7 @@ function editorSettings(old, root, folders) {
 	};
 	return old === null || old.trim() === "" ? require_schema.prettyJson({ "yaml.schemas": schemas }) : addToJson(old, ["yaml.schemas"], schemas);
 }
-function patternsIn(folder) {
+function filePatterns(folder) {
 	if (/[*?[{]|\.ya?ml$/.test(folder)) return {
 		all: folder,
 		detection: [],
@@ -1230,15 +1230,15 @@ function patternsIn(folder) {
 const actionStep = /^[ \t]*(?:- )?uses: ['"]?(?:[\w.-]+\/ifmatch@|\.\/\.github\/actions\/ifmatch)|IFMATCH_API_TOKEN/m;
 function planFiles(options) {
 	const { source, prefix, workflow, packageRoot, force } = options;
-	const whole = (path, text) => wholeFile(source, path, text, force);
+	const stepFor = (path, text) => wholeFile(source, path, text, force);
 	const root = prefix === "" ? "." : prefix;
 	const existing = workflow === null ? actionWorkflows(source) : [];
 	return [
 		configStep(options),
-		...require_start.editorSchemas.map((name) => whole(require_start.schemaPath(name, root), require_schema.schemaText(name, packageRoot))),
+		...require_start.editorSchemas.map((name) => stepFor(require_start.schemaPath(name, root), require_schema.schemaText(name, packageRoot))),
 		editorStep(options, root),
-		...existing.map(({ path, text }) => whole(path, text)),
-		...workflowFiles(options).map(([path, text]) => whole(path, text)),
+		...existing.map(({ path, text }) => stepFor(path, text)),
+		...workflowFiles(options).map(([path, text]) => stepFor(path, text)),
 		ignoreStep(source, prefix)
 	];
 }
@@ -1262,7 +1262,7 @@ function configStep({ source, prefix, deployments, known, builtIn }) {
 }
 const unchangedNote = " (as it is)";
 function wholeFile(source, path, text, force) {
-	const old = textAt(source, path);
+	const old = readSafely(source, path);
 	if (old === null) return {
 		sign: "+",
 		path,
@@ -1282,7 +1282,7 @@ function wholeFile(source, path, text, force) {
 		path,
 		text: old,
 		old,
-		note: require_schema.platformWordsNote
+		note: require_schema.platformVocabularyNote
 	};
 	if (force || require_schema.isOurSchema(old)) return {
 		sign: "~",
@@ -1302,7 +1302,7 @@ function wholeFile(source, path, text, force) {
 const normalized = (text) => text.replaceAll("\r\n", "\n").trimEnd();
 function editorStep({ source, folders }, root) {
 	const path = editorSettingsPath;
-	const old = textAt(source, path);
+	const old = readSafely(source, path);
 	const text = editorSettings(old, root, folders);
 	if (text === null) return {
 		sign: "!",
@@ -1337,10 +1337,10 @@ function ignoreStep(source, prefix) {
 	return listStep(source, node_path.posix.join(prefix, ".gitignore"), "# not for commits, by ifmatch init", [...packages, ...ignoredByGit]);
 }
 function listStep(source, path, comment, lines) {
-	const old = textAt(source, path);
-	const bare = (line) => line.trim().replaceAll(/^\/|\/$/g, "");
-	const present = (old ?? "").split(/\r?\n/).map(bare);
-	const missing = lines.filter((line) => !present.includes(bare(line)));
+	const old = readSafely(source, path);
+	const ignorePattern = (line) => line.trim().replaceAll(/^\/|\/$/g, "");
+	const present = (old ?? "").split(/\r?\n/).map(ignorePattern);
+	const missing = lines.filter((line) => !present.includes(ignorePattern(line)));
 	const eol = old?.includes("\r\n") === true ? "\r\n" : "\n";
 	const added = [
 		comment,
@@ -1369,31 +1369,31 @@ function listStep(source, path, comment, lines) {
 		note: ""
 	};
 }
-const limit = 1048576;
-function textAt(source, path) {
+const maxFileBytes = 1048576;
+function readSafely(source, path) {
 	const unsafe = [...require_start.foldersAbove(path), path].find((one) => source.kind(one) === "symlink");
 	if (unsafe !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(unsafe)} is a symbolic link, and nothing is written through one.`);
-	return source.kind(path) === "missing" ? null : Buffer.from(source.read(path, limit)).toString("utf8");
+	return source.kind(path) === "missing" ? null : Buffer.from(source.read(path, maxFileBytes)).toString("utf8");
 }
 const workflowFolder = ".github/workflows";
 function actionWorkflows(source) {
 	return (source.kind(workflowFolder) === "folder" ? source.list(workflowFolder) : []).filter(({ name, kind }) => kind === "file" && /\.ya?ml$/.test(name)).map(({ name }) => `${workflowFolder}/${name}`).map((path) => ({
 		path,
-		text: textAt(source, path) ?? ""
+		text: readSafely(source, path) ?? ""
 	})).filter(({ text }) => actionStep.test(text));
 }
 function workflowFiles({ workflow, branch, prefix, packageRoot, action }) {
 	if (workflow === null || workflow === "none") return [];
-	const filter = yamlWord(branch.replaceAll(/\+|^!/g, String.raw`\$&`));
-	const place = `working-directory: ${yamlWord(prefix)}`;
+	const filter = quoteForYaml(branch.replaceAll(/\+|^!/g, String.raw`\$&`));
+	const workingDirectory = `working-directory: ${quoteForYaml(prefix)}`;
 	const read = (name) => {
-		const text = (0, node_fs.readFileSync)((0, node_path.join)(packageRoot, "examples", "workflows", `${name}.yml`), "utf8").replaceAll(/^( +)- uses: \.\/\.github\/actions\/ifmatch .*$/gm, (line, indent) => action === null ? line : `${indent}- uses: ${action}`).replaceAll(/^( +)- run: node \.github\/actions\/ifmatch\/dist\/cli\.js/gm, (line, indent) => action === null ? line : `${checkoutOf(action, indent)}${indent}- run: node .ifmatch-program/dist/cli.js`).replaceAll(/^( +branches: )\[main\]$/gm, (_, head) => `${head}[${filter}]`);
+		const text = (0, node_fs.readFileSync)((0, node_path.join)(packageRoot, "examples", "workflows", `${name}.yml`), "utf8").replaceAll(/^( +)- uses: \.\/\.github\/actions\/ifmatch .*$/gm, (line, indent) => action === null ? line : `${indent}- uses: ${action}`).replaceAll(/^( +)- run: node \.github\/actions\/ifmatch\/dist\/cli\.js/gm, (line, indent) => action === null ? line : `${checkoutStep(action, indent)}${indent}- run: node .ifmatch-program/dist/cli.js`).replaceAll(/^( +branches: )\[main\]$/gm, (_, head) => `${head}[${filter}]`);
 		if (prefix === "") return text;
-		return text.replaceAll(/^( +)base-url: .*$/gm, (line, indent) => `${line}\n${indent}${place}`).replaceAll(/^( +)working-directory: \.$/gm, (_, indent) => indent + place);
+		return text.replaceAll(/^( +)base-url: .*$/gm, (line, indent) => `${line}\n${indent}${workingDirectory}`).replaceAll(/^( +)working-directory: \.$/gm, (_, indent) => indent + workingDirectory);
 	};
 	return [[`${workflowFolder}/policies.yml`, read(workflow)], [`${workflowFolder}/policies-drift.yml`, read("drift")]];
 }
-function checkoutOf(action, indent) {
+function checkoutStep(action, indent) {
 	const [path = "", commit = ""] = action.split("@");
 	return [
 		`- uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0`,
@@ -1421,11 +1421,11 @@ policies: policies/
 # Tests (*.test.yaml) may be in these folders, and in:
 # tests: tests/
 
-${deploymentLines(deployments)}
+${deploymentsSetting(deployments)}
 # Objects of the platform that belong to somebody else, and stay as they are:
-${unmanagedLines(builtIn)}# Guards: an apply beyond these limits needs approval. These are the defaults.
+${unmanagedSetting(builtIn)}# Guards: an apply beyond these limits needs approval. These are the defaults.
 # guards:
-${require_start.guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${require_start.guards[key].comment}\n`).join("")}# Rules of your own, which every change must follow; docs/rules.md of ifmatch has ten to copy:
+${require_start.guardKeys.map((key) => `#   ${key}: ${formatDefault(key)} # ${require_start.guards[key].comment}\n`).join("")}# Rules of your own, which every change must follow; docs/rules.md of ifmatch has ten to copy:
 # rules: [{ name: exceptions-have-a-reason, when: 'change.object == "DetectionPolicyException" && change.after != null', expression: '"x-reason" in change.notes', message: 'say why, in x-reason' }]
 # If a bundle of the plan changed on the platform since the review:
 #   refuse     apply nothing; preview and review again
@@ -1439,25 +1439,25 @@ ${require_start.guardKeys.map((key) => `#   ${key}: ${settingText(key)} # ${requ
 # extra_fields: { policy: [priority] }
 `;
 }
-function settingText(key) {
+function formatDefault(key) {
 	const value = require_start.defaultLimits[key];
 	return typeof value === "string" ? value : JSON.stringify(value);
 }
-function unmanagedLines(builtIn) {
+function unmanagedSetting(builtIn) {
 	if (builtIn.length === 0) return "# unmanaged: { policies: [\"soc-*\"], projects: [\"acme/legacy-*\"], project_tags: [] }\n";
 	return `unmanaged:
   policies:
     # Built into the platform, which rejects a bundle without them. To manage one in a file, remove it here and run ifmatch pull.
-${builtIn.map((slug) => `    - ${yamlWord(slug)}\n`).join("")}`;
+${builtIn.map((slug) => `    - ${quoteForYaml(slug)}\n`).join("")}`;
 }
-function deploymentLines(deployments) {
+function deploymentsSetting(deployments) {
 	if (deployments.length === 0) return `# Without this, the only deployment that the token sees.
 # deployments:
 #   my-organization: {}
 `;
-	return `deployments:\n${deployments.map(({ slug, id }) => id === null ? `  ${yamlWord(slug)}: {}\n` : `  ${yamlWord(slug)}:\n    id: ${JSON.stringify(id)}\n`).join("")}`;
+	return `deployments:\n${deployments.map(({ slug, id }) => id === null ? `  ${quoteForYaml(slug)}: {}\n` : `  ${quoteForYaml(slug)}:\n    id: ${JSON.stringify(id)}\n`).join("")}`;
 }
-const yamlWord = (text) => /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : JSON.stringify(text);
+const quoteForYaml = (text) => /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : JSON.stringify(text);
 Object.defineProperty(exports, "actionWorkflows", {
 	enumerable: true,
 	get: function() {

@@ -6,27 +6,27 @@ async function platformSuggestions(options, runtime) {
 	const settings = await require_validate.loadValidConfig(options.config, runtime);
 	const { deployment, platform } = await require_targets.findDeployment(options.deployment, settings, runtime);
 	const vocabulary = await platform.vocabulary(deployment, "remediation");
-	const policies = listIn(await readLive(platform, deployment, "remediation"), "policies");
-	const detections = await Promise.all(["detection/code", "detection/secrets"].map((kind) => readLive(platform, deployment, kind)));
-	const projects = await projectsOf(deployment, runtime);
-	const exceptions = detections.flatMap((bundle) => listIn(bundle, "exceptions"));
-	const conditions = policies.flatMap((policy) => require_validate.isObject(policy["filters"]) ? listIn(policy["filters"], "conditions") : []);
-	const actions = policies.flatMap((policy) => listIn(policy, "actions"));
+	const policies = objectsInList(await readLiveContent(platform, deployment, "remediation"), "policies");
+	const detections = await Promise.all(["detection/code", "detection/secrets"].map((kind) => readLiveContent(platform, deployment, kind)));
+	const projects = await listProjects(deployment, runtime);
+	const exceptions = detections.flatMap((bundle) => objectsInList(bundle, "exceptions"));
+	const conditions = policies.flatMap((policy) => require_validate.isObject(policy["filters"]) ? objectsInList(policy["filters"], "conditions") : []);
+	const actions = policies.flatMap((policy) => objectsInList(policy, "actions"));
 	const tags = [
 		...projects.flatMap(({ tags: own }) => own ?? []),
 		...exceptions.map((exception) => exception["project_tag_name"]),
 		...conditions.filter(({ type }) => type === "repository_tag").flatMap(({ values }) => values)
 	];
 	return {
-		conditions: conditionsOf(vocabulary, conditions),
-		actions: actionsOf(vocabulary, actions),
+		conditions: suggestConditions(vocabulary, conditions),
+		actions: suggestActions(vocabulary, actions),
 		rulesets: sortedTexts(detections.flatMap(({ rulesets }) => rulesets)),
 		rules: sortedTexts([...detections.flatMap(({ rules, disabled }) => [rules, disabled].flat()), ...exceptions.filter(({ rule_type: type }) => type !== "pack").map(({ rule }) => rule)]),
 		projects: sortedTexts([...projects.map(({ name }) => name), ...exceptions.map(({ project }) => project)]),
 		tags: sortedTexts(tags)
 	};
 }
-async function projectsOf({ slug }, { connections, terminal }) {
+async function listProjects({ slug }, { connections, terminal }) {
 	const api = await connections.api(slug);
 	const found = [];
 	try {
@@ -37,7 +37,7 @@ async function projectsOf({ slug }, { connections, terminal }) {
 	}
 	return found;
 }
-async function readLive(platform, deployment, kind) {
+async function readLiveContent(platform, deployment, kind) {
 	try {
 		return (await platform.read(deployment, kind)).content;
 	} catch (error) {
@@ -45,40 +45,40 @@ async function readLive(platform, deployment, kind) {
 		throw error;
 	}
 }
-const listIn = (content, field) => {
+const objectsInList = (content, field) => {
 	const list = content[field];
 	return Array.isArray(list) ? list.filter(require_validate.isObject) : [];
 };
 const sortedTexts = (values) => [...new Set(values.flatMap((value) => typeof value === "string" && value !== "" ? value : []))].toSorted();
-function conditionsOf(vocabulary, conditions) {
-	const known = require_validate.knownSuggestions.conditions;
+function suggestConditions(vocabulary, conditions) {
+	const offline = require_validate.knownSuggestions.conditions;
 	const usedTypes = sortedTexts(conditions.map(({ type }) => type));
-	const types = [...new Set([...vocabulary?.conditionTypes ?? Object.keys(known), ...usedTypes])];
+	const types = [...new Set([...vocabulary?.conditionTypes ?? Object.keys(offline), ...usedTypes])];
 	return Object.fromEntries(types.map((type) => {
-		const own = known[type] ?? {
+		const known = offline[type] ?? {
 			description: "",
 			values: {}
 		};
 		const used = sortedTexts(conditions.filter((one) => one["type"] === type).flatMap(({ values }) => values));
-		const words = vocabulary?.values.get(type) ?? [...new Set([...Object.keys(own.values), ...used])];
+		const words = vocabulary?.values.get(type) ?? [...new Set([...Object.keys(known.values), ...used])];
 		return [type, {
-			...own,
-			values: Object.fromEntries(words.map((word) => [word, own.values[word] ?? ""]))
+			...known,
+			values: Object.fromEntries(words.map((word) => [word, known.values[word] ?? ""]))
 		}];
 	}));
 }
-function actionsOf(vocabulary, actions) {
+function suggestActions(vocabulary, actions) {
 	const known = require_validate.knownSuggestions.actions;
 	const requires = vocabulary?.requires ?? new Map(Object.entries(known).map(([type, one]) => [type, one.requires]));
 	const types = new Set([...requires.keys(), ...sortedTexts(actions.map(({ type }) => type))]);
 	return Object.fromEntries([...types].map((type) => {
-		const own = known[type] ?? {
+		const knownAction = known[type] ?? {
 			description: "",
 			settings: {}
 		};
 		const configs = actions.filter((one) => one["type"] === type).map(({ config }) => require_validate.isObject(config) ? config : {});
-		const settings = [...new Set([...Object.keys(own.settings), ...configs.flatMap((config) => Object.keys(config))])].map((name) => {
-			const { description = "", values = {} } = own.settings[name] ?? {};
+		const settings = [...new Set([...Object.keys(knownAction.settings), ...configs.flatMap((config) => Object.keys(config))])].map((name) => {
+			const { description = "", values = {} } = knownAction.settings[name] ?? {};
 			const used = sortedTexts(configs.map((config) => config[name]));
 			return [name, {
 				description,
@@ -89,7 +89,7 @@ function actionsOf(vocabulary, actions) {
 			}];
 		});
 		return [type, {
-			description: own.description,
+			description: knownAction.description,
 			requires: requires.get(type) ?? [],
 			settings: Object.fromEntries(settings)
 		}];

@@ -97,14 +97,14 @@ async function previewFiles(options, runtime) {
 	const files = await require_validate.load(options, runtime);
 	const problems = require_validate.problemsOf(files, runtime);
 	if (require_start.hasErrors(problems)) return {
-		outcome: await require_validate.invalid(files, problems),
+		outcome: await require_validate.invalidOutcome(files, problems),
 		files,
 		targets: [],
 		withheld: [],
 		unanswered: []
 	};
 	await require_validate.refusePartialBundles(files);
-	const { requested: bundles, withheld } = bundlesToPreview(files, options);
+	const { requested: bundles, withheld } = withoutWithheldBundles(files, options);
 	const selected = {
 		...files,
 		bundles
@@ -127,24 +127,24 @@ async function previewFiles(options, runtime) {
 		unanswered
 	};
 }
-async function runTestsOfBase({ testsOf }, files) {
-	if (testsOf === void 0 || testsOf === null) return null;
+async function runTestsOfBase({ testSource }, files) {
+	if (testSource === void 0 || testSource === null) return null;
 	const { runBaseTests } = await Promise.resolve().then(() => require("./tests-of-base.js")).then((n) => n.tests_of_base_exports);
-	return runBaseTests(testsOf, files);
+	return runBaseTests(testSource, files);
 }
 async function evaluateRules(plan, settings, runtime) {
 	if (settings.rules.length === 0) return {
 		failures: [],
 		warnings: []
 	};
-	const { evaluateAll, ruleWarnings } = await Promise.resolve().then(() => require("./rules.js"));
-	const failures = evaluateAll(plan, settings, runtime);
+	const { evaluateRulesOfConfig, ruleWarnings } = await Promise.resolve().then(() => require("./rules.js"));
+	const failures = evaluateRulesOfConfig(plan, settings, runtime);
 	return {
 		failures,
 		warnings: ruleWarnings(failures)
 	};
 }
-function bundlesToPreview({ bundles }, { knownBundles }) {
+function withoutWithheldBundles({ bundles }, { knownBundles }) {
 	return knownBundles === void 0 ? {
 		requested: bundles,
 		withheld: []
@@ -159,15 +159,15 @@ async function toPreviewOutcome(files, answers, limits, runtime, tests) {
 	const rejected = answers.filter((one) => !isAccepted(one)).flatMap(({ target, preview: answer, problems: unknown }) => require_start.hasErrors(unknown) ? unknown : require_plan.rejectionProblems(target.bundle, answer.rejections, isSeveral ? target.deployment.slug : null));
 	for (const { target, preview: answer } of accepted) require_guards.refuseUnexpectedDiff(target.bundle, target.deployment, answer);
 	const misspelled = accepted.flatMap(({ target, preview: answer }) => require_validate.misspelledRulesets(target.bundle, liveRulesets(answer)));
-	if (misspelled.length > 0) return require_validate.invalid(files, [...problems, ...misspelled]);
+	if (misspelled.length > 0) return require_validate.invalidOutcome(files, [...problems, ...misspelled]);
 	const { locate } = require_locate.openDocuments(source);
 	const plan = require_plan.makePlan(accepted.map(({ target, preview: answer }) => require_plan.planBundle(target.bundle, target.deployment, answer, locate)));
 	if (rejected.length > 0) return {
 		kind: "invalid",
-		problems: await require_validate.located(source, [...problems, ...rejected]),
+		problems: await require_validate.locateAndSort(source, [...problems, ...rejected]),
 		...plan.bundles.some(({ changes }) => changes.length > 0) && {
 			accepted: plan,
-			...overridesOf(accepted, locate)
+			...findOverrides(accepted, locate)
 		}
 	};
 	const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
@@ -179,15 +179,15 @@ async function toPreviewOutcome(files, answers, limits, runtime, tests) {
 	return {
 		kind: changed ? "changes" : "no-changes",
 		plan,
-		problems: [...withoutSlugWarningsOfRenames(await require_validate.located(source, problems), plan), ...warnings],
+		problems: [...withoutSlugWarningsOfRenames(await require_validate.locateAndSort(source, problems), plan), ...warnings],
 		guards: require_guards.guardPlan(plan, limits, require_validate.verdictsOf(explained)),
 		...explained,
-		...overridesOf(answers, locate),
-		...unmanagedObjectsOf(answers),
-		...require_validate.isWhole(files) && answers.length === files.bundles.length ? { unmanaged: unmanagedOf(plan) } : {}
+		...findOverrides(answers, locate),
+		...countUnmanagedObjects(answers),
+		...require_validate.hasAllFiles(files) && answers.length === files.bundles.length ? { unmanaged: unmanagedBundles(plan) } : {}
 	};
 }
-function unmanagedObjectsOf(answers) {
+function countUnmanagedObjects(answers) {
 	const unmanagedObjects = answers.flatMap(({ target: { bundle, deployment }, preview: { unmanagedObjects: count = 0 } }) => count === 0 ? [] : [{
 		deployment,
 		kind: bundle.kind,
@@ -195,7 +195,7 @@ function unmanagedObjectsOf(answers) {
 	}]);
 	return unmanagedObjects.length === 0 ? {} : { unmanagedObjects };
 }
-function overridesOf(answers, locate) {
+function findOverrides(answers, locate) {
 	const overrides = answers.flatMap(({ target: { bundle, deployment } }) => {
 		const replaced = require_validate.objectsOf(bundle).filter(({ id }) => bundle.overrides.has(id));
 		const positions = locate(replaced.map(({ id }) => [bundle.origins.get(id) ?? require_start.nowhere, bundle.overrides.get(id) ?? require_start.nowhere]).flat());
@@ -216,17 +216,17 @@ function liveRulesets({ entries }) {
 	const rulesets = entries.find(({ object }) => object === "DetectionPolicy")?.before?.["rulesets"];
 	return Array.isArray(rulesets) ? rulesets.map(String) : [];
 }
-function unmanagedOf({ bundles }) {
+function unmanagedBundles({ bundles }) {
 	return [...new Map(bundles.map(({ deployment }) => [deployment.id, deployment])).values()].flatMap((deployment) => require_validate.bundleKinds.filter((kind) => !bundles.some((one) => one.kind === kind && one.deployment.id === deployment.id)).map((kind) => ({
 		deployment,
 		kind
 	})));
 }
 function withoutSlugWarningsOfRenames(problems, plan) {
-	const renamed = new Set(plan.bundles.flatMap((bundle) => [...require_renames.renamesOf(bundle).values()].map(({ at }) => lineOf(at))));
-	return problems.filter(({ problem, position }) => problem.code !== "missing-slug" || position === null || !renamed.has(lineOf(position)));
+	const renamed = new Set(plan.bundles.flatMap((bundle) => [...require_renames.renamesOf(bundle).values()].map(({ at }) => lineKey(at))));
+	return problems.filter(({ problem, position }) => problem.code !== "missing-slug" || position === null || !renamed.has(lineKey(position)));
 }
-const lineOf = ({ file, line }) => `${file}:${String(line)}`;
+const lineKey = ({ file, line }) => `${file}:${String(line)}`;
 Object.defineProperty(exports, "evaluateRules", {
 	enumerable: true,
 	get: function() {
@@ -245,9 +245,9 @@ Object.defineProperty(exports, "rejectChangesOfExpired", {
 		return rejectChangesOfExpired;
 	}
 });
-Object.defineProperty(exports, "unmanagedOf", {
+Object.defineProperty(exports, "unmanagedBundles", {
 	enumerable: true,
 	get: function() {
-		return unmanagedOf;
+		return unmanagedBundles;
 	}
 });

@@ -4,16 +4,16 @@ const require_validate = require("./validate.js");
 const require_preview_files = require("./preview-files.js");
 // src/commands/shared/impact-sources.ts
 function impactSources(runtime) {
-	const open = new Map();
-	const to = ({ slug }) => {
-		const api = open.get(slug) ?? runtime.connections.api(slug);
-		open.set(slug, api);
+	const apis = new Map();
+	const apiOf = ({ slug }) => {
+		const api = apis.get(slug) ?? runtime.connections.api(slug);
+		apis.set(slug, api);
 		return api;
 	};
 	return {
 		timer: runtime.clock.timer,
 		async findings(deployment, query) {
-			const api = await to(deployment);
+			const api = await apiOf(deployment);
 			const { slug } = deployment;
 			const { findings } = await api.call("listFindings", {
 				path: { deploymentSlug: slug },
@@ -23,7 +23,7 @@ function impactSources(runtime) {
 			return findings ?? [];
 		},
 		async projects(deployment, query) {
-			const api = await to(deployment);
+			const api = await apiOf(deployment);
 			const { slug } = deployment;
 			const { projects } = await api.call("listProjects", {
 				path: { deploymentSlug: slug },
@@ -33,7 +33,7 @@ function impactSources(runtime) {
 			return projects ?? [];
 		},
 		async secrets(deployment, query) {
-			const api = await to(deployment);
+			const api = await apiOf(deployment);
 			const { id: deploymentId, slug } = deployment;
 			return api.call("listSecrets", {
 				path: { deploymentId },
@@ -42,7 +42,7 @@ function impactSources(runtime) {
 			});
 		},
 		async issueGroups(deployment, body) {
-			const api = await to(deployment);
+			const api = await apiOf(deployment);
 			const { id: deploymentId, slug } = deployment;
 			return api.call("searchIssues", {
 				path: { deploymentId },
@@ -62,14 +62,14 @@ async function preview(options, runtime) {
 }
 async function withBaseGuardsAndTests({ git, name }, options) {
 	const { namedCommit } = await Promise.resolve().then(() => require("./files-of-commit.js")).then((n) => n.files_of_commit_exports);
-	const testsOf = namedCommit(git, name).open();
+	const testSource = namedCommit(git, name).open();
 	const config = require_validate.findConfig(options) ?? "ifmatch.yaml";
 	const hasOwn = options.source.kind(config) === "file";
 	return {
 		...options,
-		testsOf,
+		testSource,
 		baseSettings: await require_validate.settingsOfBase({
-			source: testsOf,
+			source: testSource,
 			name
 		}, config, hasOwn)
 	};
@@ -84,8 +84,8 @@ async function explain(previewed, options, runtime) {
 	const { outcome } = previewed;
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes" && outcome.kind !== "needs-approval") return outcome;
 	const { base, limits } = options;
-	const [threeWayDiff, impact] = await Promise.all([base && compareWith(base, outcome.plan, previewed, runtime), outcome.kind === "no-changes" ? null : limits && estimate(outcome.plan, limits, runtime)]);
-	const warnings = threeWayDiff ? droppedProblems(threeWayDiff.dropped, threeWayDiff.base.short) : [];
+	const [threeWayDiff, impact] = await Promise.all([base && compareWith(base, outcome.plan, previewed, runtime), outcome.kind === "no-changes" ? null : limits && estimateImpactOf(outcome.plan, limits, runtime)]);
+	const warnings = threeWayDiff ? warningsOfDropped(threeWayDiff.dropped, threeWayDiff.base.short) : [];
 	const problems = [...outcome.problems, ...warnings];
 	return {
 		...outcome,
@@ -99,7 +99,7 @@ async function compareWith(base, plan, { files, targets }, { terminal }) {
 	const { diffAgainstBase } = await Promise.resolve().then(() => require("./compare.js")).then((n) => n.compare_exports);
 	return diffAgainstBase(plan, files, targets, base);
 }
-async function estimate(plan, limits, runtime) {
+async function estimateImpactOf(plan, limits, runtime) {
 	runtime.terminal.progress("reading findings for the impact");
 	const { estimateImpact } = await Promise.resolve().then(() => require("./estimate.js"));
 	return estimateImpact(plan, impactSources(runtime), limits);
@@ -107,9 +107,9 @@ async function estimate(plan, limits, runtime) {
 async function warnAboutUndeclaredBundles(previewed, runtime) {
 	const { outcome, files, targets } = previewed;
 	if (!((outcome.kind === "changes" || outcome.kind === "no-changes") && outcome.unmanaged !== void 0) || require_start.repositoryRoot(runtime.root) === null) return previewed;
-	const [{ droppedSinceHead }, { Git }] = await Promise.all([Promise.resolve().then(() => require("./compare.js")).then((n) => n.compare_exports), Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports)]);
-	const found = await droppedSinceHead(outcome.plan, files, targets, new Git(runtime.root, runtime.env));
-	const warnings = found === null ? [] : droppedProblems(found.dropped, found.commit);
+	const [{ findUndeclaredSinceHead }, { Git }] = await Promise.all([Promise.resolve().then(() => require("./compare.js")).then((n) => n.compare_exports), Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports)]);
+	const undeclared = await findUndeclaredSinceHead(outcome.plan, files, targets, new Git(runtime.root, runtime.env));
+	const warnings = undeclared === null ? [] : warningsOfDropped(undeclared.dropped, undeclared.commit);
 	return {
 		...previewed,
 		outcome: {
@@ -118,7 +118,7 @@ async function warnAboutUndeclaredBundles(previewed, runtime) {
 		}
 	};
 }
-const droppedProblems = (dropped, commit) => dropped.map(({ kind: bundle, deployment, files }) => ({
+const warningsOfDropped = (dropped, commit) => dropped.map(({ kind: bundle, deployment, files }) => ({
 	problem: {
 		severity: "warning",
 		at: require_start.nowhere,

@@ -354,10 +354,10 @@ async function reportPart(previewed, refusal, { pull, merge }, { review, state }
 	}, await state, review);
 	return require_action.actionResult("preview", plan === null ? validOutcome(outcome, files) : outcome, { refusal });
 }
-const validOutcome = ({ problems }, { files, policies }) => ({
+const validOutcome = ({ problems }, { paths, policies }) => ({
 	kind: "valid",
 	problems,
-	files: files.length,
+	files: paths.length,
 	policies,
 	completePaths: null
 });

@@ -11,30 +11,30 @@ let node_path = require("node:path");
 // src/commands/pull/new-file-folders.ts
 async function findNewFolder({ slug }, kind, files, single) {
 	const { settings } = files;
-	const own = settings.deployments.get(slug)?.policies ?? null;
-	const folders = foldersIn(own ?? settings.policies, files);
+	const deploymentPaths = settings.deployments.get(slug)?.policies ?? null;
+	const folders = configuredFolders(deploymentPaths ?? settings.policies, files);
 	const [first] = folders;
 	if (first === void 0) throw new require_start.UsageError(`The config names no folder for the policies of ${slug}, only files.`, { fix: "Add a folder to its policies." });
-	const ownFolders = own === null ? [] : folders.filter((folder) => !isListedByOthers(folder, slug, settings));
+	const ownFolders = deploymentPaths === null ? [] : folders.filter((folder) => !isListedByOthers(folder, slug, settings));
 	const lastOwn = ownFolders.at(-1);
 	if (lastOwn !== void 0 && ownFolders.length < folders.length) return {
-		folder: folderFor(kind, ownFolders, lastOwn, single),
+		folder: folderForKind(kind, ownFolders, lastOwn, single),
 		deployment: null
 	};
-	const { hasOthers, mustName } = await otherDeployments(slug, files);
-	const deployment = mustName ? slug : null;
+	const { hasOthers, mustName: filesMustNameDeployment } = await otherDeployments(slug, files);
+	const deployment = filesMustNameDeployment ? slug : null;
 	if (lastOwn === void 0 && hasOthers) return {
 		folder: node_path.posix.join(first, require_edit_files.fileName(slug, "", new Set())),
 		deployment
 	};
 	return {
-		folder: folderFor(kind, folders, first, single),
+		folder: folderForKind(kind, folders, first, single),
 		deployment
 	};
 }
-function folderFor(kind, folders, usual, single) {
+function folderForKind(kind, folders, defaultFolder, single) {
 	const ofKind = folders.find((folder) => require_start.baseName(folder) === kind.split("/")[0]);
-	return single && kind === "remediation" || ofKind === void 0 ? usual : require_start.parentOf(ofKind);
+	return single && kind === "remediation" || ofKind === void 0 ? defaultFolder : require_start.parentOf(ofKind);
 }
 async function otherDeployments(slug, files) {
 	const configured = [...files.settings.deployments.keys()];
@@ -52,39 +52,39 @@ async function deploymentsNamedInFiles({ settings, selection }) {
 	});
 	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
 }
-function commonFolder(files) {
+function findCommonFolder(files) {
 	const { deployments } = files.settings;
-	const lists = [...deployments.values()].map(({ policies }) => foldersIn(policies ?? [], files));
+	const lists = [...deployments.values()].map(({ policies }) => configuredFolders(policies ?? [], files));
 	const [first = []] = lists;
 	return deployments.size < 2 ? null : first.find((folder) => lists.every((list) => list.includes(folder))) ?? null;
 }
 const isListedByOthers = (folder, slug, { deployments }) => [...deployments].some(([other, { policies }]) => other !== slug && policies?.map(require_validate.beforeGlob).includes(folder));
-function foldersIn(paths, { selection }) {
+function configuredFolders(paths, { selection }) {
 	return paths.map(require_validate.beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(selection.source.kind(path)));
 }
 // src/commands/pull/new-bundles.ts
 async function createBundles(targets, files, single) {
-	const byKind = Map.groupBy(targets, ({ aim }) => aim.kind);
-	const created = Array.from(byKind, ([kind, ofKind]) => createOfKind(kind, ofKind, files, single));
-	return (await Promise.all(created)).flat();
+	const byKind = Map.groupBy(targets, ({ target }) => target.kind);
+	const newBundles = Array.from(byKind, ([kind, ofKind]) => createBundlesOfKind(kind, ofKind, files, single));
+	return (await Promise.all(newBundles)).flat();
 }
-async function createOfKind(kind, targets, files, single) {
+async function createBundlesOfKind(kind, targets, files, single) {
 	const { deployments, extraFields } = files.settings;
-	const whole = await Promise.all(targets.map((target) => createBundle(target, files, single)));
-	const folder = commonFolder(files);
-	const isComplete = targets.length === deployments.size && whole.every(({ unwritten }) => unwritten.length === 0);
-	if (folder === null || !isComplete) return whole;
+	const separate = await Promise.all(targets.map((target) => createBundle(target, files, single)));
+	const folder = findCommonFolder(files);
+	const isComplete = targets.length === deployments.size && separate.every(({ unwritten }) => unwritten.length === 0);
+	if (folder === null || !isComplete) return separate;
 	const contents = targets.map(({ live }) => live.content);
 	const { alike, others } = require_edit_shared.compareObjects(kind, contents, extraFields);
 	const isEmpty = others.every((ids) => ids.size === 0);
-	if (alike.size === 0 && !isEmpty) return whole;
-	const common = require_edit_shared.contentOf(kind, contents[0] ?? {}, alike);
+	if (alike.size === 0 && !isEmpty) return separate;
+	const common = require_edit_shared.selectObjects(kind, contents[0] ?? {}, alike);
 	const shared = require_edit_files.newFiles({
 		kind,
 		deployment: null,
 		content: common
 	}, {
-		...require_edit_shared.newFilesIn(folder, files),
+		...require_edit_shared.newFileOptions(folder, files),
 		single
 	});
 	const own = targets.map(async (target, index) => {
@@ -92,34 +92,34 @@ async function createOfKind(kind, targets, files, single) {
 		const ids = others[index] ?? new Set();
 		const hasExtras = Object.keys(require_edit_files.liveObjects(kind, content, extraFields).extras).length > 0;
 		if (ids.size === 0 && !hasExtras) return new Map();
-		const rest = {
+		const remainingContent = {
 			...content,
-			...require_edit_shared.contentOf(kind, content, ids)
+			...require_edit_shared.selectObjects(kind, content, ids)
 		};
 		return (await createBundle({
 			...target,
 			live: {
 				...target.live,
-				content: rest
+				content: remainingContent
 			}
 		}, files, single)).texts;
 	});
 	const texts = await Promise.all(own);
-	return whole.map((one, index) => ({
+	return separate.map((one, index) => ({
 		...one,
 		texts: new Map([...index === 0 ? shared.texts : [], ...texts[index] ?? []])
 	}));
 }
-async function createBundle({ aim, live }, files, single) {
-	const { folder, deployment } = await findNewFolder(aim.deployment, aim.kind, files, single);
+async function createBundle({ target, live }, files, single) {
+	const { folder, deployment } = await findNewFolder(target.deployment, target.kind, files, single);
 	const options = {
-		...require_edit_shared.newFilesIn(folder, files),
+		...require_edit_shared.newFileOptions(folder, files),
 		single
 	};
 	return {
-		aim,
+		target,
 		...require_edit_files.newFiles({
-			kind: aim.kind,
+			kind: target.kind,
 			deployment,
 			content: live.content
 		}, options)
@@ -127,14 +127,14 @@ async function createBundle({ aim, live }, files, single) {
 }
 // src/commands/pull/pull-targets.ts
 async function findPullTargets(files, all, runtime) {
-	const declared = (await require_targets.findTargets(files, runtime)).map(({ bundle, ...home }) => ({
-		...home,
+	const declared = (await require_targets.findTargets(files, runtime)).map(({ bundle, ...deploymentAndPlatform }) => ({
+		...deploymentAndPlatform,
 		kind: bundle.kind,
 		declared: bundle
 	}));
 	const includesUndeclared = all || declared.length === 0;
 	const deployments = includesUndeclared ? await findDeployments(files, runtime) : declared;
-	const missing = [...new Map(deployments.map((home) => [home.deployment.id, home])).values()].flatMap(({ deployment, platform }) => require_validate.bundleKinds.filter((kind) => !declared.some((aim) => require_validate.isSameBundle(aim, {
+	const missing = [...new Map(deployments.map((found) => [found.deployment.id, found])).values()].flatMap(({ deployment, platform }) => require_validate.bundleKinds.filter((kind) => !declared.some((target) => require_validate.isSameBundle(target, {
 		kind,
 		deployment
 	}))).map((kind) => ({
@@ -144,11 +144,11 @@ async function findPullTargets(files, all, runtime) {
 		declared: null
 	})));
 	return includesUndeclared ? {
-		aims: [...declared, ...missing],
-		unmanaged: []
+		targets: [...declared, ...missing],
+		undeclared: []
 	} : {
-		aims: declared,
-		unmanaged: missing
+		targets: declared,
+		undeclared: missing
 	};
 }
 function findDeployments({ settings, bundles, selection }, runtime) {
@@ -157,17 +157,17 @@ function findDeployments({ settings, bundles, selection }, runtime) {
 	const slugs = selection.deployment === null ? named : [selection.deployment];
 	return require_start.mapConcurrently(slugs.length === 0 ? [null] : slugs, (slug) => require_targets.findDeployment(slug, settings, runtime));
 }
-async function readTargets(aims, runtime) {
-	const read = await require_targets.withProgress("read", aims, readLive, runtime);
-	return aims.flatMap((aim, index) => {
+async function readTargets(targets, runtime) {
+	const read = await require_targets.withProgress("read", targets, readLiveBundle, runtime);
+	return targets.flatMap((target, index) => {
 		const live = read[index] ?? null;
 		return live === null ? [] : [{
-			aim,
+			target,
 			live
 		}];
 	});
 }
-async function readLive({ platform, deployment, kind, declared }) {
+async function readLiveBundle({ platform, deployment, kind, declared }) {
 	try {
 		return await platform.read(deployment, kind);
 	} catch (error) {
@@ -186,21 +186,21 @@ async function pull(options, runtime) {
 	const problems = require_validate.problemsOf(files, runtime).filter((problem) => !isSolvedByPull(problem, files, options.all));
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
-		problems: await require_validate.located(options.source, problems)
+		problems: await require_validate.locateAndSort(options.source, problems)
 	};
 	const policies = require_edit_bundles.policyTexts(files);
-	const { aims, unmanaged } = await findPullTargets(files, options.all, runtime);
-	const read = await readTargets(aims, runtime);
-	const texts = await planLiveTexts(read, policies, files, options.single);
+	const { targets, undeclared } = await findPullTargets(files, options.all, runtime);
+	const read = await readTargets(targets, runtime);
+	const texts = await planEdits(read, policies, files, options.single);
 	const { edits, before } = texts;
 	const report = (after) => ({
-		bundles: read.map(({ aim: { deployment, kind } }) => ({
+		bundles: read.map(({ target: { deployment, kind } }) => ({
 			deployment,
 			kind
 		})),
 		files: pulledFiles(texts, before, after),
 		unsaid: texts.unsaid,
-		unmanaged: unmanaged.map(({ deployment, kind }) => ({
+		unmanaged: undeclared.map(({ deployment, kind }) => ({
 			deployment,
 			kind
 		}))
@@ -225,7 +225,7 @@ async function pull(options, runtime) {
 		pull: report(after.bundles),
 		problems: outcome.problems
 	};
-	if (outcome.kind !== "no-changes" && !(isPartial && leavesOnly(outcome, incomplete))) return {
+	if (outcome.kind !== "no-changes" && !(isPartial && changesOnly(outcome, incomplete))) return {
 		...proved,
 		kind: "differs",
 		...remainingChanges(outcome, read)
@@ -248,14 +248,14 @@ async function pull(options, runtime) {
 		kind: isSame ? "no-changes" : "written"
 	};
 }
-const leavesOnly = (outcome, bundles) => outcome.kind === "changes" && outcome.plan.bundles.every((bundle) => bundle.changes.length === 0 || bundles.some((one) => require_validate.isSameBundle(one, bundle)));
+const changesOnly = (outcome, bundles) => outcome.kind === "changes" && outcome.plan.bundles.every((bundle) => bundle.changes.length === 0 || bundles.some((one) => require_validate.isSameBundle(one, bundle)));
 function remainingChanges(outcome, read) {
 	if (outcome.kind !== "changes") return {
 		left: [],
 		moved: false
 	};
 	const { bundles } = outcome.plan;
-	const moved = bundles.some((bundle) => read.some(({ aim, live }) => require_validate.isSameBundle(aim, bundle) && live.stateVersion !== bundle.stateVersion));
+	const moved = bundles.some((bundle) => read.some(({ target, live }) => require_validate.isSameBundle(target, bundle) && live.stateVersion !== bundle.stateVersion));
 	return {
 		left: bundles.filter(({ changes }) => changes.length > 0),
 		moved
@@ -276,7 +276,7 @@ function pulledFiles({ edits, touched }, before, after) {
 	const distinct = new Map(placed.map((one) => [JSON.stringify([one.file, one.id]), one]));
 	const declared = Map.groupBy(distinct.values(), ({ file }) => file);
 	return [...edits.keys()].toSorted().map((path) => {
-		const verb = verbOf(edits.get(path) ?? null, before.has(path));
+		const verb = fileVerb(edits.get(path) ?? null, before.has(path));
 		return {
 			path,
 			verb,
@@ -284,9 +284,9 @@ function pulledFiles({ edits, touched }, before, after) {
 		};
 	});
 }
-function verbOf(text, wasThere) {
+function fileVerb(text, existed) {
 	if (text === null) return "delete";
-	return wasThere ? "update" : "create";
+	return existed ? "update" : "create";
 }
 function countObjects(objects) {
 	const counts = {
@@ -304,39 +304,39 @@ const itemNouns = {
 	rules: "rule",
 	disabled: "disabled rule"
 };
-async function planLiveTexts(read, policies, files, single) {
-	const declared = read.filter(({ aim }) => aim.declared !== null);
-	const bundleEdits = declared.map(({ aim, live }) => {
-		const deployment = aim.declared?.deployment ?? files.selection.deployment;
+async function planEdits(read, policies, files, single) {
+	const declared = read.filter(({ target }) => target.declared !== null);
+	const bundleEdits = declared.map(({ target, live }) => {
+		const deployment = target.declared?.deployment ?? files.selection.deployment;
 		return {
-			kind: aim.kind,
+			kind: target.kind,
 			deployment,
 			content: live.content,
 			only: null
 		};
 	});
 	const { edits, edited, before } = await require_edit_bundles.editBundles(bundleEdits, policies, files);
-	const all = new Map(edits);
+	const allEdits = new Map(edits);
 	const { locate } = require_locate.openDocuments(files.selection.source);
-	const unsaid = edited.flatMap((one, index) => notExpressible(declared[index]?.aim, one, locate));
-	const undeclared = read.filter(({ aim }) => aim.declared === null);
-	for (const { aim, texts, ...made } of await createBundles(undeclared, files, single)) {
-		unsaid.push(...notExpressible(aim, made, locate));
+	const unsaid = edited.flatMap((one, index) => findNotExpressible(declared[index]?.target, one, locate));
+	const undeclared = read.filter(({ target }) => target.declared === null);
+	for (const { target, texts, ...made } of await createBundles(undeclared, files, single)) {
+		unsaid.push(...findNotExpressible(target, made, locate));
 		if (made.unwritten.length > 0) continue;
-		const taken = [...texts.keys()].find((path) => before.has(path) || all.has(path) || files.selection.source.kind(path) !== "missing");
-		if (taken !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${require_start.escapeTerminal(aim.deployment.slug)}.`, { fix: "Move it, or give that deployment a folder of its own in ifmatch.yaml." });
-		for (const [path, text] of texts) all.set(path, text);
+		const taken = [...texts.keys()].find((path) => before.has(path) || allEdits.has(path) || files.selection.source.kind(path) !== "missing");
+		if (taken !== void 0) throw new require_start.UsageError(`${require_start.escapeTerminal(taken)} already exists and declares something other than ${target.kind} of ${require_start.escapeTerminal(target.deployment.slug)}.`, { fix: "Move it, or give that deployment a folder of its own in ifmatch.yaml." });
+		for (const [path, text] of texts) allEdits.set(path, text);
 	}
 	return {
-		edits: all,
+		edits: allEdits,
 		before,
 		touched: edited.flatMap(({ touched }) => touched),
 		unsaid
 	};
 }
-function notExpressible(aim, { dropped, unwritten }, locate) {
-	if (aim === void 0) return [];
-	const { deployment, kind, declared } = aim;
+function findNotExpressible(target, { dropped, unwritten }, locate) {
+	if (target === void 0) return [];
+	const { deployment, kind, declared } = target;
 	const positionOf = (id) => {
 		const place = declared?.overrides.get(id) ?? declared?.origins.get(id);
 		return (place === void 0 ? null : locate([place])[0]) ?? null;

@@ -4,7 +4,7 @@ let node_path = require("node:path");
 let node_fs = require("node:fs");
 // src/commands/edits/overlay.ts
 function overlay(source, edits) {
-	const added = (folder) => {
+	const namesAddedTo = (folder) => {
 		const start = folder === "" ? "" : `${folder}/`;
 		return [...edits].flatMap(([path, text]) => text !== null && path.startsWith(start) ? [path] : []).map((path) => path.slice(start.length).split("/", 1)[0] ?? "");
 	};
@@ -12,13 +12,13 @@ function overlay(source, edits) {
 		const text = edits.get(path);
 		if (text !== void 0) return text === null ? "missing" : "file";
 		const below = source.kind(path);
-		return below === "missing" && added(path).length > 0 ? "folder" : below;
+		return below === "missing" && namesAddedTo(path).length > 0 ? "folder" : below;
 	};
 	return {
 		kind,
 		list(path) {
 			const below = source.kind(path) === "folder" ? source.list(path).map(({ name }) => name) : [];
-			return [...new Set([...below, ...added(path)])].toSorted().map((name) => ({
+			return [...new Set([...below, ...namesAddedTo(path)])].toSorted().map((name) => ({
 				name,
 				kind: kind(require_start.pathIn(path, name))
 			})).filter((entry) => entry.kind !== "missing");
@@ -36,36 +36,36 @@ function readEdited(text, path, limit) {
 // src/commands/edits/replace-texts.ts
 function replaceTexts(root, before, edits) {
 	const disk = require_start.openDisk(root);
-	for (const path of edits.keys()) refuseChanged(disk, path, before.get(path) ?? null);
+	for (const path of edits.keys()) requireUnchanged(disk, path, before.get(path) ?? null);
 	require_start.removeAbandonedDrafts([...before.keys(), ...edits.keys()].map((path) => (0, node_path.dirname)((0, node_path.join)(root, path))));
 	const needed = [...edits].flatMap(([path, text]) => text === null ? [] : require_start.foldersAbove(path));
-	const made = [];
+	const createdFolders = [];
 	try {
 		for (const folder of new Set(needed)) {
 			if (disk.kind(folder) !== "missing") continue;
-			onDisk(folder, () => (0, node_fs.mkdirSync)((0, node_path.join)(root, folder)));
-			made.push((0, node_path.join)(root, folder));
+			throwAsUsageError(folder, () => (0, node_fs.mkdirSync)((0, node_path.join)(root, folder)));
+			createdFolders.push((0, node_path.join)(root, folder));
 		}
 		replaceFiles(root, edits);
 	} catch (error) {
-		removeFolders(made);
+		removeFolders(createdFolders);
 		throw error;
 	}
 }
-function refuseChanged(disk, path, before) {
+function requireUnchanged(disk, path, before) {
 	const blocking = require_start.foldersAbove(path).find((folder) => !["folder", "missing"].includes(disk.kind(folder)));
-	if (blocking !== void 0) throw unwritable(path, `${require_start.escapeTerminal(blocking)} is not a folder`);
+	if (blocking !== void 0) throw unwritableError(path, `${require_start.escapeTerminal(blocking)} is not a folder`);
 	const kind = disk.kind(path);
-	if (!(before === null ? kind === "missing" : kind === "file" && onDisk(path, () => Buffer.from(before).equals(disk.read(path, 10485760))))) throw new require_start.ChangedMeanwhile(`${require_start.escapeTerminal(path)} was changed meanwhile. No file was changed.`, { fix: "Run it again." });
+	if (!(before === null ? kind === "missing" : kind === "file" && throwAsUsageError(path, () => Buffer.from(before).equals(disk.read(path, 10485760))))) throw new require_start.ChangedMeanwhile(`${require_start.escapeTerminal(path)} was changed meanwhile. No file was changed.`, { fix: "Run it again." });
 }
-function onDisk(path, action) {
+function throwAsUsageError(path, action) {
 	try {
 		return action();
 	} catch (cause) {
-		throw unwritable(path, require_start.describeSystemError(cause, "there is no such folder"), cause);
+		throw unwritableError(path, require_start.describeSystemError(cause, "there is no such folder"), cause);
 	}
 }
-const unwritable = (path, reason, cause) => new require_start.UsageError(`${require_start.escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });
+const unwritableError = (path, reason, cause) => new require_start.UsageError(`${require_start.escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });
 function removeFolders(folders) {
 	for (const folder of folders.toReversed()) try {
 		(0, node_fs.rmdirSync)(folder);
@@ -73,26 +73,26 @@ function removeFolders(folders) {
 }
 function replaceFiles(root, texts) {
 	const drafts = new Map();
-	const former = new Map();
-	const failure = firstFailure(texts.keys(), (path) => prepare((0, node_path.join)(root, path), texts.get(path) ?? null, drafts)) ?? firstFailure(texts.keys(), (path) => {
+	const textsBefore = new Map();
+	const failure = runUntilFailure(texts.keys(), (path) => prepareDraft((0, node_path.join)(root, path), texts.get(path) ?? null, drafts)) ?? runUntilFailure(texts.keys(), (path) => {
 		const target = (0, node_path.join)(root, path);
 		const [old, draft] = [readIfPresent(target), drafts.get(target)];
 		if (draft === void 0) (0, node_fs.rmSync)(target, { force: true });
 		else require_start.renameDraft(draft, target);
-		former.set(path, old);
+		textsBefore.set(path, old);
 	});
 	if (failure === null) return;
 	for (const draft of drafts.values()) (0, node_fs.rmSync)(draft, { force: true });
-	const left = [...former].filter(([path, old]) => !restore((0, node_path.join)(root, path), old, texts.get(path) ?? null));
+	const notRestored = [...textsBefore].filter(([path, old]) => !restore((0, node_path.join)(root, path), old, texts.get(path) ?? null));
 	const reason = require_start.describeSystemError(failure.cause, "there is no such folder");
-	if (left.length === 0) throw unwritable(failure.path, reason, failure.cause);
-	const changed = left.map(([path]) => require_start.escapeTerminal(path)).join(", ");
+	if (notRestored.length === 0) throw unwritableError(failure.path, reason, failure.cause);
+	const changed = notRestored.map(([path]) => require_start.escapeTerminal(path)).join(", ");
 	throw new require_start.UsageError(`${require_start.escapeTerminal(failure.path)} cannot be written: ${reason}. Could not undo the changes in ${changed}.`, {
 		fix: "Check them with `git diff`.",
 		cause: failure.cause
 	});
 }
-function firstFailure(paths, step) {
+function runUntilFailure(paths, step) {
 	for (const path of paths) try {
 		step(path);
 	} catch (cause) {
@@ -103,14 +103,14 @@ function firstFailure(paths, step) {
 	}
 	return null;
 }
-function prepare(target, text, drafts) {
+function prepareDraft(target, text, drafts) {
 	if ((0, node_fs.existsSync)(target)) (0, node_fs.accessSync)(target, node_fs.constants.W_OK);
 	if (text === null) (0, node_fs.accessSync)((0, node_path.dirname)(target), node_fs.constants.W_OK);
 	else drafts.set(target, require_start.writeDraft(target, text));
 }
-function restore(target, text, instead) {
+function restore(target, text, replacement) {
 	try {
-		if (readIfPresent(target) !== instead) return false;
+		if (readIfPresent(target) !== replacement) return false;
 		if (text === null) (0, node_fs.rmSync)(target, { force: true });
 		else require_start.replaceFile(target, text);
 		return true;

@@ -17,7 +17,7 @@ async function writeUndo(options, runtime) {
 	require_saved_plan.refuseOtherConfig(config, options.plan, selection, runtime);
 	const files = await require_validate.load(selection, runtime);
 	const problems = require_validate.problemsOf(files, runtime);
-	if (require_start.hasErrors(problems)) return require_validate.invalid(files, problems);
+	if (require_start.hasErrors(problems)) return require_validate.invalidOutcome(files, problems);
 	const undos = bundles.map((undoable) => {
 		const declared = declaredBundle(undoable, files);
 		return {
@@ -60,12 +60,12 @@ function declaredBundle({ bundle }, files) {
 	if (declared !== void 0) return declared;
 	throw new require_start.UsageError(`No file declares ${require_validate.nameOfBundle(bundle)}, so its old values cannot be written into the files.`);
 }
-const mostNames = 10;
+const maxNames = 10;
 function refuseChangedSince(undos, plan) {
 	const names = undos.flatMap((undo) => changedSince(undo).map(({ name }) => `${name} (${require_validate.nameOfBundle(undo.bundle)})`));
 	if (names.length === 0) return;
-	const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : "";
-	throw new require_start.UsageError(`The files were changed since ${require_start.escapeTerminal(plan)} was applied, and a rollback would overwrite that: they no longer declare ${names.slice(0, mostNames).map(require_start.escapeTerminal).join(", ")}${more} as it was sent. No file was changed.`, { fix: "Edit the files by hand, or revert them with git." });
+	const more = names.length > maxNames ? ` and ${String(names.length - maxNames)} more` : "";
+	throw new require_start.UsageError(`The files were changed since ${require_start.escapeTerminal(plan)} was applied, and a rollback would overwrite that: they no longer declare ${names.slice(0, maxNames).map(require_start.escapeTerminal).join(", ")}${more} as it was sent. No file was changed.`, { fix: "Edit the files by hand, or revert them with git." });
 }
 function changedObjects({ bundle, undo }) {
 	const idsOf = require_validate.identitiesIn(bundle);

@@ -13,12 +13,12 @@ const require_applied_plan = require("./applied-plan.js");
 async function rollback(options, runtime) {
 	const applied = await require_applied_plan.readAppliedPlan(options.plan, options.deployment, runtime);
 	require_saved_plan.refuseOtherConfig(applied.config, applied.path, options, runtime);
-	const settings = await require_saved_plan.settingsOf(options, runtime);
-	const aims = applied.bundles.map(({ bundle, undo }) => ({
+	const settings = await require_saved_plan.loadSettings(options, runtime);
+	const contents = applied.bundles.map(({ bundle, undo }) => ({
 		content: undo,
 		deployment: bundle.deployment
 	}));
-	const targets = await require_saved_plan.targetsOfPlan(aims, applied, settings, runtime);
+	const targets = await require_saved_plan.findPlanTargets(contents, applied, settings, runtime);
 	const bundles = applied.bundles.map(({ bundle }) => bundle);
 	await require_undo_file.mentionUndoFiles(bundles, applied.path, runtime);
 	runtime.terminal.progress(`Checking ${require_start.pluralize(targets.length, "bundle")}`);
@@ -33,7 +33,7 @@ async function rollback(options, runtime) {
 	const checked = await require_start.mapConcurrently(pairs, ({ undoable, target }) => checkUndo(undoable, target, applied, locate));
 	if (checked.some(isStale)) return staleOutcome(checked, applied);
 	const plan = {
-		...require_plan.makePlan(checked.map(({ fresh }) => fresh)),
+		...require_plan.makePlan(checked.map(({ current }) => current)),
 		undoes: applied.digest
 	};
 	const guards = require_guards.guardPlan(plan, require_start.withApproval(settings.guards, options.approval));
@@ -61,24 +61,24 @@ async function checkUndo(undoable, target, { bundles }, locate) {
 		fix: "The old values refer to something that no longer exists. Restore what you can in the files, and apply them."
 	});
 	require_guards.refuseUnexpectedDiff(target.bundle, deployment, answer);
-	const fresh = require_plan.planBundle(target.bundle, deployment, answer, locate);
+	const current = require_plan.planBundle(target.bundle, deployment, answer, locate);
 	const expected = require_undo.invertChanges(bundle, target.bundle, stateVersion ?? bundle.stateVersion);
-	if (stateVersion !== null && require_comparison.compareWithReviewed(expected, fresh) === "inconsistent") throw require_comparison.inconsistentAnswer(fresh);
+	if (stateVersion !== null && require_comparison.compareWithReviewed(expected, current) === "inconsistent") throw require_comparison.inconsistentAnswer(current);
 	const ofDeployment = bundles.filter((one) => one.bundle.deployment.id === deployment.id);
 	return {
 		undoable,
 		expected,
-		fresh,
+		current,
 		appliedVersions: new Set(ofDeployment.map((one) => one.stateVersion))
 	};
 }
-function isStale({ undoable, expected, fresh, appliedVersions }) {
-	if (fresh.changes.length === 0) return false;
-	if (undoable.stateVersion === null) return digestOfSide(fresh.changes, "before") !== digestOfSide(undoable.bundle.changes, "after");
-	const isOwnWrite = appliedVersions.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
-	return fresh.stateVersion !== expected.stateVersion && !isOwnWrite;
+function isStale({ undoable, expected, current, appliedVersions }) {
+	if (current.changes.length === 0) return false;
+	if (undoable.stateVersion === null) return digestOneSide(current.changes, "before") !== digestOneSide(undoable.bundle.changes, "after");
+	const isOwnWrite = appliedVersions.has(current.stateVersion) && current.diffDigest === expected.diffDigest;
+	return current.stateVersion !== expected.stateVersion && !isOwnWrite;
 }
-const digestOfSide = (changes, side) => require_digest.diffDigest(changes.map((change) => ({
+const digestOneSide = (changes, side) => require_digest.diffDigest(changes.map((change) => ({
 	...change,
 	verb: "update",
 	before: change[side],
@@ -93,14 +93,14 @@ function staleOutcome(checked, applied) {
 	return {
 		kind: "stale",
 		plan,
-		results: checked.map((one) => notRolledBack(one, names)),
+		results: checked.map((one) => resultOfStaleUndo(one, names)),
 		guards: [],
 		problems: []
 	};
 }
-function notRolledBack(checked, names) {
-	const { expected, fresh } = checked;
-	const { stateVersion, changes } = fresh;
+function resultOfStaleUndo(checked, names) {
+	const { expected, current } = checked;
+	const { stateVersion, changes } = current;
 	return {
 		bundle: expected,
 		outcome: {

@@ -6,7 +6,7 @@ const require_names = require("./names.js");
 let node_vm = require("node:vm");
 // src/commands/shared/rules.ts
 const maxMilliseconds = 1e3;
-function evaluateAll(plan, { rules }, { today }, limit = maxMilliseconds) {
+function evaluateRulesOfConfig(plan, { rules }, { today }, milliseconds = maxMilliseconds) {
 	const inputs = plan.bundles.flatMap((bundle) => {
 		const { changes: all, ...facts } = require_plan_file.plannedBundleJson(bundle, []);
 		return all.flatMap((change, index) => {
@@ -26,12 +26,12 @@ function evaluateAll(plan, { rules }, { today }, limit = maxMilliseconds) {
 			}];
 		});
 	});
-	return rules.flatMap((rule) => evaluateRule(rule, inputs, limit));
+	return rules.flatMap((rule) => evaluateRule(rule, inputs, milliseconds));
 }
 function evaluateRule(rule, inputs, limit) {
 	const isApplicable = rule.when === null ? () => true : require_expressions.parseCondition(rule.when);
 	const holds = require_expressions.parseCondition(rule.expression);
-	const messageOf = require_expressions.parseMessage(rule.message);
+	const formatMessage = require_expressions.parseMessage(rule.message);
 	const failures = [];
 	let current = inputs[0];
 	const fail = (one, failure) => {
@@ -57,19 +57,19 @@ function evaluateRule(rule, inputs, limit) {
 				if (isApplicable(one.variables) && !holds(one.variables)) fail(one, {
 					severity: rule.severity,
 					isEvaluated: true,
-					message: [require_start.foreign(messageOf(one.variables))]
+					message: [require_start.foreign(formatMessage(one.variables))]
 				});
 			} catch (error) {
 				if (!(error instanceof require_expressions.ExpressionError)) throw error;
-				failEvaluation(one, mistakeWords(error));
+				failEvaluation(one, describeExpressionError(error));
 			}
 		}
 	};
-	if (!endsWithin(limit, run) && current !== void 0) failEvaluation(current, [`it takes longer than ${String(limit)} ms`]);
+	if (!runWithin(limit, run) && current !== void 0) failEvaluation(current, [`it takes longer than ${String(limit)} ms`]);
 	return failures;
 }
-const mistakeWords = ({ reason, text, offset }) => require_start.say`${reason}${offset === null ? [] : require_start.say` at character ${offset + 1}`} of ${text}`;
-function endsWithin(milliseconds, run) {
+const describeExpressionError = ({ reason, text, offset }) => require_start.say`${reason}${offset === null ? [] : require_start.say` at character ${offset + 1}`} of ${text}`;
+function runWithin(milliseconds, run) {
 	try {
 		new node_vm.Script("run()").runInContext((0, node_vm.createContext)({ run }), { timeout: milliseconds });
 		return true;
@@ -91,5 +91,5 @@ const ruleWarnings = (failures) => failures.filter(({ severity }) => severity ==
 	first: null,
 	excerpt: null
 }));
-exports.evaluateAll = evaluateAll;
+exports.evaluateRulesOfConfig = evaluateRulesOfConfig;
 exports.ruleWarnings = ruleWarnings;

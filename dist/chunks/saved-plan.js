@@ -6,12 +6,12 @@ const require_validate = require("./validate.js");
 const require_targets = require("./targets.js");
 // src/commands/shared/saved-plan.ts
 var saved_plan_exports = require_rolldown_runtime.__exportAll({
-	isApplied: () => isApplied,
+	findPlanTargets: () => findPlanTargets,
+	loadSettings: () => loadSettings,
 	readSavedPlan: () => readSavedPlan,
 	refuseOtherConfig: () => refuseOtherConfig,
-	settingsOf: () => settingsOf,
-	targetsOfPlan: () => targetsOfPlan,
-	trySign: () => trySign
+	signIfPossible: () => signIfPossible,
+	wasWritten: () => wasWritten
 });
 function refuseOtherConfig(madeBy, plan, selection, runtime) {
 	if (madeBy === null || madeBy === "ifmatch.yaml" || selection.config !== null) return;
@@ -35,7 +35,7 @@ async function readSavedPlan(path, runtime, fix = null) {
 		});
 	}
 }
-async function trySign(file, runtime) {
+async function signIfPossible(file, runtime) {
 	try {
 		return {
 			file: await require_plan_file.signPlanFile(file, (slug) => runtime.connections.planSecret(slug)),
@@ -49,29 +49,29 @@ async function trySign(file, runtime) {
 		};
 	}
 }
-const isApplied = (result) => result === "applied" || result === "already-applied" || result === "unverified";
-async function settingsOf(selection, runtime) {
+const wasWritten = (result) => result === "applied" || result === "already-applied" || result === "unverified";
+async function loadSettings(selection, runtime) {
 	const settings = await require_validate.loadValidConfig(require_validate.findConfig(selection), runtime);
 	runtime.useConfig(settings.file ?? null);
 	return settings;
 }
-async function targetsOfPlan(contents, { path, platform }, settings, runtime) {
+async function findPlanTargets(contents, { path, platform }, settings, runtime) {
 	const found = new Map();
 	for (const slug of new Set(contents.map(({ deployment }) => deployment.slug))) {
 		found.set(slug, await require_targets.findDeployment(slug, settings, runtime));
-		if (platform !== runtime.connections.name) throw otherPlatform(path, platform, runtime.connections.name);
+		if (platform !== runtime.connections.name) throw otherPlatformError(path, platform, runtime.connections.name);
 	}
 	return contents.flatMap(({ content, deployment }) => {
 		const target = found.get(deployment.slug);
 		if (target === void 0) return [];
-		if (target.deployment.id !== deployment.id) throw otherDeployment(path, deployment, target.deployment);
+		if (target.deployment.id !== deployment.id) throw otherDeploymentError(path, deployment, target.deployment);
 		return [{
 			...target,
-			bundle: undeclared(content, deployment.slug)
+			bundle: undeclaredBundle(content, deployment.slug)
 		}];
 	});
 }
-function undeclared(content, deployment) {
+function undeclaredBundle(content, deployment) {
 	const facts = {
 		deployment,
 		origins: new Map(),
@@ -89,12 +89,18 @@ function undeclared(content, deployment) {
 		...facts
 	};
 }
-const otherPlatform = (path, planned, current) => new require_start.UsageError(`${path} was made for ${planned ?? "no platform"}, but this is ${current ?? "no platform"}.`, { fix: "Fix the address." });
-const otherDeployment = (path, { slug, id }, now) => new require_start.UsageError(`${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`);
-Object.defineProperty(exports, "isApplied", {
+const otherPlatformError = (path, planned, current) => new require_start.UsageError(`${path} was made for ${planned ?? "no platform"}, but this is ${current ?? "no platform"}.`, { fix: "Fix the address." });
+const otherDeploymentError = (path, { slug, id }, now) => new require_start.UsageError(`${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`);
+Object.defineProperty(exports, "findPlanTargets", {
 	enumerable: true,
 	get: function() {
-		return isApplied;
+		return findPlanTargets;
+	}
+});
+Object.defineProperty(exports, "loadSettings", {
+	enumerable: true,
+	get: function() {
+		return loadSettings;
 	}
 });
 Object.defineProperty(exports, "readSavedPlan", {
@@ -115,21 +121,15 @@ Object.defineProperty(exports, "saved_plan_exports", {
 		return saved_plan_exports;
 	}
 });
-Object.defineProperty(exports, "settingsOf", {
+Object.defineProperty(exports, "signIfPossible", {
 	enumerable: true,
 	get: function() {
-		return settingsOf;
+		return signIfPossible;
 	}
 });
-Object.defineProperty(exports, "targetsOfPlan", {
+Object.defineProperty(exports, "wasWritten", {
 	enumerable: true,
 	get: function() {
-		return targetsOfPlan;
-	}
-});
-Object.defineProperty(exports, "trySign", {
-	enumerable: true,
-	get: function() {
-		return trySign;
+		return wasWritten;
 	}
 });

@@ -39,24 +39,24 @@ const schemaText = (name, packageRoot) => (0, node_fs.readFileSync)((0, node_pat
 const isOurSchema = (text) => /"\$id": "urn:ifmatch:schema:/.test(text);
 const platformComment = "With words of a platform, by ifmatch schema --write --from-platform.";
 const hasPlatformVocabulary = (text) => isOurSchema(text) && text.includes(JSON.stringify(platformComment));
-const platformWordsNote = " (left: it has words of your platform; `ifmatch schema --write --from-platform` renews it)";
+const platformVocabularyNote = " (left: it has words of your platform; `ifmatch schema --write --from-platform` renews it)";
 function writeSchemas(folder, suggestions, runtime) {
 	const path = (name) => (0, node_path.join)(folder, `${name}.schema.json`);
 	const foreign = require_start.editorSchemas.find((name) => {
-		const there = readIfPossible(runtime.absolute(path(name)));
-		return there !== null && !isOurSchema(there);
+		const existing = readIfPossible(runtime.absolute(path(name)));
+		return existing !== null && !isOurSchema(existing);
 	});
 	if (foreign !== void 0) throw new require_start.UsageError(`${path(foreign)} is not a schema of ifmatch.`, { fix: "Move it, or name another folder." });
 	(0, node_fs.mkdirSync)(runtime.absolute(folder), { recursive: true });
 	return require_start.editorSchemas.map((name) => {
 		const text = schemaText(name, runtime.packageRoot);
 		const old = suggestions === null ? readIfPossible(runtime.absolute(path(name))) : null;
-		if (old !== null && hasPlatformVocabulary(old)) return `= ${path(name)}${platformWordsNote}`;
-		runtime.writeText(path(name), suggestions === null ? text : withPlatformWords(text, suggestions));
+		if (old !== null && hasPlatformVocabulary(old)) return `= ${path(name)}${platformVocabularyNote}`;
+		runtime.writeText(path(name), suggestions === null ? text : addPlatformVocabulary(text, suggestions));
 		return `+ ${path(name)}`;
 	}).join("\n");
 }
-function withPlatformWords(text, suggestions) {
+function addPlatformVocabulary(text, suggestions) {
 	const plain = JSON.parse(text);
 	const suggested = require_validate.withSuggestions(plain, suggestions);
 	return (0, node_util.isDeepStrictEqual)(suggested, plain) ? text : prettyJson({
@@ -88,10 +88,10 @@ Object.defineProperty(exports, "isOurSchema", {
 		return isOurSchema;
 	}
 });
-Object.defineProperty(exports, "platformWordsNote", {
+Object.defineProperty(exports, "platformVocabularyNote", {
 	enumerable: true,
 	get: function() {
-		return platformWordsNote;
+		return platformVocabularyNote;
 	}
 });
 Object.defineProperty(exports, "prettyJson", {

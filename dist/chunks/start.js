@@ -2356,7 +2356,7 @@ const endings = {
 	codequality: null,
 	terraform: null
 };
-function setFormatOf(file, command, flags) {
+function setFormatByFileName(file, command, flags) {
 	const option = command.options.find((one) => one.attributeName() === "format");
 	if (option?.defaultValue !== "terminal" || command.getOptionValueSource("format") !== "default") return;
 	const format = formats$1.find((one) => endings[one] !== null && endings[one] === (0, node_path.extname)(file).toLowerCase());
@@ -2397,14 +2397,14 @@ const wholeNumber = (min, max) => (text) => {
 	return value;
 };
 const withExample = (command, line) => command.addHelpText("after", `\nExample:\n  $ ${line}`);
-const selectionOf = (paths, flags, runtime) => ({
+const toSelection = (paths, flags, runtime) => ({
 	source: runtime.source,
 	paths: paths.map((path) => runtime.fromRoot(path)),
-	config: configIn(flags, runtime),
+	config: configPath(flags, runtime),
 	deployment: flags.deployment ?? null,
 	baseSettings: null
 });
-const configIn = ({ config }, runtime) => config === void 0 ? null : runtime.fromRoot(config);
+const configPath = ({ config }, runtime) => config === void 0 ? null : runtime.fromRoot(config);
 function parseNonEmpty(text) {
 	if (text === "") throw new InvalidArgumentError("It is empty. If it comes from a variable, set that.");
 	return parseValue(text);
@@ -4611,7 +4611,7 @@ var Session = class {
 		return command.action(async () => {
 			const flags = command.optsWithGlobals();
 			if (flags.output === "-") delete flags.output;
-			else if (flags.output !== void 0) setFormatOf(flags.output, command, flags);
+			else if (flags.output !== void 0) setFormatByFileName(flags.output, command, flags);
 			const { output, plan, out, sandboxDb } = flags;
 			const runtime = await this.openRuntime(flags, readsConfig(command));
 			try {
@@ -4669,7 +4669,7 @@ async function main(typed, parts) {
 		return (await Promise.resolve().then(() => require("./failure2.js"))).failure(error, parts);
 	}
 }
-async function run(self, folder) {
+async function runProcess(self, folder) {
 	const streams = new StandardStreams();
 	self.exitCode = await main(self.argv.slice(2), {
 		env: self.env,
@@ -4927,9 +4927,9 @@ function apiCommand() {
 	return withExample(command, "ifmatch api listFindings --severities critical --all --format ndjson").argument("[operation]").action(() => command.outputHelp());
 }
 // src/cli/renderers.ts
-const isWritten = ({ kind }) => kind === "applied" || kind === "partial";
+const wroteSomething = ({ kind }) => kind === "applied" || kind === "partial";
 async function signedPlanFile({ command, runtime }, outcome) {
-	const [{ toPlanFile }, { trySign }] = await Promise.all([Promise.resolve().then(() => require("./plan-file2.js")).then((n) => n.plan_file_exports), Promise.resolve().then(() => require("./saved-plan.js")).then((n) => n.saved_plan_exports)]);
+	const [{ toPlanFile }, { signIfPossible }] = await Promise.all([Promise.resolve().then(() => require("./plan-file2.js")).then((n) => n.plan_file_exports), Promise.resolve().then(() => require("./saved-plan.js")).then((n) => n.saved_plan_exports)]);
 	const { name: platform } = runtime.connections;
 	const made = {
 		tool,
@@ -4937,9 +4937,9 @@ async function signedPlanFile({ command, runtime }, outcome) {
 		platform,
 		config: runtime.config
 	};
-	if (command !== "apply" || !isWritten(outcome)) return trySign(toPlanFile(outcome, made), runtime);
+	if (command !== "apply" || !wroteSomething(outcome)) return signIfPossible(toPlanFile(outcome, made), runtime);
 	const { describeApply } = await Promise.resolve().then(() => require("./describe-apply.js")).then((n) => n.describe_apply_exports);
-	return trySign(toPlanFile(outcome, {
+	return signIfPossible(toPlanFile(outcome, {
 		...made,
 		applied: describeApply(runtime)
 	}), runtime);
@@ -5043,7 +5043,7 @@ async function runApplyAndReport(run, command) {
 		return code;
 	} catch (cause) {
 		if (undo.path === null) throw cause;
-		if (outcome === null || isWritten(outcome)) throw new UnreportedApply(undoLines(undo, runtime), { cause });
+		if (outcome === null || wroteSomething(outcome)) throw new UnreportedApply(undoLines(undo, runtime), { cause });
 		undo.remove();
 		throw cause;
 	}
@@ -5062,7 +5062,7 @@ async function savePlan(run, outcome) {
 	const { runtime, planPath: save = null } = run;
 	if (save === null || mustKeepExistingPlan(run, outcome) || !("plan" in outcome) || outcome.plan === null) return;
 	const { file, unsigned } = await signedPlanFile(run, outcome);
-	if (unsigned !== null && !isWritten(outcome)) throw new UsageError(`${save} is not written. ${unsigned.message}`, {
+	if (unsigned !== null && !wroteSomething(outcome)) throw new UsageError(`${save} is not written. ${unsigned.message}`, {
 		fix: unsigned.fix,
 		cause: unsigned
 	});
@@ -5074,7 +5074,7 @@ function writePlan(path, text, { runtime, undo }) {
 	else runtime.writeText(path, text);
 }
 function mustKeepExistingPlan({ command, runtime, planPath: save, reviewedPlanPath: reviewed }, outcome) {
-	if (isWritten(outcome)) return false;
+	if (wroteSomething(outcome)) return false;
 	return command === "rollback" && outcome.kind === "stale" || typeof save === "string" && typeof reviewed === "string" && runtime.isSameFile(save, reviewed);
 }
 // src/cli/commands/apply.ts
@@ -5122,7 +5122,7 @@ async function applyFiles(paths, plan, flags, runtime) {
 	const asks = terminal.canAsk ? "ask" : "no";
 	const confirm = yes === true ? "yes" : asks;
 	const options = {
-		...selectionOf(paths, flags, runtime),
+		...toSelection(paths, flags, runtime),
 		approval: completeApproval(flags),
 		plan,
 		confirm,
@@ -5218,7 +5218,7 @@ function deploymentsCommand(session) {
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch deployments --format json");
 	return session.setAction(configOption(command), async (flags, runtime) => {
 		const { deployments } = await Promise.resolve().then(() => require("./deployments.js"));
-		const list = await deployments({ config: configIn(flags, runtime) }, runtime);
+		const list = await deployments({ config: configPath(flags, runtime) }, runtime);
 		const width = Math.max(...list.map(({ slug }) => slug.length));
 		const lines = list.map(({ slug, id }) => id === null ? slug : `${slug.padEnd(width)}  ${id}`);
 		writeResult(flags.format === "json" ? JSON.stringify(list) : lines.join("\n"), flags, runtime);
@@ -5244,7 +5244,7 @@ function doctorCommand(session) {
 		]);
 		const { deployment = null, baseUrl = null } = flags;
 		const checks = await doctor({
-			config: configIn(flags, runtime),
+			config: configPath(flags, runtime),
 			deployment,
 			baseUrl
 		}, runtime);
@@ -5263,15 +5263,15 @@ function driftCommand(session) {
 	])), "ifmatch drift --write").option("--plan <file>", "the plan file of the last apply").addOption(new Option("--base <ref>", "the commit or branch that was applied last").conflicts("plan")).option("--write", "write the platform's edits into the files").addOption(new Option("--remove-expired", "like --write, and also remove the exceptions that have expired").implies({ write: true })).addOption(forceOption());
 	return session.setAction(command, async (flags, runtime, paths) => {
 		const [{ drift }, { Git }] = await Promise.all([Promise.resolve().then(() => require("./drift2.js")), Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports)]);
-		const { plan = null, base = null, write: fix = false, removeExpired = false, force = false } = flags;
+		const { plan = null, base = null, write = false, removeExpired = false, force = false } = flags;
 		refuseForceWithoutWrite(flags);
 		const git = new Git(runtime.root, runtime.env);
 		const outcome = await drift({
-			...selectionOf(paths, flags, runtime),
+			...toSelection(paths, flags, runtime),
 			plan,
 			base,
 			git,
-			fix,
+			write,
 			removeExpired,
 			force
 		}, runtime).catch(toFailedOutcome);
@@ -5405,8 +5405,8 @@ function initCommand(session) {
 			force,
 			hasAddress: runtime.connections.isEmbedded || address.trim() !== "",
 			program: programName(runtime.env),
-			directory: rerunArgs([], { directory }),
-			again: rerunArgs([], others)
+			directoryOption: rerunArgs([], { directory }),
+			repeatedOptions: rerunArgs([], others)
 		}, runtime, terminalStyle(others, runtime));
 		runtime.terminal.print(text);
 		return ok ? 0 : 1;
@@ -5432,7 +5432,7 @@ function previewCommand(session) {
 			limits: impactLimitsOf(flags)
 		};
 		const options = {
-			...selectionOf(paths, flags, runtime),
+			...toSelection(paths, flags, runtime),
 			approval: completeApproval(flags),
 			...explain,
 			failsOnGuards: flags.exitCode === true
@@ -5467,7 +5467,7 @@ function pullCommand(session) {
 		const { deployment = null, check = false, single = false, all = false, force = false } = flags;
 		const outcome = await pull({
 			source,
-			config: configIn(flags, runtime),
+			config: configPath(flags, runtime),
 			deployment,
 			check,
 			single,
@@ -5526,7 +5526,7 @@ function rollbackCommand(session) {
 			reviewedPlanPath: plan
 		};
 		const options = {
-			...selectionOf([], flags, runtime),
+			...toSelection([], flags, runtime),
 			plan,
 			approval: completeApproval(flags)
 		};
@@ -5638,7 +5638,7 @@ function schemaCommand(session) {
 			return 0;
 		}
 		const suggestions = fromPlatform ? await suggestionsOf({
-			config: configIn(flags, runtime),
+			config: configPath(flags, runtime),
 			deployment
 		}, runtime) : null;
 		writeResult(writeSchemas(write === true ? runtime.asTyped(schemaFolder) : write, suggestions, runtime), flags, runtime);
@@ -5696,7 +5696,7 @@ function testCommand(session) {
 	const command = new Command("test").description("run the tests and prove the invariants of the policies, offline");
 	withExample(connectionOptions(outputOptions(fileOptions(command), formats)), "ifmatch test").addOption(new Option("--against <what>", "run them over the live policies instead").choices(["platform"])).addOption(new Option("--suggest", "print a test file with invariants that hold").conflicts(["against", "format"]));
 	return session.setAction(command, async (flags, runtime, paths) => {
-		const selection = selectionOf(paths, flags, runtime);
+		const selection = toSelection(paths, flags, runtime);
 		if (flags.suggest === true) return suggest(selection, flags, runtime);
 		const { test } = await Promise.resolve().then(() => require("./test.js"));
 		const outcome = await test({
@@ -5763,7 +5763,7 @@ function validateCommand(session) {
 			flags,
 			runtime,
 			paths
-		}, () => validate(selectionOf(paths, flags, runtime), runtime));
+		}, () => validate(toSelection(paths, flags, runtime), runtime));
 	});
 }
 async function fix(flags, runtime, paths) {
@@ -5772,7 +5772,7 @@ async function fix(flags, runtime, paths) {
 	const asks = terminal.canAsk ? "ask" : "no";
 	const confirm = flags.yes === true ? "yes" : asks;
 	const options = {
-		...selectionOf(paths, flags, runtime),
+		...toSelection(paths, flags, runtime),
 		confirm,
 		async show(edits, fixes) {
 			const { renderFixes } = await Promise.resolve().then(() => require("./fixes.js"));
@@ -5789,7 +5789,7 @@ async function fix(flags, runtime, paths) {
 async function explain(deployment, flags, runtime, paths) {
 	if (flags.format !== "terminal" && flags.format !== "json") throw new UsageError(`--explain prints terminal or json, not ${flags.format}.`);
 	const { explainBundles } = await Promise.resolve().then(() => require("./explain.js"));
-	const explained = await explainBundles(selectionOf(paths, {
+	const explained = await explainBundles(toSelection(paths, {
 		...flags,
 		deployment
 	}, runtime), runtime);
@@ -5970,16 +5970,16 @@ Object.defineProperty(exports, "codeName", {
 		return codeName;
 	}
 });
-Object.defineProperty(exports, "configIn", {
-	enumerable: true,
-	get: function() {
-		return configIn;
-	}
-});
 Object.defineProperty(exports, "configName", {
 	enumerable: true,
 	get: function() {
 		return configName;
+	}
+});
+Object.defineProperty(exports, "configPath", {
+	enumerable: true,
+	get: function() {
+		return configPath;
 	}
 });
 Object.defineProperty(exports, "configureCommand", {
@@ -6432,10 +6432,10 @@ Object.defineProperty(exports, "repositoryRoot", {
 		return repositoryRoot;
 	}
 });
-Object.defineProperty(exports, "run", {
+Object.defineProperty(exports, "runProcess", {
 	enumerable: true,
 	get: function() {
-		return run;
+		return runProcess;
 	}
 });
 Object.defineProperty(exports, "say", {

@@ -115,7 +115,7 @@ async function suggest(selection, runtime) {
 	const problems = require_validate.problemsOf(files, runtime);
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
-		problems: await require_validate.located(selection.source, problems)
+		problems: await require_validate.locateAndSort(selection.source, problems)
 	};
 	const several = new Set(files.bundles.map(({ deployment }) => deployment)).size > 1;
 	const tests = files.bundles.flatMap((bundle) => {
@@ -128,11 +128,11 @@ async function suggest(selection, runtime) {
 	});
 	return {
 		kind: "suggested",
-		text: testFileText(tests)
+		text: formatTestFile(tests)
 	};
 }
-const testFileText = (tests) => tests.length === 0 ? "# Nothing is blocked, commented on or acted on for certain, so there is no invariant to suggest.\n" : `tests:\n${tests.map(testText).join("")}`;
-function testText({ name, deployment_slug: slug, always, expect }) {
+const formatTestFile = (tests) => tests.length === 0 ? "# Nothing is blocked, commented on or acted on for certain, so there is no invariant to suggest.\n" : `tests:\n${tests.map(formatTest).join("")}`;
+function formatTest({ name, deployment_slug: slug, always, expect }) {
 	return `  - ${Object.entries({
 		name,
 		deployment_slug: slug,
@@ -140,6 +140,12 @@ function testText({ name, deployment_slug: slug, always, expect }) {
 		expect
 	}).filter(([, value]) => value !== void 0).map(([key, value]) => `${key}: ${require_print.printInline(value, key, require_print.defaultStyle, false)}\n`).join("    ")}`;
 }
+Object.defineProperty(exports, "formatTestFile", {
+	enumerable: true,
+	get: function() {
+		return formatTestFile;
+	}
+});
 Object.defineProperty(exports, "suggestTests", {
 	enumerable: true,
 	get: function() {
@@ -150,11 +156,5 @@ Object.defineProperty(exports, "suggest_exports", {
 	enumerable: true,
 	get: function() {
 		return suggest_exports;
-	}
-});
-Object.defineProperty(exports, "testFileText", {
-	enumerable: true,
-	get: function() {
-		return testFileText;
 	}
 });

@@ -192,12 +192,12 @@ async function visibleDeployments(platform, slug, optional) {
 	try {
 		return await platform.deployments(slug === null ? null : [slug]);
 	} catch (error) {
-		if (optional && lacksList(error)) return null;
+		if (optional && isListMissing(error)) return null;
 		throw error;
 	}
 }
-const lacksList = (error) => error instanceof require_start.PlatformError && (error.partial || require_assumptions.missingOperationStatuses.includes(error.status));
-const listHint = "`ifmatch api listDeployments` lists those it can see.";
+const isListMissing = (error) => error instanceof require_start.PlatformError && (error.partial || require_assumptions.missingOperationStatuses.includes(error.status));
+const listDeploymentsHint = "`ifmatch api listDeployments` lists those it can see.";
 function chooseDeployment(slug, configured, visible) {
 	if (slug === null) {
 		const [only] = visible;
@@ -205,12 +205,12 @@ function chooseDeployment(slug, configured, visible) {
 		if (visible.length > 1) throw new require_start.UsageError("The token can see several deployments.", { fix: [
 			"Choose one with ",
 			{ option: "deployment" },
-			`, or with deployment_slug in the files. ${listHint}`
+			`, or with deployment_slug in the files. ${listDeploymentsHint}`
 		] });
 		return only;
 	}
 	const deployment = visible.find((candidate) => candidate.slug === slug);
-	if (deployment === void 0) throw new require_start.UsageError(`The token cannot see the deployment ${slug}.`, { fix: `Check the slug and the token. ${listHint}` });
+	if (deployment === void 0) throw new require_start.UsageError(`The token cannot see the deployment ${slug}.`, { fix: `Check the slug and the token. ${listDeploymentsHint}` });
 	if (configured !== null && configured !== deployment.id) throw new require_start.UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config.`, { fix: "Fix the config." });
 	return deployment;
 }
@@ -276,14 +276,14 @@ function startProgress(name, total, { terminal }) {
 }
 async function previewTarget(target, check) {
 	const { bundle, deployment, platform } = target;
-	const [preview, problems] = await Promise.all([platform.dryRun(deployment, bundle), vocabularyFor(target).then((vocabulary) => vocabulary === null ? [] : check(bundle, vocabulary))]);
+	const [preview, problems] = await Promise.all([platform.dryRun(deployment, bundle), readVocabulary(target).then((vocabulary) => vocabulary === null ? [] : check(bundle, vocabulary))]);
 	return {
 		target,
 		preview,
 		problems
 	};
 }
-async function vocabularyFor({ bundle, deployment, platform }) {
+async function readVocabulary({ bundle, deployment, platform }) {
 	try {
 		return await platform.vocabulary(deployment, bundle.kind);
 	} catch (error) {
@@ -315,10 +315,10 @@ Object.defineProperty(exports, "findTargets", {
 		return findTargets;
 	}
 });
-Object.defineProperty(exports, "lacksList", {
+Object.defineProperty(exports, "isListMissing", {
 	enumerable: true,
 	get: function() {
-		return lacksList;
+		return isListMissing;
 	}
 });
 Object.defineProperty(exports, "requestContent", {

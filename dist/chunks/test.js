@@ -8,34 +8,34 @@ let node_path = require("node:path");
 async function test({ isAgainstPlatform, ...selection }, runtime) {
 	const { source } = selection;
 	const files = await require_validate.load(withAllPolicies(selection), runtime);
-	const tests = testsIn(files.tests, selection.paths);
+	const tests = selectTests(files.tests, selection.paths);
 	const found = require_validate.problemsOf(files, runtime);
-	const problems = tests.length === 0 && !require_start.hasErrors(found) ? [...found, noTests(selection.paths)] : found;
+	const problems = tests.length === 0 && !require_start.hasErrors(found) ? [...found, noTestsProblem(selection.paths)] : found;
 	if (require_start.hasErrors(problems)) return {
 		kind: "invalid",
-		problems: await require_validate.located(source, problems)
+		problems: await require_validate.locateAndSort(source, problems)
 	};
-	const bundles = isAgainstPlatform ? await require_live_bundles.liveBundles(tests, files, runtime) : files.bundles;
+	const bundles = isAgainstPlatform ? await require_live_bundles.readLiveBundles(tests, files, runtime) : files.bundles;
 	return {
 		kind: "tested",
 		results: require_prove.proveTests(tests, bundles, require_locate.openDocuments(source).locate),
-		problems: await require_validate.located(source, problems)
+		problems: await require_validate.locateAndSort(source, problems)
 	};
 }
 function withAllPolicies(selection) {
 	const { paths, source } = selection;
 	const config = require_validate.findConfig(selection);
 	const hasConfig = config !== null || source.kind("ifmatch.yaml") !== "missing";
-	const isUsual = paths.every((path) => require_start.defaultSettings.policies.some((folder) => require_validate.isInPath(path, folder)));
+	const areDefaultFolders = paths.every((path) => require_start.defaultSettings.policies.some((folder) => require_validate.isInPath(path, folder)));
 	const folders = paths.map((path) => require_validate.isTestName(path) ? node_path.posix.dirname(path) : path);
 	return {
 		...selection,
 		config,
-		paths: hasConfig || isUsual ? [] : folders
+		paths: hasConfig || areDefaultFolders ? [] : folders
 	};
 }
-const testsIn = (tests, paths) => tests.filter(({ at }) => paths.length === 0 || paths.some((path) => path === "." || require_validate.isInPath(at.file, path)));
-const noTests = (searched) => ({
+const selectTests = (tests, paths) => tests.filter(({ at }) => paths.length === 0 || paths.some((path) => path === "." || require_validate.isInPath(at.file, path)));
+const noTestsProblem = (searched) => ({
 	severity: "error",
 	at: require_start.nowhere,
 	code: "no-tests",

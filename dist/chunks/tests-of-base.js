@@ -7,23 +7,23 @@ const require_prove = require("./prove.js");
 var tests_of_base_exports = require_rolldown_runtime.__exportAll({ runBaseTests: () => runBaseTests });
 async function runBaseTests(source, files) {
 	const { selection, bundles, settings, tests } = files;
-	const present = new Set(bundles.map(({ deployment }) => deployment));
+	const deploymentsOfFiles = new Set(bundles.map(({ deployment }) => deployment));
 	const base = (await testsOfCommit(source, files)).map((one) => ({
 		...one,
-		deployments: matchDeployments(present, one.deployments)
+		deployments: matchDeployments(deploymentsOfFiles, one.deployments)
 	}));
 	if (base.length + tests.length === 0) return null;
-	const isPart = settings.file !== void 0 && selection.paths.length > 0;
+	const isPartial = settings.file !== void 0 && selection.paths.length > 0;
 	const results = require_prove.proveTests(base, bundles, locateInBaseOrFiles(source, selection.source));
-	const [textsInBase, textsInFiles] = [textsByName(base), textsByName(tests)];
-	const isSame = (one, textsByTest) => textsByTest.get(one.test.name)?.has(canonicalTest(one)) === true;
-	const missing = base.filter((one) => !isSame(one, textsInFiles));
-	const newTests = isPart ? [] : tests.filter((one) => !isSame(one, textsInBase));
+	const [textsInBase, textsInFiles] = [canonicalTestsByName(base), canonicalTestsByName(tests)];
+	const isIn = (one, textsByTest) => textsByTest.get(one.test.name)?.has(canonicalTest(one)) === true;
+	const missing = base.filter((one) => !isIn(one, textsInFiles));
+	const newTests = isPartial ? [] : tests.filter((one) => !isIn(one, textsInBase));
 	return {
-		results: isPart ? results.filter(({ deployment }) => present.has(deployment)) : results,
-		removed: isPart ? [] : namesOf(missing.filter(({ test }) => !textsInFiles.has(test.name))),
-		changed: namesOf(missing.filter(({ test }) => textsInFiles.has(test.name))),
-		added: namesOf(newTests.filter(({ test }) => !textsInBase.has(test.name))),
+		results: isPartial ? results.filter(({ deployment }) => deploymentsOfFiles.has(deployment)) : results,
+		removed: isPartial ? [] : distinctByName(missing.filter(({ test }) => !textsInFiles.has(test.name))),
+		changed: distinctByName(missing.filter(({ test }) => textsInFiles.has(test.name))),
+		added: distinctByName(newTests.filter(({ test }) => !textsInBase.has(test.name))),
 		failing: require_prove.proveTests(newTests, bundles, require_locate.openDocuments(selection.source).locate).filter(({ isPassed }) => !isPassed)
 	};
 }
@@ -51,10 +51,10 @@ async function testsOfCommit(source, { settings: now, selection }) {
 		deployment
 	})).tests;
 }
-const textsByName = (tests) => new Map(Array.from(Map.groupBy(tests, ({ test }) => test.name), ([name, same]) => [name, new Set(same.map(canonicalTest))]));
+const canonicalTestsByName = (tests) => new Map(Array.from(Map.groupBy(tests, ({ test }) => test.name), ([name, same]) => [name, new Set(same.map(canonicalTest))]));
 const canonicalTest = ({ test, deployments }) => JSON.stringify([test, deployments.map(String).toSorted((a, b) => a < b ? -1 : 1)], (_, value) => isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1)) : value);
 const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const namesOf = (tests) => [...new Map(tests.map(({ test }) => [test.name, require_validate.namedTest(test)])).values()];
+const distinctByName = (tests) => [...new Map(tests.map(({ test }) => [test.name, require_validate.namedTest(test)])).values()];
 function locateInBaseOrFiles(base, files) {
 	const [inBase, inFiles] = [require_locate.openDocuments(base).locate, require_locate.openDocuments(files).locate];
 	return (places) => {

@@ -5,40 +5,40 @@ const require_saved_plan = require("./saved-plan.js");
 // src/commands/shared/undo-file.ts
 var undo_file_exports = require_rolldown_runtime.__exportAll({ UndoFile: () => UndoFile });
 var UndoFile = class {
-	named;
+	namedPath;
 	runtime;
 	path = null;
 	text = "";
 	constructor(named, runtime) {
-		this.named = named;
+		this.namedPath = named;
 		this.runtime = runtime;
 	}
 	write({ file, unsigned }) {
-		if (unsigned !== null) throw unsignedUndo(unsigned);
+		if (unsigned !== null) throw unsignedUndoError(unsigned);
 		const text = `${require_start.toJson(file, 2)}\n`;
 		try {
-			if (this.named === null) this.path = this.runtime.createUndoFile(text);
+			if (this.namedPath === null) this.path = this.runtime.createUndoFile(text);
 			else {
-				this.runtime.writeText(this.named, text);
-				this.path = this.named;
+				this.runtime.writeText(this.namedPath, text);
+				this.path = this.namedPath;
 			}
 			this.text = text;
 		} catch (error) {
 			if (!(error instanceof require_start.UsageError)) throw error;
 			throw new require_start.UsageError(`Nothing was sent, since its undo cannot be saved: ${error.message}`, {
-				fix: this.named === null ? "Name another file with --out." : error.fix,
+				fix: this.namedPath === null ? "Name another file with --out." : error.fix,
 				cause: error
 			});
 		}
 	}
 	remove() {
-		if (this.named === null && this.path !== null) this.runtime.removeUndoFile(this.path);
+		if (this.namedPath === null && this.path !== null) this.runtime.removeUndoFile(this.path);
 	}
 };
-const unsignedUndo = ({ message, fix }) => new require_start.UsageError(`Nothing was sent, since its undo cannot be signed. ${message}`, { fix });
-async function mentionUndoFiles(bundles, known, runtime) {
+const unsignedUndoError = ({ message, fix }) => new require_start.UsageError(`Nothing was sent, since its undo cannot be signed. ${message}`, { fix });
+async function mentionUndoFiles(bundles, ownFile, runtime) {
 	for (const path of runtime.undoFiles()) {
-		if (known !== null && runtime.isSameFile(path, known)) continue;
+		if (ownFile !== null && runtime.isSameFile(path, ownFile)) continue;
 		const names = (await bundlesUndoneBy(path, runtime)).filter((bundle) => bundles.some((one) => require_validate.isSameBundle(one, bundle))).map(require_validate.nameOfBundle);
 		if (names.length === 0) continue;
 		runtime.terminal.tell(require_start.escapeTerminal(`${path} is the undo of an earlier apply that did not end, or only in part (${names.join(", ")}). To see what it wrote, and undo it: ifmatch rollback ${path}. Delete the file when it is not needed any more.`), true);
@@ -66,9 +66,9 @@ Object.defineProperty(exports, "undo_file_exports", {
 		return undo_file_exports;
 	}
 });
-Object.defineProperty(exports, "unsignedUndo", {
+Object.defineProperty(exports, "unsignedUndoError", {
 	enumerable: true,
 	get: function() {
-		return unsignedUndo;
+		return unsignedUndoError;
 	}
 });

@@ -4491,9 +4491,9 @@ function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
 }
 // src/files/load.ts
 async function loadFiles(source, settings, selection) {
-	const { files, tests: testFiles, problems: searchProblems } = selectedFiles(source, settings, selection);
-	selection.expect?.(files.length);
-	const checked = await checkFiles(source, files, settings.extraFields);
+	const { files: paths, tests: testFiles, problems: searchProblems } = selectedFiles(source, settings, selection);
+	selection.expect?.(paths.length);
+	const checked = await checkFiles(source, paths, settings.extraFields);
 	const fileProblems = [...searchProblems, ...checked.flatMap(({ problems }) => problems)];
 	const { assigned, problems: deploymentProblems } = assignDeployments(checked.flatMap(({ content }) => content ?? []), settings, selection.deployment);
 	const { bundles: allBundles, problems: mergeProblems } = assemble(assigned, settings);
@@ -4516,7 +4516,7 @@ async function loadFiles(source, settings, selection) {
 	return {
 		bundles,
 		problems,
-		files,
+		paths,
 		policies: bundles.reduce((sum, bundle) => sum + (bundle.kind === "remediation" ? bundle.content.policies.length : 0), 0),
 		tests
 	};
@@ -4603,17 +4603,17 @@ const defaultResultReasons = {
 };
 const positionText = ({ file, line, column }) => `${file}:${line}:${column}`;
 // src/commands/shared/problems.ts
-const invalid = async ({ selection }, problems) => ({
+const invalidOutcome = async ({ selection }, problems) => ({
 	kind: "invalid",
-	problems: await located(selection.source, problems)
+	problems: await locateAndSort(selection.source, problems)
 });
-async function located(source, problems) {
+async function locateAndSort(source, problems) {
 	if (problems.length === 0) return [];
 	const { openDocuments, locateProblems } = await Promise.resolve().then(() => require("./locate.js")).then((n) => n.locate_exports);
 	return locateProblems(openDocuments(source), problems);
 }
-async function firstProblem(source, problems, command = "ifmatch validate") {
-	const errors = await located(source, problems.filter(({ severity }) => severity === "error"));
+async function summarizeErrors(source, problems, command = "ifmatch validate") {
+	const errors = await locateAndSort(source, problems.filter(({ severity }) => severity === "error"));
 	const [first] = errors;
 	if (first === void 0) throw new Error("no error among the problems");
 	const { describeProblemPlainly } = await Promise.resolve().then(() => require("./problems.js")).then((n) => n.problems_exports);
@@ -4629,16 +4629,16 @@ async function loadValidConfig(path, runtime) {
 	const { settings, problems: own } = await loadConfig(source, path);
 	const problems = [...own, ...misnamedConfigs(source, [], path ?? settings.file ?? null)];
 	if (!require_start.hasErrors(problems)) return settings;
-	const { message, fix } = await firstProblem(source, problems, validateCommand(path && runtime.asTyped(path)));
+	const { message, fix } = await summarizeErrors(source, problems, validateCommand(path && runtime.asTyped(path)));
 	throw new require_start.OthersInvalid(message, { fix });
 }
 const validateCommand = (path) => `ifmatch validate${path === null ? "" : ` --config ${require_start.quoteForShell(path)}`}`;
-function withBaseSettings(own, baseSettings) {
-	if (baseSettings === null) return own;
+function withBaseSettings(settingsOfFiles, baseSettings) {
+	if (baseSettings === null) return settingsOfFiles;
 	const { guards, rules, deployments, unmanaged, onStale, waves, impact, extraFields } = baseSettings;
-	const policies = commonFolders(own, baseSettings);
+	const policies = policyFolders(settingsOfFiles, baseSettings);
 	return {
-		...own,
+		...settingsOfFiles,
 		policies,
 		guards,
 		rules,
@@ -4650,8 +4650,8 @@ function withBaseSettings(own, baseSettings) {
 		extraFields
 	};
 }
-async function settingsOfBase({ source, name }, path, hasOwn) {
-	if (source.kind(path) !== "file") return hasOwn ? strictestSettings : require_start.defaultSettings;
+async function settingsOfBase({ source, name }, path, hasConfig) {
+	if (source.kind(path) !== "file") return hasConfig ? strictestSettings : require_start.defaultSettings;
 	const { settings, problems } = await loadConfig(source, path);
 	if (!require_start.hasErrors(problems)) return settings;
 	throw new require_start.UsageError(`${path} has errors at ${name}, which the guards are read from.`, { fix: "Fix it there first: `ifmatch validate` shows what is wrong." });
@@ -4664,32 +4664,32 @@ const strictestSettings = {
 		looser: "require_approval"
 	}
 };
-function commonFolders({ file, policies }, baseSettings) {
-	const haveOwn = baseSettings.deployments.size > 0 && [...baseSettings.deployments.values()].every((one) => one.policies !== null);
-	if (file === void 0 || policies.length > 0 || haveOwn) return policies;
+function policyFolders({ file, policies }, baseSettings) {
+	const haveFolders = baseSettings.deployments.size > 0 && [...baseSettings.deployments.values()].every((one) => one.policies !== null);
+	if (file === void 0 || policies.length > 0 || haveFolders) return policies;
 	return baseSettings.file === void 0 ? defaultFolders(file) : baseSettings.policies;
 }
-function warnUnmergedSettings(problems, own, base) {
-	const changed = base === null ? [] : changedRunSettings(own, base);
+function warnUnmergedSettings(problems, settingsOfFiles, base) {
+	const changed = base === null ? [] : changedRunSettings(settingsOfFiles, base);
 	if (changed.length === 0 || base?.file === void 0 && !require_start.hasErrors(problems)) return problems;
 	return [{
 		severity: "warning",
-		at: own.file === void 0 ? require_start.nowhere : {
-			file: own.file,
+		at: settingsOfFiles.file === void 0 ? require_start.nowhere : {
+			file: settingsOfFiles.file,
 			pointer: changed[0] ?? []
 		},
 		code: "settings-of-base",
 		names: changed.map((pointer) => pointer.join("."))
 	}, ...problems];
 }
-function changedRunSettings(own, base) {
+function changedRunSettings(settingsOfFiles, base) {
 	const settingsKey = ({ deployments }, slug) => JSON.stringify(deployments.get(slug) ?? null);
-	const changed = [...new Set([...own.deployments.keys(), ...base.deployments.keys()])].filter((slug) => settingsKey(own, slug) !== settingsKey(base, slug)).toSorted();
-	const differs = (one, other) => JSON.stringify(one) !== JSON.stringify(other);
+	const changed = [...new Set([...settingsOfFiles.deployments.keys(), ...base.deployments.keys()])].filter((slug) => settingsKey(settingsOfFiles, slug) !== settingsKey(base, slug)).toSorted();
+	const areDifferent = (one, other) => JSON.stringify(one) !== JSON.stringify(other);
 	return [
 		...changed.map((slug) => ["deployments", slug]),
-		...differs(own.unmanaged, base.unmanaged) ? [["unmanaged"]] : [],
-		...differs(own.extraFields, base.extraFields) ? [["extra_fields"]] : []
+		...areDifferent(settingsOfFiles.unmanaged, base.unmanaged) ? [["unmanaged"]] : [],
+		...areDifferent(settingsOfFiles.extraFields, base.extraFields) ? [["extra_fields"]] : []
 	];
 }
 function findConfig({ paths, config, source }) {
@@ -4697,8 +4697,8 @@ function findConfig({ paths, config, source }) {
 	const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
 	const [other] = others;
 	if (other === void 0) return first;
-	const own = source.kind("ifmatch.yaml") === "missing" ? "none" : require_start.configName;
-	throw new require_start.UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}).`, { fix: "Run ifmatch for each, or pass one config with --config." });
+	const repositoryConfig = source.kind("ifmatch.yaml") === "missing" ? "none" : require_start.configName;
+	throw new require_start.UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? repositoryConfig).join(", ")}).`, { fix: "Run ifmatch for each, or pass one config with --config." });
 }
 function nearestConfig(path, source) {
 	for (let folder = node_path.posix.normalize(path);; folder = node_path.posix.dirname(folder)) {
@@ -4752,54 +4752,54 @@ const problemsOf = (files, runtime) => [...files.problems, ...lint(files.bundles
 // src/commands/shared/whole-bundles.ts
 async function refusePartialBundles(files) {
 	const { settings, selection } = files;
-	if (isWhole(files)) return;
+	if (hasAllFiles(files)) return;
 	const whole = await loadFiles(selection.source, settings, {
 		paths: [],
 		deployment: selection.deployment
 	});
 	const folders = configuredPaths(settings, selection.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
-	if (hidesObjects(whole.problems)) throw new require_start.OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle.`, { fix: "Run `ifmatch validate` without paths." });
+	if (mayHideObjects(whole.problems)) throw new require_start.OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle.`, { fix: "Run `ifmatch validate` without paths." });
 	for (const bundle of files.bundles) {
 		const missing = countMissing(bundle, whole);
 		if (missing === 0) continue;
 		throw new require_start.UsageError(`The paths cover only part of ${bundle.kind}: ${require_start.pluralize(missing, "object")} in ${folders} would be deleted.`, { fix: "Pass all of its files, or no paths." });
 	}
 }
-const isWhole = (files) => pathsToLoad(files.selection, files.settings).length === 0 || coversConfig(files);
-function coversConfig({ files, settings, selection }) {
+const hasAllFiles = (files) => pathsToLoad(files.selection, files.settings).length === 0 || coversConfig(files);
+function coversConfig({ paths, settings, selection }) {
 	const all = selectedFiles(selection.source, settings, {
 		paths: [],
 		deployment: selection.deployment
 	});
-	if (hidesObjects(all.problems)) return false;
-	const given = new Set(files);
-	return all.files.every((file) => given.has(file));
+	if (mayHideObjects(all.problems)) return false;
+	const pathsOfRun = new Set(paths);
+	return all.files.every((file) => pathsOfRun.has(file));
 }
-function pathsOfWhole({ settings, selection }) {
-	const given = pathsToLoad(selection, settings);
+function pathsOfWholeBundles({ settings, selection }) {
+	const pathsOfRun = pathsToLoad(selection, settings);
 	const all = configuredPaths(settings, selection.deployment).map(({ path }) => path);
-	if (!isPartOfConfig(given, settings, selection.deployment) || all.every((path) => given.includes(path))) return null;
+	if (!areInConfigFolders(pathsOfRun, settings, selection.deployment) || all.every((path) => pathsOfRun.includes(path))) return null;
 	const folder = node_path.posix.dirname(settings.file ?? "ifmatch.yaml");
 	return selection.config !== null || folder === "." ? [] : [folder];
 }
-const isPartOfConfig = (paths, settings, deployment) => paths.some((path) => configuredPaths(settings, deployment).some((folder) => isInPath(path, folder.path)));
-const hidesObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !codesOfMissingFiles.has(code));
+const areInConfigFolders = (paths, settings, deployment) => paths.some((path) => configuredPaths(settings, deployment).some((folder) => isInPath(path, folder.path)));
+const mayHideObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !missingFileCodes.has(code));
 function countMissing({ deployment, kind, origins }, whole) {
 	return [...whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment)?.origins.keys() ?? []].filter((id) => !origins.has(id)).length;
 }
-const codesOfMissingFiles = new Set(["no-files", "path-missing"]);
+const missingFileCodes = new Set(["no-files", "path-missing"]);
 // src/commands/validate/validate.ts
 var validate_exports = require_rolldown_runtime.__exportAll({ validate: () => validate });
 async function validate(selection, runtime) {
 	const files = await load(selection, runtime);
 	const problems = problemsOf(files, runtime);
-	if (require_start.hasErrors(problems)) return invalid(files, problems);
+	if (require_start.hasErrors(problems)) return invalidOutcome(files, problems);
 	return {
 		kind: "valid",
-		problems: await located(selection.source, problems),
-		files: files.files.length,
+		problems: await locateAndSort(selection.source, problems),
+		files: files.paths.length,
 		policies: files.policies,
-		completePaths: pathsOfWhole(files)
+		completePaths: pathsOfWholeBundles(files)
 	};
 }
 // src/domain/outcome.ts
@@ -5157,6 +5157,12 @@ Object.defineProperty(exports, "aliasedValuesLimit", {
 		return aliasedValuesLimit;
 	}
 });
+Object.defineProperty(exports, "areInConfigFolders", {
+	enumerable: true,
+	get: function() {
+		return areInConfigFolders;
+	}
+});
 Object.defineProperty(exports, "assignDeployments", {
 	enumerable: true,
 	get: function() {
@@ -5209,12 +5215,6 @@ Object.defineProperty(exports, "changesTests", {
 	enumerable: true,
 	get: function() {
 		return changesTests;
-	}
-});
-Object.defineProperty(exports, "codesOfMissingFiles", {
-	enumerable: true,
-	get: function() {
-		return codesOfMissingFiles;
 	}
 });
 Object.defineProperty(exports, "combineEffects", {
@@ -5379,12 +5379,6 @@ Object.defineProperty(exports, "find_exports", {
 		return find_exports;
 	}
 });
-Object.defineProperty(exports, "firstProblem", {
-	enumerable: true,
-	get: function() {
-		return firstProblem;
-	}
-});
 Object.defineProperty(exports, "forbiddenInScalar", {
 	enumerable: true,
 	get: function() {
@@ -5395,6 +5389,12 @@ Object.defineProperty(exports, "frame_exports", {
 	enumerable: true,
 	get: function() {
 		return frame_exports;
+	}
+});
+Object.defineProperty(exports, "hasAllFiles", {
+	enumerable: true,
+	get: function() {
+		return hasAllFiles;
 	}
 });
 Object.defineProperty(exports, "headlineLines", {
@@ -5415,10 +5415,10 @@ Object.defineProperty(exports, "identitiesIn", {
 		return identitiesIn;
 	}
 });
-Object.defineProperty(exports, "invalid", {
+Object.defineProperty(exports, "invalidOutcome", {
 	enumerable: true,
 	get: function() {
-		return invalid;
+		return invalidOutcome;
 	}
 });
 Object.defineProperty(exports, "isApplied", {
@@ -5493,12 +5493,6 @@ Object.defineProperty(exports, "isOfflineGuess", {
 		return isOfflineGuess;
 	}
 });
-Object.defineProperty(exports, "isPartOfConfig", {
-	enumerable: true,
-	get: function() {
-		return isPartOfConfig;
-	}
-});
 Object.defineProperty(exports, "isPolicyEntry", {
 	enumerable: true,
 	get: function() {
@@ -5521,12 +5515,6 @@ Object.defineProperty(exports, "isTestName", {
 	enumerable: true,
 	get: function() {
 		return isTestName;
-	}
-});
-Object.defineProperty(exports, "isWhole", {
-	enumerable: true,
-	get: function() {
-		return isWhole;
 	}
 });
 Object.defineProperty(exports, "itemId", {
@@ -5619,10 +5607,16 @@ Object.defineProperty(exports, "loadValidConfig", {
 		return loadValidConfig;
 	}
 });
-Object.defineProperty(exports, "located", {
+Object.defineProperty(exports, "locateAndSort", {
 	enumerable: true,
 	get: function() {
-		return located;
+		return locateAndSort;
+	}
+});
+Object.defineProperty(exports, "missingFileCodes", {
+	enumerable: true,
+	get: function() {
+		return missingFileCodes;
 	}
 });
 Object.defineProperty(exports, "misspelledRulesets", {
@@ -5905,6 +5899,12 @@ Object.defineProperty(exports, "summarize", {
 	enumerable: true,
 	get: function() {
 		return summarize;
+	}
+});
+Object.defineProperty(exports, "summarizeErrors", {
+	enumerable: true,
+	get: function() {
+		return summarizeErrors;
 	}
 });
 Object.defineProperty(exports, "textLine", {

@@ -17,7 +17,7 @@ async function writePlanFile(command, outcome, action) {
 }
 async function writeUndo(outcome, action) {
 	const { file, unsigned } = await signPlan("apply", outcome, action);
-	if (unsigned !== null) throw require_undo_file.unsignedUndo(unsigned);
+	if (unsigned !== null) throw require_undo_file.unsignedUndoError(unsigned);
 	write(file, action);
 }
 function signPlan(command, outcome, { runtime }) {
@@ -32,7 +32,7 @@ function signPlan(command, outcome, { runtime }) {
 		...run,
 		applied: require_describe_apply.describeApply(runtime)
 	} : run;
-	return require_saved_plan.trySign(require_plan_file.toPlanFile(outcome, made), runtime);
+	return require_saved_plan.signIfPossible(require_plan_file.toPlanFile(outcome, made), runtime);
 }
 const write = (file, { runtime, planPath }) => runtime.rewriteText(planPath, `${require_start.toJson(file, 2)}\n`);
 Object.defineProperty(exports, "writePlanFile", {
