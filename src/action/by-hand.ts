@@ -2,7 +2,7 @@ import { explain } from '../commands/preview.ts';
 import { staleBundlesIn, type Outcome } from '../domain/outcome.ts';
 import { onlyChanged } from '../domain/plan.ts';
 import type { Refusal } from '../domain/review.ts';
-import { settleByHand } from '../review/merged/pending-merges.ts';
+import { settleByHand } from '../review/merge/pending-merges.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
 import { applyReviewed, previewCommit } from './commit-previews.ts';

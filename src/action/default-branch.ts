@@ -1,9 +1,9 @@
 import { type PendingMerge, pendingName } from '../domain/pending-merge.ts';
 import type { Refusal } from '../domain/review.ts';
 import type { PushEvent } from '../github/job.ts';
-import { applyMerged, type SettledRun } from '../review/merged/apply-merged.ts';
+import { applyMerged, type SettledRun } from '../review/merge/apply-merged.ts';
 import { readUnsettledHistory } from '../review/history/unsettled-history.ts';
-import { noteHistory } from '../review/merged/history-notes.ts';
+import { noteHistory } from '../review/merge/history-notes.ts';
 import { deferRejection } from '../util/parallel.ts';
 import { pluralize } from '../util/text.ts';
 import type { ActionRuntime } from './action-runtime.ts';

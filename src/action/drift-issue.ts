@@ -1,6 +1,6 @@
 import type { Issue } from '../domain/forge.ts';
 import type { Forge } from '../review/forge.ts';
-import type { ReviewKey } from '../review/store/key.ts';
+import type { ReviewKey } from '../review/store/review-key.ts';
 import { isObject } from '../util/json.ts';
 import type { IssueChange, Issues } from '../github/client.ts';
 

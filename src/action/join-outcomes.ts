@@ -1,7 +1,7 @@
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import { isSameBundle } from '../domain/bundle.ts';
 import type { Plan, PlannedBundle } from '../domain/plan.ts';
-import type { SettledMerge } from '../review/merged/merge-result.ts';
+import type { SettledMerge } from '../review/merge/merge-result.ts';
 import { makePlan } from '../plan/plan.ts';
 
 /** Kinds of outcomes, the worst first. */

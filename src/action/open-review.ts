@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { configName } from '../domain/settings.ts';
 import { usableToken } from '../plan/file/signing.ts';
 import type { ReviewRun } from '../review/store/write-comment.ts';
-import { ReviewKey } from '../review/store/key.ts';
+import { ReviewKey } from '../review/store/review-key.ts';
 import type { ActionInputs, ActionRuntime } from './action-runtime.ts';
 import { configPath } from './files.ts';
 

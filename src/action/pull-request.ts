@@ -14,7 +14,7 @@ import { plainText } from '../domain/sentence.ts';
 import { readReview, type ReviewState } from '../review/store/read-review.ts';
 import type { ReviewRun } from '../review/store/write-comment.ts';
 import type { CurrentPlan } from '../review/decide.ts';
-import { type PreviewedPull, refuseReview, reviewPull } from '../review/open/review-pull.ts';
+import { type PreviewedPull, refuseReview, reviewPull } from '../review/pull-request/review-pull.ts';
 import { openCommit } from '../runtime/git.ts';
 import { deferRejection } from '../util/parallel.ts';
 import type { ActionRuntime } from './action-runtime.ts';

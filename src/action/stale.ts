@@ -1,7 +1,7 @@
 import type { Pull } from '../domain/forge.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Settings } from '../domain/settings.ts';
-import { type LiveVersion, markStale } from '../review/open/freshness.ts';
+import { type LiveVersion, markStale } from '../review/pull-request/stale-pulls.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
 

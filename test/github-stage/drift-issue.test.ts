@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Issue } from '../../src/domain/forge.ts';
 import type { IssueChange } from '../../src/github/client.ts';
 import { driftMarker, type DriftIssues, updateDriftIssue as reportInto } from '../../src/action/drift-issue.ts';
-import { ReviewKey } from '../../src/review/store/key.ts';
+import { ReviewKey } from '../../src/review/store/review-key.ts';
 
 const secret = 'drift-test-secret-0123456789';
 const scope = { forge: 'GitHub', repository: '17', config: '' };

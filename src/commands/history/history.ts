@@ -3,7 +3,7 @@ import { type History, type HistoryEntry, entriesOfDeployment } from '../../doma
 import { type GitHub, openGitHub } from '../../github/client.ts';
 import { isLoopback, createNetwork } from '../../platform/network.ts';
 import { SigningError, usableToken } from '../../plan/file/signing.ts';
-import { ReviewKey } from '../../review/store/key.ts';
+import { ReviewKey } from '../../review/store/review-key.ts';
 import { type KeysOf, readAuditTrail } from '../../review/audit/audit-trail.ts';
 import { Git } from '../../runtime/git.ts';
 import type { Runtime } from '../../runtime/runtime.ts';

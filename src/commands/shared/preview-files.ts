@@ -20,7 +20,7 @@ import { guardPlan } from '../../plan/guards.ts';
 import { rejectionProblems, makePlan, planBundle } from '../../plan/plan.ts';
 import { hasSeveralDeployments } from '../../report/words/names.ts';
 import { renamesOf } from '../../plan/renames.ts';
-import { type WithheldBundle, splitByKnownNames } from '../../review/open/fork-names.ts';
+import { type WithheldBundle, splitByKnownNames } from '../../review/pull-request/fork-names.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type LoadedSelection, load, problemsOf } from './load.ts';
 import { invalidOutcome, locateAndSort } from './problems.ts';

@@ -13,7 +13,7 @@ import { hasSent, keptChanges } from './audit-facts.ts';
 import { readRecord } from '../store/read-review.ts';
 import type { AnchoredRecord } from '../decide.ts';
 import type { Forge } from '../forge.ts';
-import type { Verifier } from '../store/key.ts';
+import type { Verifier } from '../store/review-key.ts';
 
 // Tells what was applied when, from what the forge keeps: the markers of merge commits have the time and the run, the comments of pull requests have the
 // digests, the state versions and the approvers. Both are proven by the API token.

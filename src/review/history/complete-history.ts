@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Push } from './branch.ts';
+import type { Push } from './branch-walk.ts';
 import type { ReviewRun } from '../store/write-comment.ts';
 import { readUnsettledHistory, type UnsettledHistory } from './unsettled-history.ts';
 import type { CommitPreviews } from '../commit-previews.ts';

@@ -2,7 +2,14 @@ import type { Pull } from '../../domain/forge.ts';
 import type { PendingMerge } from '../../domain/pending-merge.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
 import { readSettledMarker } from '../store/record-anchor.ts';
-import { type BranchWalk, isCommit, type Push, type StatusesOf, walkRemovedHistory, withAncestors } from './branch.ts';
+import {
+  type BranchWalk,
+  isCommit,
+  type Push,
+  type StatusesOf,
+  walkRemovedHistory,
+  withAncestors,
+} from './branch-walk.ts';
 import type { ReviewStore } from '../store/read-review.ts';
 import { byMergeTime } from './merge-commits.ts';
 

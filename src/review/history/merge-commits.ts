@@ -1,6 +1,6 @@
 import type { Commit, Pull } from '../../domain/forge.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
-import { firstParentsOf, maxCommits, type Push } from './branch.ts';
+import { firstParentsOf, maxCommits, type Push } from './branch-walk.ts';
 import type { ReviewStore } from '../store/read-review.ts';
 import type { Forge } from '../forge.ts';
 

@@ -19,7 +19,7 @@ import {
   type StatusesOf,
   unsettledCommits,
   walkToMarker,
-} from './branch.ts';
+} from './branch-walk.ts';
 import { readMergesOffFirstParents, readRemovedMerges } from './force-pushed-history.ts';
 import type { ReviewStore } from '../store/read-review.ts';
 import type { Forge } from '../forge.ts';

@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Approver } from '../../domain/forge.ts';
 import type { HistoryChange } from '../../domain/history.ts';
 import type { ReviewRecord } from '../../domain/review.ts';
-import type { ReviewKey, Verifier } from './key.ts';
+import type { ReviewKey, Verifier } from './review-key.ts';
 
 // A comment begins with one line that nobody sees: which review it belongs to, what it shows, and the record. The line has a seal, so that the comment is
 // found again whoever its author is. What may be applied is decided by the anchor alone.

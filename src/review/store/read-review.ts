@@ -11,7 +11,7 @@ import {
 import type { ReviewRecord } from '../../domain/review.ts';
 import type { AnchoredRecord, ReviewFacts } from '../decide.ts';
 import type { Forge } from '../forge.ts';
-import type { ReviewKey, Verifier } from './key.ts';
+import type { ReviewKey, Verifier } from './review-key.ts';
 import { recordDigest } from './record.ts';
 
 // Reads the record of a commit, and the review of an open pull request.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Status } from '../../domain/forge.ts';
 import { type PendingMerge, pendingName } from '../../domain/pending-merge.ts';
-import type { ReviewKey, Verifier } from './key.ts';
+import type { ReviewKey, Verifier } from './review-key.ts';
 
 // An anchor is a commit status with a proof. Comments can be edited, restored and deleted by anyone with write access; a status can only be added, and
 // its time is the forge's. So that an added or copied one has no effect, the proof binds it to its commit, and the highest number counts.

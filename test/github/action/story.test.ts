@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRecordAnchors } from '../../../src/review/store/record-anchor.ts';
 import { readHiddenLine } from '../../../src/review/store/hidden-line.ts';
-import { ReviewKey } from '../../../src/review/store/key.ts';
+import { ReviewKey } from '../../../src/review/store/review-key.ts';
 import { recordDigest } from '../../../src/review/store/record.ts';
 import type { Pull } from '../rig/pulls.ts';
 import { builtAction } from '../rig/runner.ts';

@@ -13,7 +13,7 @@ import {
   isHiddenLineUnreadable,
   readHiddenLine,
 } from '../../../src/review/store/hidden-line.ts';
-import { ReviewKey } from '../../../src/review/store/key.ts';
+import { ReviewKey } from '../../../src/review/store/review-key.ts';
 import { anchor, commitOf, factsOf, key, place, record, scope, statusOf, token } from '../../review/build.ts';
 
 // What anyone with write access can do to the texts that an apply goes by: the hidden line of a comment, and the descriptions of statuses.

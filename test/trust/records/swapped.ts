@@ -6,7 +6,7 @@ import { hiddenLine, textDigest } from '../../../src/review/store/hidden-line.ts
 import { readRecord } from '../../../src/review/store/read-review.ts';
 import { decideMerge, type MergeDecision } from '../../../src/review/decide.ts';
 import type { Forge } from '../../../src/review/forge.ts';
-import { ReviewKey } from '../../../src/review/store/key.ts';
+import { ReviewKey } from '../../../src/review/store/review-key.ts';
 import { makeRecord, recordDigest } from '../../../src/review/store/record.ts';
 import {
   anchor,

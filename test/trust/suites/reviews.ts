@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type Sequence, sequence } from '../../review/actions.ts';
-import { type Played, play } from '../../review/world.ts';
+import { type Sequence, sequence } from '../../review/model/actions.ts';
+import { type Played, play } from '../../review/model/world.ts';
 import { readCorpus } from '../corpus/read-corpus.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 

@@ -3,7 +3,7 @@ import type { PendingMerge } from '../../domain/pending-merge.ts';
 import type { Plan } from '../../domain/plan.ts';
 import type { BundleReference } from '../../domain/review.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
-import type { Push } from '../history/branch.ts';
+import type { Push } from '../history/branch-walk.ts';
 import { isNamedIn } from '../decide.ts';
 import type { UnsettledHistory } from '../history/unsettled-history.ts';
 import { appliedBundles, type MergeResult, type SettledMerge, withDone } from './merge-result.ts';

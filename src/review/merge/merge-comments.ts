@@ -8,7 +8,7 @@ import { makeAuditFacts } from '../audit/audit-facts.ts';
 import { readRecord, readReview } from '../store/read-review.ts';
 import { isNamedIn } from '../decide.ts';
 import { supersedeOtherComments, type ReviewRun, updateComment, writeComment } from '../store/write-comment.ts';
-import type { Push } from '../history/branch.ts';
+import type { Push } from '../history/branch-walk.ts';
 import type { UnsettledHistory } from '../history/unsettled-history.ts';
 import { isApplied } from '../history/merge-records.ts';
 import { hasFailed, type MergeResult, noChangesOutcome, type ResolvedResult, waitingRefusal } from './merge-result.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits, type GuardLimits, guardKeys } from '../../src/domain/guards.ts';
-import type { Rule } from '../../src/domain/rules.ts';
-import { defaultDeployment, defaultSettings, type Settings } from '../../src/domain/settings.ts';
-import { nothingUnmanaged } from '../../src/domain/unmanaged.ts';
-import { settingsDigest } from '../../src/review/store/record.ts';
+import { defaultLimits, type GuardLimits, guardKeys } from '../../../src/domain/guards.ts';
+import type { Rule } from '../../../src/domain/rules.ts';
+import { defaultDeployment, defaultSettings, type Settings } from '../../../src/domain/settings.ts';
+import { nothingUnmanaged } from '../../../src/domain/unmanaged.ts';
+import { settingsDigest } from '../../../src/review/store/record.ts';
 
 const guards: GuardLimits = { ...defaultLimits, protected: ['b', 'a'], allow_failing_rules: ['r'] };
 const rule: Rule = { name: 'r', severity: 'error', when: null, expression: 'true', message: 'm' };

@@ -1,7 +1,7 @@
 import type { Action, Edit, Sequence } from './actions.ts';
 import { bodyOf, headOf, MemoryClock, MemoryForge, type MemoryPull, type MemoryPush } from './memory-forge.ts';
 import type { Tree } from './memory-git.ts';
-import { brokenFile, bundleNames, declaredIn, fileNames, MemoryPlatform, pathOf } from './memory-policies.ts';
+import { brokenFile, bundleNames, declaredIn, fileNames, MemoryPlatform, pathOf } from './memory-previews.ts';
 import { Oracle } from './oracle.ts';
 import { type PullJob, type PushJob, Runs } from './runs.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Status } from '../../src/domain/forge.ts';
+import type { Status } from '../../../src/domain/forge.ts';
 import {
   statusContext,
   readRecordAnchors,
@@ -9,10 +9,10 @@ import {
   resultsDigest,
   type SettledMarker,
   settledStatuses,
-} from '../../src/review/store/record-anchor.ts';
-import { ReviewKey } from '../../src/review/store/key.ts';
-import { anchorKindOf, editedAnchor, editedMarker, markerKindOf } from '../trust/records/edited.ts';
-import { anchor, commentUrl, commitOf, key, place, scope, statusOf, token } from './build.ts';
+} from '../../../src/review/store/record-anchor.ts';
+import { ReviewKey } from '../../../src/review/store/review-key.ts';
+import { anchorKindOf, editedAnchor, editedMarker, markerKindOf } from '../../trust/records/edited.ts';
+import { anchor, commentUrl, commitOf, key, place, scope, statusOf, token } from '../build.ts';
 
 const otherConfig = new ReviewKey(token, { ...scope, config: 'team-a/ifmatch.yaml' });
 const otherToken = new ReviewKey(`${token}0`, scope);

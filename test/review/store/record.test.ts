@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { PlannedBundle } from '../../src/domain/plan.ts';
-import type { RecordedBundle, ReviewRecord } from '../../src/domain/review.ts';
-import { makePlan } from '../../src/plan/plan.ts';
-import { hasChanges, makeRecord, recordDigest } from '../../src/review/store/record.ts';
-import { bundles, commitOf, coveredOf, digestOf, plan, record, reviewed } from './build.ts';
+import type { PlannedBundle } from '../../../src/domain/plan.ts';
+import type { RecordedBundle, ReviewRecord } from '../../../src/domain/review.ts';
+import { makePlan } from '../../../src/plan/plan.ts';
+import { hasChanges, makeRecord, recordDigest } from '../../../src/review/store/record.ts';
+import { bundles, commitOf, coveredOf, digestOf, plan, record, reviewed } from '../build.ts';
 
 const change = (kind: PlannedBundle['kind'], to: Partial<PlannedBundle>): PlannedBundle[] =>
   bundles.map((bundle) => (bundle.kind === kind ? ({ ...bundle, ...to } as PlannedBundle) : bundle));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Commit } from '../../src/domain/forge.ts';
+import type { Commit } from '../../../src/domain/forge.ts';
 
 /** The files of a commit: a path, and a number in place of its content. */
 export type Tree = ReadonlyMap<string, number>;

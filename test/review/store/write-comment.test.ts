@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { ForgeError } from '../../src/domain/errors.ts';
-import type { Comment, Pull, Status } from '../../src/domain/forge.ts';
-import { readReview } from '../../src/review/store/read-review.ts';
+import { ForgeError } from '../../../src/domain/errors.ts';
+import type { Comment, Pull, Status } from '../../../src/domain/forge.ts';
+import { readReview } from '../../../src/review/store/read-review.ts';
 import {
   supersedeOtherComments,
   type ReviewRun,
   updateComment,
   writeComment,
-} from '../../src/review/store/write-comment.ts';
-import { hiddenLine, splitRecord, readHiddenLine, textDigest } from '../../src/review/store/hidden-line.ts';
-import { recordDigest } from '../../src/review/store/record.ts';
-import type { ReviewRecord } from '../../src/domain/review.ts';
-import type { Forge } from '../../src/review/forge.ts';
-import { ReviewKey } from '../../src/review/store/key.ts';
-import { commentView } from '../report/comment/states.ts';
-import { anchor, commentOf, commitOf, factsOf, key, pull, record, scope, statusOf, token } from './build.ts';
+} from '../../../src/review/store/write-comment.ts';
+import { hiddenLine, splitRecord, readHiddenLine, textDigest } from '../../../src/review/store/hidden-line.ts';
+import { recordDigest } from '../../../src/review/store/record.ts';
+import type { ReviewRecord } from '../../../src/domain/review.ts';
+import type { Forge } from '../../../src/review/forge.ts';
+import { ReviewKey } from '../../../src/review/store/review-key.ts';
+import { commentView } from '../../report/comment/states.ts';
+import { anchor, commentOf, commitOf, factsOf, key, pull, record, scope, statusOf, token } from '../build.ts';
 
 const open: Pull = { ...pull, isOpen: true, mergedAt: null };
 const eve = { login: 'eve', type: 'User' };

@@ -1,4 +1,4 @@
-import { maxCommits } from '../history/branch.ts';
+import { maxCommits } from '../history/branch-walk.ts';
 import type { ReviewRun } from '../store/write-comment.ts';
 import type { MergedPull, UnsettledHistory } from '../history/unsettled-history.ts';
 import type { ResolvedResult } from './merge-result.ts';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Comment } from '../../src/domain/forge.ts';
-import type { PlannedBundle } from '../../src/domain/plan.ts';
-import type { ReviewRecord } from '../../src/domain/review.ts';
+import type { Comment } from '../../../src/domain/forge.ts';
+import type { PlannedBundle } from '../../../src/domain/plan.ts';
+import type { ReviewRecord } from '../../../src/domain/review.ts';
 import {
   type AnchoredRecord,
   decideMerge,
   decideReview,
   type MergedFacts,
   type ReviewFacts,
-} from '../../src/review/decide.ts';
-import { makeRecord, recordDigest } from '../../src/review/store/record.ts';
+} from '../../../src/review/decide.ts';
+import { makeRecord, recordDigest } from '../../../src/review/store/record.ts';
 import {
   anchor,
   bundles,
@@ -22,7 +22,7 @@ import {
   pull,
   record,
   reviewed,
-} from './build.ts';
+} from '../build.ts';
 
 // One row a rule: what is known, and what follows from it.
 

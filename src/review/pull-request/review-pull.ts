@@ -9,8 +9,8 @@ import { statusContext, recordStatus, voidStatus } from '../store/record-anchor.
 import type { ReviewState } from '../store/read-review.ts';
 import { supersedeOtherComments, type ReviewRun, writeComment, type WriteResult } from '../store/write-comment.ts';
 import { type CurrentPlan, decideReview, type Difference, type PreviousRecord } from '../decide.ts';
-import { setUpToDateStatus } from './freshness.ts';
-import type { ReviewKey } from '../store/key.ts';
+import { setUpToDateStatus } from './stale-pulls.ts';
+import type { ReviewKey } from '../store/review-key.ts';
 import { hasChanges, makeRecord, recordDigest } from '../store/record.ts';
 
 /** A preview of an open pull request. */

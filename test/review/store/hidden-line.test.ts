@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hiddenLine, isHiddenLineUnreadable, readHiddenLine } from '../../src/review/store/hidden-line.ts';
-import { ReviewKey } from '../../src/review/store/key.ts';
-import { editedLine, lineKinds, lineKindOf } from '../trust/records/edited.ts';
-import { factsOf, key, line, record, scope, token } from './build.ts';
+import { hiddenLine, isHiddenLineUnreadable, readHiddenLine } from '../../../src/review/store/hidden-line.ts';
+import { ReviewKey } from '../../../src/review/store/review-key.ts';
+import { editedLine, lineKinds, lineKindOf } from '../../trust/records/edited.ts';
+import { factsOf, key, line, record, scope, token } from '../build.ts';
 
 const facts = factsOf(record);
 const text = '### Policies\n';

@@ -1,6 +1,6 @@
-import { ForgeError } from '../../src/domain/errors.ts';
-import type { Comment, Pull, Status } from '../../src/domain/forge.ts';
-import type { Forge } from '../../src/review/forge.ts';
+import { ForgeError } from '../../../src/domain/errors.ts';
+import type { Comment, Pull, Status } from '../../../src/domain/forge.ts';
+import type { Forge } from '../../../src/review/forge.ts';
 import type { Failure, Gate } from './gate.ts';
 import { MemoryGit, type Tree } from './memory-git.ts';
 

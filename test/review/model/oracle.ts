@@ -1,9 +1,9 @@
-import type { Outcome } from '../../src/domain/outcome.ts';
-import type { Status } from '../../src/domain/forge.ts';
-import type { Cause, Refusal } from '../../src/domain/review.ts';
-import { causeOf } from '../../src/domain/review.ts';
-import { pendingName } from '../../src/domain/pending-merge.ts';
-import type { SettledRun } from '../../src/review/merged/apply-merged.ts';
+import type { Outcome } from '../../../src/domain/outcome.ts';
+import type { Status } from '../../../src/domain/forge.ts';
+import type { Cause, Refusal } from '../../../src/domain/review.ts';
+import { causeOf } from '../../../src/domain/review.ts';
+import { pendingName } from '../../../src/domain/pending-merge.ts';
+import type { SettledRun } from '../../../src/review/merge/apply-merged.ts';
 import type { Action } from './actions.ts';
 import type { Gate } from './gate.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type MemoryPull,
   type MemoryPush,
 } from './memory-forge.ts';
-import { brokenFile, type BundleKey, bundleNames, declaredIn, keyOf, versionOf } from './memory-policies.ts';
+import { brokenFile, type BundleKey, bundleNames, declaredIn, keyOf, versionOf } from './memory-previews.ts';
 
 // Judges the engine by what happened, without its records, anchors and markers: what a comment showed to people and when, what the platform held and when,
 // and what was merged.

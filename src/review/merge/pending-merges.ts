@@ -6,7 +6,7 @@ import type { PlannedBundle } from '../../domain/plan.ts';
 import type { BundleReference } from '../../domain/review.ts';
 import { manualMarker } from '../store/record-anchor.ts';
 import { readRecord } from '../store/read-review.ts';
-import type { Push } from '../history/branch.ts';
+import type { Push } from '../history/branch-walk.ts';
 import { readUnsettledHistory } from '../history/unsettled-history.ts';
 import { readMerge } from '../history/merge-commits.ts';
 import { isApplied } from '../history/merge-records.ts';
