@@ -7,7 +7,7 @@ import type { PlannedBundle } from '../domain/plan.ts';
 import type { Problem } from '../domain/problem.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
-import type { CurrentPlan } from '../review/decide.ts';
+import type { CurrentPlan } from '../review/commit-previews.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { MergeGroupEvent } from '../github/job.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
 import { readRecord } from '../review/store/read-review.ts';
-import { decideMerge } from '../review/decide.ts';
+import { decideMerge } from '../review/decide/decide-merge.ts';
 import type { ActionRuntime } from './action-runtime.ts';
 import { openReview } from './open-review.ts';
 import { currentPlan, previewCommit } from './commit-previews.ts';

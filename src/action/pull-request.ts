@@ -13,7 +13,7 @@ import { noPreviewDescriptions } from '../report/words/refusals.ts';
 import { plainText } from '../domain/sentence.ts';
 import { readReview, type ReviewState } from '../review/store/read-review.ts';
 import type { ReviewRun } from '../review/store/write-comment.ts';
-import type { CurrentPlan } from '../review/decide.ts';
+import type { CurrentPlan } from '../review/commit-previews.ts';
 import { type PreviewedPull, refuseReview, reviewPull } from '../review/pull-request/review-pull.ts';
 import { openCommit } from '../runtime/git.ts';
 import { deferRejection } from '../util/parallel.ts';

@@ -43,6 +43,13 @@ export type RecordedBundle = {
 /** Identifies a bundle. */
 export type BundleReference = { readonly deployment: Deployment; readonly kind: BundleKind };
 
+/** Whether two references are to one bundle. A deployment that was renamed counts as another one. */
+export const isSameReference = (one: BundleReference, other: BundleReference): boolean =>
+  one.kind === other.kind && one.deployment.id === other.deployment.id && one.deployment.slug === other.deployment.slug;
+
+export const includesBundle = (bundles: readonly BundleReference[], bundle: BundleReference): boolean =>
+  bundles.some((other) => isSameReference(other, bundle));
+
 /** The state that a comment on a pull request shows. */
 export type CommentState =
   | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly Guard[] } & Explained &

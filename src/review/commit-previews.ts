@@ -1,7 +1,8 @@
 import type { BundleKind } from '../domain/bundle.ts';
 import type { Outcome, Unanswered } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
-import type { CurrentPlan } from './decide.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { CoveredBundle } from './store/record.ts';
 
 /** What a review needs of the files of a commit, and of the platform that they go to. */
 export interface CommitPreviews {
@@ -36,4 +37,15 @@ export type CommitPreview = {
    * Applies exactly a plan of these files, under the tests of the commit that it was reviewed on, too. Its undo is on disk before anything is sent.
    */
   apply(plan: Plan, reviewedOn: string | null): Promise<Outcome>;
+};
+
+/** The plan of what a pull request's files change, as it is now. */
+export type CurrentPlan = {
+  /** The bundles that the files change against the base. */
+  readonly covered: readonly CoveredBundle[];
+  /** URL of the platform. */
+  readonly platform: string;
+  /** Of the settings that judge the plan, by `settingsDigest`. */
+  readonly settings: string;
+  readonly onStale: Settings['onStale'];
 };

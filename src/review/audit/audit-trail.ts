@@ -2,16 +2,15 @@ import type { Commit, Pull, Status } from '../../domain/forge.ts';
 import type { History, HistoryEntry } from '../../domain/history.ts';
 import { includesMerge, type PendingMerge } from '../../domain/pending-merge.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
+import { configsIn } from '../store/status-context.ts';
 import {
-  configsIn,
   readManualApply,
   readSettledMarkers,
   type PublishedMarker,
   startMarkerNumber,
-} from '../store/record-anchor.ts';
+} from '../store/settled-marker.ts';
 import { hasSent, keptChanges } from './audit-facts.ts';
-import { readRecord } from '../store/read-review.ts';
-import type { AnchoredRecord } from '../decide.ts';
+import { readRecord, type AnchoredRecord } from '../store/read-review.ts';
 import type { Forge } from '../forge.ts';
 import type { Verifier } from '../store/review-key.ts';
 

@@ -1,7 +1,7 @@
 import { ForgeError } from '../../domain/errors.ts';
 import type { Commit, Status } from '../../domain/forge.ts';
 import { mapConcurrently, deferRejection } from '../../util/parallel.ts';
-import { readSettledMarker, type SettledMarker, startMarkerNumber } from '../store/record-anchor.ts';
+import { readSettledMarker, type SettledMarker, startMarkerNumber } from '../store/settled-marker.ts';
 import type { ReviewStore } from '../store/read-review.ts';
 import type { Forge } from '../forge.ts';
 

@@ -1,7 +1,7 @@
 import type { Pull } from '../../domain/forge.ts';
 import type { PendingMerge } from '../../domain/pending-merge.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
-import { readSettledMarker } from '../store/record-anchor.ts';
+import { readSettledMarker } from '../store/settled-marker.ts';
 import {
   type BranchWalk,
   isCommit,

@@ -2,9 +2,8 @@ import type { Comment, Pull } from '../../domain/forge.ts';
 import type { BundleReference } from '../../domain/review.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
 import { type BranchWalk, containsCommit, isAncestor, isOnBranch, type StatusesOf } from './branch-walk.ts';
-import { readRecord, type ReviewStore } from '../store/read-review.ts';
+import { readRecord, type ReviewStore, type AnchoredRecord } from '../store/read-review.ts';
 import { readHiddenLine } from '../store/hidden-line.ts';
-import type { AnchoredRecord } from '../decide.ts';
 import type { Forge } from '../forge.ts';
 import type { MergeCommit } from './merge-commits.ts';
 

@@ -7,7 +7,7 @@ import {
   readSettledMarker,
   type SettledMarker,
   startMarkerNumber,
-} from '../store/record-anchor.ts';
+} from '../store/settled-marker.ts';
 import {
   type BranchWalk,
   isAncestor,

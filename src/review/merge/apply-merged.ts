@@ -5,7 +5,7 @@ import type { Plan } from '../../domain/plan.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { makePlan } from '../../plan/plan.ts';
-import { startMarkerNumber } from '../store/record-anchor.ts';
+import { startMarkerNumber } from '../store/settled-marker.ts';
 import type { Push } from '../history/branch-walk.ts';
 import type { ReviewRun } from '../store/write-comment.ts';
 import { readCompleteHistory } from '../history/complete-history.ts';

@@ -1,5 +1,5 @@
 import { ForgeError, withFix } from '../../domain/errors.ts';
-import { type manualMarker, resultsDigest, settledStatuses } from '../store/record-anchor.ts';
+import { type manualMarker, resultsDigest, settledStatuses } from '../store/settled-marker.ts';
 import { planOf } from '../../domain/outcome.ts';
 import { includesMerge, type PendingMerge, pendingName } from '../../domain/pending-merge.ts';
 import type { ReviewRun } from '../store/write-comment.ts';

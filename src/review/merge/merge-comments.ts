@@ -2,11 +2,10 @@ import { ForgeError, withFix } from '../../domain/errors.ts';
 import type { Pull } from '../../domain/forge.ts';
 import { type Outcome, planOf } from '../../domain/outcome.ts';
 import type { Plan } from '../../domain/plan.ts';
-import { type CommentState, commentStateOf } from '../../domain/review.ts';
+import { type CommentState, commentStateOf, includesBundle } from '../../domain/review.ts';
 import { makePlan } from '../../plan/plan.ts';
 import { makeAuditFacts } from '../audit/audit-facts.ts';
 import { readRecord, readReview } from '../store/read-review.ts';
-import { isNamedIn } from '../decide.ts';
 import { supersedeOtherComments, type ReviewRun, updateComment, writeComment } from '../store/write-comment.ts';
 import type { Push } from '../history/branch-walk.ts';
 import type { UnsettledHistory } from '../history/unsettled-history.ts';
@@ -60,15 +59,11 @@ export async function updateMergeComment(
 /** What was sent, or may have been; null for nothing. */
 function keepSentBundles(outcome: Outcome): Plan | null {
   if (outcome.kind !== 'applied' && outcome.kind !== 'partial' && outcome.kind !== 'failed') return null;
-  const notSent = outcome.results.filter(({ outcome: { result } }) => result === 'not-applied');
+  const notSent = outcome.results
+    .filter(({ outcome: { result } }) => result === 'not-applied')
+    .map(({ bundle }) => bundle);
   if (outcome.plan === null || notSent.length === 0) return outcome.plan;
-  const bundles = outcome.plan.bundles.filter(
-    (bundle) =>
-      !isNamedIn(
-        bundle,
-        notSent.map((one) => one.bundle),
-      ),
-  );
+  const bundles = outcome.plan.bundles.filter((bundle) => !includesBundle(notSent, bundle));
   return bundles.length === 0 ? null : makePlan(bundles);
 }
 
@@ -83,7 +78,7 @@ export async function completeComments(
     const anchored = await readRecord(run, pull, await run.forge.statuses(pull.head));
     if (anchored.state !== 'intact' || (anchored.shown !== 'applying' && anchored.shown !== 'planned')) continue;
     const plan = planOf((await policies.previewAt(after, after)).outcome);
-    const bundles = plan?.bundles.filter((bundle) => isNamedIn(bundle, anchored.record.bundles)) ?? [];
+    const bundles = plan?.bundles.filter((bundle) => includesBundle(anchored.record.bundles, bundle)) ?? [];
     if (bundles.length === 0 || bundles.some(({ changes }) => changes.length > 0)) continue;
     await updateComment(run, pull, anchored.comment, appliedState(noChangesOutcome([], makePlan(bundles))));
   }

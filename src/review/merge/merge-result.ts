@@ -3,12 +3,19 @@ import { type StaleBundle, staleBundlesIn, type OfKind, type Outcome, planOf } f
 import type { PendingMerge } from '../../domain/pending-merge.ts';
 import type { BundleResult, Plan } from '../../domain/plan.ts';
 import type { Pull } from '../../domain/forge.ts';
-import type { BundleReference, Cause, Refusal } from '../../domain/review.ts';
+import {
+  type BundleReference,
+  type Cause,
+  type Refusal,
+  includesBundle,
+  isSameReference,
+} from '../../domain/review.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { makePlan } from '../../plan/plan.ts';
 import { makeAuditFacts } from '../audit/audit-facts.ts';
 import { updateComment, type ReviewRun } from '../store/write-comment.ts';
-import { type AnchoredRecord, decideMerge, type MergeDecision, isNamedIn, isSameReference } from '../decide.ts';
+import type { AnchoredRecord } from '../store/read-review.ts';
+import { decideMerge, type MergeDecision } from '../decide/decide-merge.ts';
 import type { MergedPull } from '../history/unsettled-history.ts';
 import { isApplied } from '../history/merge-records.ts';
 import type { CommitPreview, CommitPreviews, UnansweredDeployment } from '../commit-previews.ts';
@@ -160,7 +167,7 @@ function findAwaitedPulls({ laterMerges, anchored }: MergedPull, { current }: Co
   const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
   const recorded = anchored.state === 'intact' ? anchored.record.bundles : [];
   return [...changed, ...recorded]
-    .map((bundle) => laterMerges.filter(({ bundles }) => isNamedIn(bundle, bundles)))
+    .map((bundle) => laterMerges.filter(({ bundles }) => includesBundle(bundles, bundle)))
     .filter((merges) => merges.length > 0 && !merges.some((one) => one.wasApplied))
     .map((merges) => merges.map(({ pull }) => pull));
 }

@@ -3,8 +3,8 @@ import type { Comment, Pull } from '../../domain/forge.ts';
 import { planOf } from '../../domain/outcome.ts';
 import { type PendingMerge, pendingName } from '../../domain/pending-merge.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
-import type { BundleReference } from '../../domain/review.ts';
-import { manualMarker } from '../store/record-anchor.ts';
+import { type BundleReference, includesBundle } from '../../domain/review.ts';
+import { manualMarker } from '../store/settled-marker.ts';
 import { readRecord } from '../store/read-review.ts';
 import type { Push } from '../history/branch-walk.ts';
 import { readUnsettledHistory } from '../history/unsettled-history.ts';
@@ -12,7 +12,6 @@ import { readMerge } from '../history/merge-commits.ts';
 import { isApplied } from '../history/merge-records.ts';
 import { markSettled } from './mark-settled.ts';
 import { type ReviewRun, updateComment } from '../store/write-comment.ts';
-import { isNamedIn } from '../decide.ts';
 import type { CommitPreviews } from '../commit-previews.ts';
 
 // Pending merges: those that an earlier run refused.
@@ -41,7 +40,7 @@ export async function recheckPending(
 function mayLackBundle(changed: readonly PlannedBundle[] | null, pendingPull: PendingPull | null): boolean {
   if (changed === null) return true;
   const bundles = pendingPull?.bundles ?? null;
-  return changed.some((bundle) => bundles === null || isNamedIn(bundle, bundles));
+  return changed.some((bundle) => bundles === null || includesBundle(bundles, bundle));
 }
 
 /** Says in the comment of a merge that the platform is as the branch declares by now. */

@@ -1,10 +1,9 @@
 import { planOf } from '../../domain/outcome.ts';
 import type { PendingMerge } from '../../domain/pending-merge.ts';
 import type { Plan } from '../../domain/plan.ts';
-import type { BundleReference } from '../../domain/review.ts';
+import { type BundleReference, includesBundle } from '../../domain/review.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
 import type { Push } from '../history/branch-walk.ts';
-import { isNamedIn } from '../decide.ts';
 import type { UnsettledHistory } from '../history/unsettled-history.ts';
 import { appliedBundles, type MergeResult, type SettledMerge, withDone } from './merge-result.ts';
 import type { CommitPreviews } from '../commit-previews.ts';
@@ -94,5 +93,5 @@ export async function findDirectCommits(
 /** Of some bundles, those that a plan would change. */
 const bundlesWithChanges = (plan: Plan | null, names: readonly BundleReference[]): BundleReference[] =>
   (plan?.bundles ?? [])
-    .filter((bundle) => bundle.changes.length > 0 && isNamedIn(bundle, names))
+    .filter((bundle) => bundle.changes.length > 0 && includesBundle(names, bundle))
     .map(({ deployment, kind }) => ({ deployment, kind }));

@@ -1,13 +1,12 @@
 import { fixOf, ForgeError, PlatformError, withFix } from '../../domain/errors.ts';
 import type { Pull, Status } from '../../domain/forge.ts';
 import type { StaleBundle } from '../../domain/outcome.ts';
-import type { BundleReference, ReviewRecord } from '../../domain/review.ts';
+import { type BundleReference, type ReviewRecord, isSameReference } from '../../domain/review.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { mapConcurrently } from '../../util/parallel.ts';
-import { statusContext } from '../store/record-anchor.ts';
+import { statusContext } from '../store/status-context.ts';
 import { readRecord } from '../store/read-review.ts';
 import { type ReviewRun, writeComment } from '../store/write-comment.ts';
-import { isSameReference } from '../decide.ts';
 
 /** The state version of a bundle now. */
 export type LiveVersion = BundleReference & { readonly stateVersion: string };

@@ -1,6 +1,7 @@
 import type { Comment, Pull, Status } from '../../domain/forge.ts';
-import { isVoid, readRecordAnchors } from './record-anchor.ts';
+import { isVoid, type RecordAnchor, readRecordAnchors } from './record-anchor.ts';
 import {
+  type AuditFacts,
   type HiddenFacts,
   isTextIntact,
   isHiddenLineUnreadable,
@@ -9,12 +10,40 @@ import {
   readHiddenLine,
 } from './hidden-line.ts';
 import type { ReviewRecord } from '../../domain/review.ts';
-import type { AnchoredRecord, ReviewFacts } from '../decide.ts';
 import type { Forge } from '../forge.ts';
 import type { ReviewKey, Verifier } from './review-key.ts';
 import { recordDigest } from './record.ts';
 
 // Reads the record of a commit, and the review of an open pull request.
+
+/** The record of a head commit: the one whose anchor counts, and what its comment holds by now. */
+export type AnchoredRecord =
+  /** `hasOtherToken`: there are anchors that no token of this run made. */
+  | { readonly state: 'none'; readonly hasOtherToken: boolean }
+  | {
+      readonly state: 'intact';
+      readonly anchor: RecordAnchor;
+      readonly record: ReviewRecord;
+      readonly comment: Comment;
+      /** The kind of state that the comment shows. */
+      readonly shown: string;
+      /** Who approved its apply, and what it sent. Absent before an apply, and in comments of older versions. */
+      readonly audit?: AuditFacts | undefined;
+    }
+  /** The comment exists, but no longer holds the record. */
+  | { readonly state: 'edited'; readonly anchor: RecordAnchor; readonly comment: Comment }
+  /** `disputed`: another record has the same number. `replaced`: the plan of a later commit was recorded, and the branch is back. */
+  | { readonly state: 'comment-missing' | 'disputed' | 'replaced'; readonly anchor: RecordAnchor };
+
+/** The plan that was recorded last for an earlier head commit of a pull request. */
+export type PreviousRecord = {
+  readonly head: string;
+  readonly anchor: RecordAnchor;
+  /** Whether the plan is void already. */
+  readonly isVoid: boolean;
+  /** Null if the anchor names another record than the comment holds: then it is unknown which plan people saw last. */
+  readonly record: ReviewRecord | null;
+};
 
 /** Where a review is kept, and the proof that it is ours. */
 export type ReviewStore = { readonly forge: Forge; readonly key: ReviewKey };
@@ -88,7 +117,10 @@ export async function readRecordOfComment(
 }
 
 /** What the forge knows about the review of an open pull request. */
-export type ReviewState = Pick<ReviewFacts, 'anchored' | 'previous'> & {
+export type ReviewState = {
+  readonly anchored: AnchoredRecord;
+  /** The record of another head commit that our comment holds, if that commit has an anchor; null without one. */
+  readonly previous: PreviousRecord | null;
   /** Our comment: the one that the anchor names, else by its hidden line the oldest one, since a copy is younger. Null without one. */
   readonly comment: Comment | null;
   /** Comments that are, or look like, ours. */
@@ -125,7 +157,7 @@ async function readPrevious(
   { number, head }: Pick<Pull, 'number' | 'head'>,
   comment: Comment,
   comments: readonly Comment[],
-): Promise<ReviewFacts['previous']> {
+): Promise<PreviousRecord | null> {
   const facts = readHiddenLine(key, comment.body);
   const record = facts && (await readRecordOfComment({ forge, key }, facts, comments));
   if (record === null || record.head === head) return null;

@@ -2,13 +2,9 @@ import { expect, test } from 'vitest';
 import type { Comment } from '../../../src/domain/forge.ts';
 import type { PlannedBundle } from '../../../src/domain/plan.ts';
 import type { ReviewRecord } from '../../../src/domain/review.ts';
-import {
-  type AnchoredRecord,
-  decideMerge,
-  decideReview,
-  type MergedFacts,
-  type ReviewFacts,
-} from '../../../src/review/decide.ts';
+import type { AnchoredRecord } from '../../../src/review/store/read-review.ts';
+import { decideMerge, type MergedFacts } from '../../../src/review/decide/decide-merge.ts';
+import { decideReview, type ReviewFacts } from '../../../src/review/decide/decide-review.ts';
 import { makeRecord, recordDigest } from '../../../src/review/store/record.ts';
 import {
   anchor,

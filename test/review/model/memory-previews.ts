@@ -14,8 +14,12 @@ import type { GuardLimits } from '../../../src/domain/guards.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { guardPlan } from '../../../src/plan/guards.ts';
 import { makePlan, planBundle } from '../../../src/plan/plan.ts';
-import type { CurrentPlan } from '../../../src/review/decide.ts';
-import type { AnsweredPreview, CommitPreview, CommitPreviews } from '../../../src/review/commit-previews.ts';
+import type {
+  CurrentPlan,
+  AnsweredPreview,
+  CommitPreview,
+  CommitPreviews,
+} from '../../../src/review/commit-previews.ts';
 import { settingsDigest } from '../../../src/review/store/record.ts';
 import { mapConcurrently } from '../../../src/util/parallel.ts';
 import { detection, listsEntry, locate, preview } from '../../plan/build.ts';

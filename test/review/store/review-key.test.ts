@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { SigningError } from '../../../src/plan/file/signing.ts';
 import { ReviewKey, type ReviewScope } from '../../../src/review/store/review-key.ts';
-import { key, scope, token } from './build.ts';
+import { key, scope, token } from '../build.ts';
 
 const hmac = (secret: string | Uint8Array, ...data: readonly (string | Uint8Array)[]): Buffer =>
   data.reduce((mac, one) => mac.update(one), createHmac('sha256', secret)).digest();

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import type { ReviewRecord } from '../../../src/domain/review.ts';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  readRecordAnchors,
-  readSettledMarker,
-  type SettledMarker,
-  settledStatuses,
-} from '../../../src/review/store/record-anchor.ts';
+import { readRecordAnchors } from '../../../src/review/store/record-anchor.ts';
+import { readSettledMarker, type SettledMarker, settledStatuses } from '../../../src/review/store/settled-marker.ts';
 import {
   type HiddenFacts,
   hiddenLine,

@@ -4,7 +4,7 @@ import type { PlannedBundle } from '../../../src/domain/plan.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
 import { hiddenLine, textDigest } from '../../../src/review/store/hidden-line.ts';
 import { readRecord } from '../../../src/review/store/read-review.ts';
-import { decideMerge, type MergeDecision } from '../../../src/review/decide.ts';
+import { decideMerge, type MergeDecision } from '../../../src/review/decide/decide-merge.ts';
 import type { Forge } from '../../../src/review/forge.ts';
 import { ReviewKey } from '../../../src/review/store/review-key.ts';
 import { makeRecord, recordDigest } from '../../../src/review/store/record.ts';
