@@ -1,45 +1,10 @@
-const require_validate = require("./validate.js");
+const require_review = require("./review.js");
 const require_start = require("./start.js");
 const require_outcome_report = require("./outcome-report.js");
 const require_names = require("./names.js");
+const require_validate = require("./validate.js");
 const require_markup = require("./markup.js");
 const require_report = require("./report.js");
-// src/domain/review.ts
-const causeOf = (refusal) => "why" in refusal && refusal.code !== "not-recorded" ? refusal.why : refusal;
-function commentStateOf(outcome) {
-	if (outcome.kind === "invalid") return outcome;
-	if (outcome.kind === "failed") return {
-		kind: "failed",
-		error: outcome.error,
-		results: outcome.results
-	};
-	if (outcome.kind === "stale") return {
-		kind: "refused",
-		refusal: {
-			code: "stale",
-			moved: require_validate.staleBundlesIn(outcome.results)
-		},
-		currentPlan: null
-	};
-	if (outcome.kind === "applied") return {
-		kind: "applied",
-		plan: outcome.plan,
-		results: outcome.results
-	};
-	if (outcome.kind === "partial") return {
-		kind: "partial",
-		plan: outcome.plan,
-		results: outcome.results,
-		error: outcome.error
-	};
-	return outcome.plan.bundles.some(({ changes }) => changes.length > 0) ? {
-		...outcome,
-		kind: "planned"
-	} : {
-		...outcome,
-		kind: "no-changes"
-	};
-}
 // src/report/words/refusals.ts
 const noPreviewDescriptions = {
 	fork: {
@@ -347,7 +312,7 @@ function partialPage({ plan, results, error }, view) {
 const isNothingApplied = (results) => results.every(({ outcome }) => outcome.result === "not-applied");
 function refusedPage(state, view) {
 	const { refusal, currentPlan } = state;
-	const cause = causeOf(refusal);
+	const cause = require_review.causeOf(refusal);
 	return {
 		title: refusedTitle(state),
 		intro: [messageAndFix(describeRefusal(refusal, currentPlan?.digest ?? null)), currentPlan === null ? require_markup.noMarkdown : require_markup.trusted(`The current plan: ${require_validate.effectCountsText(require_validate.plannedChanges(currentPlan))} (${require_validate.changeCountsText(currentPlan.summary)})`)],
@@ -392,18 +357,6 @@ const supersededPages = {
 	})
 };
 const messageAndFix = ({ message, fix }) => require_markup.joinLines([require_markup.toMarkdown(message), require_markup.md`**What to do:** ${require_markup.toMarkdown(fix)}`]);
-Object.defineProperty(exports, "causeOf", {
-	enumerable: true,
-	get: function() {
-		return causeOf;
-	}
-});
-Object.defineProperty(exports, "commentStateOf", {
-	enumerable: true,
-	get: function() {
-		return commentStateOf;
-	}
-});
 Object.defineProperty(exports, "describeRefusal", {
 	enumerable: true,
 	get: function() {

@@ -6,7 +6,7 @@ const require_preview_files = require("./preview-files.js");
 const require_validate = require("./validate.js");
 const require_guards = require("./guards.js");
 const require_digest = require("./digest.js");
-const require_key = require("./key.js");
+const require_review_key = require("./review-key.js");
 const require_action = require("../action.js");
 const require_git = require("./git.js");
 const require_plan = require("./plan.js");
@@ -155,7 +155,7 @@ function openPolicies(action, early = null) {
 		async changedWithSettings(one, other) {
 			try {
 				const [before, after] = [await settingsAt(one, action), await settingsAt(other, action)];
-				if (require_key.settingsDigest(before.settings) === require_key.settingsDigest(after.settings)) return [];
+				if (require_review_key.settingsDigest(before.settings) === require_review_key.settingsDigest(after.settings)) return [];
 				return changedBundles(await declaredBundlesAt(one, action) ?? new Map(), await declaredBundlesAt(other, action) ?? new Map());
 			} catch (error) {
 				if (!(error instanceof require_start.UsageError)) throw error;
@@ -259,7 +259,7 @@ async function currentPlan({ outcome, files }, base, action) {
 	return {
 		covered: await coveredBundles(outcome.plan, files, base, action),
 		platform: action.runtime.connections.name ?? "",
-		settings: require_key.settingsDigest(files.settings),
+		settings: require_review_key.settingsDigest(files.settings),
 		onStale: action.inputs.onStale ?? files.settings.onStale
 	};
 }

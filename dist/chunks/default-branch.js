@@ -1,14 +1,16 @@
-const require_key = require("./key.js");
+const require_settled_marker = require("./settled-marker.js");
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_plan = require("./plan.js");
 const require_stale = require("./stale.js");
-const require_comment = require("./comment.js");
+const require_review = require("./review.js");
 const require_audit_facts = require("./audit-facts.js");
-const require_preconditions = require("./preconditions.js");
-const require_freshness = require("./freshness.js");
+const require_review_key = require("./review-key.js");
+const require_stale_pulls = require("./stale-pulls.js");
+const require_decide_merge = require("./decide-merge.js");
 const require_pending_merges = require("./pending-merges.js");
 const require_commit_previews = require("./commit-previews.js");
+const require_preconditions = require("./preconditions.js");
 const require_action = require("../action.js");
 // src/review/history/complete-history.ts
 const retryDelays = [
@@ -53,7 +55,7 @@ async function isLastMergeComplete({ merges }, { before, after }, policies) {
 	if (directCommits === null || directCommits.to === before) return true;
 	return await policies.declareSame(directCommits.from, directCommits.to) === true;
 }
-// src/review/merged/history-notes.ts
+// src/review/merge/history-notes.ts
 function noteHistory({ pushOnlyReason, merges, pending, isRerun }, { notes }) {
 	if (pushOnlyReason === "other-token") notes.warnings.add("The marks of earlier runs were made with another API token, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.");
 	if (pushOnlyReason === "too-far") notes.warnings.add(`No run has settled any of the last ${String(100)} commits, so only the pull requests of this push were considered. If an earlier merge may not be applied, run the workflow manually: it shows what is left.`);
@@ -68,7 +70,7 @@ function noteWaiting(results, { notes }) {
 function noteUnchecked(merges, { notes }) {
 	for (const { pull } of merges) notes.warnings.add(`Pull request #${String(pull.number)} was not checked, because this run stopped before. Re-run this job.`);
 }
-// src/review/merged/merge-result.ts
+// src/review/merge/merge-result.ts
 const toSettledMerge = ({ merge, outcome, refusal }) => ({
 	pull: merge.pull,
 	commit: merge.commit,
@@ -162,7 +164,7 @@ function unansweredError(unanswered) {
 }
 function decideApply({ pull, commit, anchored, laterMerges, isMarkerContextFull }, { outcome, current }, unanswered) {
 	const declared = require_validate.planOf(outcome)?.bundles ?? [];
-	const decision = require_preconditions.decideMerge({
+	const decision = require_decide_merge.decideMerge({
 		pull,
 		anchored,
 		current,
@@ -185,12 +187,12 @@ function decideApply({ pull, commit, anchored, laterMerges, isMarkerContextFull 
 function findAwaitedPulls({ laterMerges, anchored }, { current }) {
 	const changed = current?.covered.map(({ bundle }) => bundle) ?? [];
 	const recorded = anchored.state === "intact" ? anchored.record.bundles : [];
-	return [...changed, ...recorded].map((bundle) => laterMerges.filter(({ bundles }) => require_preconditions.isNamedIn(bundle, bundles))).filter((merges) => merges.length > 0 && !merges.some((one) => one.wasApplied)).map((merges) => merges.map(({ pull }) => pull));
+	return [...changed, ...recorded].map((bundle) => laterMerges.filter(({ bundles }) => require_review.includesBundle(bundles, bundle))).filter((merges) => merges.length > 0 && !merges.some((one) => one.wasApplied)).map((merges) => merges.map(({ pull }) => pull));
 }
 async function applyReviewedPlan(merge, plan, preview, run) {
 	const { pull, anchored } = merge;
 	if (anchored.state !== "intact") return preview.apply(plan, null);
-	await require_freshness.updateComment(run, pull, anchored.comment, {
+	await require_stale_pulls.updateComment(run, pull, anchored.comment, {
 		kind: "applying",
 		plan
 	}, require_audit_facts.makeAuditFacts(merge, plan, run));
@@ -214,7 +216,7 @@ function refusalFrom(outcome, moved, { number }) {
 		guards: outcome.guards
 	}, done);
 	if (outcome.kind !== "stale" && !isStaleInPart(outcome)) return null;
-	const staleBundles = require_validate.staleBundlesIn(results).map((one) => moved.find((known) => require_preconditions.isSameReference(known, one)) ?? one);
+	const staleBundles = require_validate.staleBundlesIn(results).map((one) => moved.find((known) => require_review.isSameReference(known, one)) ?? one);
 	return withDone({
 		code: "stale",
 		moved: staleBundles
@@ -284,9 +286,9 @@ function waitingRefusal(by, { pull }, outcome) {
 }
 const pendingIn = (results) => resolveResults(results).filter(({ refusal, isWaiting }) => refusal !== null || isWaiting).map(({ merge }) => ({ pull: merge.pull.number }));
 const isFinal = ({ refusal, awaitedAlternatives }) => refusal === null && awaitedAlternatives.length === 0;
-// src/review/merged/merge-comments.ts
+// src/review/merge/merge-comments.ts
 function appliedState(outcome) {
-	if (outcome.kind !== "no-changes") return require_comment.commentStateOf(outcome);
+	if (outcome.kind !== "no-changes") return require_review.commentStateOf(outcome);
 	const already = {
 		result: "already-applied",
 		reason: null,
@@ -308,12 +310,12 @@ async function updateMergeComment(result, currentPlan, run) {
 		for (const one of merge.contained) await updateContainedComment(one, result, currentPlan, run);
 		if (anchored.state !== "intact" && refusal === null) return;
 		if (require_stale.isApplied(anchored) && require_validate.planOf(result.outcome)?.bundles.length === 0) return;
-		const comment = "comment" in anchored ? anchored.comment : (await require_key.readReview(run, pull)).comment;
+		const comment = "comment" in anchored ? anchored.comment : (await require_review_key.readReview(run, pull)).comment;
 		const state = describeMergeState(result, currentPlan);
 		if (comment !== null) {
-			await require_freshness.updateComment(run, pull, comment, state, require_audit_facts.makeAuditFacts(merge, keepSentBundles(result.outcome), run));
-			await require_freshness.supersedeOtherComments(run, pull, comment, merge.otherComments);
-		} else if (refusal !== null) await require_freshness.writeComment(run, {
+			await require_stale_pulls.updateComment(run, pull, comment, state, require_audit_facts.makeAuditFacts(merge, keepSentBundles(result.outcome), run));
+			await require_stale_pulls.supersedeOtherComments(run, pull, comment, merge.otherComments);
+		} else if (refusal !== null) await require_stale_pulls.writeComment(run, {
 			pull,
 			existing: null,
 			requiresOpenPull: false
@@ -328,23 +330,23 @@ async function updateMergeComment(result, currentPlan, run) {
 }
 function keepSentBundles(outcome) {
 	if (outcome.kind !== "applied" && outcome.kind !== "partial" && outcome.kind !== "failed") return null;
-	const notSent = outcome.results.filter(({ outcome: { result } }) => result === "not-applied");
+	const notSent = outcome.results.filter(({ outcome: { result } }) => result === "not-applied").map(({ bundle }) => bundle);
 	if (outcome.plan === null || notSent.length === 0) return outcome.plan;
-	const bundles = outcome.plan.bundles.filter((bundle) => !require_preconditions.isNamedIn(bundle, notSent.map((one) => one.bundle)));
+	const bundles = outcome.plan.bundles.filter((bundle) => !require_review.includesBundle(notSent, bundle));
 	return bundles.length === 0 ? null : require_plan.makePlan(bundles);
 }
 async function completeComments({ lastSettledPulls }, { after }, run, policies) {
 	for (const pull of lastSettledPulls) {
-		const anchored = await require_key.readRecord(run, pull, await run.forge.statuses(pull.head));
+		const anchored = await require_review_key.readRecord(run, pull, await run.forge.statuses(pull.head));
 		if (anchored.state !== "intact" || anchored.shown !== "applying" && anchored.shown !== "planned") continue;
-		const bundles = require_validate.planOf((await policies.previewAt(after, after)).outcome)?.bundles.filter((bundle) => require_preconditions.isNamedIn(bundle, anchored.record.bundles)) ?? [];
+		const bundles = require_validate.planOf((await policies.previewAt(after, after)).outcome)?.bundles.filter((bundle) => require_review.includesBundle(anchored.record.bundles, bundle)) ?? [];
 		if (bundles.length === 0 || bundles.some(({ changes }) => changes.length > 0)) continue;
-		await require_freshness.updateComment(run, pull, anchored.comment, appliedState(noChangesOutcome([], require_plan.makePlan(bundles))));
+		await require_stale_pulls.updateComment(run, pull, anchored.comment, appliedState(noChangesOutcome([], require_plan.makePlan(bundles))));
 	}
 }
 async function updateContainedComment(pull, result, currentPlan, run) {
 	const { merge, refusal } = result;
-	const { comment } = await require_key.readReview(run, pull);
+	const { comment } = await require_review_key.readReview(run, pull);
 	if (comment === null || hasFailed(result)) return;
 	const by = merge.pull.number;
 	const state = refusal === null ? {
@@ -362,7 +364,7 @@ async function updateContainedComment(pull, result, currentPlan, run) {
 		},
 		currentPlan
 	};
-	await require_freshness.updateComment(run, pull, comment, state);
+	await require_stale_pulls.updateComment(run, pull, comment, state);
 }
 function describeMergeState({ merge, outcome, refusal, dependsOn, isWaiting }, currentPlan) {
 	if (outcome.kind === "valid") throw new Error("an apply does not end with valid files only");
@@ -387,7 +389,7 @@ function describeMergeState({ merge, outcome, refusal, dependsOn, isWaiting }, c
 	};
 	return appliedState(outcome);
 }
-// src/review/merged/unreviewed-changes.ts
+// src/review/merge/unreviewed-changes.ts
 async function refuseUnreviewedSettings(results, { after }, policies) {
 	return require_start.mapConcurrently(results, async (result) => {
 		const { merge, refusal } = result;
@@ -467,11 +469,11 @@ async function findDirectCommits(results, policies) {
 	}
 	return commits;
 }
-const bundlesWithChanges = (plan, names) => (plan?.bundles ?? []).filter((bundle) => bundle.changes.length > 0 && require_preconditions.isNamedIn(bundle, names)).map(({ deployment, kind }) => ({
+const bundlesWithChanges = (plan, names) => (plan?.bundles ?? []).filter((bundle) => bundle.changes.length > 0 && require_review.includesBundle(names, bundle)).map(({ deployment, kind }) => ({
 	deployment,
 	kind
 }));
-// src/review/merged/apply-merged.ts
+// src/review/merge/apply-merged.ts
 async function applyMerged(push, run, policies, clock) {
 	const { history, hasDirectPush } = await readCompleteHistory(push, run, policies, clock);
 	if (history.isCommitRemoved) return refuseRemovedCommit(push, history, run);
@@ -613,7 +615,7 @@ function validateOther({ branch }, action) {
 	action.notes.notices.add(`Nothing is applied from ${branch}: only ${action.job.repository.defaultBranch} is.`);
 	return require_action.validateOnly(action, branch);
 }
-const pendingWords = (merge) => "pull" in merge ? `Pull request ${require_key.pendingName(merge)} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.` : `The platform differs from the branch, and what commit ${require_key.pendingName(merge)} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
+const pendingWords = (merge) => "pull" in merge ? `Pull request ${require_settled_marker.pendingName(merge)} was merged, but the platform does not have its plan: an earlier run refused it, and its comment says why. A new pull request, or a manual run of this workflow, settles it.` : `The platform differs from the branch, and what commit ${require_settled_marker.pendingName(merge)} and those before it change may not be applied: it was not reviewed, or no run has looked at it. A manual run of this workflow shows what is left, with a digest to apply it.`;
 const firstRefusal = ({ merges }) => merges.find(({ refusal }) => refusal !== null)?.refusal ?? null;
 async function listUnsettled(push, action) {
 	if (push.branch !== action.job.repository.defaultBranch) return validateOther(push, action);
@@ -622,7 +624,7 @@ async function listUnsettled(push, action) {
 	const history = await require_stale.readUnsettledHistory(review, push, action.job.run);
 	noteHistory(history, review);
 	const numbers = history.merges.map(({ pull }) => `#${String(pull.number)}`);
-	const listing = [numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${require_start.pluralize(numbers.length, "merged pull request")}: ${numbers.join(", ")}.`, ...history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.map(require_key.pendingName).join(", ")}.`]];
+	const listing = [numbers.length === 0 ? "No merged pull request waits for an apply." : `The apply up to this commit covers ${require_start.pluralize(numbers.length, "merged pull request")}: ${numbers.join(", ")}.`, ...history.pending.length === 0 ? [] : [`Refused by earlier runs, and not covered: ${history.pending.map(require_settled_marker.pendingName).join(", ")}.`]];
 	for (const line of listing) action.notes.notices.add(line);
 	return {
 		...await require_action.validateOnly(action, push.branch),

@@ -3,7 +3,8 @@ const require_history = require("./history.js");
 const require_client = require("./client.js");
 const require_network = require("./network.js");
 const require_signing = require("./signing.js");
-const require_key = require("./key.js");
+const require_review_key = require("./review-key.js");
+const require_settled_marker = require("./settled-marker.js");
 const require_audit_facts = require("./audit-facts.js");
 const require_git = require("./git.js");
 const require_known_deployment = require("./known-deployment.js");
@@ -17,7 +18,7 @@ async function readAuditTrail(forge, keysOf, { branch, from, limit }) {
 		...one,
 		statuses: headStatuses[at] ?? []
 	}));
-	const configs = require_key.configsIn([...statuses, ...headStatuses].flat());
+	const configs = require_review_key.configsIn([...statuses, ...headStatuses].flat());
 	return {
 		entries: (await require_start.mapConcurrently(configs, (config) => readConfigEntries(forge, config, keysOf(config), {
 			commits,
@@ -54,7 +55,7 @@ async function readFirstParents(forge, from, limit) {
 async function readMergedPulls(forge, branch, commits, statuses, closed) {
 	const known = Map.groupBy(closed, ({ merge }) => merge);
 	return (await require_start.mapConcurrently([...commits.entries()], async ([index, { id }]) => {
-		const hasRunStatus = require_key.configsIn(statuses[index] ?? []).length > 0;
+		const hasRunStatus = require_review_key.configsIn(statuses[index] ?? []).length > 0;
 		return (known.get(id) ?? (hasRunStatus ? await forge.pullsOf(id) : [])).filter(({ merge, base, mergedAt }) => merge === id && base === branch && mergedAt !== null).map((pull) => ({
 			pull,
 			index
@@ -69,7 +70,7 @@ async function readConfigEntries(forge, config, keys, { commits, statuses, revie
 	const merges = await require_start.mapConcurrently(reviewed, async ({ pull, index, statuses: own }) => {
 		const read = await readProvenRecord(forge, config, keys, pull, own);
 		const settled = settlingMarker({ pull: pull.number }, index, markers);
-		const isNamed = newest !== null && require_key.includesMerge(newest.pending, { pull: pull.number });
+		const isNamed = newest !== null && require_settled_marker.includesMerge(newest.pending, { pull: pull.number });
 		if (settled === "untracked" || read.anchored.state === "none" && !isNamed) return [];
 		const ownMarks = markers.filter((one) => one.index === index && one.number > 0);
 		return [{
@@ -87,7 +88,7 @@ async function readConfigEntries(forge, config, keys, { commits, statuses, revie
 		}];
 	});
 	const manual = markers.flatMap((mark) => {
-		const by = require_key.readManualApply(mark);
+		const by = require_settled_marker.readManualApply(mark);
 		if (by === null) return [];
 		const commit = commits[mark.index]?.id ?? null;
 		return [{
@@ -100,7 +101,7 @@ async function readConfigEntries(forge, config, keys, { commits, statuses, revie
 		}];
 	});
 	const listedPulls = reviewed.map(({ pull }) => ({ pull: pull.number }));
-	const others = newest?.pending.filter((merge) => !require_key.includesMerge(listedPulls, merge)) ?? [];
+	const others = newest?.pending.filter((merge) => !require_settled_marker.includesMerge(listedPulls, merge)) ?? [];
 	const pending = await require_start.mapConcurrently(others, async (one) => ({
 		...await pendingEntry(forge, one, newest?.isVerified === true),
 		source
@@ -124,7 +125,7 @@ const acceptAnyProof = (config) => ({
 	verify: () => true
 });
 function readMarkers(config, keys, commits, statuses) {
-	const readBy = (readers, isVerified) => commits.flatMap(({ id }, index) => readers.flatMap((key) => require_key.readSettledMarkers(key, id, statuses[index] ?? []).map((marker) => ({
+	const readBy = (readers, isVerified) => commits.flatMap(({ id }, index) => readers.flatMap((key) => require_settled_marker.readSettledMarkers(key, id, statuses[index] ?? []).map((marker) => ({
 		...marker,
 		index,
 		isVerified
@@ -138,12 +139,12 @@ function settlingMarker(merge, at, marks) {
 	const starts = newer.filter(({ number }) => number === 0);
 	const own = newer.filter(({ number, index }) => number > 0 && !starts.some((one) => index < one.index && one.index <= at));
 	if (own.length === 0 && starts.length > 0) return "untracked";
-	const [first] = own.filter(({ pending }) => !require_key.includesMerge(pending, merge)).toSorted((a, b) => a.status.createdAt < b.status.createdAt ? -1 : 1);
+	const [first] = own.filter(({ pending }) => !require_settled_marker.includesMerge(pending, merge)).toSorted((a, b) => a.status.createdAt < b.status.createdAt ? -1 : 1);
 	return first ?? "pending";
 }
 async function readProvenRecord(forge, config, keys, pull, statuses) {
 	for (const key of keys) {
-		const anchored = await require_key.readRecord({
+		const anchored = await require_review_key.readRecord({
 			forge,
 			key
 		}, pull, statuses);
@@ -153,7 +154,7 @@ async function readProvenRecord(forge, config, keys, pull, statuses) {
 		};
 	}
 	return {
-		anchored: await require_key.readRecord({
+		anchored: await require_review_key.readRecord({
 			forge,
 			key: acceptAnyProof(config)
 		}, pull, statuses),
@@ -206,7 +207,7 @@ const recordFields = ({ record, audit }) => ({
 	omittedChanges: audit?.more ?? {}
 });
 function settlingFields(mark, anchored) {
-	const manual = require_key.readManualApply(mark);
+	const manual = require_settled_marker.readManualApply(mark);
 	const startedBy = anchored.state === "intact" && anchored.shown === "applied" ? anchored.audit?.startedBy ?? null : null;
 	return {
 		at: mark.status.createdAt,
@@ -230,7 +231,7 @@ function unsettledFacts(state, refused, anchored) {
 function entryState(mark, anchored) {
 	const shown = anchored.state === "intact" ? anchored.shown : null;
 	if (mark === null) return isPartlySent(anchored) ? "partial" : "pending";
-	return shown === "applied" && require_key.readManualApply(mark) === null ? "applied" : "settled";
+	return shown === "applied" && require_settled_marker.readManualApply(mark) === null ? "applied" : "settled";
 }
 const isPartlySent = (anchored) => anchored.state === "intact" && anchored.shown !== "applying" && (anchored.shown === "partial" || anchored.audit !== void 0 && require_audit_facts.hasSent(anchored.audit));
 const unreadableNotes = {
@@ -322,7 +323,7 @@ async function readTrailOfBranch(github, { from, limit }, runtime) {
 function candidateKeys(forge, repository, { connections }) {
 	const all = connections.allTokens().flatMap((secret) => usableOrNull(secret) ?? []);
 	const secrets = [...new Set([all.join("\n"), ...all])].filter((secret) => secret !== "");
-	return (config) => secrets.map((secret) => new require_key.ReviewKey(secret, {
+	return (config) => secrets.map((secret) => new require_review_key.ReviewKey(secret, {
 		forge,
 		repository,
 		config

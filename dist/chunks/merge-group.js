@@ -2,7 +2,8 @@ const require_start = require("./start.js");
 const require_validate = require("./validate.js");
 const require_guards = require("./guards.js");
 const require_plan = require("./plan.js");
-const require_key = require("./key.js");
+const require_review_key = require("./review-key.js");
+const require_decide_merge = require("./decide-merge.js");
 const require_preconditions = require("./preconditions.js");
 const require_commit_previews = require("./commit-previews.js");
 const require_covered_preview = require("./covered-preview.js");
@@ -23,9 +24,9 @@ async function checkGroup(group, action) {
 	const review = require_preconditions.openReview(action);
 	for (const { number, parent } of inputs.comment ? group.pulls : []) {
 		const pull = await github.pull(number);
-		const anchored = await require_key.readRecord(review, pull, await github.statuses(pull.head));
+		const anchored = await require_review_key.readRecord(review, pull, await github.statuses(pull.head));
 		const current = await require_commit_previews.currentPlan(previewed, parent, action);
-		const decision = require_preconditions.decideMerge({
+		const decision = require_decide_merge.decideMerge({
 			pull,
 			anchored,
 			current,

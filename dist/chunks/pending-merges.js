@@ -1,16 +1,17 @@
 const require_start = require("./start.js");
 const require_validate = require("./validate.js");
-const require_key = require("./key.js");
+const require_settled_marker = require("./settled-marker.js");
+const require_review = require("./review.js");
+const require_review_key = require("./review-key.js");
 const require_stale = require("./stale.js");
-const require_freshness = require("./freshness.js");
-const require_preconditions = require("./preconditions.js");
-// src/review/merged/mark-settled.ts
+const require_stale_pulls = require("./stale-pulls.js");
+// src/review/merge/mark-settled.ts
 const shortCommit = (commit) => commit.slice(0, 7);
 async function markSettled(commit, number, { results, pending }, run, manual = null) {
 	const { forge, key, job, notes } = run;
 	const text = manual ?? {
 		summary: describeSettled(results, pending),
-		results: require_key.resultsDigest(results.flatMap(bundleResults))
+		results: require_settled_marker.resultsDigest(results.flatMap(bundleResults))
 	};
 	const marker = {
 		number,
@@ -18,7 +19,7 @@ async function markSettled(commit, number, { results, pending }, run, manual = n
 		pending,
 		results: text.results
 	};
-	const statuses = require_key.settledStatuses(key, commit, marker, {
+	const statuses = require_settled_marker.settledStatuses(key, commit, marker, {
 		summary: text.summary,
 		url: job.run.url
 	});
@@ -45,11 +46,11 @@ const bundleResults = ({ outcome, refusal }) => {
 	]);
 };
 function describeSettled(results, pending) {
-	const settled = results.map(({ merge }) => ({ pull: merge.pull.number })).filter((merge) => !require_key.includesMerge(pending, merge));
-	const first = settled.length === 0 ? "Nothing new to settle." : `Settled: ${settled.map(require_key.pendingName).join(", ")}.`;
-	return pending.length === 0 ? first : `${first} Not applied: ${pending.map(require_key.pendingName).join(", ")}.`;
+	const settled = results.map(({ merge }) => ({ pull: merge.pull.number })).filter((merge) => !require_settled_marker.includesMerge(pending, merge));
+	const first = settled.length === 0 ? "Nothing new to settle." : `Settled: ${settled.map(require_settled_marker.pendingName).join(", ")}.`;
+	return pending.length === 0 ? first : `${first} Not applied: ${pending.map(require_settled_marker.pendingName).join(", ")}.`;
 }
-// src/review/merged/pending-merges.ts
+// src/review/merge/pending-merges.ts
 async function recheckPending(pending, { after }, run, policies) {
 	if (pending.length === 0) return [];
 	const changed = require_validate.planOf((await policies.previewAt(after, after)).outcome)?.bundles.filter(({ changes }) => changes.length > 0) ?? null;
@@ -64,11 +65,11 @@ async function recheckPending(pending, { after }, run, policies) {
 function mayLackBundle(changed, pendingPull) {
 	if (changed === null) return true;
 	const bundles = pendingPull?.bundles ?? null;
-	return changed.some((bundle) => bundles === null || require_preconditions.isNamedIn(bundle, bundles));
+	return changed.some((bundle) => bundles === null || require_review.includesBundle(bundles, bundle));
 }
 async function markUpToDate(pendingPull, run) {
 	if (pendingPull === null || pendingPull.comment === null) return;
-	await require_freshness.updateComment(run, pendingPull.pull, pendingPull.comment, {
+	await require_stale_pulls.updateComment(run, pendingPull.pull, pendingPull.comment, {
 		kind: "superseded",
 		by: { what: "equal" }
 	});
@@ -82,7 +83,7 @@ async function settleByHand(commit, branch, plan, run) {
 	await markSettled(commit, lastMarkerNumber + 1, {
 		results: [],
 		pending: []
-	}, run, require_key.manualMarker(run.job.startedBy ?? "unknown", plan));
+	}, run, require_settled_marker.manualMarker(run.job.startedBy ?? "unknown", plan));
 	for (const { pull, anchored } of merges) if (anchored.state === "intact" && !require_stale.isApplied(anchored)) await markUpToDate({
 		pull,
 		comment: anchored.comment
@@ -95,13 +96,13 @@ async function readPendingOrNote(merge, policies, run) {
 		return await readPending(merge.pull, policies, run);
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		run.notes.notices.add(`Pull request ${require_key.pendingName(merge)} could not be checked again. ${require_start.withFix(error, "action")}`);
+		run.notes.notices.add(`Pull request ${require_settled_marker.pendingName(merge)} could not be checked again. ${require_start.withFix(error, "action")}`);
 		return null;
 	}
 }
 async function readPending(number, policies, run) {
 	const pull = await run.forge.pull(number);
-	const anchored = await require_key.readRecord(run, pull, await run.forge.statuses(pull.head));
+	const anchored = await require_review_key.readRecord(run, pull, await run.forge.statuses(pull.head));
 	if (anchored.state !== "intact") return {
 		pull,
 		comment: null,

@@ -6,7 +6,7 @@ const require_plan = require("./plan.js");
 const require_names = require("./names.js");
 const require_renames = require("./renames.js");
 const require_targets = require("./targets.js");
-// src/review/open/fork-names.ts
+// src/review/pull-request/fork-names.ts
 function splitByKnownNames(bundles, base) {
 	const isKnown = ({ deployment, kind, content }) => {
 		const baseBundles = base.filter((one) => one.deployment === deployment);

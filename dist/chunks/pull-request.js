@@ -3,22 +3,144 @@ const require_preview_files = require("./preview-files.js");
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_comment = require("./comment.js");
-const require_key = require("./key.js");
+const require_review_key = require("./review-key.js");
+const require_review = require("./review.js");
 const require_outcome_report = require("./outcome-report.js");
-const require_freshness = require("./freshness.js");
-const require_preconditions = require("./preconditions.js");
+const require_stale_pulls = require("./stale-pulls.js");
+const require_match_record = require("./match-record.js");
 const require_git = require("./git.js");
 const require_action = require("../action.js");
+const require_preconditions = require("./preconditions.js");
 const require_commit_previews = require("./commit-previews.js");
 const require_covered_preview = require("./covered-preview.js");
-// src/review/open/review-pull.ts
+// src/review/decide/decide-review.ts
+function decideReview(facts) {
+	const { pull, current, digest, anchored } = facts;
+	const number = anchored.state === "none" ? 1 : anchored.anchor.number + 1;
+	if (anchored.state === "none" || isBackAtOlderCommit(facts)) {
+		if (current.covered.length === 0) return { kind: "show" };
+		return {
+			kind: "record",
+			number,
+			changeSinceReview: changeSincePreviousCommit(facts)
+		};
+	}
+	if (anchored.state === "intact") {
+		const difference = differenceFromRecord(anchored.record, current);
+		if (difference !== null) return decideOnChangedPlan(difference, number, facts);
+		if (anchored.record.base.branch === pull.base) return { kind: "confirm" };
+		return {
+			kind: "record",
+			number,
+			changeSinceReview: null
+		};
+	}
+	if (digest === anchored.anchor.digest) return {
+		kind: "record",
+		number,
+		changeSinceReview: null
+	};
+	return decideOnChangedPlan(unknownPlanDifference(anchored.state, pull), number, facts);
+}
+function decideOnChangedPlan(difference, number, { isRerunByPerson }) {
+	if (isRerunByPerson) return {
+		kind: "record",
+		number,
+		changeSinceReview: difference
+	};
+	return {
+		kind: "refuse",
+		difference
+	};
+}
+function isBackAtOlderCommit({ anchored, previous }) {
+	if (anchored.state === "none") return false;
+	if (anchored.state === "replaced") return true;
+	return previous !== null && previous.record !== null && previous.anchor.createdAt > anchored.anchor.createdAt;
+}
+function changeSincePreviousCommit({ pull, base, current, anchored, previous }) {
+	const record = previous?.record ?? null;
+	if (record !== null && anchored.state === "none") return differenceBeyondPush(record, {
+		pull,
+		base,
+		current
+	});
+	if (record !== null) return differenceFromRecord(record, current);
+	if (anchored.state === "replaced") return unknownPlanDifference("replaced", pull);
+	return previous === null ? null : unknownPlanDifference("edited", pull);
+}
+const unknownPlanDifference = (code, { number }) => ({
+	cause: {
+		code,
+		pull: number
+	},
+	moved: []
+});
+function differenceFromRecord(record, current) {
+	const matched = require_match_record.matchWithPlan(record, current.covered).filter(require_match_record.hasOrHadChanges);
+	const moved = require_match_record.staleBundles(matched.filter(({ comparison }) => comparison !== "as-reviewed" && !isAccepted(comparison, current)));
+	const cause = require_match_record.otherPlatformOrSettingsCause(record, current) ?? require_match_record.otherPlanCause(matched, require_match_record.unrecordedBundles(record, current.covered)) ?? (moved.length > 0 ? {
+		code: "stale",
+		moved
+	} : null);
+	return cause && {
+		cause,
+		moved
+	};
+}
+function differenceBeyondPush(record, { pull, base, current }) {
+	const matched = require_match_record.matchWithPlan(record, current.covered).filter(require_match_record.hasOrHadChanges);
+	const moved = require_match_record.staleBundles(matched.filter((bundle) => isChangedByPlatform(bundle, current)));
+	const otherTarget = require_match_record.otherPlatformOrSettingsCause(record, current);
+	if (otherTarget !== null) return {
+		cause: otherTarget,
+		moved
+	};
+	if (moved.length > 0) return {
+		cause: {
+			code: "stale",
+			moved
+		},
+		moved
+	};
+	const isRetargeted = record.base.branch !== pull.base;
+	const rebased = matched.filter((bundle) => isChangedByBase(bundle, isRetargeted));
+	if (rebased.length > 0) return {
+		cause: {
+			code: "files",
+			bundles: rebased.map(({ reviewed }) => require_match_record.toReference(reviewed))
+		},
+		moved: []
+	};
+	if (!isRetargeted && record.base.commit === base) return null;
+	const added = require_match_record.unrecordedBundles(record, current.covered).map(({ bundle }) => require_match_record.toReference(bundle));
+	const missing = matched.filter(({ planned }) => planned === null).map(({ reviewed }) => require_match_record.toReference(reviewed));
+	return added.length + missing.length === 0 ? null : {
+		cause: {
+			code: "bundles",
+			missing,
+			added
+		},
+		moved: []
+	};
+}
+function isChangedByPlatform({ comparison, planned, reviewed }, current) {
+	if (planned === null || comparison === "as-reviewed" || isAccepted(comparison, current)) return false;
+	return !(planned.bundleDigest !== reviewed.bundle && planned.stateVersion === reviewed.stateVersion);
+}
+function isChangedByBase({ base, planned, reviewed }, isRetargeted) {
+	if (base === void 0) return false;
+	return base !== reviewed.base || isRetargeted && planned?.bundleDigest !== reviewed.bundle;
+}
+const isAccepted = (comparison, { onStale }) => comparison === "state-changed" && onStale === "same-diff";
+// src/review/pull-request/review-pull.ts
 async function reviewPull(previewed, known, run) {
 	const { pull, outcome, current } = previewed;
 	if (current === null) return showFailure(previewed, known, run);
 	const { anchored, previous } = known;
 	const record = makeReviewRecord(previewed, current);
-	const digest = require_key.recordDigest(record);
-	const decision = require_preconditions.decideReview({
+	const digest = require_review_key.recordDigest(record);
+	const decision = decideReview({
 		pull,
 		base: previewed.base,
 		current,
@@ -48,7 +170,7 @@ async function refuseReview(refusal, { pull, plan }, known, run) {
 		mayCreate: true
 	}, run), known, pull, run);
 }
-const makeReviewRecord = ({ pull, base, outcome }, { platform, settings, covered }) => require_key.makeRecord(requirePlan(outcome), covered, {
+const makeReviewRecord = ({ pull, base, outcome }, { platform, settings, covered }) => require_review_key.makeRecord(requirePlan(outcome), covered, {
 	pull: pull.number,
 	head: pull.head,
 	base: {
@@ -67,7 +189,7 @@ const isRerunByPerson = ({ job: { run, startedBy } }) => run.attempt > 1 && star
 async function showFailure({ pull, outcome }, known, run) {
 	if (known.anchored.state === "none") {
 		const mayCreate = outcome.kind === "invalid";
-		await voidPrevious(await writeOpenPullComment(require_comment.commentStateOf(outcome), lastRecord(known), {
+		await voidPrevious(await writeOpenPullComment(require_review.commentStateOf(outcome), lastRecord(known), {
 			pull,
 			existing: known.comment,
 			mayCreate
@@ -92,25 +214,25 @@ async function showWithoutRecord(outcome, { pull }, known, run) {
 	const isTested = tests !== void 0 && require_validate.changesTests(tests);
 	const changesSettings = outcome.problems.some(({ problem }) => problem.code === "settings-of-base");
 	const mayCreate = isTested || changesSettings || require_outcome_report.liveLoosenings(diff).length > 0 || (diff?.dropped ?? []).length > 0;
-	const written = await writeOpenPullComment(require_comment.commentStateOf(outcome), lastRecord(known), {
+	const written = await writeOpenPullComment(require_review.commentStateOf(outcome), lastRecord(known), {
 		pull,
 		existing: known.comment,
 		mayCreate
 	}, run);
-	await Promise.all([voidPrevious(written, known, pull, run), require_freshness.setUpToDateStatus(pull, null, known.statuses, run)]);
+	await Promise.all([voidPrevious(written, known, pull, run), require_stale_pulls.setUpToDateStatus(pull, null, known.statuses, run)]);
 	return { refusal: null };
 }
 async function confirmRecord({ pull, outcome }, known, run) {
 	const { anchored, statuses } = known;
 	if (anchored.state !== "intact") throw new Error("only a record that can be read is confirmed");
-	const state = require_comment.commentStateOf(outcome);
+	const state = require_review.commentStateOf(outcome);
 	if (anchored.shown === state.kind) run.notes.comments.add(anchored.comment.url);
 	else await writeOpenPullComment(state, anchored.record, {
 		pull,
 		existing: anchored.comment,
 		mayCreate: false
 	}, run);
-	await Promise.all([require_freshness.setUpToDateStatus(pull, null, statuses, run), require_freshness.supersedeOtherComments(run, pull, anchored.comment, known.candidates)]);
+	await Promise.all([require_stale_pulls.setUpToDateStatus(pull, null, statuses, run), require_stale_pulls.supersedeOtherComments(run, pull, anchored.comment, known.candidates)]);
 	return { refusal: null };
 }
 async function refuseChangedPlan({ cause, moved }, { pull, current }, known, run) {
@@ -126,28 +248,28 @@ async function refuseChangedPlan({ cause, moved }, { pull, current }, known, run
 		existing: comment,
 		mayCreate: false
 	}, run);
-	await require_freshness.setUpToDateStatus(pull, "The plan changed since the review.", statuses, run);
+	await require_stale_pulls.setUpToDateStatus(pull, "The plan changed since the review.", statuses, run);
 	return { refusal: {
 		code: "changed",
 		why: cause
 	} };
 }
 async function recordPlan({ number, changeSinceReview, record }, { pull, outcome }, known, run) {
-	const written = await writeOpenPullComment(withSince(require_comment.commentStateOf(outcome), changeSinceReview, known.comment?.url ?? null), record, {
+	const written = await writeOpenPullComment(withSince(require_review.commentStateOf(outcome), changeSinceReview, known.comment?.url ?? null), record, {
 		pull,
 		existing: changeSinceReview === null ? known.comment : null,
 		mayCreate: true
 	}, run);
 	if (written.kind === "overtaken" || written.kind === "none") return { refusal: null };
-	const isNeeded = record.bundles.some(require_key.hasChanges);
+	const isNeeded = record.bundles.some(require_review_key.hasChanges);
 	if (written.kind === "refused") return { refusal: isNeeded ? notRecorded("the comment", written.error) : null };
 	const [refused] = await Promise.all([anchorRecord(record, {
 		number,
 		comment: written.comment,
 		previous: known.previous
-	}, pull, run), require_freshness.setUpToDateStatus(pull, null, known.statuses, run)]);
+	}, pull, run), require_stale_pulls.setUpToDateStatus(pull, null, known.statuses, run)]);
 	if (refused === null) {
-		await require_freshness.supersedeOtherComments(run, pull, written.comment, known.candidates);
+		await require_stale_pulls.supersedeOtherComments(run, pull, written.comment, known.candidates);
 		return { refusal: null };
 	}
 	if (!isNeeded) return { refusal: null };
@@ -168,26 +290,26 @@ async function retractPlan(refusal, { pull, plan, comment }, run) {
 		existing: comment,
 		mayCreate: false
 	}, run);
-	await require_freshness.setUpToDateStatus(pull, "The plan is not recorded.", [], run);
+	await require_stale_pulls.setUpToDateStatus(pull, "The plan is not recorded.", [], run);
 }
 async function anchorRecord(record, { number, comment, previous }, { number: pull, head }, { forge, key }) {
 	const facts = {
 		number,
 		comment: comment.id,
-		digest: require_key.recordDigest(record)
+		digest: require_review_key.recordDigest(record)
 	};
 	try {
-		await Promise.all([forge.setStatus(head, require_key.recordStatus(key, {
+		await Promise.all([forge.setStatus(head, require_review_key.recordStatus(key, {
 			pull,
 			head
 		}, facts, comment.url)), ...previous === null || previous.isVoid ? [] : [forge.setStatus(previous.head, voidStatusOf(previous, pull, comment, key))]]);
 		return null;
 	} catch (error) {
 		if (!(error instanceof require_start.ForgeError)) throw error;
-		return notRecorded(`the commit status "${require_key.statusContext("record", key.scope.config)}"`, error);
+		return notRecorded(`the commit status "${require_review_key.statusContext("record", key.scope.config)}"`, error);
 	}
 }
-const voidStatusOf = ({ head, anchor: { number } }, pull, { url }, key) => require_key.voidStatus(key, {
+const voidStatusOf = ({ head, anchor: { number } }, pull, { url }, key) => require_review_key.voidStatus(key, {
 	pull,
 	head
 }, number + 1, url);
@@ -209,7 +331,7 @@ function withSince(state, changeSinceReview, url) {
 }
 function writeOpenPullComment(state, kept, { pull, existing, mayCreate }, run) {
 	if (existing === null && !mayCreate) return Promise.resolve({ kind: "none" });
-	return require_freshness.writeComment(run, {
+	return require_stale_pulls.writeComment(run, {
 		pull,
 		existing,
 		requiresOpenPull: true
@@ -267,7 +389,7 @@ async function previewPull(event, action) {
 	if (noPreview !== null) return validateMerge(pull, event, noPreview, action);
 	require_preconditions.requireClone(action);
 	const review = started?.review ?? require_preconditions.openReview(action);
-	const state = started?.state ?? require_start.deferRejection(require_key.readReview(review, pull));
+	const state = started?.state ?? require_start.deferRejection(require_review_key.readReview(review, pull));
 	const merge = await currentMerge(pull, await currentTip(pull, event, tip, action), action);
 	const previewed = await (startedPreviewOf(merge, started?.preview ?? null) ?? previewMerge(pull, merge, action));
 	const refusal = await whyPartlyPreviewed(previewed, merge, action);
@@ -376,7 +498,7 @@ function startEarlyReads(event, action) {
 	const { git, job } = action;
 	if (whyNoPreview(event.pull, event, action) !== null || git.commit(job.sha) === null) return null;
 	const review = require_preconditions.openReview(action);
-	const state = require_start.deferRejection(require_key.readReview(review, event.pull));
+	const state = require_start.deferRejection(require_review_key.readReview(review, event.pull));
 	const [base] = event.hardened ? [] : git.parents(job.sha);
 	return {
 		review,

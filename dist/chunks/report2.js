@@ -1,8 +1,9 @@
 const require_validate = require("./validate.js");
 const require_start = require("./start.js");
-const require_comment = require("./comment.js");
+const require_review = require("./review.js");
 const require_annotations = require("./annotations.js");
 const require_outcome_report = require("./outcome-report.js");
+const require_comment = require("./comment.js");
 const require_markup = require("./markup.js");
 const require_report = require("./report.js");
 const require_drift_issue = require("./drift-issue.js");
@@ -121,7 +122,7 @@ function outputsOf({ outcome, refusal, drift }, { inputs, notes }, plan, reason)
 	};
 }
 function outcomeOutput(refusal) {
-	const { code } = require_comment.causeOf(refusal);
+	const { code } = require_review.causeOf(refusal);
 	if (code === "stale" || code === "invalid") return code;
 	return code === "guards" ? "needs-approval" : "refused";
 }

@@ -1,6 +1,7 @@
 const require_start = require("./start.js");
-const require_key = require("./key.js");
-const require_freshness = require("./freshness.js");
+const require_settled_marker = require("./settled-marker.js");
+const require_review_key = require("./review-key.js");
+const require_stale_pulls = require("./stale-pulls.js");
 const require_preconditions = require("./preconditions.js");
 async function walkToMarker(store, commit, statusesOf) {
 	const { forge, key } = store;
@@ -9,7 +10,7 @@ async function walkToMarker(store, commit, statusesOf) {
 	let hasOtherToken = false;
 	let lastMarkerNumber = 0;
 	for await (const one of walkFirstParents(forge, commit, knownCommits, statusesOf)) {
-		const read = require_key.readSettledMarker(key, one.id, await statusesOf(one.id));
+		const read = require_settled_marker.readSettledMarker(key, one.id, await statusesOf(one.id));
 		commits.push(one);
 		hasOtherToken ||= read.hasOtherToken;
 		if (one.id === commit) lastMarkerNumber = read.marker?.number ?? 0;
@@ -35,7 +36,7 @@ async function walkToMarker(store, commit, statusesOf) {
 async function endAtMarkerOffFirstParents(walk, { key }, statusesOf) {
 	const { commits, knownCommits } = walk;
 	const bypassed = [...knownCommits.values()].filter((one) => !commits.includes(one)).slice(0, 100);
-	const markers = await require_start.mapConcurrently(bypassed, async ({ id }) => require_key.readSettledMarker(key, id, await statusesOf(id)).marker);
+	const markers = await require_start.mapConcurrently(bypassed, async ({ id }) => require_settled_marker.readSettledMarker(key, id, await statusesOf(id)).marker);
 	const found = markers.findIndex((marker) => marker !== null && marker.number !== 0);
 	const [end, marker] = [bypassed[found], markers[found]];
 	if (end === void 0 || marker === void 0) return null;
@@ -235,7 +236,7 @@ async function readMergesOffFirstParents({ key }, { walk, since, pulls }, status
 		return {
 			pull,
 			commit,
-			marker: require_key.readSettledMarker(key, commit, await statusesOf(commit)).marker
+			marker: require_settled_marker.readSettledMarker(key, commit, await statusesOf(commit)).marker
 		};
 	});
 	for (const merge of merges) if (merge.marker !== null) pending.push(...merge.marker.pending);
@@ -262,7 +263,7 @@ const readMergeRecords = (store, merges, statusesOf) => require_start.mapConcurr
 async function readMergeRecord(store, merge, statusesOf) {
 	const { number, head } = merge.pull;
 	const [statuses, comments] = await Promise.all([statusesOf(head), store.forge.comments(number)]);
-	const anchored = await require_key.readRecord(store, merge.pull, statuses, comments);
+	const anchored = await require_review_key.readRecord(store, merge.pull, statuses, comments);
 	const start = await startOfPushedHead(merge, anchored, store.forge);
 	return {
 		...merge,
@@ -280,7 +281,7 @@ async function startOfPushedHead({ commit, pull }, anchored, forge) {
 	} : {};
 }
 const otherPlans = ({ key }, { number }, anchored, comments) => comments.filter(({ id, body }) => {
-	const facts = require_key.readHiddenLine(key, body);
+	const facts = require_review_key.readHiddenLine(key, body);
 	const isRecorded = "comment" in anchored && anchored.comment.id === id;
 	return facts !== null && facts.pull === number && facts.state === "planned" && !isRecorded;
 });
@@ -345,8 +346,8 @@ async function readUnsettledHistory(store, push, { id: run, attempt }) {
 			return {
 				...merge,
 				approvers: approvers[at] ?? null,
-				lastMarkerNumber: require_key.readSettledMarker(key, merge.commit, statuses).marker?.number ?? 0,
-				isMarkerContextFull: require_key.isMarkerContextFull(key, statuses),
+				lastMarkerNumber: require_settled_marker.readSettledMarker(key, merge.commit, statuses).marker?.number ?? 0,
+				isMarkerContextFull: require_settled_marker.isMarkerContextFull(key, statuses),
 				laterMerges: await findLaterMerges(merge, {
 					records,
 					walk,
@@ -379,11 +380,11 @@ async function withoutSettled(pending, { after, tip }, store, statusesOf) {
 		tip,
 		after
 	}, statusesOf);
-	const distinct = pending.filter((merge, at) => !require_key.includesMerge(pending.slice(0, at), merge));
+	const distinct = pending.filter((merge, at) => !require_settled_marker.includesMerge(pending.slice(0, at), merge));
 	return (await require_start.mapConcurrently(distinct, async (merge) => {
 		const commit = "pull" in merge ? (await store.forge.pull(merge.pull)).merge : null;
-		const ownMarker = commit === null ? null : require_key.readSettledMarker(store.key, commit, await statusesOf(commit)).marker;
-		return [branchMarker, ownMarker].some((marker) => marker !== null && !require_key.includesMerge(marker.pending, merge)) ? [] : [merge];
+		const ownMarker = commit === null ? null : require_settled_marker.readSettledMarker(store.key, commit, await statusesOf(commit)).marker;
+		return [branchMarker, ownMarker].some((marker) => marker !== null && !require_settled_marker.includesMerge(marker.pending, merge)) ? [] : [merge];
 	})).flat();
 }
 async function newerMarker(store, { tip, after }, statusesOf) {
@@ -403,7 +404,7 @@ async function markOpenPulls(change, action) {
 	const { inputs, github, job } = action;
 	if (!inputs.comment || change.live.length === 0) return;
 	const { openPulls = github.openPulls(job.repository.defaultBranch) } = change;
-	await require_freshness.markStale({
+	await require_stale_pulls.markStale({
 		...change,
 		onStale: inputs.onStale ?? change.onStale,
 		openPulls

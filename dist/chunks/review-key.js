@@ -4,16 +4,17 @@ const require_digest = require("./digest.js");
 const require_signing = require("./signing.js");
 let node_zlib = require("node:zlib");
 let node_crypto = require("node:crypto");
-// src/domain/pending-merge.ts
-const pendingName = (merge) => "pull" in merge ? `#${String(merge.pull)}` : merge.commit;
-function isSameMerge(one, other) {
-	if ("pull" in one) return "pull" in other && one.pull === other.pull;
-	return "commit" in other && one.commit === other.commit;
+// src/review/store/status-context.ts
+const statusContext = (purpose, config) => config === "" ? `ifmatch / ${purpose}` : `ifmatch / ${purpose} (${config})`;
+function configsIn(statuses) {
+	const configs = new Set();
+	for (const { context } of statuses) {
+		const match = /^ifmatch \/ (?:applied|record)(?: \((.+)\))?$/.exec(context);
+		if (match !== null) configs.add(match[1] ?? "");
+	}
+	return [...configs];
 }
-const includesMerge = (merges, merge) => merges.some((other) => isSameMerge(other, merge));
 // src/review/store/record-anchor.ts
-const maxDescriptionLength = 140;
-const statusContext = (what, config) => config === "" ? `ifmatch / ${what}` : `ifmatch / ${what} (${config})`;
 function recordStatus(key, { pull, head }, { number, comment, digest }, url) {
 	const proof = key.prove("record", [
 		pull,
@@ -87,150 +88,6 @@ function readRecordAnchors(key, { pull, head }, statuses) {
 		isDisputed,
 		hasOtherToken: anchors.length < inContext.length
 	};
-}
-const resultsDigest = (results) => (0, node_crypto.createHash)("sha256").update(JSON.stringify(results)).digest().subarray(0, 8).toString("base64url");
-function settledStatuses(key, commit, { number, run, pending, results }, { summary, url }) {
-	const parts = splitPending(pending);
-	return parts.map((written, index) => {
-		const part = `${String(index + 1)}/${String(parts.length)}`;
-		const proof = key.prove("applied", [
-			commit,
-			number,
-			run,
-			part,
-			written,
-			results
-		]);
-		const facts = `[${String(number)} ${String(run)} ${part} ${written} ${results} ${proof}]`;
-		const room = maxDescriptionLength - facts.length - 1;
-		const shortSummary = summary.length > room ? `${summary.slice(0, room - 1)}…` : summary;
-		const state = pending.length === 0 ? "success" : "failure";
-		return {
-			context: statusContext("applied", key.scope.config),
-			state,
-			description: `${shortSummary} ${facts}`,
-			url
-		};
-	});
-}
-const maxPendingLength = 60;
-function splitPending(pending) {
-	if (pending.length === 0) return ["-"];
-	const parts = [];
-	let part = "";
-	for (const merge of pending) {
-		const name = pendingName(merge);
-		const longer = part === "" ? name : `${part},${name}`;
-		if (longer.length <= maxPendingLength) {
-			part = longer;
-			continue;
-		}
-		parts.push(part);
-		part = name;
-	}
-	return [...parts, part];
-}
-function readPending(written) {
-	if (written === "-") return [];
-	const merges = [];
-	for (const name of written.split(",")) {
-		const [, pull, commit] = /^(?:#(\d{1,15})|([\da-f]{7}))$/.exec(name) ?? [];
-		if (pull !== void 0) merges.push({ pull: Number(pull) });
-		else if (commit !== void 0) merges.push({ commit });
-		else return null;
-	}
-	return merges;
-}
-const settledPattern = /\[(\d{1,9}) (\d{1,15}) (\d{1,3})\/(\d{1,3}) ([\da-f#,-]{1,60}) ([\w-]{11}) ([\w-]{22})\]$/;
-function readSettledMarker(key, commit, statuses) {
-	const context = statusContext("applied", key.scope.config);
-	const inContext = statuses.filter((status) => status.context === context);
-	const parts = readMarkerParts(key, commit, inContext);
-	const [newest] = joinMarkers(parts).toSorted((a, b) => b.number - a.number);
-	return {
-		marker: newest === void 0 ? null : withoutStatus(newest),
-		hasOtherToken: parts.length < inContext.length
-	};
-}
-const withoutStatus = ({ number, run, pending, results }) => ({
-	number,
-	run,
-	pending,
-	results
-});
-function readSettledMarkers(key, commit, statuses) {
-	const context = statusContext("applied", key.scope.config);
-	const inContext = statuses.filter((status) => status.context === context);
-	return joinMarkers(readMarkerParts(key, commit, inContext));
-}
-const readMarkerParts = (key, commit, statuses) => statuses.flatMap((status) => {
-	const [, number = "", run = "", index = "", total = "", written = "", results = "", proof = ""] = settledPattern.exec(status.description) ?? [];
-	const facts = [
-		commit,
-		Number(number),
-		Number(run),
-		`${index}/${total}`,
-		written,
-		results
-	];
-	const pending = readPending(written);
-	if (proof === "" || pending === null || !key.verify(proof, "applied", facts)) return [];
-	const part = {
-		index: Number(index),
-		total: Number(total)
-	};
-	return [{
-		number: Number(number),
-		run: Number(run),
-		...part,
-		pending,
-		results,
-		status
-	}];
-});
-function joinMarkers(parts) {
-	return [...Map.groupBy(parts, ({ number, run, total }) => `${String(number)} ${String(run)} ${String(total)}`).values()].flatMap(joinParts);
-}
-function joinParts(parts) {
-	const byIndex = new Map(parts.map((part) => [part.index, part]));
-	const [first] = parts;
-	if (first === void 0 || byIndex.size < first.total) return [];
-	const sorted = [...byIndex.values()].toSorted((a, b) => a.index - b.index);
-	const { number, run, results } = first;
-	const statuses = sorted.map(({ status }) => status).toSorted((a, b) => a.createdAt < b.createdAt ? 1 : -1);
-	const pending = sorted.flatMap((part) => part.pending);
-	return statuses.slice(0, 1).map((status) => ({
-		number,
-		run,
-		results,
-		pending,
-		status
-	}));
-}
-const maxStatuses = 1e3;
-const isMarkerContextFull = (key, statuses) => statuses.filter(({ context }) => context === statusContext("applied", key.scope.config)).length > maxStatuses / 2;
-const manualSummaryPattern = /^Applied by hand by (\S+): plan ([\da-f]{12})\. \[/;
-function manualMarker(by, plan) {
-	const short = plan.replace("sha256:", "").slice(0, 12);
-	return {
-		summary: `Applied by hand by ${by}: plan ${short}.`,
-		results: resultsDigest([[
-			by,
-			"by hand",
-			short
-		]])
-	};
-}
-function readManualApply({ status, results }) {
-	const [, by = "", plan = ""] = manualSummaryPattern.exec(status.description) ?? [];
-	return by !== "" && manualMarker(by, plan).results === results ? {
-		by,
-		plan
-	} : null;
-}
-function configsIn(statuses) {
-	const named = statuses.map(({ context }) => /^ifmatch \/ (?:applied|record)(?: \((.+)\))?$/.exec(context));
-	return [...new Set(named.flatMap((found) => found === null ? [] : [found[1] ?? ""]))];
 }
 // src/review/store/hidden-line.ts
 const textDigest = (text) => (0, node_crypto.createHash)("sha256").update(text.normalize("NFC").replaceAll(/[\s\p{C}]+/gu, "")).digest("base64url").slice(0, 22);
@@ -473,7 +330,7 @@ async function readPrevious({ forge, key }, { number, head }, comment, comments)
 		record: isNamed ? record : null
 	};
 }
-// src/review/store/key.ts
+// src/review/store/review-key.ts
 var ReviewKey = class {
 	scope;
 	key;
@@ -518,28 +375,10 @@ Object.defineProperty(exports, "hiddenLine", {
 		return hiddenLine;
 	}
 });
-Object.defineProperty(exports, "includesMerge", {
-	enumerable: true,
-	get: function() {
-		return includesMerge;
-	}
-});
-Object.defineProperty(exports, "isMarkerContextFull", {
-	enumerable: true,
-	get: function() {
-		return isMarkerContextFull;
-	}
-});
 Object.defineProperty(exports, "makeRecord", {
 	enumerable: true,
 	get: function() {
 		return makeRecord;
-	}
-});
-Object.defineProperty(exports, "manualMarker", {
-	enumerable: true,
-	get: function() {
-		return manualMarker;
 	}
 });
 Object.defineProperty(exports, "partState", {
@@ -548,22 +387,10 @@ Object.defineProperty(exports, "partState", {
 		return partState;
 	}
 });
-Object.defineProperty(exports, "pendingName", {
-	enumerable: true,
-	get: function() {
-		return pendingName;
-	}
-});
 Object.defineProperty(exports, "readHiddenLine", {
 	enumerable: true,
 	get: function() {
 		return readHiddenLine;
-	}
-});
-Object.defineProperty(exports, "readManualApply", {
-	enumerable: true,
-	get: function() {
-		return readManualApply;
 	}
 });
 Object.defineProperty(exports, "readRecord", {
@@ -584,18 +411,6 @@ Object.defineProperty(exports, "readReview", {
 		return readReview;
 	}
 });
-Object.defineProperty(exports, "readSettledMarker", {
-	enumerable: true,
-	get: function() {
-		return readSettledMarker;
-	}
-});
-Object.defineProperty(exports, "readSettledMarkers", {
-	enumerable: true,
-	get: function() {
-		return readSettledMarkers;
-	}
-});
 Object.defineProperty(exports, "recordDigest", {
 	enumerable: true,
 	get: function() {
@@ -608,22 +423,10 @@ Object.defineProperty(exports, "recordStatus", {
 		return recordStatus;
 	}
 });
-Object.defineProperty(exports, "resultsDigest", {
-	enumerable: true,
-	get: function() {
-		return resultsDigest;
-	}
-});
 Object.defineProperty(exports, "settingsDigest", {
 	enumerable: true,
 	get: function() {
 		return settingsDigest;
-	}
-});
-Object.defineProperty(exports, "settledStatuses", {
-	enumerable: true,
-	get: function() {
-		return settledStatuses;
 	}
 });
 Object.defineProperty(exports, "shortDigest", {

@@ -1,21 +1,21 @@
 const require_start = require("./start.js");
-const require_key = require("./key.js");
+const require_review = require("./review.js");
+const require_review_key = require("./review-key.js");
 const require_comment = require("./comment.js");
-const require_preconditions = require("./preconditions.js");
 // src/review/store/write-comment.ts
 function composeComments({ key, job, summary, planFile }, pull, { state, record, audit }) {
 	const { id, attempt } = job.run;
-	const buildLine = (facts, text) => require_key.hiddenLine(key, {
+	const buildLine = (facts, text) => require_review_key.hiddenLine(key, {
 		pull: pull.number,
 		head: pull.head,
 		run: {
 			id,
 			attempt
 		},
-		text: require_key.textDigest(text),
+		text: require_review_key.textDigest(text),
 		...facts
 	});
-	const recordParts = record === null ? [] : require_key.splitRecord(record);
+	const recordParts = record === null ? [] : require_review_key.splitRecord(record);
 	const ownRecord = recordParts.length === 1 ? record : null;
 	const first = {
 		state: state.kind,
@@ -35,7 +35,7 @@ function composeComments({ key, job, summary, planFile }, pull, { state, record,
 	const partRecords = ownRecord === null ? recordParts : [];
 	const partBody = (index) => {
 		const facts = {
-			state: require_key.partState,
+			state: require_review_key.partState,
 			record: partRecords[index] ?? null
 		};
 		const text = index === 0 && sections !== null ? sections(buildLine(facts, "").length) : partText;
@@ -60,7 +60,7 @@ const partText = "This comment keeps a part of the record of the plan in the fir
 var OvertakenError = class extends Error {};
 async function writeComment(run, { pull, existing, requiresOpenPull }, content) {
 	const { notes } = run;
-	const facts = existing === null ? null : require_key.readHiddenLine(run.key, existing.body);
+	const facts = existing === null ? null : require_review_key.readHiddenLine(run.key, existing.body);
 	if (facts !== null && isNewer(facts.run, run.job.run) && !isFailedReview(facts, pull, requiresOpenPull)) return reportOvertaken(run, "a newer run wrote it");
 	const checkBeforeWrite = requiresOpenPull ? () => requireUnchangedPull(run, pull) : () => Promise.resolve();
 	try {
@@ -84,7 +84,7 @@ async function writeComment(run, { pull, existing, requiresOpenPull }, content) 
 	}
 }
 async function writeCommentAndParts(run, target, existing, content) {
-	const oldParts = (existing && require_key.readHiddenLine(run.key, existing.body)?.parts) ?? [];
+	const oldParts = (existing && require_review_key.readHiddenLine(run.key, existing.body)?.parts) ?? [];
 	const pages = composeComments(run, target.pull, content);
 	const parts = [];
 	for (const [index, body] of pages.partBodies.entries()) parts.push(await writeBody(run, target, oldParts[index] ?? null, body));
@@ -102,16 +102,16 @@ async function clearUnusedParts({ forge, key, job, notes }, pull, ids) {
 	const facts = {
 		pull: pull.number,
 		head: pull.head,
-		state: require_key.partState,
+		state: require_review_key.partState,
 		run: {
 			id: run,
 			attempt
 		},
 		record: null
 	};
-	const body = require_key.hiddenLine(key, {
+	const body = require_review_key.hiddenLine(key, {
 		...facts,
-		text: require_key.textDigest(text)
+		text: require_review_key.textDigest(text)
 	}) + text;
 	for (const id of ids) try {
 		await forge.updateComment(id, body, () => Promise.resolve());
@@ -150,10 +150,10 @@ async function createOnce({ forge }, { number }, body, checkBeforeWrite) {
 	}
 }
 async function updateComment(run, pull, comment, state, audit = null) {
-	const facts = require_key.readHiddenLine(run.key, comment.body);
+	const facts = require_review_key.readHiddenLine(run.key, comment.body);
 	const content = {
 		state,
-		record: facts && await require_key.readRecordOfComment(run, facts),
+		record: facts && await require_review_key.readRecordOfComment(run, facts),
 		audit: audit ?? facts?.audit ?? null
 	};
 	return writeComment(run, {
@@ -179,7 +179,7 @@ async function supersedeOtherComments(run, pull, current, candidates) {
 			url: current.url
 		}
 	}, view);
-	const parts = require_key.readHiddenLine(run.key, current.body)?.parts ?? [];
+	const parts = require_review_key.readHiddenLine(run.key, current.body)?.parts ?? [];
 	for (const { id, url, author } of candidates) {
 		if (id === current.id || parts.includes(id) || author.login !== current.author.login) continue;
 		try {
@@ -190,9 +190,9 @@ async function supersedeOtherComments(run, pull, current, candidates) {
 		}
 	}
 }
-// src/review/open/freshness.ts
+// src/review/pull-request/stale-pulls.ts
 async function setUpToDateStatus({ head }, reason, statuses, { forge, key, job, notes }) {
-	const context = require_key.statusContext("fresh", key.scope.config);
+	const context = require_review_key.statusContext("fresh", key.scope.config);
 	const lastState = statuses.find((one) => one.context === context)?.state ?? null;
 	const state = reason === null ? "success" : "failure";
 	if (lastState === state) return;
@@ -224,7 +224,7 @@ async function markStale(change, run) {
 }
 async function markPullStale(pull, { by, live, onStale }, run) {
 	const statuses = await run.forge.statuses(pull.head);
-	const anchored = await require_key.readRecord(run, pull, statuses);
+	const anchored = await require_review_key.readRecord(run, pull, statuses);
 	if (anchored.state !== "intact") return;
 	const { record, comment } = anchored;
 	const moved = staleBundlesOf(record, live);
@@ -245,7 +245,7 @@ async function markPullStale(pull, { by, live, onStale }, run) {
 	await setUpToDateStatus(pull, by === null ? "The platform changed since the review." : `Pull request #${String(by)} changed the platform.`, statuses, run);
 }
 const staleBundlesOf = ({ bundles }, live) => bundles.flatMap((reviewed) => {
-	const stateVersion = live.find((one) => require_preconditions.isSameReference(one, reviewed))?.stateVersion ?? "";
+	const stateVersion = live.find((one) => require_review.isSameReference(one, reviewed))?.stateVersion ?? "";
 	if (stateVersion === "" || stateVersion === reviewed.stateVersion) return [];
 	const { deployment, kind } = reviewed;
 	return [{
