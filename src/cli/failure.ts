@@ -8,8 +8,8 @@ import { SandboxError } from '../sandbox/errors.ts';
 import { UnreportedApply } from './run-and-report.ts';
 
 /** Prints the error that stopped the program before it had an outcome, and returns the exit code. */
-// Streams are passed on whole: each loads on use.
-export function failure(error: unknown, { streams }: Pick<ProcessParts, 'streams'>): number {
+// The streams are passed as one object, since each of them loads on use.
+export function printFailure(error: unknown, { streams }: Pick<ProcessParts, 'streams'>): number {
   if (error instanceof CommanderError) {
     // Thrown by commander after --help and --version.
     if (error.exitCode === 0) return 0;
@@ -18,7 +18,7 @@ export function failure(error: unknown, { streams }: Pick<ProcessParts, 'streams
     return usageExitCode;
   }
   if (error instanceof UnreportedApply) {
-    failure(error.cause, { streams });
+    printFailure(error.cause, { streams });
     streams.err.write(`${error.message.split('\n').map(escapeLine).join('\n')}\n`);
     return exitCodes.partial;
   }
@@ -63,15 +63,16 @@ const hintsForOtherTools: ReadonlyMap<string, string> = new Map([
   ['export', pullAll],
 ]);
 
-/** Commander's error. For an option or a command of another tool, what to type instead replaces its suggestion. */
+/** Commander's error. For an option or a command of another tool, a hint what to type replaces commander's suggestion. */
 function describeUsageError({ message, command }: CommanderError & { command?: Command }): string {
-  // Without the value of an option, which may be a token.
-  const unknown = /^(error: unknown (?:option|command) '([^'=]*))(?:=.*)?'/s;
-  const [, quoted = '', name] = unknown.exec(message) ?? [];
-  if (name === undefined) return message;
+  // The message quotes what is unknown: a command, an option, or an option and its value, which may be a token and is left out.
+  const unknown = /^(?<start>error: unknown (?:option|command) '(?<name>[^'=]*))(?:=.*)?'/s.exec(message);
+  const { start = '', name } = unknown?.groups ?? {};
+  if (unknown === null || name === undefined) return message;
   const isOptionOfCommand = command?.commands.some(({ options }) => options.some(({ long }) => long === name)) === true;
   const hint = isOptionOfCommand
     ? `Put ${name} after the command: ifmatch <command> ${name}`
     : hintsForOtherTools.get(name.replace('--', '-'));
-  return hint === undefined ? message.replace(unknown, "$1'") : `${quoted}'\n(${hint})`;
+  // Without a hint of ours, commander's own suggestion follows.
+  return hint === undefined ? `${start}'${message.slice(unknown[0].length)}` : `${start}'\n(${hint})`;
 }

@@ -7,7 +7,7 @@ import { StandardStreams, stopRequest } from '../runtime/terminal.ts';
 import { configureCommand, globalOptions } from './options.ts';
 import { type CommandFactory, Session } from './session.ts';
 
-/** Runs one command line and returns its exit code. */
+/** Runs one command line and returns its exit code. `typed`: without the program. */
 export async function main(typed: readonly string[], parts: ProcessParts): Promise<number> {
   const session = new Session(parts);
   // Commander's own help command knows no operations of the API, and exits the process.
@@ -17,17 +17,17 @@ export async function main(typed: readonly string[], parts: ProcessParts): Promi
     await program.parseAsync(argv, { from: 'user' });
     return session.exitCode;
   } catch (error) {
-    return (await import('./failure.ts')).failure(error, parts);
+    return (await import('./failure.ts')).printFailure(error, parts);
   }
 }
 
 /** Runs the process's command line and sets its exit code. `folder` contains the program's entry. */
-export async function runProcess(self: NodeJS.Process, folder: string): Promise<void> {
+export async function runProcess(nodeProcess: NodeJS.Process, folder: string): Promise<void> {
   const streams = new StandardStreams();
-  self.exitCode = await main(self.argv.slice(2), {
-    env: self.env,
+  nodeProcess.exitCode = await main(nodeProcess.argv.slice(2), {
+    env: nodeProcess.env,
     get cwd() {
-      return folderOf(self);
+      return currentFolder(nodeProcess);
     },
     streams,
     // Both src/ and dist/ are one level below the package's root.
@@ -36,19 +36,19 @@ export async function runProcess(self: NodeJS.Process, folder: string): Promise<
     stop: stopRequest('ends'),
   });
   // Exiting explicitly saves freeing all memory, which takes longer than some commands.
-  if (streams.areFlushed) self.exit();
+  if (streams.areFlushed) nodeProcess.exit();
 }
 
 /** Throws UsageError when the folder was deleted meanwhile, for example by a checkout in another terminal. */
-function folderOf(self: NodeJS.Process): string {
+function currentFolder(nodeProcess: NodeJS.Process): string {
   try {
-    return self.cwd();
+    return nodeProcess.cwd();
   } catch (cause) {
     throw new UsageError('The folder that you are in was deleted.', { fix: 'Change to another one.', cause });
   }
 }
 
-/** In the order of the help. A command loads when it is typed. */
+/** The commands in the order of the help. Only the command that is typed is loaded. */
 const commands: ReadonlyMap<string, () => Promise<CommandFactory>> = new Map([
   ['init', async () => (await import('./commands/init.ts')).initCommand],
   ['validate', async () => (await import('./commands/validate.ts')).validateCommand],
@@ -70,15 +70,15 @@ const commands: ReadonlyMap<string, () => Promise<CommandFactory>> = new Map([
   ['demo', async () => (await import('./commands/demo.ts')).demoCommand],
 ]);
 
-/** Names in similar tools; also given to commander. */
+/** Names of commands in similar tools. The commands declare them too, for the help. */
 const aliases: ReadonlyMap<string, string> = new Map([
   ['plan', 'preview'],
   ['diff', 'preview'],
 ]);
 
 /**
- * Describes the command line: the command that `argv` calls, since describing all takes as long as checking a file, or all commands if it calls
- * none or one that needs the others. Parsing runs the command and stores its exit code in the session.
+ * Builds the parser of a command line. It has only the command that `argv` calls, since building all takes as long as checking a file. It has all commands
+ * if `argv` calls none, or `completion`, which needs the others. Parsing runs the command and stores its exit code in the session.
  */
 export async function buildProgram(session: Session, argv: readonly string[] = []): Promise<Command> {
   const { streams } = session.parts;
@@ -89,13 +89,13 @@ export async function buildProgram(session: Session, argv: readonly string[] = [
     .addHelpText('after', helpFooter);
   const [first = '', second] = program.parseOptions([...argv]).operands;
   const name = aliases.get(first) ?? first;
-  const typed = name === 'completion' ? undefined : commands.get(name);
-  for (const load of typed === undefined ? commands.values() : [typed])
+  const called = name === 'completion' ? undefined : commands.get(name);
+  for (const load of called === undefined ? commands.values() : [called])
     program.addCommand(configureCommand((await load())(session), streams));
-  // One command per operation, added only when `api` is called.
-  if (name === 'api')
-    for (const api of program.commands)
-      (await import('./commands/api-operations.ts')).addOperations(api, session, second);
+  const [api] = program.commands;
+  // `api` has one command per operation. They are added only when it is called.
+  if (name === 'api' && api !== undefined)
+    (await import('./commands/api-operations.ts')).addOperations(api, session, second);
   return program;
 }
 

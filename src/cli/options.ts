@@ -7,7 +7,7 @@ import { quoteForShell } from '../util/shell.ts';
 import type { ProcessParts, Runtime } from '../runtime/runtime.ts';
 import { columnsOf } from '../runtime/terminal.ts';
 
-/** Flags as typed, by commander's names. A command has those that it declares. */
+/** The flags of a command line, by commander's names. A command has those that it declares. */
 export type Flags = {
   directory: string;
   color: 'auto' | 'always' | 'never';
@@ -26,7 +26,7 @@ export type Flags = {
   fix?: true;
 } & Partial<Approval>;
 
-/** The formats of an outcome; `renderers` prints each. */
+/** The formats of an outcome; `renderers` has a function for each. */
 export const formats = ['terminal', 'markdown', 'json', 'html', 'sarif', 'github', 'codequality', 'terraform'] as const;
 
 export type Format = (typeof formats)[number];
@@ -66,7 +66,7 @@ export const outputOptions = (command: Command, choices: readonly Format[] = for
     .addOption(new Option('--format <name>', 'output format').choices(choices).default('terminal'))
     .option('--output <file>', 'write the result to this file, in the format of its ending unless --format is given');
 
-/** How the names of files in each format end; null if that says nothing. */
+/** How the names of files in each format end; null if many endings are common. */
 const endings: Readonly<Record<Format, string | null>> = {
   terminal: null,
   markdown: '.md',
@@ -99,7 +99,7 @@ export function guardOptions(command: Command): Command {
   return command;
 }
 
-/** The value of such an option is a flag by the key of its guard. */
+/** An option that approves what a guard stops. Its value is the flag with the key of the guard. */
 class GuardOption extends Option {
   readonly key: GuardKey;
 
@@ -131,7 +131,7 @@ export function refuseForceWithoutWrite({ force, write }: { readonly force?: tru
     throw new UsageError('--force only goes with --write.', { fix: 'Leave --force out, or add --write.' });
 }
 
-/** Only for commands that change nothing; an apply uses its guards. */
+/** Only for commands that change nothing: an apply is stopped by its guards instead. */
 export const strictOption = (command: Command): Command =>
   command.option('--strict', 'exit with 3 when there are warnings');
 
@@ -148,6 +148,7 @@ export const wholeNumber =
 export const withExample = (command: Command, line: string): Command =>
   command.addHelpText('after', `\nExample:\n  $ ${line}`);
 
+/** The files that a command line selects. Its paths are relative to the user's folder. */
 export const toSelection = (paths: readonly string[], flags: Flags, runtime: Runtime): FileSelection => ({
   source: runtime.source,
   paths: paths.map((path) => runtime.fromRoot(path)),
@@ -156,7 +157,7 @@ export const toSelection = (paths: readonly string[], flags: Flags, runtime: Run
   baseSettings: null,
 });
 
-/** The config that the user names, from the root. */
+/** The path from the root of the config that the user names; null for none. */
 export const configPath = ({ config }: Pick<Flags, 'config'>, runtime: Runtime): string | null =>
   config === undefined ? null : runtime.fromRoot(config);
 
@@ -173,13 +174,13 @@ export function parseValue(text: string): string {
 }
 
 /** Like `parseNonEmpty`, for repeatable options. */
-export const collectNonEmpty = (text: string, soFar: readonly string[] = []): string[] => [
-  ...soFar,
+export const collectNonEmpty = (text: string, earlier: readonly string[] = []): string[] => [
+  ...earlier,
   parseNonEmpty(text),
 ];
 
-/** Configures any command: throw instead of exiting, write to the given streams, and refuse values without a parser that are empty or options. */
-// Streams are passed on whole: each loads on use.
+/** Configures any command: it throws instead of exiting, writes to these streams, and refuses values that are empty or look like options. */
+// The streams are passed as one object, since each of them loads on use.
 export function configureCommand(command: Command, streams: ProcessParts['streams']): Command {
   for (const option of command.options)
     if (option.required && option.parseArg === undefined) option.argParser(parseNonEmpty);
@@ -207,10 +208,10 @@ export const rerunArgs = (paths: readonly string[], flags: Partial<Flags>): stri
     .filter((part) => part !== '')
     .join(' ');
 
-/** The same without the approval. */
+/** Like `rerunArgs`, without the approval. */
 export function scopeArgs(paths: readonly string[], flags: Partial<Flags>): string {
   const { directory, sandbox, sandboxDb } = flags;
-  const words = [
+  const args = [
     ...optionWithValue('-C', directory === '.' ? undefined : directory),
     ...paths,
     ...optionWithValue('--config', flags.config),
@@ -219,7 +220,7 @@ export function scopeArgs(paths: readonly string[], flags: Partial<Flags>): stri
     ...(sandbox === true && sandboxDb === undefined ? ['--sandbox'] : []),
     ...optionWithValue('--sandbox-db', sandboxDb),
   ];
-  return words.map(quoteForShell).join(' ');
+  return args.map(quoteForShell).join(' ');
 }
 
 const optionWithValue = (name: string, value: string | undefined): string[] =>
@@ -227,7 +228,7 @@ const optionWithValue = (name: string, value: string | undefined): string[] =>
 
 export const planOptions = (command: Command): Command => guardOptions(connectionOptions(outputOptions(command)));
 
-/** Parses a file that is written beside the result, which alone may go to standard output. */
+/** Parses the path of a file that is written beside the result. Only the result may go to standard output. */
 export function parseOutputFile(text: string): string {
   if (text === '-')
     throw new InvalidArgumentError('Only --output takes - for standard output. For a file of that name write ./-');

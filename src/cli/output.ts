@@ -11,7 +11,7 @@ export const tool = `ifmatch ${version}`;
 export const programName = ({ npm_command: command }: Environment): string =>
   command === 'exec' ? 'npx ifmatch' : 'ifmatch';
 
-/** How a text looks. Files have no colour by default. */
+/** The width, colour and detail of a text. A file has no colour by default. */
 export function terminalStyle(
   { color, output, verbose = false }: Flags,
   { terminal }: Runtime,
@@ -37,6 +37,6 @@ export function writeResult(text: string, { output }: Pick<Flags, 'output'>, run
   }
 }
 
-/** The config's path for output; null if it is the default one. */
-export const shownConfig = (runtime: Runtime): string | null =>
-  runtime.config === null || runtime.config === configName ? null : runtime.asTyped(runtime.config);
+/** A config, by its path from the root, as the user would type it; null if it is the default one. */
+export const shownConfig = (config: string | null, runtime: Runtime): string | null =>
+  config === null || config === configName ? null : runtime.asTyped(config);

@@ -1,6 +1,5 @@
 import { version } from '../generated/version.ts';
 import type { PlanFileToWrite } from '../commands/shared/saved-plan.ts';
-import type { UndoFile } from '../commands/shared/undo-file.ts';
 import { completeApproval } from '../domain/guards.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { toJson } from '../report/escape.ts';
@@ -9,55 +8,56 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { type Flags, type Format, scopeArgs } from './options.ts';
 import { shownConfig, terminalStyle, programName, tool } from './output.ts';
 
-/** A run, and where and how to show its result. */
-export type RunContext = {
+/** What a report needs beside the outcome. */
+export type ReportContext = {
   readonly command: 'validate' | 'preview' | 'apply' | 'rollback';
   readonly flags: Flags;
   readonly runtime: Runtime;
-  /** Paths to repeat in the next command. */
-  readonly paths?: readonly string[];
-  /** Where the plan file goes, if anywhere. */
-  readonly planPath?: string | null;
-  /** The saved plan that is applied or undone, if any. */
-  readonly reviewedPlanPath?: string | null;
-  /** Where the undo of an apply is saved before anything is sent. */
-  readonly undo?: UndoFile;
-  readonly isIntermediate?: boolean;
+  /** The platform's name, and the config from the root; null for none. */
+  readonly platform: string | null;
+  readonly config: string | null;
+  /** The paths that the next command repeats. */
+  readonly paths: readonly string[];
+  /** The plan file that the command writes, or that `show` prints; null for none. */
+  readonly planPath: string | null;
+  /** The saved plan that is applied or rolled back; null for none. */
+  readonly reviewedPlanPath: string | null;
+  /** Whether the command goes on after this report, so that it names no next command. */
+  readonly isIntermediate: boolean;
 };
 
+/** Whether the command changed the platform. */
 export const wroteSomething = ({ kind }: Outcome): boolean => kind === 'applied' || kind === 'partial';
 
 /** The outcome as a plan file, signed if it has a plan. */
-export async function signedPlanFile({ command, runtime }: RunContext, outcome: Outcome): Promise<PlanFileToWrite> {
+export async function signedPlanFile(context: ReportContext, outcome: Outcome): Promise<PlanFileToWrite> {
   const [{ toPlanFile }, { signIfPossible }] = await Promise.all([
     import('../report/formats/json/plan-file.ts'),
     import('../commands/shared/saved-plan.ts'),
   ]);
-  const { name: platform } = runtime.connections;
-  const made = { tool, command, platform, config: runtime.config };
-  if (command !== 'apply' || !wroteSomething(outcome)) return signIfPossible(toPlanFile(outcome, made), runtime);
+  const { command, platform, config, runtime } = context;
+  const origin = { tool, command, platform, config };
+  if (command !== 'apply' || !wroteSomething(outcome)) return signIfPossible(toPlanFile(outcome, origin), runtime);
   const { describeApply } = await import('../commands/shared/describe-apply.ts');
-  return signIfPossible(toPlanFile(outcome, { ...made, applied: describeApply(runtime) }), runtime);
+  return signIfPossible(toPlanFile(outcome, { ...origin, applied: describeApply(runtime) }), runtime);
 }
 
-export const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outcome) => Promise<string>>> = {
-  async terminal(run, outcome) {
-    const view = viewOf(run, outcome);
-    const found = outcome.problems;
-    // What words a problem loads with the first one.
-    const problems = found.length === 0 ? [] : await problemLinesWithFix(run, found, view);
+export const renderers: Readonly<Record<Format, (context: ReportContext, outcome: Outcome) => Promise<string>>> = {
+  async terminal(context, outcome) {
+    const view = toView(context, outcome);
+    const problemLines = await describeProblems(context, outcome, view);
     if (!('plan' in outcome) && !('accepted' in outcome))
-      return (await import('../report/formats/terminal/frame.ts')).renderValidation(outcome, problems, view);
-    return (await import('../report/formats/terminal/report.ts')).renderTerminal(outcome, problems, view);
+      return (await import('../report/formats/terminal/frame.ts')).renderValidation(outcome, problemLines, view);
+    return (await import('../report/formats/terminal/report.ts')).renderTerminal(outcome, problemLines, view);
   },
-  async markdown(run, outcome) {
+  async markdown(context, outcome) {
     const { renderMarkdown } = await import('../report/formats/markdown/report.ts');
-    return renderMarkdown(outcome, viewOf(run, outcome));
+    return renderMarkdown(outcome, toView(context, outcome));
   },
-  json: async (run, outcome) => `${toJson((await signedPlanFile(run, outcome)).file, 2)}\n`,
-  async html(run, outcome) {
+  json: async (context, outcome) => `${toJson((await signedPlanFile(context, outcome)).file, 2)}\n`,
+  async html(context, outcome) {
     const { renderHtml } = await import('../report/formats/html.ts');
-    return renderHtml(outcome, { ...viewOf(run, outcome), version });
+    return renderHtml(outcome, { ...toView(context, outcome), version });
   },
   async sarif({ runtime }, outcome) {
     const { renderSarif } = await import('../report/formats/sarif.ts');
@@ -77,43 +77,39 @@ export const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outco
   },
 };
 
-async function problemLinesWithFix(run: RunContext, found: Outcome['problems'], view: TerminalView) {
+/** The lines of the problems. Their wording is loaded only if there are any. */
+async function describeProblems({ command, flags }: ReportContext, { problems }: Outcome, view: TerminalView) {
+  if (problems.length === 0) return [];
   const [{ problemLines }, { correctionOf }] = await Promise.all([
     import('../report/formats/terminal/problems.ts'),
     import('../files/corrections.ts'),
   ]);
-  const offersFix = run.command === 'validate' && run.flags.fix !== true;
-  const isFixable = offersFix && found.some(({ problem }) => correctionOf(problem) !== null);
-  const command = `${view.program ?? 'ifmatch'} validate --fix ${view.repeatedOptions ?? ''}`.trimEnd();
-  return problemLines(found, { ...view, fixCommand: isFixable ? command : null });
+  const isFixable =
+    command === 'validate' && flags.fix !== true && problems.some(({ problem }) => correctionOf(problem) !== null);
+  const fixCommand = `${view.program ?? 'ifmatch'} validate --fix ${view.repeatedOptions ?? ''}`.trimEnd();
+  return problemLines(problems, { ...view, fixCommand: isFixable ? fixCommand : null });
 }
 
-function viewOf(run: RunContext, outcome: Outcome): TerminalView {
-  const {
-    command,
-    flags,
-    runtime,
-    paths = [],
-    planPath: save = null,
-    reviewedPlanPath: reviewed = null,
-    isIntermediate: midway = false,
-  } = run;
-  const config = shownConfig(runtime);
-  // A preview refuses a part of what belongs together, which `validate` accepts. An undo takes a config instead of paths.
-  const whole = outcome.kind === 'valid' ? outcome.completePaths : null;
-  const undone = paths.length === 0 || config === null ? flags : { ...flags, config };
+function toView(context: ReportContext, outcome: Outcome): TerminalView {
+  const { command, flags, runtime, platform, paths, planPath, reviewedPlanPath, isIntermediate } = context;
+  const config = shownConfig(context.config, runtime);
+  // `validate` accepts paths that select a part of a bundle. `preview` refuses them, so it gets the paths of whole bundles.
+  const completePaths = outcome.kind === 'valid' ? outcome.completePaths : null;
+  const nextPaths = completePaths?.map((path) => runtime.asTyped(path)) ?? paths;
+  // A rollback takes no paths, so the config that they have chosen is named.
+  const rollbackFlags = paths.length === 0 || config === null ? flags : { ...flags, config };
   return {
     ...terminalStyle(flags, runtime),
     command,
     program: programName(runtime.env),
     canAsk: runtime.terminal.canAsk,
-    platform: runtime.connections.name,
-    repeatedOptions: scopeArgs(whole?.map((path) => runtime.asTyped(path)) ?? paths, flags),
-    repeatedRollbackOptions: scopeArgs([], undone),
+    platform,
+    repeatedOptions: scopeArgs(nextPaths, flags),
+    repeatedRollbackOptions: scopeArgs([], rollbackFlags),
     approval: completeApproval(flags),
-    savedPlanPath: save,
-    reviewedPlanPath: reviewed,
-    isIntermediate: midway,
+    savedPlanPath: planPath,
+    reviewedPlanPath,
+    isIntermediate,
     strict: flags.strict === true,
     config,
   };

@@ -6,93 +6,151 @@ import { countWarnings } from '../domain/problem.ts';
 import { toJson } from '../report/escape.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { quoteForShell } from '../util/shell.ts';
+import type { Flags } from './options.ts';
 import { toFailedOutcome, writeResult } from './output.ts';
-import { type RunContext, renderers, wroteSomething, signedPlanFile } from './renderers.ts';
+import { type ReportContext, renderers, wroteSomething, signedPlanFile } from './renderers.ts';
+
+type RunOf<Command extends ReportContext['command']> = {
+  readonly command: Command;
+  readonly flags: Flags;
+  readonly runtime: Runtime;
+};
+
+type WithPaths = {
+  /** The paths that the next command repeats. */
+  readonly paths: readonly string[];
+};
+
+type WithPlanFile = {
+  /** The plan file to write; null for none. */
+  readonly planPath: string | null;
+};
+
+export type ValidateRun = RunOf<'validate'> & WithPaths;
+
+export type PreviewRun = RunOf<'preview'> & WithPaths & WithPlanFile;
+
+export type ApplyRun = RunOf<'apply'> &
+  WithPaths &
+  WithPlanFile & {
+    /** The saved plan that is applied; null for one that is made now. */
+    readonly reviewedPlanPath: string | null;
+    /** The undo of the apply, which is on disk before anything is sent. */
+    readonly undo: UndoFile;
+  };
+
+export type RollbackRun = RunOf<'rollback'> &
+  WithPlanFile & {
+    /** The plan file of the apply to undo. */
+    readonly reviewedPlanPath: string;
+  };
+
+/** A run of a command whose result is an outcome. */
+export type Run = ValidateRun | PreviewRun | ApplyRun | RollbackRun;
 
 /** Runs a command, writes its outcome and the plan file, and returns the exit code. The outcome is shown even if the plan file cannot be written. */
 export async function runAndReport(
-  run: RunContext,
+  run: Run,
   command: () => Promise<Outcome>,
   codes: Readonly<Record<OutcomeKind, number>> = exitCodes,
 ): Promise<number> {
-  const { flags, runtime, planPath: save = null } = run;
-  if (save !== null) runtime.ensureWritable(save);
-  const outcome = await command().catch((error: unknown): Outcome => ({
-    ...toFailedOutcome(error),
-    plan: null,
-    results: [],
-  }));
-  try {
-    await savePlan(run, outcome);
-  } finally {
-    writeResult(await renderers[flags.format](run, outcome), flags, runtime);
-  }
-  const fails = flags.strict === true && outcome.kind !== 'failed' && countWarnings(outcome.problems) > 0;
-  return codes[fails ? 'invalid' : outcome.kind];
+  const outcome = await runCommand(run, command);
+  await report(run, outcome);
+  return exitCode(run, outcome, codes);
 }
 
 /** An apply that may have written something, and could not report it. The message says where its undo is. */
 export class UnreportedApply extends Error {}
 
 /**
- * The same for an apply, whose undo is on disk before anything is sent. A file of its own is removed in the end, unless the apply wrote only a part
- * and no other file has the undo. Throws UnreportedApply.
+ * Runs an apply like `runAndReport`. Its undo is on disk before anything is sent. An undo file that the user did not name is removed in the end, unless
+ * the apply wrote only a part and no other file has the undo. Throws UnreportedApply.
  */
-export async function runApplyAndReport(
-  run: RunContext & { readonly undo: UndoFile },
-  command: () => Promise<Outcome>,
-): Promise<number> {
+export async function runApplyAndReport(run: ApplyRun, command: () => Promise<Outcome>): Promise<number> {
   const { runtime, undo } = run;
-  let outcome: Outcome | null = null;
+  const outcome = await runCommand(run, command).catch((cause: unknown) => {
+    // With the undo on disk, something may have been sent.
+    throw undo.path === null ? cause : new UnreportedApply(describeUndo(undo, runtime), { cause });
+  });
   try {
-    const code = await runAndReport(run, async () => (outcome = await command()));
-    if (outcome !== null) await removeOrKeepUndo(run, outcome);
-    return code;
+    await report(run, outcome);
+    await removeOrKeepUndo(run, outcome);
   } catch (cause) {
     if (undo.path === null) throw cause;
-    if (outcome === null || wroteSomething(outcome)) throw new UnreportedApply(undoLines(undo, runtime), { cause });
+    if (wroteSomething(outcome)) throw new UnreportedApply(describeUndo(undo, runtime), { cause });
     undo.remove();
     throw cause;
   }
+  return exitCode(run, outcome, exitCodes);
 }
 
-async function removeOrKeepUndo(run: RunContext & { readonly undo: UndoFile }, outcome: Outcome): Promise<void> {
-  const { runtime, undo, planPath: save = null } = run;
-  if (outcome.kind !== 'partial' || save !== null || undo.path === null) return undo.remove();
-  runtime.rewriteText(undo.path, `${toJson((await signedPlanFile(run, outcome)).file, 2)}\n`);
+/** Runs a command once its plan file can be written. A refusal by the platform is an outcome. */
+async function runCommand(run: Run, command: () => Promise<Outcome>): Promise<Outcome> {
+  if (run.command !== 'validate' && run.planPath !== null) run.runtime.ensureWritable(run.planPath);
+  return command().catch((error: unknown): Outcome => ({ ...toFailedOutcome(error), plan: null, results: [] }));
+}
+
+async function report(run: Run, outcome: Outcome): Promise<void> {
+  const { flags, runtime } = run;
+  try {
+    if (run.command !== 'validate') await savePlan(run, outcome);
+  } finally {
+    writeResult(await renderers[flags.format](reportContext(run), outcome), flags, runtime);
+  }
+}
+
+function exitCode({ flags }: Run, outcome: Outcome, codes: Readonly<Record<OutcomeKind, number>>): number {
+  const failsByWarnings = flags.strict === true && outcome.kind !== 'failed' && countWarnings(outcome.problems) > 0;
+  return codes[failsByWarnings ? 'invalid' : outcome.kind];
+}
+
+/** What the reports of a run need. The platform and the config are known only after the command has run. */
+export const reportContext = (run: Run): ReportContext => ({
+  paths: [],
+  planPath: null,
+  reviewedPlanPath: null,
+  isIntermediate: false,
+  platform: run.runtime.connections.name,
+  config: run.runtime.config,
+  ...run,
+});
+
+// ── The plan file ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function savePlan(run: Exclude<Run, ValidateRun>, outcome: Outcome): Promise<void> {
+  const { runtime, planPath } = run;
+  if (planPath === null || !('plan' in outcome) || outcome.plan === null) return;
+  if (!wroteSomething(outcome) && mustKeepExistingPlan(run, planPath, outcome)) return;
+  const { file, unsigned } = await signedPlanFile(reportContext(run), outcome);
+  if (unsigned !== null && !wroteSomething(outcome))
+    throw new UsageError(`${planPath} is not written. ${unsigned.message}`, { fix: unsigned.fix, cause: unsigned });
+  const text = `${toJson(file, 2)}\n`;
+  // This run has saved its undo there already, and the results include it.
+  if (run.command === 'apply' && planPath === run.undo.path) runtime.rewriteText(planPath, text);
+  else runtime.writeText(planPath, text);
+  if (unsigned !== null)
+    runtime.terminal.tell(`${planPath} is not signed, so it cannot be rolled back. ${withFix(unsigned)}`);
+}
+
+/** Whether a run that wrote nothing leaves an existing plan file as it is: the reviewed plan may hold an undo, and a stale one must not be applied later. */
+function mustKeepExistingPlan(run: Exclude<Run, ValidateRun>, planPath: string, outcome: Outcome): boolean {
+  if (run.command === 'preview') return false;
+  if (run.command === 'rollback' && outcome.kind === 'stale') return true;
+  return run.reviewedPlanPath !== null && run.runtime.isSameFile(planPath, run.reviewedPlanPath);
+}
+
+// ── The undo of an apply ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function removeOrKeepUndo(run: ApplyRun, outcome: Outcome): Promise<void> {
+  const { runtime, undo, planPath } = run;
+  if (outcome.kind !== 'partial' || planPath !== null || undo.path === null) return undo.remove();
+  runtime.rewriteText(undo.path, `${toJson((await signedPlanFile(reportContext(run), outcome)).file, 2)}\n`);
   runtime.terminal.tell(`The undo of what was written is kept: ifmatch rollback ${quoteForShell(undo.path)}`, true);
 }
 
-/** Where the undo of an apply is, or the undo itself if its file is gone. */
-function undoLines({ path, text }: UndoFile, runtime: Runtime): string {
+/** Says where the undo of an apply is, or prints the undo itself if its file is gone. */
+function describeUndo({ path, text }: UndoFile, runtime: Runtime): string {
   if (path !== null && runtime.exists(path))
     return `Something was written, or may have been. To see what, and undo it: ifmatch rollback ${quoteForShell(path)}`;
   return `Something was written, or may have been, and the file with its undo is gone. Save these lines in a file, for ifmatch rollback FILE:\n${text}`;
-}
-
-async function savePlan(run: RunContext, outcome: Outcome): Promise<void> {
-  const { runtime, planPath: save = null } = run;
-  if (save === null || mustKeepExistingPlan(run, outcome) || !('plan' in outcome) || outcome.plan === null) return;
-  const { file, unsigned } = await signedPlanFile(run, outcome);
-  if (unsigned !== null && !wroteSomething(outcome))
-    throw new UsageError(`${save} is not written. ${unsigned.message}`, { fix: unsigned.fix, cause: unsigned });
-  writePlan(save, `${toJson(file, 2)}\n`, run);
-  if (unsigned !== null)
-    runtime.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${withFix(unsigned)}`);
-}
-
-function writePlan(path: string, text: string, { runtime, undo }: RunContext): void {
-  // The undo that this run has saved there is in its results too.
-  if (path === undo?.path) runtime.rewriteText(path, text);
-  else runtime.writeText(path, text);
-}
-
-/** Whether an existing plan file stays if nothing was written: the reviewed plan may hold an undo, and a stale one must not be applied later. */
-function mustKeepExistingPlan(
-  { command, runtime, planPath: save, reviewedPlanPath: reviewed }: RunContext,
-  outcome: Outcome,
-): boolean {
-  if (wroteSomething(outcome)) return false;
-  const isStale = command === 'rollback' && outcome.kind === 'stale';
-  return isStale || (typeof save === 'string' && typeof reviewed === 'string' && runtime.isSameFile(save, reviewed));
 }

@@ -16,8 +16,8 @@ export class Session {
   }
 
   /**
-   * Sets what a command does in the runtime of its flags, which is always closed. `work` gets the flags that the command declares and the typed
-   * arguments, and returns the exit code.
+   * Sets what a command does. `work` gets the flags that the command declares, the runtime for them, which is closed in the end, and the arguments. It
+   * returns the exit code.
    */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- commander does not know which flags a command declares
   setAction<OwnFlags extends CommonFlags & { format?: unknown }>(
@@ -44,15 +44,15 @@ export class Session {
   private async openRuntime(flags: CommonFlags, hasProject: boolean): Promise<Runtime> {
     const { directory, quiet = false, verbose = false, config = null, baseUrl, sandbox, sandboxDb } = flags;
     const folder = resolve(this.parts.cwd, directory);
-    // Relative to the folder of `-C`, like every path.
+    // Like every path, it is relative to the folder of `-C`.
     const db = sandboxDb === undefined ? {} : { db: resolve(folder, sandboxDb) };
     const isEmbedded = sandbox === true || sandboxDb !== undefined;
     const connection = { sandbox: isEmbedded ? () => startEmbedded(db) : null, baseUrl: baseUrl ?? null };
     const { env } = this.parts;
-    const leftOutHere = await excludedFiles(folder, env);
-    const project = hasProject ? projectAround({ folder, config, excludedFiles: leftOutHere }) : folder;
-    const leftOut = project === folder ? leftOutHere : await excludedFiles(project, env);
-    return new Runtime(this.parts, { directory, project, quiet, verbose, excludedFiles: leftOut, connection });
+    const excludedHere = await excludedFiles(folder, env);
+    const project = hasProject ? projectAround({ folder, config, excludedFiles: excludedHere }) : folder;
+    const excluded = project === folder ? excludedHere : await excludedFiles(project, env);
+    return new Runtime(this.parts, { directory, project, quiet, verbose, excludedFiles: excluded, connection });
   }
 }
 
@@ -68,10 +68,10 @@ type CommonFlags = Pick<
 /** The files that a command may name beside its output. */
 type NamedFiles = { plan?: string; out?: string };
 
-/** Describes a command. */
+/** Builds a command, which sets the exit code of the session when it is run. */
 export type CommandFactory = (session: Session) => Command;
 
-/** With `db` a file keeps the state. */
+/** Starts the embedded platform. With `db`, its state is in that file. */
 async function startEmbedded(options: { db?: string }): Promise<Sandbox> {
   const { startSandbox } = await import('../sandbox/server.ts');
   return startSandbox(options);

@@ -20,10 +20,10 @@ import { configPath, configureCommand, connectionOptions, type Flags, parseNonEm
 import type { Session } from '../session.ts';
 import { writeResult } from '../output.ts';
 
-/** Adds a command for each operation to `api`. `typed`: what the command line calls, if anything. Throws UsageError if no operation has that name. */
-export function addOperations(api: Command, session: Session, typed: string | null = null): void {
-  // Before its options are taken for those of `api`.
-  if (typed !== null && typed !== 'help' && !operationIds.some((id) => id === typed)) throw noOperation(typed);
+/** Adds a command for each operation to `api`. `called`: the operation that the command line calls, if any. Throws UsageError if there is none of that name. */
+export function addOperations(api: Command, session: Session, called: string | null = null): void {
+  // Checked here, since commander would first complain about the options of an unknown operation.
+  if (called !== null && called !== 'help' && !operationIds.some((id) => id === called)) throw unknownOperation(called);
   api.commandsGroup('Operations:');
   for (const id of operationIds) {
     const command = configureCommand(operationCommand(id, session), session.parts.streams);
@@ -32,19 +32,21 @@ export function addOperations(api: Command, session: Session, typed: string | nu
   }
 }
 
-function noOperation(typed: string): UsageError {
-  const meant = nearest(typed, operationIds);
-  const fix = meant === null ? '`ifmatch api` lists them all.' : `Did you mean \`ifmatch api ${meant}\`?`;
-  return new UsageError(`There is no operation "${typed}".`, { fix });
+function unknownOperation(name: string): UsageError {
+  const similar = nearest(name, operationIds);
+  const fix = similar === null ? '`ifmatch api` lists them all.' : `Did you mean \`ifmatch api ${similar}\`?`;
+  return new UsageError(`There is no operation "${name}".`, { fix });
 }
 
-/** The description of a flag of the request has its constraints already. */
+/** The option for an input of the request. Its description has the constraints already, so that the help must not add them. */
+class InputOption extends Option {}
+
 const optionDescription = (option: Option): string =>
-  option.helpGroupHeading === 'Request:' ? option.description : new Help().optionDescription(option);
+  option instanceof InputOption ? option.description : new Help().optionDescription(option);
 
 function operationCommand(id: OperationId, session: Session): Command {
   const command = new Command(id).description(describeOperation(id));
-  const typed = new Map<Input, unknown>();
+  const flagValues = new Map<Input, unknown>();
   command.optionsGroup('Request:');
   if (deploymentParameter(id) !== null)
     command
@@ -53,7 +55,7 @@ function operationCommand(id: OperationId, session: Session): Command {
         '--config <file>',
         'the config, which may know the id of the deployment (default: ifmatch.yaml, here or in a folder above)',
       );
-  for (const input of inputsWithFlag(id)) command.addOption(flagOption(input, typed));
+  for (const input of inputsWithFlag(id)) command.addOption(inputOption(input, flagValues));
   if (operations[id].body !== null)
     command.option(
       '--body <file>',
@@ -69,23 +71,23 @@ function operationCommand(id: OperationId, session: Session): Command {
           .default('json'),
       );
   command.option('--output <file>', 'write the answer to this file').optionsGroup('Platform:');
-  connectionOptions(command).addHelpText('after', () => footer(id, bodyOnlyInputs(id)));
+  connectionOptions(command).addHelpText('after', () => helpFooter(id));
   return session.setAction(command, (flags: ApiFlags, runtime) =>
-    runOperation(id, typed, flags, session.parts.streams, runtime),
+    runOperation(id, flagValues, flags, session.parts.streams, runtime),
   );
 }
 
-/** The option for an input, which keeps what is typed. */
-function flagOption(input: Input, typed: Map<Input, unknown>): Option {
+/** The option for an input. Parsing it sets its value in `flagValues`. */
+function inputOption(input: Input, flagValues: Map<Input, unknown>): Option {
   const isBoolean = input.kind === 'boolean';
   const value = isBoolean ? '[bool]' : `<${input.enum === undefined ? placeholders[input.kind] : 'word'}>`;
-  const option = new Option(`${flagName(input)} ${value}`, describeInput(input))
+  const option = new InputOption(`${flagName(input)} ${value}`, describeInput(input))
     // For completion only: the platform may know more values.
     .choices(input.enum ?? [])
     .argParser((text) => {
-      if (typed.has(input) && !input.list) throw new InvalidArgumentError('It takes one value.');
-      const one = valueOf(input, parseNonEmpty(text));
-      typed.set(input, input.list ? [...[typed.get(input) ?? []].flat(), one] : one);
+      if (flagValues.has(input) && !input.list) throw new InvalidArgumentError('It takes one value.');
+      const parsed = parseInput(input, parseNonEmpty(text));
+      flagValues.set(input, input.list ? [...[flagValues.get(input) ?? []].flat(), parsed] : parsed);
     });
   // The other values are checked all at once, with the body.
   if (input.in === 'path' || input.in === 'header') option.makeOptionMandatory(input.required);
@@ -94,17 +96,22 @@ function flagOption(input: Input, typed: Map<Input, unknown>): Option {
 
 const placeholders = { text: 'text', integer: 'n', number: 'number', json: 'json' } as const;
 
-/** A text that is no such value stays text, which the check of the request refuses; so do ids of 64 bits, which a query takes. */
-function valueOf({ kind }: Input, text: string): unknown {
-  if (kind === 'boolean') return text === 'true' || (text === 'false' ? false : text);
+/**
+ * Parses the value of a flag. A text that does not fit stays text, so that the check of the request refuses it. So does an id of 64 bits, which is
+ * valid in a query.
+ */
+function parseInput({ kind }: Input, text: string): unknown {
+  if (kind === 'boolean' && text === 'true') return true;
+  if (kind === 'boolean' && text === 'false') return false;
+  if (kind === 'boolean') return text;
   const isNumber = kind !== 'text' && /^-?\d+(?:\.\d+)?$/.test(text);
   return isNumber && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER ? Number(text) : text;
 }
 
-/** Text below the flags: fields that only the body takes, rules between values, other tokens, an example. */
-const footer = (id: OperationId, inBody: readonly Input[]): string =>
+/** The text below the flags: fields that only the body takes, rules between values, other tokens, an example. */
+const helpFooter = (id: OperationId): string =>
   [
-    ...section('Only in --body:', inBody.map(describeField)),
+    ...section('Only in --body:', bodyOnlyInputs(id).map(describeField)),
     ...section(
       'Rules:',
       requests[id].rules.map((rule) => `  ${rule}`),
@@ -167,23 +174,26 @@ async function runOperation(
   id: OperationId,
   flagValues: ReadonlyMap<Input, unknown>,
   flags: ApiFlags,
-  // Passed on whole: each stream loads on use.
+  // The streams are passed as one object, since each of them loads on use.
   streams: ProcessParts['streams'],
   runtime: Runtime,
 ): Promise<number> {
-  const { body: from, deployment = null, all = false, format = 'json' } = flags;
-  const text = from === '-' ? await readAll(streams.in) : from && runtime.readText(from);
-  const body = text === undefined ? {} : readBody(text, from ?? '');
+  const { body: bodyPath, deployment = null, all = false, format = 'json' } = flags;
+  const body = bodyPath === undefined ? {} : readBody(await readBodyText(bodyPath, streams, runtime), bodyPath);
   const config = configPath(flags, runtime);
   const pieces = callOperation({ id, flagValues, body, deployment, config, all, format }, runtime);
   if (flags.output !== undefined) writeResult(await readAll(pieces), flags, runtime);
-  // A slow reader slows down the requests, and once it is gone (`| head`) there are no more.
-  else for await (const piece of pieces) if (!(await canStillWrite(piece, streams.out))) break;
+  // A slow reader slows down the requests. Once it is gone (`| head`), no more are sent.
+  else for await (const piece of pieces) if (!(await writeTo(piece, streams.out))) break;
   return 0;
 }
 
-/** Whether the reader is still there. */
-const canStillWrite = (text: string, out: ProcessParts['streams']['out']): Promise<boolean> =>
+/** The text of `--body`: of a file, or for `-` of stdin. */
+const readBodyText = async (path: string, streams: ProcessParts['streams'], runtime: Runtime): Promise<string> =>
+  path === '-' ? readAll(streams.in) : runtime.readText(path);
+
+/** Writes a text. Returns whether its reader is still there. */
+const writeTo = (text: string, out: ProcessParts['streams']['out']): Promise<boolean> =>
   new Promise((resolve) => {
     out.write(text, (error) => resolve((error ?? null) === null));
   });

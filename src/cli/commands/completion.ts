@@ -2,7 +2,7 @@ import { Argument, Command, Help, type Option } from 'commander';
 import { withExample } from '../options.ts';
 import type { Session } from '../session.ts';
 
-/** Each shell asks the program what may follow, as it does for Terraform. Where nothing is printed, it offers files. */
+/** The shell runs the program to complete a word, as it does for Terraform. If the program prints nothing, the shell offers files. */
 const bash = "complete -o default -C 'ifmatch completion bash --' ifmatch\n";
 
 const scripts = {
@@ -32,8 +32,11 @@ export function completionCommand(session: Session): Command {
       const program = command.parent ?? command;
       const api = program.commands.find((one) => one.name() === 'api' && words[0] === 'api');
       if (api !== undefined) (await import('./api-operations.ts')).addOperations(api, session);
-      const found = completions(program, words);
-      streams.out.write(found.map((word) => `${word}\n`).join(''));
+      streams.out.write(
+        completions(program, words)
+          .map((word) => `${word}\n`)
+          .join(''),
+      );
     });
 }
 
@@ -41,22 +44,36 @@ export function completionCommand(session: Session): Command {
 export function completions(program: Command, words: readonly string[]): string[] {
   const help = new Help();
   help.showGlobalOptions = true;
-  let [command, options] = [program, help.visibleOptions(program)];
+  let command = program;
   let optionAwaitingValue: Option | undefined;
   for (const word of words.slice(0, -1)) {
     // The value of an option is no command.
     if (optionAwaitingValue !== undefined) optionAwaitingValue = undefined;
-    else if (word.startsWith('-'))
-      optionAwaitingValue = options.find((option) => option.required && [option.short, option.long].includes(word));
+    else if (word.startsWith('-')) optionAwaitingValue = findOptionWithValue(word, optionsOf(command, help));
     else command = command.commands.find((one) => [one.name(), ...one.aliases()].includes(word)) ?? command;
-    options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
   }
   const last = words.at(-1) ?? '';
-  const possible = (): readonly string[] => {
-    if (optionAwaitingValue !== undefined) return optionAwaitingValue.argChoices ?? [];
-    if (last.startsWith('-')) return options.flatMap(({ short = [], long = [] }) => [short, long].flat());
-    const [argument] = command.registeredArguments;
-    return [...help.visibleCommands(command).map((one) => one.name()), ...(argument?.argChoices ?? [])];
-  };
-  return possible().filter((word) => word.startsWith(last));
+  return candidates(command, optionAwaitingValue, last, help).filter((word) => word.startsWith(last));
+}
+
+const optionsOf = (command: Command, help: Help): Option[] => [
+  ...help.visibleOptions(command),
+  ...help.visibleGlobalOptions(command),
+];
+
+const findOptionWithValue = (word: string, options: readonly Option[]): Option | undefined =>
+  options.find((option) => option.required && [option.short, option.long].includes(word));
+
+/** The values of an option, the options of a command, or its commands and arguments. */
+function candidates(
+  command: Command,
+  optionAwaitingValue: Option | undefined,
+  lastWord: string,
+  help: Help,
+): readonly string[] {
+  if (optionAwaitingValue !== undefined) return optionAwaitingValue.argChoices ?? [];
+  if (lastWord.startsWith('-'))
+    return optionsOf(command, help).flatMap(({ short, long }) => [short ?? [], long ?? []].flat());
+  const [argument] = command.registeredArguments;
+  return [...help.visibleCommands(command).map((one) => one.name()), ...(argument?.argChoices ?? [])];
 }

@@ -37,7 +37,7 @@ export function driftCommand(session: Session): Command {
     const git = new Git(runtime.root, runtime.env);
     const options = { ...toSelection(paths, flags, runtime), plan, base, git, write, removeExpired, force };
     const outcome = await drift(options, runtime).catch(toFailedOutcome);
-    writeResult(await driftText(outcome, flags, runtime, rerunArgs(paths, flags)), flags, runtime);
+    writeResult(await describeDrift(outcome, flags, runtime, rerunArgs(paths, flags)), flags, runtime);
     return driftExitCodes[outcome.kind];
   });
 }
@@ -47,7 +47,7 @@ const driftExitCodes = { 'in-sync': 0, failed: 1, drift: 2, invalid: 3 } as cons
   number
 >;
 
-async function driftText(
+async function describeDrift(
   outcome: DriftOutcome,
   flags: Flags,
   runtime: Runtime,
@@ -64,6 +64,12 @@ async function driftText(
   }
   const { renderDriftTerminal } = await import('../../report/formats/terminal/drift.ts');
   const program = programName(runtime.env);
-  const where = { platform, config: shownConfig(runtime) };
-  return renderDriftTerminal(outcome, { ...terminalStyle(flags, runtime), ...where, program, repeatedOptions });
+  const config = shownConfig(runtime.config, runtime);
+  return renderDriftTerminal(outcome, {
+    ...terminalStyle(flags, runtime),
+    platform,
+    config,
+    program,
+    repeatedOptions,
+  });
 }

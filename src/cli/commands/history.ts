@@ -10,7 +10,7 @@ import { writeResult, terminalStyle, programName } from '../output.ts';
 
 type HistoryFlags = Flags & { pending?: true; from?: string; limit?: number };
 
-/** Commits to read by default: each costs one to four requests, and GitHub allows 5,000 in an hour. */
+/** The number of commits to read by default. Each costs one to four requests, and GitHub allows 5,000 in an hour. */
 const defaultLimit = 100;
 
 export function historyCommand(session: Session): Command {
@@ -45,25 +45,20 @@ export function historyCommand(session: Session): Command {
 }
 
 async function historyFromGitHub(flags: HistoryFlags, runtime: Runtime): Promise<History> {
-  const { history: trail } = await import('../../commands/history/history.ts');
+  const { history } = await import('../../commands/history/history.ts');
   const { deployment = null, pending = false, from = null, limit = defaultLimit, verbose = false } = flags;
-  return trail({ deployment, pending, from, limit, verbose }, runtime);
+  return history({ deployment, pending, from, limit, verbose }, runtime);
 }
 
 async function historyFromFiles(folder: string, flags: HistoryFlags, runtime: Runtime): Promise<History> {
-  const idle = (
-    [
-      ['--pending', flags.pending],
-      ['--limit', flags.limit],
-      ['--from', flags.from],
-    ] as const
-  ).find(([, value]) => value !== undefined);
-  if (idle !== undefined)
-    throw new UsageError(`${idle[0]} is about merges on GitHub, and plan files know of none.`, {
-      fix: `Leave ${idle[0]} out, or the folder.`,
+  for (const name of ['pending', 'limit', 'from'] as const) {
+    if (flags[name] === undefined) continue;
+    throw new UsageError(`--${name} is about merges on GitHub, and plan files know of none.`, {
+      fix: `Leave --${name} out, or the folder.`,
     });
-  const { historyOfFiles: trailOfFiles } = await import('../../commands/history/history-of-files.ts');
-  return trailOfFiles(folder, flags.deployment ?? null, runtime);
+  }
+  const { historyOfFiles } = await import('../../commands/history/history-of-files.ts');
+  return historyOfFiles(folder, flags.deployment ?? null, runtime);
 }
 
 function olderCommitsHint({ read, next }: NonNullable<History['end']>, flags: HistoryFlags, { env }: Runtime): string {
@@ -72,6 +67,6 @@ function olderCommitsHint({ read, next }: NonNullable<History['end']>, flags: Hi
     ...(flags.limit === undefined ? [] : [`--limit ${String(flags.limit)}`]),
     rerunArgs([], flags),
   ];
-  const again = [programName(env), 'history', '--from', next, ...options].filter((word) => word !== '').join(' ');
-  return `${pluralize(read, 'commit was', 'commits were')} read. Older ones: ${again}`;
+  const command = [programName(env), 'history', '--from', next, ...options].filter((word) => word !== '').join(' ');
+  return `${pluralize(read, 'commit was', 'commits were')} read. Older ones: ${command}`;
 }

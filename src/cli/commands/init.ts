@@ -52,7 +52,8 @@ export function initCommand(session: Session): Command {
       import('../../commands/init/action-copy.ts'),
     ]);
     const { deployment: deployments = [], policies = null, workflow = null, force = false, directory } = flags;
-    const { deployment: _, ...others } = flags;
+    // The next commands read the deployments from the config that this one writes.
+    const { deployment: _, ...repeatedFlags } = flags;
     const address = flags.baseUrl ?? runtime.env['IFMATCH_BASE_URL'] ?? '';
     const options = {
       deployments,
@@ -64,9 +65,9 @@ export function initCommand(session: Session): Command {
       hasAddress: runtime.connections.isEmbedded || address.trim() !== '',
       program: programName(runtime.env),
       directoryOption: rerunArgs([], { directory }),
-      repeatedOptions: rerunArgs([], others),
+      repeatedOptions: rerunArgs([], repeatedFlags),
     } as const;
-    const { text, ok } = await init(options, runtime, terminalStyle(others, runtime));
+    const { text, ok } = await init(options, runtime, terminalStyle(repeatedFlags, runtime));
     runtime.terminal.print(text);
     return ok ? 0 : 1;
   });

@@ -15,8 +15,7 @@ import {
   withExample,
 } from '../options.ts';
 import type { Session } from '../session.ts';
-import type { RunContext } from '../renderers.ts';
-import { runAndReport } from '../run-and-report.ts';
+import { type PreviewRun, runAndReport } from '../run-and-report.ts';
 
 type PreviewFlags = Flags & { out?: string; exitCode?: true; base?: string; impact?: true; impactLimit?: number };
 
@@ -41,12 +40,12 @@ export function previewCommand(session: Session): Command {
     .option('--exit-code', 'exit with 2 when there are changes, and with 5 when a guard stops them');
   return session.setAction(command, async (flags: PreviewFlags, runtime, paths) => {
     const { preview } = await import('../../commands/preview.ts');
-    const run: RunContext = { command: 'preview', flags, runtime, paths, planPath: flags.out ?? null };
-    const explain = { base: await baseOf(flags, runtime), limits: impactLimitsOf(flags) };
+    const run: PreviewRun = { command: 'preview', flags, runtime, paths, planPath: flags.out ?? null };
     const options: PreviewOptions = {
       ...toSelection(paths, flags, runtime),
       approval: completeApproval(flags),
-      ...explain,
+      base: await openBase(flags, runtime),
+      limits: impactBudget(flags),
       failsOnGuards: flags.exitCode === true,
     };
     const codes = flags.exitCode === true ? { ...exitCodes, changes: 2 } : exitCodes;
@@ -55,14 +54,14 @@ export function previewCommand(session: Session): Command {
 }
 
 /** Git loads only for a preview with a base. */
-async function baseOf({ base }: PreviewFlags, { root, env }: Runtime) {
+async function openBase({ base }: PreviewFlags, { root, env }: Runtime) {
   if (base === undefined) return null;
   const { Git } = await import('../../runtime/git.ts');
   return { name: base, git: new Git(root, env), tip: 'HEAD' };
 }
 
-/** Null: no impact wanted. */
-const impactLimitsOf = ({ impact, impactLimit }: PreviewFlags): ImpactBudget | null =>
+/** Null without `--impact`. */
+const impactBudget = ({ impact, impactLimit }: PreviewFlags): ImpactBudget | null =>
   impact === true || impactLimit !== undefined
     ? { ...defaultImpactBudget, ...(impactLimit === undefined ? {} : { findings: impactLimit }) }
     : null;

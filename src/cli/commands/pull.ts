@@ -32,7 +32,7 @@ export function pullCommand(session: Session): Command {
     const config = configPath(flags, runtime);
     const options = { source, config, deployment, check, single, all, force };
     const outcome = await pull(options, runtime).catch(toFailedOutcome);
-    writeResult(await pulledText(outcome, flags, runtime), flags, runtime);
+    writeResult(await describePull(outcome, flags, runtime), flags, runtime);
     return pullExitCodes[outcome.kind];
   });
 }
@@ -47,7 +47,7 @@ const pullExitCodes = {
   invalid: 3,
 } as const satisfies Record<PullOutcome['kind'], number>;
 
-async function pulledText(outcome: PullOutcome, flags: PullFlags, runtime: Runtime): Promise<string> {
+async function describePull(outcome: PullOutcome, flags: PullFlags, runtime: Runtime): Promise<string> {
   const { name: platform } = runtime.connections;
   if (flags.format === 'json') {
     const { renderPullJson } = await import('../../report/formats/json/pull.ts');

@@ -18,8 +18,7 @@ import {
   rerunArgs,
 } from '../options.ts';
 import { writeResult, programName } from '../output.ts';
-import type { RunContext } from '../renderers.ts';
-import { runAndReport } from '../run-and-report.ts';
+import { type RollbackRun, runAndReport } from '../run-and-report.ts';
 import type { Session } from '../session.ts';
 
 type RollbackFlags = Flags & { out?: string; write?: true; force?: true };
@@ -32,29 +31,29 @@ export function rollbackCommand(session: Session): Command {
     .addOption(new Option('--write', 'put the old values into the files instead').conflicts('out'))
     .addOption(forceOption());
   return session.setAction(scopeOptions(command), async (flags: RollbackFlags, runtime, [plan = '']) => {
-    const { out: save = null } = flags;
+    const { out: planPath = null } = flags;
     refuseForceWithoutWrite(flags);
-    if (save !== null) runtime.ensureWritable(save, [plan]);
-    const run: RunContext = { command: 'rollback', flags, runtime, planPath: save, reviewedPlanPath: plan };
+    if (planPath !== null) runtime.ensureWritable(planPath, [plan]);
+    const run: RollbackRun = { command: 'rollback', flags, runtime, planPath, reviewedPlanPath: plan };
     const options = { ...toSelection([], flags, runtime), plan, approval: completeApproval(flags) };
-    if (flags.write === true) return write(run, options, flags);
+    if (flags.write === true) return writeUndoAndReport(run, options, flags);
     const { rollback } = await import('../../commands/rollback/rollback.ts');
     return runAndReport(run, () => rollback(options, runtime));
   });
 }
 
-async function write(run: RunContext, options: RollbackOptions, flags: RollbackFlags): Promise<number> {
+async function writeUndoAndReport(run: RollbackRun, options: RollbackOptions, flags: RollbackFlags): Promise<number> {
   // The other formats print outcomes, which written files are not.
   if (flags.format !== 'terminal' && flags.format !== 'json')
     throw new UsageError(`--write reports what it wrote as terminal or json, not as ${flags.format}.`);
   const { writeUndo } = await import('../../commands/rollback/rollback-files.ts');
   const result = await writeUndo({ ...options, force: flags.force === true }, run.runtime);
   if (result.kind !== 'written') return runAndReport(run, async () => result);
-  writeResult(await writtenText(result, flags, programName(run.runtime.env)), flags, run.runtime);
+  writeResult(await describeWrittenFiles(result, flags, programName(run.runtime.env)), flags, run.runtime);
   return exitCodes.applied;
 }
 
-async function writtenText(
+async function describeWrittenFiles(
   { written, removed, withoutNotes }: WrittenFiles,
   flags: Flags,
   program: string,

@@ -15,7 +15,7 @@ export function sandboxCommand(session: Session): Command {
     .option('--seed <name[:findings]>', 'content of a new platform, and its first deployment', 'acme')
     .addOption(
       new Option('--quirk <name>', 'simulate a quirk of other platforms (repeatable)')
-        .argParser(addQuirk)
+        .argParser(collectQuirks)
         .default([], 'none'),
     )
     .addOption(
@@ -24,7 +24,7 @@ export function sandboxCommand(session: Session): Command {
         .default('terminal'),
     )
     .addHelpText('after', () =>
-      [listOf('Seeds', seedDescriptions), deploymentHelp, listOf('Quirks', quirks)].join('\n'),
+      [helpSection('Seeds', seedDescriptions), deploymentHelp, helpSection('Quirks', quirks)].join('\n'),
     );
   return session.setAction(command, async (flags: SandboxFlags, runtime) => {
     const { sandbox } = await import('../../commands/sandbox.ts');
@@ -36,20 +36,20 @@ export function sandboxCommand(session: Session): Command {
   });
 }
 
-function addQuirk(name: string, soFar: readonly string[]): string[] {
+function collectQuirks(name: string, earlier: readonly string[]): string[] {
   try {
     parseQuirks([name]);
   } catch (error) {
     // Thrown only for an unknown name.
     throw new InvalidArgumentError(error instanceof SandboxError ? error.message : String(error));
   }
-  return [...soFar, name];
+  return [...earlier, name];
 }
 
-/** Names and meanings in two columns. */
-function listOf(title: string, words: Readonly<Record<string, string>>): string {
-  const width = Math.max(...Object.keys(words).map((name) => name.length)) + 2;
-  const lines = Object.entries(words).map(([name, message]) => `  ${name.padEnd(width)}${message}`);
+/** A section of the help with names and their meanings in two columns. */
+function helpSection(title: string, meanings: Readonly<Record<string, string>>): string {
+  const width = Math.max(...Object.keys(meanings).map((name) => name.length)) + 2;
+  const lines = Object.entries(meanings).map(([name, message]) => `  ${name.padEnd(width)}${message}`);
   return ['', `${title}:`, ...lines].join('\n');
 }
 

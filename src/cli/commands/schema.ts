@@ -36,15 +36,14 @@ export function schemaCommand(session: Session): Command {
     );
   return session.setAction(scopeOptions(command), async (flags: SchemaFlags, runtime, [name = null]) => {
     const { schema, writeSchemas } = await import('../../commands/schema/schema.ts');
-    const { write, fromPlatform = false, deployment = null } = flags;
+    const { write, fromPlatform = false } = flags;
     if (write === undefined) {
       if (fromPlatform) throw new UsageError('--from-platform goes with --write.', { fix: 'Add --write.' });
-      writeResult(schema(name as SchemaName | null, runtime), flags, runtime);
+      const chosen = schemaNames.find((one) => one === name) ?? null;
+      writeResult(schema(chosen, runtime), flags, runtime);
       return 0;
     }
-    const suggestions = fromPlatform
-      ? await suggestionsOf({ config: configPath(flags, runtime), deployment }, runtime)
-      : null;
+    const suggestions = fromPlatform ? await readSuggestions(flags, runtime) : null;
     writeResult(
       writeSchemas(write === true ? runtime.asTyped(schemaFolder) : write, suggestions, runtime),
       flags,
@@ -54,10 +53,7 @@ export function schemaCommand(session: Session): Command {
   });
 }
 
-async function suggestionsOf(
-  options: { readonly config: string | null; readonly deployment: string | null },
-  runtime: Runtime,
-): Promise<Suggestions> {
+async function readSuggestions(flags: SchemaFlags, runtime: Runtime): Promise<Suggestions> {
   const { platformSuggestions } = await import('../../commands/schema/platform-suggestions.ts');
-  return platformSuggestions(options, runtime);
+  return platformSuggestions({ config: configPath(flags, runtime), deployment: flags.deployment ?? null }, runtime);
 }

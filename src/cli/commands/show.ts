@@ -3,10 +3,10 @@ import { exitCodes } from '../../domain/exit-codes.ts';
 import { configName } from '../../domain/settings.ts';
 import type { PlanFile } from '../../generated/types.ts';
 import { toJson, escapeTerminal } from '../../report/escape.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
+import type { Environment } from '../../util/environment.ts';
 import { withExample, outputOptions, parseNonEmpty, type Flags } from '../options.ts';
 import { writeResult } from '../output.ts';
-import { type RunContext, renderers } from '../renderers.ts';
+import { type ReportContext, renderers } from '../renderers.ts';
 import type { Session } from '../session.ts';
 
 export function showCommand(session: Session): Command {
@@ -19,15 +19,18 @@ export function showCommand(session: Session): Command {
   return session.setAction(command, async (flags: Flags, runtime, [plan = '']) => {
     const { show } = await import('../../commands/show.ts');
     const { file, outcome, signature, isEdited } = await show(plan, runtime);
-    runtime.connections.name = file.platform;
-    runtime.config = file.config ?? null;
-    const run: RunContext = {
+    const context: ReportContext = {
       command: file.command,
-      flags: { ...flags, ...connectionFlags(file, runtime) },
+      flags: { ...flags, ...connectionFlags(file, runtime.env) },
       runtime,
+      platform: file.platform,
+      config: file.config ?? null,
+      paths: [],
       planPath: plan,
+      reviewedPlanPath: null,
+      isIntermediate: false,
     };
-    const text = flags.format === 'json' ? `${toJson(file, 2)}\n` : await renderers[flags.format](run, outcome);
+    const text = flags.format === 'json' ? `${toJson(file, 2)}\n` : await renderers[flags.format](context, outcome);
     writeResult(text, flags, runtime);
     // An edited plan is reported even with --quiet.
     runtime.terminal.tell(escapeTerminal(signature), isEdited);
@@ -35,8 +38,8 @@ export function showCommand(session: Session): Command {
   });
 }
 
-/** What the next command needs to reach the platform of a plan with its config. */
-function connectionFlags({ platform, config }: PlanFile, { env }: Runtime): Partial<Flags> {
+/** The flags with which the next command reaches the platform of a plan and reads its config. */
+function connectionFlags({ platform, config }: PlanFile, env: Environment): Partial<Flags> {
   const configFlag = typeof config === 'string' && config !== configName ? { config } : {};
   if (platform === 'sandbox') return { ...configFlag, sandbox: true };
   return platform === null || platform === env['IFMATCH_BASE_URL'] ? configFlag : { ...configFlag, baseUrl: platform };

@@ -19,7 +19,7 @@ export function testCommand(session: Session): Command {
     .addOption(new Option('--suggest', 'print a test file with invariants that hold').conflicts(['against', 'format']));
   return session.setAction(command, async (flags: TestFlags, runtime, paths) => {
     const selection = toSelection(paths, flags, runtime);
-    if (flags.suggest === true) return suggest(selection, flags, runtime);
+    if (flags.suggest === true) return printSuggestedTests(selection, flags, runtime);
     const { test } = await import('../../commands/test/test.ts');
     const outcome = await test({ ...selection, isAgainstPlatform: flags.against === 'platform' }, runtime);
     if (outcome.kind === 'invalid')
@@ -50,11 +50,11 @@ const renderers: Readonly<Record<TestFlags['format'], Renderer>> = {
   },
 };
 
-async function suggest(selection: FileSelection, flags: TestFlags, runtime: Runtime): Promise<number> {
-  const { suggest: suggestFor } = await import('../../commands/test/suggest.ts');
-  const found = await suggestFor(selection, runtime);
-  if (found.kind === 'invalid')
-    return runAndReport({ command: 'validate', flags, runtime, paths: selection.paths }, async () => found);
-  writeResult(found.text, flags, runtime);
+async function printSuggestedTests(selection: FileSelection, flags: TestFlags, runtime: Runtime): Promise<number> {
+  const { suggest: suggestTests } = await import('../../commands/test/suggest.ts');
+  const suggested = await suggestTests(selection, runtime);
+  if (suggested.kind === 'invalid')
+    return runAndReport({ command: 'validate', flags, runtime, paths: selection.paths }, async () => suggested);
+  writeResult(suggested.text, flags, runtime);
   return exitCodes.valid;
 }
