@@ -164,8 +164,8 @@ function describeOperation(id) {
 	return `${summary}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`;
 }
 // src/cli/commands/api-operations.ts
-function addOperations(api, session, typed = null) {
-	if (typed !== null && typed !== "help" && !operationIds.some((id) => id === typed)) throw noOperation(typed);
+function addOperations(api, session, called = null) {
+	if (called !== null && called !== "help" && !operationIds.some((id) => id === called)) throw unknownOperation(called);
 	api.commandsGroup("Operations:");
 	for (const id of operationIds) {
 		const command = require_start.configureCommand(operationCommand(id, session), session.parts.streams);
@@ -176,32 +176,33 @@ function addOperations(api, session, typed = null) {
 		api.addCommand(command);
 	}
 }
-function noOperation(typed) {
-	const meant = require_validate.nearest(typed, operationIds);
-	const fix = meant === null ? "`ifmatch api` lists them all." : `Did you mean \`ifmatch api ${meant}\`?`;
-	return new require_start.UsageError(`There is no operation "${typed}".`, { fix });
+function unknownOperation(name) {
+	const similar = require_validate.nearest(name, operationIds);
+	const fix = similar === null ? "`ifmatch api` lists them all." : `Did you mean \`ifmatch api ${similar}\`?`;
+	return new require_start.UsageError(`There is no operation "${name}".`, { fix });
 }
-const optionDescription = (option) => option.helpGroupHeading === "Request:" ? option.description : new require_start.Help().optionDescription(option);
+var InputOption = class extends require_start.Option {};
+const optionDescription = (option) => option instanceof InputOption ? option.description : new require_start.Help().optionDescription(option);
 function operationCommand(id, session) {
 	const command = new require_start.Command(id).description(describeOperation(id));
-	const typed = new Map();
+	const flagValues = new Map();
 	command.optionsGroup("Request:");
 	if (deploymentParameter(id) !== null) command.option("--deployment <slug>", "the deployment (default: the only one that the token sees)").option("--config <file>", "the config, which may know the id of the deployment (default: ifmatch.yaml, here or in a folder above)");
-	for (const input of inputsWithFlag(id)) command.addOption(flagOption(input, typed));
+	for (const input of inputsWithFlag(id)) command.addOption(inputOption(input, flagValues));
 	if (require_start.operations[id].body !== null) command.option("--body <file>", "the body as JSON, from a file or from - (stdin); other flags add to it or replace a field");
 	command.optionsGroup("Answer:");
 	if (require_start.operations[id].paging !== null) command.option("--all", "follow the pages to the end").addOption(new require_start.Option("--format <name>", "format of the answer; ndjson: one item per line").choices(["json", "ndjson"]).default("json"));
 	command.option("--output <file>", "write the answer to this file").optionsGroup("Platform:");
-	require_start.connectionOptions(command).addHelpText("after", () => footer(id, bodyOnlyInputs(id)));
-	return session.setAction(command, (flags, runtime) => runOperation(id, typed, flags, session.parts.streams, runtime));
+	require_start.connectionOptions(command).addHelpText("after", () => helpFooter(id));
+	return session.setAction(command, (flags, runtime) => runOperation(id, flagValues, flags, session.parts.streams, runtime));
 }
-function flagOption(input, typed) {
+function inputOption(input, flagValues) {
 	const isBoolean = input.kind === "boolean";
 	const value = isBoolean ? "[bool]" : `<${input.enum === void 0 ? placeholders[input.kind] : "word"}>`;
-	const option = new require_start.Option(`${flagName(input)} ${value}`, describeInput(input)).choices(input.enum ?? []).argParser((text) => {
-		if (typed.has(input) && !input.list) throw new require_start.InvalidArgumentError("It takes one value.");
-		const one = valueOf(input, require_start.parseNonEmpty(text));
-		typed.set(input, input.list ? [...[typed.get(input) ?? []].flat(), one] : one);
+	const option = new InputOption(`${flagName(input)} ${value}`, describeInput(input)).choices(input.enum ?? []).argParser((text) => {
+		if (flagValues.has(input) && !input.list) throw new require_start.InvalidArgumentError("It takes one value.");
+		const parsed = parseInput(input, require_start.parseNonEmpty(text));
+		flagValues.set(input, input.list ? [...[flagValues.get(input) ?? []].flat(), parsed] : parsed);
 	});
 	if (input.in === "path" || input.in === "header") option.makeOptionMandatory(input.required);
 	return isBoolean ? option.preset("true") : option;
@@ -212,12 +213,14 @@ const placeholders = {
 	number: "number",
 	json: "json"
 };
-function valueOf({ kind }, text) {
-	if (kind === "boolean") return text === "true" || (text === "false" ? false : text);
+function parseInput({ kind }, text) {
+	if (kind === "boolean" && text === "true") return true;
+	if (kind === "boolean" && text === "false") return false;
+	if (kind === "boolean") return text;
 	return kind !== "text" && /^-?\d+(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER ? Number(text) : text;
 }
-const footer = (id, inBody) => [
-	...section("Only in --body:", inBody.map(describeField)),
+const helpFooter = (id) => [
+	...section("Only in --body:", bodyOnlyInputs(id).map(describeField)),
 	...section("Rules:", require_requests$1.requests[id].rules.map((rule) => `  ${rule}`)),
 	...section("Token:", tokenHelp(id)),
 	...section("Example:", [`  $ ${examples[id]}`])
@@ -263,22 +266,22 @@ const examples = {
 	createPatternFixTask: `ifmatch api createPatternFixTask --pattern 'eval(...)' --language javascript`
 };
 async function runOperation(id, flagValues, flags, streams, runtime) {
-	const { body: from, deployment = null, all = false, format = "json" } = flags;
-	const text = from === "-" ? await (0, node_stream_consumers.text)(streams.in) : from && runtime.readText(from);
+	const { body: bodyPath, deployment = null, all = false, format = "json" } = flags;
 	const pieces = callOperation({
 		id,
 		flagValues,
-		body: text === void 0 ? {} : readBody(text, from ?? ""),
+		body: bodyPath === void 0 ? {} : readBody(await readBodyText(bodyPath, streams, runtime), bodyPath),
 		deployment,
 		config: require_start.configPath(flags, runtime),
 		all,
 		format
 	}, runtime);
 	if (flags.output !== void 0) require_start.writeResult(await (0, node_stream_consumers.text)(pieces), flags, runtime);
-	else for await (const piece of pieces) if (!await canStillWrite(piece, streams.out)) break;
+	else for await (const piece of pieces) if (!await writeTo(piece, streams.out)) break;
 	return 0;
 }
-const canStillWrite = (text, out) => new Promise((resolve) => {
+const readBodyText = async (path, streams, runtime) => path === "-" ? (0, node_stream_consumers.text)(streams.in) : runtime.readText(path);
+const writeTo = (text, out) => new Promise((resolve) => {
 	out.write(text, (error) => resolve((error ?? null) === null));
 });
 exports.addOperations = addOperations;

@@ -584,7 +584,12 @@ async function previewUntilChanged(sentPlan, bundle, context) {
 }
 const isStillOld = (preview, sentPlan) => preview.kind === "planned" && preview.current.stateVersion === sentPlan.stateVersion;
 // src/commands/apply.ts
-var apply_exports = require_rolldown_runtime.__exportAll({ apply: () => apply });
+var apply_exports = require_rolldown_runtime.__exportAll({
+	apply: () => apply,
+	applyContext: () => applyContext,
+	pause: () => pause,
+	toOutcome: () => toOutcome
+});
 async function apply(options, runtime) {
 	const reviewed = await (options.plan === null ? previewAndConfirm(options, runtime) : readReviewedPlan(options, options.plan, runtime));
 	if ("kind" in reviewed) return reviewed;

@@ -1,13 +1,13 @@
 const require_start = require("./start.js");
 // src/cli/failure.ts
-function failure(error, { streams }) {
+function printFailure(error, { streams }) {
 	if (error instanceof require_start.CommanderError) {
 		if (error.exitCode === 0) return 0;
 		if (error.code !== "commander.help") streams.err.write(`${describeUsageError(error)}\n(see --help)\n`);
 		return 64;
 	}
 	if (error instanceof require_start.UnreportedApply) {
-		failure(error.cause, { streams });
+		printFailure(error.cause, { streams });
 		streams.err.write(`${error.message.split("\n").map(escapeLine).join("\n")}\n`);
 		return require_start.exitCodes.partial;
 	}
@@ -45,10 +45,10 @@ const hintsForOtherTools = new Map([
 	["export", pullAll]
 ]);
 function describeUsageError({ message, command }) {
-	const unknown = /^(error: unknown (?:option|command) '([^'=]*))(?:=.*)?'/s;
-	const [, quoted = "", name] = unknown.exec(message) ?? [];
-	if (name === void 0) return message;
+	const unknown = /^(?<start>error: unknown (?:option|command) '(?<name>[^'=]*))(?:=.*)?'/s.exec(message);
+	const { start = "", name } = unknown?.groups ?? {};
+	if (unknown === null || name === void 0) return message;
 	const hint = command?.commands.some(({ options }) => options.some(({ long }) => long === name)) === true ? `Put ${name} after the command: ifmatch <command> ${name}` : hintsForOtherTools.get(name.replace("--", "-"));
-	return hint === void 0 ? message.replace(unknown, "$1'") : `${quoted}'\n(${hint})`;
+	return hint === void 0 ? `${start}'${message.slice(unknown[0].length)}` : `${start}'\n(${hint})`;
 }
-exports.failure = failure;
+exports.printFailure = printFailure;

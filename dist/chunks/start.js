@@ -2413,7 +2413,7 @@ function parseValue(text) {
 	if (/^--[a-z]/.test(text)) throw new InvalidArgumentError("It is an option. Put the value before it.");
 	return text;
 }
-const collectNonEmpty = (text, soFar = []) => [...soFar, parseNonEmpty(text)];
+const collectNonEmpty = (text, earlier = []) => [...earlier, parseNonEmpty(text)];
 function configureCommand(command, streams) {
 	for (const option of command.options) if (option.required && option.parseArg === void 0) option.argParser(parseNonEmpty);
 	return command.exitOverride((error) => {
@@ -4636,19 +4636,19 @@ var Session = class {
 			baseUrl: baseUrl ?? null
 		};
 		const { env } = this.parts;
-		const leftOutHere = await excludedFiles(folder, env);
+		const excludedHere = await excludedFiles(folder, env);
 		const project = hasProject ? projectAround({
 			folder,
 			config,
-			excludedFiles: leftOutHere
+			excludedFiles: excludedHere
 		}) : folder;
-		const leftOut = project === folder ? leftOutHere : await excludedFiles(project, env);
+		const excluded = project === folder ? excludedHere : await excludedFiles(project, env);
 		return new Runtime(this.parts, {
 			directory,
 			project,
 			quiet,
 			verbose,
-			excludedFiles: leftOut,
+			excludedFiles: excluded,
 			connection
 		});
 	}
@@ -4666,26 +4666,26 @@ async function main(typed, parts) {
 		await (await buildProgram(session, argv)).parseAsync(argv, { from: "user" });
 		return session.exitCode;
 	} catch (error) {
-		return (await Promise.resolve().then(() => require("./failure2.js"))).failure(error, parts);
+		return (await Promise.resolve().then(() => require("./failure2.js"))).printFailure(error, parts);
 	}
 }
-async function runProcess(self, folder) {
+async function runProcess(nodeProcess, folder) {
 	const streams = new StandardStreams();
-	self.exitCode = await main(self.argv.slice(2), {
-		env: self.env,
+	nodeProcess.exitCode = await main(nodeProcess.argv.slice(2), {
+		env: nodeProcess.env,
 		get cwd() {
-			return folderOf(self);
+			return currentFolder(nodeProcess);
 		},
 		streams,
 		packageRoot: (0, node_path.join)(folder, ".."),
 		now: Date.now,
 		stop: stopRequest("ends")
 	});
-	if (streams.areFlushed) self.exit();
+	if (streams.areFlushed) nodeProcess.exit();
 }
-function folderOf(self) {
+function currentFolder(nodeProcess) {
 	try {
-		return self.cwd();
+		return nodeProcess.cwd();
 	} catch (cause) {
 		throw new UsageError("The folder that you are in was deleted.", {
 			fix: "Change to another one.",
@@ -4719,9 +4719,10 @@ async function buildProgram(session, argv = []) {
 	const program = configureCommand(globalOptions(new Command("ifmatch")).version(version), streams).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").addHelpText("after", helpFooter);
 	const [first = "", second] = program.parseOptions([...argv]).operands;
 	const name = aliases.get(first) ?? first;
-	const typed = name === "completion" ? void 0 : commands.get(name);
-	for (const load of typed === void 0 ? commands.values() : [typed]) program.addCommand(configureCommand((await load())(session), streams));
-	if (name === "api") for (const api of program.commands) (await Promise.resolve().then(() => require("./api-operations.js"))).addOperations(api, session, second);
+	const called = name === "completion" ? void 0 : commands.get(name);
+	for (const load of called === void 0 ? commands.values() : [called]) program.addCommand(configureCommand((await load())(session), streams));
+	const [api] = program.commands;
+	if (name === "api" && api !== void 0) (await Promise.resolve().then(() => require("./api-operations.js"))).addOperations(api, session, second);
 	return program;
 }
 const helpFooter = `
@@ -4919,48 +4920,52 @@ function writeResult(text, { output }, runtime) {
 		throw error;
 	}
 }
-const shownConfig = (runtime) => runtime.config === null || runtime.config === "ifmatch.yaml" ? null : runtime.asTyped(runtime.config);
+const shownConfig = (config, runtime) => config === null || config === "ifmatch.yaml" ? null : runtime.asTyped(config);
 // src/cli/commands/api.ts
 var api_exports = require_rolldown_runtime.__exportAll({ apiCommand: () => apiCommand });
 function apiCommand() {
 	const command = new Command("api").description("call any operation of the API").usage("<operation> [options]");
 	return withExample(command, "ifmatch api listFindings --severities critical --all --format ndjson").argument("[operation]").action(() => command.outputHelp());
 }
+// src/commands/shared/confirmation.ts
+function confirmationMode(yes, terminal) {
+	if (yes) return "yes";
+	return terminal.canAsk ? "ask" : "no";
+}
 // src/cli/renderers.ts
 const wroteSomething = ({ kind }) => kind === "applied" || kind === "partial";
-async function signedPlanFile({ command, runtime }, outcome) {
+async function signedPlanFile(context, outcome) {
 	const [{ toPlanFile }, { signIfPossible }] = await Promise.all([Promise.resolve().then(() => require("./plan-file2.js")).then((n) => n.plan_file_exports), Promise.resolve().then(() => require("./saved-plan.js")).then((n) => n.saved_plan_exports)]);
-	const { name: platform } = runtime.connections;
-	const made = {
+	const { command, platform, config, runtime } = context;
+	const origin = {
 		tool,
 		command,
 		platform,
-		config: runtime.config
+		config
 	};
-	if (command !== "apply" || !wroteSomething(outcome)) return signIfPossible(toPlanFile(outcome, made), runtime);
+	if (command !== "apply" || !wroteSomething(outcome)) return signIfPossible(toPlanFile(outcome, origin), runtime);
 	const { describeApply } = await Promise.resolve().then(() => require("./describe-apply.js")).then((n) => n.describe_apply_exports);
 	return signIfPossible(toPlanFile(outcome, {
-		...made,
+		...origin,
 		applied: describeApply(runtime)
 	}), runtime);
 }
 const renderers$1 = {
-	async terminal(run, outcome) {
-		const view = viewOf(run, outcome);
-		const found = outcome.problems;
-		const problems = found.length === 0 ? [] : await problemLinesWithFix(run, found, view);
-		if (!("plan" in outcome) && !("accepted" in outcome)) return (await Promise.resolve().then(() => require("./validate.js")).then((n) => n.frame_exports)).renderValidation(outcome, problems, view);
-		return (await Promise.resolve().then(() => require("./report3.js")).then((n) => n.report_exports)).renderTerminal(outcome, problems, view);
+	async terminal(context, outcome) {
+		const view = toView(context, outcome);
+		const problemLines = await describeProblems(context, outcome, view);
+		if (!("plan" in outcome) && !("accepted" in outcome)) return (await Promise.resolve().then(() => require("./validate.js")).then((n) => n.frame_exports)).renderValidation(outcome, problemLines, view);
+		return (await Promise.resolve().then(() => require("./report3.js")).then((n) => n.report_exports)).renderTerminal(outcome, problemLines, view);
 	},
-	async markdown(run, outcome) {
+	async markdown(context, outcome) {
 		const { renderMarkdown } = await Promise.resolve().then(() => require("./report.js")).then((n) => n.report_exports);
-		return renderMarkdown(outcome, viewOf(run, outcome));
+		return renderMarkdown(outcome, toView(context, outcome));
 	},
-	json: async (run, outcome) => `${toJson((await signedPlanFile(run, outcome)).file, 2)}\n`,
-	async html(run, outcome) {
+	json: async (context, outcome) => `${toJson((await signedPlanFile(context, outcome)).file, 2)}\n`,
+	async html(context, outcome) {
 		const { renderHtml } = await Promise.resolve().then(() => require("./html.js"));
 		return renderHtml(outcome, {
-			...viewOf(run, outcome),
+			...toView(context, outcome),
 			version
 		});
 	},
@@ -4984,20 +4989,21 @@ const renderers$1 = {
 		return renderPlanCounts(outcome);
 	}
 };
-async function problemLinesWithFix(run, found, view) {
+async function describeProblems({ command, flags }, { problems }, view) {
+	if (problems.length === 0) return [];
 	const [{ problemLines }, { correctionOf }] = await Promise.all([Promise.resolve().then(() => require("./problems2.js")).then((n) => n.problems_exports), Promise.resolve().then(() => require("./corrections.js"))]);
-	const isFixable = run.command === "validate" && run.flags.fix !== true && found.some(({ problem }) => correctionOf(problem) !== null);
-	const command = `${view.program ?? "ifmatch"} validate --fix ${view.repeatedOptions ?? ""}`.trimEnd();
-	return problemLines(found, {
+	const isFixable = command === "validate" && flags.fix !== true && problems.some(({ problem }) => correctionOf(problem) !== null);
+	const fixCommand = `${view.program ?? "ifmatch"} validate --fix ${view.repeatedOptions ?? ""}`.trimEnd();
+	return problemLines(problems, {
 		...view,
-		fixCommand: isFixable ? command : null
+		fixCommand: isFixable ? fixCommand : null
 	});
 }
-function viewOf(run, outcome) {
-	const { command, flags, runtime, paths = [], planPath: save = null, reviewedPlanPath: reviewed = null, isIntermediate: midway = false } = run;
-	const config = shownConfig(runtime);
-	const whole = outcome.kind === "valid" ? outcome.completePaths : null;
-	const undone = paths.length === 0 || config === null ? flags : {
+function toView(context, outcome) {
+	const { command, flags, runtime, platform, paths, planPath, reviewedPlanPath, isIntermediate } = context;
+	const config = shownConfig(context.config, runtime);
+	const nextPaths = (outcome.kind === "valid" ? outcome.completePaths : null)?.map((path) => runtime.asTyped(path)) ?? paths;
+	const rollbackFlags = paths.length === 0 || config === null ? flags : {
 		...flags,
 		config
 	};
@@ -5006,121 +5012,139 @@ function viewOf(run, outcome) {
 		command,
 		program: programName(runtime.env),
 		canAsk: runtime.terminal.canAsk,
-		platform: runtime.connections.name,
-		repeatedOptions: scopeArgs(whole?.map((path) => runtime.asTyped(path)) ?? paths, flags),
-		repeatedRollbackOptions: scopeArgs([], undone),
+		platform,
+		repeatedOptions: scopeArgs(nextPaths, flags),
+		repeatedRollbackOptions: scopeArgs([], rollbackFlags),
 		approval: completeApproval(flags),
-		savedPlanPath: save,
-		reviewedPlanPath: reviewed,
-		isIntermediate: midway,
+		savedPlanPath: planPath,
+		reviewedPlanPath,
+		isIntermediate,
 		strict: flags.strict === true,
 		config
 	};
 }
 // src/cli/run-and-report.ts
 async function runAndReport(run, command, codes = exitCodes) {
-	const { flags, runtime, planPath: save = null } = run;
-	if (save !== null) runtime.ensureWritable(save);
-	const outcome = await command().catch((error) => ({
-		...toFailedOutcome(error),
-		plan: null,
-		results: []
-	}));
-	try {
-		await savePlan(run, outcome);
-	} finally {
-		writeResult(await renderers$1[flags.format](run, outcome), flags, runtime);
-	}
-	return codes[flags.strict === true && outcome.kind !== "failed" && countWarnings(outcome.problems) > 0 ? "invalid" : outcome.kind];
+	const outcome = await runCommand(run, command);
+	await report(run, outcome);
+	return exitCode(run, outcome, codes);
 }
 var UnreportedApply = class extends Error {};
 async function runApplyAndReport(run, command) {
 	const { runtime, undo } = run;
-	let outcome = null;
+	const outcome = await runCommand(run, command).catch((cause) => {
+		throw undo.path === null ? cause : new UnreportedApply(describeUndo(undo, runtime), { cause });
+	});
 	try {
-		const code = await runAndReport(run, async () => outcome = await command());
-		if (outcome !== null) await removeOrKeepUndo(run, outcome);
-		return code;
+		await report(run, outcome);
+		await removeOrKeepUndo(run, outcome);
 	} catch (cause) {
 		if (undo.path === null) throw cause;
-		if (outcome === null || wroteSomething(outcome)) throw new UnreportedApply(undoLines(undo, runtime), { cause });
+		if (wroteSomething(outcome)) throw new UnreportedApply(describeUndo(undo, runtime), { cause });
 		undo.remove();
 		throw cause;
 	}
+	return exitCode(run, outcome, exitCodes);
 }
-async function removeOrKeepUndo(run, outcome) {
-	const { runtime, undo, planPath: save = null } = run;
-	if (outcome.kind !== "partial" || save !== null || undo.path === null) return undo.remove();
-	runtime.rewriteText(undo.path, `${toJson((await signedPlanFile(run, outcome)).file, 2)}\n`);
-	runtime.terminal.tell(`The undo of what was written is kept: ifmatch rollback ${quoteForShell(undo.path)}`, true);
+async function runCommand(run, command) {
+	if (run.command !== "validate" && run.planPath !== null) run.runtime.ensureWritable(run.planPath);
+	return command().catch((error) => ({
+		...toFailedOutcome(error),
+		plan: null,
+		results: []
+	}));
 }
-function undoLines({ path, text }, runtime) {
-	if (path !== null && runtime.exists(path)) return `Something was written, or may have been. To see what, and undo it: ifmatch rollback ${quoteForShell(path)}`;
-	return `Something was written, or may have been, and the file with its undo is gone. Save these lines in a file, for ifmatch rollback FILE:\n${text}`;
+async function report(run, outcome) {
+	const { flags, runtime } = run;
+	try {
+		if (run.command !== "validate") await savePlan(run, outcome);
+	} finally {
+		writeResult(await renderers$1[flags.format](reportContext(run), outcome), flags, runtime);
+	}
 }
+function exitCode({ flags }, outcome, codes) {
+	return codes[flags.strict === true && outcome.kind !== "failed" && countWarnings(outcome.problems) > 0 ? "invalid" : outcome.kind];
+}
+const reportContext = (run) => ({
+	paths: [],
+	planPath: null,
+	reviewedPlanPath: null,
+	isIntermediate: false,
+	platform: run.runtime.connections.name,
+	config: run.runtime.config,
+	...run
+});
 async function savePlan(run, outcome) {
-	const { runtime, planPath: save = null } = run;
-	if (save === null || mustKeepExistingPlan(run, outcome) || !("plan" in outcome) || outcome.plan === null) return;
-	const { file, unsigned } = await signedPlanFile(run, outcome);
-	if (unsigned !== null && !wroteSomething(outcome)) throw new UsageError(`${save} is not written. ${unsigned.message}`, {
+	const { runtime, planPath } = run;
+	if (planPath === null || !("plan" in outcome) || outcome.plan === null) return;
+	if (!wroteSomething(outcome) && mustKeepExistingPlan(run, planPath, outcome)) return;
+	const { file, unsigned } = await signedPlanFile(reportContext(run), outcome);
+	if (unsigned !== null && !wroteSomething(outcome)) throw new UsageError(`${planPath} is not written. ${unsigned.message}`, {
 		fix: unsigned.fix,
 		cause: unsigned
 	});
-	writePlan(save, `${toJson(file, 2)}\n`, run);
-	if (unsigned !== null) runtime.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${withFix(unsigned)}`);
+	const text = `${toJson(file, 2)}\n`;
+	if (run.command === "apply" && planPath === run.undo.path) runtime.rewriteText(planPath, text);
+	else runtime.writeText(planPath, text);
+	if (unsigned !== null) runtime.terminal.tell(`${planPath} is not signed, so it cannot be rolled back. ${withFix(unsigned)}`);
 }
-function writePlan(path, text, { runtime, undo }) {
-	if (path === undo?.path) runtime.rewriteText(path, text);
-	else runtime.writeText(path, text);
+function mustKeepExistingPlan(run, planPath, outcome) {
+	if (run.command === "preview") return false;
+	if (run.command === "rollback" && outcome.kind === "stale") return true;
+	return run.reviewedPlanPath !== null && run.runtime.isSameFile(planPath, run.reviewedPlanPath);
 }
-function mustKeepExistingPlan({ command, runtime, planPath: save, reviewedPlanPath: reviewed }, outcome) {
-	if (wroteSomething(outcome)) return false;
-	return command === "rollback" && outcome.kind === "stale" || typeof save === "string" && typeof reviewed === "string" && runtime.isSameFile(save, reviewed);
+async function removeOrKeepUndo(run, outcome) {
+	const { runtime, undo, planPath } = run;
+	if (outcome.kind !== "partial" || planPath !== null || undo.path === null) return undo.remove();
+	runtime.rewriteText(undo.path, `${toJson((await signedPlanFile(reportContext(run), outcome)).file, 2)}\n`);
+	runtime.terminal.tell(`The undo of what was written is kept: ifmatch rollback ${quoteForShell(undo.path)}`, true);
+}
+function describeUndo({ path, text }, runtime) {
+	if (path !== null && runtime.exists(path)) return `Something was written, or may have been. To see what, and undo it: ifmatch rollback ${quoteForShell(path)}`;
+	return `Something was written, or may have been, and the file with its undo is gone. Save these lines in a file, for ifmatch rollback FILE:\n${text}`;
 }
 // src/cli/commands/apply.ts
 var apply_exports = require_rolldown_runtime.__exportAll({ applyCommand: () => applyCommand });
 function applyCommand(session) {
 	const command = new Command("apply").description("apply a saved plan, or preview the files, ask, and apply");
 	withExample(planOptions(fileOptions(command)), "ifmatch apply plan.json").option("--plan <file>", "apply exactly this saved plan; the results and the undo are written into it", parseOutputFile).option("--out <file>", "save the plan with its results and its undo, for `ifmatch rollback FILE`", parseOutputFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"]));
-	return session.setAction(command, async (flags, runtime, typed) => {
-		const { plan, paths } = savedPlanIn(typed, flags.plan);
+	return session.setAction(command, async (flags, runtime, args) => {
+		const { plan, paths } = findSavedPlan(args, flags.plan);
 		const code = await applyFiles(paths, plan, flags, runtime);
 		if (code === 0 && flags.sandbox === true && flags.sandboxDb === void 0) runtime.terminal.tell("The next --sandbox starts anew. To keep what was applied, use --sandbox-db sandbox.db.");
 		return code;
 	});
 }
-function savedPlanIn(typed, option) {
+function findSavedPlan(args, option) {
 	if (option !== void 0) return {
 		plan: option,
-		paths: typed
+		paths: args
 	};
-	const [plan, ...more] = typed.filter((path) => path.endsWith(".json"));
-	if (more.length > 0) throw new UsageError(`Only one saved plan can be applied at a time: ${[plan, ...more].join(", ")}.`);
+	const plans = args.filter((path) => path.endsWith(".json"));
+	if (plans.length > 1) throw new UsageError(`Only one saved plan can be applied at a time: ${plans.join(", ")}.`);
 	return {
-		plan: plan ?? null,
-		paths: typed.filter((path) => path !== plan)
+		plan: plans[0] ?? null,
+		paths: args.filter((path) => !plans.includes(path))
 	};
 }
 async function applyFiles(paths, plan, flags, runtime) {
-	const { apply } = await Promise.resolve().then(() => require("./apply.js")).then((n) => n.apply_exports);
-	const { out = null, yes, onStale = null, format } = flags;
+	const [{ apply }, { UndoFile }] = await Promise.all([Promise.resolve().then(() => require("./apply.js")).then((n) => n.apply_exports), Promise.resolve().then(() => require("./undo-file.js")).then((n) => n.undo_file_exports)]);
+	const { out = null, onStale = null } = flags;
 	const { terminal } = runtime;
-	const save = out ?? (plan !== null && runtime.isStream(plan) ? null : plan);
-	const undo = await openUndoFile(out, plan, runtime);
+	const planPath = out ?? writablePlan(plan, runtime);
+	const undo = new UndoFile(undoPath(out, plan, runtime), runtime);
 	const run = {
 		command: "apply",
 		flags,
 		runtime,
 		paths,
-		planPath: save,
+		planPath,
 		reviewedPlanPath: plan,
 		undo
 	};
-	const holdsUndo = save !== null || format === "json";
-	const noUndo = "The undo is kept only until the apply has ended. To be able to roll back later, pass --out FILE.";
-	if (plan !== null && !holdsUndo) terminal.tell(noUndo);
-	const asks = terminal.canAsk ? "ask" : "no";
-	const confirm = yes === true ? "yes" : asks;
+	const keepsUndo = planPath !== null || flags.format === "json";
+	if (plan !== null && !keepsUndo) terminal.tell(noUndoNote);
+	const confirm = confirmationMode(flags.yes === true, terminal);
 	const options = {
 		...toSelection(paths, flags, runtime),
 		approval: completeApproval(flags),
@@ -5128,19 +5152,21 @@ async function applyFiles(paths, plan, flags, runtime) {
 		confirm,
 		onStale,
 		async show(outcome) {
-			const shown = await renderers$1.terminal({
-				...run,
+			const text = await renderers$1.terminal({
+				...reportContext(run),
 				isIntermediate: true
 			}, outcome);
-			terminal.tell(holdsUndo ? shown : `${shown}\n${noUndo}\n`, confirm === "ask");
+			terminal.tell(keepsUndo ? text : `${text}\n${noUndoNote}\n`, confirm === "ask");
 		},
-		saveUndo: async (outcome) => undo.write(await signedPlanFile(run, outcome))
+		saveUndo: async (outcome) => undo.write(await signedPlanFile(reportContext(run), outcome))
 	};
 	return runApplyAndReport(run, () => apply(options, runtime));
 }
-async function openUndoFile(out, plan, runtime) {
-	const { UndoFile: File } = await Promise.resolve().then(() => require("./undo-file.js")).then((n) => n.undo_file_exports);
-	return new File(out !== null && !runtime.isStream(out) && (plan === null || !runtime.isSameFile(out, plan)) ? out : null, runtime);
+const noUndoNote = "The undo is kept only until the apply has ended. To be able to roll back later, pass --out FILE.";
+const writablePlan = (plan, runtime) => plan === null || runtime.isStream(plan) ? null : plan;
+function undoPath(out, plan, runtime) {
+	if (out === null || runtime.isStream(out)) return null;
+	return plan !== null && runtime.isSameFile(out, plan) ? null : out;
 }
 // src/cli/commands/comment.ts
 var comment_exports = require_rolldown_runtime.__exportAll({ commentCommand: () => commentCommand });
@@ -5175,29 +5201,27 @@ function completionCommand(session) {
 		const program = command.parent ?? command;
 		const api = program.commands.find((one) => one.name() === "api" && words[0] === "api");
 		if (api !== void 0) (await Promise.resolve().then(() => require("./api-operations.js"))).addOperations(api, session);
-		const found = completions(program, words);
-		streams.out.write(found.map((word) => `${word}\n`).join(""));
+		streams.out.write(completions(program, words).map((word) => `${word}\n`).join(""));
 	});
 }
 function completions(program, words) {
 	const help = new Help();
 	help.showGlobalOptions = true;
-	let [command, options] = [program, help.visibleOptions(program)];
+	let command = program;
 	let optionAwaitingValue;
-	for (const word of words.slice(0, -1)) {
-		if (optionAwaitingValue !== void 0) optionAwaitingValue = void 0;
-		else if (word.startsWith("-")) optionAwaitingValue = options.find((option) => option.required && [option.short, option.long].includes(word));
-		else command = command.commands.find((one) => [one.name(), ...one.aliases()].includes(word)) ?? command;
-		options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
-	}
+	for (const word of words.slice(0, -1)) if (optionAwaitingValue !== void 0) optionAwaitingValue = void 0;
+	else if (word.startsWith("-")) optionAwaitingValue = findOptionWithValue(word, optionsOf(command, help));
+	else command = command.commands.find((one) => [one.name(), ...one.aliases()].includes(word)) ?? command;
 	const last = words.at(-1) ?? "";
-	const possible = () => {
-		if (optionAwaitingValue !== void 0) return optionAwaitingValue.argChoices ?? [];
-		if (last.startsWith("-")) return options.flatMap(({ short = [], long = [] }) => [short, long].flat());
-		const [argument] = command.registeredArguments;
-		return [...help.visibleCommands(command).map((one) => one.name()), ...argument?.argChoices ?? []];
-	};
-	return possible().filter((word) => word.startsWith(last));
+	return candidates(command, optionAwaitingValue, last, help).filter((word) => word.startsWith(last));
+}
+const optionsOf = (command, help) => [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
+const findOptionWithValue = (word, options) => options.find((option) => option.required && [option.short, option.long].includes(word));
+function candidates(command, optionAwaitingValue, lastWord, help) {
+	if (optionAwaitingValue !== void 0) return optionAwaitingValue.argChoices ?? [];
+	if (lastWord.startsWith("-")) return optionsOf(command, help).flatMap(({ short, long }) => [short ?? [], long ?? []].flat());
+	const [argument] = command.registeredArguments;
+	return [...help.visibleCommands(command).map((one) => one.name()), ...argument?.argChoices ?? []];
 }
 // src/cli/commands/demo.ts
 var demo_exports = require_rolldown_runtime.__exportAll({ demoCommand: () => demoCommand });
@@ -5275,7 +5299,7 @@ function driftCommand(session) {
 			removeExpired,
 			force
 		}, runtime).catch(toFailedOutcome);
-		writeResult(await driftText(outcome, flags, runtime, rerunArgs(paths, flags)), flags, runtime);
+		writeResult(await describeDrift(outcome, flags, runtime, rerunArgs(paths, flags)), flags, runtime);
 		return driftExitCodes[outcome.kind];
 	});
 }
@@ -5285,7 +5309,7 @@ const driftExitCodes = {
 	drift: 2,
 	invalid: 3
 };
-async function driftText(outcome, flags, runtime, repeatedOptions) {
+async function describeDrift(outcome, flags, runtime, repeatedOptions) {
 	const { name: platform } = runtime.connections;
 	if (flags.format === "json") {
 		const { renderDriftJson } = await Promise.resolve().then(() => require("./drift4.js"));
@@ -5300,13 +5324,11 @@ async function driftText(outcome, flags, runtime, repeatedOptions) {
 	}
 	const { renderDriftTerminal } = await Promise.resolve().then(() => require("./drift6.js"));
 	const program = programName(runtime.env);
-	const where = {
-		platform,
-		config: shownConfig(runtime)
-	};
+	const config = shownConfig(runtime.config, runtime);
 	return renderDriftTerminal(outcome, {
 		...terminalStyle(flags, runtime),
-		...where,
+		platform,
+		config,
 		program,
 		repeatedOptions
 	});
@@ -5336,9 +5358,9 @@ function historyCommand(session) {
 	});
 }
 async function historyFromGitHub(flags, runtime) {
-	const { history: trail } = await Promise.resolve().then(() => require("./history2.js"));
+	const { history } = await Promise.resolve().then(() => require("./history2.js"));
 	const { deployment = null, pending = false, from = null, limit = defaultLimit, verbose = false } = flags;
-	return trail({
+	return history({
 		deployment,
 		pending,
 		from,
@@ -5347,14 +5369,16 @@ async function historyFromGitHub(flags, runtime) {
 	}, runtime);
 }
 async function historyFromFiles(folder, flags, runtime) {
-	const idle = [
-		["--pending", flags.pending],
-		["--limit", flags.limit],
-		["--from", flags.from]
-	].find(([, value]) => value !== void 0);
-	if (idle !== void 0) throw new UsageError(`${idle[0]} is about merges on GitHub, and plan files know of none.`, { fix: `Leave ${idle[0]} out, or the folder.` });
-	const { historyOfFiles: trailOfFiles } = await Promise.resolve().then(() => require("./history-of-files.js"));
-	return trailOfFiles(folder, flags.deployment ?? null, runtime);
+	for (const name of [
+		"pending",
+		"limit",
+		"from"
+	]) {
+		if (flags[name] === void 0) continue;
+		throw new UsageError(`--${name} is about merges on GitHub, and plan files know of none.`, { fix: `Leave --${name} out, or the folder.` });
+	}
+	const { historyOfFiles } = await Promise.resolve().then(() => require("./history-of-files.js"));
+	return historyOfFiles(folder, flags.deployment ?? null, runtime);
 }
 function olderCommitsHint({ read, next }, flags, { env }) {
 	const options = [
@@ -5362,14 +5386,14 @@ function olderCommitsHint({ read, next }, flags, { env }) {
 		...flags.limit === void 0 ? [] : [`--limit ${String(flags.limit)}`],
 		rerunArgs([], flags)
 	];
-	const again = [
+	const command = [
 		programName(env),
 		"history",
 		"--from",
 		next,
 		...options
 	].filter((word) => word !== "").join(" ");
-	return `${pluralize(read, "commit was", "commits were")} read. Older ones: ${again}`;
+	return `${pluralize(read, "commit was", "commits were")} read. Older ones: ${command}`;
 }
 // src/commands/init/options.ts
 const workflowChoices = [
@@ -5394,7 +5418,7 @@ function initCommand(session) {
 	return session.setAction(command, async (flags, runtime) => {
 		const [{ init }, { checkAction }] = await Promise.all([Promise.resolve().then(() => require("./init.js")), Promise.resolve().then(() => require("./action-copy.js")).then((n) => n.action_copy_exports)]);
 		const { deployment: deployments = [], policies = null, workflow = null, force = false, directory } = flags;
-		const { deployment: _, ...others } = flags;
+		const { deployment: _, ...repeatedFlags } = flags;
 		const address = flags.baseUrl ?? runtime.env["IFMATCH_BASE_URL"] ?? "";
 		const { text, ok } = await init({
 			deployments,
@@ -5406,8 +5430,8 @@ function initCommand(session) {
 			hasAddress: runtime.connections.isEmbedded || address.trim() !== "",
 			program: programName(runtime.env),
 			directoryOption: rerunArgs([], { directory }),
-			repeatedOptions: rerunArgs([], others)
-		}, runtime, terminalStyle(others, runtime));
+			repeatedOptions: rerunArgs([], repeatedFlags)
+		}, runtime, terminalStyle(repeatedFlags, runtime));
 		runtime.terminal.print(text);
 		return ok ? 0 : 1;
 	});
@@ -5427,14 +5451,11 @@ function previewCommand(session) {
 			paths,
 			planPath: flags.out ?? null
 		};
-		const explain = {
-			base: await baseOf(flags, runtime),
-			limits: impactLimitsOf(flags)
-		};
 		const options = {
 			...toSelection(paths, flags, runtime),
 			approval: completeApproval(flags),
-			...explain,
+			base: await openBase(flags, runtime),
+			limits: impactBudget(flags),
 			failsOnGuards: flags.exitCode === true
 		};
 		return runAndReport(run, () => preview(options, runtime), flags.exitCode === true ? {
@@ -5443,7 +5464,7 @@ function previewCommand(session) {
 		} : exitCodes);
 	});
 }
-async function baseOf({ base }, { root, env }) {
+async function openBase({ base }, { root, env }) {
 	if (base === void 0) return null;
 	const { Git } = await Promise.resolve().then(() => require("./git.js")).then((n) => n.git_exports);
 	return {
@@ -5452,7 +5473,7 @@ async function baseOf({ base }, { root, env }) {
 		tip: "HEAD"
 	};
 }
-const impactLimitsOf = ({ impact, impactLimit }) => impact === true || impactLimit !== void 0 ? {
+const impactBudget = ({ impact, impactLimit }) => impact === true || impactLimit !== void 0 ? {
 	...defaultImpactBudget,
 	...impactLimit === void 0 ? {} : { findings: impactLimit }
 } : null;
@@ -5474,7 +5495,7 @@ function pullCommand(session) {
 			all,
 			force
 		}, runtime).catch(toFailedOutcome);
-		writeResult(await pulledText(outcome, flags, runtime), flags, runtime);
+		writeResult(await describePull(outcome, flags, runtime), flags, runtime);
 		return pullExitCodes[outcome.kind];
 	});
 }
@@ -5487,7 +5508,7 @@ const pullExitCodes = {
 	changes: 2,
 	invalid: 3
 };
-async function pulledText(outcome, flags, runtime) {
+async function describePull(outcome, flags, runtime) {
 	const { name: platform } = runtime.connections;
 	if (flags.format === "json") {
 		const { renderPullJson } = await Promise.resolve().then(() => require("./pull3.js"));
@@ -5515,14 +5536,14 @@ function rollbackCommand(session) {
 	const command = new Command("rollback").description("show what undoing an applied plan would change");
 	withExample(planOptions(command), "ifmatch rollback applied.json --out undo.json").argument("<plan>", "the plan file of an apply", parseNonEmpty).option("--out <file>", "save the rollback, for `ifmatch apply FILE`", parseOutputFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("out")).addOption(forceOption());
 	return session.setAction(scopeOptions(command), async (flags, runtime, [plan = ""]) => {
-		const { out: save = null } = flags;
+		const { out: planPath = null } = flags;
 		refuseForceWithoutWrite(flags);
-		if (save !== null) runtime.ensureWritable(save, [plan]);
+		if (planPath !== null) runtime.ensureWritable(planPath, [plan]);
 		const run = {
 			command: "rollback",
 			flags,
 			runtime,
-			planPath: save,
+			planPath,
 			reviewedPlanPath: plan
 		};
 		const options = {
@@ -5530,12 +5551,12 @@ function rollbackCommand(session) {
 			plan,
 			approval: completeApproval(flags)
 		};
-		if (flags.write === true) return write(run, options, flags);
+		if (flags.write === true) return writeUndoAndReport(run, options, flags);
 		const { rollback } = await Promise.resolve().then(() => require("./rollback.js"));
 		return runAndReport(run, () => rollback(options, runtime));
 	});
 }
-async function write(run, options, flags) {
+async function writeUndoAndReport(run, options, flags) {
 	if (flags.format !== "terminal" && flags.format !== "json") throw new UsageError(`--write reports what it wrote as terminal or json, not as ${flags.format}.`);
 	const { writeUndo } = await Promise.resolve().then(() => require("./rollback-files.js"));
 	const result = await writeUndo({
@@ -5543,10 +5564,10 @@ async function write(run, options, flags) {
 		force: flags.force === true
 	}, run.runtime);
 	if (result.kind !== "written") return runAndReport(run, async () => result);
-	writeResult(await writtenText(result, flags, programName(run.runtime.env)), flags, run.runtime);
+	writeResult(await describeWrittenFiles(result, flags, programName(run.runtime.env)), flags, run.runtime);
 	return exitCodes.applied;
 }
-async function writtenText({ written, removed, withoutNotes }, flags, program) {
+async function describeWrittenFiles({ written, removed, withoutNotes }, flags, program) {
 	if (flags.format === "json") return `${toJson({
 		written,
 		removed,
@@ -5566,10 +5587,10 @@ async function writtenText({ written, removed, withoutNotes }, flags, program) {
 var sandbox_exports = require_rolldown_runtime.__exportAll({ sandboxCommand: () => sandboxCommand });
 function sandboxCommand(session) {
 	const command = new Command("sandbox").description("serve an embedded platform on 127.0.0.1");
-	withExample(command, "ifmatch sandbox --db platform.db").addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "content of a new platform, and its first deployment", "acme").addOption(new Option("--quirk <name>", "simulate a quirk of other platforms (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "terminal prints one token, json those of all deployments").choices(["terminal", "json"]).default("terminal")).addHelpText("after", () => [
-		listOf("Seeds", seedDescriptions),
+	withExample(command, "ifmatch sandbox --db platform.db").addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "content of a new platform, and its first deployment", "acme").addOption(new Option("--quirk <name>", "simulate a quirk of other platforms (repeatable)").argParser(collectQuirks).default([], "none")).addOption(new Option("--format <name>", "terminal prints one token, json those of all deployments").choices(["terminal", "json"]).default("terminal")).addHelpText("after", () => [
+		helpSection("Seeds", seedDescriptions),
 		deploymentHelp,
-		listOf("Quirks", quirks)
+		helpSection("Quirks", quirks)
 	].join("\n"));
 	return session.setAction(command, async (flags, runtime) => {
 		const { sandbox } = await Promise.resolve().then(() => require("./sandbox.js"));
@@ -5585,17 +5606,17 @@ function sandboxCommand(session) {
 		return 0;
 	});
 }
-function addQuirk(name, soFar) {
+function collectQuirks(name, earlier) {
 	try {
 		parseQuirks([name]);
 	} catch (error) {
 		throw new InvalidArgumentError(error instanceof SandboxError ? error.message : String(error));
 	}
-	return [...soFar, name];
+	return [...earlier, name];
 }
-function listOf(title, words) {
-	const width = Math.max(...Object.keys(words).map((name) => name.length)) + 2;
-	const lines = Object.entries(words).map(([name, message]) => `  ${name.padEnd(width)}${message}`);
+function helpSection(title, meanings) {
+	const width = Math.max(...Object.keys(meanings).map((name) => name.length)) + 2;
+	const lines = Object.entries(meanings).map(([name, message]) => `  ${name.padEnd(width)}${message}`);
 	return [
 		"",
 		`${title}:`,
@@ -5631,23 +5652,23 @@ function schemaCommand(session) {
 	withExample(connectionOptions(command), "ifmatch schema --write --from-platform").addArgument(new Argument("[name]", "the schema").choices(schemaNames)).option("--output <file>", "write the schema to this file").addOption(new Option("--write [folder]", "write all schemas for editors into this folder (default: .ifmatch)").conflicts("output")).option("--from-platform", "with --write: also suggest what the platform has, such as its rulesets, tags, projects and channels");
 	return session.setAction(scopeOptions(command), async (flags, runtime, [name = null]) => {
 		const { schema, writeSchemas } = await Promise.resolve().then(() => require("./schema.js")).then((n) => n.schema_exports);
-		const { write, fromPlatform = false, deployment = null } = flags;
+		const { write, fromPlatform = false } = flags;
 		if (write === void 0) {
 			if (fromPlatform) throw new UsageError("--from-platform goes with --write.", { fix: "Add --write." });
-			writeResult(schema(name, runtime), flags, runtime);
+			writeResult(schema(schemaNames.find((one) => one === name) ?? null, runtime), flags, runtime);
 			return 0;
 		}
-		const suggestions = fromPlatform ? await suggestionsOf({
-			config: configPath(flags, runtime),
-			deployment
-		}, runtime) : null;
+		const suggestions = fromPlatform ? await readSuggestions(flags, runtime) : null;
 		writeResult(writeSchemas(write === true ? runtime.asTyped(schemaFolder) : write, suggestions, runtime), flags, runtime);
 		return 0;
 	});
 }
-async function suggestionsOf(options, runtime) {
+async function readSuggestions(flags, runtime) {
 	const { platformSuggestions } = await Promise.resolve().then(() => require("./platform-suggestions.js"));
-	return platformSuggestions(options, runtime);
+	return platformSuggestions({
+		config: configPath(flags, runtime),
+		deployment: flags.deployment ?? null
+	}, runtime);
 }
 // src/cli/commands/show.ts
 var show_exports = require_rolldown_runtime.__exportAll({ showCommand: () => showCommand });
@@ -5657,23 +5678,26 @@ function showCommand(session) {
 	return session.setAction(command, async (flags, runtime, [plan = ""]) => {
 		const { show } = await Promise.resolve().then(() => require("./show.js"));
 		const { file, outcome, signature, isEdited } = await show(plan, runtime);
-		runtime.connections.name = file.platform;
-		runtime.config = file.config ?? null;
-		const run = {
+		const context = {
 			command: file.command,
 			flags: {
 				...flags,
-				...connectionFlags(file, runtime)
+				...connectionFlags(file, runtime.env)
 			},
 			runtime,
-			planPath: plan
+			platform: file.platform,
+			config: file.config ?? null,
+			paths: [],
+			planPath: plan,
+			reviewedPlanPath: null,
+			isIntermediate: false
 		};
-		writeResult(flags.format === "json" ? `${toJson(file, 2)}\n` : await renderers$1[flags.format](run, outcome), flags, runtime);
+		writeResult(flags.format === "json" ? `${toJson(file, 2)}\n` : await renderers$1[flags.format](context, outcome), flags, runtime);
 		runtime.terminal.tell(escapeTerminal(signature), isEdited);
 		return isEdited ? exitCodes.failed : 0;
 	});
 }
-function connectionFlags({ platform, config }, { env }) {
+function connectionFlags({ platform, config }, env) {
 	const configFlag = typeof config === "string" && config !== "ifmatch.yaml" ? { config } : {};
 	if (platform === "sandbox") return {
 		...configFlag,
@@ -5697,7 +5721,7 @@ function testCommand(session) {
 	withExample(connectionOptions(outputOptions(fileOptions(command), formats)), "ifmatch test").addOption(new Option("--against <what>", "run them over the live policies instead").choices(["platform"])).addOption(new Option("--suggest", "print a test file with invariants that hold").conflicts(["against", "format"]));
 	return session.setAction(command, async (flags, runtime, paths) => {
 		const selection = toSelection(paths, flags, runtime);
-		if (flags.suggest === true) return suggest(selection, flags, runtime);
+		if (flags.suggest === true) return printSuggestedTests(selection, flags, runtime);
 		const { test } = await Promise.resolve().then(() => require("./test.js"));
 		const outcome = await test({
 			...selection,
@@ -5734,16 +5758,16 @@ const renderers = {
 		return renderTestsMarkdown(results);
 	}
 };
-async function suggest(selection, flags, runtime) {
-	const { suggest: suggestFor } = await Promise.resolve().then(() => require("./suggest.js")).then((n) => n.suggest_exports);
-	const found = await suggestFor(selection, runtime);
-	if (found.kind === "invalid") return runAndReport({
+async function printSuggestedTests(selection, flags, runtime) {
+	const { suggest: suggestTests } = await Promise.resolve().then(() => require("./suggest.js")).then((n) => n.suggest_exports);
+	const suggested = await suggestTests(selection, runtime);
+	if (suggested.kind === "invalid") return runAndReport({
 		command: "validate",
 		flags,
 		runtime,
 		paths: selection.paths
-	}, async () => found);
-	writeResult(found.text, flags, runtime);
+	}, async () => suggested);
+	writeResult(suggested.text, flags, runtime);
 	return exitCodes.valid;
 }
 // src/cli/commands/validate.ts
@@ -5755,22 +5779,23 @@ function validateCommand(session) {
 	command.addOption(new Option("--fix", "make every fix that is the only possible one, after showing the changes").conflicts("explain")).option("--yes", "do not ask before --fix changes files");
 	return session.setAction(command, async (flags, runtime, paths) => {
 		if (flags.yes === true && flags.fix !== true) throw new UsageError("--yes only goes with --fix.", { fix: "Leave --yes out, or add --fix." });
-		if (flags.explain !== void 0) return explain(flags.explain, flags, runtime, paths);
-		if (flags.fix === true) return fix(flags, runtime, paths);
-		const { validate } = await Promise.resolve().then(() => require("./validate.js")).then((n) => n.validate_exports);
-		return runAndReport({
+		const run = {
 			command: "validate",
 			flags,
 			runtime,
 			paths
-		}, () => validate(toSelection(paths, flags, runtime), runtime));
+		};
+		if (flags.explain !== void 0) return explain(flags.explain, flags, run);
+		if (flags.fix === true) return fix(flags, run);
+		const { validate } = await Promise.resolve().then(() => require("./validate.js")).then((n) => n.validate_exports);
+		return runAndReport(run, () => validate(toSelection(paths, flags, runtime), runtime));
 	});
 }
-async function fix(flags, runtime, paths) {
+async function fix(flags, run) {
 	const { fixFiles } = await Promise.resolve().then(() => require("./fix.js"));
+	const { runtime, paths } = run;
 	const { terminal } = runtime;
-	const asks = terminal.canAsk ? "ask" : "no";
-	const confirm = flags.yes === true ? "yes" : asks;
+	const confirm = confirmationMode(flags.yes === true, terminal);
 	const options = {
 		...toSelection(paths, flags, runtime),
 		confirm,
@@ -5779,26 +5804,17 @@ async function fix(flags, runtime, paths) {
 			terminal.tell(renderFixes(edits, fixes, terminalStyle(flags, runtime)), confirm !== "yes");
 		}
 	};
-	return runAndReport({
-		command: "validate",
-		flags,
-		runtime,
-		paths
-	}, () => fixFiles(options, runtime));
+	return runAndReport(run, () => fixFiles(options, runtime));
 }
-async function explain(deployment, flags, runtime, paths) {
+async function explain(deployment, flags, run) {
+	const { runtime, paths } = run;
 	if (flags.format !== "terminal" && flags.format !== "json") throw new UsageError(`--explain prints terminal or json, not ${flags.format}.`);
 	const { explainBundles } = await Promise.resolve().then(() => require("./explain.js"));
 	const explained = await explainBundles(toSelection(paths, {
 		...flags,
 		deployment
 	}, runtime), runtime);
-	if ("outcome" in explained) return runAndReport({
-		command: "validate",
-		flags,
-		runtime,
-		paths
-	}, async () => explained.outcome);
+	if ("outcome" in explained) return runAndReport(run, async () => explained.outcome);
 	if (flags.format === "json") {
 		const { renderEffectiveBundlesJson } = await Promise.resolve().then(() => require("./effective-bundles.js"));
 		writeResult(renderEffectiveBundlesJson(deployment, explained.bundles), flags, runtime);

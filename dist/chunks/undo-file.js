@@ -3,7 +3,11 @@ const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_saved_plan = require("./saved-plan.js");
 // src/commands/shared/undo-file.ts
-var undo_file_exports = require_rolldown_runtime.__exportAll({ UndoFile: () => UndoFile });
+var undo_file_exports = require_rolldown_runtime.__exportAll({
+	UndoFile: () => UndoFile,
+	mentionUndoFiles: () => mentionUndoFiles,
+	unsignedUndoError: () => unsignedUndoError
+});
 var UndoFile = class {
 	namedPath;
 	runtime;
