@@ -49,8 +49,8 @@ export function sharedParts(
     return bundle === undefined ? null : { bundle, content, only };
   });
   const known = live.filter((one) => one !== null);
-  const isWhole = selection.deployment === null && selection.paths.length === 0;
-  const split = splitShared(known, { shared, bundles, isWhole }, settings);
+  const hasAllDeployments = selection.deployment === null && selection.paths.length === 0;
+  const split = splitShared(known, { shared, bundles, hasAllDeployments }, settings);
   return live.map((one) => (one === null ? null : (split[known.indexOf(one)] ?? null)));
 }
 

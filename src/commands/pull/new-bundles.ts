@@ -36,10 +36,10 @@ async function createBundlesOfKind(
   const isComplete = targets.length === deployments.size && separate.every(({ unwritten }) => unwritten.length === 0);
   if (folder === null || !isComplete) return separate;
   const contents = targets.map(({ live }) => live.content);
-  const { alike, others } = compareObjects(kind, contents, extraFields);
+  const { common: commonObjects, others } = compareObjects(kind, contents, extraFields);
   const isEmpty = others.every((ids) => ids.size === 0);
-  if (alike.size === 0 && !isEmpty) return separate;
-  const common = selectObjects(kind, contents[0] ?? {}, alike);
+  if (commonObjects.size === 0 && !isEmpty) return separate;
+  const common = selectObjects(kind, contents[0] ?? {}, commonObjects);
   const shared = newFiles({ kind, deployment: null, content: common }, { ...newFileOptions(folder, files), single });
   const own = targets.map(async (target, index): Promise<ReadonlyMap<string, string>> => {
     const { content } = target.live;

@@ -39,6 +39,8 @@ function formatTest({ name, deployment_slug: slug, always, expect }: PolicyTest)
   const fields = Object.entries({ name, deployment_slug: slug, always, expect }).filter(
     ([, value]) => value !== undefined,
   );
-  const lines = fields.map(([key, value]) => `${key}: ${printInline(value as Json, key, defaultStyle, false)}\n`);
+  const lines = fields.map(
+    ([key, value]) => `${key}: ${printInline(value as Json, key, defaultStyle, { inFlow: false })}\n`,
+  );
   return `  - ${lines.join('    ')}`;
 }

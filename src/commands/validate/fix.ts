@@ -6,7 +6,8 @@ import type { Problem } from '../../domain/problem.ts';
 import type { Source } from '../../domain/source.ts';
 import { correctionOf } from '../../files/corrections.ts';
 
-import { correctText, type PlacedCorrection } from '../../files/edit/correct.ts';
+import { correctText } from '../../files/edit/correct.ts';
+import type { PlacedCorrection } from '../../files/edit/correction-edits.ts';
 import type { FileEdit } from '../../report/formats/terminal/fixes.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { replaceTexts } from '../edits/replace-texts.ts';
@@ -79,8 +80,8 @@ function correctFiles(source: Source, problems: readonly Problem[]) {
     if (text === null) continue;
     const mark = text.startsWith(byteOrderMark) ? byteOrderMark : '';
     const corrected = correctText(path, text.slice(mark.length), corrections);
-    if (corrected.made > 0) texts.set(path, mark + corrected.text);
-    fixes += corrected.made;
+    if (corrected.count > 0) texts.set(path, mark + corrected.text);
+    fixes += corrected.count;
   }
   return { texts, fixes };
 }

@@ -8,17 +8,17 @@ import type { DeclaredFile } from '../declared-file.ts';
 import { byteLimit, decodeText } from '../text.ts';
 import { assignDeployments } from '../deployments.ts';
 
-/** All policy files by path from the root, with byte order marks and without errors, and the bundle to edit. */
+/** The policy files of a repository, none of which has an error, and the bundle to edit. `texts`: by path from the root, with byte order marks. */
 export type PolicyFiles = {
   readonly texts: ReadonlyMap<string, string>;
   readonly settings: Settings;
-  /** As in the loaded bundles. */
+  /** The deployment of the bundle; null for the only one. */
   readonly deployment: string | null;
-  /** Which files are edited: those that other deployments share, or the others. Both by default. */
+  /** Whether to edit only the files that other deployments share, or only the others. Both by default. */
   readonly sharing?: 'shared' | 'own';
 };
 
-/** A file: its text without byte order mark, and what it declares. */
+/** A file, and what it declares. `text`: without the byte order mark. */
 export type BundleFile<D extends DeclaredFile = DeclaredFile> = {
   readonly path: string;
   readonly text: string;
@@ -27,54 +27,53 @@ export type BundleFile<D extends DeclaredFile = DeclaredFile> = {
   readonly declared: D;
 };
 
-/** The files that declare a bundle, by path; those without a deployment belong to the run's. */
+/** The files that declare a bundle, sorted by path. */
 export function bundleFiles(files: PolicyFiles, kind: BundleKind): BundleFile[] {
   const { deployment, sharing } = files;
-  const { all, assigned } = assignedFiles(files);
-  const ofBundle = assigned.filter(
-    (one) =>
-      (deployment === null || one.deployment === null || one.deployment === deployment) &&
-      (sharing === undefined || one.isShared === (sharing === 'shared')),
-  );
-  const chosen = new Set(ofBundle.map(({ file }) => file));
-  return all.filter(({ declared }) => declared.kind === kind && chosen.has(declared));
+  const { all, assignments } = assignFiles(files);
+  const selected = assignments.filter((assignment) => {
+    const isOfDeployment =
+      deployment === null || assignment.deployment === null || assignment.deployment === deployment;
+    return isOfDeployment && (sharing === undefined || assignment.isShared === (sharing === 'shared'));
+  });
+  const selectedFiles = new Set(selected.map(({ file }) => file));
+  return all.filter(({ declared }) => declared.kind === kind && selectedFiles.has(declared));
 }
 
-/** A file that several deployments share: what kind of bundle it declares, and theirs. */
+/** A file that several deployments share. `kind`: of the bundle that it declares. */
 export type SharedFile = { readonly kind: BundleKind; readonly deployments: ReadonlySet<string | null> };
 
 /** The files that several deployments share, by path. */
 export function sharedFilesIn(files: PolicyFiles): Map<string, SharedFile> {
-  const shared = assignedFiles(files).assigned.filter(({ isShared }) => isShared);
-  const byPath = Map.groupBy(shared, ({ file }) => file.file);
-  return new Map(
-    Array.from(byPath, ([path, [first, ...others]]): [string, SharedFile] => [
-      path,
-      {
-        kind: first?.file.kind ?? 'remediation',
-        deployments: new Set([first, ...others].map((one) => one?.deployment ?? null)),
-      },
-    ]),
-  );
+  const sharedFiles = new Map<string, { readonly kind: BundleKind; readonly deployments: Set<string | null> }>();
+  for (const { file, deployment, isShared } of assignFiles(files).assignments) {
+    if (!isShared) continue;
+    const sharedFile = sharedFiles.get(file.file) ?? { kind: file.kind, deployments: new Set() };
+    sharedFile.deployments.add(deployment);
+    sharedFiles.set(file.file, sharedFile);
+  }
+  return sharedFiles;
 }
 
-function assignedFiles({ texts, settings, deployment }: PolicyFiles) {
+/** Reads all files, and assigns each to its deployments. Throws if a file has errors. */
+function assignFiles({ texts, settings, deployment }: PolicyFiles) {
   const all = [...texts.keys()].toSorted().map((path) => {
     const file = readBundleFile(path, texts.get(path) ?? '', settings.extraFields);
     if (file === null) throw new Error(`${path} has errors`);
     return file;
   });
   const declared = all.map((file) => file.declared);
-  return { all, assigned: assignDeployments(declared, settings, deployment).assigned };
+  return { all, assignments: assignDeployments(declared, settings, deployment).assigned };
 }
 
-/** A file with its content; null if it has errors. */
-export function readBundleFile(path: string, whole: string, extra: ExtraFields): BundleFile | null {
-  const bytes = Buffer.from(whole);
-  const read = bytes.length > byteLimit ? null : decodeText(path, bytes);
-  if (read === null || 'problem' in read) return null;
-  const { content, problems, value } = diagnoseFile(path, read.text, extra);
-  if (content === null || hasErrors(problems)) return null;
-  const byteOrderMark = whole.slice(0, whole.length - read.text.length);
-  return { path, text: read.text, byteOrderMark, value: value as Json, declared: content };
+/** Reads a file. `content`: with its byte order mark. Returns null if the file has errors. */
+export function readBundleFile(path: string, content: string, extra: ExtraFields): BundleFile | null {
+  const bytes = Buffer.from(content);
+  const decoded = bytes.length > byteLimit ? null : decodeText(path, bytes);
+  if (decoded === null || 'problem' in decoded) return null;
+  const { text } = decoded;
+  const { content: declared, problems, value } = diagnoseFile(path, text, extra);
+  if (declared === null || hasErrors(problems)) return null;
+  const byteOrderMark = content.slice(0, content.length - text.length);
+  return { path, text, byteOrderMark, value: value as Json, declared };
 }

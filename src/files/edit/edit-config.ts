@@ -3,7 +3,10 @@ import type { Json } from '../yaml/print.ts';
 import { parse } from '../yaml/parse.ts';
 import { editYaml } from './edit-yaml.ts';
 
-/** The text of a config with more entries under `without` of its deployments. Null if its layout does not allow that. */
+/**
+ * Adds entries, by deployment, to the `without` lists of the deployments in the text of a config. Returns null if the text is no config, or if its
+ * layout does not allow that.
+ */
 export function addToExclusions(
   path: string,
   text: string,
@@ -11,15 +14,15 @@ export function addToExclusions(
 ): string | null {
   const parsed = parse(path, text);
   if ('problems' in parsed || !isObject(parsed.value)) return null;
-  const old = parsed.value as { readonly [key: string]: Json };
-  const { deployments } = old;
+  const config = parsed.value as { readonly [key: string]: Json };
+  const { deployments } = config;
   if (!isObject(deployments)) return null;
-  const changed = Object.entries(deployments).map(([slug, one]): [string, Json] => {
-    const added = entries.get(slug);
-    if (added === undefined || !isObject(one)) return [slug, one];
-    const before = isList(one['without']) ? one['without'] : [];
-    return [slug, { ...one, without: [...before, ...added] }];
+  const changed = Object.entries(deployments).map(([slug, deployment]): [string, Json] => {
+    const newEntries = entries.get(slug);
+    if (newEntries === undefined || !isObject(deployment)) return [slug, deployment];
+    const oldEntries = isList(deployment['without']) ? deployment['without'] : [];
+    return [slug, { ...deployment, without: [...oldEntries, ...newEntries] }];
   });
-  const desired = { ...old, deployments: Object.fromEntries(changed) };
-  return editYaml(text, old, desired, { withAliases: false, origins: new Map() });
+  const desired = { ...config, deployments: Object.fromEntries(changed) };
+  return editYaml(text, config, desired, { withAliases: false, mergedFrom: new Map() });
 }

@@ -1,17 +1,11 @@
 import { CST } from 'yaml';
 import { isList, isObject } from '../../util/json.ts';
-import {
-  arrangeBlock,
-  arrangeFlow,
-  commentsOf,
-  isEmptyFlow,
-  newItem,
-  type Placement,
-  takeRestOfLine,
-} from './arrange.ts';
+import { newItem, type Placement, takeRestOfLine } from './arrange.ts';
+import { arrangeBlock, commentsOf } from './arrange-block.ts';
+import { arrangeFlow, isEmptyFlow } from './arrange-flow.ts';
 import { indexBehindMark, keyOf, learnStyle, quotesOf, readLayout, token } from './layout.ts';
 import { type Block, type Collection, entriesOf, isBlock, isCollection, isMap, tokensText } from '../yaml/tokens.ts';
-import { isSame, type MergedFrom } from './merge.ts';
+import { isSame, type MergedFrom } from './reconcile.ts';
 import {
   isInline,
   type Json,
@@ -26,28 +20,28 @@ import {
 } from '../yaml/print.ts';
 
 /**
- * Edits a text that holds `old` so that it holds `desired`; equal parts keep their bytes. Null if the layout does not allow that. The caller must
- * read the result and compare: an alias may repeat what changed, unless all are written out (`withAliases` false). `origins`: where the objects of
- * `desired` come from in `old`; without, a changed item of a list counts as new.
+ * Edits a YAML text whose value is `old` so that its value is `desired`. Equal parts keep their bytes. Returns null if the layout does not allow that.
+ *
+ * The caller must read the result and compare it with `desired`: an alias may repeat what was changed, unless `withAliases` is false, which writes
+ * all aliases out. `mergedFrom` tells which objects of `old` the objects of `desired` come from; a changed list item that is not in it counts as new.
  */
 export function editYaml(text: string, old: Json, desired: Json, options: Omit<Editing, 'style'>): string | null {
-  // While editing, the last line ends with a line break.
+  // The functions below rely on a line break at the end of the last line.
   if (!text.endsWith('\n')) {
-    const whole = text + (/\r?\n/.exec(text)?.[0] ?? '\n');
-    return editYaml(whole, old, desired, options)?.replace(/\r?\n$/, '') ?? null;
+    const withLineBreak = text + (/\r?\n/.exec(text)?.[0] ?? '\n');
+    return editYaml(withLineBreak, old, desired, options)?.replace(/\r?\n$/, '') ?? null;
   }
   const layout = readLayout(text);
   if (layout === null) return null;
   const { tokens, document } = layout;
   const editing: Editing = { style: learnStyle(text, document.value), ...options };
   editNode(editing, { holder: document, props: document.start, role: '', position: 'flow', column: 0 }, old, desired);
-  return tokens.map((one) => CST.stringify(one)).join('');
+  return tokens.map((rootToken) => CST.stringify(rootToken)).join('');
 }
 
-/** A text being edited. */
-type Editing = { readonly style: Style; readonly withAliases: boolean; readonly origins: MergedFrom };
+type Editing = { readonly style: Style; readonly withAliases: boolean; readonly mergedFrom: MergedFrom };
 
-/** The place of a value. `props`: its colon or dash, and its anchor; `column`: of its key or dash. */
+/** Where a value is. `props`: its colon or dash, and its anchor. `role`: as in `Style`. `column`: the column of its key or dash. */
 type Slot = {
   readonly holder: { value?: CST.Token };
   readonly props: CST.SourceToken[];
@@ -58,9 +52,10 @@ type Slot = {
 
 function editNode(editing: Editing, slot: Slot, old: Json, desired: Json): void {
   const { value: node } = slot.holder;
-  const isKept = isSame(old, desired);
-  if (isKept && (editing.withAliases || (node?.type !== 'alias' && !isCollection(node)))) return;
-  if (isCollection(node) && (editItems(editing, slot, node, old, desired) || isKept)) return;
+  const isUnchanged = isSame(old, desired);
+  const mayHoldAlias = node?.type === 'alias' || isCollection(node);
+  if (isUnchanged && (editing.withAliases || !mayHoldAlias)) return;
+  if (isCollection(node) && (editItems(editing, slot, node, old, desired) || isUnchanged)) return;
   replaceNode(editing, slot, desired);
 }
 
@@ -82,21 +77,27 @@ function slotOf({ item, key }: CollectionEntry, node: Collection, role: string):
 }
 
 /** A desired entry, and the old one that it comes from. */
-type DesiredEntry = { readonly key: string | null; readonly value: Json; readonly from: CollectionEntry | undefined };
+type DesiredEntry = {
+  readonly key: string | null;
+  readonly value: Json;
+  readonly oldEntry: CollectionEntry | undefined;
+};
 
-/** Edits, removes and inserts entries; false if the whole collection must be printed anew. */
+/** Edits, removes and inserts entries. Returns false if the whole collection must be printed anew. */
 function editItems(editing: Editing, { role, column }: Slot, node: Collection, old: Json, desired: Json): boolean {
   const { style } = editing;
   const entries = pairEntriesWithValues(node, old);
-  const next = desiredEntries(editing, node, entries, desired);
-  if (next === null || isEmptyFlow(node)) return false;
-  for (const { from, value } of next) if (from) editNode(editing, slotOf(from, node, role), from.value, value);
-  const isSameEntries = next.length === entries.length && next.every(({ from }) => from !== undefined);
-  if (isSameEntries) return true;
-  if (isBlock(node) && next.length === 0) return false;
-  const placements = next.map((one): Placement => {
-    if (one.from !== undefined) return { item: one.from.item, isNew: false };
-    return newItem(isBlock(node) ? printLines(style, node, role, one) : printBetweenBrackets(style, role, one));
+  const desiredEntries = pairWithOldEntries(editing, node, entries, desired);
+  if (desiredEntries === null || isEmptyFlow(node)) return false;
+  for (const { oldEntry, value } of desiredEntries)
+    if (oldEntry) editNode(editing, slotOf(oldEntry, node, role), oldEntry.value, value);
+  const hasSameEntries =
+    desiredEntries.length === entries.length && desiredEntries.every(({ oldEntry }) => oldEntry !== undefined);
+  if (hasSameEntries) return true;
+  if (isBlock(node) && desiredEntries.length === 0) return false;
+  const placements = desiredEntries.map((entry): Placement => {
+    if (entry.oldEntry !== undefined) return { item: entry.oldEntry.item, isNew: false };
+    return newItem(isBlock(node) ? printLines(style, node, role, entry) : printBetweenBrackets(style, role, entry));
   });
   if (isBlock(node)) arrangeBlock(node, placements, role, style);
   else arrangeFlow(node, placements, column, style);
@@ -115,9 +116,9 @@ function printBetweenBrackets(style: Style, role: string, { key, value }: Desire
 
 const asLines = (lines: readonly string[], { eol }: Style): string => lines.map((line) => line + eol).join('');
 
-/** Null for another kind of collection. Items that stay are in their old order. */
-function desiredEntries(
-  { origins }: Editing,
+/** Finds the old entry of each desired one, in the old order. Returns null if the desired value is another kind of collection. */
+function pairWithOldEntries(
+  { mergedFrom }: Editing,
   node: Collection,
   entries: readonly CollectionEntry[],
   desired: Json,
@@ -125,67 +126,81 @@ function desiredEntries(
   if (isMap(node)) {
     if (!isObject(desired)) return null;
     const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-    return Object.entries(desired).map(([key, value]) => ({ key, value, from: byKey.get(key) }));
+    return Object.entries(desired).map(([key, value]) => ({ key, value, oldEntry: byKey.get(key) }));
   }
   // A pair in the brackets of a list is a mapping without its own.
   if (!isList(desired) || entries.some(({ item }) => item.key !== undefined)) return null;
-  // In very long lists, most items are texts.
-  const texts = new Set(entries.map(({ value }) => value));
-  let place = 0;
+  // Very long lists consist of texts: a lookup saves the search for those that are new.
+  const oldValues = new Set(entries.map((entry) => entry.value));
+  let nextIndex = 0;
   return desired.map((value) => {
-    const isOld = ({ value: one }: CollectionEntry): boolean => isSame(one, value) || origins.get(value) === one;
-    let index = typeof value === 'object' || texts.has(value) ? place : entries.length;
-    for (let from = entries[index]; from !== undefined; from = entries[++index]) {
-      if (!isOld(from)) continue;
-      place = index + 1;
-      return { key: null, value, from };
-    }
-    return { key: null, value, from: undefined };
+    const isNewText = typeof value !== 'object' && !oldValues.has(value);
+    const index = isNewText
+      ? -1
+      : findIndexFrom(
+          entries,
+          nextIndex,
+          (entry) => isSame(entry.value, value) || mergedFrom.get(value) === entry.value,
+        );
+    if (index < 0) return { key: null, value, oldEntry: undefined };
+    nextIndex = index + 1;
+    return { key: null, value, oldEntry: entries[index] };
   });
 }
 
+function findIndexFrom<T>(items: readonly T[], start: number, matches: (item: T) => boolean): number {
+  for (let index = start; index < items.length; index++) if (matches(items[index] as T)) return index;
+  return -1;
+}
+
 /**
- * Prints a value in place of a node. A comment on the line of its key or dash stays, and so do those of a block that belong to none of its entries.
+ * Prints a value in place of a node. A comment on the line of its key or dash stays, and so do those comments of a block that belong to none of
+ * its entries.
  */
 function replaceNode({ style }: Editing, slot: Slot, value: Json): void {
   const { holder, props, position } = slot;
-  const { first, lines } = printFor(style, slot, value);
-  const below = isBlock(holder.value) ? commentsOf(holder.value) : '';
-  const tail = takeRestOfLine(holder.value);
+  const { firstLine, otherLines } = printForSlot(style, slot, value);
+  const commentsBelow = isBlock(holder.value) ? commentsOf(holder.value) : '';
+  const restOfLine = takeRestOfLine(holder.value);
   if (position === 'flow') {
-    holder.value = { type: 'scalar', offset: 0, indent: 0, source: first, end: [token(tail)] };
+    holder.value = { type: 'scalar', offset: 0, indent: 0, source: firstLine, end: [token(restOfLine)] };
     return;
   }
   const { space, comments } = takeCommentsAbove(props);
-  const isOnLine = comments.startsWith('#');
-  let rest = tail;
-  if (comments !== '') rest = (isOnLine ? space : '') + comments + (tail.includes('#') ? tail : '');
-  const text = first === '' ? '' : (space || ' ') + first;
-  holder.value = token(text + rest + asLines(lines, style) + below);
+  const isOnLineOfKey = comments.startsWith('#');
+  let behindValue = restOfLine;
+  if (comments !== '')
+    behindValue = (isOnLineOfKey ? space : '') + comments + (restOfLine.includes('#') ? restOfLine : '');
+  const text = firstLine === '' ? '' : (space || ' ') + firstLine;
+  holder.value = token(text + behindValue + asLines(otherLines, style) + commentsBelow);
 }
 
-/** Takes what is between a colon or dash and a value that begins on a line below: comments and line breaks, and the space in front. */
+/**
+ * Removes what is between a colon or dash and a value that begins on a line below, and returns it: the comments with their line breaks, and the
+ * space in front of them.
+ */
 function takeCommentsAbove(props: CST.SourceToken[]): { readonly space: string; readonly comments: string } {
-  const line = indexBehindMark(props, 'comment', 'newline');
-  const taken = line < 0 ? [] : props.splice(line);
+  const start = indexBehindMark(props, 'comment', 'newline');
+  const taken = start < 0 ? [] : props.splice(start);
   const comments = tokensText(taken.at(-1)?.type === 'space' ? taken.slice(0, -1) : taken);
   const space = props.at(-1)?.type === 'space' ? tokensText(props.splice(-1)) : '';
   return { space, comments };
 }
 
-type Printed = { readonly first: string; readonly lines: readonly string[] };
-
 /** The text on the line of the key or dash, and the lines below. */
-function printFor(style: Style, { holder, role, position, column }: Slot, value: Json): Printed {
+type Printed = { readonly firstLine: string; readonly otherLines: readonly string[] };
+
+function printForSlot(style: Style, { holder, role, position, column }: Slot, value: Json): Printed {
   if (typeof value === 'string') {
     const quotes = quotesOf(holder.value) ?? style.quotes.get(role) ?? 'plain';
     const literal =
       position === 'pair' && quotes !== 'double' ? printLiteral(value, column + style.mappingIndent) : null;
-    if (literal !== null) return { first: literal.header, lines: literal.lines };
-    return { first: printScalar(value, quotes, position === 'flow'), lines: [] };
+    if (literal !== null) return { firstLine: literal.header, otherLines: literal.lines };
+    return { firstLine: printScalar(value, quotes, { inFlow: position === 'flow' }), otherLines: [] };
   }
   if (position === 'flow' || isInline(value, role, style))
-    return { first: printInline(value, role, style, position === 'flow'), lines: [] };
-  const below = isList(value) ? style.dash : style.mappingIndent;
-  return { first: '', lines: printBlock(value, role, column + (position === 'pair' ? below : 2), style) };
+    return { firstLine: printInline(value, role, style, { inFlow: position === 'flow' }), otherLines: [] };
+  const indentBelowKey = isList(value) ? style.listIndent : style.mappingIndent;
+  const indent = column + (position === 'pair' ? indentBelowKey : 2);
+  return { firstLine: '', otherLines: printBlock(value, role, indent, style) };
 }

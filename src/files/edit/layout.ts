@@ -2,51 +2,53 @@ import { CST, Parser } from 'yaml';
 import { defaultStyle, type Quotes, type Style } from '../yaml/print.ts';
 import { entriesOf, isBlock, isCollection, isEntry } from '../yaml/tokens.ts';
 
-/** The tokens of a text, which `CST.stringify` prints byte for byte, and the document among them. */
+/** The tokens of a text, and the document among them. `CST.stringify` prints the tokens byte for byte. */
 export type Layout = { readonly tokens: readonly CST.Token[]; readonly document: CST.Document };
 
-/** A scalar or an alias, but no block scalar. */
+/** Whether a node is an alias, or a scalar other than a block scalar. */
 export const isScalar = (node: CST.Token | undefined): node is CST.FlowScalar =>
   node?.type === 'alias' || (CST.isScalar(node) && node.type !== 'block-scalar');
 
 /** The text of an entry's key; null for an item of a list. */
 export const keyOf = ({ key }: CST.CollectionItem): string | null => CST.resolveAsScalar(key)?.value ?? null;
 
-/** Any text as a token. */
+/** Wraps any text as a token, which is printed as it is. */
 export const token = (source: string): CST.SourceToken => ({ type: 'space', offset: 0, indent: 0, source });
 
-/** The layout of a text with one document; null for any other. */
+/** Reads the layout of a text. Returns null if it has errors, or not exactly one document. */
 export function readLayout(text: string): Layout | null {
   const tokens = [...new Parser().parse(text)];
-  const [document, ...others] = tokens.filter((one) => one.type === 'document');
+  const [document, ...others] = tokens.filter((candidate) => candidate.type === 'document');
   if (document === undefined || others.length > 0 || tokens.some(({ type }) => type === 'error')) return null;
   document.end = [...attachComments(document.value, []), ...(document.end ?? [])];
   return { tokens, document };
 }
 
 /**
- * Moves all comments and indents to the entry that follows them; returns those behind the last one. Comments directly below an entry that are
- * indented more than it stay in it, behind its last own entry. `props`: what precedes the node.
+ * Moves all comments and indents to the entry that follows them, and returns those behind the last entry. Comments directly below an entry stay in
+ * it, behind its last nested entry, if they are indented more than the entry. `props`: the tokens that precede the node.
  */
 function attachComments(node: CST.Token | undefined, props: CST.SourceToken[]): CST.SourceToken[] {
   if (!isBlock(node)) return [];
-  const line = indexBehindMark(props, 'newline');
-  let above = line < 0 ? [] : props.splice(line + 1);
-  let before: CST.Token | undefined;
+  const lineBreak = indexBehindMark(props, 'newline');
+  let commentsAbove = lineBreak < 0 ? [] : props.splice(lineBreak + 1);
+  let previousValue: CST.Token | undefined;
   const last = node.items.at(-1);
   if (last !== undefined && isEntry(last)) node.items.push({ start: [] });
   for (const item of node.items) {
-    item.start.unshift(...above);
-    const inside = isBlock(before) ? item.start.splice(0, indentedComments(item.start, node.indent)) : [];
-    if (isBlock(before) && inside.length > 0) before.items.push({ start: inside });
-    above = attachComments(item.value, item.sep ?? item.start);
-    before = item.value;
+    item.start.unshift(...commentsAbove);
+    if (isBlock(previousValue)) {
+      const nested = item.start.splice(0, countIndentedComments(item.start, node.indent));
+      if (nested.length > 0) previousValue.items.push({ start: nested });
+    }
+    commentsAbove = attachComments(item.value, item.sep ?? item.start);
+    previousValue = item.value;
   }
   return node.items.pop()?.start ?? [];
 }
 
-/** The number of tokens up to the last of the comments that are indented more than a column, before any that is not. */
-function indentedComments(tokens: readonly CST.SourceToken[], column: number): number {
+/** Counts the tokens up to the last comment that is indented more than `column`; stops at the first comment that is not. */
+function countIndentedComments(tokens: readonly CST.SourceToken[], column: number): number {
   let end = 0;
   let indent = 0;
   for (const [index, { type, source }] of tokens.entries()) {
@@ -58,21 +60,21 @@ function indentedComments(tokens: readonly CST.SourceToken[], column: number): n
   return end;
 }
 
-/** The index of the first such token behind a colon or dash; -1 for none. */
+/** The index of the first token of these types behind the colon or dash; -1 if there is none. */
 export function indexBehindMark(props: readonly CST.SourceToken[], ...types: CST.SourceToken['type'][]): number {
   const mark = props.findLastIndex(({ type }) => type === 'map-value-ind' || type === 'seq-item-ind');
   return props.findIndex(({ type }, index) => index > mark && types.includes(type));
 }
 
-/** Learns a file's style: the first value of each field shows how new ones are to be written. */
+/** Learns the style of a file. The first value of each field shows how new values of that field are written. */
 export function learnStyle(text: string, root: CST.Token | undefined): Style {
   const observed: Observed = { flow: new Map(), quotes: new Map(), indents: new Map() };
   observe(observed, root, '');
   const { flow, quotes, indents } = observed;
-  const dash = indents.get('block-seq') ?? defaultStyle.dash;
-  const mappingIndent = indents.get('block-map') ?? Math.max(1, dash);
+  const listIndent = indents.get('block-seq') ?? defaultStyle.listIndent;
+  const mappingIndent = indents.get('block-map') ?? Math.max(1, listIndent);
   const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
-  return { flow, quotes, keys: quotes.get(' key') ?? 'plain', mappingIndent, dash, eol };
+  return { flow, quotes, keys: quotes.get(' key') ?? 'plain', mappingIndent, listIndent, eol };
 }
 
 type Observed = {
@@ -101,7 +103,7 @@ function rememberFirst<T>(observed: Map<string, T>, role: string, value: T | nul
   if (value !== null && !observed.has(role)) observed.set(role, value);
 }
 
-/** The quotes of a text; null for any other value. */
+/** The quotes of a one-line text; null for any other value. */
 export function quotesOf(node: CST.Token | null | undefined): Quotes | null {
   if (node?.type === 'scalar') return 'plain';
   if (node?.type === 'single-quoted-scalar') return 'single';

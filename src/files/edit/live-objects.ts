@@ -21,17 +21,17 @@ import { schemaErrorsIn } from '../schema-errors.ts';
 import { forbiddenInScalar } from '../yaml/scalars.ts';
 import { type Json, type JsonObject } from '../yaml/print.ts';
 
-/** Fields in the order of writing, without defaults. */
+/** A policy as files write it: its fields in their usual order, without defaults. */
 export type LivePolicy = JsonObject & { readonly slug: string; readonly name: string };
 
-/** The platform's objects as far as files can express them, by identity, in the platform's order. */
+/** The objects of a bundle on the platform, as far as files can express them, in the order of the platform. */
 export type LiveObjects = {
   readonly policies: ReadonlyMap<ObjectId, LivePolicy>;
   readonly exceptions: ReadonlyMap<ObjectId, DetectionException>;
   readonly lists: Readonly<Record<RuleList, readonly string[]>>;
   /** The extra fields of a detection policy. */
   readonly extras: JsonObject;
-  /** Objects that files cannot express: they stay as the files have them. */
+  /** Objects that files cannot express. An edit leaves them as the files have them. */
   readonly blocked: ReadonlySet<ObjectId>;
   readonly dropped: readonly Dropped[];
   readonly unwritten: readonly Unwritten[];
@@ -44,12 +44,12 @@ type Conversion = {
   readonly extra: ExtraFields;
 };
 
-/** Converts a bundle as read from the platform to the shapes of our files. `extra`: fields taken unchecked. */
+/** Converts a bundle as read from the platform to objects as files write them. `extra`: fields that are taken without a check. */
 export function liveObjects(kind: BundleKind, content: Content, extra: ExtraFields = noExtraFields): LiveObjects {
   const conversion: Conversion = { blocked: new Set(), dropped: [], unwritten: [], extra };
   const isRemediation = kind === 'remediation';
   const fields = isRemediation ? ['policies'] : [...ruleLists, 'exceptions', ...extra.detection];
-  noteUnknownFields(
+  recordUnknownFields(
     content,
     ['deployment_slug', 'product', ...fields],
     { id: 'bundle', object: { kind: 'bundle' }, pointer: [] },
@@ -70,57 +70,57 @@ export function liveObjects(kind: BundleKind, content: Content, extra: ExtraFiel
   };
 }
 
-/** The same objects with the notes of some of them, which the platform does not have. */
+/** Adds the notes of objects, which only files have. */
 export function withNotes(live: LiveObjects, notes: ReadonlyMap<ObjectId, Notes>): LiveObjects {
-  const noted = <T extends object>(objects: ReadonlyMap<ObjectId, T>): Map<ObjectId, T> =>
+  const addNotes = <T extends object>(objects: ReadonlyMap<ObjectId, T>): Map<ObjectId, T> =>
     new Map([...objects].map(([id, object]) => [id, { ...object, ...notes.get(id) }]));
-  return { ...live, policies: noted(live.policies), exceptions: noted(live.exceptions) };
+  return { ...live, policies: addNotes(live.policies), exceptions: addNotes(live.exceptions) };
 }
 
-/** Notes used fields of other names, except the platform's book-keeping. */
-function noteUnknownFields(
+/** Records the fields of an object that files do not know, except those that the platform keeps for itself. */
+function recordUnknownFields(
   object: Content,
   fieldNames: readonly string[],
   { pointer, ...owner }: Dropped,
   { dropped }: Conversion,
 ): void {
   for (const [key, value] of Object.entries(object)) {
-    const isOurs = fieldNames.includes(key) || value === null || value === undefined;
-    if (!isOurs && !(pointer.length === 0 && isBookkeeping(key)))
-      dropped.push({ ...owner, pointer: [...pointer, key] });
+    if (fieldNames.includes(key) || value === null || value === undefined) continue;
+    const isKeptByPlatform = pointer.length === 0 && isBookkeeping(key);
+    if (!isKeptByPlatform) dropped.push({ ...owner, pointer: [...pointer, key] });
   }
 }
 
-const liveObjectsIn = (content: Content, key: string): Content[] => {
+function liveObjectsIn(content: Content, key: string): Content[] {
   const list = content[key];
-  return isList(list) ? list.filter((one) => isObject(one)) : [];
-};
+  return isList(list) ? list.filter((item) => isObject(item)) : [];
+}
 
 function extrasIn(content: Content, { extra, unwritten }: Conversion): JsonObject {
   const extras: Record<string, Json> = {};
   for (const field of extra.detection) {
     const value = content[field];
     if (value === null || value === undefined) continue;
-    const wrong = forbiddenIn(value, [field]);
-    if (wrong !== null)
-      unwritten.push({ why: 'unwritable', id: detectionPolicyId, object: { kind: 'bundle' }, pointer: wrong });
+    const unwritable = findForbiddenText(value, [field]);
+    if (unwritable !== null)
+      unwritten.push({ why: 'unwritable', id: detectionPolicyId, object: { kind: 'bundle' }, pointer: unwritable });
     else extras[field] = value as Json;
   }
   return extras;
 }
 
 function policiesIn(content: Content, conversion: Conversion): LiveObjects['policies'] {
-  const shape = policyShape(conversion.extra);
+  const fieldNames = policyFieldNames(conversion.extra);
   const policies = new Map<ObjectId, LivePolicy>();
   for (const live of liveObjectsIn(content, 'policies')) {
     const owner = policyObject(String(live['slug']));
-    const policy = knownFields(live, shape, { ...owner, pointer: [] }, conversion);
-    const [mistake] = schemaErrorsIn(isPolicyEntry, policy, 'policy', conversion.extra);
-    // The platform always gives a slug.
-    const noSlug = policy['slug'] === undefined ? ['slug'] : null;
-    const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
-    if (wrong === null) policies.set(owner.id, policy as LivePolicy);
-    else blockObject(conversion, owner, wrong);
+    const policy = knownFields(live, fieldNames, { ...owner, pointer: [] }, conversion);
+    const [schemaError] = schemaErrorsIn(isPolicyEntry, policy, 'policy', conversion.extra);
+    // Files may omit the slug, but the platform always returns one.
+    const missingSlug = policy['slug'] === undefined ? ['slug'] : null;
+    const unwritable = schemaError?.pointer ?? missingSlug ?? findForbiddenText(policy, []);
+    if (unwritable === null) policies.set(owner.id, policy as LivePolicy);
+    else blockObject(conversion, owner, unwritable);
   }
   return policies;
 }
@@ -141,10 +141,10 @@ function exceptionsIn(content: Content, conversion: Conversion): LiveObjects['ex
       conversion,
     );
     const file = { product: 'code', exceptions: [exception] };
-    const [mistake] = schemaErrorsIn(isDetectionFile, file, 'detection', conversion.extra);
-    const wrong = mistake?.pointer.slice(2) ?? forbiddenIn(exception, []);
-    if (wrong === null) exceptions.set(owner.id, exception as DetectionException);
-    else blockObject(conversion, owner, wrong);
+    const [schemaError] = schemaErrorsIn(isDetectionFile, file, 'detection', conversion.extra);
+    const unwritable = schemaError?.pointer.slice(2) ?? findForbiddenText(exception, []);
+    if (unwritable === null) exceptions.set(owner.id, exception as DetectionException);
+    else blockObject(conversion, owner, unwritable);
   }
   return exceptions;
 }
@@ -160,10 +160,10 @@ function listIn(content: Content, list: RuleList, { unwritten }: Conversion): st
   return [...texts];
 }
 
-/** Known fields of an object in the order of writing, and the shapes of objects and lists among them. */
+/** The fields of an object in their usual order, and the fields of the objects and lists among them. */
 type FieldNames = { readonly names: readonly string[]; readonly nestedFields?: Readonly<Record<string, FieldNames>> };
 
-const policyShape = (extra: ExtraFields): FieldNames => ({
+const policyFieldNames = (extra: ExtraFields): FieldNames => ({
   names: ['name', 'slug', 'description', 'active', 'filters', 'actions', ...extra.policy],
   nestedFields: {
     filters: {
@@ -177,50 +177,58 @@ const policyShape = (extra: ExtraFields): FieldNames => ({
 const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'project_tag_name'];
 
 /** The known fields of an object, without defaults. */
-function knownFields(live: Content, { names, nestedFields }: FieldNames, at: Dropped, conversion: Conversion): Content {
-  noteUnknownFields(live, names, at, conversion);
+function knownFields(
+  live: Content,
+  { names, nestedFields }: FieldNames,
+  owner: Dropped,
+  conversion: Conversion,
+): Content {
+  recordUnknownFields(live, names, owner, conversion);
   const fields = names.flatMap((key): [string, unknown][] => {
     const value = live[key];
-    if (isUnused(key, value, at.pointer)) return [];
-    const shape = nestedFields?.[key];
-    if (shape === undefined) return [[key, key === 'values' && isList(value) ? [...new Set(value)] : value]];
-    const inner = (one: unknown, ...index: number[]): unknown =>
-      isObject(one) ? knownFields(one, shape, { ...at, pointer: [...at.pointer, key, ...index] }, conversion) : one;
-    return [[key, isList(value) ? value.map((one, index) => inner(one, index)) : inner(value)]];
+    if (isUnused(key, value, owner.pointer)) return [];
+    const fieldsOfKey = nestedFields?.[key];
+    if (fieldsOfKey === undefined) return [[key, key === 'values' && isList(value) ? [...new Set(value)] : value]];
+    const convert = (nested: unknown, pointer: Pointer): unknown =>
+      isObject(nested) ? knownFields(nested, fieldsOfKey, { ...owner, pointer }, conversion) : nested;
+    const pointer = [...owner.pointer, key];
+    if (isList(value)) return [[key, value.map((item, index) => convert(item, [...pointer, index]))]];
+    return [[key, convert(value, pointer)]];
   });
   return Object.fromEntries(fields);
 }
 
-/** Whether a value means the same as its absence: a default, or what a platform sends for an unused field. */
-function isUnused(key: string, value: unknown, inside: Pointer): boolean {
+/** Whether a field means the same as its absence: it has a default value, or the value that the platform sends for an unused field. */
+function isUnused(key: string, value: unknown, parent: Pointer): boolean {
   if (value === null || value === undefined) return true;
   if (key === 'active') return value === true;
-  if (key === 'mode') return value === 'any' && inside.includes('conditions');
+  if (key === 'mode') return value === 'any' && parent.includes('conditions');
   if (key === 'config') return isObject(value) && Object.keys(value).length === 0;
   return ['description', 'project', 'project_tag_name'].includes(key) && value === '';
 }
 
-/** The pointer to the first forbidden text, key or null; null if there is none. */
-function forbiddenIn(value: unknown, pointer: Pointer): Pointer | null {
+/** Returns the pointer to the first null, or to the first key or text with a forbidden character. Returns null if there is none. */
+function findForbiddenText(value: unknown, pointer: Pointer): Pointer | null {
   if (value === null) return pointer;
   if (typeof value === 'string') return forbiddenInScalar.test(value) ? pointer : null;
   if (typeof value !== 'object') return null;
   for (const [key, inner] of Object.entries(value)) {
-    const way = [...pointer, Array.isArray(value) ? Number(key) : key];
-    const found = forbiddenInScalar.test(key) ? way : forbiddenIn(inner, way);
-    if (found !== null) return found;
+    const innerPointer = [...pointer, Array.isArray(value) ? Number(key) : key];
+    if (forbiddenInScalar.test(key)) return innerPointer;
+    const forbidden = findForbiddenText(inner, innerPointer);
+    if (forbidden !== null) return forbidden;
   }
   return null;
 }
 
-/** A field of a live object that files cannot express, and that is omitted; `pointer` is inside the object. */
+/** A field of a live object that files do not know, so that it is left out. `pointer`: within the object. */
 export type Dropped = IdentifiedObject & { readonly pointer: Pointer };
 
 /**
- * What could not be written, so that the files do not say it.
- * - `unwritable`: our files cannot hold such a value; `pointer` leads to it, within the object
- * - `layout`: the text around it is laid out in a way that cannot be edited safely
- * - `shared`: the object is in a file that other deployments share, and nothing says that this one does not have it
+ * An object whose live value could not be written to the files.
+ * - `unwritable`: files cannot hold the value at `pointer`, within the object.
+ * - `layout`: the layout of the text around the object cannot be edited safely.
+ * - `shared`: the object is in a file that other deployments share, and no entry of the config can leave it out for this deployment alone.
  */
 export type Unwritten = IdentifiedObject &
   (

@@ -22,13 +22,13 @@ import { leavesOut, withoutEntryFor } from '../../domain/without.ts';
 import type { WithoutEntry } from '../../generated/types.ts';
 import { type LivePolicy, liveObjects } from './live-objects.ts';
 import type { Json } from '../yaml/print.ts';
-import { isEquivalent } from './merge.ts';
+import { isEquivalent } from './reconcile.ts';
 
-// What becomes of an edit on the platform when the object is in a file that several deployments share. If all of them have the same edit, the shared
-// file gets it. Else the file stays as it is for the others: an edited object goes into a file of its deployment, in place of the shared one, and a
-// deleted one is left out by the config.
+// Decides which files change when an object was edited on the platform that is in a file which several deployments share. If all of them have the
+// same edit, the shared file changes. Otherwise it stays as it is for the other deployments: an edited object goes into a file of its own deployment,
+// where it overrides the shared one, and a deleted object is left out by an entry of `without` in the config.
 
-/** A bundle to edit: what its files are to declare, and of which objects; null for all. */
+/** What the files of a bundle will declare. `only`: the objects that take their live value; null for all. */
 export type BundleEdit = {
   readonly kind: BundleKind;
   /** The deployment's name in the files; null if they omit it. */
@@ -37,38 +37,38 @@ export type BundleEdit = {
   readonly only: ReadonlySet<ObjectId> | null;
 };
 
-/** The live content of one deployment's bundle, and the objects that take their live value; null for all. */
+/** The live content of the bundle of one deployment. `only`: the objects that take their live value; null for all. */
 export type LiveEdit = {
   readonly bundle: Bundle;
   readonly content: Content;
   readonly only: ReadonlySet<ObjectId> | null;
 };
 
-/** How the objects of one bundle are edited. */
+/** Where each edited object of one bundle is written. */
 export type EditTargets = {
-  /** Shared objects that take their live value in the shared files, since all deployments have it. */
+  /** Objects that take their live value in the shared files, since all deployments have that value. */
   readonly inSharedFiles: ReadonlySet<ObjectId>;
-  /** The objects that take their live value in the deployment's own files. */
+  /** Objects that take their live value in files of their deployment. */
   readonly inOwnFiles: ReadonlySet<ObjectId>;
-  /** The notes of the shared objects that get an override in the deployment's own files. */
+  /** The notes of shared objects that a new object in a file of the deployment overrides. */
   readonly notes: ReadonlyMap<ObjectId, Notes>;
-  /** Shared objects that this deployment does not have any more. */
+  /** Shared objects that were deleted from this deployment. */
   readonly leftOut: readonly ExcludedObject[];
 };
 
-/** `entry`: leaves it out in the config; null if none leaves out this object alone. */
+/** `file`: the shared file. `entry`: the entry of `without` that leaves out this object and no other; null if there is none. */
 export type ExcludedObject = IdentifiedObject & { readonly entry: WithoutEntry | null; readonly file: string };
 
-/** The files that several deployments share, by path, and what they and all others declare. */
+/** The files that several deployments share, by path, and the bundles that all files declare. */
 export type SharedFiles = {
   readonly shared: ReadonlyMap<string, SharedFile>;
-  /** Of all deployments that the run is about. */
+  /** The bundles of the deployments that this run selects. */
   readonly bundles: readonly Bundle[];
-  /** Whether these are all deployments. */
-  readonly isWhole: boolean;
+  /** Whether this run selects all deployments. */
+  readonly hasAllDeployments: boolean;
 };
 
-/** Splits each edit of a run. */
+/** Decides for each edit of a run where its objects are written. */
 export function splitShared(
   edits: readonly LiveEdit[],
   files: SharedFiles,
@@ -80,40 +80,43 @@ export function splitShared(
     declared: valuesIn(edit.bundle.kind, edit.bundle.content, extraFields),
     without: deployments.get(edit.bundle.deployment ?? '')?.without ?? [],
   }));
-  const commonKinds = new Set(bundleKinds.filter((kind) => isForAll(kind, files)));
-  return compared.map((one) => targetsOf(one, compared, { ...files, commonKinds }));
+  const commonKinds = new Set(bundleKinds.filter((kind) => isSharedByAll(kind, files)));
+  return compared.map((edit) => findTargets(edit, compared, { ...files, commonKinds }));
 }
 
-/** `commonKinds`: those whose shared files take what is new in all deployments. */
+/** `commonKinds`: the kinds of bundles whose shared files belong to all deployments, so that an object that is new in all goes there. */
 type ComparedFiles = SharedFiles & { readonly commonKinds: ReadonlySet<BundleKind> };
 
-/** Whether there are shared files of a kind, and each belongs to all deployments with a bundle of it, so that a new object in any would, too. */
-function isForAll(kind: BundleKind, { shared, bundles, isWhole }: SharedFiles): boolean {
-  const ofKind = [...shared.values()].filter((file) => file.kind === kind);
+/** Whether there are shared files of a kind, and each belongs to all deployments that have a bundle of that kind. */
+function isSharedByAll(kind: BundleKind, { shared, bundles, hasAllDeployments }: SharedFiles): boolean {
+  const filesOfKind = [...shared.values()].filter((file) => file.kind === kind);
   const deployments = bundles.flatMap((bundle) => (bundle.kind === kind ? [bundle.deployment] : []));
-  return isWhole && ofKind.length > 0 && ofKind.every((file) => deployments.every((one) => file.deployments.has(one)));
+  if (!hasAllDeployments || filesOfKind.length === 0) return false;
+  return filesOfKind.every((file) => deployments.every((deployment) => file.deployments.has(deployment)));
 }
 
-/** The objects of a kind that some live bundles have alike, and which others each of them has. */
+/** Finds the objects that are equal in all live bundles of a kind, and the other objects of each bundle, in the order of `contents`. */
 export function compareObjects(
   kind: BundleKind,
   contents: readonly Content[],
   extra: ExtraFields,
-): { readonly alike: ReadonlySet<ObjectId>; readonly others: readonly ReadonlySet<ObjectId>[] } {
-  const values = contents.map((content) => valuesIn(kind, content, extra));
-  const [first = new Map<ObjectId, Value>()] = values;
-  const isAlikeInAll = ([id, value]: [ObjectId, Value]): boolean =>
-    value !== unwritable && values.every((one) => isSameValue(one.get(id), value, kind));
-  const alike = new Set([...first].filter(isAlikeInAll).map(([id]) => id));
-  return { alike, others: values.map((one) => new Set([...one.keys()].filter((id) => !alike.has(id)))) };
+): { readonly common: ReadonlySet<ObjectId>; readonly others: readonly ReadonlySet<ObjectId>[] } {
+  const bundles = contents.map((content) => valuesIn(kind, content, extra));
+  const [firstBundle = new Map<ObjectId, Value>()] = bundles;
+  const common = new Set<ObjectId>();
+  for (const [id, value] of firstBundle) {
+    const isInAll = bundles.every((values) => isSameValue(values.get(id), value, kind));
+    if (value !== unwritable && isInAll) common.add(id);
+  }
+  return { common, others: bundles.map((values) => new Set([...values.keys()].filter((id) => !common.has(id)))) };
 }
 
-/** An edit, and what it is about: the values of its objects on the platform and in the files. */
+/** An edit, with the values of its objects on the platform and in the files. */
 type ComparedEdit = {
   readonly edit: LiveEdit;
   readonly live: Values;
   readonly declared: Values;
-  /** What the config leaves out of the deployment. */
+  /** The entries that leave objects out of the deployment. */
   readonly without: readonly WithoutEntry[];
 };
 
@@ -121,7 +124,7 @@ type Value = Json | typeof unwritable;
 
 type Values = ReadonlyMap<ObjectId, Value>;
 
-/** The objects of a bundle by identity, in the form of the files; those that files cannot express have none. */
+/** The objects of a bundle as files write them, or `unwritable` if files cannot. */
 function valuesIn(kind: BundleKind, content: Content, extra: ExtraFields): Values {
   const { policies, exceptions, lists, blocked } = liveObjects(kind, content, extra);
   return new Map<ObjectId, Value>([
@@ -132,11 +135,11 @@ function valuesIn(kind: BundleKind, content: Content, extra: ExtraFields): Value
   ]);
 }
 
-/** Stands for the value of an object that files cannot express; it equals no other. */
+/** The value of an object that files cannot express. It equals no other value. */
 const unwritable = Symbol('unwritable');
 
-function targetsOf(one: ComparedEdit, all: readonly ComparedEdit[], files: ComparedFiles): EditTargets {
-  const { edit, live, declared } = one;
+function findTargets(compared: ComparedEdit, all: readonly ComparedEdit[], files: ComparedFiles): EditTargets {
+  const { edit, live, declared } = compared;
   const { bundle, only } = edit;
   const objects = new Map(objectsOf(bundle).map((object) => [object.id, object]));
   const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => only === null || only.has(id));
@@ -146,55 +149,64 @@ function targetsOf(one: ComparedEdit, all: readonly ComparedEdit[], files: Compa
   const leftOut: ExcludedObject[] = [];
   for (const id of selected) {
     const object = objects.get(id);
-    const file = sharedFileOf(id, bundle, files);
+    const sharedFile = sharedFileOf(id, bundle, files);
     const isOverridden = bundle.overrides.has(id);
-    if (object === undefined || file === null) (isNewInAll(id, one, all, files) ? inSharedFiles : inOwnFiles).add(id);
-    else if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
-    else if (live.has(id) && isOverridden) inOwnFiles.add(id);
-    else if (haveAllTheSameEdit(id, file, one, all, files)) (isOverridden ? inOwnFiles : inSharedFiles).add(id);
-    else if (live.has(id)) {
+    const isDeleted = !live.has(id);
+    if (object === undefined || sharedFile === null) {
+      if (isNewInAll(id, compared, all, files)) inSharedFiles.add(id);
+      else inOwnFiles.add(id);
+      continue;
+    }
+    if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
+    if (isOverridden && !isDeleted) {
+      inOwnFiles.add(id);
+      continue;
+    }
+    if (haveAllTheSameEdit(id, sharedFile, compared, all, files)) {
+      if (isOverridden) inOwnFiles.add(id);
+      else inSharedFiles.add(id);
+      continue;
+    }
+    if (!isDeleted) {
       inOwnFiles.add(id);
       newOverrides.push(id);
-    } else {
-      // Without its own object, the deployment would have the shared one again.
-      if (isOverridden) inOwnFiles.add(id);
-      leftOut.push({ ...object, entry: entryForOnly(object, bundle), file });
+      continue;
     }
+    // An overridden object is deleted twice: without the override, the deployment would have the shared object again.
+    if (isOverridden) inOwnFiles.add(id);
+    leftOut.push({ ...object, entry: entryForOnly(object, bundle), file: sharedFile });
   }
-  // What the repository notes of a shared object, such as when it expires, holds for the one that overrides it.
+  // The notes of a shared object, such as its expiry date, also apply to the object that overrides it.
   const notes = new Map<ObjectId, Notes>(newOverrides.map((id) => [id, bundle.notes.get(id) ?? {}]));
   return { inSharedFiles, inOwnFiles, notes, leftOut };
 }
 
-/** The shared file that declares an object, also where an object of the deployment overrides it; null for none. */
+/** The shared file that declares an object, even if an object of the deployment overrides it; null if there is none. */
 function sharedFileOf(id: ObjectId, { origins, overrides }: Bundle, { shared }: SharedFiles): string | null {
   const { file } = overrides.get(id) ?? origins.get(id) ?? { file: '' };
   return shared.has(file) ? file : null;
 }
 
-/** Whether there are deployments that have an object from a shared file, and all of them have the same edit of it. */
+/** Whether all deployments that have an object from a shared file (at least one) have the same edit of it. */
 function haveAllTheSameEdit(
   id: ObjectId,
   file: string,
   { edit, live }: ComparedEdit,
   all: readonly ComparedEdit[],
-  { bundles, isWhole }: SharedFiles,
+  { bundles, hasAllDeployments }: SharedFiles,
 ): boolean {
   const { kind } = edit.bundle;
   const users = bundles.filter((bundle) => bundle.kind === kind && bundle.origins.get(id)?.file === file);
-  return (
-    isWhole &&
-    users.length > 0 &&
-    users.every((user) => {
-      const other = all.find((one) => one.edit.bundle === user);
-      if (other === undefined) return false;
-      const isSelected = other.edit.only === null || other.edit.only.has(id);
-      return isSelected && isSameValue(other.live.get(id), live.get(id), kind);
-    })
-  );
+  if (!hasAllDeployments || users.length === 0) return false;
+  return users.every((user) => {
+    const other = all.find((candidate) => candidate.edit.bundle === user);
+    if (other === undefined) return false;
+    const isSelected = other.edit.only === null || other.edit.only.has(id);
+    return isSelected && isSameValue(other.live.get(id), live.get(id), kind);
+  });
 }
 
-/** Whether all deployments have the same new object, which none of them declares or leaves out. */
+/** Whether all deployments have the same new object, and none of them declares it or leaves it out. */
 function isNewInAll(
   id: ObjectId,
   { edit: { bundle }, live }: ComparedEdit,
@@ -206,7 +218,7 @@ function isNewInAll(
   const object = objectWith(id, value, bundle.kind);
   return bundles.every((user) => {
     if (user.kind !== bundle.kind) return true;
-    const other = all.find((one) => one.edit.bundle === user);
+    const other = all.find((candidate) => candidate.edit.bundle === user);
     if (other === undefined || other.declared.has(id)) return false;
     const isSelected = other.edit.only === null || other.edit.only.has(id);
     const isLeftOut = other.without.some((entry) => leavesOut(entry, object));
@@ -214,22 +226,23 @@ function isNewInAll(
   });
 }
 
-/** The object of a value in the form of the files. */
+/** The object that a value as written in files stands for. */
 function objectWith(id: ObjectId, value: Json, kind: BundleKind): BundleObject {
   if (kind === 'remediation') return policyObject((value as LivePolicy).slug).object;
   if (typeof value !== 'string') return exceptionObject(value as unknown as ExceptionIdentity).object;
-  const list = ruleLists.find((one) => itemId(one, value) === id) ?? 'rules';
+  const list = ruleLists.find((ruleList) => itemId(ruleList, value) === id) ?? 'rules';
   return itemObject(list, value).object;
 }
 
-function isSameValue(one: Value | undefined, other: Value | undefined, kind: BundleKind): boolean {
-  if (one === undefined || other === undefined || one === unwritable || other === unwritable) return one === other;
-  return isEquivalent(one, other, kind === 'remediation' ? 'policies[]' : 'exceptions[]');
+function isSameValue(a: Value | undefined, b: Value | undefined, kind: BundleKind): boolean {
+  if (a === undefined || b === undefined || a === unwritable || b === unwritable) return a === b;
+  return isEquivalent(a, b, kind === 'remediation' ? 'policies[]' : 'exceptions[]');
 }
 
-/** The entry of `without` that leaves out this object alone; null for none. */
+/** The entry of `without` that leaves out this object and no other; null if there is none. */
 function entryForOnly({ id, object }: IdentifiedObject, bundle: Bundle): WithoutEntry | null {
   const entry = withoutEntryFor(object);
-  const isOther = (one: IdentifiedObject): boolean => one.id !== id && entry !== null && leavesOut(entry, one.object);
-  return objectsOf(bundle).some(isOther) ? null : entry;
+  if (entry === null) return null;
+  const leavesOutOthers = objectsOf(bundle).some((other) => other.id !== id && leavesOut(entry, other.object));
+  return leavesOutOthers ? null : entry;
 }

@@ -1,16 +1,19 @@
 import type { Place, Pointer } from '../../domain/problem.ts';
 
-/** A document by its layout; offsets count from the start of the text. */
+/** A value of a document, and where it is written. Offsets count from the start of the text. */
 export type Node = ScalarNode | AliasNode | ListNode | MapNode;
 
 type Common = {
-  /** Behind its anchor and tag, and behind the first line of a block of text. Of a value that is not written: its dash, anchor or tag. */
+  /**
+   * The offset of the value, behind its anchor and tag, and behind the header of a block scalar. If a value is not written, the offset of its dash,
+   * anchor or tag.
+   */
   readonly valueStart: number;
   readonly anchor: Property | null;
   readonly tag: Property | null;
 };
 
-/** The text of a tag, or the name after `&`, and the offset of the whole. */
+/** A tag or an anchor. `text`: the whole tag, or the name behind `&`. */
 export type Property = { readonly text: string; readonly offset: number };
 
 export type ScalarNode = Common & {
@@ -18,11 +21,11 @@ export type ScalarNode = Common & {
   readonly style: 'plain' | 'single' | 'double' | 'block' | 'nothing';
   readonly value: string;
   readonly end: number;
-  /** Whether it is a plain text that continues in a line with a dash: a wrong indent merges two list items. */
+  /** Whether it is a plain text that continues on a line with a dash, as if two list items were merged by a wrong indent. */
   readonly isJoined: boolean;
 };
 
-/** The target is found when the whole tree is there; null without such an anchor before it, and for a collection around it. */
+/** `target`: the node with the anchor; null if there is none in front of the alias, and for a collection around it. `linkAliases` sets it. */
 export type AliasNode = Common & { readonly kind: 'alias'; readonly name: string; target: Node | null };
 
 type ListNode = Common & { readonly kind: 'list'; readonly items: readonly ListItem[] };
@@ -31,21 +34,22 @@ type MapNode = Common & { readonly kind: 'map'; readonly items: readonly Pair[] 
 
 export type ListItem = { readonly node: Node; readonly key?: undefined };
 
-/** A mapping entry; `key` is empty if the key is no scalar. */
+/** An entry of a mapping. `key`: the text of the key; empty if the key is no scalar. */
 export type Pair = { readonly node: Node; readonly key: string; readonly keyNode: Node };
 
+/** Whether a value is not written at all, as in `key:`. */
 export const isNothing = (node: Node): boolean => node.kind === 'scalar' && node.style === 'nothing';
 
-/** The entry of a collection, even through an alias, by key or index. */
+/** The entry of a collection by its key or index. An alias stands for its target. */
 export function entryAt(node: Node, step: string | number): ListItem | Pair | undefined {
-  const written = node.kind === 'alias' ? node.target : node;
-  if (written?.kind === 'map') return written.items.find(({ key }) => key === step);
-  return written?.kind === 'list' ? written.items[Number(step)] : undefined;
+  const collection = node.kind === 'alias' ? node.target : node;
+  if (collection?.kind === 'map') return collection.items.find(({ key }) => key === step);
+  return collection?.kind === 'list' ? collection.items[Number(step)] : undefined;
 }
 
 /**
- * Offset of a place. One that is not there is shown at the nearest one above it, and a value that is not written at its key or dash. A place
- * that is an alias is the alias itself; one inside what an alias repeats is where that is written.
+ * The offset of a place. If the place does not exist, the offset of the nearest place around it; for a value that is not written, the offset of its
+ * key or dash. The offset of an alias is where the alias is; the offset of a place inside an alias is where its target is.
  */
 export function offsetIn(root: Node, { pointer, key: isKey }: Place): number {
   let node = root;
@@ -54,14 +58,14 @@ export function offsetIn(root: Node, { pointer, key: isKey }: Place): number {
     const entry = entryAt(node, step);
     if (entry === undefined) break;
     node = entry.node;
-    const isKeyAsked = isKey === true && index === pointer.length - 1;
-    const isAtKey = entry.key !== undefined && (isKeyAsked || isNothing(node));
+    const isKeyWanted = isKey === true && index === pointer.length - 1;
+    const isAtKey = entry.key !== undefined && (isKeyWanted || isNothing(node));
     offset = isAtKey ? entry.keyNode.valueStart : node.valueStart;
   }
   return offset;
 }
 
-/** Finds the node of each alias: of an anchor before it, and not around it. */
+/** Sets the target of each alias: the last node before it that has its anchor and is not around it. */
 export function linkAliases(node: Node, anchors: Map<string, Node | null>): void {
   if (node.kind === 'alias') node.target = anchors.get(node.name) ?? null;
   if (node.anchor !== null) anchors.set(node.anchor.text, null);
@@ -74,17 +78,20 @@ export function linkAliases(node: Node, anchors: Map<string, Node | null>): void
   if (node.anchor !== null) anchors.set(node.anchor.text, node);
 }
 
-/** Every scalar value, repeated ones for each alias. `way`: its path, one list that changes during the walk. */
+/**
+ * Yields each scalar value with its pointer, also those that an alias repeats. The pointer is one array that changes during the walk, so copy it to
+ * keep it.
+ */
 export function* scalarsIn(
   node: Node,
-  way: (string | number)[] = [],
+  pointer: (string | number)[] = [],
 ): Generator<readonly [ScalarNode, Pointer], void, void> {
-  if (node.kind === 'scalar') yield [node, way];
+  if (node.kind === 'scalar') yield [node, pointer];
   else if (node.kind !== 'alias') {
     for (const [index, item] of node.items.entries()) {
-      way.push(item.key ?? index);
-      yield* scalarsIn(item.node, way);
-      way.pop();
+      pointer.push(item.key ?? index);
+      yield* scalarsIn(item.node, pointer);
+      pointer.pop();
     }
-  } else if (node.target !== null) yield* scalarsIn(node.target, way);
+  } else if (node.target !== null) yield* scalarsIn(node.target, pointer);
 }

@@ -14,25 +14,37 @@ import { type AliasNode, isNothing, type Node, type Pair, type ScalarNode } from
 import { readTree } from './read.ts';
 import { lineStarts, positionAt } from '../text.ts';
 
-/** A document as a value, and its layout. */
+/** The value of a document, and the tree with its places. */
 export type Parsed = { readonly value: unknown; readonly tree: Node };
 
-/** Parses any YAML file, within limits that are checked before any value is created. */
+/** Parses any YAML file. Limits are checked before any value is created. */
 export function parse(file: string, text: string): Parsed | { readonly problems: Problem[] } {
-  let starts: readonly number[] | undefined;
-  const position = (offset: number): Position => positionAt((starts ??= lineStarts(text)), file, offset);
+  let starts: readonly number[] | undefined; // computed for the first problem only
+  const position = (offset: number): Position => {
+    starts ??= lineStarts(text);
+    return positionAt(starts, file, offset);
+  };
   if (lfsPointer.test(text)) return { problems: [fileError(file, { code: 'lfs-pointer' })] };
   const tree = readTree(text);
   if ('code' in tree) {
     const { offset, ...facts } = tree;
     return { problems: [fileError(file, { ...facts, position: position(offset) })] };
   }
-  const walk: Walk = { file, text, position, problems: [], pointer: [], sizes: new Map(), aliases: 0, growth: 0 };
+  const walk: Walk = {
+    file,
+    text,
+    position,
+    problems: [],
+    pointer: [],
+    sizes: new Map(),
+    aliases: 0,
+    aliasedValues: 0,
+  };
   checkNode(walk, tree, 1);
   return walk.problems.length > 0 ? walk : { value: valueOf(tree), tree };
 }
 
-/** What Git LFS leaves in the place of a file (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md). */
+/** The pointer that Git LFS stores in place of a file (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md). */
 const lfsPointer = /^version https:\/\/git-lfs\.github\.com\/spec\//;
 
 /** The value of a tree, by the core schema of YAML 1.2. */
@@ -45,7 +57,7 @@ function valueOf(node: Node): unknown {
   return mapping;
 }
 
-/** A plain scalar that some reader does not read as text. */
+/** The value, in the core schema, of a plain scalar that some YAML reader does not read as text. */
 function coreValue(text: string): unknown {
   if (coreNumber.test(text) && Number.isFinite(Number(text))) return Number(text);
   const word = text.toLowerCase();
@@ -66,26 +78,28 @@ const coreWords: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['.nan', NaN],
 ]);
 
-/** How some reader reads a plain scalar; null if all read text. */
+/** What a scalar is to some YAML reader, if not text; null if all readers read text. */
 export const readingOf = ({ style, tag, value }: ScalarNode): Reading | null =>
   tag === null && (style === 'plain' || style === 'nothing') ? readsAs(value) : null;
 
-// ── What a document must not hold ───────────────────────────────────────────────────────────────────────────────────────────────
+// ── What a document must not contain ──────────────────────────────────────────────────────────────────────────────────────────────
 
+/** The state of a walk through the tree that collects problems. */
 type Walk = {
   readonly file: string;
   readonly text: string;
   readonly position: (offset: number) => Position;
   readonly problems: Problem[];
-  /** The keys and indices to the current node. */
+  /** The pointer to the current node. */
   readonly pointer: (string | number)[];
-  /** Of nodes that an alias may repeat. */
+  /** The sizes of the nodes with an anchor, which aliases may repeat. */
   readonly sizes: Map<Node, Size>;
+  /** The number of aliases, and of values that they repeat. */
   aliases: number;
-  growth: number;
+  aliasedValues: number;
 };
 
-/** Number of values and depth of a node, including what its aliases repeat. */
+/** The number of values in a node and its depth, including the values that aliases repeat. */
 type Size = { readonly values: number; readonly height: number };
 
 const leaf: Size = { values: 1, height: 0 };
@@ -102,7 +116,7 @@ function addUnsupported(walk: Walk, offset: number, what: 'tag' | 'merge-key' | 
   addProblem(walk, fileError(walk.file, { code: 'unsupported-yaml', what, text, position: walk.position(offset) }));
 }
 
-/** Checks a node and its content. `depth`: number of collections around it, including the document. */
+/** Checks a node and its content. `depth`: the number of collections around it, including the document. */
 function checkNode(walk: Walk, node: Node, depth: number): Size {
   checkTag(walk, node);
   if (node.kind === 'alias') return checkAlias(walk, node, depth);
@@ -115,17 +129,17 @@ function checkNode(walk: Walk, node: Node, depth: number): Size {
 function checkItems(walk: Walk, items: (Node & { readonly kind: 'list' | 'map' })['items'], depth: number): Size {
   const keys = new Map<string, number>();
   let [values, height] = [1, 1];
-  const add = (size: Size): void => {
+  const addSize = (size: Size): void => {
     values += size.values;
     height = Math.max(height, size.height + 1);
   };
   for (const [index, item] of items.entries()) {
     if (item.key !== undefined) {
       checkKey(walk, item, keys);
-      add(checkNode(walk, item.keyNode, depth));
+      addSize(checkNode(walk, item.keyNode, depth));
     }
     walk.pointer.push(item.key ?? index);
-    add(checkNode(walk, item.node, depth));
+    addSize(checkNode(walk, item.node, depth));
     walk.pointer.pop();
   }
   return { values, height };
@@ -134,42 +148,49 @@ function checkItems(walk: Walk, items: (Node & { readonly kind: 'list' | 'map' }
 /** Tags without an effect. */
 const harmlessTags: Readonly<Record<string, Node['kind']>> = { '!!str': 'scalar', '!!seq': 'list', '!!map': 'map' };
 
-/** A tag would let a text choose the type of its value. */
+/** Refuses all other tags, since a tag lets the text choose the type of its value. */
 function checkTag(walk: Walk, node: Node): void {
   const { tag } = node;
   if (tag !== null && (harmlessTags[tag.text] !== node.kind || isNothing(node)))
     addUnsupported(walk, tag.offset, 'tag', tag.text);
 }
 
-/** Refuses an alias without an anchor, of a node around it, or that expands too far. */
+/** Refuses an alias that has no anchor, that repeats a node around it, or that exceeds a limit. */
 function checkAlias(walk: Walk, { target, name, valueStart }: AliasNode, depth: number): Size {
   const size = target && walk.sizes.get(target);
   if (!size) {
     addSyntaxProblem(walk, valueStart, 'no-anchor', name);
     return leaf;
   }
-  const before = walk.growth;
-  walk.growth += size.values;
-  const passed =
-    (++walk.aliases === aliasLimit + 1 && (['aliases', aliasLimit] as const)) ||
-    (before <= aliasedValuesLimit &&
-      walk.growth > aliasedValuesLimit &&
-      (['expanded-size', aliasedValuesLimit] as const)) ||
-    (depth + size.height > depthLimit && (['depth', depthLimit] as const));
-  if (passed === false) return size;
-  const [what, limit] = passed;
-  addProblem(walk, fileError(walk.file, { code: 'limit', what, limit, position: walk.position(valueStart) }));
+  const exceeded = exceededLimit(walk, size, depth);
+  if (exceeded === null) return size;
+  addProblem(walk, fileError(walk.file, { code: 'limit', ...exceeded, position: walk.position(valueStart) }));
   return leaf;
 }
 
-/** Keys must be distinct scalars that every reader reads as text. */
+/** Counts an alias. Returns the limit that it is the first to exceed; null if there is none. */
+function exceededLimit(
+  walk: Walk,
+  size: Size,
+  depth: number,
+): { readonly what: 'aliases' | 'expanded-size' | 'depth'; readonly limit: number } | null {
+  const valuesBefore = walk.aliasedValues;
+  walk.aliases += 1;
+  walk.aliasedValues += size.values;
+  if (walk.aliases === aliasLimit + 1) return { what: 'aliases', limit: aliasLimit };
+  if (valuesBefore <= aliasedValuesLimit && walk.aliasedValues > aliasedValuesLimit)
+    return { what: 'expanded-size', limit: aliasedValuesLimit };
+  return depth + size.height > depthLimit ? { what: 'depth', limit: depthLimit } : null;
+}
+
+/** Checks that a key is a scalar that every YAML reader reads as text, and that no other key is the same. */
 function checkKey(walk: Walk, { key, keyNode }: Pair, keys: Map<string, number>): void {
   const { file, text, position } = walk;
   const { valueStart } = keyNode;
   const first = keys.get(key);
   if (keyNode.kind !== 'scalar')
     addUnsupported(walk, valueStart, 'key', keyNode.kind === 'alias' ? `*${keyNode.name}` : text.charAt(valueStart));
-  else if (!hasKeyProblem(walk, key, keyNode) && first !== undefined) {
+  else if (!reportKeyProblem(walk, key, keyNode) && first !== undefined) {
     const facts = {
       code: 'duplicate-key',
       field: key,
@@ -180,7 +201,8 @@ function checkKey(walk: Walk, { key, keyNode }: Pair, keys: Map<string, number>)
   } else keys.set(key, valueStart);
 }
 
-function hasKeyProblem(walk: Walk, key: string, node: ScalarNode): boolean {
+/** Reports a problem of a single key. Returns whether there is one. */
+function reportKeyProblem(walk: Walk, key: string, node: ScalarNode): boolean {
   const reads = readingOf(node);
   const oddSpace = node.style === 'plain' ? key.search(oddSpaceAfterColon) : -1;
   if (key.length > keyLimit) addSyntaxProblem(walk, node.valueStart, 'key-length');
@@ -195,15 +217,15 @@ function hasKeyProblem(walk: Walk, key: string, node: ScalarNode): boolean {
   return true;
 }
 
-/** Checks for forbidden characters, even escaped, and for what looks like a space to YAML and is none. */
+/** Checks a scalar for forbidden characters, even escaped, and for spaces that YAML does not treat as spaces. */
 function checkScalar(walk: Walk, { style, value, valueStart, end }: ScalarNode): void {
   const oddSpace = style === 'plain' ? value.search(oddSpaceFirst) : -1;
   if (oddSpace >= 0) addSyntaxProblem(walk, valueStart + oddSpace, 'odd-space', value.charAt(oddSpace));
   if (style !== 'double') return;
-  const written = walk.text.slice(valueStart + 1, end - 1);
-  if (!written.includes('\\')) return;
+  const source = walk.text.slice(valueStart + 1, end - 1);
+  if (!source.includes('\\')) return;
   const codePoint = forbiddenInScalar.exec(value)?.[0].charCodeAt(0);
-  if (written.replaceAll(clearEscape, '').includes('\\')) addSyntaxProblem(walk, valueStart, 'escaped-break');
+  if (source.replaceAll(unambiguousEscape, '').includes('\\')) addSyntaxProblem(walk, valueStart, 'escaped-break');
   else if (codePoint !== undefined)
     addProblem(
       walk,
@@ -211,13 +233,13 @@ function checkScalar(walk: Walk, { style, value, valueStart, end }: ScalarNode):
     );
 }
 
-/** Where indentation ends, or behind a dash: `search` gives the place of the space. */
+/** A space other than U+0020 at the start of a scalar, or behind its dash. Matches only the space, so that `search` returns its offset. */
 const oddSpaceFirst = /(?<=^-?)(?! )\p{Zs}/u;
 
 const oddSpaceAfterColon = /(?<=:)(?! )\p{Zs}/u;
 
 /**
- * The line breaks behind an escaped one are significant, but most readers drop or fold them. A single pattern for the whole text would throw at
- * millions of characters.
+ * Any escape but that of a line break with an empty line below: the line breaks behind it are significant, but most YAML readers drop or fold them.
+ * Matches a single escape, since a pattern for the whole text would throw for millions of characters.
  */
-const clearEscape = /\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs;
+const unambiguousEscape = /\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs;

@@ -1,233 +1,240 @@
 import { offsetBeyondEntryLimit, depthLimit, keyLimit, readsAs } from './scalars.ts';
 
 /**
- * Reads the plain YAML that most files are written in, several times faster than a whole reader: block mappings and lists, scalars and flow
- * collections of one line, block scalars, comments. Undefined for anything else, be it right or wrong: `yaml` alone decides on that. What
- * is read here needs no refusal and leaves no doubt.
+ * Reads the plain YAML that most files are written in, several times faster than `yaml` would: block mappings and lists, scalars and flow
+ * collections of one line, block scalars, comments. Returns undefined for anything else, valid or not, which must be read by `yaml`. A text
+ * that can be read here has no errors and no ambiguous scalars.
  */
-export function readPlain(written: string): Mapping | undefined {
+export function readPlain(originalText: string): Mapping | undefined {
   // Line endings do not affect values.
-  const text = written.includes('\r') ? written.replaceAll('\r\n', '\n') : written;
-  if (!text.endsWith('\n') || unusual.test(text) || offsetBeyondEntryLimit(text) !== null) return undefined;
-  const reader: Reader = { text, at: 0, indent: 0 };
+  const text = originalText.includes('\r') ? originalText.replaceAll('\r\n', '\n') : originalText;
+  if (!text.endsWith('\n') || unusualCharacter.test(text) || offsetBeyondEntryLimit(text) !== null) return undefined;
+  const reader: Reader = { text, offset: 0, indent: 0 };
   try {
-    nextLine(reader, text.startsWith('---\n') ? 4 : 0);
-    const value = blockMapping(reader, reader.indent);
-    // Reading stops at a line whose indent fits no open collection: a continued text, or an error.
-    return reader.at === text.length ? value : undefined;
+    moveToNextLine(reader, text.startsWith('---\n') ? 4 : 0);
+    const value = readBlockMapping(reader, reader.indent);
+    // Reading stops at a line whose indent fits no open collection: it continues a text, or is an error.
+    return reader.offset === text.length ? value : undefined;
   } catch (error) {
-    // A backtracking pattern throws RangeError at millions of lines or quotes.
+    // A pattern that backtracks throws RangeError for millions of lines or quotes.
     if (error === notPlainError || error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** Tabs, carriage returns, control characters, line and paragraph separators, spaces that are none to YAML, and surrogates. */
-const unusual =
+/** Tabs, carriage returns, control characters, line and paragraph separators, surrogates, and spaces that YAML does not treat as spaces. */
+const unusualCharacter =
   /[^\n\x20-\x7E\xA1-\u167F\u1681-\u1FFF\u200B-\u2027\u202A-\u202E\u2030-\u205E\u2060-\u2FFF\u3001-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
 
-/** Moves to the next line with more than spaces and a comment; at the end of the text the indent is -1. */
-function nextLine(reader: Reader, from: number): void {
+/** Moves to the next line that is not empty and no comment. At the end of the text the indent is -1. */
+function moveToNextLine(reader: Reader, from: number): void {
   const start = endOf(emptyLines, reader.text, from);
-  reader.at = skipSpaces(reader.text, start);
-  reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
+  reader.offset = skipSpaces(reader.text, start);
+  reader.indent = reader.offset < reader.text.length ? reader.offset - start : -1;
 }
 
 const lineFeed = 10;
 const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
 
-function blockMapping(reader: Reader, indent: number): Mapping {
+function readBlockMapping(reader: Reader, indent: number): Mapping {
   const mapping = newMapping();
   do {
     const key = readKey(reader, mapping);
-    mapping[key] = valueOfKey(reader, indent);
+    mapping[key] = readValueOfKey(reader, indent);
   } while (reader.indent === indent);
   return mapping;
 }
 
 const keyAndColon = /[A-Za-z][\w-]*:(?=[ \n])/y;
 
-/** Reads a key; `at` is then after its colon. */
+/** Reads a key; afterwards, `offset` is behind its colon. */
 function readKey(reader: Reader, mapping: Mapping): string {
-  const { text, at } = reader;
-  reader.at = endOf(keyAndColon, text, at);
-  const key = text.slice(at, reader.at - 1);
-  return key.length > keyLimit || mapping[key] !== undefined || readsAs(key) !== null ? notPlain() : key;
+  const { text, offset } = reader;
+  reader.offset = endOf(keyAndColon, text, offset);
+  const key = text.slice(offset, reader.offset - 1);
+  if (key.length > keyLimit || mapping[key] !== undefined || readsAs(key) !== null) refuse();
+  return key;
 }
 
-/** The value after a key's colon, on its line or below. */
-function valueOfKey(reader: Reader, indent: number): unknown {
-  const at = skipSpaces(reader.text, reader.at);
-  const first = reader.text.charAt(at);
-  if (first !== '\n' && first !== '#') return valueInLine(reader, at, indent);
-  nextLine(reader, at);
-  if (reader.indent > deepest) notPlain();
-  if (isItem(reader) && reader.indent >= indent) return blockList(reader, reader.indent);
-  return reader.indent > indent ? blockMapping(reader, reader.indent) : notPlain();
+/** Reads the value behind a colon, on its line or below. */
+function readValueOfKey(reader: Reader, indent: number): unknown {
+  const offset = skipSpaces(reader.text, reader.offset);
+  const first = reader.text.charAt(offset);
+  if (first !== '\n' && first !== '#') return readValueInLine(reader, offset, indent);
+  moveToNextLine(reader, offset);
+  if (reader.indent > maxIndent) refuse();
+  if (startsItem(reader) && reader.indent >= indent) return readBlockList(reader, reader.indent);
+  return reader.indent > indent ? readBlockMapping(reader, reader.indent) : refuse();
 }
 
 /** Maximum nesting of flow collections. */
-const flowDepth = 5;
-/** Indents bound the depth: a mapping may share the indent of its list, but the list's content is two columns deeper. */
-const deepest = depthLimit - flowDepth - 3;
+const maxFlowDepth = 5;
 
-const isItem = ({ text, at }: Reader): boolean => text.startsWith('- ', at);
+/**
+ * Keeps the nesting within `depthLimit`, because each level adds columns: a list may be in the column of its key, but then its items are two columns
+ * deeper.
+ */
+const maxIndent = depthLimit - maxFlowDepth - 3;
 
-function blockList(reader: Reader, indent: number): unknown[] {
+const startsItem = ({ text, offset }: Reader): boolean => text.startsWith('- ', offset);
+
+function readBlockList(reader: Reader, indent: number): unknown[] {
   const list: unknown[] = [];
   do {
-    list.push(listItem(reader, indent));
-  } while (reader.indent === indent && isItem(reader));
+    list.push(readListItem(reader, indent));
+  } while (reader.indent === indent && startsItem(reader));
   return list;
 }
 
-/** The item after a dash, perhaps a mapping. */
-function listItem(reader: Reader, indent: number): unknown {
-  const dash = reader.at;
-  const at = skipSpaces(reader.text, dash + 1);
-  if (!isAt(keyAndColon, reader.text, at)) return valueInLine(reader, at, indent);
-  reader.at = at;
-  return blockMapping(reader, indent + at - dash);
+/** Reads the item behind a dash, which may be a mapping. */
+function readListItem(reader: Reader, indent: number): unknown {
+  const dash = reader.offset;
+  const offset = skipSpaces(reader.text, dash + 1);
+  if (!isAt(keyAndColon, reader.text, offset)) return readValueInLine(reader, offset, indent);
+  reader.offset = offset;
+  return readBlockMapping(reader, indent + offset - dash);
 }
 
-/** A value that begins on the line of its key or dash, in a collection with that indent. */
-function valueInLine(reader: Reader, at: number, indent: number): unknown {
-  const first = reader.text.charAt(at);
+/** Reads a value that begins on the line of its key or dash. `indent`: of the collection around it. */
+function readValueInLine(reader: Reader, offset: number, indent: number): unknown {
+  const first = reader.text.charAt(offset);
   const isBlock = first === '|' || first === '>';
-  const value = isBlock ? blockScalar(reader, at, indent) : flowValue(reader, at, plain.inBlock, flowDepth);
-  const isEnd = reader.text.charCodeAt(reader.at) === lineFeed;
-  nextLine(reader, isEnd ? reader.at : endOf(restOfLine, reader.text, reader.at));
+  const value = isBlock
+    ? readBlockScalar(reader, offset, indent)
+    : readFlowValue(reader, offset, plainScalar.inBlock, maxFlowDepth);
+  const isAtLineEnd = reader.text.charCodeAt(reader.offset) === lineFeed;
+  moveToNextLine(reader, isAtLineEnd ? reader.offset : endOf(restOfLine, reader.text, reader.offset));
   return value;
 }
 
 const restOfLine = / *(?=\n|(?<= )#)/y;
 
-/** A scalar or flow collection on one line; `room`: how deep it may nest. */
-function flowValue(reader: Reader, at: number, pattern: RegExp, depthLeft: number): unknown {
-  const first = reader.text.charAt(at);
-  if (first !== '[' && first !== '{') return scalar(reader, at, pattern);
-  if (depthLeft === 0) notPlain();
-  return first === '[' ? flowList(reader, at, depthLeft - 1) : flowMapping(reader, at, depthLeft - 1);
+/** Reads a scalar or a flow collection on one line. `pattern`: for plain scalars; `depthLeft`: how deep flow collections may still nest. */
+function readFlowValue(reader: Reader, offset: number, pattern: RegExp, depthLeft: number): unknown {
+  const first = reader.text.charAt(offset);
+  if (first !== '[' && first !== '{') return readScalar(reader, offset, pattern);
+  if (depthLeft === 0) refuse();
+  return first === '[' ? readFlowList(reader, offset, depthLeft - 1) : readFlowMapping(reader, offset, depthLeft - 1);
 }
 
-function flowList(reader: Reader, open: number, room: number): unknown[] {
+function readFlowList(reader: Reader, start: number, depthLeft: number): unknown[] {
   const list: unknown[] = [];
-  readEntries(reader, open, ']', () => list.push(flowValue(reader, reader.at, plain.inFlow, room)));
+  readEntries(reader, start, ']', () => list.push(readFlowValue(reader, reader.offset, plainScalar.inFlow, depthLeft)));
   return list;
 }
 
-function flowMapping(reader: Reader, open: number, room: number): Mapping {
+function readFlowMapping(reader: Reader, start: number, depthLeft: number): Mapping {
   const mapping = newMapping();
-  readEntries(reader, open, '}', () => {
+  readEntries(reader, start, '}', () => {
     const key = readKey(reader, mapping);
-    mapping[key] = flowValue(reader, skipSpaces(reader.text, reader.at), plain.inFlow, room);
+    mapping[key] = readFlowValue(reader, skipSpaces(reader.text, reader.offset), plainScalar.inFlow, depthLeft);
   });
   return mapping;
 }
 
-/** Reads the entries between two brackets. */
-function readEntries(reader: Reader, open: number, close: string, readEntry: () => void): void {
+/** Reads the entries between two brackets. `start`: the offset of the first bracket; `closingBracket`: the second one. */
+function readEntries(reader: Reader, start: number, closingBracket: string, readEntry: () => void): void {
   const { text } = reader;
-  reader.at = skipSpaces(text, open + 1);
-  while (text.charAt(reader.at) !== close) {
+  reader.offset = skipSpaces(text, start + 1);
+  while (text.charAt(reader.offset) !== closingBracket) {
     readEntry();
-    reader.at = skipSpaces(text, reader.at);
-    if (text.charAt(reader.at) === ',') reader.at = skipSpaces(text, reader.at + 1);
-    else if (text.charAt(reader.at) !== close) notPlain();
+    reader.offset = skipSpaces(text, reader.offset);
+    if (text.charAt(reader.offset) === ',') reader.offset = skipSpaces(text, reader.offset + 1);
+    else if (text.charAt(reader.offset) !== closingBracket) refuse();
   }
-  reader.at++;
+  reader.offset++;
 }
 
-/** The reading position: `at` is the first relevant character of a line, in column `indent`, or follows a key or value. */
-type Reader = { readonly text: string; at: number; indent: number };
+/** The reading position. `offset` is the first character of a line that is no space, in column `indent`, or it is behind a key or value. */
+type Reader = { readonly text: string; offset: number; indent: number };
 
-/** Never shown, and created once, since a stack trace per text would cost more than reading it. */
+/** Created once, since a stack trace for each text would take longer than reading it. Never shown to users. */
 const notPlainError = new Error('not plain');
 
-/** Leaves the text to `yaml`. */
-function notPlain(): never {
+/** Stops reading, so that the text is left to `yaml`. */
+function refuse(): never {
   throw notPlainError;
 }
 
 /** Whether a sticky pattern matches at an offset. */
-function isAt(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
+function isAt(pattern: RegExp, text: string, offset: number): boolean {
+  pattern.lastIndex = offset;
   return pattern.test(text);
 }
 
-/** The end of a required match. */
-const endOf = (pattern: RegExp, text: string, at: number): number =>
-  isAt(pattern, text, at) ? pattern.lastIndex : notPlain();
+/** The end of a match at an offset. Refuses the text if there is no match. */
+const endOf = (pattern: RegExp, text: string, offset: number): number =>
+  isAt(pattern, text, offset) ? pattern.lastIndex : refuse();
 
-/** Unquoted text, up to a possible comment or the end of a key; stricter in flow collections. */
-const plain = {
+/** Unquoted text, up to a possible comment or the end of a key. Fewer characters are allowed in flow collections. */
+const plainScalar = {
   inBlock: /(?![-?,[\]{}&*!|>'"%@` ])[^\n:#]+(?::[^\n:# ][^\n:#]*)*/y,
   inFlow: /(?![-?&*!|>'"%@` ])[^\n:#,[\]{}]+/y,
 } as const;
 
-const double = /"[^"\\\n]*"/y;
+const doubleQuoted = /"[^"\\\n]*"/y;
 
-const single = /'[^'\n]*(?:''[^'\n]*)*'/y;
+const singleQuoted = /'[^'\n]*(?:''[^'\n]*)*'/y;
 
-/** Only here a date is allowed. */
-const expiry = /(?<=[\n ]x-expires: )/y;
+/** The position behind the only key whose value may be a date. */
+const expiryKey = /(?<=[\n ]x-expires: )/y;
 
-/** A scalar on one line: unquoted by one of the patterns of `plain`, or in quotes without escapes. */
-function scalar(reader: Reader, at: number, pattern: RegExp): unknown {
+/** Reads a scalar on one line: a plain one that matches `pattern`, or a quoted one without escapes. */
+function readScalar(reader: Reader, offset: number, pattern: RegExp): unknown {
   const { text } = reader;
-  const quote = text.charAt(at);
-  if (quote !== '"' && quote !== "'") return plainScalar(reader, at, pattern);
-  reader.at = endOf(quote === '"' ? double : single, text, at);
-  const value = text.slice(at + 1, reader.at - 1);
+  const quote = text.charAt(offset);
+  if (quote !== '"' && quote !== "'") return readPlainScalar(reader, offset, pattern);
+  reader.offset = endOf(quote === '"' ? doubleQuoted : singleQuoted, text, offset);
+  const value = text.slice(offset + 1, reader.offset - 1);
   return quote === '"' ? value : value.replaceAll("''", "'");
 }
 
-/** Text, or what the core schema reads: only booleans and whole numbers, since others are ambiguous. */
-function plainScalar(reader: Reader, at: number, pattern: RegExp): unknown {
-  const value = reader.text.slice(at, endOf(pattern, reader.text, at)).trimEnd();
-  reader.at = at + value.length;
+/** Reads a text, a boolean or a whole number. All other values of the core schema are ambiguous. */
+function readPlainScalar(reader: Reader, offset: number, pattern: RegExp): unknown {
+  const value = reader.text.slice(offset, endOf(pattern, reader.text, offset)).trimEnd();
+  reader.offset = offset + value.length;
   const reads = readsAs(value);
-  if (reads === null || (reads === 'date' && isAt(expiry, reader.text, at))) return value;
+  if (reads === null || (reads === 'date' && isAt(expiryKey, reader.text, offset))) return value;
   if (value === 'true' || value === 'false') return value === 'true';
-  return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : notPlain();
+  return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : refuse();
 }
 
-const header = /[|>]-? *(?: #[^\n]*)?\n/y;
+const blockHeader = /[|>]-? *(?: #[^\n]*)?\n/y;
 
-/** No line is indented less than the first, and empty lines are only in between. */
-const body = /( +)[^ \n][^\n]*(?:\n+\1 *[^ \n][^\n]*)*/y;
+/** The lines of a block scalar: none is indented less than the first, and empty lines are only between others. */
+const blockBody = /( +)[^ \n][^\n]*(?:\n+\1 *[^ \n][^\n]*)*/y;
 
-/** Ambiguous: part of the text above, or not. */
+/** A line of spaces below a block scalar: YAML readers differ in whether it is part of the text. */
 const lineOfSpaces = /\n+ +\n/y;
 
-/** The lines below `|` or `>`, without the last line break if `-` follows. */
-function blockScalar(reader: Reader, from: number, indent: number): string {
+/** Reads the lines below `|` or `>`, without the last line break if `-` follows. `markOffset`: of the `|` or `>`. */
+function readBlockScalar(reader: Reader, markOffset: number, indent: number): string {
   const { text } = reader;
-  const start = endOf(header, text, from);
-  reader.at = endOf(body, text, start);
+  const start = endOf(blockHeader, text, markOffset);
+  reader.offset = endOf(blockBody, text, start);
   const spaces = text.slice(start, skipSpaces(text, start));
-  if (spaces.length <= indent || isAt(lineOfSpaces, text, reader.at)) notPlain();
-  const lines = text.slice(start + spaces.length, reader.at).replaceAll(`\n${spaces}`, '\n');
-  const value = text.charAt(from) === '>' ? foldLines(lines) : lines;
-  return text.charAt(from + 1) === '-' ? value : `${value}\n`;
+  if (spaces.length <= indent || isAt(lineOfSpaces, text, reader.offset)) refuse();
+  const lines = text.slice(start + spaces.length, reader.offset).replaceAll(`\n${spaces}`, '\n');
+  const value = text.charAt(markOffset) === '>' ? foldLines(lines) : lines;
+  return text.charAt(markOffset + 1) === '-' ? value : `${value}\n`;
 }
 
-/** Line breaks become spaces, empty lines become line breaks. Deeper lines are not folded. */
+/** Folds lines: line breaks become spaces, and empty lines become line breaks. Lines that are indented more are not folded, so they are refused. */
 function foldLines(lines: string): string {
-  if (lines.includes('\n ')) notPlain();
+  if (lines.includes('\n ')) refuse();
   return lines.replaceAll(/\n(\n*)/g, (_, empty: string) => (empty === '' ? ' ' : empty));
 }
 
 function skipSpaces(text: string, from: number): number {
-  let at = from;
-  while (text.charCodeAt(at) === 32) at++;
-  return at;
+  let offset = from;
+  while (text.charCodeAt(offset) === 32) offset++;
+  return offset;
 }
 
-/** A mapping without special keys, not even `__proto__` and `constructor`. */
+/** An object without inherited keys, not even `__proto__` and `constructor`. */
 export type Mapping = Record<string, unknown>;
 
-/** An object with an empty prototype. V8 handles objects without any slowly. */
+/** Has an empty prototype, because V8 handles objects without a prototype slowly. */
 class EmptyMapping {
   [key: string]: unknown;
 

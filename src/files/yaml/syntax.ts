@@ -1,6 +1,6 @@
 import type { FactsOf, SyntaxReason } from '../../domain/problem.ts';
 
-/** An error of `yaml`; it covers the text from `start` to `end`. */
+/** An error that `yaml` reports for the text from `start` to `end`. */
 export type YamlError = {
   readonly code: string;
   readonly message: string;
@@ -10,6 +10,7 @@ export type YamlError = {
 
 export type SyntaxMistake = Omit<FactsOf<'syntax'>, 'position'> & { readonly offset: number };
 
+/** Makes a syntax mistake. `text`: what the user wrote, if the message quotes it. */
 export const syntax = (reason: SyntaxReason, offset: number, text = ''): SyntaxMistake => ({
   code: 'syntax',
   reason,
@@ -17,37 +18,41 @@ export const syntax = (reason: SyntaxReason, offset: number, text = ''): SyntaxM
   offset,
 });
 
-/** The first of some errors in our words, at the place where a user has to change something; null without errors. */
+/** Explains the first of some errors, at the place where the user must change something. Returns null if there are no errors. */
 export function explain(text: string, errors: readonly YamlError[]): SyntaxMistake | null {
   const [first, ...others] = errors.filter(({ code }) => !tagErrors.has(code)).toSorted((a, b) => a.start - b.start);
   if (first === undefined) return null;
-  // Where indentation is wrong, `yaml` points to the beginning of the line.
+  // `yaml` reports a wrong indentation at the start of the line.
   const offset = skipSpaces(text, first.start);
   const [marker] = /^(?:---|\.\.\.)(?=\s|$)/.exec(text.slice(offset, offset + 4)) ?? [];
   if (marker !== undefined) return syntax('document-marker', offset, marker);
   if (text.charAt(offset) === '\t') return syntax('tab', offset);
   const reason = reasonOf(first);
-  const indented = wrongIndent(text, offset, reason, others);
-  return indented === null
-    ? syntax(reason, offset, quotedText(text, offset, reason, first.message))
-    : syntax('indentation', indented);
+  const wrongIndent = findWrongIndent(text, offset, reason, others);
+  if (wrongIndent !== null) return syntax('indentation', wrongIndent);
+  return syntax(reason, offset, quotedText(text, offset, reason, first.message));
 }
 
-/** A tag is refused whatever it says. */
+/** Errors about tags. They are ignored, since `parse.ts` refuses tags. */
 const tagErrors: ReadonlySet<string> = new Set(['TAG_RESOLVE_FAILED', 'BAD_COLLECTION_TYPE']);
 
-/** The place of a wrong indent that is the cause of another error. */
-function wrongIndent(text: string, offset: number, reason: SyntaxReason, others: readonly YamlError[]): number | null {
+/** The offset of a wrong indent that causes another error; null if there is none. */
+function findWrongIndent(
+  text: string,
+  offset: number,
+  reason: SyntaxReason,
+  otherErrors: readonly YamlError[],
+): number | null {
   if (reason === 'second-colon') {
-    // A line that is indented too much continues the value above, so that its key seems to begin there.
-    const long = others.find(({ code, start }) => code === 'MULTILINE_IMPLICIT_KEY' && start === offset);
-    return long === undefined ? null : skipSpaces(text, text.lastIndexOf('\n', long.end - 1) + 1);
+    // A line that is indented too much continues the value above it, so that its key seems to start there.
+    const longKey = otherErrors.find(({ code, start }) => code === 'MULTILINE_IMPLICIT_KEY' && start === offset);
+    return longKey === undefined ? null : skipSpaces(text, text.lastIndexOf('\n', longKey.end - 1) + 1);
   }
   const isDash = reason === 'missing-colon' && /^-\s/.test(text.slice(offset, offset + 2));
   return isDash || (reason === 'text-after-value' && startsLine(text, offset)) ? offset : null;
 }
 
-/** What the user has written, as far as it says more than the place. */
+/** The part of the text that the message about an error quotes; empty if it quotes none. */
 function quotedText(text: string, offset: number, reason: SyntaxReason, message: string): string {
   if (reason === 'escape') return message.replace('Invalid escape sequence ', '');
   if (reason === 'reserved-start' || reason === 'stray-bracket') return text.charAt(offset);
@@ -57,7 +62,7 @@ function quotedText(text: string, offset: number, reason: SyntaxReason, message:
 const reasonOf = ({ code, message }: YamlError): SyntaxReason =>
   reasons.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1] ?? 'other';
 
-/** By the code and message of `yaml`; the first that fits. */
+/** The reason by the code and message of `yaml`. The first pattern that matches counts. */
 const reasons: readonly (readonly [RegExp, SyntaxReason])[] = [
   [/^TAB_AS_INDENT/, 'tab'],
   [/^BAD_SCALAR_START/, 'reserved-start'],
@@ -79,22 +84,22 @@ const reasons: readonly (readonly [RegExp, SyntaxReason])[] = [
 ];
 
 /**
- * What is behind a syntax error, where the text shows it: a merge conflict, or in this line or the one before it a space that is none to YAML, copied
- * from a web page or a document.
+ * Returns the cause of a syntax error, if the text shows it, or else the error. The cause may be a merge conflict, or a space in this line or the one
+ * before it that YAML does not treat as a space, such as one copied from a web page.
  */
 export function rootCause(text: string, mistake: SyntaxMistake): SyntaxMistake {
   const conflict = /^<{7} /m.exec(text);
   if (conflict !== null) return syntax('merge-conflict', conflict.index);
-  const line = text.lastIndexOf('\n', mistake.offset - 1);
-  const before = line < 0 ? 0 : text.lastIndexOf('\n', line - 1) + 1;
+  const lineBreak = text.lastIndexOf('\n', mistake.offset - 1);
+  const lineBefore = lineBreak < 0 ? 0 : text.lastIndexOf('\n', lineBreak - 1) + 1;
   const end = text.indexOf('\n', mistake.offset);
-  const found = lineWithOddSpace.exec(text.slice(before, end < 0 ? text.length : end));
-  if (found === null) return mistake;
-  const [start, space = ''] = found;
-  return syntax('odd-space', before + found.index + start.length - 1, space);
+  const match = lineWithOddSpace.exec(text.slice(lineBefore, end < 0 ? text.length : end));
+  if (match === null) return mistake;
+  const [upToSpace, space = ''] = match;
+  return syntax('odd-space', lineBefore + match.index + upToSpace.length - 1, space);
 }
 
-/** At the beginning of a line, or behind its dash or key. */
+/** Matches a line with such a space at its start, or behind its dash or key. */
 const lineWithOddSpace = /^[ \t]*(?:-[ \t]*)*(?:\w[\w.-]*:)?((?! )\p{Zs})/mu;
 
 function skipSpaces(text: string, from: number): number {

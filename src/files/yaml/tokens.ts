@@ -1,6 +1,7 @@
 import { CST } from 'yaml';
 
-/** The tokens that `yaml` makes of a text, which hold every character of it: for reading as for editing. */
+// The tokens that `yaml` makes of a text. They hold every character of it, so reading and editing both use them.
+
 export type Block = CST.BlockMap | CST.BlockSequence;
 
 export type Collection = Block | CST.FlowCollection;
@@ -14,14 +15,14 @@ export const isBlock = (node: CST.Token | null | undefined): node is Block =>
 export const isMap = (node: Collection): boolean =>
   node.type === 'block-map' || (node.type === 'flow-collection' && node.start.type === 'flow-map-start');
 
-/** Whether an item of a collection is an entry, not only the comma, comments and spaces behind the last one. */
+/** The tokens that may stand between two entries. */
+export const separators: ReadonlySet<string> = new Set(['space', 'newline', 'comment', 'comma']);
+
+/** Whether an item of a collection is an entry. `yaml` also makes an item of the comma, comments and spaces behind the last entry. */
 export const isEntry = ({ start, key, sep, value }: CST.CollectionItem): boolean =>
-  key !== undefined || sep !== undefined || value !== undefined || start.some(({ type }) => !between.has(type));
+  key !== undefined || sep !== undefined || value !== undefined || start.some(({ type }) => !separators.has(type));
 
-const between: ReadonlySet<string> = new Set(['space', 'newline', 'comment', 'comma']);
-
-/** The entries of a collection. */
 export const entriesOf = ({ items }: Collection): CST.CollectionItem[] => items.filter((item) => isEntry(item));
 
 export const tokensText = (tokens: readonly CST.Token[]): string =>
-  tokens.map((one) => ('source' in one ? one.source : '')).join('');
+  tokens.map((token) => ('source' in token ? token.source : '')).join('');

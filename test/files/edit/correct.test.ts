@@ -53,7 +53,7 @@ test('of whatever a slip left, corrections keep every comment and word, and come
           const correction = correctionOf(problem);
           return correction === null ? [] : [{ at: problem.at, correction }];
         });
-        const { text: next, made } = correctText('policies/a.yaml', now, placed);
+        const { text: next, count: made } = correctText('policies/a.yaml', now, placed);
         expect(comments(next)).toEqual(comments(now));
         const isReworded = placed.some(({ correction: { kind } }) => ['text', 'slug', 'bare'].includes(kind));
         expect(isReworded || words(next) === words(now)).toBe(true);

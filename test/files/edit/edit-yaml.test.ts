@@ -168,7 +168,7 @@ test.for<readonly [name: string, text: string, desired: Json, after: string]>([
     'l:\n  - k:\n      m: s\nb:\n  c: d\n',
   ],
 ])('%s', ([, text, desired, after]) => {
-  expect(editYaml(text, parse(text) as Json, desired, { withAliases: !text.includes('*q'), origins: new Map() })).toBe(
-    after,
-  );
+  expect(
+    editYaml(text, parse(text) as Json, desired, { withAliases: !text.includes('*q'), mergedFrom: new Map() }),
+  ).toBe(after);
 });

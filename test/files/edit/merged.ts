@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { editYaml } from '../../../src/files/edit/edit-yaml.ts';
-import { reconcile, type MergedFrom } from '../../../src/files/edit/merge.ts';
+import { reconcile, type MergedFrom } from '../../../src/files/edit/reconcile.ts';
 import type { Json } from '../../../src/files/yaml/print.ts';
 import { liveObjects } from '../../../src/files/edit/live-objects.ts';
 import type { RemediationPolicy } from '../../../src/generated/types.ts';
@@ -37,8 +37,8 @@ export function after(text: string, change: (live: Live) => void): string | null
   const live = structuredClone(old) as unknown as Live;
   change(live);
   const [wanted] = liveObjects('remediation', { policies: [live] }).policies.values();
-  const origins: MergedFrom = new Map();
-  return editYaml(text, old, reconcile(old, wanted!, 'policies[]', origins), { withAliases: true, origins });
+  const mergedFrom: MergedFrom = new Map();
+  return editYaml(text, old, reconcile(old, wanted!, 'policies[]', mergedFrom), { withAliases: true, mergedFrom });
 }
 
 type Row = readonly [name: string, before: string, change: (live: Live) => void, from: string, to: string];

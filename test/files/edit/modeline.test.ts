@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modelineOf } from '../../../src/files/edit/file-changes.ts';
+import { modelineOf } from '../../../src/files/edit/new-files.ts';
 
 test.for([
   ['# yaml-language-server: $schema=q\nname: a\n', '# yaml-language-server: $schema=q'],

@@ -17,13 +17,13 @@ const inDouble = (text: string): string => JSON.stringify(text);
 
 describe('a text without quotes', () => {
   test.for(plain)('stays unquoted: %s', (text) => {
-    expect(printScalar(text, 'plain', false)).toBe(text);
-    expect(printScalar(text, 'plain', true)).toBe(text);
+    expect(printScalar(text, 'plain', { inFlow: false })).toBe(text);
+    expect(printScalar(text, 'plain', { inFlow: true })).toBe(text);
   });
 
   test.for(odd)('is quoted if some parser reads it as another type: %s', (text) => {
-    expect(printScalar(text, 'plain', false)).toBe(inDouble(text));
-    expect(printScalar(text, 'plain', true)).toBe(inDouble(text));
+    expect(printScalar(text, 'plain', { inFlow: false })).toBe(inDouble(text));
+    expect(printScalar(text, 'plain', { inFlow: true })).toBe(inDouble(text));
   });
 });
 
@@ -35,7 +35,7 @@ describe('a text in quotes', () => {
     ["it's 'so'", "'it''s ''so'''"],
     ['a"b\\c', `'a"b\\c'`],
   ] as const)('keeps single quotes: %s', ([text, printed]) => {
-    expect(printScalar(text, 'single', false)).toBe(printed);
-    expect(printScalar(text, 'double', false)).toBe(inDouble(text));
+    expect(printScalar(text, 'single', { inFlow: false })).toBe(printed);
+    expect(printScalar(text, 'double', { inFlow: false })).toBe(inDouble(text));
   });
 });
