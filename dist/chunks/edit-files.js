@@ -54,7 +54,7 @@ function liveObjects(kind, content, extra = require_start.noExtraFields) {
 		extra
 	};
 	const isRemediation = kind === "remediation";
-	noteUnknownFields(content, [
+	recordUnknownFields(content, [
 		"deployment_slug",
 		"product",
 		...isRemediation ? ["policies"] : [
@@ -82,56 +82,59 @@ function liveObjects(kind, content, extra = require_start.noExtraFields) {
 	};
 }
 function withNotes(live, notes) {
-	const noted = (objects) => new Map([...objects].map(([id, object]) => [id, {
+	const addNotes = (objects) => new Map([...objects].map(([id, object]) => [id, {
 		...object,
 		...notes.get(id)
 	}]));
 	return {
 		...live,
-		policies: noted(live.policies),
-		exceptions: noted(live.exceptions)
+		policies: addNotes(live.policies),
+		exceptions: addNotes(live.exceptions)
 	};
 }
-function noteUnknownFields(object, fieldNames, { pointer, ...owner }, { dropped }) {
-	for (const [key, value] of Object.entries(object)) if (!(fieldNames.includes(key) || value === null || value === void 0) && !(pointer.length === 0 && require_validate.isBookkeeping(key))) dropped.push({
-		...owner,
-		pointer: [...pointer, key]
-	});
+function recordUnknownFields(object, fieldNames, { pointer, ...owner }, { dropped }) {
+	for (const [key, value] of Object.entries(object)) {
+		if (fieldNames.includes(key) || value === null || value === void 0) continue;
+		if (!(pointer.length === 0 && require_validate.isBookkeeping(key))) dropped.push({
+			...owner,
+			pointer: [...pointer, key]
+		});
+	}
 }
-const liveObjectsIn = (content, key) => {
+function liveObjectsIn(content, key) {
 	const list = content[key];
-	return require_validate.isList(list) ? list.filter((one) => require_validate.isObject(one)) : [];
-};
+	return require_validate.isList(list) ? list.filter((item) => require_validate.isObject(item)) : [];
+}
 function extrasIn(content, { extra, unwritten }) {
 	const extras = {};
 	for (const field of extra.detection) {
 		const value = content[field];
 		if (value === null || value === void 0) continue;
-		const wrong = forbiddenIn(value, [field]);
-		if (wrong !== null) unwritten.push({
+		const unwritable = findForbiddenText(value, [field]);
+		if (unwritable !== null) unwritten.push({
 			why: "unwritable",
 			id: require_validate.detectionPolicyId,
 			object: { kind: "bundle" },
-			pointer: wrong
+			pointer: unwritable
 		});
 		else extras[field] = value;
 	}
 	return extras;
 }
 function policiesIn(content, conversion) {
-	const shape = policyShape(conversion.extra);
+	const fieldNames = policyFieldNames(conversion.extra);
 	const policies = new Map();
 	for (const live of liveObjectsIn(content, "policies")) {
 		const owner = require_validate.policyObject(String(live["slug"]));
-		const policy = knownFields(live, shape, {
+		const policy = knownFields(live, fieldNames, {
 			...owner,
 			pointer: []
 		}, conversion);
-		const [mistake] = require_validate.schemaErrorsIn(require_validate.isPolicyEntry, policy, "policy", conversion.extra);
-		const noSlug = policy["slug"] === void 0 ? ["slug"] : null;
-		const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
-		if (wrong === null) policies.set(owner.id, policy);
-		else blockObject(conversion, owner, wrong);
+		const [schemaError] = require_validate.schemaErrorsIn(require_validate.isPolicyEntry, policy, "policy", conversion.extra);
+		const missingSlug = policy["slug"] === void 0 ? ["slug"] : null;
+		const unwritable = schemaError?.pointer ?? missingSlug ?? findForbiddenText(policy, []);
+		if (unwritable === null) policies.set(owner.id, policy);
+		else blockObject(conversion, owner, unwritable);
 	}
 	return policies;
 }
@@ -151,13 +154,13 @@ function exceptionsIn(content, conversion) {
 			...owner,
 			pointer: []
 		}, conversion);
-		const [mistake] = require_validate.schemaErrorsIn(require_validate.isDetectionFile, {
+		const [schemaError] = require_validate.schemaErrorsIn(require_validate.isDetectionFile, {
 			product: "code",
 			exceptions: [exception]
 		}, "detection", conversion.extra);
-		const wrong = mistake?.pointer.slice(2) ?? forbiddenIn(exception, []);
-		if (wrong === null) exceptions.set(owner.id, exception);
-		else blockObject(conversion, owner, wrong);
+		const unwritable = schemaError?.pointer.slice(2) ?? findForbiddenText(exception, []);
+		if (unwritable === null) exceptions.set(owner.id, exception);
+		else blockObject(conversion, owner, unwritable);
 	}
 	return exceptions;
 }
@@ -175,7 +178,7 @@ function listIn(content, list, { unwritten }) {
 	}
 	return [...texts];
 }
-const policyShape = (extra) => ({
+const policyFieldNames = (extra) => ({
 	names: [
 		"name",
 		"slug",
@@ -213,29 +216,27 @@ const exceptionFields = [
 	"project",
 	"project_tag_name"
 ];
-function knownFields(live, { names, nestedFields }, at, conversion) {
-	noteUnknownFields(live, names, at, conversion);
+function knownFields(live, { names, nestedFields }, owner, conversion) {
+	recordUnknownFields(live, names, owner, conversion);
 	const fields = names.flatMap((key) => {
 		const value = live[key];
-		if (isUnused(key, value, at.pointer)) return [];
-		const shape = nestedFields?.[key];
-		if (shape === void 0) return [[key, key === "values" && require_validate.isList(value) ? [...new Set(value)] : value]];
-		const inner = (one, ...index) => require_validate.isObject(one) ? knownFields(one, shape, {
-			...at,
-			pointer: [
-				...at.pointer,
-				key,
-				...index
-			]
-		}, conversion) : one;
-		return [[key, require_validate.isList(value) ? value.map((one, index) => inner(one, index)) : inner(value)]];
+		if (isUnused(key, value, owner.pointer)) return [];
+		const fieldsOfKey = nestedFields?.[key];
+		if (fieldsOfKey === void 0) return [[key, key === "values" && require_validate.isList(value) ? [...new Set(value)] : value]];
+		const convert = (nested, pointer) => require_validate.isObject(nested) ? knownFields(nested, fieldsOfKey, {
+			...owner,
+			pointer
+		}, conversion) : nested;
+		const pointer = [...owner.pointer, key];
+		if (require_validate.isList(value)) return [[key, value.map((item, index) => convert(item, [...pointer, index]))]];
+		return [[key, convert(value, pointer)]];
 	});
 	return Object.fromEntries(fields);
 }
-function isUnused(key, value, inside) {
+function isUnused(key, value, parent) {
 	if (value === null || value === void 0) return true;
 	if (key === "active") return value === true;
-	if (key === "mode") return value === "any" && inside.includes("conditions");
+	if (key === "mode") return value === "any" && parent.includes("conditions");
 	if (key === "config") return require_validate.isObject(value) && Object.keys(value).length === 0;
 	return [
 		"description",
@@ -243,18 +244,19 @@ function isUnused(key, value, inside) {
 		"project_tag_name"
 	].includes(key) && value === "";
 }
-function forbiddenIn(value, pointer) {
+function findForbiddenText(value, pointer) {
 	if (value === null) return pointer;
 	if (typeof value === "string") return require_validate.forbiddenInScalar.test(value) ? pointer : null;
 	if (typeof value !== "object") return null;
 	for (const [key, inner] of Object.entries(value)) {
-		const way = [...pointer, Array.isArray(value) ? Number(key) : key];
-		const found = require_validate.forbiddenInScalar.test(key) ? way : forbiddenIn(inner, way);
-		if (found !== null) return found;
+		const innerPointer = [...pointer, Array.isArray(value) ? Number(key) : key];
+		if (require_validate.forbiddenInScalar.test(key)) return innerPointer;
+		const forbidden = findForbiddenText(inner, innerPointer);
+		if (forbidden !== null) return forbidden;
 	}
 	return null;
 }
-// src/files/edit/merge.ts
+// src/files/edit/reconcile.ts
 function isSame(a, b) {
 	if (a === b) return true;
 	if (require_validate.isList(a) && require_validate.isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
@@ -276,141 +278,94 @@ const reconciledRoles = [
 	"actions[]",
 	"exceptions[]"
 ];
-function reconcile(old, live, role, origins) {
+function reconcile(old, live, role, mergedFrom) {
 	if (require_validate.isList(old) && require_validate.isList(live)) {
 		if (role === "values") return reconcileSet(old, live);
-		if (role === "conditions") return reconcileConditions(old, live, origins);
-		if (role === "actions") return reconcileActions(old, live, origins);
+		if (role === "conditions") return reconcileConditions(old, live, mergedFrom);
+		if (role === "actions") return reconcileActions(old, live, mergedFrom);
 	}
-	if (require_validate.isObject(old) && require_validate.isObject(live) && reconciledRoles.includes(role)) return reconcileFields(old, live, origins);
+	if (require_validate.isObject(old) && require_validate.isObject(live) && reconciledRoles.includes(role)) return reconcileFields(old, live, mergedFrom);
 	return isSame(old, live) ? old : live;
 }
 const isEquivalent = (old, live, role) => isSame(reconcile(old, live, role, new Map()), old);
-function reconcileFields(old, live, origins) {
-	const fields = Object.entries(old).flatMap(([key, value]) => {
-		const next = field(live, key) ?? field(valuesOfOmittedFields, key);
-		if (next === void 0) return key.startsWith("x-") || key === "deployment_slug" ? [[key, value]] : [];
-		return !Object.hasOwn(live, key) && typeof next !== "boolean" && key !== "mode" && !isSame(value, next) ? [] : [[key, reconcile(value, next, key, origins)]];
-	});
+function reconcileFields(old, live, mergedFrom) {
+	const fields = [];
+	for (const [key, value] of Object.entries(old)) {
+		const liveValue = fieldOf(live, key) ?? fieldOf(valuesOfOmittedFields, key);
+		if (liveValue === void 0) {
+			if (key.startsWith("x-") || key === "deployment_slug") fields.push([key, value]);
+			continue;
+		}
+		if (!Object.hasOwn(live, key) && typeof liveValue !== "boolean" && key !== "mode" && !isSame(value, liveValue)) continue;
+		fields.push([key, reconcile(value, liveValue, key, mergedFrom)]);
+	}
 	const order = Object.keys(live);
 	for (const [key, value] of Object.entries(live)) if (!Object.hasOwn(old, key)) insertField(fields, order, key, value);
-	const merged = Object.fromEntries(fields);
-	origins.set(merged, old);
-	return merged;
+	const reconciled = Object.fromEntries(fields);
+	mergedFrom.set(reconciled, old);
+	return reconciled;
 }
-const field = (object, key) => Object.hasOwn(object, key) ? object[key] : void 0;
+const fieldOf = (object, key) => Object.hasOwn(object, key) ? object[key] : void 0;
 function insertField(fields, order, key, value) {
-	const before = order.slice(0, order.indexOf(key)).findLast((name) => fields.some(([one]) => one === name));
-	const index = before === void 0 ? fields.length : fields.findIndex(([one]) => one === before) + 1;
+	const preceding = order.slice(0, order.indexOf(key)).findLast((name) => fields.some(([field]) => field === name));
+	const index = preceding === void 0 ? fields.length : fields.findIndex(([field]) => field === preceding) + 1;
 	fields.splice(index, 0, [key, value]);
 }
 function reconcileSet(old, live) {
 	const [oldItems, liveItems] = [new Set(old), new Set(live)];
-	const merged = [...old.filter((item) => liveItems.has(item)), ...[...liveItems].filter((item) => !oldItems.has(item))];
-	return isSorted(old) ? merged.toSorted((a, b) => isBefore(a, b) ? -1 : 1) : merged;
+	const items = [...old.filter((item) => liveItems.has(item)), ...[...liveItems].filter((item) => !oldItems.has(item))];
+	return isSorted(old) ? items.toSorted((a, b) => isInOrder(a, b) ? -1 : 1) : items;
 }
-const isBefore = (a, b) => typeof a === "string" && typeof b === "string" && a <= b;
-const isSorted = (items) => items.length > 1 && items.every((item, index) => index === 0 || isBefore(items[index - 1], item));
-function reconcileConditions(old, live, origins) {
-	const isIn = (all, one) => all.some((other) => isEquivalent(other, one, "conditions[]"));
-	const missing = live.filter((one, index) => !isIn(old, one) && !isIn(live.slice(0, index), one));
+const isInOrder = (a, b) => typeof a === "string" && typeof b === "string" && a <= b;
+const isSorted = (items) => items.length > 1 && items.every((item, index) => index === 0 || isInOrder(items[index - 1], item));
+function reconcileConditions(old, live, mergedFrom) {
+	const contains = (conditions, liveCondition) => conditions.some((condition) => isEquivalent(condition, liveCondition, "conditions[]"));
+	const missing = live.filter((condition, index) => !contains(old, condition) && !contains(live.slice(0, index), condition));
 	return [...old.flatMap((condition) => {
-		if (live.some((one) => isEquivalent(condition, one, "conditions[]"))) return [condition];
-		const next = missing.findIndex((one) => typeField(one) === typeField(condition));
-		return next < 0 ? [] : missing.splice(next, 1).map((one) => reconcile(condition, one, "conditions[]", origins));
+		if (live.some((liveCondition) => isEquivalent(condition, liveCondition, "conditions[]"))) return [condition];
+		const index = missing.findIndex((liveCondition) => typeFieldOf(liveCondition) === typeFieldOf(condition));
+		if (index < 0) return [];
+		const [liveCondition = null] = missing.splice(index, 1);
+		return [reconcile(condition, liveCondition, "conditions[]", mergedFrom)];
 	}), ...missing];
 }
-const typeField = (value) => require_validate.isObject(value) ? field(value, "type") : void 0;
-function reconcileActions(old, live, origins) {
-	const partners = new Map();
-	const pairUp = (isPartner) => {
-		for (const [index, action] of live.entries()) {
-			const matched = new Set(partners.values());
-			if (partners.has(index)) continue;
-			const found = old.findIndex((one, place) => !matched.has(place) && isPartner(one, action));
-			if (found >= 0) partners.set(index, found);
-		}
-	};
-	pairUp((one, action) => isEquivalent(one, action, "actions[]"));
-	pairUp((one, action) => typeField(one) === typeField(action));
-	const byPlace = new Map(Array.from(partners, ([index, place]) => [place, index]));
-	const merged = old.flatMap((one, place) => {
-		const index = byPlace.get(place);
-		const next = index === void 0 ? void 0 : live[index];
-		return index === void 0 || next === void 0 ? [] : [{
-			index,
-			action: reconcile(one, next, "actions[]", origins)
-		}];
-	});
-	for (const [index, action] of live.entries()) {
-		if (partners.has(index)) continue;
-		const above = merged.findIndex((one) => one.index === index - 1);
-		merged.splice(above + 1, 0, {
-			index,
+const typeFieldOf = (value) => require_validate.isObject(value) ? fieldOf(value, "type") : void 0;
+function reconcileActions(old, live, mergedFrom) {
+	const oldIndexes = pairActions(old, live);
+	const liveIndexes = new Map(Array.from(oldIndexes, ([liveIndex, oldIndex]) => [oldIndex, liveIndex]));
+	const actions = [];
+	for (const [oldIndex, oldAction] of old.entries()) {
+		const liveIndex = liveIndexes.get(oldIndex);
+		const liveAction = liveIndex === void 0 ? void 0 : live[liveIndex];
+		if (liveIndex === void 0 || liveAction === void 0) continue;
+		actions.push({
+			liveIndex,
+			action: reconcile(oldAction, liveAction, "actions[]", mergedFrom)
+		});
+	}
+	for (const [liveIndex, action] of live.entries()) {
+		if (oldIndexes.has(liveIndex)) continue;
+		const preceding = actions.findIndex((other) => other.liveIndex === liveIndex - 1);
+		actions.splice(preceding + 1, 0, {
+			liveIndex,
 			action
 		});
 	}
-	return merged.map(({ action }) => action);
+	return actions.map(({ action }) => action);
 }
-// src/files/edit/new-files.ts
-function newFiles({ kind, deployment, content, notes = new Map() }, options) {
-	const { single, folder, extra, schema } = options;
-	const live = withNotes(liveObjects(kind, content, extra), notes);
-	const shape = kind === "remediation" ? "remediation-file" : "detection-file";
-	const texts = new Map();
-	for (const [name, fields] of kind === "remediation" ? remediation(live, single) : detection(kind, live)) {
-		const path = require_start.pathIn(folder, name);
-		const address = schema(path, shape);
-		const modeline = address === null ? null : `# yaml-language-server: $schema=${address}`;
-		texts.set(path, fileText(modeline, {
-			deployment_slug: deployment ?? void 0,
-			...fields
-		}));
-	}
-	return {
-		texts,
-		dropped: live.dropped,
-		unwritten: live.unwritten
+function pairActions(old, live) {
+	const oldIndexes = new Map();
+	const pairBy = (isPair) => {
+		for (const [liveIndex, liveAction] of live.entries()) {
+			if (oldIndexes.has(liveIndex)) continue;
+			const paired = new Set(oldIndexes.values());
+			const oldIndex = old.findIndex((oldAction, index) => !paired.has(index) && isPair(oldAction, liveAction));
+			if (oldIndex >= 0) oldIndexes.set(liveIndex, oldIndex);
+		}
 	};
-}
-function remediation({ policies }, single) {
-	const sorted = sortedById(policies);
-	if (single || sorted.length === 0) return [["remediation.yaml", { policies: sorted }]];
-	const usedNames = new Set();
-	return sorted.map((policy) => [`remediation/${fileName(policy.slug, ".yaml", usedNames)}`, policy]);
-}
-function detection(kind, { lists, exceptions, extras }) {
-	const product = kind === "detection/code" ? "code" : "secrets";
-	const fields = {
-		product,
-		...Object.fromEntries(require_validate.ruleLists.map((list) => [list, lists[list].toSorted()])),
-		exceptions: sortedById(exceptions).map((one) => ({ ...one })),
-		...extras
-	};
-	return [[`detection/${product}.yaml`, fields]];
-}
-const sortedById = (objects) => [...objects].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, object]) => object);
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|i[-_]?f[-_]?.{0,6})$/i;
-function fileName(slug, ending, taken) {
-	const plain = slug.normalize("NFC").toLowerCase().replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").replace(/^[-._]+/, "");
-	const safe = Array.from(plain).slice(0, 60).join("").replace(/(?<![-._])[-._]+$/, "");
-	const stem = reserved.test(safe.split(".")[0] ?? "") ? `policy-${safe}` : safe || "policy";
-	for (let number = 1;; number++) {
-		const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;
-		const key = require_validate.caseFoldedName(name);
-		if (taken.has(key)) continue;
-		taken.add(key);
-		return name;
-	}
-}
-function fileText(modeline, fields, style = require_print.defaultStyle) {
-	const head = modeline === null ? [] : [modeline, ""];
-	const isDetection = "product" in fields;
-	const lines = Object.entries(fields).flatMap(([key, value]) => {
-		if (value === void 0) return [];
-		return [...isDetection && Array.isArray(value) ? [""] : [], ...require_print.printPair(key, value, 0, style)];
-	});
-	return [...head, ...lines].map((line) => line + style.eol).join("");
+	pairBy((oldAction, liveAction) => isEquivalent(oldAction, liveAction, "actions[]"));
+	pairBy((oldAction, liveAction) => typeFieldOf(oldAction) === typeFieldOf(liveAction));
+	return oldIndexes;
 }
 // src/files/edit/layout.ts
 const isScalar = (node) => node?.type === "alias" || require_read.isScalar(node) && node.type !== "block-scalar";
@@ -423,7 +378,7 @@ const token = (source) => ({
 });
 function readLayout(text) {
 	const tokens = [...new require_read.Parser().parse(text)];
-	const [document, ...others] = tokens.filter((one) => one.type === "document");
+	const [document, ...others] = tokens.filter((candidate) => candidate.type === "document");
 	if (document === void 0 || others.length > 0 || tokens.some(({ type }) => type === "error")) return null;
 	document.end = [...attachComments(document.value, []), ...document.end ?? []];
 	return {
@@ -433,21 +388,23 @@ function readLayout(text) {
 }
 function attachComments(node, props) {
 	if (!require_read.isBlock(node)) return [];
-	const line = indexBehindMark(props, "newline");
-	let above = line < 0 ? [] : props.splice(line + 1);
-	let before;
+	const lineBreak = indexBehindMark(props, "newline");
+	let commentsAbove = lineBreak < 0 ? [] : props.splice(lineBreak + 1);
+	let previousValue;
 	const last = node.items.at(-1);
 	if (last !== void 0 && require_read.isEntry(last)) node.items.push({ start: [] });
 	for (const item of node.items) {
-		item.start.unshift(...above);
-		const inside = require_read.isBlock(before) ? item.start.splice(0, indentedComments(item.start, node.indent)) : [];
-		if (require_read.isBlock(before) && inside.length > 0) before.items.push({ start: inside });
-		above = attachComments(item.value, item.sep ?? item.start);
-		before = item.value;
+		item.start.unshift(...commentsAbove);
+		if (require_read.isBlock(previousValue)) {
+			const nested = item.start.splice(0, countIndentedComments(item.start, node.indent));
+			if (nested.length > 0) previousValue.items.push({ start: nested });
+		}
+		commentsAbove = attachComments(item.value, item.sep ?? item.start);
+		previousValue = item.value;
 	}
 	return node.items.pop()?.start ?? [];
 }
-function indentedComments(tokens, column) {
+function countIndentedComments(tokens, column) {
 	let end = 0;
 	let indent = 0;
 	for (const [index, { type, source }] of tokens.entries()) {
@@ -470,15 +427,15 @@ function learnStyle(text, root) {
 	};
 	observe(observed, root, "");
 	const { flow, quotes, indents } = observed;
-	const dash = indents.get("block-seq") ?? require_print.defaultStyle.dash;
-	const mappingIndent = indents.get("block-map") ?? Math.max(1, dash);
+	const listIndent = indents.get("block-seq") ?? require_print.defaultStyle.listIndent;
+	const mappingIndent = indents.get("block-map") ?? Math.max(1, listIndent);
 	const eol = /\r?\n/.exec(text)?.[0] ?? "\n";
 	return {
 		flow,
 		quotes,
 		keys: quotes.get(" key") ?? "plain",
 		mappingIndent,
-		dash,
+		listIndent,
 		eol
 	};
 }
@@ -505,87 +462,184 @@ function quotesOf(node) {
 	if (node?.type === "single-quoted-scalar") return "single";
 	return node?.type === "double-quoted-scalar" ? "double" : null;
 }
+// src/files/edit/new-files.ts
+function newFiles({ kind, deployment, content, notes = new Map() }, options) {
+	const { single, folder, extra, schema } = options;
+	const live = withNotes(liveObjects(kind, content, extra), notes);
+	const shape = kind === "remediation" ? "remediation-file" : "detection-file";
+	const texts = new Map();
+	const files = kind === "remediation" ? remediationFiles(live, single) : detectionFiles(kind, live);
+	for (const { name, fields } of files) {
+		const path = require_start.pathIn(folder, name);
+		const address = schema(path, shape);
+		const modeline = address === null ? null : `# yaml-language-server: $schema=${address}`;
+		texts.set(path, fileText(modeline, {
+			deployment_slug: deployment ?? void 0,
+			...fields
+		}));
+	}
+	return {
+		texts,
+		dropped: live.dropped,
+		unwritten: live.unwritten
+	};
+}
+function remediationFiles({ policies }, single) {
+	const sorted = sortedById(policies);
+	if (single || sorted.length === 0) return [{
+		name: "remediation.yaml",
+		fields: { policies: sorted }
+	}];
+	const usedNames = new Set();
+	return sorted.map((policy) => ({
+		name: `remediation/${fileName(policy.slug, ".yaml", usedNames)}`,
+		fields: policy
+	}));
+}
+function detectionFiles(kind, { lists, exceptions, extras }) {
+	const product = kind === "detection/code" ? "code" : "secrets";
+	const fields = {
+		product,
+		...Object.fromEntries(require_validate.ruleLists.map((list) => [list, lists[list].toSorted()])),
+		exceptions: sortedById(exceptions).map((exception) => ({ ...exception })),
+		...extras
+	};
+	return [{
+		name: `detection/${product}.yaml`,
+		fields
+	}];
+}
+const sortedById = (objects) => [...objects].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, object]) => object);
+const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d|i[-_]?f[-_]?.{0,6})$/i;
+function fileName(slug, ending, usedNames) {
+	const allowed = slug.normalize("NFC").toLowerCase().replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").replace(/^[-._]+/, "");
+	const safe = Array.from(allowed).slice(0, 60).join("").replace(/(?<![-._])[-._]+$/, "");
+	const stem = reservedName.test(safe.split(".")[0] ?? "") ? `policy-${safe}` : safe || "policy";
+	for (let number = 1;; number++) {
+		const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;
+		const folded = require_validate.caseFoldedName(name);
+		if (usedNames.has(folded)) continue;
+		usedNames.add(folded);
+		return name;
+	}
+}
+function fileText(modeline, fields, style = require_print.defaultStyle) {
+	const firstLines = modeline === null ? [] : [modeline, ""];
+	const isDetection = "product" in fields;
+	const lines = Object.entries(fields).flatMap(([key, value]) => {
+		if (value === void 0) return [];
+		return [...isDetection && Array.isArray(value) ? [""] : [], ...require_print.printPair(key, value, 0, style)];
+	});
+	return [...firstLines, ...lines].map((line) => line + style.eol).join("");
+}
+function createPolicyFiles(files, bundleFiles, policies) {
+	const [sibling] = bundleFiles;
+	if (sibling === void 0) return [];
+	const folder = require_start.parentOf(sibling.path);
+	const usedNames = new Set();
+	for (const path of files.texts.keys()) if (require_start.parentOf(path) === folder) usedNames.add(require_validate.caseFoldedName(require_start.baseName(path)));
+	const [ending] = /\.ya?ml$/i.exec(sibling.path) ?? [".yaml"];
+	const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
+	return policies.map((policy) => {
+		const isList = require_validate.isObject(sibling.value) && "policies" in sibling.value;
+		const fields = {
+			...writtenDeployment(sibling),
+			...isList ? { policies: [policy] } : policy
+		};
+		const text = fileText(modelineOf(sibling.text), fields, style);
+		return {
+			...require_validate.policyObject(policy.slug),
+			path: require_start.pathIn(folder, fileName(policy.slug, ending, usedNames)),
+			text
+		};
+	});
+}
+function writtenDeployment(file) {
+	const slug = require_validate.isObject(file?.value) ? file.value["deployment_slug"] : void 0;
+	return slug === void 0 ? {} : { deployment_slug: slug };
+}
+const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
 // src/files/edit/arrange.ts
 const newItem = (text) => ({
 	item: { start: [token(text)] },
 	isNew: true
 });
-const separators = new Set([
-	"space",
-	"newline",
-	"comment",
-	"comma"
-]);
 function takeTextAbove(item) {
-	const length = item.start.findIndex(({ type }) => !separators.has(type));
+	const length = item.start.findIndex(({ type }) => !require_read.separators.has(type));
 	return item.start.splice(0, length < 0 ? item.start.length : length);
 }
-function arrangeLines(old, end, placements, { margin, column }) {
+function arrangeLines(oldLines, end, placements, { margin, column }) {
 	const remaining = new Set(placements.map(({ item }) => item));
-	const places = new Map(old.map(({ item }, place) => [item, place]));
-	const takeRemainingLines = (start) => {
+	const oldIndexes = new Map(oldLines.map(({ item }, index) => [item, index]));
+	const takeLinesOfRemovedEntries = (start) => {
 		let lines = "";
-		for (let place = start;; place += 1) {
-			const line = old[place];
+		for (let index = start;; index += 1) {
+			const line = oldLines[index];
 			if (line === void 0 || remaining.has(line.item)) return lines;
-			lines += takeLinesOfRemovedEntry(line, old[place + 1], column);
+			lines += takeLinesOfRemovedEntry(line, oldLines[index + 1], column);
 		}
 	};
-	const addLines = (line, lines) => {
+	const addLinesAbove = (line, lines) => {
 		if (lines === "") return;
-		line.textAbove = (leadingEmptyLines.test(line.textAbove) ? trimTrailingEmptyLines(lines) : lines) + (line.startsLine ? line.textAbove : margin);
+		const isSeparated = leadingEmptyLines.test(line.textAbove);
+		const ownText = line.startsLine ? line.textAbove : margin;
+		line.textAbove = (isSeparated ? trimTrailingEmptyLines(lines) : lines) + ownText;
 		line.startsLine = true;
 	};
-	let lines = takeRemainingLines(0);
+	let linesOfRemoved = takeLinesOfRemovedEntries(0);
 	const arranged = placements.map((placement) => {
-		const place = places.get(placement.item);
-		const line = (place === void 0 ? null : old[place]) ?? {
+		const oldIndex = oldIndexes.get(placement.item);
+		const line = (oldIndex === void 0 ? void 0 : oldLines[oldIndex]) ?? {
 			...placement,
 			textAbove: margin,
 			startsLine: true
 		};
-		addLines(line, lines);
-		lines = place === void 0 ? "" : takeRemainingLines(place + 1);
+		addLinesAbove(line, linesOfRemoved);
+		linesOfRemoved = oldIndex === void 0 ? "" : takeLinesOfRemovedEntries(oldIndex + 1);
 		return line;
 	});
-	addLines(end, lines);
+	addLinesAbove(end, linesOfRemoved);
 	return arranged;
 }
 const leadingEmptyLines = /^(?:[ \t]*\r?\n)+/;
 const trimTrailingEmptyLines = (lines) => lines.slice(0, lines.indexOf("\n", lines.trimEnd().length) + 1);
 function takeLinesOfRemovedEntry({ item, textAbove, startsLine }, next, column) {
 	if (item.key === void 0 && !require_read.isCollection(item.value) && textAbove.includes("#") && next !== void 0 && !next.textAbove.includes("\n")) {
-		Object.assign(next, {
-			textAbove,
-			startsLine
-		});
+		next.textAbove = textAbove;
+		next.startsLine = startsLine;
 		return "";
 	}
 	const lines = textAbove.slice(0, textAbove.lastIndexOf("\n") + 1).split(/(?<=\n)/);
 	const length = lines.findLastIndex((line) => !isCommentOfEntryBelow(line, column)) + 1;
-	const above = lines.slice(0, length).join("");
-	return above.includes("#") ? above : "";
+	const stayingLines = lines.slice(0, length).join("");
+	return stayingLines.includes("#") ? stayingLines : "";
 }
 function isCommentOfEntryBelow(line, column) {
-	const found = /^([ \t]*)#(?!\s*yaml-language-server:)/.exec(line);
-	return found !== null && (found[1] ?? "").length <= column;
+	const match = /^([ \t]*)#(?!\s*yaml-language-server:)/.exec(line);
+	return match !== null && (match[1] ?? "").length <= column;
 }
+function takeRestOfLine(node) {
+	if (node?.type === "flow-collection") return require_read.tokensText(node.end.splice(1));
+	if (node?.type === "block-scalar") return require_read.tokensText(node.props.splice(1));
+	return isScalar(node) ? require_read.tokensText(node.end?.splice(0) ?? []) : "";
+}
+// src/files/edit/arrange-block.ts
 function arrangeBlock(node, placements, role, style) {
 	const margin = " ".repeat(node.indent);
-	const { lines: old, end } = takeEntryLines(node);
-	const [first] = old;
-	const isOnDash = first?.textAbove === "";
-	if (isOnDash) first.textAbove = margin;
-	const lines = arrangeLines(old, end, placements, {
+	const { lines: oldLines, end } = takeEntryLines(node);
+	const [oldFirst] = oldLines;
+	const isOnParentDash = oldFirst?.textAbove === "";
+	if (isOnParentDash) oldFirst.textAbove = margin;
+	const lines = arrangeLines(oldLines, end, placements, {
 		margin,
 		column: node.indent
 	});
-	const others = old.slice(1);
-	const isSpacedHere = others.length === 0 ? require_print.hasBlankLines(role) : others.some(({ textAbove }) => leadingEmptyLines.test(textAbove));
-	if (node.type === "block-seq" && isSpacedHere) addEmptyLines(lines, style);
-	const [top] = lines;
-	if (top !== void 0 && top !== first) top.textAbove = top.textAbove.replace(leadingEmptyLines, "");
-	if (top !== void 0 && isOnDash) top.textAbove = top.textAbove.trimStart();
+	const otherLines = oldLines.slice(1);
+	const isSpaced = otherLines.length === 0 ? require_print.hasBlankLines(role) : otherLines.some(({ textAbove }) => leadingEmptyLines.test(textAbove));
+	if (node.type === "block-seq" && isSpaced) addEmptyLines(lines, style);
+	const [first] = lines;
+	if (first !== void 0 && first !== oldFirst) first.textAbove = first.textAbove.replace(leadingEmptyLines, "");
+	if (first !== void 0 && isOnParentDash) first.textAbove = first.textAbove.trimStart();
 	for (const { textAbove, item } of lines) item.start.unshift(token(textAbove));
 	const items = lines.map(({ item }) => item);
 	node.items = end.textAbove === "" ? items : [...items, newItem(end.textAbove).item];
@@ -616,26 +670,28 @@ function takeEntryLines(node) {
 }
 function addEmptyLines(lines, { eol }) {
 	for (const [index, line] of lines.entries()) {
-		const above = lines[index - 1];
-		if (above !== void 0 && (above.isNew || line.isNew) && !leadingEmptyLines.test(line.textAbove) && !endsWithEmptyLine.test(stringify(above.item))) line.textAbove = eol + line.textAbove;
+		const previous = lines[index - 1];
+		if (previous === void 0 || !(previous.isNew || line.isNew)) continue;
+		if (!(leadingEmptyLines.test(line.textAbove) || endsWithEmptyLine.test(stringify(previous.item)))) line.textAbove = eol + line.textAbove;
 	}
 }
 const endsWithEmptyLine = /\n[ \t]*\r?\n$|[|>]\d?\+/;
+// src/files/edit/arrange-flow.ts
 function arrangeFlow(node, placements, column, { eol }) {
 	const taken = takeFlowLines(node);
-	const { lines: old, end } = taken;
-	const textAbove = old.findLast(({ startsLine }) => startsLine)?.textAbove ?? "";
+	const { lines: oldLines, end } = taken;
+	const textAbove = oldLines.findLast(({ startsLine }) => startsLine)?.textAbove ?? "";
 	const indent = textAbove.slice(textAbove.lastIndexOf("\n") + 1);
-	const breaks = {
+	const lineStyle = {
 		margin: indent === "" ? " ".repeat(column + 2) : indent,
 		eol
 	};
-	const lines = arrangeLines(old, end, placements, {
-		margin: breaks.margin,
+	const lines = arrangeLines(oldLines, end, placements, {
+		margin: lineStyle.margin,
 		column: Infinity
 	}).map((line) => {
 		if (!line.isNew) return line;
-		const startsLine = old.at(-1)?.startsLine === true || line.textAbove !== breaks.margin;
+		const startsLine = oldLines.at(-1)?.startsLine === true || line.textAbove !== lineStyle.margin;
 		return {
 			...line,
 			startsLine,
@@ -644,62 +700,64 @@ function arrangeFlow(node, placements, column, { eol }) {
 			restOfLine: ""
 		};
 	});
-	for (const [index, line] of lines.entries()) line.item.start.unshift(token(textBefore(line, lines[index - 1], ",", taken, breaks)));
-	const closing = textBefore(end, lines.at(-1), taken.hasLastComma ? "," : "", taken, breaks);
-	for (const bracket of node.end.slice(0, 1)) bracket.source = closing + bracket.source;
+	for (const [index, line] of lines.entries()) line.item.start.unshift(token(textInFront(line, lines[index - 1], ",", taken, lineStyle)));
+	const closingText = textInFront(end, lines.at(-1), taken.hasTrailingComma ? "," : "", taken, lineStyle);
+	for (const bracket of node.end.slice(0, 1)) bracket.source = closingText + bracket.source;
 	node.items = lines.map(({ item }) => item);
 }
-function textBefore(below, above, comma, taken, breaks) {
-	const { textAbove, original } = below;
-	if (original?.above === (above?.item ?? null) && original.textAbove === textAbove) return original.text;
-	if (above !== void 0) return comma + joinAtLineBreak(above.restOfLine, below, breaks);
+function textInFront(next, previous, comma, taken, lineStyle) {
+	const { textAbove, original } = next;
+	if (original?.above === (previous?.item ?? null) && original.textAbove === textAbove) return original.text;
+	if (previous !== void 0) return comma + joinAtLineBreak(previous.restOfLine, next, lineStyle);
 	const { restOfFirstLine, spaceBehindBracket, end } = taken;
 	const hasComment = (restOfFirstLine + textAbove).includes("#");
-	if (below === end) return hasComment ? joinAtLineBreak(restOfFirstLine, below, breaks) : "";
-	return restOfFirstLine === "" && !hasComment ? spaceBehindBracket : joinAtLineBreak(restOfFirstLine, below, breaks);
+	if (next === end && !hasComment) return "";
+	if (next !== end && !hasComment && restOfFirstLine === "") return spaceBehindBracket;
+	return joinAtLineBreak(restOfFirstLine, next, lineStyle);
 }
-function joinAtLineBreak(tail, { textAbove, startsLine }, { margin, eol }) {
-	if (startsLine) return (tail.endsWith("\n") ? tail : tail + eol) + textAbove;
-	return tail.includes("#") ? tail + margin : textAbove;
+function joinAtLineBreak(restOfLine, { textAbove, startsLine }, { margin, eol }) {
+	if (startsLine) return (restOfLine.endsWith("\n") ? restOfLine : restOfLine + eol) + textAbove;
+	return restOfLine.includes("#") ? restOfLine + margin : textAbove;
 }
 function takeFlowLines(node) {
 	const entries = require_read.entriesOf(node);
-	const rest = node.items.slice(entries.length).flatMap(({ start }) => start.splice(0));
-	const gaps = [...entries.map((item) => takeTextAbove(item)), rest].map((tokens, index) => splitTextBetween(tokens, entries[index - 1] ?? null));
-	const [first] = gaps;
+	const tokensAtEnd = node.items.slice(entries.length).flatMap(({ start }) => start.splice(0));
+	const texts = [...entries.map((item) => takeTextAbove(item)), tokensAtEnd].map((tokens, index) => splitTextBetween(tokens, entries[index - 1] ?? null));
+	const [first] = texts;
 	const lines = entries.flatMap((item, index) => {
-		const [gap, below] = [gaps[index], gaps[index + 1]];
-		if (gap === void 0 || below === void 0) return [];
-		const textAbove = index === 0 && !gap.startsLine ? " " : gap.textAbove;
+		const [inFront, behind] = [texts[index], texts[index + 1]];
+		if (inFront === void 0 || behind === void 0) return [];
+		const textAbove = index === 0 && !inFront.startsLine ? " " : inFront.textAbove;
+		const original = {
+			...inFront.original,
+			textAbove
+		};
 		return [{
-			...gap,
+			...inFront,
 			textAbove,
-			original: {
-				...gap.original,
-				textAbove
-			},
+			original,
 			item,
 			isNew: false,
-			restOfLine: below.restOfLine
+			restOfLine: behind.restOfLine
 		}];
 	});
 	return {
 		restOfFirstLine: first?.restOfLine ?? "",
 		spaceBehindBracket: first?.startsLine === false ? first.textAbove : "",
 		lines,
-		end: gaps.at(-1) ?? {
+		end: texts.at(-1) ?? {
 			textAbove: "",
 			startsLine: false,
 			original: null
 		},
-		hasLastComma: rest.some(({ type }) => type === "comma")
+		hasTrailingComma: tokensAtEnd.some(({ type }) => type === "comma")
 	};
 }
 function splitTextBetween(tokens, above) {
 	const start = takeRestOfLine(above?.value);
 	const comma = tokens.findIndex(({ type }) => type === "comma");
-	const whole = start + require_read.tokensText(tokens);
-	const text = comma < 0 ? whole : withoutComma(start + require_read.tokensText(tokens.slice(0, comma)), require_read.tokensText(tokens.slice(comma + 1)));
+	const wholeText = start + require_read.tokensText(tokens);
+	const text = comma < 0 ? wholeText : joinWithoutComma(start + require_read.tokensText(tokens.slice(0, comma)), require_read.tokensText(tokens.slice(comma + 1)));
 	const length = text.indexOf("\n") + 1;
 	const textAbove = text.slice(length);
 	return {
@@ -707,21 +765,17 @@ function splitTextBetween(tokens, above) {
 		textAbove,
 		startsLine: length > 0,
 		original: {
-			text: whole,
+			text: wholeText,
 			textAbove,
 			above
 		}
 	};
 }
-function withoutComma(before, behind) {
-	const line = before.lastIndexOf("\n") + 1;
-	if (line === 0 || before.slice(line).trim() !== "") return before + behind;
-	return /^[ \t]*\r?\n/.test(behind) ? before.slice(0, line) + behind.slice(behind.indexOf("\n") + 1) : before + behind.trimStart();
-}
-function takeRestOfLine(node) {
-	if (node?.type === "flow-collection") return require_read.tokensText(node.end.splice(1));
-	if (node?.type === "block-scalar") return require_read.tokensText(node.props.splice(1));
-	return isScalar(node) ? require_read.tokensText(node.end?.splice(0) ?? []) : "";
+function joinWithoutComma(before, behind) {
+	const lineStart = before.lastIndexOf("\n") + 1;
+	if (!(lineStart > 0 && before.slice(lineStart).trim() === "")) return before + behind;
+	if (!/^[ \t]*\r?\n/.test(behind)) return before + behind.trimStart();
+	return before.slice(0, lineStart) + behind.slice(behind.indexOf("\n") + 1);
 }
 const isEmptyFlow = (node) => node.type === "flow-collection" && !node.items.some((item) => require_read.isEntry(item) || require_read.tokensText(item.start).includes("#"));
 // src/files/edit/edit-yaml.ts
@@ -740,13 +794,14 @@ function editYaml(text, old, desired, options) {
 		position: "flow",
 		column: 0
 	}, old, desired);
-	return tokens.map((one) => stringify(one)).join("");
+	return tokens.map((rootToken) => stringify(rootToken)).join("");
 }
 function editNode(editing, slot, old, desired) {
 	const { value: node } = slot.holder;
-	const isKept = isSame(old, desired);
-	if (isKept && (editing.withAliases || node?.type !== "alias" && !require_read.isCollection(node))) return;
-	if (require_read.isCollection(node) && (editItems(editing, slot, node, old, desired) || isKept)) return;
+	const isUnchanged = isSame(old, desired);
+	const mayHoldAlias = node?.type === "alias" || require_read.isCollection(node);
+	if (isUnchanged && (editing.withAliases || !mayHoldAlias)) return;
+	if (require_read.isCollection(node) && (editItems(editing, slot, node, old, desired) || isUnchanged)) return;
 	replaceNode(editing, slot, desired);
 }
 function pairEntriesWithValues(node, value) {
@@ -783,17 +838,17 @@ function slotOf({ item, key }, node, role) {
 function editItems(editing, { role, column }, node, old, desired) {
 	const { style } = editing;
 	const entries = pairEntriesWithValues(node, old);
-	const next = desiredEntries(editing, node, entries, desired);
-	if (next === null || isEmptyFlow(node)) return false;
-	for (const { from, value } of next) if (from) editNode(editing, slotOf(from, node, role), from.value, value);
-	if (next.length === entries.length && next.every(({ from }) => from !== void 0)) return true;
-	if (require_read.isBlock(node) && next.length === 0) return false;
-	const placements = next.map((one) => {
-		if (one.from !== void 0) return {
-			item: one.from.item,
+	const desiredEntries = pairWithOldEntries(editing, node, entries, desired);
+	if (desiredEntries === null || isEmptyFlow(node)) return false;
+	for (const { oldEntry, value } of desiredEntries) if (oldEntry) editNode(editing, slotOf(oldEntry, node, role), oldEntry.value, value);
+	if (desiredEntries.length === entries.length && desiredEntries.every(({ oldEntry }) => oldEntry !== void 0)) return true;
+	if (require_read.isBlock(node) && desiredEntries.length === 0) return false;
+	const placements = desiredEntries.map((entry) => {
+		if (entry.oldEntry !== void 0) return {
+			item: entry.oldEntry.item,
 			isNew: false
 		};
-		return newItem(require_read.isBlock(node) ? printLines(style, node, role, one) : printBetweenBrackets(style, role, one));
+		return newItem(require_read.isBlock(node) ? printLines(style, node, role, entry) : printBetweenBrackets(style, role, entry));
 	});
 	if (require_read.isBlock(node)) arrangeBlock(node, placements, role, style);
 	else arrangeFlow(node, placements, column, style);
@@ -807,109 +862,117 @@ function printBetweenBrackets(style, role, { key, value }) {
 	return (key === null ? "" : `${require_print.printKey(key, style)}: `) + require_print.printInline(value, key ?? `${role}[]`, style);
 }
 const asLines = (lines, { eol }) => lines.map((line) => line + eol).join("");
-function desiredEntries({ origins }, node, entries, desired) {
+function pairWithOldEntries({ mergedFrom }, node, entries, desired) {
 	if (require_read.isMap(node)) {
 		if (!require_validate.isObject(desired)) return null;
 		const byKey = new Map(entries.map((entry) => [entry.key, entry]));
 		return Object.entries(desired).map(([key, value]) => ({
 			key,
 			value,
-			from: byKey.get(key)
+			oldEntry: byKey.get(key)
 		}));
 	}
 	if (!require_validate.isList(desired) || entries.some(({ item }) => item.key !== void 0)) return null;
-	const texts = new Set(entries.map(({ value }) => value));
-	let place = 0;
+	const oldValues = new Set(entries.map((entry) => entry.value));
+	let nextIndex = 0;
 	return desired.map((value) => {
-		const isOld = ({ value: one }) => isSame(one, value) || origins.get(value) === one;
-		let index = typeof value === "object" || texts.has(value) ? place : entries.length;
-		for (let from = entries[index]; from !== void 0; from = entries[++index]) {
-			if (!isOld(from)) continue;
-			place = index + 1;
-			return {
-				key: null,
-				value,
-				from
-			};
-		}
+		const index = typeof value !== "object" && !oldValues.has(value) ? -1 : findIndexFrom(entries, nextIndex, (entry) => isSame(entry.value, value) || mergedFrom.get(value) === entry.value);
+		if (index < 0) return {
+			key: null,
+			value,
+			oldEntry: void 0
+		};
+		nextIndex = index + 1;
 		return {
 			key: null,
 			value,
-			from: void 0
+			oldEntry: entries[index]
 		};
 	});
 }
+function findIndexFrom(items, start, matches) {
+	for (let index = start; index < items.length; index++) if (matches(items[index])) return index;
+	return -1;
+}
 function replaceNode({ style }, slot, value) {
 	const { holder, props, position } = slot;
-	const { first, lines } = printFor(style, slot, value);
-	const below = require_read.isBlock(holder.value) ? commentsOf(holder.value) : "";
-	const tail = takeRestOfLine(holder.value);
+	const { firstLine, otherLines } = printForSlot(style, slot, value);
+	const commentsBelow = require_read.isBlock(holder.value) ? commentsOf(holder.value) : "";
+	const restOfLine = takeRestOfLine(holder.value);
 	if (position === "flow") {
 		holder.value = {
 			type: "scalar",
 			offset: 0,
 			indent: 0,
-			source: first,
-			end: [token(tail)]
+			source: firstLine,
+			end: [token(restOfLine)]
 		};
 		return;
 	}
 	const { space, comments } = takeCommentsAbove(props);
-	const isOnLine = comments.startsWith("#");
-	let rest = tail;
-	if (comments !== "") rest = (isOnLine ? space : "") + comments + (tail.includes("#") ? tail : "");
-	const text = first === "" ? "" : (space || " ") + first;
-	holder.value = token(text + rest + asLines(lines, style) + below);
+	const isOnLineOfKey = comments.startsWith("#");
+	let behindValue = restOfLine;
+	if (comments !== "") behindValue = (isOnLineOfKey ? space : "") + comments + (restOfLine.includes("#") ? restOfLine : "");
+	const text = firstLine === "" ? "" : (space || " ") + firstLine;
+	holder.value = token(text + behindValue + asLines(otherLines, style) + commentsBelow);
 }
 function takeCommentsAbove(props) {
-	const line = indexBehindMark(props, "comment", "newline");
-	const taken = line < 0 ? [] : props.splice(line);
+	const start = indexBehindMark(props, "comment", "newline");
+	const taken = start < 0 ? [] : props.splice(start);
 	const comments = require_read.tokensText(taken.at(-1)?.type === "space" ? taken.slice(0, -1) : taken);
 	return {
 		space: props.at(-1)?.type === "space" ? require_read.tokensText(props.splice(-1)) : "",
 		comments
 	};
 }
-function printFor(style, { holder, role, position, column }, value) {
+function printForSlot(style, { holder, role, position, column }, value) {
 	if (typeof value === "string") {
 		const quotes = quotesOf(holder.value) ?? style.quotes.get(role) ?? "plain";
 		const literal = position === "pair" && quotes !== "double" ? require_print.printLiteral(value, column + style.mappingIndent) : null;
 		if (literal !== null) return {
-			first: literal.header,
-			lines: literal.lines
+			firstLine: literal.header,
+			otherLines: literal.lines
 		};
 		return {
-			first: require_print.printScalar(value, quotes, position === "flow"),
-			lines: []
+			firstLine: require_print.printScalar(value, quotes, { inFlow: position === "flow" }),
+			otherLines: []
 		};
 	}
 	if (position === "flow" || require_print.isInline(value, role, style)) return {
-		first: require_print.printInline(value, role, style, position === "flow"),
-		lines: []
+		firstLine: require_print.printInline(value, role, style, { inFlow: position === "flow" }),
+		otherLines: []
 	};
-	const below = require_validate.isList(value) ? style.dash : style.mappingIndent;
+	const indentBelowKey = require_validate.isList(value) ? style.listIndent : style.mappingIndent;
+	const indent = column + (position === "pair" ? indentBelowKey : 2);
 	return {
-		first: "",
-		lines: require_print.printBlock(value, role, column + (position === "pair" ? below : 2), style)
+		firstLine: "",
+		otherLines: require_print.printBlock(value, role, indent, style)
 	};
 }
 // src/files/edit/bundle-files.ts
 function bundleFiles(files, kind) {
 	const { deployment, sharing } = files;
-	const { all, assigned } = assignedFiles(files);
-	const ofBundle = assigned.filter((one) => (deployment === null || one.deployment === null || one.deployment === deployment) && (sharing === void 0 || one.isShared === (sharing === "shared")));
-	const chosen = new Set(ofBundle.map(({ file }) => file));
-	return all.filter(({ declared }) => declared.kind === kind && chosen.has(declared));
+	const { all, assignments } = assignFiles(files);
+	const selected = assignments.filter((assignment) => {
+		return (deployment === null || assignment.deployment === null || assignment.deployment === deployment) && (sharing === void 0 || assignment.isShared === (sharing === "shared"));
+	});
+	const selectedFiles = new Set(selected.map(({ file }) => file));
+	return all.filter(({ declared }) => declared.kind === kind && selectedFiles.has(declared));
 }
 function sharedFilesIn(files) {
-	const shared = assignedFiles(files).assigned.filter(({ isShared }) => isShared);
-	const byPath = Map.groupBy(shared, ({ file }) => file.file);
-	return new Map(Array.from(byPath, ([path, [first, ...others]]) => [path, {
-		kind: first?.file.kind ?? "remediation",
-		deployments: new Set([first, ...others].map((one) => one?.deployment ?? null))
-	}]));
+	const sharedFiles = new Map();
+	for (const { file, deployment, isShared } of assignFiles(files).assignments) {
+		if (!isShared) continue;
+		const sharedFile = sharedFiles.get(file.file) ?? {
+			kind: file.kind,
+			deployments: new Set()
+		};
+		sharedFile.deployments.add(deployment);
+		sharedFiles.set(file.file, sharedFile);
+	}
+	return sharedFiles;
 }
-function assignedFiles({ texts, settings, deployment }) {
+function assignFiles({ texts, settings, deployment }) {
 	const all = [...texts.keys()].toSorted().map((path) => {
 		const file = readBundleFile(path, texts.get(path) ?? "", settings.extraFields);
 		if (file === null) throw new Error(`${path} has errors`);
@@ -918,50 +981,104 @@ function assignedFiles({ texts, settings, deployment }) {
 	const declared = all.map((file) => file.declared);
 	return {
 		all,
-		assigned: require_validate.assignDeployments(declared, settings, deployment).assigned
+		assignments: require_validate.assignDeployments(declared, settings, deployment).assigned
 	};
 }
-function readBundleFile(path, whole, extra) {
-	const bytes = Buffer.from(whole);
-	const read = bytes.length > 10485760 ? null : require_validate.decodeText(path, bytes);
-	if (read === null || "problem" in read) return null;
-	const { content, problems, value } = require_diagnose.diagnoseFile(path, read.text, extra);
-	if (content === null || require_start.hasErrors(problems)) return null;
-	const byteOrderMark = whole.slice(0, whole.length - read.text.length);
+function readBundleFile(path, content, extra) {
+	const bytes = Buffer.from(content);
+	const decoded = bytes.length > 10485760 ? null : require_validate.decodeText(path, bytes);
+	if (decoded === null || "problem" in decoded) return null;
+	const { text } = decoded;
+	const { content: declared, problems, value } = require_diagnose.diagnoseFile(path, text, extra);
+	if (declared === null || require_start.hasErrors(problems)) return null;
 	return {
 		path,
-		text: read.text,
-		byteOrderMark,
+		text,
+		byteOrderMark: content.slice(0, content.length - text.length),
 		value,
-		declared: content
+		declared
 	};
 }
+// src/files/edit/scope-entries.ts
+const scopeLists = ["projects", "project_tag_names"];
+const singularFields = {
+	projects: "project",
+	project_tag_names: "project_tag_name"
+};
+function expandEntry(entry, written) {
+	const key = scopeLists.find((scopeList) => entry[scopeList] !== void 0);
+	return (require_validate.expandException(entry) ?? []).map((exception) => {
+		if (key === void 0) return {
+			exception,
+			written
+		};
+		const name = exception[singularFields[key]] ?? "";
+		return {
+			exception,
+			member: {
+				key,
+				name
+			},
+			written: replaceField(written, key, singularFields[key], name)
+		};
+	});
+}
+const replaceField = (object, oldName, newName, newValue) => Object.fromEntries(Object.entries(object).map(([name, value]) => name === oldName ? [newName, newValue] : [name, value]));
+function splitEntry(entry, changes, mergedFrom) {
+	const key = changes[0]?.member?.key ?? "projects";
+	const newValues = new Map(changes.map(({ member, value }) => [member?.name, value]));
+	const names = require_validate.isList(entry[key]) ? entry[key] : [];
+	const unchangedNames = names.filter((name) => !newValues.has(name));
+	const edited = names.flatMap((name) => {
+		const value = newValues.get(name);
+		return require_validate.isObject(value) ? [{
+			name,
+			value
+		}] : [];
+	});
+	const [first] = edited;
+	if (unchangedNames.length > 0) {
+		const remaining = {
+			...entry,
+			[key]: unchangedNames
+		};
+		mergedFrom.set(remaining, entry);
+		return [remaining, ...edited.map(({ value }) => value)];
+	}
+	if (first === void 0) return [];
+	const entryFor = (value, members) => replaceField(value, singularFields[key], key, members);
+	const equalsFirst = ({ value }) => isSame(entryFor(value, []), entryFor(first.value, []));
+	const sameAsFirst = edited.filter((member) => equalsFirst(member)).map(({ name }) => name);
+	const common = entryFor(first.value, sameAsFirst);
+	mergedFrom.set(common, entry);
+	return [common, ...edited.filter((member) => !equalsFirst(member)).map(({ value }) => value)];
+}
 // src/files/edit/file-changes.ts
-function findFileChanges(files, declaring, live, selected) {
-	const origins = new Map();
+function findFileChanges(files, declaring, live, isSelected) {
+	const mergedFrom = new Map();
 	const policyFiles = declaring.filter((file) => file.declared.kind === "remediation");
 	if (policyFiles.length > 0) {
-		const { changes, missing } = sectionChanges(policySection(policyFiles, live, selected), origins);
-		const created = createFiles(files, declaring, missing.map(({ value }) => value));
+		const { changes, missing } = sectionChanges(policySection(policyFiles, live, isSelected), mergedFrom);
+		const created = createPolicyFiles(files, declaring, missing.map(({ value }) => value));
 		return {
-			changes: withoutEmptyFiles(files, policyFiles, changes, created),
+			changes: deleteEmptiedFiles(files, policyFiles, changes, created),
 			created,
-			origins
+			mergedFrom
 		};
 	}
 	const detectionFiles = declaring.filter((file) => file.declared.kind !== "remediation");
-	const sections = detectionLists.map((list) => detectionSection(detectionFiles, list, live, selected));
-	const extras = selected("policy") ? extraChanges(detectionFiles, live.extras, origins) : [];
+	const sections = detectionLists.map((list) => detectionSection(detectionFiles, list, live, isSelected));
+	const extras = isSelected("policy") ? extraChanges(detectionFiles, live.extras, mergedFrom) : [];
 	return {
-		changes: [...sections.flatMap((section) => sectionChanges(section, origins).changes), ...extras],
+		changes: [...sections.flatMap((section) => sectionChanges(section, mergedFrom).changes), ...extras],
 		created: [],
-		origins
+		mergedFrom
 	};
 }
-function sectionChanges({ entries, live, selected, list, newItemFile }, origins) {
+function sectionChanges({ entries, live, isSelected, list, newItemFile }, mergedFrom) {
 	const liveById = new Map(live.map(({ id, value }) => [id, value]));
 	const changes = entries.flatMap(({ id, object, file, list: fileList, index, value, written, member }) => {
-		const next = liveById.get(id);
+		const liveValue = liveById.get(id);
 		const common = {
 			id,
 			object,
@@ -970,20 +1087,20 @@ function sectionChanges({ entries, live, selected, list, newItemFile }, origins)
 			index,
 			...member && { member }
 		};
-		if (!selected(id)) return [];
-		if (next === void 0) return [{
+		if (!isSelected(id)) return [];
+		if (liveValue === void 0) return [{
 			...common,
 			verb: "delete"
 		}];
-		if (isEquivalent(value, next, `${list}[]`)) return [];
+		if (isEquivalent(value, liveValue, `${list}[]`)) return [];
 		return [{
 			...common,
 			verb: "update",
-			value: reconcile(written, next, `${list}[]`, origins)
+			value: reconcile(written, liveValue, `${list}[]`, mergedFrom)
 		}];
 	});
 	const declared = new Set(entries.map(({ id }) => id));
-	const missing = live.filter(({ id }) => !declared.has(id) && selected(id)).toSorted((a, b) => a.id < b.id ? -1 : 1);
+	const missing = live.filter(({ id }) => !declared.has(id) && isSelected(id)).toSorted((a, b) => a.id < b.id ? -1 : 1);
 	if (newItemFile === null) return {
 		changes,
 		missing
@@ -1000,7 +1117,7 @@ function sectionChanges({ entries, live, selected, list, newItemFile }, origins)
 		missing: []
 	};
 }
-function policySection(files, { policies }, selected) {
+function policySection(files, { policies }, isSelected) {
 	const entries = files.flatMap((file) => file.declared.policies.map(({ value: policy, at }) => {
 		const list = at.pointer.length === 0 ? null : "policies";
 		const index = Number(at.pointer[1] ?? 0);
@@ -1020,7 +1137,8 @@ function policySection(files, { policies }, selected) {
 		};
 	}));
 	const multiPolicyFiles = new Set(files.filter(({ declared }) => declared.policies.length > 1).map(({ path }) => path));
-	const shared = entries.filter(({ file, list }) => list !== null && (files.length === 1 || multiPolicyFiles.has(file)));
+	const inListFiles = entries.filter(({ file, list }) => list !== null && (files.length === 1 || multiPolicyFiles.has(file)));
+	const newItemFile = entries.length === 0 ? files[0]?.path : inListFiles.at(-1)?.file;
 	return {
 		list: "policies",
 		entries,
@@ -1028,15 +1146,15 @@ function policySection(files, { policies }, selected) {
 			...require_validate.policyObject(value.slug),
 			value
 		})),
-		selected,
-		newItemFile: (entries.length === 0 ? files[0]?.path : shared.at(-1)?.file) ?? null
+		isSelected,
+		newItemFile: newItemFile ?? null
 	};
 }
 const detectionLists = [...require_validate.ruleLists, "exceptions"];
-function detectionSection(files, list, { lists: detectionPolicy, exceptions }, selected) {
+function detectionSection(files, list, { lists, exceptions }, isSelected) {
 	const isExceptions = list === "exceptions";
-	const placed = files.map(({ declared }) => isExceptions ? declared.exceptions : declared.lists[list]);
-	const entries = files.flatMap((file, place) => (placed[place] ?? []).flatMap(({ value }, index) => {
+	const itemsOf = ({ declared }) => isExceptions ? declared.exceptions : declared.lists[list];
+	const entries = files.flatMap((file) => (itemsOf(file) ?? []).flatMap(({ value }, index) => {
 		const written = writtenItem(file, list, index);
 		const common = {
 			file: file.path,
@@ -1049,16 +1167,16 @@ function detectionSection(files, list, { lists: detectionPolicy, exceptions }, s
 			value: written,
 			written
 		}];
-		return exceptionsOfEntry(value, written).map(({ exception, member, one }) => ({
+		return expandEntry(value, written).map(({ exception, member, written: entry }) => ({
 			...common,
 			...require_validate.exceptionObject(exception),
 			...member && { member },
-			value: one,
-			written: one
+			value: entry,
+			written: entry
 		}));
 	}));
-	const live = isExceptions ? [...exceptions.values()] : detectionPolicy[list];
-	const first = files[placed.findIndex((items) => items !== null)] ?? files[0];
+	const live = isExceptions ? [...exceptions.values()] : lists[list];
+	const firstWithList = files.find((file) => itemsOf(file) !== null);
 	return {
 		list,
 		entries,
@@ -1066,58 +1184,35 @@ function detectionSection(files, list, { lists: detectionPolicy, exceptions }, s
 			...objectOfItem(list, value),
 			value
 		})),
-		selected: isExceptions ? selected : (id) => [
+		isSelected: isExceptions ? isSelected : (id) => [
 			id,
 			require_validate.listId(list),
 			require_validate.detectionPolicyId
-		].some(selected),
-		newItemFile: entries.at(-1)?.file ?? first?.path ?? null
+		].some(isSelected),
+		newItemFile: entries.at(-1)?.file ?? (firstWithList ?? files[0])?.path ?? null
 	};
 }
 const objectOfItem = (list, value) => typeof value === "string" ? require_validate.itemObject(list, value) : require_validate.exceptionObject(value);
-const singleScope = {
-	projects: "project",
-	project_tag_names: "project_tag_name"
-};
-function exceptionsOfEntry(entry, written) {
-	const key = ["projects", "project_tag_names"].find((one) => entry[one] !== void 0);
-	return (require_validate.expandException(entry) ?? []).map((exception) => {
-		if (key === void 0) return {
-			exception,
-			one: written
-		};
-		const name = exception[singleScope[key]] ?? "";
-		return {
-			exception,
-			member: {
-				key,
-				name
-			},
-			one: renameField(written, key, singleScope[key], name)
-		};
-	});
-}
-const renameField = (object, from, to, value) => Object.fromEntries(Object.entries(object).map(([key, old]) => key === from ? [to, value] : [key, old]));
 function writtenItem({ value }, list, index) {
 	const items = require_validate.isObject(value) ? value[list] : null;
 	return (require_validate.isList(items) ? items[index] : null) ?? null;
 }
-const lists = {
+const detectionPolicy = {
 	id: require_validate.detectionPolicyId,
 	object: { kind: "bundle" }
 };
-function extraChanges(files, extras, origins) {
+function extraChanges(files, extras, mergedFrom) {
 	const [first] = files;
-	const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras)));
+	const declaredNames = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras)));
 	return files.flatMap((file) => {
-		const extrasHere = file.declared.extras;
-		const isHere = ([name]) => Object.hasOwn(extrasHere, name) || file === first && !given.has(name);
-		const rest = Object.entries(file.value).filter(([name]) => !Object.hasOwn(extrasHere, name));
-		const live = Object.fromEntries([...rest, ...Object.entries(extras).filter(isHere)]);
-		const value = reconcile(file.value, live, "", origins);
+		const { extras: extrasOfFile } = file.declared;
+		const otherFields = Object.entries(file.value).filter(([name]) => !Object.hasOwn(extrasOfFile, name));
+		const liveExtras = Object.entries(extras).filter(([name]) => Object.hasOwn(extrasOfFile, name) || file === first && !declaredNames.has(name));
+		const live = Object.fromEntries([...otherFields, ...liveExtras]);
+		const value = reconcile(file.value, live, "", mergedFrom);
 		if (isSame(value, file.value)) return [];
 		return [{
-			...lists,
+			...detectionPolicy,
 			file: file.path,
 			verb: "update",
 			list: null,
@@ -1126,21 +1221,23 @@ function extraChanges(files, extras, origins) {
 		}];
 	});
 }
-function withoutEmptyFiles({ settings }, files, changes, created) {
-	const byFile = Map.groupBy(changes, ({ file }) => file);
-	const emptied = new Set(files.flatMap(({ path, declared }) => {
-		const changesHere = byFile.get(path) ?? [];
-		return changesHere.length === declared.policies.length && changesHere.every(({ verb }) => verb === "delete") && changesHere.length > 0 ? [path] : [];
-	}));
-	const paths = require_validate.configuredPaths(settings, null).filter(({ isDefault }) => !isDefault);
-	for (const path of ["", ...paths.map((one) => one.path)]) {
-		const inPath = [...files, ...created].map((file) => file.path).filter((file) => require_validate.isInPath(file, path));
-		const [first] = inPath;
-		if (first !== void 0 && inPath.every((file) => emptied.has(file))) emptied.delete(first);
+function deleteEmptiedFiles({ settings }, files, changes, created) {
+	const changesByFile = Map.groupBy(changes, ({ file }) => file);
+	const deletedFiles = new Set();
+	for (const { path, declared } of files) {
+		const changesOfFile = changesByFile.get(path) ?? [];
+		if (changesOfFile.length === declared.policies.length && changesOfFile.every(({ verb }) => verb === "delete") && changesOfFile.length > 0) deletedFiles.add(path);
+	}
+	const wholeRepository = "";
+	const pathsOfConfig = require_validate.configuredPaths(settings, null).flatMap(({ path, isDefault }) => isDefault ? [] : [path]);
+	for (const path of [wholeRepository, ...pathsOfConfig]) {
+		const filesInPath = [...files, ...created].map((file) => file.path).filter((file) => require_validate.isInPath(file, path));
+		const [first] = filesInPath;
+		if (first !== void 0 && filesInPath.every((file) => deletedFiles.has(file))) deletedFiles.delete(first);
 	}
 	return changes.map((change) => {
 		if (change.verb !== "delete") return change;
-		if (emptied.has(change.file)) return {
+		if (deletedFiles.has(change.file)) return {
 			...change,
 			list: null
 		};
@@ -1149,95 +1246,40 @@ function withoutEmptyFiles({ settings }, files, changes, created) {
 		return {
 			...change,
 			value: {
-				...writtenSlug(file),
+				...writtenDeployment(file),
 				policies: []
 			}
 		};
 	});
 }
-function createFiles(files, siblings, policies) {
-	const [sibling] = siblings;
-	if (sibling === void 0) return [];
-	const folder = require_start.parentOf(sibling.path);
-	const usedNames = new Set();
-	for (const path of files.texts.keys()) if (require_start.parentOf(path) === folder) usedNames.add(require_validate.caseFoldedName(require_start.baseName(path)));
-	const [ending] = /\.ya?ml$/i.exec(sibling.path) ?? [".yaml"];
-	const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
-	return policies.map((policy) => {
-		const fields = {
-			...writtenSlug(sibling),
-			...require_validate.isObject(sibling.value) && "policies" in sibling.value ? { policies: [policy] } : policy
-		};
-		const text = fileText(modelineOf(sibling.text), fields, style);
-		return {
-			...require_validate.policyObject(policy.slug),
-			path: require_start.pathIn(folder, fileName(policy.slug, ending, usedNames)),
-			text
-		};
-	});
-}
-function writtenSlug(file) {
-	const slug = require_validate.isObject(file?.value) ? file.value["deployment_slug"] : void 0;
-	return slug === void 0 ? {} : { deployment_slug: slug };
-}
-const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
-function changedValue(value, changes, origins) {
-	const whole = changes.find(({ list }) => list === null);
-	const root = whole === void 0 ? value : whole.value;
+function changedValue(value, changes, mergedFrom) {
+	const fileChange = changes.find(({ list }) => list === null);
+	const root = fileChange === void 0 ? value : fileChange.value;
 	if (!require_validate.isObject(root)) return root;
 	const fields = Object.entries(root);
 	const byList = Map.groupBy(changes, ({ list }) => list);
 	for (const list of ["policies", ...detectionLists]) {
 		const changesOfList = byList.get(list);
 		if (changesOfList === void 0) continue;
-		const items = changedList(Object.hasOwn(root, list) ? root[list] : [], changesOfList, origins);
+		const items = changedList(Object.hasOwn(root, list) ? root[list] : [], changesOfList, mergedFrom);
 		const index = fields.findIndex(([key]) => key === list);
 		if (index < 0) insertField(fields, detectionLists, list, items);
 		else fields[index] = [list, items];
 	}
 	return Object.fromEntries(fields);
 }
-function changedList(old, changes, origins) {
+function changedList(old, changes, mergedFrom) {
 	const items = require_validate.isList(old) ? old : [];
 	const byIndex = Map.groupBy(changes, ({ index }) => index);
 	const changed = items.map((item, index) => {
 		const changesOfItem = byIndex.get(index) ?? [];
 		const [first] = changesOfItem;
 		if (first === void 0) return [item];
-		if (first.member !== void 0 && require_validate.isObject(item)) return splitEntry(item, changesOfItem, origins);
+		if (first.member !== void 0 && require_validate.isObject(item)) return splitEntry(item, changesOfItem, mergedFrom);
 		return first.value === void 0 ? [] : [first.value];
 	});
 	const created = (byIndex.get(null) ?? []).flatMap(({ value }) => value === void 0 ? [] : [value]);
 	return [...changed.flat(), ...created];
-}
-function splitEntry(item, changes, origins) {
-	const key = changes[0]?.member?.key ?? "projects";
-	const changed = new Map(changes.map(({ member, value }) => [member?.name, value]));
-	const names = require_validate.isList(item[key]) ? item[key] : [];
-	const unchanged = names.filter((name) => !changed.has(name));
-	const edited = names.flatMap((name) => {
-		const value = changed.get(name);
-		return require_validate.isObject(value) ? [{
-			name,
-			value
-		}] : [];
-	});
-	const [first] = edited;
-	if (unchanged.length > 0) {
-		const rest = {
-			...item,
-			[key]: unchanged
-		};
-		origins.set(rest, item);
-		return [rest, ...edited.map(({ value }) => value)];
-	}
-	if (first === void 0) return [];
-	const entryFor = (value, members) => renameField(value, singleScope[key], key, members);
-	const isAlike = ({ value }) => isSame(entryFor(value, []), entryFor(first.value, []));
-	const alike = edited.filter((one) => isAlike(one)).map(({ name }) => name);
-	const whole = entryFor(first.value, alike);
-	origins.set(whole, item);
-	return [whole, ...edited.filter((one) => !isAlike(one)).map(({ value }) => value)];
 }
 // src/files/edit/edit-files.ts
 var edit_files_exports = require_rolldown_runtime.__exportAll({ editFiles: () => editFiles });
@@ -1245,16 +1287,16 @@ function editFiles(files, kind, content, only = null, notes = new Map()) {
 	const live = withNotes(liveObjects(kind, content, files.settings.extraFields), notes);
 	const declaring = bundleFiles(files, kind);
 	if (declaring.length === 0) throw new Error("no file declares the bundle");
-	const selected = (id) => (only === null || only.has(id)) && !live.blocked.has(id);
-	const { changes, created, origins } = findFileChanges(files, declaring, live, selected);
+	const isSelected = (id) => only === null || only.has(id);
+	const { changes, created, mergedFrom } = findFileChanges(files, declaring, live, (id) => isSelected(id) && !live.blocked.has(id));
 	const texts = new Map();
 	const touched = [];
-	const unwritten = live.unwritten.filter(({ id }) => only === null || only.has(id));
-	for (const [path, all] of Map.groupBy(changes, ({ file }) => file)) {
-		const file = declaring.find((one) => one.path === path);
-		const text = file === void 0 ? void 0 : editFile(file, all, origins, files);
+	const unwritten = live.unwritten.filter(({ id }) => isSelected(id));
+	for (const [path, changesOfFile] of Map.groupBy(changes, ({ file }) => file)) {
+		const file = declaring.find((candidate) => candidate.path === path);
+		const text = file === void 0 ? void 0 : editFile(file, changesOfFile, mergedFrom, files);
 		if (text !== void 0) texts.set(path, text);
-		for (const { id, object, verb } of all) if (text === void 0) unwritten.push({
+		for (const { id, object, verb } of changesOfFile) if (text === void 0) unwritten.push({
 			why: "layout",
 			id,
 			object,
@@ -1279,20 +1321,20 @@ function editFiles(files, kind, content, only = null, notes = new Map()) {
 	return {
 		texts,
 		touched,
-		dropped: live.dropped.filter(({ id }) => only === null || only.has(id)),
+		dropped: live.dropped.filter(({ id }) => isSelected(id)),
 		unwritten
 	};
 }
-function editFile(file, changes, origins, { settings }) {
-	const desired = changedValue(file.value, changes, origins);
+function editFile(file, changes, mergedFrom, { settings }) {
+	const desired = changedValue(file.value, changes, mergedFrom);
 	if (desired === void 0) return null;
 	for (const withAliases of [true, false]) {
 		const text = editYaml(file.text, file.value, desired, {
 			withAliases,
-			origins
+			mergedFrom
 		});
-		const read = text === null ? null : readBundleFile(file.path, file.byteOrderMark + text, settings.extraFields);
-		if (read !== null && isSame(read.value, desired)) return file.byteOrderMark + read.text;
+		const edited = text === null ? null : readBundleFile(file.path, file.byteOrderMark + text, settings.extraFields);
+		if (edited !== null && isSame(edited.value, desired)) return file.byteOrderMark + edited.text;
 	}
 }
 Object.defineProperty(exports, "bundleFiles", {

@@ -12,25 +12,29 @@ function splitShared(edits, files, { deployments, extraFields }) {
 		declared: valuesIn(edit.bundle.kind, edit.bundle.content, extraFields),
 		without: deployments.get(edit.bundle.deployment ?? "")?.without ?? []
 	}));
-	const commonKinds = new Set(require_validate.bundleKinds.filter((kind) => isForAll(kind, files)));
-	return compared.map((one) => targetsOf(one, compared, {
+	const commonKinds = new Set(require_validate.bundleKinds.filter((kind) => isSharedByAll(kind, files)));
+	return compared.map((edit) => findTargets(edit, compared, {
 		...files,
 		commonKinds
 	}));
 }
-function isForAll(kind, { shared, bundles, isWhole }) {
-	const ofKind = [...shared.values()].filter((file) => file.kind === kind);
+function isSharedByAll(kind, { shared, bundles, hasAllDeployments }) {
+	const filesOfKind = [...shared.values()].filter((file) => file.kind === kind);
 	const deployments = bundles.flatMap((bundle) => bundle.kind === kind ? [bundle.deployment] : []);
-	return isWhole && ofKind.length > 0 && ofKind.every((file) => deployments.every((one) => file.deployments.has(one)));
+	if (!hasAllDeployments || filesOfKind.length === 0) return false;
+	return filesOfKind.every((file) => deployments.every((deployment) => file.deployments.has(deployment)));
 }
 function compareObjects(kind, contents, extra) {
-	const values = contents.map((content) => valuesIn(kind, content, extra));
-	const [first = new Map()] = values;
-	const isAlikeInAll = ([id, value]) => value !== unwritable && values.every((one) => isSameValue(one.get(id), value, kind));
-	const alike = new Set([...first].filter(isAlikeInAll).map(([id]) => id));
+	const bundles = contents.map((content) => valuesIn(kind, content, extra));
+	const [firstBundle = new Map()] = bundles;
+	const common = new Set();
+	for (const [id, value] of firstBundle) {
+		const isInAll = bundles.every((values) => isSameValue(values.get(id), value, kind));
+		if (value !== unwritable && isInAll) common.add(id);
+	}
 	return {
-		alike,
-		others: values.map((one) => new Set([...one.keys()].filter((id) => !alike.has(id))))
+		common,
+		others: bundles.map((values) => new Set([...values.keys()].filter((id) => !common.has(id))))
 	};
 }
 function valuesIn(kind, content, extra) {
@@ -43,8 +47,8 @@ function valuesIn(kind, content, extra) {
 	]);
 }
 const unwritable = Symbol("unwritable");
-function targetsOf(one, all, files) {
-	const { edit, live, declared } = one;
+function findTargets(compared, all, files) {
+	const { edit, live, declared } = compared;
 	const { bundle, only } = edit;
 	const objects = new Map(require_validate.objectsOf(bundle).map((object) => [object.id, object]));
 	const selected = [...new Set([...declared.keys(), ...live.keys()])].filter((id) => only === null || only.has(id));
@@ -54,23 +58,35 @@ function targetsOf(one, all, files) {
 	const leftOut = [];
 	for (const id of selected) {
 		const object = objects.get(id);
-		const file = sharedFileOf(id, bundle, files);
+		const sharedFile = sharedFileOf(id, bundle, files);
 		const isOverridden = bundle.overrides.has(id);
-		if (object === void 0 || file === null) (isNewInAll(id, one, all, files) ? inSharedFiles : inOwnFiles).add(id);
-		else if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
-		else if (live.has(id) && isOverridden) inOwnFiles.add(id);
-		else if (haveAllTheSameEdit(id, file, one, all, files)) (isOverridden ? inOwnFiles : inSharedFiles).add(id);
-		else if (live.has(id)) {
+		const isDeleted = !live.has(id);
+		if (object === void 0 || sharedFile === null) {
+			if (isNewInAll(id, compared, all, files)) inSharedFiles.add(id);
+			else inOwnFiles.add(id);
+			continue;
+		}
+		if (isSameValue(declared.get(id), live.get(id), bundle.kind)) continue;
+		if (isOverridden && !isDeleted) {
+			inOwnFiles.add(id);
+			continue;
+		}
+		if (haveAllTheSameEdit(id, sharedFile, compared, all, files)) {
+			if (isOverridden) inOwnFiles.add(id);
+			else inSharedFiles.add(id);
+			continue;
+		}
+		if (!isDeleted) {
 			inOwnFiles.add(id);
 			newOverrides.push(id);
-		} else {
-			if (isOverridden) inOwnFiles.add(id);
-			leftOut.push({
-				...object,
-				entry: entryForOnly(object, bundle),
-				file
-			});
+			continue;
 		}
+		if (isOverridden) inOwnFiles.add(id);
+		leftOut.push({
+			...object,
+			entry: entryForOnly(object, bundle),
+			file: sharedFile
+		});
 	}
 	return {
 		inSharedFiles,
@@ -83,11 +99,12 @@ function sharedFileOf(id, { origins, overrides }, { shared }) {
 	const { file } = overrides.get(id) ?? origins.get(id) ?? { file: "" };
 	return shared.has(file) ? file : null;
 }
-function haveAllTheSameEdit(id, file, { edit, live }, all, { bundles, isWhole }) {
+function haveAllTheSameEdit(id, file, { edit, live }, all, { bundles, hasAllDeployments }) {
 	const { kind } = edit.bundle;
 	const users = bundles.filter((bundle) => bundle.kind === kind && bundle.origins.get(id)?.file === file);
-	return isWhole && users.length > 0 && users.every((user) => {
-		const other = all.find((one) => one.edit.bundle === user);
+	if (!hasAllDeployments || users.length === 0) return false;
+	return users.every((user) => {
+		const other = all.find((candidate) => candidate.edit.bundle === user);
 		if (other === void 0) return false;
 		return (other.edit.only === null || other.edit.only.has(id)) && isSameValue(other.live.get(id), live.get(id), kind);
 	});
@@ -98,7 +115,7 @@ function isNewInAll(id, { edit: { bundle }, live }, all, { bundles, commonKinds 
 	const object = objectWith(id, value, bundle.kind);
 	return bundles.every((user) => {
 		if (user.kind !== bundle.kind) return true;
-		const other = all.find((one) => one.edit.bundle === user);
+		const other = all.find((candidate) => candidate.edit.bundle === user);
 		if (other === void 0 || other.declared.has(id)) return false;
 		const isSelected = other.edit.only === null || other.edit.only.has(id);
 		const isLeftOut = other.without.some((entry) => require_validate.leavesOut(entry, object));
@@ -108,41 +125,41 @@ function isNewInAll(id, { edit: { bundle }, live }, all, { bundles, commonKinds 
 function objectWith(id, value, kind) {
 	if (kind === "remediation") return require_validate.policyObject(value.slug).object;
 	if (typeof value !== "string") return require_validate.exceptionObject(value).object;
-	const list = require_validate.ruleLists.find((one) => require_validate.itemId(one, value) === id) ?? "rules";
+	const list = require_validate.ruleLists.find((ruleList) => require_validate.itemId(ruleList, value) === id) ?? "rules";
 	return require_validate.itemObject(list, value).object;
 }
-function isSameValue(one, other, kind) {
-	if (one === void 0 || other === void 0 || one === unwritable || other === unwritable) return one === other;
-	return require_edit_files.isEquivalent(one, other, kind === "remediation" ? "policies[]" : "exceptions[]");
+function isSameValue(a, b, kind) {
+	if (a === void 0 || b === void 0 || a === unwritable || b === unwritable) return a === b;
+	return require_edit_files.isEquivalent(a, b, kind === "remediation" ? "policies[]" : "exceptions[]");
 }
 function entryForOnly({ id, object }, bundle) {
 	const entry = require_validate.withoutEntryFor(object);
-	const isOther = (one) => one.id !== id && entry !== null && require_validate.leavesOut(entry, one.object);
-	return require_validate.objectsOf(bundle).some(isOther) ? null : entry;
+	if (entry === null) return null;
+	return require_validate.objectsOf(bundle).some((other) => other.id !== id && require_validate.leavesOut(entry, other.object)) ? null : entry;
 }
 // src/files/edit/edit-config.ts
 function addToExclusions(path, text, entries) {
 	const parsed = require_parse.parse(path, text);
 	if ("problems" in parsed || !require_validate.isObject(parsed.value)) return null;
-	const old = parsed.value;
-	const { deployments } = old;
+	const config = parsed.value;
+	const { deployments } = config;
 	if (!require_validate.isObject(deployments)) return null;
-	const changed = Object.entries(deployments).map(([slug, one]) => {
-		const added = entries.get(slug);
-		if (added === void 0 || !require_validate.isObject(one)) return [slug, one];
-		const before = require_validate.isList(one["without"]) ? one["without"] : [];
+	const changed = Object.entries(deployments).map(([slug, deployment]) => {
+		const newEntries = entries.get(slug);
+		if (newEntries === void 0 || !require_validate.isObject(deployment)) return [slug, deployment];
+		const oldEntries = require_validate.isList(deployment["without"]) ? deployment["without"] : [];
 		return [slug, {
-			...one,
-			without: [...before, ...added]
+			...deployment,
+			without: [...oldEntries, ...newEntries]
 		}];
 	});
 	const desired = {
-		...old,
+		...config,
 		deployments: Object.fromEntries(changed)
 	};
-	return require_edit_files.editYaml(text, old, desired, {
+	return require_edit_files.editYaml(text, config, desired, {
 		withAliases: false,
-		origins: new Map()
+		mergedFrom: new Map()
 	});
 }
 // src/commands/edits/edit-shared.ts
@@ -172,7 +189,7 @@ function sharedParts(edits, texts, { settings, bundles, selection }) {
 	const split = splitShared(known, {
 		shared,
 		bundles,
-		isWhole: selection.deployment === null && selection.paths.length === 0
+		hasAllDeployments: selection.deployment === null && selection.paths.length === 0
 	}, settings);
 	return live.map((one) => one === null ? null : split[known.indexOf(one)] ?? null);
 }

@@ -4,7 +4,10 @@ const require_read = require("./read.js");
 // src/files/yaml/parse.ts
 function parse(file, text) {
 	let starts;
-	const position = (offset) => require_validate.positionAt(starts ??= require_validate.lineStarts(text), file, offset);
+	const position = (offset) => {
+		starts ??= require_validate.lineStarts(text);
+		return require_validate.positionAt(starts, file, offset);
+	};
 	if (lfsPointer.test(text)) return { problems: [require_start.fileError(file, { code: "lfs-pointer" })] };
 	const tree = require_read.readTree(text);
 	if ("code" in tree) {
@@ -22,7 +25,7 @@ function parse(file, text) {
 		pointer: [],
 		sizes: new Map(),
 		aliases: 0,
-		growth: 0
+		aliasedValues: 0
 	};
 	checkNode(walk, tree, 1);
 	return walk.problems.length > 0 ? walk : {
@@ -91,17 +94,17 @@ function checkNode(walk, node, depth) {
 function checkItems(walk, items, depth) {
 	const keys = new Map();
 	let [values, height] = [1, 1];
-	const add = (size) => {
+	const addSize = (size) => {
 		values += size.values;
 		height = Math.max(height, size.height + 1);
 	};
 	for (const [index, item] of items.entries()) {
 		if (item.key !== void 0) {
 			checkKey(walk, item, keys);
-			add(checkNode(walk, item.keyNode, depth));
+			addSize(checkNode(walk, item.keyNode, depth));
 		}
 		walk.pointer.push(item.key ?? index);
-		add(checkNode(walk, item.node, depth));
+		addSize(checkNode(walk, item.node, depth));
 		walk.pointer.pop();
 	}
 	return {
@@ -124,25 +127,38 @@ function checkAlias(walk, { target, name, valueStart }, depth) {
 		addSyntaxProblem(walk, valueStart, "no-anchor", name);
 		return leaf;
 	}
-	const before = walk.growth;
-	walk.growth += size.values;
-	const passed = ++walk.aliases === 101 && ["aliases", 100] || before <= 1e5 && walk.growth > 1e5 && ["expanded-size", 1e5] || depth + size.height > 32 && ["depth", 32];
-	if (passed === false) return size;
-	const [what, limit] = passed;
+	const exceeded = exceededLimit(walk, size, depth);
+	if (exceeded === null) return size;
 	addProblem(walk, require_start.fileError(walk.file, {
 		code: "limit",
-		what,
-		limit,
+		...exceeded,
 		position: walk.position(valueStart)
 	}));
 	return leaf;
+}
+function exceededLimit(walk, size, depth) {
+	const valuesBefore = walk.aliasedValues;
+	walk.aliases += 1;
+	walk.aliasedValues += size.values;
+	if (walk.aliases === 101) return {
+		what: "aliases",
+		limit: 100
+	};
+	if (valuesBefore <= 1e5 && walk.aliasedValues > 1e5) return {
+		what: "expanded-size",
+		limit: require_validate.aliasedValuesLimit
+	};
+	return depth + size.height > 32 ? {
+		what: "depth",
+		limit: 32
+	} : null;
 }
 function checkKey(walk, { key, keyNode }, keys) {
 	const { file, text, position } = walk;
 	const { valueStart } = keyNode;
 	const first = keys.get(key);
 	if (keyNode.kind !== "scalar") addUnsupported(walk, valueStart, "key", keyNode.kind === "alias" ? `*${keyNode.name}` : text.charAt(valueStart));
-	else if (!hasKeyProblem(walk, key, keyNode) && first !== void 0) {
+	else if (!reportKeyProblem(walk, key, keyNode) && first !== void 0) {
 		const facts = {
 			code: "duplicate-key",
 			field: key,
@@ -152,7 +168,7 @@ function checkKey(walk, { key, keyNode }, keys) {
 		addProblem(walk, require_start.fileError(file, facts));
 	} else keys.set(key, valueStart);
 }
-function hasKeyProblem(walk, key, node) {
+function reportKeyProblem(walk, key, node) {
 	const reads = readingOf(node);
 	const oddSpace = node.style === "plain" ? key.search(oddSpaceAfterColon) : -1;
 	if (key.length > 1024) addSyntaxProblem(walk, node.valueStart, "key-length");
@@ -177,10 +193,10 @@ function checkScalar(walk, { style, value, valueStart, end }) {
 	const oddSpace = style === "plain" ? value.search(oddSpaceFirst) : -1;
 	if (oddSpace >= 0) addSyntaxProblem(walk, valueStart + oddSpace, "odd-space", value.charAt(oddSpace));
 	if (style !== "double") return;
-	const written = walk.text.slice(valueStart + 1, end - 1);
-	if (!written.includes("\\")) return;
+	const source = walk.text.slice(valueStart + 1, end - 1);
+	if (!source.includes("\\")) return;
 	const codePoint = require_validate.forbiddenInScalar.exec(value)?.[0].charCodeAt(0);
-	if (written.replaceAll(clearEscape, "").includes("\\")) addSyntaxProblem(walk, valueStart, "escaped-break");
+	if (source.replaceAll(unambiguousEscape, "").includes("\\")) addSyntaxProblem(walk, valueStart, "escaped-break");
 	else if (codePoint !== void 0) addProblem(walk, require_start.fileError(walk.file, {
 		code: "control-character",
 		codePoint,
@@ -189,7 +205,7 @@ function checkScalar(walk, { style, value, valueStart, end }) {
 }
 const oddSpaceFirst = /(?<=^-?)(?! )\p{Zs}/u;
 const oddSpaceAfterColon = /(?<=:)(?! )\p{Zs}/u;
-const clearEscape = /\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs;
+const unambiguousEscape = /\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs;
 Object.defineProperty(exports, "parse", {
 	enumerable: true,
 	get: function() {

@@ -1189,8 +1189,8 @@ function addToJson(text, path, fields) {
 	const errors = [];
 	const root = parse(text, errors, { allowTrailingComma: true });
 	if (errors.length > 0 || !require_validate.isObject(root)) return null;
-	const present = path.reduce((value, name) => require_validate.isObject(value) ? value[name] : void 0, root) ?? {};
-	if (!require_validate.isObject(present)) return null;
+	const existing = path.reduce((value, name) => require_validate.isObject(value) ? value[name] : void 0, root) ?? {};
+	if (!require_validate.isObject(existing)) return null;
 	const eol = text.includes("\r\n") ? "\r\n" : "\n";
 	const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? "  ";
 	const formattingOptions = {
@@ -1198,7 +1198,7 @@ function addToJson(text, path, fields) {
 		tabSize: indent.length,
 		eol
 	};
-	return Object.entries(fields).filter(([name]) => !(name in present)).reduce((edited, [name, value]) => applyEdits(edited, modify(edited, [...path, name], value, { formattingOptions })), text);
+	return Object.entries(fields).filter(([name]) => !(name in existing)).reduce((edited, [name, value]) => applyEdits(edited, modify(edited, [...path, name], value, { formattingOptions })), text);
 }
 // src/commands/init/editor-settings.ts
 const editorSettingsPath = ".vscode/settings.json";

@@ -6,20 +6,20 @@ function isInline(value, role, style) {
 	if (Object.keys(value).length === 0) return true;
 	return style.flow.get(role) ?? (role === "values" && printInline(value, role, style).length <= flowWidth);
 }
-function printInline(value, role, style, flow = true) {
-	if (typeof value === "string") return printScalar(value, style.quotes.get(role) ?? "plain", flow);
+function printInline(value, role, style, { inFlow } = { inFlow: true }) {
+	if (typeof value === "string") return printScalar(value, style.quotes.get(role) ?? "plain", { inFlow });
 	if (require_validate.isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(", ")}]`;
 	if (!require_validate.isObject(value)) return String(value);
 	const pairs = Object.entries(value).map(([key, inner]) => `${printKey(key, style)}: ${printInline(inner, key, style)}`);
 	return pairs.length === 0 ? "{}" : `{ ${pairs.join(", ")} }`;
 }
-const printKey = (key, style) => printScalar(key, style.keys, true);
+const printKey = (key, style) => printScalar(key, style.keys, { inFlow: true });
 function printPair(key, value, indent, style) {
 	const start = `${" ".repeat(indent)}${printKey(key, style)}:`;
 	const literal = typeof value === "string" ? printLiteral(value, indent + style.mappingIndent) : null;
 	if (literal !== null) return [`${start} ${literal.header}`, ...literal.lines];
-	if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, false)}`];
-	return [start, ...printBlock(value, key, indent + (require_validate.isList(value) ? style.dash : style.mappingIndent), style)];
+	if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, { inFlow: false })}`];
+	return [start, ...printBlock(value, key, indent + (require_validate.isList(value) ? style.listIndent : style.mappingIndent), style)];
 }
 function printBlock(value, role, indent, style) {
 	if (require_validate.isObject(value)) return Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
@@ -29,24 +29,24 @@ function printBlock(value, role, indent, style) {
 	});
 }
 function printItem(item, role, indent, style) {
-	const listIndent = `${" ".repeat(indent)}- `;
-	if (isInline(item, `${role}[]`, style)) return [listIndent + printInline(item, `${role}[]`, style, false)];
-	const [first = "", ...rest] = printBlock(item, `${role}[]`, indent + 2, style);
-	return [listIndent + first.trimStart(), ...rest];
+	const dash = `${" ".repeat(indent)}- `;
+	if (isInline(item, `${role}[]`, style)) return [dash + printInline(item, `${role}[]`, style, { inFlow: false })];
+	const [firstLine = "", ...otherLines] = printBlock(item, `${role}[]`, indent + 2, style);
+	return [dash + firstLine.trimStart(), ...otherLines];
 }
 const hasBlankLines = (role) => role === "policies" || role === "exceptions";
-function printScalar(text, quotes, flow) {
-	if (quotes === "plain" && isPlainSafe(text, flow)) return text;
+function printScalar(text, quotes, { inFlow }) {
+	if (quotes === "plain" && isSafeWithoutQuotes(text, inFlow)) return text;
 	if (quotes === "single" && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
-	return `"${text.replaceAll(everyEscape, (found) => shortEscapes[found] ?? escape(found))}"`;
+	return `"${text.replaceAll(everyEscape, (character) => shortEscapes[character] ?? escape(character))}"`;
 }
 const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, "gu");
-function isPlainSafe(text, flow) {
+function isSafeWithoutQuotes(text, inFlow) {
 	if (require_validate.readsAs(text) !== null || needsEscape.test(text)) return false;
 	if (numberLike.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@\x60=~]/.test(text)) return false;
 	if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
-	return !(flow && /[,[\]{}]|:/.test(text));
+	return !(inFlow && /[,[\]{}]|:/.test(text));
 }
 const numberLike = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
 const shortEscapes = {
@@ -77,7 +77,7 @@ const defaultStyle = {
 	quotes: new Map(),
 	keys: "plain",
 	mappingIndent: 2,
-	dash: 2,
+	listIndent: 2,
 	eol: "\n"
 };
 Object.defineProperty(exports, "defaultStyle", {

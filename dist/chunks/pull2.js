@@ -75,10 +75,10 @@ async function createBundlesOfKind(kind, targets, files, single) {
 	const isComplete = targets.length === deployments.size && separate.every(({ unwritten }) => unwritten.length === 0);
 	if (folder === null || !isComplete) return separate;
 	const contents = targets.map(({ live }) => live.content);
-	const { alike, others } = require_edit_shared.compareObjects(kind, contents, extraFields);
+	const { common: commonObjects, others } = require_edit_shared.compareObjects(kind, contents, extraFields);
 	const isEmpty = others.every((ids) => ids.size === 0);
-	if (alike.size === 0 && !isEmpty) return separate;
-	const common = require_edit_shared.selectObjects(kind, contents[0] ?? {}, alike);
+	if (commonObjects.size === 0 && !isEmpty) return separate;
+	const common = require_edit_shared.selectObjects(kind, contents[0] ?? {}, commonObjects);
 	const shared = require_edit_files.newFiles({
 		kind,
 		deployment: null,

@@ -2,9 +2,9 @@ const require_validate = require("./validate.js");
 // src/files/yaml/nodes.ts
 const isNothing = (node) => node.kind === "scalar" && node.style === "nothing";
 function entryAt(node, step) {
-	const written = node.kind === "alias" ? node.target : node;
-	if (written?.kind === "map") return written.items.find(({ key }) => key === step);
-	return written?.kind === "list" ? written.items[Number(step)] : void 0;
+	const collection = node.kind === "alias" ? node.target : node;
+	if (collection?.kind === "map") return collection.items.find(({ key }) => key === step);
+	return collection?.kind === "list" ? collection.items[Number(step)] : void 0;
 }
 function offsetIn(root, { pointer, key: isKey }) {
 	let node = root;
@@ -13,8 +13,8 @@ function offsetIn(root, { pointer, key: isKey }) {
 		const entry = entryAt(node, step);
 		if (entry === void 0) break;
 		node = entry.node;
-		const isKeyAsked = isKey === true && index === pointer.length - 1;
-		offset = entry.key !== void 0 && (isKeyAsked || isNothing(node)) ? entry.keyNode.valueStart : node.valueStart;
+		const isKeyWanted = isKey === true && index === pointer.length - 1;
+		offset = entry.key !== void 0 && (isKeyWanted || isNothing(node)) ? entry.keyNode.valueStart : node.valueStart;
 	}
 	return offset;
 }
@@ -27,14 +27,14 @@ function linkAliases(node, anchors) {
 	}
 	if (node.anchor !== null) anchors.set(node.anchor.text, node);
 }
-function* scalarsIn(node, way = []) {
-	if (node.kind === "scalar") yield [node, way];
+function* scalarsIn(node, pointer = []) {
+	if (node.kind === "scalar") yield [node, pointer];
 	else if (node.kind !== "alias") for (const [index, item] of node.items.entries()) {
-		way.push(item.key ?? index);
-		yield* scalarsIn(item.node, way);
-		way.pop();
+		pointer.push(item.key ?? index);
+		yield* scalarsIn(item.node, pointer);
+		pointer.pop();
 	}
-	else if (node.target !== null) yield* scalarsIn(node.target, way);
+	else if (node.target !== null) yield* scalarsIn(node.target, pointer);
 }
 // node_modules/yaml/browser/dist/nodes/identity.js
 const ALIAS = Symbol.for("yaml.alias");
@@ -5142,14 +5142,15 @@ function explain(text, errors) {
 	if (marker !== void 0) return syntax("document-marker", offset, marker);
 	if (text.charAt(offset) === "	") return syntax("tab", offset);
 	const reason = reasonOf(first);
-	const indented = wrongIndent(text, offset, reason, others);
-	return indented === null ? syntax(reason, offset, quotedText(text, offset, reason, first.message)) : syntax("indentation", indented);
+	const wrongIndent = findWrongIndent(text, offset, reason, others);
+	if (wrongIndent !== null) return syntax("indentation", wrongIndent);
+	return syntax(reason, offset, quotedText(text, offset, reason, first.message));
 }
 const tagErrors = new Set(["TAG_RESOLVE_FAILED", "BAD_COLLECTION_TYPE"]);
-function wrongIndent(text, offset, reason, others) {
+function findWrongIndent(text, offset, reason, otherErrors) {
 	if (reason === "second-colon") {
-		const long = others.find(({ code, start }) => code === "MULTILINE_IMPLICIT_KEY" && start === offset);
-		return long === void 0 ? null : skipSpaces(text, text.lastIndexOf("\n", long.end - 1) + 1);
+		const longKey = otherErrors.find(({ code, start }) => code === "MULTILINE_IMPLICIT_KEY" && start === offset);
+		return longKey === void 0 ? null : skipSpaces(text, text.lastIndexOf("\n", longKey.end - 1) + 1);
 	}
 	return reason === "missing-colon" && /^-\s/.test(text.slice(offset, offset + 2)) || reason === "text-after-value" && startsLine(text, offset) ? offset : null;
 }
@@ -5181,13 +5182,13 @@ const reasons = [
 function rootCause(text, mistake) {
 	const conflict = /^<{7} /m.exec(text);
 	if (conflict !== null) return syntax("merge-conflict", conflict.index);
-	const line = text.lastIndexOf("\n", mistake.offset - 1);
-	const before = line < 0 ? 0 : text.lastIndexOf("\n", line - 1) + 1;
+	const lineBreak = text.lastIndexOf("\n", mistake.offset - 1);
+	const lineBefore = lineBreak < 0 ? 0 : text.lastIndexOf("\n", lineBreak - 1) + 1;
 	const end = text.indexOf("\n", mistake.offset);
-	const found = lineWithOddSpace.exec(text.slice(before, end < 0 ? text.length : end));
-	if (found === null) return mistake;
-	const [start, space = ""] = found;
-	return syntax("odd-space", before + found.index + start.length - 1, space);
+	const match = lineWithOddSpace.exec(text.slice(lineBefore, end < 0 ? text.length : end));
+	if (match === null) return mistake;
+	const [upToSpace, space = ""] = match;
+	return syntax("odd-space", lineBefore + match.index + upToSpace.length - 1, space);
 }
 const lineWithOddSpace = /^[ \t]*(?:-[ \t]*)*(?:\w[\w.-]*:)?((?! )\p{Zs})/mu;
 function skipSpaces(text, from) {
@@ -5196,123 +5197,10 @@ function skipSpaces(text, from) {
 	return offset;
 }
 const startsLine = (text, offset) => /^[ \t]*$/.test(text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset));
-// src/files/yaml/tokens.ts
-const isCollection = (node) => isCollection$1(node ?? void 0);
-const isBlock = (node) => node?.type === "block-map" || node?.type === "block-seq";
-const isMap = (node) => node.type === "block-map" || node.type === "flow-collection" && node.start.type === "flow-map-start";
-const isEntry = ({ start, key, sep, value }) => key !== void 0 || sep !== void 0 || value !== void 0 || start.some(({ type }) => !between.has(type));
-const between = new Set([
-	"space",
-	"newline",
-	"comment",
-	"comma"
-]);
-const entriesOf = ({ items }) => items.filter((item) => isEntry(item));
-const tokensText = (tokens) => tokens.map((one) => "source" in one ? one.source : "").join("");
-// src/files/yaml/read.ts
-function readTree(text) {
-	const beyond = require_validate.offsetBeyondEntryLimit(text);
-	if (beyond !== null) return {
-		code: "limit",
-		what: "entries",
-		limit: require_validate.entryLimit,
-		offset: beyond
-	};
-	const reader = newReader(text);
-	const refusal = readTokens(reader) ?? compose(text, reader.tokens);
-	if (refusal !== null) return refusal.code === "syntax" ? rootCause(text, refusal) : refusal;
-	const root = nodeOf(reader, reader.document?.value, reader.document?.start ?? [], 0);
-	if (reader.missedError !== null) return rootCause(text, reader.missedError);
-	if (reader.aliases.length > 0) linkAliases(root, new Map());
-	return root;
-}
-const newReader = (text) => ({
-	text,
-	parser: new Parser(),
-	tokens: [],
-	composedEntries: new Map(),
-	aliases: [],
-	document: null,
-	missedError: null
-});
-function readTokens(reader) {
-	const { text, parser, tokens } = reader;
-	let isText = false;
-	let tokensSinceBoundary = 0;
-	for (const lexeme of new Lexer().lex(text)) {
-		const refusal = (isText ? null : refuseLexeme(reader, lexeme)) ?? take(reader, parser.next(lexeme));
-		if (refusal !== null) return refusal;
-		if (tokens.at(-1)?.type === "error") return null;
-		isText = lexeme === "";
-		tokensSinceBoundary = isBoundary(lexeme) ? 0 : tokensSinceBoundary + 1;
-		const found = tokensSinceBoundary === 0 ? composeLongCollections(reader) : refuseTooManyTokens(reader, tokensSinceBoundary);
-		if (found !== null) return found;
-	}
-	const unclosed = openBracket(parser);
-	if (unclosed !== void 0) return syntax("unclosed-bracket", unclosed.offset, unclosed.start.source);
-	return take(reader, parser.end());
-}
-const isBoundary = (lexeme) => lexeme.endsWith("\n") || lexeme.length === 1 && ",[]{}".includes(lexeme);
-const maxTokensBetweenBoundaries = 1e3;
-function refuseTooManyTokens(reader, crowd) {
-	if (crowd <= maxTokensBetweenBoundaries) return null;
-	return take(reader, reader.parser.end()) ?? compose(reader.text, reader.tokens) ?? syntax("text-after-value", 0);
-}
-function take(reader, tokens) {
-	for (const token of tokens) {
-		reader.tokens.push(token);
-		if (token.type === "document") reader.document ??= token;
-		if (token.type === "directive") return unsupported("directive", token.source, token.offset);
-	}
-	const { stack } = reader.parser;
-	if (reader.document !== null && stack[0]?.type === "document") {
-		const { offset } = stack[0];
-		return unsupported("several-documents", reader.text.startsWith("---", offset) ? "---" : "", offset);
-	}
-	const deepest = stack[33];
-	return isCollection(deepest) ? {
-		code: "limit",
-		what: "depth",
-		limit: 32,
-		offset: deepest.offset
-	} : null;
-}
-const unsupported = (what, text, offset) => ({
-	code: "unsupported-yaml",
-	what,
-	text,
-	offset
-});
-function refuseLexeme({ text, parser }, lexeme) {
-	const { offset } = parser;
-	const first = lexeme.charAt(0);
-	if (first === "\"" || first === "'") {
-		if (isClosed(lexeme, first)) return null;
-		return indentingTab(text, offset + lexeme.length) ?? syntax("unclosed-quote", offset, first);
-	}
-	if (first !== "]" && first !== "}" && first !== "") return null;
-	const open = openBracket(parser);
-	if (open === void 0 || lexeme === closing[open.start.source]) return null;
-	return indentingTab(text, text.lastIndexOf("\n", offset - 1)) ?? syntax("unclosed-bracket", open.offset, open.start.source);
-}
-function isClosed(quoted, quote) {
-	if (quoted.length === 1 || !quoted.endsWith(quote)) return false;
-	const inside = quoted.slice(1, -1);
-	return quote === "'" ? !inside.replaceAll("''", "").includes("'") : !/(?<!\\)(?:\\\\)*\\$/.test(inside);
-}
-const closing = {
-	"[": "]",
-	"{": "}"
-};
-const openBracket = ({ stack }) => stack.filter((token) => token.type === "flow-collection").findLast(({ end }) => end.length === 0);
-function indentingTab(text, from) {
-	lineWithTab.lastIndex = from;
-	return lineWithTab.test(text) ? syntax("tab", lineWithTab.lastIndex - 1) : null;
-}
-const lineWithTab = /\r?\n *\t/y;
+// src/files/yaml/compose.ts
 const errorLimit = 8;
-const enough = new Error("enough errors");
-function compose(text, tokens) {
+const tooManyErrors = new Error("too many errors");
+function findErrors(text, tokens) {
 	const errors = [];
 	const composer = new Composer({
 		schema: "failsafe",
@@ -5320,7 +5208,7 @@ function compose(text, tokens) {
 		logLevel: "silent"
 	});
 	const onError = (source, code, message) => {
-		if (errors.length === errorLimit) throw enough;
+		if (errors.length === errorLimit) throw tooManyErrors;
 		errors.push({
 			code,
 			message,
@@ -5336,7 +5224,7 @@ function compose(text, tokens) {
 			end: pos[1]
 		});
 	} catch (error) {
-		if (error !== enough) throw error;
+		if (error !== tooManyErrors) throw error;
 	}
 	return explain(text, errors);
 }
@@ -5355,91 +5243,25 @@ function rangeOf(source) {
 		end: offset + (typeof text === "string" ? text.length : 1)
 	};
 }
-const maxPartLength = 64;
-function composeLongCollections(reader) {
-	for (const open of reader.parser.stack) {
-		if (!isCollection(open) || open.items.length <= maxPartLength) continue;
-		const moved = reader.composedEntries.get(open) ?? {
-			body: open.offset,
-			entries: []
-		};
-		const { whole, ownPart } = isBlock(open) ? takeBlockPart(open) : takeFlowPart(open);
-		const refusal = compose(reader.text, [{
-			type: "document",
-			offset: open.offset,
-			start: [],
-			value: whole
-		}]);
-		if (refusal !== null) return refusal;
-		for (const entry of entriesIn(reader, ownPart)) moved.entries.push(entry);
-		reader.composedEntries.set(open, moved);
-	}
-	return null;
-}
-function takeBlockPart(open) {
-	const items = open.items.splice(0, open.items.length - 2);
-	const ownPart = {
-		...open,
-		items
-	};
-	open.offset = startOf(open.items[0]) ?? open.offset;
-	return {
-		whole: ownPart,
-		ownPart
-	};
-}
-function takeFlowPart(open) {
-	const items = open.items.splice(1, open.items.length - 3);
-	const ownPart = isMap(open) ? items : items.map(withoutPair);
-	const key = {
-		type: "scalar",
-		offset: open.offset,
-		indent: open.indent,
-		source: "x"
-	};
-	const first = isMap(open) ? {
-		start: [],
-		key,
-		sep: []
-	} : {
-		start: [],
-		value: key
-	};
-	const end = {
-		...open.start,
-		source: closing[open.start.source] ?? ""
-	};
-	return {
-		whole: {
-			...open,
-			items: [first, ...ownPart],
-			end: [end]
-		},
-		ownPart: {
-			...open,
-			items: ownPart
-		}
-	};
-}
-function withoutPair(item) {
-	const { start, key, sep = [], value } = item;
-	if (!key || value || [...start, ...sep].some(({ type }) => pairMarks.has(type))) return item;
-	const end = "end" in key ? key.end ?? [] : [];
-	return {
-		start,
-		value: {
-			...key,
-			end: [...end, ...sep]
-		}
-	};
-}
-const pairMarks = new Set(["explicit-key-ind", "map-value-ind"]);
-const startOf = (item) => item?.start[0]?.offset ?? item?.key?.offset ?? item?.sep?.[0]?.offset;
-function nodeOf(reader, token, props, parentOffset) {
+// src/files/yaml/tokens.ts
+const isCollection = (node) => isCollection$1(node ?? void 0);
+const isBlock = (node) => node?.type === "block-map" || node?.type === "block-seq";
+const isMap = (node) => node.type === "block-map" || node.type === "flow-collection" && node.start.type === "flow-map-start";
+const separators = new Set([
+	"space",
+	"newline",
+	"comment",
+	"comma"
+]);
+const isEntry = ({ start, key, sep, value }) => key !== void 0 || sep !== void 0 || value !== void 0 || start.some(({ type }) => !separators.has(type));
+const entriesOf = ({ items }) => items.filter((item) => isEntry(item));
+const tokensText = (tokens) => tokens.map((token) => "source" in token ? token.source : "").join("");
+// src/files/yaml/to-nodes.ts
+function toNode(reader, token, props, parentOffset) {
 	const properties = propertiesIn(props);
-	if (isCollection(token)) return collectionOf(reader, token, properties);
-	if (token?.type === "alias") return aliasOf(reader, token, properties);
-	if (isScalar(token) && (token.type !== "scalar" || token.source !== "")) return scalarOf(token, properties);
+	if (isCollection(token)) return toCollection(reader, token, properties);
+	if (token?.type === "alias") return toAlias(reader, token, properties);
+	if (isScalar(token) && (token.type !== "scalar" || token.source !== "")) return toScalar(token, properties);
 	const valueStart = props.find(({ type }) => nodeMarks.has(type))?.offset ?? parentOffset;
 	return {
 		kind: "scalar",
@@ -5475,9 +5297,9 @@ function propertiesIn(props) {
 		}
 	};
 }
-function collectionOf(reader, token, { anchor, tag }) {
-	const valueStart = reader.composedEntries.get(token)?.body ?? token.offset;
-	const items = allEntriesIn(reader, token);
+function toCollection(reader, token, { anchor, tag }) {
+	const valueStart = reader.composedEntries.get(token)?.start ?? token.offset;
+	const items = allEntries(reader, token);
 	if (isMap(token)) return {
 		kind: "map",
 		valueStart,
@@ -5493,7 +5315,7 @@ function collectionOf(reader, token, { anchor, tag }) {
 		items
 	};
 }
-function aliasOf({ aliases }, { offset, source }, { anchor, tag }) {
+function toAlias({ aliases }, { offset, source }, { anchor, tag }) {
 	const alias = {
 		kind: "alias",
 		valueStart: offset,
@@ -5505,25 +5327,26 @@ function aliasOf({ aliases }, { offset, source }, { anchor, tag }) {
 	aliases.push(alias);
 	return alias;
 }
-function allEntriesIn(reader, collection) {
-	const moved = reader.composedEntries.get(collection)?.entries ?? [];
-	const entries = entriesIn(reader, collection);
-	if (moved.length === 0) return entries;
-	return isBlock(collection) ? [...moved, ...entries] : [
+function allEntries(reader, collection) {
+	const composed = reader.composedEntries.get(collection)?.entries ?? [];
+	const entries = toEntries(reader, collection);
+	if (composed.length === 0) return entries;
+	if (isBlock(collection)) return [...composed, ...entries];
+	return [
 		...entries.slice(0, 1),
-		...moved,
+		...composed,
 		...entries.slice(1)
 	];
 }
-const entriesIn = (reader, collection) => entriesOf(collection).map((item) => entryOf(reader, collection, item));
-function entryOf(reader, collection, item) {
-	const isPair = item.sep !== void 0 || item.start.some(({ type }) => pairMarks.has(type));
+const toEntries = (reader, collection) => entriesOf(collection).map((item) => toEntry(reader, collection, item));
+function toEntry(reader, collection, item) {
+	const hasPair = item.sep !== void 0 || item.start.some(({ type }) => pairMarks.has(type));
 	if (isMap(collection)) {
-		if (isBlock(collection)) reader.missedError ??= missedErrorIn(item);
-		return pairOf(reader, collection, item);
+		if (isBlock(collection)) reader.missedError ??= findMissedError(item);
+		return toPair(reader, collection, item);
 	}
-	if (!isPair) return { node: nodeOf(reader, item.value, item.start, collection.offset) };
-	const pair = pairOf(reader, collection, item);
+	if (!hasPair) return { node: toNode(reader, item.value, item.start, collection.offset) };
+	const pair = toPair(reader, collection, item);
 	return { node: {
 		kind: "map",
 		valueStart: pair.keyNode.valueStart,
@@ -5531,16 +5354,17 @@ function entryOf(reader, collection, item) {
 		items: [pair]
 	} };
 }
-function pairOf(reader, { offset }, { start, key, sep = [], value }) {
-	const keyNode = nodeOf(reader, key, start, sep[0]?.offset ?? start[0]?.offset ?? offset);
-	const node = nodeOf(reader, value, sep, offset);
+const pairMarks = new Set(["explicit-key-ind", "map-value-ind"]);
+function toPair(reader, { offset }, { start, key, sep = [], value }) {
+	const keyNode = toNode(reader, key, start, sep[0]?.offset ?? start[0]?.offset ?? offset);
+	const node = toNode(reader, value, sep, offset);
 	return {
 		key: keyNode.kind === "scalar" ? keyNode.value : "",
 		keyNode,
 		node
 	};
 }
-function missedErrorIn({ start, key, sep = [], value }) {
+function findMissedError({ start, key, sep = [], value }) {
 	const colon = sep.findIndex(({ type }) => type === "map-value-ind");
 	if (colon < 0) return value ? syntax("text-after-value", value.offset) : null;
 	if (!sep.slice(0, colon).some(({ type }) => type === "newline") || !key || start.some(({ type }) => type === "explicit-key-ind")) return null;
@@ -5552,7 +5376,7 @@ const styles = {
 	"double-quoted-scalar": "double",
 	"block-scalar": "block"
 };
-function scalarOf(token, { anchor, tag }) {
+function toScalar(token, { anchor, tag }) {
 	const { source, type } = token;
 	const valueStart = token.offset + (token.type === "block-scalar" ? tokensText(token.props).length : 0);
 	const isJoined = type === "scalar" && continuedByDash.test(source);
@@ -5560,7 +5384,7 @@ function scalarOf(token, { anchor, tag }) {
 	return {
 		kind: "scalar",
 		style: styles[type],
-		value: valueOf(token),
+		value: textOf(token),
 		valueStart,
 		end,
 		anchor,
@@ -5569,12 +5393,193 @@ function scalarOf(token, { anchor, tag }) {
 	};
 }
 const continuedByDash = /\n[^\S\n]*-(?:\s|$)/;
-function valueOf(token) {
+function textOf(token) {
 	const { source, type } = token;
 	if (type === "double-quoted-scalar" && !/[\\\n]/.test(source)) return source.slice(1, -1);
 	const { value } = resolveAsScalar(token, true, () => void 0);
 	return type === "double-quoted-scalar" ? /^.*$/s.exec(value)?.[0] ?? value : value;
 }
+// src/files/yaml/read.ts
+function readTree(text) {
+	const beyond = require_validate.offsetBeyondEntryLimit(text);
+	if (beyond !== null) return {
+		code: "limit",
+		what: "entries",
+		limit: require_validate.entryLimit,
+		offset: beyond
+	};
+	const reader = newReader(text);
+	const refusal = readTokens(reader) ?? findErrors(text, reader.tokens);
+	if (refusal !== null) return refusal.code === "syntax" ? rootCause(text, refusal) : refusal;
+	const root = toNode(reader, reader.document?.value, reader.document?.start ?? [], 0);
+	if (reader.missedError !== null) return rootCause(text, reader.missedError);
+	if (reader.aliases.length > 0) linkAliases(root, new Map());
+	return root;
+}
+const newReader = (text) => ({
+	text,
+	parser: new Parser(),
+	tokens: [],
+	composedEntries: new Map(),
+	aliases: [],
+	document: null,
+	missedError: null
+});
+function readTokens(reader) {
+	const { text, parser, tokens } = reader;
+	let isText = false;
+	let tokensSinceBoundary = 0;
+	for (const lexeme of new Lexer().lex(text)) {
+		const refusal = (isText ? null : refuseLexeme(reader, lexeme)) ?? addTokens(reader, parser.next(lexeme));
+		if (refusal !== null) return refusal;
+		if (tokens.at(-1)?.type === "error") return null;
+		isText = lexeme === "";
+		tokensSinceBoundary = isBoundary(lexeme) ? 0 : tokensSinceBoundary + 1;
+		const partRefusal = tokensSinceBoundary === 0 ? composeLongCollections(reader) : refuseTooManyTokens(reader, tokensSinceBoundary);
+		if (partRefusal !== null) return partRefusal;
+	}
+	const unclosed = openBracket(parser);
+	if (unclosed !== void 0) return syntax("unclosed-bracket", unclosed.offset, unclosed.start.source);
+	return addTokens(reader, parser.end());
+}
+const isBoundary = (lexeme) => lexeme.endsWith("\n") || lexeme.length === 1 && ",[]{}".includes(lexeme);
+const maxTokensBetweenBoundaries = 1e3;
+function refuseTooManyTokens(reader, count) {
+	if (count <= maxTokensBetweenBoundaries) return null;
+	return addTokens(reader, reader.parser.end()) ?? findErrors(reader.text, reader.tokens) ?? syntax("text-after-value", 0);
+}
+function addTokens(reader, tokens) {
+	for (const token of tokens) {
+		reader.tokens.push(token);
+		if (token.type === "document") reader.document ??= token;
+		if (token.type === "directive") return unsupported("directive", token.source, token.offset);
+	}
+	const { stack } = reader.parser;
+	if (reader.document !== null && stack[0]?.type === "document") {
+		const { offset } = stack[0];
+		return unsupported("several-documents", reader.text.startsWith("---", offset) ? "---" : "", offset);
+	}
+	const beyondLimit = stack[33];
+	if (!isCollection(beyondLimit)) return null;
+	return {
+		code: "limit",
+		what: "depth",
+		limit: 32,
+		offset: beyondLimit.offset
+	};
+}
+const unsupported = (what, text, offset) => ({
+	code: "unsupported-yaml",
+	what,
+	text,
+	offset
+});
+function refuseLexeme({ text, parser }, lexeme) {
+	const { offset } = parser;
+	const first = lexeme.charAt(0);
+	if (first === "\"" || first === "'") {
+		if (isClosed(lexeme, first)) return null;
+		return refuseIndentingTab(text, offset + lexeme.length) ?? syntax("unclosed-quote", offset, first);
+	}
+	if (first !== "]" && first !== "}" && first !== "") return null;
+	const open = openBracket(parser);
+	if (open === void 0 || lexeme === closingBrackets[open.start.source]) return null;
+	return refuseIndentingTab(text, text.lastIndexOf("\n", offset - 1)) ?? syntax("unclosed-bracket", open.offset, open.start.source);
+}
+function isClosed(quoted, quote) {
+	if (quoted.length === 1 || !quoted.endsWith(quote)) return false;
+	const inside = quoted.slice(1, -1);
+	return quote === "'" ? !inside.replaceAll("''", "").includes("'") : !/(?<!\\)(?:\\\\)*\\$/.test(inside);
+}
+const closingBrackets = {
+	"[": "]",
+	"{": "}"
+};
+const openBracket = ({ stack }) => stack.filter((token) => token.type === "flow-collection").findLast(({ end }) => end.length === 0);
+function refuseIndentingTab(text, offset) {
+	lineWithTab.lastIndex = offset;
+	return lineWithTab.test(text) ? syntax("tab", lineWithTab.lastIndex - 1) : null;
+}
+const lineWithTab = /\r?\n *\t/y;
+const maxPartLength = 64;
+function composeLongCollections(reader) {
+	for (const open of reader.parser.stack) {
+		if (!isCollection(open) || open.items.length <= maxPartLength) continue;
+		const composed = reader.composedEntries.get(open) ?? {
+			start: open.offset,
+			entries: []
+		};
+		const { composable, entries } = isBlock(open) ? takeBlockPart(open) : takeFlowPart(open);
+		const refusal = findErrors(reader.text, [{
+			type: "document",
+			offset: open.offset,
+			start: [],
+			value: composable
+		}]);
+		if (refusal !== null) return refusal;
+		for (const entry of toEntries(reader, entries)) composed.entries.push(entry);
+		reader.composedEntries.set(open, composed);
+	}
+	return null;
+}
+function takeBlockPart(open) {
+	const items = open.items.splice(0, open.items.length - 2);
+	const part = {
+		...open,
+		items
+	};
+	open.offset = startOf(open.items[0]) ?? open.offset;
+	return {
+		composable: part,
+		entries: part
+	};
+}
+function takeFlowPart(open) {
+	const items = open.items.splice(1, open.items.length - 3);
+	const entries = isMap(open) ? items : items.map(undoPair);
+	const dummy = {
+		type: "scalar",
+		offset: open.offset,
+		indent: open.indent,
+		source: "x"
+	};
+	const first = isMap(open) ? {
+		start: [],
+		key: dummy,
+		sep: []
+	} : {
+		start: [],
+		value: dummy
+	};
+	const end = {
+		...open.start,
+		source: closingBrackets[open.start.source] ?? ""
+	};
+	return {
+		composable: {
+			...open,
+			items: [first, ...entries],
+			end: [end]
+		},
+		entries: {
+			...open,
+			items: entries
+		}
+	};
+}
+function undoPair(item) {
+	const { start, key, sep = [], value } = item;
+	if (!key || value || [...start, ...sep].some(({ type }) => pairMarks.has(type))) return item;
+	const end = "end" in key ? key.end ?? [] : [];
+	return {
+		start,
+		value: {
+			...key,
+			end: [...end, ...sep]
+		}
+	};
+}
+const startOf = (item) => item?.start[0]?.offset ?? item?.key?.offset ?? item?.sep?.[0]?.offset;
 Object.defineProperty(exports, "Parser", {
 	enumerable: true,
 	get: function() {
@@ -5651,6 +5656,12 @@ Object.defineProperty(exports, "scalarsIn", {
 	enumerable: true,
 	get: function() {
 		return scalarsIn;
+	}
+});
+Object.defineProperty(exports, "separators", {
+	enumerable: true,
+	get: function() {
+		return separators;
 	}
 });
 Object.defineProperty(exports, "tokensText", {

@@ -138,7 +138,7 @@ function formatTest({ name, deployment_slug: slug, always, expect }) {
 		deployment_slug: slug,
 		always,
 		expect
-	}).filter(([, value]) => value !== void 0).map(([key, value]) => `${key}: ${require_print.printInline(value, key, require_print.defaultStyle, false)}\n`).join("    ")}`;
+	}).filter(([, value]) => value !== void 0).map(([key, value]) => `${key}: ${require_print.printInline(value, key, require_print.defaultStyle, { inFlow: false })}\n`).join("    ")}`;
 }
 Object.defineProperty(exports, "formatTestFile", {
 	enumerable: true,

@@ -539,9 +539,9 @@ function* itemsOf(bundle, list) {
 	};
 }
 // src/files/nearest.ts
-const maxWordLength = 100;
+const maxWordLength$1 = 100;
 function nearest(word, allowed, maxEdits = 3) {
-	if (word.length > maxWordLength) return null;
+	if (word.length > maxWordLength$1) return null;
 	let best = null;
 	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), maxEdits) + 1;
 	for (const candidate of allowed) {
@@ -3614,7 +3614,7 @@ const entryStart = /[\n,[{]|[-?](?= )/g;
 const keyLimit = 1024;
 const problemLimit = 1e3;
 function readsAs(text) {
-	if (text.length <= longestWord) {
+	if (text.length <= maxWordLength) {
 		const reading = words.get(text);
 		if (reading !== void 0) return reading;
 	}
@@ -3630,168 +3630,169 @@ const words = new Map([...[
 	"Null",
 	"NULL"
 ].map((word) => [word, "null"]), ...booleans.map((word) => [word, "boolean"])]);
-const longestWord = 5;
+const maxWordLength = 5;
 const number = /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
 const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
 const isNumberStart = (code) => code >= 48 && code <= 57 || code === 43 || code === 45 || code === 46;
 const forbiddenInScalar = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 // src/files/yaml/plain.ts
-function readPlain(written) {
-	const text = written.includes("\r") ? written.replaceAll("\r\n", "\n") : written;
-	if (!text.endsWith("\n") || unusual.test(text) || offsetBeyondEntryLimit(text) !== null) return void 0;
+function readPlain(originalText) {
+	const text = originalText.includes("\r") ? originalText.replaceAll("\r\n", "\n") : originalText;
+	if (!text.endsWith("\n") || unusualCharacter.test(text) || offsetBeyondEntryLimit(text) !== null) return void 0;
 	const reader = {
 		text,
-		at: 0,
+		offset: 0,
 		indent: 0
 	};
 	try {
-		nextLine(reader, text.startsWith("---\n") ? 4 : 0);
-		const value = blockMapping(reader, reader.indent);
-		return reader.at === text.length ? value : void 0;
+		moveToNextLine(reader, text.startsWith("---\n") ? 4 : 0);
+		const value = readBlockMapping(reader, reader.indent);
+		return reader.offset === text.length ? value : void 0;
 	} catch (error) {
 		if (error === notPlainError || error instanceof RangeError) return void 0;
 		throw error;
 	}
 }
-const unusual = /[^\n\x20-\x7E\xA1-\u167F\u1681-\u1FFF\u200B-\u2027\u202A-\u202E\u2030-\u205E\u2060-\u2FFF\u3001-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
-function nextLine(reader, from) {
+const unusualCharacter = /[^\n\x20-\x7E\xA1-\u167F\u1681-\u1FFF\u200B-\u2027\u202A-\u202E\u2030-\u205E\u2060-\u2FFF\u3001-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
+function moveToNextLine(reader, from) {
 	const start = endOf(emptyLines, reader.text, from);
-	reader.at = skipSpaces(reader.text, start);
-	reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
+	reader.offset = skipSpaces(reader.text, start);
+	reader.indent = reader.offset < reader.text.length ? reader.offset - start : -1;
 }
 const lineFeed = 10;
 const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
-function blockMapping(reader, indent) {
+function readBlockMapping(reader, indent) {
 	const mapping = newMapping();
 	do {
 		const key = readKey(reader, mapping);
-		mapping[key] = valueOfKey(reader, indent);
+		mapping[key] = readValueOfKey(reader, indent);
 	} while (reader.indent === indent);
 	return mapping;
 }
 const keyAndColon = /[A-Za-z][\w-]*:(?=[ \n])/y;
 function readKey(reader, mapping) {
-	const { text, at } = reader;
-	reader.at = endOf(keyAndColon, text, at);
-	const key = text.slice(at, reader.at - 1);
-	return key.length > 1024 || mapping[key] !== void 0 || readsAs(key) !== null ? notPlain() : key;
+	const { text, offset } = reader;
+	reader.offset = endOf(keyAndColon, text, offset);
+	const key = text.slice(offset, reader.offset - 1);
+	if (key.length > 1024 || mapping[key] !== void 0 || readsAs(key) !== null) refuse();
+	return key;
 }
-function valueOfKey(reader, indent) {
-	const at = skipSpaces(reader.text, reader.at);
-	const first = reader.text.charAt(at);
-	if (first !== "\n" && first !== "#") return valueInLine(reader, at, indent);
-	nextLine(reader, at);
-	if (reader.indent > deepest) notPlain();
-	if (isItem(reader) && reader.indent >= indent) return blockList(reader, reader.indent);
-	return reader.indent > indent ? blockMapping(reader, reader.indent) : notPlain();
+function readValueOfKey(reader, indent) {
+	const offset = skipSpaces(reader.text, reader.offset);
+	const first = reader.text.charAt(offset);
+	if (first !== "\n" && first !== "#") return readValueInLine(reader, offset, indent);
+	moveToNextLine(reader, offset);
+	if (reader.indent > maxIndent) refuse();
+	if (startsItem(reader) && reader.indent >= indent) return readBlockList(reader, reader.indent);
+	return reader.indent > indent ? readBlockMapping(reader, reader.indent) : refuse();
 }
-const flowDepth = 5;
-const deepest = 24;
-const isItem = ({ text, at }) => text.startsWith("- ", at);
-function blockList(reader, indent) {
+const maxFlowDepth = 5;
+const maxIndent = 24;
+const startsItem = ({ text, offset }) => text.startsWith("- ", offset);
+function readBlockList(reader, indent) {
 	const list = [];
 	do
-		list.push(listItem(reader, indent));
-	while (reader.indent === indent && isItem(reader));
+		list.push(readListItem(reader, indent));
+	while (reader.indent === indent && startsItem(reader));
 	return list;
 }
-function listItem(reader, indent) {
-	const dash = reader.at;
-	const at = skipSpaces(reader.text, dash + 1);
-	if (!isAt(keyAndColon, reader.text, at)) return valueInLine(reader, at, indent);
-	reader.at = at;
-	return blockMapping(reader, indent + at - dash);
+function readListItem(reader, indent) {
+	const dash = reader.offset;
+	const offset = skipSpaces(reader.text, dash + 1);
+	if (!isAt(keyAndColon, reader.text, offset)) return readValueInLine(reader, offset, indent);
+	reader.offset = offset;
+	return readBlockMapping(reader, indent + offset - dash);
 }
-function valueInLine(reader, at, indent) {
-	const first = reader.text.charAt(at);
-	const value = first === "|" || first === ">" ? blockScalar(reader, at, indent) : flowValue(reader, at, plain.inBlock, flowDepth);
-	nextLine(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
+function readValueInLine(reader, offset, indent) {
+	const first = reader.text.charAt(offset);
+	const value = first === "|" || first === ">" ? readBlockScalar(reader, offset, indent) : readFlowValue(reader, offset, plainScalar.inBlock, maxFlowDepth);
+	moveToNextLine(reader, reader.text.charCodeAt(reader.offset) === lineFeed ? reader.offset : endOf(restOfLine, reader.text, reader.offset));
 	return value;
 }
 const restOfLine = / *(?=\n|(?<= )#)/y;
-function flowValue(reader, at, pattern, depthLeft) {
-	const first = reader.text.charAt(at);
-	if (first !== "[" && first !== "{") return scalar(reader, at, pattern);
-	if (depthLeft === 0) notPlain();
-	return first === "[" ? flowList(reader, at, depthLeft - 1) : flowMapping(reader, at, depthLeft - 1);
+function readFlowValue(reader, offset, pattern, depthLeft) {
+	const first = reader.text.charAt(offset);
+	if (first !== "[" && first !== "{") return readScalar(reader, offset, pattern);
+	if (depthLeft === 0) refuse();
+	return first === "[" ? readFlowList(reader, offset, depthLeft - 1) : readFlowMapping(reader, offset, depthLeft - 1);
 }
-function flowList(reader, open, room) {
+function readFlowList(reader, start, depthLeft) {
 	const list = [];
-	readEntries(reader, open, "]", () => list.push(flowValue(reader, reader.at, plain.inFlow, room)));
+	readEntries(reader, start, "]", () => list.push(readFlowValue(reader, reader.offset, plainScalar.inFlow, depthLeft)));
 	return list;
 }
-function flowMapping(reader, open, room) {
+function readFlowMapping(reader, start, depthLeft) {
 	const mapping = newMapping();
-	readEntries(reader, open, "}", () => {
+	readEntries(reader, start, "}", () => {
 		const key = readKey(reader, mapping);
-		mapping[key] = flowValue(reader, skipSpaces(reader.text, reader.at), plain.inFlow, room);
+		mapping[key] = readFlowValue(reader, skipSpaces(reader.text, reader.offset), plainScalar.inFlow, depthLeft);
 	});
 	return mapping;
 }
-function readEntries(reader, open, close, readEntry) {
+function readEntries(reader, start, closingBracket, readEntry) {
 	const { text } = reader;
-	reader.at = skipSpaces(text, open + 1);
-	while (text.charAt(reader.at) !== close) {
+	reader.offset = skipSpaces(text, start + 1);
+	while (text.charAt(reader.offset) !== closingBracket) {
 		readEntry();
-		reader.at = skipSpaces(text, reader.at);
-		if (text.charAt(reader.at) === ",") reader.at = skipSpaces(text, reader.at + 1);
-		else if (text.charAt(reader.at) !== close) notPlain();
+		reader.offset = skipSpaces(text, reader.offset);
+		if (text.charAt(reader.offset) === ",") reader.offset = skipSpaces(text, reader.offset + 1);
+		else if (text.charAt(reader.offset) !== closingBracket) refuse();
 	}
-	reader.at++;
+	reader.offset++;
 }
 const notPlainError = new Error("not plain");
-function notPlain() {
+function refuse() {
 	throw notPlainError;
 }
-function isAt(pattern, text, at) {
-	pattern.lastIndex = at;
+function isAt(pattern, text, offset) {
+	pattern.lastIndex = offset;
 	return pattern.test(text);
 }
-const endOf = (pattern, text, at) => isAt(pattern, text, at) ? pattern.lastIndex : notPlain();
-const plain = {
+const endOf = (pattern, text, offset) => isAt(pattern, text, offset) ? pattern.lastIndex : refuse();
+const plainScalar = {
 	inBlock: /(?![-?,[\]{}&*!|>'"%@` ])[^\n:#]+(?::[^\n:# ][^\n:#]*)*/y,
 	inFlow: /(?![-?&*!|>'"%@` ])[^\n:#,[\]{}]+/y
 };
-const double = /"[^"\\\n]*"/y;
-const single = /'[^'\n]*(?:''[^'\n]*)*'/y;
-const expiry = /(?<=[\n ]x-expires: )/y;
-function scalar(reader, at, pattern) {
+const doubleQuoted = /"[^"\\\n]*"/y;
+const singleQuoted = /'[^'\n]*(?:''[^'\n]*)*'/y;
+const expiryKey = /(?<=[\n ]x-expires: )/y;
+function readScalar(reader, offset, pattern) {
 	const { text } = reader;
-	const quote = text.charAt(at);
-	if (quote !== "\"" && quote !== "'") return plainScalar(reader, at, pattern);
-	reader.at = endOf(quote === "\"" ? double : single, text, at);
-	const value = text.slice(at + 1, reader.at - 1);
+	const quote = text.charAt(offset);
+	if (quote !== "\"" && quote !== "'") return readPlainScalar(reader, offset, pattern);
+	reader.offset = endOf(quote === "\"" ? doubleQuoted : singleQuoted, text, offset);
+	const value = text.slice(offset + 1, reader.offset - 1);
 	return quote === "\"" ? value : value.replaceAll("''", "'");
 }
-function plainScalar(reader, at, pattern) {
-	const value = reader.text.slice(at, endOf(pattern, reader.text, at)).trimEnd();
-	reader.at = at + value.length;
+function readPlainScalar(reader, offset, pattern) {
+	const value = reader.text.slice(offset, endOf(pattern, reader.text, offset)).trimEnd();
+	reader.offset = offset + value.length;
 	const reads = readsAs(value);
-	if (reads === null || reads === "date" && isAt(expiry, reader.text, at)) return value;
+	if (reads === null || reads === "date" && isAt(expiryKey, reader.text, offset)) return value;
 	if (value === "true" || value === "false") return value === "true";
-	return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : notPlain();
+	return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : refuse();
 }
-const header = /[|>]-? *(?: #[^\n]*)?\n/y;
-const body = /( +)[^ \n][^\n]*(?:\n+\1 *[^ \n][^\n]*)*/y;
+const blockHeader = /[|>]-? *(?: #[^\n]*)?\n/y;
+const blockBody = /( +)[^ \n][^\n]*(?:\n+\1 *[^ \n][^\n]*)*/y;
 const lineOfSpaces = /\n+ +\n/y;
-function blockScalar(reader, from, indent) {
+function readBlockScalar(reader, markOffset, indent) {
 	const { text } = reader;
-	const start = endOf(header, text, from);
-	reader.at = endOf(body, text, start);
+	const start = endOf(blockHeader, text, markOffset);
+	reader.offset = endOf(blockBody, text, start);
 	const spaces = text.slice(start, skipSpaces(text, start));
-	if (spaces.length <= indent || isAt(lineOfSpaces, text, reader.at)) notPlain();
-	const lines = text.slice(start + spaces.length, reader.at).replaceAll(`\n${spaces}`, "\n");
-	const value = text.charAt(from) === ">" ? foldLines(lines) : lines;
-	return text.charAt(from + 1) === "-" ? value : `${value}\n`;
+	if (spaces.length <= indent || isAt(lineOfSpaces, text, reader.offset)) refuse();
+	const lines = text.slice(start + spaces.length, reader.offset).replaceAll(`\n${spaces}`, "\n");
+	const value = text.charAt(markOffset) === ">" ? foldLines(lines) : lines;
+	return text.charAt(markOffset + 1) === "-" ? value : `${value}\n`;
 }
 function foldLines(lines) {
-	if (lines.includes("\n ")) notPlain();
+	if (lines.includes("\n ")) refuse();
 	return lines.replaceAll(/\n(\n*)/g, (_, empty) => empty === "" ? " " : empty);
 }
 function skipSpaces(text, from) {
-	let at = from;
-	while (text.charCodeAt(at) === 32) at++;
-	return at;
+	let offset = from;
+	while (text.charCodeAt(offset) === 32) offset++;
+	return offset;
 }
 var EmptyMapping = class {
 	static {
