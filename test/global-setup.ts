@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import { bundle } from '../scripts/bundle/bundle.ts';
 import { root, saveFiles } from '../scripts/files.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './rig/temporary-folder.ts';
 
 /** Before all tests of a run, in the process that starts the others. */
 export async function setup(): Promise<() => void> {

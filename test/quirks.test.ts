@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Quirk, quirks } from '../src/sandbox/quirks.ts';
 import { startSandbox } from '../src/sandbox/server.ts';
-import { runCli } from './run-cli.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { runCli } from './rig/run-cli.ts';
+import { temporaryFolder } from './rig/temporary-folder.ts';
 
 const work = temporaryFolder();
 const examples = join(import.meta.dirname, '..', 'examples', 'policies');

@@ -5,9 +5,9 @@ import type { Quirk } from '../src/sandbox/quirks.ts';
 import { openPlatform } from '../src/platform/client.ts';
 import { Token } from '../src/platform/token.ts';
 import { startSandbox } from '../src/sandbox/server.ts';
-import { runCli } from './run-cli.ts';
+import { runCli } from './rig/run-cli.ts';
 import { put } from './scenarios/platform.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './rig/temporary-folder.ts';
 
 const work = temporaryFolder();
 const policy = (slug: string, values: string[]) => ({

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { startRig } from '../../test/github/rig/rig.ts';
-import { builtAction } from '../../test/github/rig/runner.ts';
+import { startGitHubRig } from '../../test/rig/github/github-rig.ts';
+import { builtAction } from '../../test/rig/github/runner.ts';
 import { root } from '../files.ts';
 import { benchEnv } from './race.ts';
 
@@ -95,7 +95,7 @@ actions: [{ type: pr_comment }, { type: block }]
 
 /** Times the built action on pull requests, against a GitHub and a platform in this process. */
 export async function measureAction(rounds: number): Promise<Measurements> {
-  const rig = await startRig({ files: { 'README.md': '# Policies\n' }, platform: { seed: 'empty' } });
+  const rig = await startGitHubRig({ files: { 'README.md': '# Policies\n' }, platform: { seed: 'empty' } });
   let [start, first, last] = [0, 0, 0];
   rig.fault('*', { before: () => (first ||= performance.now()) }, { times: Infinity });
   rig.fault('*', { after: () => (last = performance.now()) }, { times: Infinity });

@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { startRig } from '../../test/github/rig/rig.ts';
-import { builtAction } from '../../test/github/rig/runner.ts';
+import { startGitHubRig } from '../../test/rig/github/github-rig.ts';
+import { builtAction } from '../../test/rig/github/runner.ts';
 import { root } from '../files.ts';
 import { benchEnv } from './race.ts';
 
@@ -152,7 +152,7 @@ const ofAction = (slug: string, severity: string): string =>
 
 /** Measures the action: a preview of one policy and an apply of two bundles, with GitHub and git behind the same latency. */
 export async function measureActionRoundTrips(latency: number): Promise<RoundTrips[]> {
-  const rig = await startRig({ platform: { seed: 'acme' }, program: builtAction });
+  const rig = await startGitHubRig({ platform: { seed: 'acme' }, program: builtAction });
   const [platform, api, pages] = [
     await startSlowProxy(rig.platform.url, latency),
     await startSlowProxy(rig.api, latency),

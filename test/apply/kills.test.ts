@@ -4,9 +4,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanFile } from '../../src/generated/types.ts';
-import { type ProxiedRequest, type Proxy, startProxy } from '../proxy.ts';
-import { detectionBundle, policy, type CommandResult, Rig } from '../rig.ts';
-import { runCli } from '../run-cli.ts';
+import { type ProxiedRequest, type Proxy, startPlatformProxy } from '../rig/platform-proxy.ts';
+import { Rig } from '../rig/platform-and-repository.ts';
+import { detectionBundle, policy } from '../rig/policies.ts';
+import { type CommandResult } from '../rig/run-cli.ts';
+import { runCli } from '../rig/run-cli.ts';
 
 const program = join(import.meta.dirname, '../../src/cli.ts');
 const approval = ['--allow-looser', '--allow-no-blocking', '--max-delete-percent', '100'];
@@ -29,7 +31,7 @@ let meet: (passing: ProxiedRequest, when: 'before' | 'after') => Promise<void>;
 beforeEach(async () => {
   rig = await Rig.open();
   meet = async () => {};
-  proxy = await startProxy(rig.sandbox.url, {
+  proxy = await startPlatformProxy(rig.sandbox.url, {
     before: (passing) => meet(passing, 'before'),
     after: (passing) => meet(passing, 'after'),
   });

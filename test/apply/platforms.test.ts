@@ -1,16 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Answer, type Hooks, isDryRun, type ProxiedRequest, type Proxy, startProxy } from '../proxy.ts';
-import { detectionBundle, policy, type CommandResult, Rig } from '../rig.ts';
-import { runCli } from '../run-cli.ts';
+import {
+  type Answer,
+  type ProxyHooks,
+  isDryRun,
+  type ProxiedRequest,
+  type Proxy,
+  startPlatformProxy,
+} from '../rig/platform-proxy.ts';
+import { Rig } from '../rig/platform-and-repository.ts';
+import { detectionBundle, policy } from '../rig/policies.ts';
+import { type CommandResult } from '../rig/run-cli.ts';
+import { runCli } from '../rig/run-cli.ts';
 
 let rig: Rig;
 let proxy: Proxy;
 /** What the platform does from now on. */
-let hooks: Hooks;
+let hooks: ProxyHooks;
 beforeEach(async () => {
   rig = await Rig.open({ seed: 'empty' });
   hooks = {};
-  proxy = await startProxy(rig.sandbox.url, {
+  proxy = await startPlatformProxy(rig.sandbox.url, {
     before: (passing) => hooks.before?.(passing),
     after: (passing, answer) => hooks.after?.(passing, answer),
     rewrite: (passing) => hooks.rewrite?.(passing) ?? passing.body,
@@ -33,7 +42,7 @@ const trim = (key: string, value: unknown): unknown =>
   key === 'description' && typeof value === 'string' ? value.trim() : value;
 
 /** Answers dry runs in another way. */
-const answering = (change: (answer: Record<string, unknown>) => object): Hooks => ({
+const answering = (change: (answer: Record<string, unknown>) => object): ProxyHooks => ({
   after: (passing, { status, body }) =>
     isDryRun(passing)
       ? { status, body: JSON.stringify(change(JSON.parse(body) as Record<string, unknown>)) }
@@ -84,7 +93,7 @@ test.each([
 }); // prettier-ignore
 
 /** A platform that keeps books of its own, and takes no field that it does not know. */
-const strict: Hooks = {
+const strict: ProxyHooks = {
   before({ body }: ProxiedRequest): Answer | undefined {
     const unknown = /"(?:id|updated_at|updated_by)"/.exec(body);
     return unknown ? { status: 400, body: `{"error":"unknown field ${unknown[0].replaceAll('"', '')}"}` } : undefined;

@@ -2,9 +2,11 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanBundle } from '../../src/generated/types.ts';
-import { type Hooks, isDryRun, type Proxy, startProxy } from '../proxy.ts';
-import { detectionBundle, policy, type CommandResult, Rig } from '../rig.ts';
-import { runCli } from '../run-cli.ts';
+import { type ProxyHooks, isDryRun, type Proxy, startPlatformProxy } from '../rig/platform-proxy.ts';
+import { Rig } from '../rig/platform-and-repository.ts';
+import { detectionBundle, policy } from '../rig/policies.ts';
+import { type CommandResult } from '../rig/run-cli.ts';
+import { runCli } from '../rig/run-cli.ts';
 
 const before = { remediation: { policies: [policy('a', ['low'])] }, code: detectionBundle({ rules: ['x.old'] }) };
 const after = { remediation: { policies: [policy('a', ['high'])] }, code: detectionBundle({ rules: ['x.new'] }) };
@@ -14,11 +16,11 @@ const approval = '--yes --allow-looser --max-delete-percent 100';
 let rig: Rig;
 let proxy: Proxy;
 /** What the proxy does in the next command. */
-let hooks: Hooks;
+let hooks: ProxyHooks;
 beforeEach(async () => {
   rig = await Rig.open();
   hooks = {};
-  proxy = await startProxy(rig.sandbox.url, { before: (passing) => hooks.before?.(passing) });
+  proxy = await startPlatformProxy(rig.sandbox.url, { before: (passing) => hooks.before?.(passing) });
   await rig.put(before);
   rig.declare(after);
 });
@@ -27,7 +29,7 @@ afterEach(async () => {
   await rig.close();
 });
 
-async function run(line: string, during: Hooks = {}): Promise<CommandResult> {
+async function run(line: string, during: ProxyHooks = {}): Promise<CommandResult> {
   hooks = during;
   return runCli(line.split(' '), { directory: rig.folder, sandbox: { url: proxy.url, token: rig.sandbox.token } });
 }
@@ -38,7 +40,7 @@ const resultsIn = (path: string): PlanBundle['result'][] => rig.plan(path).bundl
 const puts = (): number => proxy.requests.filter(({ method }) => method === 'PUT').length;
 
 /** Does something just before the first PUT. */
-function beforeFirstPut(act: () => void): Hooks {
+function beforeFirstPut(act: () => void): ProxyHooks {
   let isFirst = true;
   return {
     before({ method }) {
@@ -50,7 +52,7 @@ function beforeFirstPut(act: () => void): Hooks {
 }
 
 /** Refuses the PUT of the detection policy, which comes second. */
-const refusesSecond: Hooks = {
+const refusesSecond: ProxyHooks = {
   before: ({ method, path }) =>
     method === 'PUT' && path.includes('detection')
       ? { status: 403, body: '{"error":"Ask an administrator."}' }
@@ -125,7 +127,7 @@ describe('nothing is sent if the undo cannot be saved', () => {
   ])('%s', async (_, options, path) => {
     rig.write({ 'reports/ifmatch.yaml': 'policies: policies\n' });
     // The folder goes away once the files are read.
-    const losing: Hooks = {
+    const losing: ProxyHooks = {
       before: (passing) =>
         isDryRun(passing) ? rmSync(join(rig.folder, 'reports'), { recursive: true, force: true }) : undefined,
     };

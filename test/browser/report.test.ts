@@ -9,7 +9,7 @@ import { htmlView } from '../report/views.ts';
 import { audit } from './audit.ts';
 import { chromiumPath, openChromium } from './chromium.ts';
 import type { Browser, Page, PageOptions } from './playwright.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
   let browser: Browser;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Loopback, listenOnLoopback } from '../loopback.ts';
+import { type Loopback, listenOnLoopback } from '../rig/loopback.ts';
 
 /** A comment of a request. */
 export type Comment = { readonly id: number; readonly author: string; body: string };

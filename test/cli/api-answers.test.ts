@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { apiToken, runApi, serveApi, userToken } from './run-api.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const finding = (id: number) => ({
   id,
@@ -115,7 +115,7 @@ describe('all pages', () => {
     out.on('error', () => {});
     const { code, err } = await runApi(['listFindings', '--all', '--format', 'ndjson'], { env, out });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(server.seen.length).toBeLessThan(4);
+    expect(server.requests.length).toBeLessThan(4);
   });
 });
 
@@ -143,11 +143,11 @@ describe('a request', () => {
       ],
       { env },
     );
-    expect(server.seen.at(-1)?.path).toBe(
+    expect(server.requests.at(-1)?.path).toBe(
       '/api/v1/deployments/acme/findings?issue_type=sca&since=1.5&page_size=200&dedup=true&is_malicious=false&repos=a&repos=b%2Cc&repository_ids=9223372036854775807',
     );
     await runApi(['listFindings', '--deployment', 'other', '--dedup', 'false'], { env });
-    expect(server.seen.at(-1)?.path).toBe('/api/v1/deployments/other/findings?dedup=false');
+    expect(server.requests.at(-1)?.path).toBe('/api/v1/deployments/other/findings?dedup=false');
   });
 
   test('takes its body from a file or stdin, overridden by flags', async () => {
@@ -165,7 +165,7 @@ describe('a request', () => {
       ];
       const { code, err } = await runApi(['listDependencies', '--body', from, ...flags], { env, stdin, directory });
       expect({ code, err }).toEqual({ code: 0, err: '' });
-      expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({
+      expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toEqual({
         dependencyFilter: { name: 'c', packageFilters: [{ name: 'b' }], license: ['MIT'], includeArchived: true },
         pageSize: 5,
         deploymentId: 12,
@@ -179,7 +179,7 @@ describe('a request', () => {
     expect((await runApi(['applyRemediationPolicies', '--if-match', '"v1"', '--body', '-'], { env, stdin })).code).toBe(
       0,
     );
-    expect(server.seen.at(-1)).toMatchObject({ method: 'PUT', headers: { 'if-match': '"v1"' }, body: stdin });
+    expect(server.requests.at(-1)).toMatchObject({ method: 'PUT', headers: { 'if-match': '"v1"' }, body: stdin });
   });
 
   test("takes the deployment's id from the config", async () => {
@@ -196,7 +196,7 @@ describe('a request', () => {
       code: 0,
       err: '',
     });
-    expect(server.seen.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+    expect(server.requests.map(({ path, headers }) => [path, headers.authorization])).toEqual([
       ['/api/notification_webhooks/deployments/77/webhooks', `Bearer ${userToken}`],
     ]);
     expect(await runApi(args, { env: alone })).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { always, startServer } from '../platform/server.ts';
-import { runCli } from '../run-cli.ts';
+import { always, startServer } from '../rig/recording-server.ts';
+import { runCli } from '../rig/run-cli.ts';
 
 test("the final error line escapes the platform's message", async () => {
   const { url } = await startServer(always(403, { error: 'red\u001B[31m\n::error::got you\u202E##[group]' }));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PlanFile } from '../../src/generated/types.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { startProxy } from '../proxy.ts';
-import { runCli } from '../run-cli.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { startPlatformProxy } from '../rig/platform-proxy.ts';
+import { runCli } from '../rig/run-cli.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const policy =
   '{ name: a, slug: a, filters: { mode: all, conditions: [{ type: severity, values: [low] }] }, actions: [] }';
@@ -17,7 +17,7 @@ async function losesReports() {
   mkdirSync(join(directory, 'reports'));
   const sandbox = await startSandbox({ seed: 'empty' });
   onTestFinished(() => sandbox.close());
-  const proxy = await startProxy(sandbox.url, {
+  const proxy = await startPlatformProxy(sandbox.url, {
     before({ method }) {
       if (method === 'PUT') rmSync(join(directory, 'reports'), { recursive: true, force: true });
     },

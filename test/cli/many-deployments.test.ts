@@ -9,9 +9,9 @@ import type {
 } from '../../src/generated/types.ts';
 import { startManyDeployments } from '../../scripts/bench/deployments.ts';
 import { acme, type DeploymentSeed, emptyBundles } from '../../src/sandbox/seed/deployments.ts';
-import { type Hooks, startProxy } from '../proxy.ts';
-import { runCli } from '../run-cli.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { type ProxyHooks, startPlatformProxy } from '../rig/platform-proxy.ts';
+import { runCli } from '../rig/run-cli.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 import { startPlanted } from '../trust/resources/planted-platform.ts';
 
 // What holds for two deployments holds for fifty.
@@ -81,7 +81,7 @@ async function startFleet(
   count: number,
   directory: string,
   bundles: (slug: string) => Partial<Bundles>,
-  hooks: Hooks = {},
+  hooks: ProxyHooks = {},
 ) {
   const seeds = slugsOf(count).map((slug) => ({
     ...acme,
@@ -93,7 +93,7 @@ async function startFleet(
   }));
   const sandbox = await startPlanted(join(temporaryFolder(), 'platform.db'), [{ ...acme, findings: 0 }, ...seeds]);
   onTestFinished(() => sandbox.close());
-  const proxy = await startProxy(sandbox.url, hooks);
+  const proxy = await startPlatformProxy(sandbox.url, hooks);
   onTestFinished(() => proxy.close());
   const tokens = slugsOf(count).map((slug) => [
     `IFMATCH_API_TOKEN_${slug.toUpperCase().replace('-', '_')}`,
@@ -389,7 +389,7 @@ test('a preview of 20 deployments has eight requests open at a time, and never m
   const answerNext = (): void => {
     if (open >= Math.min(crowd, total - ended)) waiting.shift()?.();
   };
-  const proxy = await startProxy(sandbox.url, {
+  const proxy = await startPlatformProxy(sandbox.url, {
     before() {
       open += 1;
       mostOpen = Math.max(mostOpen, open);

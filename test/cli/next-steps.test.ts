@@ -3,9 +3,9 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { runCli } from '../run-cli.ts';
-import { caller, putBundle, remediationPath } from '../sandbox/harness.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { runCli } from '../rig/run-cli.ts';
+import { caller, putBundle, remediationPath } from '../rig/platform-api.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const examples = join(import.meta.dirname, '../../examples/policies');
 

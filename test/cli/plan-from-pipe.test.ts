@@ -1,13 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { filesOf, policy, Rig } from '../rig.ts';
+import { Rig } from '../rig/platform-and-repository.ts';
+import { policyFiles, policy } from '../rig/policies.ts';
 
 /** A plan that comes through a pipe, as in `--plan <(…)`. */
 async function planInPipe() {
   const rig = await Rig.open({ seed: 'empty' });
   onTestFinished(() => rig.close());
-  rig.write(filesOf({ remediation: { policies: [policy('a', ['low'], { actions: [] })] } }));
+  rig.write(policyFiles({ remediation: { policies: [policy('a', ['low'], { actions: [] })] } }));
   await rig.cli('preview --out plan.json');
   execFileSync('mkfifo', [join(rig.folder, 'pipe')]);
   // Whatever is written into the pipe is read, so that nothing waits for a reader.

@@ -11,9 +11,9 @@ import {
   startSlowProxy,
 } from '../../scripts/bench/round-trips.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { listenOnLoopback } from '../loopback.ts';
-import { runCli } from '../run-cli.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { listenOnLoopback } from '../rig/loopback.ts';
+import { runCli } from '../rig/run-cli.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { main } from '../../src/cli/main.ts';
-import { sendJson, type Server, startServer } from '../platform/server.ts';
+import { processParts } from '../rig/run-cli.ts';
+import { sendJson, type RecordingServer, startServer } from '../rig/recording-server.ts';
 
 export const apiToken = 'canary-token-of-the-deployment';
 export const userToken = 'canary-token-of-the-user';
@@ -13,18 +13,12 @@ type Given = {
   out?: Writable;
 };
 
-/** Runs `ifmatch api …` in this process; answers what it printed, and its exit code. */
+/** Runs `ifmatch api …` in this process; returns its output and exit code. */
 export async function runApi(args: readonly string[], given: Given = {}) {
   const { env = {}, stdin = '', directory = import.meta.dirname } = given;
   const [out, err] = [collector(), collector()];
-  const code = await main(['api', ...args], {
-    env,
-    cwd: directory,
-    streams: { in: Readable.from([stdin]), out: given.out ?? out.stream, err: err.stream },
-    packageRoot: join(import.meta.dirname, '../..'),
-    now: () => Date.UTC(2026, 10, 20),
-    stop: () => new Promise<void>(() => {}),
-  });
+  const streams = { stdin: Readable.from([stdin]), out: given.out ?? out.stream, err: err.stream };
+  const code = await main(['api', ...args], processParts({ directory, env, ...streams }));
   const text = { out: out.text(), err: err.text() };
   if (text.err.includes('This is a bug')) throw new Error(text.err);
   return { code, ...text };
@@ -53,7 +47,7 @@ export async function serveApi(answer: (url: URL, body: string, count: number) =
 
 const visible: { status?: number; body: unknown } = { body: { deployments: [{ id: 12, slug: 'acme' }] } };
 
-export const environmentOf = ({ url }: Pick<Server, 'url'>): Record<string, string> => ({
+export const environmentOf = ({ url }: Pick<RecordingServer, 'url'>): Record<string, string> => ({
   IFMATCH_BASE_URL: url,
   IFMATCH_API_TOKEN: apiToken,
   IFMATCH_USER_JWT: userToken,

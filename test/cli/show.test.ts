@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Format, formats } from '../../src/cli/options.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { runCli } from '../run-cli.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { runGit } from '../rig/git.ts';
+import { runCli } from '../rig/run-cli.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const policy = (slug: string, severity: string): string =>
   `{ name: ${slug}, slug: ${slug}, filters: { mode: all, conditions: [{ type: severity, values: [${severity}] }] }, actions: [{ type: block }, { type: pr_comment }] }`;
@@ -20,10 +20,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), text);
   };
-  const git = (...args: string[]): void => {
-    const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
-    execFileSync('git', [...identity, ...args], { cwd: directory, stdio: 'pipe' });
-  };
+  const git = (...args: string[]): string => runGit(directory, args);
   write(
     'ifmatch.yaml',
     'deployments: { acme: { policies: [shared/, acme/] }, globex: { policies: [shared/] } }\nunmanaged: { policies: [warn-*, comment-*] }\ntests: tests/\n',

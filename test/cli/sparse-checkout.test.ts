@@ -1,19 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { runCli } from '../run-cli.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { runGit } from '../rig/git.ts';
+import { runCli } from '../rig/run-cli.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const env = { PATH: process.env['PATH'] ?? '', GIT_CONFIG_GLOBAL: '/dev/null' };
 let top: string;
-const git = (...args: string[]): string =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
-    cwd: top,
-    env,
-    encoding: 'utf8',
-    stdio: 'pipe',
-  });
+const git = (...args: string[]): string => runGit(top, args);
 
 const policy = (slug: string): string =>
   `name: ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [${slug}] }] }\nactions: []\n`;
@@ -64,10 +58,7 @@ describe('files that a sparse checkout leaves out', () => {
 
   test('are reported in a worktree until the checkout is complete', async () => {
     git('worktree', 'add', '--quiet', '-b', 'side', 'tree');
-    execFileSync('git', ['sparse-checkout', 'set', '--no-cone', '/team/ifmatch.yaml', '/team/policies/x'], {
-      cwd: join(top, 'tree'),
-      env,
-    });
+    runGit(join(top, 'tree'), ['sparse-checkout', 'set', '--no-cone', '/team/ifmatch.yaml', '/team/policies/x']);
     expect((await validate('tree/team')).text).toContain(leftOut('policies/y'));
     expect(await validate('team')).toMatchObject({ code: 0 });
     only('/team/policies/x', '/team/ifmatch.yaml');

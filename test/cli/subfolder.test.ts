@@ -2,8 +2,8 @@ import { chownSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { Runtime } from '../../src/runtime/runtime.ts';
-import { runCli } from '../run-cli.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { runCli } from '../rig/run-cli.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 let top: string;
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtPackage } from '../built-package.ts';
+import { builtPackage } from '../rig/built-package.ts';
 import { root, run } from '../dist/run-program.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const tsc = join(root, 'node_modules/typescript/bin/tsc');
 

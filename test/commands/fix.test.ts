@@ -5,8 +5,8 @@ import { PassThrough } from 'node:stream';
 import { structuredPatch } from 'diff';
 import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
-import { runCli } from '../run-cli.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { runCli } from '../rig/run-cli.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 /** A repository with new files. */
 function repository(files: Readonly<Record<string, string>>): string {

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { runCli } from '../run-cli.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { runCli } from '../rig/run-cli.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const policy = (severity: string) =>
   `name: Block critical\nslug: block-critical\nfilters:\n  mode: all\n  conditions:\n    - { type: severity, values: [${severity}] }\nactions:\n  - type: pr_comment\n  - type: block\n`;

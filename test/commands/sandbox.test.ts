@@ -3,9 +3,9 @@ import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import type { Sandbox, ServedDeployment } from '../../src/sandbox/server.ts';
-import { runCli } from '../run-cli.ts';
-import { type Answer, type Caller, caller } from '../sandbox/harness.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { runCli } from '../rig/run-cli.ts';
+import { type Answer, type Caller, caller } from '../rig/platform-api.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 function emptyFolder(): string {
   const directory = temporaryFolder();

@@ -6,7 +6,7 @@ import { type OperationId, operations } from '../../src/generated/operations.ts'
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { runApi } from '../cli/run-api.ts';
 import { root, run } from './run-program.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const ids = Object.keys(operations) as OperationId[];
 const directory = temporaryFolder();

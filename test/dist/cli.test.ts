@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { isPlanFile } from '../../src/generated/guards/plan.js';
 import { ifmatch, program, root, run } from './run-program.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const golden = (name: string): string => join(import.meta.dirname, 'golden', name);
 

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { authorityFile, host, startProxy, startTls } from '../platform/network-rig.ts';
-import { secret, startServer } from '../platform/server.ts';
+import { authorityFile, host, startConnectProxy, startTls } from '../platform/tls-platform.ts';
+import { secret } from '../platform/connect-client.ts';
+import { startServer } from '../rig/recording-server.ts';
 import { ifmatch } from './run-program.ts';
 
 /** Asks a platform for its deployments by the built program, whose undici is a part of the whole one. */
@@ -15,7 +16,7 @@ async function ask(address: string, env: Record<string, string> = {}) {
 describe('the built program', () => {
   test('reaches a platform with a private certificate authority through a proxy over HTTP/1.1', async () => {
     const tls = await startTls();
-    const proxy = await startProxy(tls.port);
+    const proxy = await startConnectProxy(tls.port);
     const env = { NODE_EXTRA_CA_CERTS: authorityFile(), HTTPS_PROXY: proxy.url.replace('//', '//me:sesame@') };
     const { code, said } = await ask(`https://${host}`, env);
     expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('"1.1"') as unknown });
@@ -24,7 +25,7 @@ describe('the built program', () => {
 
   test('does not trust another certificate authority', async () => {
     const tls = await startTls();
-    const proxy = await startProxy(tls.port);
+    const proxy = await startConnectProxy(tls.port);
     const { code, said } = await ask(`https://${host}`, { HTTPS_PROXY: proxy.url });
     expect(code).toBe(1);
     expect(said).toContain('its certificate is not trusted');

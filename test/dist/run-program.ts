@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { builtPackage } from '../built-package.ts';
+import { builtPackage } from '../rig/built-package.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 export const program = join(builtPackage, 'dist/cli.js');

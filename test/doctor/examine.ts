@@ -6,9 +6,10 @@ import type { Check, CheckId } from '../../src/domain/doctor.ts';
 import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { Runtime } from '../../src/runtime/runtime.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { root } from '../../scripts/files.ts';
+import { processParts } from '../rig/run-cli.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
-export const packageRoot = join(import.meta.dirname, '../..');
 export const canary = 'canary-token-0123456789-abcdef';
 
 type Given = {
@@ -35,15 +36,8 @@ const usual = () => ({
 /** The checks of one run; `is` finds one by its name. No secret may be in any of them. */
 export async function examine(given: Given = {}) {
   const { directory, env, sandbox, baseUrl, timer, deployment, config } = { ...usual(), ...given };
-  const parts = {
-    env,
-    cwd: directory,
-    streams: { in: new PassThrough(), out: new PassThrough(), err: new PassThrough() },
-    packageRoot,
-    now: Date.now,
-    timing: { clock: { ...systemClock, timer } },
-    stop: () => new Promise<void>(() => {}),
-  };
+  const timing = { clock: { ...systemClock, timer } };
+  const parts = processParts({ directory, env, out: new PassThrough(), now: Date.now, timing });
   const connection = { sandbox: sandbox ? startSandbox : null, baseUrl };
   const runtime = new Runtime(parts, { directory: '.', quiet: false, verbose: false, excludedFiles: null, connection });
   try {
@@ -77,7 +71,7 @@ export function emptyFolder(files: Record<string, string> = {}): string {
 /** A copy of the example policies, with other texts in some files. */
 export function examplePolicies(files: Record<string, string> = {}): string {
   const folder = emptyFolder();
-  cpSync(join(packageRoot, 'examples/policies'), folder, { recursive: true });
+  cpSync(join(root, 'examples/policies'), folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }

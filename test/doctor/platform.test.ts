@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type SandboxOptions, startSandbox } from '../../src/sandbox/server.ts';
-import { startServer } from '../platform/server.ts';
+import { startServer } from '../rig/recording-server.ts';
 import { emptyFolder, examine, examplePolicies, statuses } from './examine.ts';
 
 async function platform(options: SandboxOptions = {}) {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { beforeDryRun, detectionBundle } from '../rig.ts';
-import { Stage, yaml } from './stage.ts';
+import { beforeDryRun } from '../rig/platform-and-repository.ts';
+import { detectionBundle } from '../rig/policies.ts';
+import { DriftRig, policyYaml } from './drift-rig.ts';
 
-let stage: Stage;
+let stage: DriftRig;
 beforeEach(async () => {
-  stage = await Stage.open();
+  stage = await DriftRig.open();
 });
 afterEach(async () => stage.close());
 
@@ -14,7 +15,7 @@ const code = 'policies/code.yaml';
 
 async function applied(): Promise<string> {
   await stage.policies({ a: ['critical'], b: ['high'] });
-  return stage.commit({ [a]: yaml('a', 'critical'), [b]: yaml('b', 'high') });
+  return stage.commit({ [a]: policyYaml('a', 'critical'), [b]: policyYaml('b', 'high') });
 }
 
 describe('drift --write', () => {
@@ -26,7 +27,7 @@ describe('drift --write', () => {
     stage.write({ [code]: fileOf('r.one, r.two, r.three, r.four') });
     stage.git('add', '--all');
     await stage.put({ code: detectionBundle({ rules: ['r.one', 'r.click'] }) });
-    const { entries, json } = await stage.found('--write');
+    const { entries, json } = await stage.driftAsData('--write');
     expect(json.fix?.fixed).toHaveLength(1);
     expect(entries).toEqual(['repository: update rules +r.four', 'unknown: update rules +r.three']);
     expect(stage.read(code)).toContain('r.three');
@@ -35,12 +36,16 @@ describe('drift --write', () => {
 
   test('is refused if it needs a file that the config does not read', async () => {
     await stage.policies({ a: ['critical'], b: ['high'] });
-    stage.commit({ 'ifmatch.yaml': `policies: [${a}, ${b}]\n`, [a]: yaml('a', 'critical'), [b]: yaml('b', 'high') });
+    stage.commit({
+      'ifmatch.yaml': `policies: [${a}, ${b}]\n`,
+      [a]: policyYaml('a', 'critical'),
+      [b]: policyYaml('b', 'high'),
+    });
     await stage.policies({ a: ['critical', 'low'], b: ['high'], new: ['medium'] });
     const { code: exit, text } = await stage.drift('--write');
     expect(exit).toBe(64);
     expect(text.replaceAll(/\s+/g, ' ')).toContain('ifmatch.yaml does not include it');
-    expect(stage.read(a)).toBe(yaml('a', 'critical'));
+    expect(stage.read(a)).toBe(policyYaml('a', 'critical'));
   });
 });
 
@@ -51,5 +56,5 @@ test('no file is changed if the platform changes meanwhile', async () => {
   const { code: exit, text } = await stage.drift('--write', beforeDryRun(2, clicked));
   expect(exit).toBe(1);
   expect(text.replaceAll(/\s+/g, ' ')).toContain('No file was changed.');
-  expect(stage.read(a)).toBe(yaml('a', 'critical'));
+  expect(stage.read(a)).toBe(policyYaml('a', 'critical'));
 });

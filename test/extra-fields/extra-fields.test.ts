@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runCli } from '../run-cli.ts';
+import { runCli } from '../rig/run-cli.ts';
 import { LaterPlatform } from './platform.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const policies = `# ours
 policies:

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Loopback, listenOnLoopback } from '../loopback.ts';
+import { type Loopback, listenOnLoopback } from '../rig/loopback.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 type Bundle = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { SourceError } from '../../src/domain/source.ts';
 import { openDisk } from '../../src/files/disk.ts';
 import { memory } from './memory.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 import { readText } from '../../src/files/text.ts';
 
 let base: string;

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCli } from '../run-cli.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { runCli } from '../rig/run-cli.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 // A file twice as long takes about twice the work. Work is the number of times that functions and blocks of the program and of `yaml` ran, which no other load on
 // the machine changes.

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 export type Diagnostic = { readonly message: string; readonly severity?: number };
 type Inputs = Readonly<Record<string, { readonly description: string; readonly required?: boolean }>>;

@@ -4,9 +4,9 @@ import type { DetectionException } from '../../src/generated/types.ts';
 import type { ImpactSources } from '../../src/impact/platform-reader.ts';
 import { acmeCode } from '../../src/sandbox/seed/deployments.ts';
 import type { Seen } from '../sandbox/planted.ts';
-import { estimate, type Open, openFindings, planOfRules, sourcesOf } from './rig.ts';
+import { estimate, type OpenedSandbox, openFindings, planBetweenRules, sourcesOf } from './estimate-plans.ts';
 
-let world: Open;
+let world: OpenedSandbox;
 beforeAll(async () => {
   world = await openFindings();
 });
@@ -21,17 +21,17 @@ const itemsIn = (impact: Impact): DetectionItem[] =>
 const code = (seen: Seen): boolean => seen.issue_type === 0;
 const isIssue = ({ status }: Seen): boolean => status === 0;
 const count = (matches: (seen: Seen) => boolean): number =>
-  world.seen.filter((seen) => code(seen) && isIssue(seen) && matches(seen)).length;
+  world.findings.filter((seen) => code(seen) && isIssue(seen) && matches(seen)).length;
 const open = (matches: (seen: Seen) => boolean): number =>
   new Set(
-    world.seen
+    world.findings
       .filter((seen) => code(seen) && seen.status === 0 && matches(seen))
       .map(({ repository, fingerprint }) => `${repository} ${String(fingerprint)}`),
   ).size;
 
 describe('the impact of a change of rules', () => {
   test('of a ruleset is that of its rules', async () => {
-    const impact = await world.estimate(planOfRules(acmeCode, { ...acmeCode, rulesets: [] }));
+    const impact = await world.estimate(planBetweenRules(acmeCode, { ...acmeCode, rulesets: [] }));
     const items = itemsIn(impact);
     expect(items).toHaveLength(5);
     for (const { name, issues, findings } of items) {
@@ -45,7 +45,7 @@ describe('the impact of a change of rules', () => {
   });
 
   test('of an exception is limited to its project or tag', async () => {
-    const loudest = world.seen.find((seen) => code(seen) && seen.status === 0);
+    const loudest = world.findings.find((seen) => code(seen) && seen.status === 0);
     if (loudest === undefined) throw new Error('nothing is open');
     const { rule, repository } = loudest;
     const exceptions: DetectionException[] = [
@@ -53,7 +53,7 @@ describe('the impact of a change of rules', () => {
       { exception_type: 'exclude', rule, rule_type: 'rule', project_tag_name: 'production' },
       { exception_type: 'exclude', rule: 'p/default', rule_type: 'pack', project: repository },
     ];
-    const impact = await world.estimate(planOfRules(empty, { ...empty, exceptions }));
+    const impact = await world.estimate(planBetweenRules(empty, { ...empty, exceptions }));
     const inScope = (scope: string) =>
       impact.bundles[0]?.changes.find(
         ({ key }) => `${String(key['rule_type'])} ${String(key['scope_type'])}` === scope,
@@ -94,9 +94,9 @@ describe('the impact of a change of rules', () => {
   test('counts a rule once that several entries name', async () => {
     const [ruleset = ''] = acmeCode.rulesets;
     const isOf = (seen: Seen): boolean => seen.ruleset === ruleset;
-    const rule = world.seen.find((seen) => code(seen) && seen.status === 0 && isOf(seen))?.rule ?? '';
+    const rule = world.findings.find((seen) => code(seen) && seen.status === 0 && isOf(seen))?.rule ?? '';
     const less = { ...acmeCode, rulesets: acmeCode.rulesets.slice(1), disabled: [...acmeCode.disabled, rule] };
-    const { bundles, used } = await world.estimate(planOfRules(acmeCode, less));
+    const { bundles, used } = await world.estimate(planBetweenRules(acmeCode, less));
     expect(bundles[0]?.lost).toMatchObject({
       issues: { kind: 'estimate', figures: count(isOf) },
       findings: { kind: 'estimate', figures: { findings: open(isOf) } },
@@ -107,7 +107,7 @@ describe('the impact of a change of rules', () => {
   test('adds up the counts of one rule in several groups', async () => {
     const group = (issuesCount: string, ruleShaSum: string) => ({ rulePath: 'r', issuesCount, ruleShaSum });
     const issueGroups = () => Promise.resolve({ groups: [group('7', 'a'), group('2', 'b')] });
-    const plan = planOfRules({ ...empty, rules: ['r'] }, empty);
+    const plan = planBetweenRules({ ...empty, rules: ['r'] }, empty);
     const [item] = itemsIn(await estimate(plan, sourcesOf({ issueGroups })));
     expect(item?.issues).toEqual({ kind: 'estimate', figures: 9 });
   });
@@ -129,14 +129,14 @@ describe('the impact of a change of rules', () => {
       { ...empty, rulesets: ['p/old'], rules: ['moved'] },
       { ...empty, rulesets: ['p/new'], disabled: ['off'] },
     ];
-    const { bundles } = await estimate(planOfRules(before, after), sources);
+    const { bundles } = await estimate(planBetweenRules(before, after), sources);
     expect(bundles[0]?.lost?.issues).toEqual({ kind: 'estimate', figures: 4 + 5 });
   });
 
   test("of secrets is the platform's count", async () => {
-    const plan = planOfRules({ ...empty, rules: ['secrets.aws.access-key'] }, empty, 'detection/secrets');
+    const plan = planBetweenRules({ ...empty, rules: ['secrets.aws.access-key'] }, empty, 'detection/secrets');
     const [item] = itemsIn(await world.estimate(plan));
-    const wanted = world.seen.filter((seen) => seen.rule === 'secrets.aws.access-key' && isIssue(seen)).length;
+    const wanted = world.findings.filter((seen) => seen.rule === 'secrets.aws.access-key' && isIssue(seen)).length;
     expect(wanted).toBeGreaterThan(0);
     expect(item).toMatchObject({
       issues: { kind: 'estimate', figures: wanted },
@@ -147,7 +147,7 @@ describe('the impact of a change of rules', () => {
   test('of more rulesets than the request budget is a lower bound', async () => {
     const rulesets = Array.from({ length: 12 }, (_, index) => `p/${String(index)}`);
     const sources = sourcesOf({});
-    const items = itemsIn(await estimate(planOfRules(empty, { ...empty, rulesets }), sources));
+    const items = itemsIn(await estimate(planBetweenRules(empty, { ...empty, rulesets }), sources));
     expect(sources.asked).toHaveLength(8);
     expect(items.map(({ issues }) => issues.kind)).toEqual([
       ...Array.from({ length: 8 }, () => 'estimate'),
@@ -161,12 +161,12 @@ describe('the impact of a change of rules', () => {
       (_, index) => `a.rather.long.name.of.a.rule.that.is.one.of.many.${String(index)}`,
     );
     const sources = sourcesOf({});
-    await estimate(planOfRules(empty, { ...empty, rules }), sources);
+    await estimate(planBetweenRules(empty, { ...empty, rules }), sources);
     expect(sources.asked.at(-1)).toEqual({ issue_type: 'sast', status: 'open', dedup: true, page: 0, page_size: 3000 });
   });
 
   test('of an unknown kind of object is unknown', async () => {
-    const plan = planOfRules(empty, { ...empty, rules: ['a'] });
+    const plan = planBetweenRules(empty, { ...empty, rules: ['a'] });
     const bundles = plan.bundles.map((bundle) => ({
       ...bundle,
       changes: bundle.changes.map((change) => ({ ...change, object: 'DetectionSchedule' })),
@@ -212,7 +212,7 @@ describe('issues of one rule in several scopes together', () => {
       const own = scopes.find(([scope]) => Object.values(scope).includes(target ?? ''));
       return Promise.resolve({ groups: [{ rulePath: 'r', issuesCount: String(own?.[1]) }] });
     };
-    const plan = planOfRules(empty, { ...empty, exceptions });
+    const plan = planBetweenRules(empty, { ...empty, exceptions });
     const impact = await estimate(plan, sourcesOf({ issueGroups }));
     expect(impact.bundles[0]?.lost?.issues).toMatchObject({ kind, figures: total });
   });
@@ -225,7 +225,7 @@ describe('requests for issues', () => {
     ];
     const sources = sourcesOf({});
     await estimate(
-      planOfRules(empty, { ...empty, rulesets: ['p/default'], rules: ['a', 'b'], exceptions }),
+      planBetweenRules(empty, { ...empty, rulesets: ['p/default'], rules: ['a', 'b'], exceptions }),
       sources,
       defaultImpactBudget,
     );

@@ -5,9 +5,15 @@ import { acmeCode, acmeSecrets } from '../../src/sandbox/seed/deployments.ts';
 import { anyCondition, change, knownCondition, seed } from './arbitraries.ts';
 import { toPlanFile } from '../../src/report/formats/json/plan-file.ts';
 import { run } from '../plan/outcomes.ts';
-import { type Open, openFindings, planOf, planOfRules, usualLimits } from './rig.ts';
+import {
+  type OpenedSandbox,
+  openFindings,
+  planBetweenPolicies,
+  planBetweenRules,
+  testLimits,
+} from './estimate-plans.ts';
 
-let world: Open;
+let world: OpenedSandbox;
 beforeAll(async () => {
   world = await openFindings();
 });
@@ -23,21 +29,21 @@ const isNone = (sides: Readonly<Record<string, { readonly findings: number }>>):
   Object.values(sides).some(({ findings }) => findings === 0);
 
 /** What the report says about a plan's impact. */
-async function reported(before: Policies, after: Policies, findings = usualLimits.findings) {
-  const plan = planOf(before, after);
-  const impact = await world.estimateAgain(plan, { ...usualLimits, findings });
+async function reported(before: Policies, after: Policies, findings = testLimits.findings) {
+  const plan = planBetweenPolicies(before, after);
+  const impact = await world.estimateMemoized(plan, { ...testLimits, findings });
   return toPlanFile({ kind: 'changes', plan, problems: [], guards: [], impact }, run).impact;
 }
 
 describe('the impact of policies', () => {
   test('is what SQL counts over every row, for 200 random plans', async () => {
-    expect(world.recount.all).toBeGreaterThan(600);
-    expect(world.recount.unset).toBeGreaterThan(5);
+    expect(world.expectedCounts.all).toBeGreaterThan(600);
+    expect(world.expectedCounts.unset).toBeGreaterThan(5);
     const seen = { estimate: 0, 'at-least': 0, 'not-estimable': 0, turned: 0 };
     await fc.assert(
       fc.asyncProperty(change(knownCondition, 5), async ({ before, after }) => {
         const [bundle] = (await reported(before, after))?.bundles ?? [];
-        const counted = world.recount.count(before, after);
+        const counted = world.expectedCounts.count(before, after);
         for (const { key, matched, blocked } of bundle?.changes ?? []) {
           const own = counted.policy(key['slug']);
           for (const [estimate, sides] of [
@@ -67,7 +73,7 @@ describe('the impact of policies', () => {
     await fc.assert(
       fc.asyncProperty(change(anyCondition), fc.constantFrom(300, 700, 10_000), async ({ before, after }, findings) => {
         const impact = await reported(before, after, findings);
-        const counted = world.recount.count(before, after);
+        const counted = world.expectedCounts.count(before, after);
         expect(impact?.findings_read).toBeLessThanOrEqual(findings);
         for (const { key, matched, blocked } of impact?.bundles[0]?.changes ?? []) {
           const own = counted.policy(key['slug']);
@@ -81,7 +87,10 @@ describe('the impact of policies', () => {
 
   test('needs no request for an unchanged bundle', async () => {
     const from = world.lines.length;
-    expect(await world.estimate(planOf([], []))).toEqual({ bundles: [], used: { findings: 0, requests: 0 } });
+    expect(await world.estimate(planBetweenPolicies([], []))).toEqual({
+      bundles: [],
+      used: { findings: 0, requests: 0 },
+    });
     expect(world.lines.length).toBe(from);
   });
 });
@@ -96,11 +105,11 @@ test('a plan that changes all three bundles takes at most nine requests for each
     });
   await fc.assert(
     fc.asyncProperty(change(anyCondition, 20), less(acmeCode), less(acmeSecrets), async (policies, code, secrets) => {
-      const plan = planOf(policies.before, policies.after);
+      const plan = planBetweenPolicies(policies.before, policies.after);
       const bundles = [
         ...plan.bundles,
-        ...planOfRules(acmeCode, code).bundles,
-        ...planOfRules(acmeSecrets, secrets, 'detection/secrets').bundles,
+        ...planBetweenRules(acmeCode, code).bundles,
+        ...planBetweenRules(acmeSecrets, secrets, 'detection/secrets').bundles,
       ];
       const from = world.lines.length;
       const { used } = await world.estimate({ ...plan, bundles });
@@ -112,7 +121,7 @@ test('a plan that changes all three bundles takes at most nine requests for each
 });
 
 const unknownTypes = ['full_scan', 'new_type'];
-type Policies = Parameters<typeof planOf>[0];
+type Policies = Parameters<typeof planBetweenPolicies>[0];
 const asksUnknown = (policies: Policies): boolean =>
   policies.some(({ filters }) => filters.conditions.some(({ type }) => unknownTypes.includes(type)));
 

@@ -2,12 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { defaultImpactBudget, type IncompleteReason, incompleteReasonInWords } from '../../src/domain/impact.ts';
 import { PlatformError } from '../../src/domain/errors.ts';
 import type { Condition, Finding, RemediationPolicy } from '../../src/generated/types.ts';
-import { ManualDeadlines } from '../deadlines.ts';
+import { ManualDeadlines } from '../rig/manual-deadlines.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { ImpactSources } from '../../src/impact/platform-reader.ts';
 import { impactBasisSentence } from '../../src/report/words/impact.ts';
 import { plainText } from '../../src/domain/sentence.ts';
-import { blocks, estimate, holding, planOf, policiesIn, severity, sourcesOf } from './rig.ts';
+import {
+  blockPolicy,
+  estimate,
+  sourcesWithFindings,
+  planBetweenPolicies,
+  policiesIn,
+  severity,
+  sourcesOf,
+} from './estimate-plans.ts';
 
 type Policies = readonly RemediationPolicy[];
 
@@ -19,13 +27,13 @@ async function estimated(
   timer?: Clock['timer'],
 ) {
   const sources = sourcesOf({ findings, issueGroups: () => Promise.reject(new PlatformError('no')) });
-  const impact = await estimate(planOf(before, after), sources, limits, timer);
+  const impact = await estimate(planBetweenPolicies(before, after), sources, limits, timer);
   const [first] = policiesIn(impact);
   return { ...first, all: impact.bundles[0]?.blocked, used: impact.used, asked: sources.asked };
 }
 
-const high = [[], [blocks('a', severity('high'))]] as const;
-const ten = holding({ sast: 10 });
+const high = [[], [blockPolicy('a', severity('high'))]] as const;
+const ten = sourcesWithFindings({ sast: 10 });
 const only =
   (...findings: object[]): ImpactSources['findings'] =>
   (_, { issue_type }) =>
@@ -41,7 +49,7 @@ describe('the findings of an estimate', () => {
     [{ sast: 50_000 }, 100, 1, 100],
     [{ sast: 20_000, sca: 10 }, 40_000, 9, 20_010],
   ] as const)('of %j are fetched page by page within %i: %i pages', async ([counts, limit, pages, looked]) => {
-    const impact = await estimated(high, holding(counts), { findings: limit, ms: 10_000 });
+    const impact = await estimated(high, sourcesWithFindings(counts), { findings: limit, ms: 10_000 });
     // One more for the secrets, while the budget lasts.
     expect(impact.asked).toHaveLength(pages + Number(looked + 100 <= limit));
     expect(impact.used.findings).toBe(looked);
@@ -56,16 +64,16 @@ describe('the findings of an estimate', () => {
     const list: ImpactSources['findings'] = async (deployment, query) =>
       query.page === 1
         ? (await ten(deployment, { ...query, page: 0 })).slice(0, 5)
-        : holding({ sast: 3000 })(deployment, query);
+        : sourcesWithFindings({ sast: 3000 })(deployment, query);
     expect((await estimated(high, list)).matched).toMatchObject({ figures: { after: { findings: 3000 } } });
   });
 
   test('are requested once per type, limited to the severities of all policies', async () => {
-    const { asked } = await estimated([[], [blocks('a', severity('high', 'critical'))]], only());
+    const { asked } = await estimated([[], [blockPolicy('a', severity('high', 'critical'))]], only());
     const common = { status: 'open', dedup: true, severities: ['critical', 'high'], page: 0, page_size: 3000 };
     const secrets = { list: 'secrets', status: 'FINDING_STATUS_OPEN', limit: 1000 };
     expect(asked).toEqual([secrets, ...['sast', 'sca', 'ai_sast'].map((issue_type) => ({ issue_type, ...common }))]);
-    expect((await estimated([[], [blocks('a', severity('high'), severity('low'))]], only())).asked).toEqual([]);
+    expect((await estimated([[], [blockPolicy('a', severity('high'), severity('low'))]], only())).asked).toEqual([]);
   });
 });
 
@@ -118,18 +126,21 @@ describe('findings without a severity', () => {
     ['is not', { ...condition('severity', 'low'), mode: 'none' }],
     ['has no condition on it', condition('confidence', 'high')],
   ])('are asked for where a policy %s', async ([, one]) => {
-    const { asked } = await estimated([[], [blocks('a', one)]], only());
+    const { asked } = await estimated([[], [blockPolicy('a', one)]], only());
     expect(asked[0]).not.toHaveProperty('severities');
   });
 
   test('are counted as unset', async () => {
-    const { matched } = await estimated([[], [blocks('a', { ...condition('severity', 'low'), mode: 'none' })]], unset);
+    const { matched } = await estimated(
+      [[], [blockPolicy('a', { ...condition('severity', 'low'), mode: 'none' })]],
+      unset,
+    );
     expect(matched).toMatchObject({ kind: 'estimate', figures: { after: { findings: 1, bySeverity: { unset: 1 } } } });
   });
 });
 
 describe('tags and secrets', () => {
-  const tagged = [[], [blocks('a', condition('repository_tag', 'pci'))]] as const;
+  const tagged = [[], [blockPolicy('a', condition('repository_tag', 'pci'))]] as const;
   const projects: ImpactSources['projects'] = (_, { page = 0 }) =>
     Promise.resolve(page < 2 ? [{ name: `r${String(page)}`, tags: page === 0 ? ['pci'] : null }] : []);
   const inRepositories = only(...['r0', 'r0', 'r1'].map((name, id) => ({ id, severity: 'low', repository: { name } })));
@@ -141,9 +152,9 @@ describe('tags and secrets', () => {
       ],
       cursor: cursor === undefined ? 'next' : '',
     });
-  const estimateWith = async (plan: Parameters<typeof planOf>, sources: Partial<ImpactSources>) => {
+  const estimateWith = async (plan: Parameters<typeof planBetweenPolicies>, sources: Partial<ImpactSources>) => {
     const asking = sourcesOf({ findings: inRepositories, ...sources });
-    const impact = await estimate(planOf(...plan), asking);
+    const impact = await estimate(planBetweenPolicies(...plan), asking);
     return { ...policiesIn(impact)[0]!, asked: asking.asked };
   };
   const refusal =
@@ -173,13 +184,13 @@ describe('tags and secrets', () => {
   });
 
   test('of open secrets count by severity, confidence and repository, page by page', async () => {
-    const more = [[], [blocks('a', severity('high'), condition('repository_tag', 'pci'))]];
+    const more = [[], [blockPolicy('a', severity('high'), condition('repository_tag', 'pci'))]];
     const { matched } = await estimateWith(more as never, { projects, secrets });
     expect(matched).toMatchObject({ kind: 'estimate', figures: { after: { findings: 2, bySeverity: { high: 2 } } } });
   });
 
   test('of secrets have no vulnerability class', async () => {
-    const byClass = [[], [blocks('a', condition('vulnerability_class', 'XSS'))]];
+    const byClass = [[], [blockPolicy('a', condition('vulnerability_class', 'XSS'))]];
     const { matched } = await estimateWith(byClass as never, { findings: only(), secrets });
     expect(matched).toEqual({
       kind: 'not-estimable',
@@ -191,7 +202,7 @@ describe('tags and secrets', () => {
     ['is a lower bound without the list of secrets', refusal(404), 'at-least'],
     ['is whole where the product is not enabled', refusal(404, 'PRODUCT_NOT_ENABLED'), 'estimate'],
   ] as const)('%s', async ([, refused, kind]) => {
-    const { matched } = await estimateWith([[], [blocks('a', severity('low'))]], { secrets: refused });
+    const { matched } = await estimateWith([[], [blockPolicy('a', severity('low'))]], { secrets: refused });
     expect(matched).toMatchObject({ kind, figures: { after: { findings: 3 } } });
   });
 });
@@ -227,7 +238,7 @@ describe('a finding', () => {
     ['has none of no values', { severity: 'high' }, condition('severity'), 0],
     ['lacks what it must not have', { severity: 'high' }, { ...condition('severity', 'low'), mode: 'none' }, 1],
   ])('%s', async ([, finding, asked, answer]) => {
-    const { matched } = await estimated([[], [blocks('a', asked)]], only({ id: 1, ...finding }));
+    const { matched } = await estimated([[], [blockPolicy('a', asked)]], only({ id: 1, ...finding }));
     expect(matched).toMatchObject(
       typeof answer === 'number'
         ? { kind: 'estimate', figures: { after: { findings: answer } } }
@@ -246,7 +257,7 @@ describe('a policy', () => {
     ['with values that are no texts', { mode: 'all', conditions: [{ type: 'severity', values: [1] }] }],
     ['without conditions', { mode: 'all', conditions: [] }],
   ] as const)('has an unknown form: %s', async ([, filters]) => {
-    const policy = { ...blocks('a'), filters } as unknown as RemediationPolicy;
+    const policy = { ...blockPolicy('a'), filters } as unknown as RemediationPolicy;
     const { matched } = await estimated([[], [policy]], only({ id: 1, severity: 'high' }));
     expect(matched).toEqual({ kind: 'not-estimable', reasons: [{ kind: 'form' }] });
     const off = await estimated([[], [{ ...policy, active: false }]], ten);
@@ -255,24 +266,26 @@ describe('a policy', () => {
 
   test('is estimated from the conditions that findings can decide, else as a lower bound', async () => {
     const unknown = { kind: 'not-estimable', reasons: [{ kind: 'condition', type: 'full_scan' }] };
-    expect(await estimated([[], [blocks('a', severity('high'), scans)]], ten)).toMatchObject({
+    expect(await estimated([[], [blockPolicy('a', severity('high'), scans)]], ten)).toMatchObject({
       matched: unknown,
       blocked: unknown,
     });
-    expect((await estimated([[], [blocks('a', severity('low'), scans)]], ten)).matched?.kind).toBe('estimate');
+    expect((await estimated([[], [blockPolicy('a', severity('low'), scans)]], ten)).matched?.kind).toBe('estimate');
     const list: ImpactSources['findings'] = async (...asked) =>
       (await ten(...asked)).map((one, index) => (index < 4 ? { ...one, severity: 'low' } : one));
-    expect(await estimated([[], [{ ...blocks('a'), filters: any }]], list)).toMatchObject({
+    expect(await estimated([[], [{ ...blockPolicy('a'), filters: any }]], list)).toMatchObject({
       matched: { kind: 'at-least', figures: { before: { findings: 0 }, after: { findings: 6 } } },
       blocked: { kind: 'at-least', figures: { newly: { findings: 6 } } },
     });
     // Nothing is certain of one side, whatever is of the other.
-    const was = blocks('a', severity('high'));
-    expect((await estimated([[was], [blocks('a', severity('high'), scans)]], ten)).matched?.kind).toBe('not-estimable');
+    const was = blockPolicy('a', severity('high'));
+    expect((await estimated([[was], [blockPolicy('a', severity('high'), scans)]], ten)).matched?.kind).toBe(
+      'not-estimable',
+    );
   });
 
-  const [wide, narrow] = [blocks('wide', severity('high', 'low')), blocks('narrow', severity('high'))];
-  const unsure = blocks('a', severity('high'), scans);
+  const [wide, narrow] = [blockPolicy('wide', severity('high', 'low')), blockPolicy('narrow', severity('high'))];
+  const unsure = blockPolicy('a', severity('high'), scans);
   const { slug: _, ...nameless } = narrow;
   test.for<[string, Policies, Policies, newly: number, noLonger: number]>([
     ['goes while a wider one blocks the same', [wide, narrow], [wide], 0, 0],
@@ -292,8 +305,10 @@ describe('a policy', () => {
 });
 
 test('only the first of many reasons are shown', async () => {
-  const unknown = Array.from({ length: 16 }, (_, at) => blocks(`p${String(at)}`, condition(`t${String(at)}`, 'x')));
-  const impact = await estimate(planOf([], unknown), sourcesOf({ findings: ten }));
+  const unknown = Array.from({ length: 16 }, (_, at) =>
+    blockPolicy(`p${String(at)}`, condition(`t${String(at)}`, 'x')),
+  );
+  const impact = await estimate(planBetweenPolicies([], unknown), sourcesOf({ findings: ten }));
   const closing = plainText(impactBasisSentence(impact));
   expect(closing).toMatch(/report t0, .*report t11 and 4 more\.$/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chooseDeployments } from '../../src/commands/init/init.ts';
 import type { Platform } from '../../src/domain/platform.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
-import { meet } from '../platform/server.ts';
+import { connectToAnswer } from '../platform/connect-client.ts';
 
 const fresh = { deployments: [], hasConfig: false, hasPolicies: false };
 
@@ -29,7 +29,7 @@ test('a slug that cannot be a folder name is refused, and shown escaped', async 
 });
 
 test('a truncated list of deployments is refused', async () => {
-  const { platform } = await meet(200, { deployments: [{ id: 1, slug: 'acme' }], has_more: true });
+  const { platform } = await connectToAnswer(200, { deployments: [{ id: 1, slug: 'acme' }], has_more: true });
   expect(await chooseOn(platform, ['acme'])).toEqual([{ slug: 'acme', id: '1' }]);
   await expect(chooseOn(platform, [])).rejects.toMatchObject({ partial: true });
 });

@@ -5,9 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { UsageError, withFix } from '../../src/domain/errors.ts';
 import { LanguageServer } from '../editors/language-server.ts';
-import { runCli } from '../run-cli.ts';
-import { Place, repository, runInit } from './rig.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { runCli } from '../rig/run-cli.ts';
+import { runInit, startRepository, userFiles, userPaths } from './run-init.ts';
+import { UserRepository } from '../rig/user-repository.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const github = 'git@github.com:acme/policies.git';
 const schemas = ['config', 'detection-file', 'remediation-file', 'test-file'].map(
@@ -28,10 +29,10 @@ const all = [
 
 describe('in an empty repository', () => {
   test('all files are written, and the next commands are shown', async () => {
-    const place = repository(github);
+    const place = startRepository(github);
     const { text, code, error } = await runInit(place, ['--deployment', 'acme']);
     expect([error, code]).toEqual([null, 0]);
-    expect(place.files()).toEqual(all);
+    expect(userPaths(place)).toEqual(all);
     expect(
       text
         .split('\n')
@@ -51,21 +52,21 @@ describe('in an empty repository', () => {
   });
 
   test('a second run changes nothing and says so', async () => {
-    const place = repository(github);
+    const place = startRepository(github);
     const first = await runInit(place, ['--deployment', 'acme', '--workflow', 'hardened']);
     expect(first.text).toContain('\n  gh secret set IFMATCH_API_TOKEN --env policies\n');
     expect(first.text).toContain("environments/policies/deployment-branch-policies' -f name=main\n");
-    const before = place.content();
+    const before = userFiles(place);
     for (const args of [[], ['--force'], ['--deployment', 'acme', '--policies', 'none']]) {
       const { text } = await runInit(place, args);
       expect(text).toContain('0 files written.');
       expect(text).not.toMatch(/^[+~!]/m);
-      expect(place.content()).toEqual(before);
+      expect(userFiles(place)).toEqual(before);
     }
   });
 
   test('the config lists every setting', async () => {
-    const place = repository(github);
+    const place = startRepository(github);
     await runInit(place, ['--policies', 'none', '--workflow', 'none']);
     const schema = JSON.parse(readFileSync('schemas/config.schema.json', 'utf8')) as { properties: object };
     const named = [...place.read('ifmatch.yaml').matchAll(/^(?:# )?([a-z_]+):/gm)].map(([, field]) => field);
@@ -73,7 +74,7 @@ describe('in an empty repository', () => {
   });
 
   test('an editor knows what a new file is by its folder, before it has a modeline', async () => {
-    const place = repository(github);
+    const place = startRepository(github);
     await runInit(place, ['--policies', 'none', '--workflow', 'none']);
     const written = JSON.parse(place.read('.vscode/settings.json')) as Record<string, Record<string, string[]>>;
     const server = new LanguageServer(written['yaml.schemas']);
@@ -97,10 +98,10 @@ describe('in an empty repository', () => {
   });
 
   test('the settings of the editor keep what is in them', async () => {
-    const place = repository(github);
+    const place = startRepository(github);
     const own =
       '{\n\t// as the team agreed\n\t"editor.rulers": [100],\n\t"yaml.schemas": {\n\t\t"https://own.example/x.json": ["x.yaml"] // ours\n\t},\n}\n';
-    place.write('.vscode/settings.json', own);
+    place.write({ '.vscode/settings.json': own });
     const { text } = await runInit(place, ['--policies', 'none', '--workflow', 'none']);
     expect(text).toContain('~ .vscode/settings.json');
     const merged = place.read('.vscode/settings.json');
@@ -109,14 +110,14 @@ describe('in an empty repository', () => {
     expect(merged).toContain('\n\t\t".ifmatch/config.schema.json": [');
     const again = await runInit(place, ['--policies', 'none', '--workflow', 'none']);
     expect(again.text).toContain('= .vscode/settings.json');
-    place.write('.vscode/settings.json', '{ "editor.rulers": [');
+    place.write({ '.vscode/settings.json': '{ "editor.rulers": [' });
     const left = await runInit(place, ['--policies', 'none', '--workflow', 'none']);
     expect(left.text).toContain('! .vscode/settings.json (left: it is not JSON)');
     expect(place.read('.vscode/settings.json')).toBe('{ "editor.rulers": [');
   });
 
   test('editors find the schemas offline, and schema --write renews them', async () => {
-    const place = repository(github);
+    const place = startRepository(github);
     await runInit(place, ['--sandbox']);
     expect(place.read('ifmatch.yaml')).toMatch(/^# yaml-language-server: \$schema=\.ifmatch\/config\.schema\.json\n/);
     expect(place.read('policies/remediation/comment-on-high-findings.yaml')).toContain(
@@ -130,10 +131,10 @@ describe('in an empty repository', () => {
     expect(found.map(({ message }) => message)).toEqual(['Property nonsense is not allowed.']);
     const run = async (line: string) => runCli(line.split(' '), { directory: place.folder });
     const current = place.read('.ifmatch/config.schema.json');
-    place.write('.ifmatch/config.schema.json', '{ "$id": "urn:ifmatch:schema:config" }\n');
+    place.write({ '.ifmatch/config.schema.json': '{ "$id": "urn:ifmatch:schema:config" }\n' });
     expect(await run('schema --write')).toMatchObject({ code: 0 });
     expect(place.read('.ifmatch/config.schema.json')).toBe(current);
-    place.write('.ifmatch/config.schema.json', '{}\n');
+    place.write({ '.ifmatch/config.schema.json': '{}\n' });
     expect(await run('schema --write')).toMatchObject({
       code: 64,
       text: expect.stringContaining('is not a schema of ifmatch'),
@@ -142,7 +143,7 @@ describe('in an empty repository', () => {
   });
 
   test('a slug that YAML would read as another type is quoted', async () => {
-    const place = repository(github);
+    const place = startRepository(github);
     await runInit(place, ['--deployment', '1e3']);
     expect(place.read('ifmatch.yaml')).toContain('  "1e3": {}\n');
   });
@@ -150,14 +151,14 @@ describe('in an empty repository', () => {
 
 describe('the kind of repository', () => {
   test('outside of git there is a hint', async () => {
-    const place = new Place();
+    const place = new UserRepository();
     const { text } = await runInit(place);
     expect(text).toContain('This is not a git repository yet');
     expect(place.has('.github/workflows/policies.yml')).toBe(true);
   });
 
   test('without the git program nothing is written inside a repository', async () => {
-    const place = repository(github);
+    const place = startRepository(github);
     const { error } = await runInit(place, [], { env: { PATH: '/nonexistent' } });
     expect(error).toBeInstanceOf(UsageError);
     expect(String(error)).toContain('git is not on the PATH');
@@ -165,28 +166,31 @@ describe('the kind of repository', () => {
   });
 
   test('a remote at GitLab gets a pointer to its CI example, and no workflow', async () => {
-    const place = repository('git@gitlab.example.com:acme/policies.git');
+    const place = startRepository('git@gitlab.example.com:acme/policies.git');
     const { text } = await runInit(place, []);
     expect(place.has('.github')).toBe(false);
     expect(text).toContain('For other CI services, see docs/other-ci.md');
   });
 
   test('the default branch is that of the remote, not the checked-out one', async () => {
-    const place = repository(github).git('commit', '--allow-empty', '-qm', 'x');
+    const place = startRepository(github);
+    place.git('commit', '--allow-empty', '-qm', 'x');
     place.git('update-ref', 'refs/remotes/origin/release/v1+', 'HEAD');
     place.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/release/v1+');
     await runInit(place);
     expect(place.read('.github/workflows/policies.yml')).toContain(String.raw`branches: ["release/v1\\+"]`);
-    const other = repository(github).git('commit', '--allow-empty', '-qm', 'x').git('checkout', '-qb', 'topic');
+    const other = startRepository(github);
+    other.git('commit', '--allow-empty', '-qm', 'x');
+    other.git('checkout', '-qb', 'topic');
     await runInit(other);
     expect(other.read('.github/workflows/policies.yml')).toContain('branches: [main]');
   });
 
   test('in a folder of a repository policies go there, everything else to the top', async () => {
-    const place = repository(github).write('infra/readme', '');
+    const place = startRepository(github, { 'infra/readme': '' });
     const options = { folder: join(place.folder, 'infra') };
     const { text } = await runInit(place, ['--deployment', 'acme'], options);
-    expect(place.files()).toEqual(
+    expect(userPaths(place)).toEqual(
       all
         .map((path) => (/^\.(?:github|vscode)/.test(path) ? path : `infra/${path}`))
         .concat('infra/readme')
@@ -204,10 +208,10 @@ describe('the kind of repository', () => {
 describe('existing files', () => {
   test('a different workflow stays, and --force replaces the requested one', async () => {
     const path = '.github/workflows/policies.yml';
-    const place = repository(github);
+    const place = startRepository(github);
     await runInit(place);
     const wanted = place.read(path);
-    place.write(path, wanted.replace('timeout-minutes: 10', 'timeout-minutes: 7'));
+    place.write({ [path]: wanted.replace('timeout-minutes: 10', 'timeout-minutes: 7') });
     const mine = place.read(path);
     expect((await runInit(place, ['--force'])).text).toContain('0 files written.');
     const { text } = await runInit(place, ['--workflow', 'simple']);
@@ -221,7 +225,7 @@ describe('existing files', () => {
 
   test('an edited config stays, also with --force', async () => {
     const config = 'policies: rules\ndeployments:\n  acme: {}\nguards:\n  max_deletes: 3\n';
-    const place = repository(github).write('ifmatch.yaml', config);
+    const place = startRepository(github, { 'ifmatch.yaml': config });
     const { text } = await runInit(place, ['--force']);
     expect(text).toContain('= ifmatch.yaml (as it is)');
     expect(place.read('ifmatch.yaml')).toBe(config);
@@ -234,22 +238,22 @@ describe('existing files', () => {
     ['a broken config', 'ifmatch.yaml', 'polices: x\n'],
     ['one of a wrong name', 'ifmatch.yml', 'policies: x\n'],
   ] as const)('%s is refused before anything is written', async ([, path, text]) => {
-    const place = repository(github).write(path, text);
+    const place = startRepository(github, { [path]: text });
     expect(withFix((await runInit(place)).error as Error)).toContain('`ifmatch validate` shows them all');
-    expect(place.files()).toEqual([path]);
+    expect(userPaths(place)).toEqual([path]);
   });
 
   test('existing policies stay, and their deployment is configured', async () => {
     const policy =
       'deployment_slug: globex\nproduct: secrets\nrulesets: []\nrules: [a.b]\ndisabled: []\nexceptions: []\n';
-    const place = repository(github).write('policies/x.yaml', policy);
+    const place = startRepository(github, { 'policies/x.yaml': policy });
     await runInit(place);
     expect(place.read('ifmatch.yaml')).toContain('  globex: {}\n');
-    expect(place.files().filter((path) => path.startsWith('policies/'))).toEqual(['policies/x.yaml']);
+    expect(userPaths(place).filter((path) => path.startsWith('policies/'))).toEqual(['policies/x.yaml']);
   });
 
   test('missing lines of .gitignore are added once', async () => {
-    const place = repository(github).write('.gitignore', 'plan.json\r\n*.log\r\n');
+    const place = startRepository(github, { '.gitignore': 'plan.json\r\n*.log\r\n' });
     const added = ['# not for commits, by ifmatch init', '/plan.applied-*.json', '/undo.json', '/.ifmatch-undo-*.json'];
     await runInit(place);
     const text = place.read('.gitignore');
@@ -261,20 +265,27 @@ describe('existing files', () => {
   });
 
   test('packages that are installed here are ignored, so that the first commit does not have them', async () => {
-    const place = repository(github).write('node_modules/ifmatch/package.json', '{}').write('.gitignore', 'dist\n');
+    const place = startRepository(github, {
+      'node_modules/ifmatch/package.json': '{}',
+      '.gitignore': 'dist\n',
+    });
     await runInit(place);
     expect(place.read('.gitignore')).toContain(
       'dist\n\n# not for commits, by ifmatch init\n/node_modules/\n/plan.json\n',
     );
-    const other = repository(github).write('node_modules/x/package.json', '{}').write('.gitignore', 'node_modules\n');
+    const other = startRepository(github, {
+      'node_modules/x/package.json': '{}',
+      '.gitignore': 'node_modules\n',
+    });
     await runInit(other);
     expect(other.read('.gitignore').match(/node_modules/g)).toHaveLength(1);
   });
 
   test('an existing workflow with the action keeps its name', async () => {
-    const place = repository(github);
+    const place = startRepository(github);
     await runInit(place, ['--workflow', 'hardened']);
-    place.git('init').write('.github/workflows/mine.yml', place.read('.github/workflows/policies.yml'));
+    place.git('init');
+    place.write({ '.github/workflows/mine.yml': place.read('.github/workflows/policies.yml') });
     rmSync(join(place.folder, '.github/workflows/policies.yml'));
     const { text } = await runInit(place);
     expect(text).toContain('= .github/workflows/mine.yml (as it is)');
@@ -282,9 +293,9 @@ describe('existing files', () => {
   });
 
   test('other line endings are not a difference', async () => {
-    const place = repository(github);
+    const place = startRepository(github);
     await runInit(place);
-    for (const [path, text] of Object.entries(place.content())) place.write(path, text.replaceAll('\n', '\r\n'));
+    for (const [path, text] of Object.entries(userFiles(place))) place.write({ [path]: text.replaceAll('\n', '\r\n') });
     expect((await runInit(place)).text).toContain('0 files written.');
   });
 });
@@ -296,7 +307,7 @@ describe('nothing is written outside the repository', () => {
     ['ifmatch.yaml', 'ifmatch.yaml'],
   ] as const)('through %s as a symbolic link', async ([link, says]) => {
     const outside = temporaryFolder();
-    const place = repository(github);
+    const place = startRepository(github);
     symlinkSync(outside, join(place.folder, link));
     const { error } = await runInit(place, ['--force']);
     expect(String(error)).toContain(says);
@@ -307,22 +318,23 @@ describe('nothing is written outside the repository', () => {
 
 describe("git's own folders", () => {
   test('nothing is written into a bare repository', async () => {
-    const place = new Place().git('init', '--quiet', '--bare');
-    const before = place.content();
+    const place = new UserRepository();
+    place.git('init', '--quiet', '--bare');
+    const before = userFiles(place);
     const { error } = await runInit(place);
     expect(error).toBeInstanceOf(UsageError);
     expect(String(error)).toContain('This folder is no working tree of git');
-    expect(place.content()).toEqual(before);
+    expect(userFiles(place)).toEqual(before);
   });
 
   test.for(['.git', '.git/hooks'])('nothing is written into %s', async (folder) => {
-    const place = repository(github).write('.git/hooks/none', '');
+    const place = startRepository(github, { '.git/hooks/none': '' });
     const before = readdirSync(join(place.folder, folder));
     const { error } = await runInit(place, [], { folder: join(place.folder, folder) });
     expect(error).toBeInstanceOf(UsageError);
     expect(String(error)).toContain('This folder is no working tree of git');
     expect(readdirSync(join(place.folder, folder))).toEqual(before);
-    expect(place.files()).toEqual([]);
+    expect(userPaths(place)).toEqual([]);
   });
 });
 
@@ -341,14 +353,14 @@ function fillDisk(): void {
 }
 
 test('a disk error is reported, and nothing is written', async () => {
-  const place = repository(github);
+  const place = startRepository(github);
   await runInit(place);
   rmSync(join(place.folder, '.github/workflows/policies.yml'));
-  const before = place.content();
+  const before = userFiles(place);
   fillDisk();
   const { error } = await runInit(place, ['--workflow', 'simple', '--quiet']);
   expect(String(error)).toContain('policies.yml cannot be written: no space left on device. No file was changed.');
-  expect(place.content()).toEqual(before);
+  expect(userFiles(place)).toEqual(before);
 });
 
 describe('without a terminal a missing flag is a usage error that names it', () => {
@@ -358,9 +370,9 @@ describe('without a terminal a missing flag is a usage error that names it', () 
     [['--workflow', 'closed'], /simple, hardened, none/],
     [['--from-platform', '--policies', 'none'], /cannot be used with/],
   ] as const)('%s', async ([args, says]) => {
-    const place = repository(github);
+    const place = startRepository(github);
     const { error } = await runInit(place, args);
     expect(withFix(error as Error)).toMatch(says);
-    expect(place.files()).toEqual([]);
+    expect(userPaths(place)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Quirk } from '../../src/sandbox/quirks.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { runCli } from '../run-cli.ts';
-import { repository, runInit } from './rig.ts';
+import { runCli } from '../rig/run-cli.ts';
+import { runInit, startRepository, userFiles, userPaths } from './run-init.ts';
 
 const github = 'git@github.com:acme/policies.git';
 
@@ -15,7 +15,7 @@ describe('with a platform', () => {
   const env = () => ({ IFMATCH_BASE_URL: sandbox.url, IFMATCH_API_TOKEN: sandbox.token });
 
   test('the deployment and its id come from the platform', async () => {
-    const place = repository(github);
+    const place = startRepository(github);
     const { text, error } = await runInit(place, ['--policies', 'none'], { env: env() });
     expect(error).toBeNull();
     expect(place.read('ifmatch.yaml')).toMatch(/deployments:\n {2}acme:\n {4}id: "1234"\n/);
@@ -23,7 +23,7 @@ describe('with a platform', () => {
   });
 
   test('its policies are written, and a preview then shows no changes', async () => {
-    const place = repository(github);
+    const place = startRepository(github);
     const { text, error, code } = await runInit(place, ['--from-platform'], { env: env() });
     expect([error, code]).toEqual([null, 0]);
     expect(text).toContain('+ policies/remediation/block-critical-findings.yaml\n');
@@ -36,33 +36,33 @@ describe('with a platform', () => {
     const preview = await runCli(['preview', '--exit-code'], { directory: place.folder, env: env() });
     expect(preview.text).toMatch(/No changes/i);
     expect(preview.code).toBe(0);
-    const before = place.content();
+    const before = userFiles(place);
     for (const args of [[], ['--from-platform'], ['--from-platform', '--force']]) {
       const again = await runInit(place, args, { env: env() });
       expect(again.text).toContain('0 files written.');
-      expect(place.content()).toEqual(before);
+      expect(userFiles(place)).toEqual(before);
     }
   });
 
   test('existing policies are edited only if git has them', async () => {
-    const place = repository(github);
+    const place = startRepository(github);
     await runInit(place, ['--policies', 'none'], { env: env() });
-    place.write('policies/secrets.yaml', 'product: secrets\nrules: [a.b]\n');
-    const before = place.content();
+    place.write({ 'policies/secrets.yaml': 'product: secrets\nrules: [a.b]\n' });
+    const before = userFiles(place);
     const { text, code } = await runInit(place, ['--from-platform'], { env: env() });
     expect(text.replaceAll(/\s+/g, ' ')).toContain('would overwrite policies/secrets.yaml. Git does not hold');
     expect(code).toBe(1);
-    expect(place.content()).toEqual(before);
+    expect(userFiles(place)).toEqual(before);
     place.git('add', '.');
     expect((await runInit(place, ['--from-platform'], { env: env() })).code).toBe(0);
     expect((await runCli(['preview', '--exit-code'], { directory: place.folder, env: env() })).code).toBe(0);
   });
 
   test('nothing is written if the platform refuses the token', async () => {
-    const place = repository(github);
+    const place = startRepository(github);
     const { error } = await runInit(place, [], { env: { ...env(), IFMATCH_API_TOKEN: 'x'.repeat(40) } });
     expect(String(error)).toMatch(/PlatformError/);
-    expect(place.files()).toEqual([]);
+    expect(userPaths(place)).toEqual([]);
   });
 });
 
@@ -77,10 +77,10 @@ test.for<{ seed: string; quirks: Quirk[] }>([
   const sandbox = await startSandbox(options);
   onTestFinished(() => sandbox.close());
   const env = { IFMATCH_BASE_URL: sandbox.url, IFMATCH_API_TOKEN: sandbox.token };
-  const place = repository(github);
+  const place = startRepository(github);
   expect(await runInit(place, ['--from-platform'], { env })).toMatchObject({ code: 0, error: null });
   expect(place.read('ifmatch.yaml')).toEqual(namesBuiltIn);
-  expect(place.files().filter((path) => /\/(?:leaked|supply)-/.test(path))).toEqual([]);
+  expect(userPaths(place).filter((path) => /\/(?:leaked|supply)-/.test(path))).toEqual([]);
   const preview = await runCli(['preview', '--exit-code'], { directory: place.folder, env });
   expect([preview.code, preview.text]).toEqual([0, expect.stringContaining('2 objects of remediation')]);
 });

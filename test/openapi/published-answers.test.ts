@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
 import { environmentOf, runApi } from '../cli/run-api.ts';
-import { sendJson, startServer } from '../platform/server.ts';
+import { sendJson, startServer } from '../rig/recording-server.ts';
 import { calls, find, type Part } from './document.ts';
 
 /** What is answered of a shape: `bare` leaves every optional field out, `hollow` every optional field of what is in a list, `full` none. */

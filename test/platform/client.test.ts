@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { BundleContent } from '../../src/domain/bundle.ts';
 import { openPlatform } from '../../src/platform/client.ts';
 import { Token } from '../../src/platform/token.ts';
-import { acme, connect, detection, meet, remediation, secret, sendJson, startServer } from './server.ts';
+import { acme, connect, detection, connectToAnswer, remediation, secret } from './connect-client.ts';
+import { sendJson, startServer } from '../rig/recording-server.ts';
 
 const secrets: BundleContent = { ...detection, kind: 'detection/secrets' };
 const state = { bundle: { policies: [] }, state_version: 'v2' };
 
 describe('a request', () => {
   test('has the path, the header and the body of its operation', async () => {
-    const { platform, server } = await meet(200, { ...state, deployments: [] });
+    const { platform, server } = await connectToAnswer(200, { ...state, deployments: [] });
     await platform.deployments();
     for (const bundle of [remediation, detection, secrets]) {
       await platform.dryRun(acme, bundle);
@@ -24,13 +25,13 @@ describe('a request', () => {
       `GET ${base}/${path}`,
       `GET ${base}/vocab?product=${product}`,
     ];
-    expect(server.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/v1/deployments',
       ...of('remediation-policies', 'remediation'),
       ...of('detection-policy/code', 'code'),
       ...of('detection-policy/secrets', 'secrets'),
     ]);
-    for (const { method, headers, body } of server.seen) {
+    for (const { method, headers, body } of server.requests) {
       expect(headers).toMatchObject({ authorization: `Bearer ${secret}`, accept: 'application/json' });
       expect(headers['if-match']).toBe(method === 'PUT' ? '"v1"' : undefined);
       expect(headers['content-type']).toBe(method === 'GET' ? undefined : 'application/json');
@@ -47,8 +48,8 @@ describe('a request', () => {
       expect(platform.name).toBe(`${server.url}/gateway/appsec`);
     }
     const sent = '/gateway/appsec/api/policies/v2/deployments/1234/remediation-policies';
-    expect(server.seen.map(({ path }) => path)).toEqual([sent, sent]);
-    expect(server.seen[0]?.body).toBe(JSON.stringify({ bundle: content }));
+    expect(server.requests.map(({ path }) => path)).toEqual([sent, sent]);
+    expect(server.requests[0]?.body).toBe(JSON.stringify({ bundle: content }));
     const options = { address: 'http://localhost:1', token: new Token(secret), env: {}, name: 'sandbox' };
     expect(openPlatform(options).name).toBe('sandbox');
   });
@@ -56,18 +57,18 @@ describe('a request', () => {
   test.for(['', '12345678901234567890', '1/../2', '..', '-1', '1.0', '１'])(
     'is not sent for a deployment with the id %j',
     async (id) => {
-      const { platform, server } = await meet(200, state);
+      const { platform, server } = await connectToAnswer(200, state);
       await expect(platform.dryRun({ id, slug: 'acme' }, remediation)).rejects.toThrow('cannot be a deploymentId');
-      expect(server.seen).toEqual([]);
+      expect(server.requests).toEqual([]);
     },
   );
 
   test.for(['', '*', ' v', 'a b', 'v\r\nX-Evil: 1', 'ü', '\u007F', 'x'.repeat(1001)])(
     'is not sent with the state version %j, which is refused in answers, too',
     async (version) => {
-      const { platform, server } = await meet(200, { state_version: version });
+      const { platform, server } = await connectToAnswer(200, { state_version: version });
       await expect(platform.put(acme, remediation, version)).rejects.toThrow('cannot be sent as If-Match');
-      expect(server.seen).toEqual([]);
+      expect(server.requests).toEqual([]);
       await expect(platform.dryRun(acme, remediation)).rejects.toThrow('cannot be sent as If-Match');
     },
   );
@@ -75,10 +76,10 @@ describe('a request', () => {
   test.for(['v1', '"v1"', 'W/"v1"', 'a,b', '!~', 'x'.repeat(1000)])(
     'sends the state version %s unchanged',
     async (version) => {
-      const { platform, server } = await meet(200, { ...state, state_version: version });
+      const { platform, server } = await connectToAnswer(200, { ...state, state_version: version });
       expect((await platform.dryRun(acme, remediation)).stateVersion).toBe(version);
       await platform.put(acme, remediation, version);
-      expect(server.seen[1]?.headers['if-match']).toBe(version);
+      expect(server.requests[1]?.headers['if-match']).toBe(version);
     },
   );
 });
@@ -96,7 +97,7 @@ describe('the list of deployments', () => {
     ['[{"id":1234,"slug":"acme"},{"id":"1234","slug":"acme"}], "hasMore": false', [acme]],
     ['null, "cursor": ""', []],
   ])('is read with exact ids as text: %s', async ([list, deployments]) => {
-    expect(await (await meet(200, `{"deployments":${list}}`)).platform.deployments()).toEqual(deployments);
+    expect(await (await connectToAnswer(200, `{"deployments":${list}}`)).platform.deployments()).toEqual(deployments);
   });
 
   test.for([
@@ -108,7 +109,7 @@ describe('the list of deployments', () => {
     ['{"deployments":[{"id":1}]}', 'without the slug of deployment 1'],
     ['{"error":"no"}', 'without a list of deployments'],
   ] as const)('is refused when it is %s', async ([answer, says]) => {
-    await expect((await meet(200, answer)).platform.deployments()).rejects.toThrow(says);
+    await expect((await connectToAnswer(200, answer)).platform.deployments()).rejects.toThrow(says);
   });
 
   const link = '</api/v1/deployments?page=2>; rel="next"';
@@ -116,7 +117,7 @@ describe('the list of deployments', () => {
     'is incomplete if it says %s',
     async ([more, header]) => {
       const answer = `{"deployments":[{"id":1234,"slug":"acme"}],${String(more)}}`;
-      const { platform } = await meet(200, answer, {}, header === undefined ? {} : { link: header });
+      const { platform } = await connectToAnswer(200, answer, {}, header === undefined ? {} : { link: header });
       for (const slugs of [['acme'], []]) expect(await platform.deployments(slugs)).toEqual([acme]);
       for (const slugs of [undefined, null, ['acme', 'globex']]) {
         await expect(platform.deployments(slugs)).rejects.toMatchObject({
@@ -135,7 +136,7 @@ describe('a read', () => {
       { exception_type: 'include', rule: 'r', rule_type: 'rule', project: unused, project_tag_name: 'legacy' },
       { exception_type: 'exclude', rule: 'r', rule_type: null, project: 'shop/web', project_tag_name: unused },
     ];
-    const { platform } = await meet(200, { bundle: { exceptions }, state_version: 'v1' });
+    const { platform } = await connectToAnswer(200, { bundle: { exceptions }, state_version: 'v1' });
     expect((await platform.read(acme, 'detection/code')).content['exceptions']).toEqual([
       { exception_type: 'include', rule: 'r', rule_type: 'rule', project_tag_name: 'legacy' },
       { exception_type: 'exclude', rule: 'r', project: 'shop/web' },
@@ -151,9 +152,9 @@ describe('a read', () => {
     [401, '{}', 1],
     [500, '{}', 1],
   ] as const)('after a %i %s ends with %i requests', async ([status, body, requests]) => {
-    const { platform, server } = await meet(status, body);
+    const { platform, server } = await connectToAnswer(status, body);
     await expect(platform.read(acme, 'detection/code')).rejects.toMatchObject({ status });
-    expect(server.seen.length).toBe(requests);
+    expect(server.requests.length).toBe(requests);
   });
 
   test.for([
@@ -169,7 +170,7 @@ describe('a read', () => {
     ],
     ['{"bundle":{},"state_version":"*"}', 'which would match any state', 'unanswered'],
   ] as const)('refuses %s, also as the answer to a PUT', async ([answer, says, kind]) => {
-    const { platform } = await meet(200, answer);
+    const { platform } = await connectToAnswer(200, answer);
     await expect(platform.read(acme, 'detection/code')).rejects.toThrow(says);
     const message = expect.stringContaining(says) as string;
     expect(await platform.put(acme, detection, 'v1')).toMatchObject({ kind, message });
@@ -198,9 +199,9 @@ test.for([
   ['"deployment_slug":"umbrella"', 'for the deployment "umbrella", not for "acme"'],
   ['"product":"secrets"', 'for the product "secrets", not for code'],
 ] as const)('a dry run that answers %s is refused', async ([whose, says]) => {
-  const { platform } = await meet(200, `{"state_version":"v1",${whose}}`);
+  const { platform } = await connectToAnswer(200, `{"state_version":"v1",${whose}}`);
   await expect(platform.dryRun(acme, detection)).rejects.toThrow(says);
-  const own = await meet(200, '{"state_version":"v1","deployment_slug":"acme","product":null}');
+  const own = await connectToAnswer(200, '{"state_version":"v1","deployment_slug":"acme","product":null}');
   expect(await own.platform.dryRun(acme, detection)).toMatchObject({ stateVersion: 'v1', entries: [] });
 });
 
@@ -218,7 +219,7 @@ describe('a vocabulary', () => {
       ],
       detection_constraints: { rulesets_accepted: false, exception_types: ['include'], rule_types: null },
     };
-    expect(await (await meet(200, answer)).platform.vocabulary(acme, 'detection/secrets')).toEqual({
+    expect(await (await connectToAnswer(200, answer)).platform.vocabulary(acme, 'detection/secrets')).toEqual({
       conditionTypes: ['severity'],
       requires: new Map([
         ['block', ['pr_comment']],
@@ -227,7 +228,7 @@ describe('a vocabulary', () => {
       values: new Map([['severity', ['low', 'high']]]),
       rulesetsAccepted: false,
     });
-    expect(await (await meet(200, {})).platform.vocabulary(acme, 'remediation')).toMatchObject({
+    expect(await (await connectToAnswer(200, {})).platform.vocabulary(acme, 'remediation')).toMatchObject({
       rulesetsAccepted: null,
     });
   });
@@ -241,7 +242,7 @@ describe('a vocabulary', () => {
     [404, { code: 'PRODUCT_NOT_ENABLED' }, 'error'],
     [401, {}, 'error'],
   ])('after a %i %j is %s', async ([status, body, kind]) => {
-    const { platform } = await meet(status, body);
+    const { platform } = await connectToAnswer(status, body);
     const got = platform.vocabulary(acme, 'remediation').then(
       (answer) => (answer === null ? 'null' : 'given'),
       () => 'error',
@@ -296,7 +297,7 @@ describe('an older platform that answers an invalid bundle with a 4xx', () => {
       [{ code: 'NEW', message: '', policySlug: 'b', context: {} }],
     ],
   ])('with %i %j gives rejections', async ([status, body, rejections]) => {
-    const { platform } = await meet(status, body);
+    const { platform } = await connectToAnswer(status, body);
     const none = { stateVersion: '', entries: [] };
     expect(await platform.dryRun(acme, remediation)).toEqual({ ...none, rejections });
   });
@@ -306,7 +307,9 @@ describe('an older platform that answers an invalid bundle with a 4xx', () => {
     [400, { validation_errors: [] }],
     [500, { code: 'RESERVED_SLUG' }],
   ] as const)('is not recognized in %i %j', async ([status, body]) => {
-    await expect((await meet(status, body)).platform.dryRun(acme, remediation)).rejects.toMatchObject({ status });
+    await expect((await connectToAnswer(status, body)).platform.dryRun(acme, remediation)).rejects.toMatchObject({
+      status,
+    });
   });
 });
 
@@ -318,7 +321,7 @@ describe('a PUT', () => {
     [412, { code: 'PRECONDITION_FAILED', current_state_version: 7 }, null],
     [500, { code: 'STATE_VERSION_MISMATCH' }, null],
   ])('after a %i %j is stale', async ([status, body, currentStateVersion]) => {
-    const { platform } = await meet(status, { error: 'moved', ...body }, {}, { 'x-request-id': 'r-7' });
+    const { platform } = await connectToAnswer(status, { error: 'moved', ...body }, {}, { 'x-request-id': 'r-7' });
     expect(await platform.put(acme, remediation, 'v1')).toEqual({
       kind: 'stale',
       currentStateVersion,
@@ -338,7 +341,7 @@ describe('a PUT', () => {
     [false, 403, { code: 'WAF_BLOCKED' }],
     [false, 401, {}],
   ] as const)('is certainly not processed: %s, after a %i %j', async ([unprocessed, status, body]) => {
-    const { platform } = await meet(status, body);
+    const { platform } = await connectToAnswer(status, body);
     const refused = { name: 'PlatformError', unprocessed, status };
     await expect(platform.put(acme, remediation, 'v1')).rejects.toMatchObject(refused);
   });
@@ -349,7 +352,7 @@ test.for<[string, string, string | null]>([
   ['cf-ray', '\u00E9x\u00FF', 'x'],
   ['x-other', 'abc', null],
 ])('the request id in %s is reported', async ([name, value, requestId]) => {
-  const { platform } = await meet(500, {}, {}, { [name]: value });
+  const { platform } = await connectToAnswer(500, {}, {}, { [name]: value });
   await expect(platform.deployments()).rejects.toMatchObject({ requestId });
 });
 
@@ -372,7 +375,7 @@ describe('a fix', () => {
     // A code that is a property of every object is no code of ours.
     [401, { code: 'constructor' }, 'Check IFMATCH_API_TOKEN'],
   ])('for %s %j has a fix', async ([status, body, says]) => {
-    const { platform } = await meet(status, body);
+    const { platform } = await connectToAnswer(status, body);
     const fix = expect.stringContaining(says) as string;
     // On a dry run some of them are rejections.
     await expect(platform.read(acme, 'remediation')).rejects.toMatchObject({ fix });
@@ -380,7 +383,7 @@ describe('a fix', () => {
 
   test('without a list of deployments has a fix', async () => {
     const fix = expect.stringContaining('set the id in ifmatch.yaml') as string;
-    await expect((await meet(404, {})).platform.deployments()).rejects.toMatchObject({ status: 404, fix });
+    await expect((await connectToAnswer(404, {})).platform.deployments()).rejects.toMatchObject({ status: 404, fix });
   });
 });
 
@@ -395,7 +398,9 @@ test.for<[string, string]>([
   ['{"error":"\\u001B[31mred\\u0007\\n::error::\\u202E!"}', '500, "[31mred ::error:: !".'],
   [`{"error":"${'𝒳'.repeat(400)}"}`, `500, "${'𝒳'.repeat(150)} …".`],
 ])('an error with the body %s has the message %s', async ([body, says]) => {
-  await expect((await meet(500, body)).platform.deployments()).rejects.toThrow(`the platform answered ${says}`);
+  await expect((await connectToAnswer(500, body)).platform.deployments()).rejects.toThrow(
+    `the platform answered ${says}`,
+  );
 });
 
 describe('a truncated list', () => {
@@ -418,7 +423,7 @@ describe('a truncated list', () => {
     '"total_findings":40,"quota":{"total":50},"rate_limit":{"remaining":9},"status":"partial","took_ms":3',
   ];
   const dryRun = async (more: string, headers = {}) =>
-    (await meet(200, `{"state_version":"v1","deletes":[${entry}],${more}}`, {}, headers)).platform.dryRun(
+    (await connectToAnswer(200, `{"state_version":"v1","deletes":[${entry}],${more}}`, {}, headers)).platform.dryRun(
       acme,
       remediation,
     );
@@ -467,7 +472,12 @@ describe('a truncated list', () => {
   });
 
   test('is ignored after a PUT', async () => {
-    const { platform } = await meet(200, { bundle: { policies: [] }, state_version: 'v2', total: 9, has_more: true });
+    const { platform } = await connectToAnswer(200, {
+      bundle: { policies: [] },
+      state_version: 'v2',
+      total: 9,
+      has_more: true,
+    });
     expect(await platform.put(acme, remediation, 'v1')).toEqual({ kind: 'written', stateVersion: 'v2' });
   });
 });

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import type { Platform } from '../../src/domain/platform.ts';
 import { fixOf, PlatformError } from '../../src/domain/errors.ts';
 import { systemClock } from '../../src/platform/clock.ts';
-import { closedAddress } from '../loopback.ts';
-import { acme, always, connect, remediation, secret, sendJson, startServer } from './server.ts';
+import { closedAddress } from '../rig/loopback.ts';
+import { acme, connect, remediation, secret } from './connect-client.ts';
+import { always, sendJson, startServer } from '../rig/recording-server.ts';
 
 /** `expire` lets the deadline of the request pass. */
 type Answer = (response: ServerResponse, expire: () => void) => void;
@@ -80,7 +81,7 @@ const once: readonly Fault[] = [
 async function meet(answer: Answer) {
   const server = await startServer((_request, response) => answer(response, () => client.deadlines.expire()));
   const client = connect(server.url);
-  return { ...client, seen: server.seen };
+  return { ...client, seen: server.requests };
 }
 
 async function errorOf(work: Promise<unknown>): Promise<PlatformError> {
@@ -131,7 +132,7 @@ describe('a redirect', () => {
     }
     const message = expect.stringContaining(says) as string;
     expect(await platform.put(acme, remediation, 'v1')).toMatchObject({ kind: 'unanswered', message });
-    expect([canary.seen.length, seen.length, lines.join('').includes('sesame')]).toEqual([0, 4, false]);
+    expect([canary.requests.length, seen.length, lines.join('').includes('sesame')]).toEqual([0, 4, false]);
   });
 
   test.for<[string, string]>([
@@ -232,7 +233,7 @@ describe('a dry run', () => {
     const clock = { ...systemClock, now: () => Date.UTC(2026, 7, 1, 12) };
     const { platform, server } = await refuse(9, 429, headers, { clock });
     await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ fix: expect.stringContaining(fix) });
-    expect(server.seen.length).toBe(1);
+    expect(server.requests.length).toBe(1);
   });
 
   test.for([401, 403, 404])('with %i and a web page says nothing about the token', async (code) => {
@@ -276,7 +277,7 @@ describe('a dry run', () => {
     const { platform, server } = await refuse(9, 429, { 'retry-after': '90' }, { clock });
     await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ status: 429 });
     // 0, 90, 180 and 270 seconds; the next one would be at 360, after 300.
-    expect([now, server.seen.length]).toEqual([270_000, 4]);
+    expect([now, server.requests.length]).toEqual([270_000, 4]);
   });
 
   test('gives each attempt only the remaining time of the call', async () => {
@@ -313,8 +314,8 @@ describe('a PUT', () => {
   test('is retried after a 429, since it was not processed', async () => {
     const { platform, server, waits } = await refuse(2, 429, { 'retry-after': '1' });
     expect(await platform.put(acme, remediation, 'v1')).toEqual(written);
-    expect([server.seen.length, waits]).toEqual([3, [1500, 1500]]);
-    expect(new Set(server.seen.map(({ body, headers }) => `${body} ${headers['if-match'] ?? ''}`)).size).toBe(1);
+    expect([server.requests.length, waits]).toEqual([3, [1500, 1500]]);
+    expect(new Set(server.requests.map(({ body, headers }) => `${body} ${headers['if-match'] ?? ''}`)).size).toBe(1);
   });
 
   test('that never reaches the platform is retried, and then fails as not written', async () => {
@@ -337,7 +338,7 @@ describe('closing', () => {
       message: expect.stringContaining('it was not asked any more') as string,
       unsent: true,
     });
-    expect(server.seen).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   test('ends a request and a wait at once', async () => {
@@ -347,7 +348,7 @@ describe('closing', () => {
       const lines: string[] = [];
       const { platform } = connect(url, { clock: systemClock, log: (line) => void lines.push(line) });
       const work = platform.dryRun(acme, remediation).catch((error: unknown) => error);
-      const isUnderWay = () => (url === silent.url ? silent.seen.length === 1 : lines.length === 2);
+      const isUnderWay = () => (url === silent.url ? silent.requests.length === 1 : lines.length === 2);
       await expect.poll(isUnderWay, { timeout: 100_000 }).toBe(true);
       await platform.close();
       expect(await work).toMatchObject({ name: 'PlatformError' });
@@ -362,6 +363,6 @@ test('once retries are stopped, a wait ends at once and nothing is retried', asy
   const { platform, server } = await refuse(2, 429, { 'retry-after': '100' }, options);
   await expect(platform.put(acme, remediation, 'v1')).rejects.toMatchObject({ status: 429 });
   await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ status: 429 });
-  expect(server.seen.length).toBe(2);
+  expect(server.requests.length).toBe(2);
   expect(await platform.dryRun(acme, remediation)).toEqual(empty);
 });

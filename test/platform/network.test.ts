@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openPlatform } from '../../src/platform/client.ts';
 import { Token } from '../../src/platform/token.ts';
-import { authorityFile, host, startProxy, startTls } from './network-rig.ts';
-import { always, connect, secret, startServer } from './server.ts';
+import { authorityFile, host, startConnectProxy, startTls } from './tls-platform.ts';
+import { connect, secret } from './connect-client.ts';
+import { always, startServer } from '../rig/recording-server.ts';
 
 /** Runs the client in a process of its own, for Node reads its certificates when it starts. */
 async function askFrom(env: Record<string, string>, address: string): Promise<string> {
@@ -20,7 +21,7 @@ async function askFrom(env: Record<string, string>, address: string): Promise<st
 describe('a platform with a private certificate authority, behind a proxy', () => {
   test('is reached with NODE_EXTRA_CA_CERTS and HTTPS_PROXY, and the proxy never sees the token', async () => {
     const tls = await startTls();
-    const proxy = await startProxy(tls.port);
+    const proxy = await startConnectProxy(tls.port);
     const env = { NODE_EXTRA_CA_CERTS: authorityFile(), HTTPS_PROXY: proxy.url.replace('//', '//me:sesame@') };
     expect(await askFrom(env, `https://${host}`)).toBe('[{"id":"1","slug":"1.1"}]');
     expect([proxy.asked, tls.tokens]).toEqual([[`${host}:443`], [`Bearer ${secret}`]]);
@@ -30,7 +31,7 @@ describe('a platform with a private certificate authority, behind a proxy', () =
 
   test('is reached with HTTP_PROXY if HTTPS_PROXY is not set, also without http://', async () => {
     const tls = await startTls();
-    const proxy = await startProxy(tls.port);
+    const proxy = await startConnectProxy(tls.port);
     const env = { NODE_EXTRA_CA_CERTS: authorityFile(), HTTP_PROXY: proxy.url.replace('http://', '') };
     expect(await askFrom(env, `https://${host}:8443`)).toBe('[{"id":"1","slug":"1.1"}]');
     expect(proxy.asked).toEqual([`${host}:8443`]);
@@ -41,14 +42,14 @@ describe('a platform with a private certificate authority, behind a proxy', () =
     ['under another name', 'other.test', true, /not trusted \(.*altnames/],
   ])('is not trusted %s', async ([, name, isKnown, says]) => {
     const tls = await startTls();
-    const proxy = await startProxy(tls.port);
+    const proxy = await startConnectProxy(tls.port);
     const authority = isKnown ? { NODE_EXTRA_CA_CERTS: authorityFile() } : { NODE_TLS_REJECT_UNAUTHORIZED: '0' };
     expect(await askFrom({ ...authority, HTTPS_PROXY: proxy.url }, `https://${name}`)).toMatch(says);
     expect([proxy.asked.length, tls.tokens.length]).toEqual([1, 0]);
   });
 
   test('that the proxy refuses is a clear error', async () => {
-    const proxy = await startProxy(1, 407);
+    const proxy = await startConnectProxy(1, 407);
     const said = await askFrom({ HTTPS_PROXY: proxy.url }, `https://${host}`);
     expect(said).toMatch(/the proxy does not let us through to it \(.*407.*Check HTTPS_PROXY/);
     expect(proxy.asked.length).toBe(5);
@@ -60,7 +61,7 @@ describe('a proxy', () => {
     ['for a host in NO_PROXY', (url) => ({ HTTPS_PROXY: url, NO_PROXY: 'x.example,.test' })],
     ['of the environment of the process, only one that is given', (url) => ({ https_proxy: url, http_proxy: url })],
   ])('is not used %s', async ([, env]) => {
-    const proxy = await startProxy(1);
+    const proxy = await startConnectProxy(1);
     // No name server is asked for a label of over 63 bytes.
     const unknown = `https://${'x'.repeat(64)}.test`;
     expect(await askFrom(env(proxy.url), unknown)).toContain('it cannot be reached (getaddrinfo');
@@ -68,7 +69,7 @@ describe('a proxy', () => {
   });
 
   test('is never used for loopback', async () => {
-    const proxy = await startProxy(1);
+    const proxy = await startConnectProxy(1);
     const server = await startServer(always(200, { deployments: [] }));
     const { platform } = connect(server.url, { env: { HTTPS_PROXY: proxy.url, HTTP_PROXY: proxy.url } });
     expect(await platform.deployments()).toEqual([]);

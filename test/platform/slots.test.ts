@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { Semaphore } from '../../src/util/parallel.ts';
-import { ManualDeadlines } from '../deadlines.ts';
-import { acme, connect, sendJson, startServer } from './server.ts';
+import { ManualDeadlines } from '../rig/manual-deadlines.ts';
+import { acme, connect } from './connect-client.ts';
+import { sendJson, startServer } from '../rig/recording-server.ts';
 
 /** A platform with one slot, whose clock only the test moves, and whose answers only the test sends. */
 async function withOneSlot() {
@@ -34,7 +35,7 @@ async function withOneSlot() {
     deadlines,
     giveUp,
     request,
-    seen: server.seen,
+    seen: server.requests,
     list: () => platform.deployments([acme.slug]),
     pass: (milliseconds: number) => void (now += milliseconds),
     endWait: () => waited.resolve(),

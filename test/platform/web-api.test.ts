@@ -6,7 +6,8 @@ import type { DependencyList } from '../../src/generated/types.ts';
 import { secretFields } from '../../src/platform/token.ts';
 import type { Args } from '../../src/platform/call.ts';
 import type { PagedId, WebApi } from '../../src/platform/web-api.ts';
-import { always, jwt, meetApi, secret, sendJson } from './server.ts';
+import { jwt, connectApi, secret } from './connect-client.ts';
+import { always, sendJson } from '../rig/recording-server.ts';
 
 const path = { deploymentId: '12' };
 const bundle = { rulesets: [], rules: [], disabled: [], exceptions: [] };
@@ -106,17 +107,17 @@ const bearer = { WebToken: `Bearer ${secret}`, Jwt: `Bearer ${jwt}` };
 
 test.for(each)('%s is sent as documented, with the right token, and returns the answer', async (id) => {
   const [, line, answer] = calls[id];
-  const { api, server } = await meetApi(always(200, answer));
+  const { api, server } = await connectApi(always(200, answer));
   expect(await ask(api, id)).toEqual(JSON.parse(answer));
-  expect(server.seen.map((request) => `${request.method} ${request.path}`)).toEqual([line]);
+  expect(server.requests.map((request) => `${request.method} ${request.path}`)).toEqual([line]);
   const [scheme] = schemesOf(id);
-  expect(server.seen[0]?.headers.authorization).toBe(scheme && bearer[scheme]);
-  const other = await meetApi(always(200, []));
+  expect(server.requests[0]?.headers.authorization).toBe(scheme && bearer[scheme]);
+  const other = await connectApi(always(200, []));
   await expect(ask(other.api, id)).rejects.toThrow('in a shape that is not understood');
 });
 
 test.for(each)("%s without an API token uses the user's token, or none, or is not sent", async (id) => {
-  const { api, server } = await meetApi(always(200, calls[id][2]), { token: null });
+  const { api, server } = await connectApi(always(200, calls[id][2]), { token: null });
   const schemes = schemesOf(id);
   const isLost = schemes.includes('WebToken') && !schemes.includes('Jwt');
   const error: unknown = await ask(api, id).then(
@@ -125,19 +126,19 @@ test.for(each)("%s without an API token uses the user's token, or none, or is no
   );
   expect(String(error)).toMatch(isLost ? /needs an API token \(IFMATCH_API_TOKEN, .*Nothing was sent\.$/ : 'null');
   const sent = isLost ? [] : [schemes.includes('Jwt') ? bearer.Jwt : undefined];
-  expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(sent);
+  expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(sent);
 });
 
 test('missing credentials are an error before the request; refused ones are named by their variable', async () => {
-  const { api } = await meetApi(always(200, {}), { userToken: null });
+  const { api } = await connectApi(always(200, {}), { userToken: null });
   await expect(ask(api, 'createNotificationWebhook')).rejects.toThrow(
     "Create a notification webhook (createNotificationWebhook) needs a user's JSON Web Token (IFMATCH_USER_JWT, or the option userToken).",
   );
-  const none = await meetApi(always(200, {}), { token: null, userToken: null });
+  const none = await connectApi(always(200, {}), { token: null, userToken: null });
   await expect(ask(none.api, 'reportBacklogByRule')).rejects.toThrow(
     "needs an API token (IFMATCH_API_TOKEN, or the option token) or a user's JSON Web Token (IFMATCH_USER_JWT",
   );
-  const refused = await meetApi(always(401, {}));
+  const refused = await connectApi(always(401, {}));
   for (const [id, name] of [
     ['createNotificationWebhook', 'IFMATCH_USER_JWT'],
     ['listFindings', 'IFMATCH_API_TOKEN'],
@@ -148,10 +149,10 @@ test('missing credentials are an error before the request; refused ones are name
 });
 
 test("a body repeats the path's deployment, and a different one is refused", async () => {
-  const { api, server } = await meetApi(always(200, '{"dependencies":[]}'));
+  const { api, server } = await connectApi(always(200, '{"dependencies":[]}'));
   await api.call('listDependencies', { path, body: {} });
   await api.call('listDependencies', { path: { deploymentId: '9223372036854775807' }, body: {} });
-  expect(server.seen.map(({ body }) => body)).toEqual(['{"deploymentId":12}', '{}']);
+  expect(server.requests.map(({ body }) => body)).toEqual(['{"deploymentId":12}', '{}']);
   await expect(api.call('listDependencies', { path, body: { deploymentId: 13 } })).rejects.toMatchObject({
     message: 'deploymentId is 13 in the body of listDependencies and "12" in its path.',
     fix: 'Leave it out of the body.',
@@ -159,10 +160,10 @@ test("a body repeats the path's deployment, and a different one is refused", asy
 });
 
 test('a query repeats the key of a list, and omits absent values', async () => {
-  const { api, server } = await meetApi(always(200, '{"findings":[]}'));
+  const { api, server } = await connectApi(always(200, '{"findings":[]}'));
   const query = { repos: ['a b', 'c&d'], since: 1.5, dedup: false, ref: '', rules: [], status: undefined };
   await api.call('listFindings', { path: { deploymentSlug: 'acme' }, query: query as never });
-  expect(server.seen[0]?.path.split('?')[1]).toBe('repos=a+b&repos=c%26d&since=1.5&dedup=false&ref=');
+  expect(server.requests[0]?.path.split('?')[1]).toBe('repos=a+b&repos=c%26d&since=1.5&dedup=false&ref=');
 });
 
 describe('secrets', () => {
@@ -177,7 +178,7 @@ describe('secrets', () => {
   test.for([200, 400, 500])('are in no error and no log line when echoed with %i', async (status) => {
     const webhookSecret = 'canary/of+the"hook';
     const echo = { error: `${secret} ${jwt} ${webhookSecret}`, [secret]: [jwt], webhookSecret };
-    const { api, lines } = await meetApi(always(status, status === 200 ? [echo] : echo));
+    const { api, lines } = await connectApi(always(status, status === 200 ? [echo] : echo));
     const body = { ...hook, webhookSecret };
     const error: unknown = await api.call('createNotificationWebhook', { path, body }).catch((one: unknown) => one);
     expect(error).toBeInstanceOf(PlatformError);
@@ -187,7 +188,7 @@ describe('secrets', () => {
 });
 
 test('an invalid path value is refused with the expected form', async () => {
-  const { api } = await meetApi(always(200, {}));
+  const { api } = await connectApi(always(200, {}));
   const fix = 'Correct it in the config, in the plan file or on the command line.';
   const project = api.call('getResolutionConfigs', { path: { ...path, projectId: '..' } });
   await expect(project).rejects.toMatchObject({ fix });
@@ -200,16 +201,16 @@ test.for(each)('%s is retried only if that is safe, and an error says if it may 
   const doubt = 'It may have been processed all the same.';
   const { writes } = operations[id];
   const answer = calls[id][2];
-  const later = await meetApi((_request, response, count) => sendJson(response, count < 3 ? 429 : 200, answer));
+  const later = await connectApi((_request, response, count) => sendJson(response, count < 3 ? 429 : 200, answer));
   expect(await ask(later.api, id)).toEqual(JSON.parse(answer));
   for (const status of [408, 503, null]) {
-    const { api, server } = await meetApi((_request, response) =>
+    const { api, server } = await connectApi((_request, response) =>
       status === null ? response.destroy() : sendJson(response, status, {}),
     );
     expect(String(await ask(api, id).catch(String)).includes(doubt)).toBe(writes);
-    expect(server.seen.length).toBe(writes || status === 408 ? 1 : 5);
+    expect(server.requests.length).toBe(writes || status === 408 ? 1 : 5);
   }
-  const { api } = await meetApi(always(409, { error: 'no' }));
+  const { api } = await connectApi(always(409, { error: 'no' }));
   await expect(ask(api, id)).rejects.not.toThrow(doubt);
 });
 
@@ -221,7 +222,7 @@ const findings = (first: number, count: number) => ({
 
 /** Findings by number, as a platform that has `total` of them. */
 const serveFindings = (total: number) =>
-  meetApi((request, response) => {
+  connectApi((request, response) => {
     const query = new URL(request.path, 'http://x').searchParams;
     const [page, size] = [Number(query.get('page')), Number(query.get('page_size') ?? 100)];
     sendJson(response, 200, findings(page * size, Math.max(0, Math.min(size, total - page * size))));
@@ -229,7 +230,7 @@ const serveFindings = (total: number) =>
 
 /** Answers one after another; the last one for ever. */
 const serve = (...answers: readonly unknown[]) =>
-  meetApi((_request, response, count) => sendJson(response, 200, answers[Math.min(count, answers.length) - 1]));
+  connectApi((_request, response, count) => sendJson(response, 200, answers[Math.min(count, answers.length) - 1]));
 
 /** The ids of all items, page by page. */
 async function idsOf<Id extends PagedId>(api: WebApi, id: Id, args: Args<Id>): Promise<unknown[][]> {
@@ -252,7 +253,7 @@ describe('pages by number', () => {
     const pages = await all(api);
     expect(pages.map((page) => page.length)).toEqual(sizes);
     expect(pages.flat()).toEqual(Array.from({ length: total }, (_, id) => id));
-    expect(server.seen).toHaveLength(asked);
+    expect(server.requests).toHaveLength(asked);
   });
 
   test('begin at the given page, keep size and filters, and are requested as they are read', async () => {
@@ -260,7 +261,7 @@ describe('pages by number', () => {
     const query = { page: 3, page_size: 300, repos: ['a', 'b'] };
     for await (const page of api.pages('listFindings', { path: { deploymentSlug: 'acme' }, query }))
       if (page[0]?.id === 1200) break;
-    expect(server.seen.map(({ path: asked }) => asked.split('?')[1])).toEqual([
+    expect(server.requests.map(({ path: asked }) => asked.split('?')[1])).toEqual([
       'page=3&page_size=300&repos=a&repos=b',
       'page=4&page_size=300&repos=a&repos=b',
     ]);
@@ -292,7 +293,7 @@ describe('pages by number', () => {
   });
 
   test('are an error if a page is missing', async () => {
-    const { api } = await meetApi((_request, response, count) =>
+    const { api } = await connectApi((_request, response, count) =>
       sendJson(response, count === 1 ? 200 : 404, count === 1 ? same : {}),
     );
     await expect(all(api)).rejects.toMatchObject({ status: 404 });
@@ -313,7 +314,7 @@ describe('pages by cursor', () => {
   ])('end with %j', async (last) => {
     const { api, server } = await serve(first, last);
     expect(await all(api, { pageSize: 1 })).toEqual([['a'], ['b']]);
-    expect(server.seen.map(({ body }) => body)).toEqual([
+    expect(server.requests.map(({ body }) => body)).toEqual([
       '{"pageSize":1,"deploymentId":12}',
       '{"pageSize":1,"cursor":"c1","deploymentId":12}',
     ]);
@@ -337,7 +338,7 @@ describe('pages by cursor', () => {
     const group = (ruleId: string, cursor: string) => ({ groups: [{ ruleId, issuesCount: '1' }], cursor, total: '2' });
     const { api, server } = await serve(group('a', 'c1'), group('b', ''));
     expect(await idsOf(api, 'searchIssues', { path, body: { limit: 1 } })).toEqual([['a'], ['b']]);
-    expect(server.seen.map(({ body }) => body)).toEqual([
+    expect(server.requests.map(({ body }) => body)).toEqual([
       '{"limit":1,"deploymentId":"12"}',
       '{"limit":1,"cursor":"c1","deploymentId":"12"}',
     ]);

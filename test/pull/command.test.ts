@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Hooks, isDryRun } from '../proxy.ts';
-import { beforeDryRun, detectionBundle, Rig } from '../rig.ts';
+import { type ProxyHooks, isDryRun } from '../rig/platform-proxy.ts';
+import { beforeDryRun, Rig } from '../rig/platform-and-repository.ts';
+import { detectionBundle } from '../rig/policies.ts';
 import { policyOf, type Pulled } from './states.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -48,7 +49,7 @@ describe('nothing is written', () => {
       expect(rig.files()).toEqual({ ...one, ...files });
     }
     rig.reset(one);
-    const saving: Hooks = {
+    const saving: ProxyHooks = {
       before: ({ method, path }) => {
         if (method === 'GET' && path.includes('remediation-policies')) rig.write({ 'policies/a.yaml': '# mine\n' });
       },
@@ -78,7 +79,7 @@ describe('nothing is written', () => {
 
   test("if the platform's dry run contradicts its own state", async () => {
     const update = { kind: 'RemediationPolicy', key: { slug: 'a' }, before: { name: 'A' }, after: policyOf('a') };
-    const forgetful: Hooks = {
+    const forgetful: ProxyHooks = {
       after: (passing, { status, body }) =>
         isDryRun(passing) && passing.path.includes('remediation')
           ? { status, body: JSON.stringify({ ...(JSON.parse(body) as object), updates: [update] }) }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Rig } from '../rig.ts';
+import { Rig } from '../rig/platform-and-repository.ts';
 import { roundTrip } from './fuzz/round-trips.ts';
 
 let rig: Rig;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { detectionBundle, Rig } from '../rig.ts';
+import { Rig } from '../rig/platform-and-repository.ts';
+import { detectionBundle } from '../rig/policies.ts';
 import { policyOf, type Pulled } from './states.ts';
 
 let rig: Rig;

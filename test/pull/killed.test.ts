@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { policy, Rig } from '../rig.ts';
+import { Rig } from '../rig/platform-and-repository.ts';
+import { policy } from '../rig/policies.ts';
 
 let rig: Rig;
 beforeAll(async () => {

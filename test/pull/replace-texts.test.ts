@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { replaceFiles, replaceTexts } from '../../src/commands/edits/replace-texts.ts';
 import { ChangedMeanwhile } from '../../src/domain/errors.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 let root: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Rig } from '../rig.ts';
+import { Rig } from '../rig/platform-and-repository.ts';
 import { type Pulled, states } from './states.ts';
 
 let rig: Rig;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { detectionBundle, Rig } from '../rig.ts';
-import { policy } from '../sandbox/harness.ts';
+import { Rig } from '../rig/platform-and-repository.ts';
+import { commentPolicy, detectionBundle } from '../rig/policies.ts';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const save = (slug: 'acme' | 'initech', live: { policies: object[]; code?: objec
 const pull = (...more: string[]) => rig.cli(['pull', '--force', ...more]);
 
 beforeEach(() => rig.reset({ ...start, 'acme/README.md': '' }));
-const [a, b, c] = [policy('a', 'critical'), policy('b', 'high'), policy('c', 'low')];
+const [a, b, c] = [commentPolicy('a', 'critical'), commentPolicy('b', 'high'), commentPolicy('c', 'low')];
 
 /** What a pull changed in the files. */
 function changed(): Record<string, string | null> {
@@ -54,8 +54,8 @@ function changed(): Record<string, string | null> {
 
 describe('an edit of a shared object on the platform', () => {
   test('that all deployments have goes into the shared file, with its comments', async () => {
-    await save('acme', { policies: [policy('a', 'high'), b], code: { rulesets: ['p/default', 'p/xss'] } });
-    await save('initech', { policies: [policy('a', 'high'), b, c] });
+    await save('acme', { policies: [commentPolicy('a', 'high'), b], code: { rulesets: ['p/default', 'p/xss'] } });
+    await save('initech', { policies: [commentPolicy('a', 'high'), b, c] });
     expect(await pull()).toMatchObject({ code: 0 });
     expect(changed()).toEqual({
       'shared/a.yaml': start['shared/a.yaml'].replace('critical', 'high'),
@@ -64,8 +64,8 @@ describe('an edit of a shared object on the platform', () => {
   });
 
   test('that one deployment has becomes an override in its folder', async () => {
-    await save('acme', { policies: [policy('a', 'high'), b] });
-    await save('initech', { policies: [a, policy('b', 'low'), c] });
+    await save('acme', { policies: [commentPolicy('a', 'high'), b] });
+    await save('initech', { policies: [a, commentPolicy('b', 'low'), c] });
     expect(await pull()).toMatchObject({ code: 0 });
     expect(changed()).toEqual({
       'acme/remediation/a.yaml': expect.stringContaining('slug: a'),
@@ -83,8 +83,8 @@ describe('an edit of a shared object on the platform', () => {
       .join(', ')}, x-reason: offline, x-expires: 2035-01-01 }\n`;
     rig.write({ 'shared/code.yaml': code, 'shared/b.yaml': line('b', 'high', 'x-expires: 2035-02-02\n') });
     const included = { ...exception, exception_type: 'include' };
-    await save('acme', { policies: [policy('a', 'high'), b], code: { exceptions: [included] } });
-    await save('initech', { policies: [a, policy('b', 'low'), c], code: { exceptions: [exception] } });
+    await save('acme', { policies: [commentPolicy('a', 'high'), b], code: { exceptions: [included] } });
+    await save('initech', { policies: [a, commentPolicy('b', 'low'), c], code: { exceptions: [exception] } });
     expect(await pull()).toMatchObject({ code: 0 });
     expect(rig.read('acme/remediation/a.yaml')).toContain('x-owner: appsec');
     expect(rig.read('initech/b.yaml')).toContain('x-expires: "2035-02-02"');
@@ -122,22 +122,22 @@ describe('an edit of a shared object on the platform', () => {
   });
 
   test('never goes into the shared file when only one deployment is pulled', async () => {
-    await save('acme', { policies: [policy('a', 'high'), b] });
-    await save('initech', { policies: [policy('a', 'high'), b, c] });
+    await save('acme', { policies: [commentPolicy('a', 'high'), b] });
+    await save('initech', { policies: [commentPolicy('a', 'high'), b, c] });
     expect(await pull('--deployment', 'acme')).toMatchObject({ code: 0 });
     expect(Object.keys(changed())).toEqual(['acme/remediation/a.yaml']);
   });
 });
 
 test('a new object goes into the folder of its deployment', async () => {
-  await save('acme', { policies: [a, b, policy('new', 'low')] });
-  await save('initech', { policies: [a, b, c, policy('other', 'low')] });
+  await save('acme', { policies: [a, b, commentPolicy('new', 'low')] });
+  await save('initech', { policies: [a, b, c, commentPolicy('other', 'low')] });
   expect(await pull()).toMatchObject({ code: 0 });
   expect(Object.keys(changed()).toSorted()).toEqual(['acme/remediation/new.yaml', 'initech/other.yaml']);
 });
 
 test('a new object that all deployments have goes into the shared folder, unless the config leaves it out', async () => {
-  const added = ['new', 'old-one'].map((slug) => policy(slug, 'low'));
+  const added = ['new', 'old-one'].map((slug) => commentPolicy(slug, 'low'));
   rig.write({ 'ifmatch.yaml': config.replace('[shared/, acme/] }', '[shared/, acme/], without: ["old-*"] }') });
   await save('acme', { policies: [a, b, ...added] });
   await save('initech', { policies: [a, b, c, ...added] });
@@ -162,7 +162,7 @@ test('one deployment alone is pulled into its own folder, also where it shares n
   );
   expect(rig.read('acme/remediation/a.yaml')).not.toContain('deployment_slug');
   rig.reset({ 'ifmatch.yaml': config.replace('[shared/, initech/]', '[shared/]') });
-  await save('initech', { policies: [policy('a', 'low')] });
+  await save('initech', { policies: [commentPolicy('a', 'low')] });
   expect(await pull('--all')).toMatchObject({ code: 0 });
   expect(rig.read('shared/initech/remediation/a.yaml')).toMatch(/^deployment_slug: initech\n/);
   expect(await rig.cli('pull --check')).toMatchObject({ code: 0 });
@@ -170,8 +170,8 @@ test('one deployment alone is pulled into its own folder, also where it shares n
 
 test('what has no place in the files of one deployment is named, and all others are pulled', async () => {
   rig.write({ 'ifmatch.yaml': config.replace('[shared/, initech/]', '[shared/]'), 'initech/c.yaml': null });
-  await save('acme', { policies: [a, b, policy('new', 'low')] });
-  await save('initech', { policies: [policy('a', 'high'), b] });
+  await save('acme', { policies: [a, b, commentPolicy('new', 'low')] });
+  await save('initech', { policies: [commentPolicy('a', 'high'), b] });
   const before = rig.files();
   const { code, text: wrapped } = await pull();
   const text = wrapped.replaceAll(/\s+/g, ' ');
@@ -184,7 +184,7 @@ test('what has no place in the files of one deployment is named, and all others 
 });
 
 test('rollback --write puts an override back into the files of its deployment', async () => {
-  await save('acme', { policies: [policy('a', 'high'), b] });
+  await save('acme', { policies: [commentPolicy('a', 'high'), b] });
   await save('initech', { policies: [a, b, c] });
   expect(await rig.cli('apply --yes --out applied.json')).toMatchObject({ code: 0 });
   expect(await rig.cli('rollback applied.json --write --force')).toMatchObject({ code: 0 });

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Rig } from '../rig.ts';
+import { Rig } from '../rig/platform-and-repository.ts';
 import { policyOf } from './states.ts';
 
 let rig: Rig;

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { builtPackage } from '../built-package.ts';
+import { builtPackage } from '../rig/built-package.ts';
 import { CommentServices } from '../ci/comment-services.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 // The jobs of examples/ci/gitlab.yml, run as GitLab's shell executor does: the lines of `script` in one shell that stops at the first failure, then
 // those of `after_script` in another one.

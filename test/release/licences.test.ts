@@ -4,7 +4,7 @@ import { RUNTIME_MODULE_ID } from 'rolldown';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/files.ts';
 import { licences, packageRoots } from '../../scripts/release/licences.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 describe('third-party code', () => {
   const packagesOf = (id: string): string[] => packageRoots(id).map((at) => relative(root, at).replaceAll('\\', '/'));

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { builtPackage } from '../built-package.ts';
+import { builtPackage } from '../rig/built-package.ts';
 import { CommentServices } from '../ci/comment-services.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');

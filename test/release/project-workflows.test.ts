@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtPackage } from '../built-package.ts';
+import { builtPackage } from '../rig/built-package.ts';
 import { diagnose, loadLanguageService } from '../github/language-service.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { wouldLoseUndo } from '../../src/runtime/files.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
-import { Rig } from '../rig.ts';
+import { Rig } from '../rig/platform-and-repository.ts';
 
 const policy = (...severities: string[]): RemediationPolicy => ({
   name: 'One',

@@ -1,13 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { isDryRun, startProxy } from '../proxy.ts';
-import { detectionBundle, Rig } from '../rig.ts';
-import { runCli } from '../run-cli.ts';
+import { isDryRun, startPlatformProxy } from '../rig/platform-proxy.ts';
+import { Rig } from '../rig/platform-and-repository.ts';
+import { detectionBundle } from '../rig/policies.ts';
+import { runCli } from '../rig/run-cli.ts';
 
 test('a dry run without changes at the applied state version does not prove a rollback', async () => {
   const rig = await Rig.open();
   onTestFinished(() => rig.close());
   let leavesOut = false;
-  const proxy = await startProxy(rig.sandbox.url, {
+  const proxy = await startPlatformProxy(rig.sandbox.url, {
     after(passing, { status, body }) {
       if (!leavesOut || !isDryRun(passing)) return undefined;
       return { status, body: `{${/"state_version":"\w+"/.exec(body)?.[0] ?? ''}}` };

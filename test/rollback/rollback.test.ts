@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanFile, RemediationPolicy } from '../../src/generated/types.ts';
-import { Rig } from '../rig.ts';
 import { signPlanFile } from '../../src/plan/file/plan-file.ts';
+import { Rig } from '../rig/platform-and-repository.ts';
 
 const policy = (slug: string, ...severities: string[]): RemediationPolicy => ({
   name: `Name of ${slug}`,

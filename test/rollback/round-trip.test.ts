@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Rig } from '../rig.ts';
+import { Rig } from '../rig/platform-and-repository.ts';
 import { states } from '../pull/states.ts';
 
 const yes = '--yes --max-deletes 1000 --max-delete-percent 100 --allow-no-blocking';

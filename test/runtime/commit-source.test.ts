@@ -1,20 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SourceError } from '../../src/domain/source.ts';
 import { openDisk } from '../../src/files/disk.ts';
 import { Git, openCommit } from '../../src/runtime/git.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { runGit } from '../rig/git.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' };
-const git = (...args: string[]): string =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-  });
+const git = (...args: string[]): string => runGit(folder, args);
 const clone = new Git(folder, env);
 
 beforeAll(() => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DirectOutput } from '../../src/runtime/terminal.ts';
 import { UsageError } from '../../src/domain/errors.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 function scratch(): string {
   const folder = temporaryFolder();

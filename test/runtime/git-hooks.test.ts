@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Git, readCommit } from '../../src/runtime/git.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 test('git runs no hook and no file system monitor', () => {
   const folder = temporaryFolder();

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { Runtime } from '../../src/runtime/runtime.ts';
-import { acme, remediation, sendJson, startServer } from '../platform/server.ts';
+import { acme, remediation } from '../platform/connect-client.ts';
+import { sendJson, startServer } from '../rig/recording-server.ts';
 
 /** A runtime that asks the platform at an address, and that somebody may stop. */
 function begin(baseUrl: string, env: Record<string, string> = {}) {
@@ -39,12 +40,12 @@ test('after a stop request nothing is retried, since a cancelled job has ten sec
   await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ status: 503 });
   expect(stopped()).toBe(true);
   await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ status: 503 });
-  expect(server.seen.length).toBe(2);
+  expect(server.requests.length).toBe(2);
 });
 
 test('a cancelled job does not wait for the platform, and reports the result as unknown', async () => {
   const arrived = Promise.withResolvers<void>();
-  const { url, seen } = await startServer(() => arrived.resolve());
+  const { url, requests } = await startServer(() => arrived.resolve());
   const { runtime, stop } = begin(url, { GITHUB_ACTIONS: 'true' });
   runtime.deferStop(0);
   const platform = await runtime.connections.to('acme');
@@ -53,5 +54,5 @@ test('a cancelled job does not wait for the platform, and reports the result as 
   stop();
   expect(await put).toMatchObject({ kind: 'unanswered', message: expect.stringContaining('is stopping') as string });
   await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ unsent: true });
-  expect(seen).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

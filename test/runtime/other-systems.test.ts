@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { gitCandidates } from '../../src/runtime/child-process.ts';
 import { relativeToFolder, renameDraft } from '../../src/runtime/files.ts';
 import { unsavedFiles } from '../../src/runtime/git.ts';
-import { runCli } from '../run-cli.ts';
+import { runCli } from '../rig/run-cli.ts';
 import { DirectOutput } from '../../src/runtime/terminal.ts';
 import { folderOf } from '../../src/action/inputs.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 import { insidePath } from '../../src/files/search-paths.ts';
 
 // What Windows and macOS do otherwise than Linux, on any system.

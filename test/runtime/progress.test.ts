@@ -2,8 +2,9 @@ import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { Terminal } from '../../src/runtime/terminal.ts';
-import { closedAddress } from '../loopback.ts';
-import { connect, startServer } from '../platform/server.ts';
+import { closedAddress } from '../rig/loopback.ts';
+import { connect } from '../platform/connect-client.ts';
+import { startServer } from '../rig/recording-server.ts';
 
 /** What a terminal is told of a run that gets on, and ends with a line. */
 function printedBy(

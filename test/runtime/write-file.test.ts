@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { checkWritable, writeDraft, writeResult } from '../../src/runtime/files.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const path = (name: string): string => join(folder, name);

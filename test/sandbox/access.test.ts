@@ -5,7 +5,7 @@ import type { Guard } from '../../src/generated/guards/guard.ts';
 import * as otherAnswers from '../../src/generated/guards/web-api-answers.js';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { caller, open } from './harness.ts';
+import { caller, openSandbox } from '../rig/platform-api.ts';
 import { bodies, ids, pathOf, type Slug } from './requests.ts';
 
 /** One sandbox for all: no test of this file changes a bundle. */
@@ -91,7 +91,7 @@ test.for(guarded)('%s needs a valid token of a kind that it accepts, with the We
 });
 
 test('a user token of another database is refused', async () => {
-  const { sandbox: other } = await open();
+  const { sandbox: other } = await openSandbox();
   const path = pathOf('reportBacklogByRule', 'acme');
   const answer = await call('POST', path, { token: other.mintUserToken('acme'), body: { filters: {} } });
   expect(answer.status).toBe(401);
@@ -155,7 +155,7 @@ test('only loopback host names are served', async () => {
 });
 
 test('the token is long, and new at each start', async () => {
-  const { sandbox: other } = await open();
+  const { sandbox: other } = await openSandbox();
   expect(other.token).toMatch(/^sandbox_[\w-]{32}$/);
   expect(other.token).not.toBe(sandbox.token);
 });

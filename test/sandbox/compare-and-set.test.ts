@@ -4,24 +4,23 @@ import {
   type Caller,
   caller,
   codePath,
-  detectionBundle,
-  open,
-  policy,
+  openSandbox,
   remediationPath,
   secretsPath,
   versionOf,
-} from './harness.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+} from '../rig/platform-api.ts';
+import { detectionBundle, commentPolicy } from '../rig/policies.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 import { serve } from './serve-process.ts';
 
 const put = (call: Caller, ifMatch: string | undefined, ...slugs: string[]) =>
   call('PUT', remediationPath, {
-    body: { bundle: { policies: slugs.map((slug) => policy(slug)) } },
+    body: { bundle: { policies: slugs.map((slug) => commentPolicy(slug)) } },
     ...(ifMatch === undefined ? {} : { ifMatch }),
   });
 
 test('of 32 PUTs with the same version exactly one wins', async () => {
-  const { sandbox, call } = await open();
+  const { sandbox, call } = await openSandbox();
   const version = await versionOf(call, remediationPath);
   const answers = await Promise.all(
     Array.from({ length: 32 }, (_, index) => put(call, version, `policy-${String(index)}`)),
@@ -57,7 +56,7 @@ test('two processes on one file agree on the winner', async () => {
 });
 
 test('a PUT needs If-Match, byte for byte', async () => {
-  const { call } = await open();
+  const { call } = await openSandbox();
   const version = await versionOf(call, remediationPath);
   expect(await put(call, undefined)).toMatchObject({ status: 428, body: { code: 'IF_MATCH_REQUIRED' } });
   expect(await put(call, '')).toMatchObject({ status: 428 });
@@ -72,7 +71,7 @@ test('a PUT needs If-Match, byte for byte', async () => {
 });
 
 test('a PUT changes its own bundle and no other', async () => {
-  const { call } = await open();
+  const { call } = await openSandbox();
   const [code, secrets] = await Promise.all([call('GET', codePath), call('GET', secretsPath)]);
   expect((await put(call, await versionOf(call, remediationPath), 'a')).status).toBe(200);
   expect((await call('GET', codePath)).body).toEqual(code.body);
@@ -80,7 +79,7 @@ test('a PUT changes its own bundle and no other', async () => {
 });
 
 test('a refused PUT changes nothing', async () => {
-  const { call } = await open();
+  const { call } = await openSandbox();
   const before = await call('GET', codePath);
   const body = {
     bundle: detectionBundle({
@@ -95,7 +94,7 @@ test('a refused PUT changes nothing', async () => {
 });
 
 test('the log has the request and the result of each PUT', async () => {
-  const { sandbox, call } = await open();
+  const { sandbox, call } = await openSandbox();
   const version = await versionOf(call, remediationPath);
   await put(call, undefined, 'a');
   await put(call, 'stale', 'a');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { codePath, detectionBundle, open, policy, remediationPath } from './harness.ts';
+import { codePath, openSandbox, remediationPath } from '../rig/platform-api.ts';
+import { detectionBundle, commentPolicy } from '../rig/policies.ts';
 
 test.for([
   ['no field', {}, 'bundle'],
@@ -13,14 +14,14 @@ test.for([
   ],
   [
     'no condition',
-    { bundle: { policies: [{ ...policy('a'), filters: { mode: 'all', conditions: [] } }] } },
+    { bundle: { policies: [{ ...commentPolicy('a'), filters: { mode: 'all', conditions: [] } }] } },
     'policies[0].filters.conditions',
   ],
   [
     'no value',
     {
       bundle: {
-        policies: [{ ...policy('a'), filters: { mode: 'all', conditions: [{ type: 'severity', values: [] }] } }],
+        policies: [{ ...commentPolicy('a'), filters: { mode: 'all', conditions: [{ type: 'severity', values: [] }] } }],
       },
     },
     'values',
@@ -29,25 +30,27 @@ test.for([
     'a number as value',
     {
       bundle: {
-        policies: [{ ...policy('a'), filters: { mode: 'all', conditions: [{ type: 'severity', values: [1] }] } }],
+        policies: [
+          { ...commentPolicy('a'), filters: { mode: 'all', conditions: [{ type: 'severity', values: [1] }] } },
+        ],
       },
     },
     'values[0]',
   ],
   [
     'an unknown mode',
-    { bundle: { policies: [{ ...policy('a'), filters: { ...policy('a').filters, mode: 'most' } }] } },
+    { bundle: { policies: [{ ...commentPolicy('a'), filters: { ...commentPolicy('a').filters, mode: 'most' } }] } },
     'mode',
   ],
   [
     'a setting that is no text',
-    { bundle: { policies: [{ ...policy('a'), actions: [{ type: 'jira', config: { project: 1 } }] }] } },
+    { bundle: { policies: [{ ...commentPolicy('a'), actions: [{ type: 'jira', config: { project: 1 } }] }] } },
     'config.project',
   ],
-  ['a slug with a space', { bundle: { policies: [policy('a b')] } }, 'slug'],
+  ['a slug with a space', { bundle: { policies: [commentPolicy('a b')] } }, 'slug'],
   ['a prototype', '{"bundle":{"policies":[],"__proto__":{}}}', '__proto__'],
 ] as const)('a remediation body with %s is refused with a position', async ([, body, where]) => {
-  const { call } = await open();
+  const { call } = await openSandbox();
   for (const [method, path] of [
     ['POST', `${remediationPath}:dryRun`],
     ['PUT', remediationPath],
@@ -71,7 +74,7 @@ test.for([
   ],
   ['an unknown product', { bundle: detectionBundle({ product: 'sca' }) }, 'product'],
 ] as const)('a detection body with %s is refused with a position', async ([, body, where]) => {
-  const { call } = await open();
+  const { call } = await openSandbox();
   const answer = await call('POST', `${codePath}:dryRun`, { body });
   expect(answer.status).toBe(200);
   expect(answer.body.validation_errors[0].message).toContain(where);

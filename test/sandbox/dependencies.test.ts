@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DependencyFilter, PackageFilter } from '../../src/generated/types.ts';
 import { listDependencies } from '../../src/sandbox/dependencies.ts';
 import { compareVersions } from '../../src/sandbox/versions.ts';
-import { open } from './harness.ts';
+import { openSandbox } from '../rig/platform-api.ts';
 import { planted, type Planted } from './planted.ts';
 
 type Fact = {
@@ -115,7 +115,7 @@ test('a list of dependencies has all matches of a filter, in order, for any page
 });
 
 test('an invalid bound and a cursor of another filter are refused', async () => {
-  const { call } = await open();
+  const { call } = await openSandbox();
   const path = '/api/sca/deployments/1234/dependencies';
   for (const versionLowerBound of ['<1.0', '~1', '>=', '1.0 2.0', '>1 <2']) {
     const body = { dependencyFilter: { packageFilters: [{ versionLowerBound }] } };

@@ -21,7 +21,7 @@ import {
   verdicts,
   visibilities,
 } from '../../src/sandbox/vocabulary.ts';
-import { type Json, open } from './harness.ts';
+import { type Json, openSandbox } from '../rig/platform-api.ts';
 import { everyFinding, type Planted, planted, type Seen } from './planted.ts';
 
 /** The words that a filter may name a finding by. */
@@ -376,7 +376,7 @@ describe('reports', () => {
 });
 
 test('the list has all findings that are not removed or archived, newest first, and each once with dedup', async () => {
-  const { call } = await open();
+  const { call } = await openSandbox();
   const path = '/api/v1/deployments/acme/findings?issue_type=sast';
   const pages = await Promise.all(
     [0, 1, 2, 3].map(async (page) => (await call('GET', `${path}&page_size=500&page=${String(page)}`)).body.findings),

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type SandboxOptions, startSandbox } from '../../src/sandbox/server.ts';
-import { type Caller, caller, codePath, open, policy, remediationPath, versionOf } from './harness.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { type Caller, caller, codePath, openSandbox, remediationPath, versionOf } from '../rig/platform-api.ts';
+import { commentPolicy } from '../rig/policies.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 /** Serves a file for one visit, and lets go of it. */
 async function visit<Result>(
@@ -22,7 +23,7 @@ async function visit<Result>(
 const put = async (call: Caller, ...slugs: string[]) =>
   (
     await call('PUT', remediationPath, {
-      body: { bundle: { policies: slugs.map((slug) => policy(slug)) } },
+      body: { bundle: { policies: slugs.map((slug) => commentPolicy(slug)) } },
       ifMatch: await versionOf(call, remediationPath),
     })
   ).body;
@@ -44,9 +45,9 @@ test('a file keeps the state, the log and the tokens', async () => {
 });
 
 test('without a file every start is a new platform', async () => {
-  const one = await open();
+  const one = await openSandbox();
   await put(one.call, 'a');
-  const other = await open();
+  const other = await openSandbox();
   expect((await other.call('GET', remediationPath)).body.bundle.policies.length).toBeGreaterThan(10);
 });
 
@@ -58,7 +59,7 @@ test('the file contains no token', async () => {
 });
 
 test('a port in use is an error, and the file is closed', async () => {
-  const { sandbox } = await open();
+  const { sandbox } = await openSandbox();
   const db = newFile();
   await expect(startSandbox({ db, port: Number(new URL(sandbox.url).port) })).rejects.toThrow(
     /^Port \d+ is in use by another program\. Choose another/,

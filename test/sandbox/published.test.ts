@@ -3,7 +3,7 @@ import { createClient } from '../../src/client/client.ts';
 import { type Sandbox, startSandbox } from '../../src/client/sandbox.ts';
 import type { Client } from '../../src/generated/client.ts';
 import { type OperationId, operations as table } from '../../src/generated/operations.ts';
-import { open } from './harness.ts';
+import { openSandbox } from '../rig/platform-api.ts';
 import { everyFinding, planted } from './planted.ts';
 import { type Described, judge, operationAt, operations, requestsOf } from './published/description.ts';
 
@@ -178,7 +178,7 @@ test('each operation is called by the tokens that are published for it', () => {
 
 test('what is missing is left out, and null with the quirk', async () => {
   const list = async (quirks: string[]): Promise<Record<string, unknown>[]> => {
-    const { call } = await open({ quirks });
+    const { call } = await openSandbox({ quirks });
     return (await call('GET', '/api/v1/deployments/acme/findings?page_size=300')).body.findings;
   };
   const optional = ['assistant', 'external_ticket', 'sourcing_policy', 'triage_comment', 'triage_reason', 'triaged_at'];
@@ -256,7 +256,7 @@ test.each([
   [{ policies: ['rule-board-blok'] }, 'policies'],
   [{ validation_state: ['confirmed_valid'] }, 'apply only to `issue_type` secrets'],
 ])('a triage with %j is refused', async (filter, where) => {
-  const { call } = await open();
+  const { call } = await openSandbox();
   const body = { issue_type: 'sast', new_note: 'seen', ...filter };
   const { status, body: answer } = await call('POST', '/api/v1/deployments/acme/triage', { body });
   expect({ status, answer }).toMatchObject({ status: 400, answer: { error: expect.stringContaining(where) } });
@@ -267,13 +267,13 @@ test.each([
   ['9223372036854775808', 400],
   ['99999999999999999999', 400],
 ])('a repository id of %s is answered with %i', async (id, wanted) => {
-  const { call } = await open();
+  const { call } = await openSandbox();
   const { status } = await call('GET', `/api/v1/deployments/acme/findings?repository_ids=${id}`);
   expect(status).toBe(wanted);
 });
 
 test('a triage by filters leaves archived projects alone, and one by ids takes what they name', async () => {
-  const { call } = await open();
+  const { call } = await openSandbox();
   const { db } = planted();
   const archived = everyFinding(db).filter(
     (seen) => seen.archived === 1 && seen.issue_type === 0 && seen.status !== 6 && seen.deployment === '1234',

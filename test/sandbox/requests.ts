@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '../../src/generated/operations.ts';
-import { detectionBundle } from './harness.ts';
+import { detectionBundle } from '../rig/policies.ts';
 
 /** The deployments of the seed. */
 export const ids = { acme: '1234', globex: '2345', initech: '3456', hooli: '9007199254740993' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { confidences, severities, statuses, validationStates, visibilities } from '../../src/sandbox/vocabulary.ts';
-import { type Caller, type Json, open } from './harness.ts';
+import { type Caller, type Json, openSandbox } from '../rig/platform-api.ts';
 import { everyFinding, planted, type Seen } from './planted.ts';
 
 const secrets = '/api/v1/deployments/1234/secrets';
@@ -41,7 +41,7 @@ test.each<[query: string, meant: (seen: Seen) => boolean]>([
   ['status=OPEN', () => false],
   ['severity=high', () => false],
 ])('the list of secrets with %s', async (query, meant) => {
-  const { call } = await open();
+  const { call } = await openSandbox();
   const found = await pagesOf(call, query);
   const wanted = everySecret(meant);
   expect(found.map(({ id }) => Number(id))).toEqual(wanted.map(({ id }) => id));
@@ -62,7 +62,7 @@ test.each<[query: string, meant: (seen: Seen) => boolean]>([
 });
 
 test('a cursor of another list of secrets is refused, and so is a time that is none', async () => {
-  const { call } = await open();
+  const { call } = await openSandbox();
   const { body } = await call('GET', `${secrets}?limit=3`);
   const cursor = encodeURIComponent(body.cursor);
   expect((await call('GET', `${secrets}?limit=30&cursor=${cursor}`)).body.findings).toHaveLength(30);
@@ -71,13 +71,13 @@ test('a cursor of another list of secrets is refused, and so is a time that is n
 });
 
 test('a deployment without the product has no list of secrets', async () => {
-  const { sandbox, call } = await open();
+  const { sandbox, call } = await openSandbox();
   const answer = await call('GET', '/api/v1/deployments/3456/secrets', { token: sandbox.mintToken('initech') });
   expect(answer).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_ENABLED' } });
 });
 
 test('the list of projects has the tags of all repositories that are not archived, page by page', async () => {
-  const { call } = await open();
+  const { call } = await openSandbox();
   const projects = '/api/v1/deployments/acme/projects';
   const ofPage = async (query: string): Promise<Json[]> => (await call('GET', `${projects}?${query}`)).body.projects;
   const all = await ofPage('');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { detectionBundles, fixed, remediationBundles, reworded } from './arbitraries.ts';
-import { type Caller, codePath, detectionBundle, open, remediationPath, secretsPath, versionOf } from './harness.ts';
+import { type Caller, codePath, openSandbox, remediationPath, secretsPath, versionOf } from '../rig/platform-api.ts';
+import { detectionBundle } from '../rig/policies.ts';
 
 /** Applies a bundle to whatever stands there. */
 async function force(call: Caller, path: string, bundle: unknown): Promise<{ bundle: unknown; state_version: string }> {
@@ -11,7 +12,7 @@ async function force(call: Caller, path: string, bundle: unknown): Promise<{ bun
 }
 
 test('has at least 16 hexadecimal digits, and differs for each bundle', async () => {
-  const { call } = await open({ seed: 'empty' });
+  const { call } = await openSandbox({ seed: 'empty' });
   const versions = await Promise.all([remediationPath, codePath, secretsPath].map((path) => versionOf(call, path)));
   for (const version of versions) expect(version).toMatch(/^[0-9a-f]{16,}$/);
   expect(new Set(versions).size).toBe(3);
@@ -23,7 +24,7 @@ test.for([
 ] as const)(
   '%s: saving the same content keeps it, an edit changes it, an undo restores it',
   async ([, path, bundles]) => {
-    const { call } = await open();
+    const { call } = await openSandbox();
     await fc.assert(
       fc.asyncProperty(bundles as fc.Arbitrary<unknown>, bundles as fc.Arbitrary<unknown>, async (one, other) => {
         const first = await force(call, path, one);
@@ -40,7 +41,7 @@ test.for([
 );
 
 test('does not depend on order, repetitions and defaults', async () => {
-  const { call } = await open();
+  const { call } = await openSandbox();
   await fc.assert(
     fc.asyncProperty(remediationBundles, async (bundle) => {
       const first = await force(call, remediationPath, bundle);
@@ -51,7 +52,7 @@ test('does not depend on order, repetitions and defaults', async () => {
 });
 
 test('does not depend on order and repetitions of a detection bundle', async () => {
-  const { call } = await open();
+  const { call } = await openSandbox();
   await fc.assert(
     fc.asyncProperty(detectionBundles, async (bundle) => {
       const first = await force(call, codePath, bundle);

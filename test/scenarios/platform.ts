@@ -1,5 +1,5 @@
-import type { Answer, Hooks } from '../proxy.ts';
-import { caller, policies, putBundle } from '../sandbox/harness.ts';
+import type { Answer, ProxyHooks } from '../rig/platform-proxy.ts';
+import { caller, policiesApi, putBundle } from '../rig/platform-api.ts';
 
 export type Path = 'remediation-policies' | 'detection-policy/code' | 'detection-policy/secrets';
 
@@ -39,7 +39,7 @@ export type Obstacle = {
   unreachable?: true;
 };
 
-export const obstruct = ({ refuses, rejects = {}, answers, previews }: Obstacle): Hooks => ({
+export const obstruct = ({ refuses, rejects = {}, answers, previews }: Obstacle): ProxyHooks => ({
   before({ method, path }) {
     const [, errors] = Object.entries(rejects).find(([bundle]) => path.endsWith(`${bundle}:dryRun`)) ?? [];
     if (errors !== undefined)
@@ -51,7 +51,8 @@ export const obstruct = ({ refuses, rejects = {}, answers, previews }: Obstacle)
   },
 });
 
-const pathOf = (path: string, { deployments }: Server): string => `${policies}/${String(deployments[0]?.id)}/${path}`;
+const pathOf = (path: string, { deployments }: Server): string =>
+  `${policiesApi}/${String(deployments[0]?.id)}/${path}`;
 
 /** Puts bundles as any client of the API would. */
 export async function put(state: State, sandbox: Server): Promise<void> {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
@@ -7,12 +6,13 @@ import type { PlanFile } from '../../src/generated/types.ts';
 import type { ProcessParts } from '../../src/runtime/runtime.ts';
 import { bundleDigest, diffDigest, planDigest } from '../../src/plan/digest.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { closedAddress } from '../loopback.ts';
-import { startProxy } from '../proxy.ts';
-import { runCli } from '../run-cli.ts';
+import { runGit } from '../rig/git.ts';
+import { closedAddress } from '../rig/loopback.ts';
+import { startPlatformProxy } from '../rig/platform-proxy.ts';
+import { runCli } from '../rig/run-cli.ts';
 import { click, obstruct, type Obstacle, put, type Server, setAll, type State, type Values } from './platform.ts';
 import { systemClock } from '../../src/platform/clock.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../rig/temporary-folder.ts';
 
 /**
  * A story as `story.yaml` tells it. The user's repository is the folder `repo` beside it, or `files`; with neither, files and platform
@@ -64,7 +64,7 @@ export async function play(folder: string, story: Story): Promise<[name: string,
     ['refuses', 'rejects', 'answers', 'previews', 'unreachable'].some((one) => one in step),
   );
   const proxy = isObstructed
-    ? await startProxy(sandbox.url, { before: (passing) => obstruct(obstacle).before?.(passing) })
+    ? await startPlatformProxy(sandbox.url, { before: (passing) => obstruct(obstacle).before?.(passing) })
     : null;
   const url = proxy?.url ?? sandbox.url;
   const stage = { folder, work, sandbox, obstacle, url, transcript: [], days: 0 };
@@ -159,11 +159,7 @@ function editFiles(edits: Record<string, Record<string, string>>, work: string):
 const quoted = (value: unknown): string => JSON.stringify(value);
 
 function git(args: string[], work: string, day: number): string {
-  const date = `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`;
-  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'init.defaultBranch=main'];
-  const env = { PATH: process.env['PATH'], HOME: work, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
-  const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
-  execFileSync('git', [...identity, ...args], { cwd: work, stdio: 'pipe', env: { ...env, ...dates } });
+  runGit(work, args, day);
   return `$ git ${args.join(' ')}\n`;
 }
 

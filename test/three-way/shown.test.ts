@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
-import { policy, type PlatformState } from '../rig.ts';
-import { Branch } from './stage.ts';
+import { policy, type PlatformState } from '../rig/policies.ts';
+import { ThreeWayRig } from './three-way-rig.ts';
 
-let branch: Branch;
+let branch: ThreeWayRig;
 beforeEach(async () => {
-  branch = await Branch.open();
+  branch = await ThreeWayRig.open();
 });
 afterEach(async () => branch.close());
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ManualDeadlines } from '../../deadlines.ts';
-import type { Fault } from '../rig/http.ts';
-import type { Rig } from '../rig/rig.ts';
-import type { Run } from '../rig/runner.ts';
-import { beginStory, code, expectGreen, proposal } from './stories.ts';
+import { ManualDeadlines } from '../../rig/manual-deadlines.ts';
+import type { GitHubFault } from '../../rig/github/api-server.ts';
+import type { GitHubRig } from '../../rig/github/github-rig.ts';
+import type { Run } from '../../rig/github/runner.ts';
+import { startStory, codeBundleFile, expectGreen, proposal } from './stories.ts';
 
 // With characters that each form writes in another way.
 const apiToken = 'canary/+api?token&of=the~platform%0123456789';
@@ -22,7 +22,7 @@ function formsOf(token: string): string[] {
 }
 
 /** Looks at everything that a run leaves where somebody can read it. */
-function expectNoToken(rig: Rig, run: Run, pull: number): void {
+function expectNoToken(rig: GitHubRig, run: Run, pull: number): void {
   const plan = join(run.workspace, 'ifmatch-plan.json');
   const traces = {
     log: run.log,
@@ -41,11 +41,11 @@ function expectNoToken(rig: Rig, run: Run, pull: number): void {
 }
 
 const env = { RUNNER_DEBUG: '1' };
-const begin = () => beginStory({ platform: { token: apiToken } });
+const begin = () => startStory({ platform: { token: apiToken } });
 
 test('no token is in the output of a preview, an apply, a re-run or a hardened run, with RUNNER_DEBUG=1', async () => {
   const { rig } = await begin();
-  const { number: other } = await rig.pulls.open({ branch: 'rules', files: code('p/default') });
+  const { number: other } = await rig.pulls.open({ branch: 'rules', files: codeBundleFile('p/default') });
   const { number } = await rig.pulls.open(proposal);
   const first = await rig.preview(number, { env });
   expect(first.log).toMatch(/GET \/api\/v3\/repos\//);
@@ -57,7 +57,7 @@ test('no token is in the output of a preview, an apply, a re-run or a hardened r
   expectNoToken(rig, await rig.run({ event: 'pull_request_target', pull: other }, { env }), other);
 });
 
-test.for<[string, string, Fault]>([
+test.for<[string, string, GitHubFault]>([
   ['a refusal', 'issues/create-comment', { status: 403 }],
   ['a server error', 'repos/list-commit-statuses-for-ref', { status: 500, body: { message: 'Trouble' } }],
   ['a page', 'issues/list-comments', { html: '<h1>Sign in</h1>' }],

@@ -1,40 +1,50 @@
 import { expect, test } from 'vitest';
-import { beginStory, expectGreen, expectRed, filesOf, more, pathOf, said, start, yaml } from './stories.ts';
+import {
+  startStory,
+  expectGreen,
+  expectRed,
+  policyFiles,
+  additionalPolicy,
+  policyPath,
+  messagesOf,
+  startPolicies,
+  policyYaml,
+} from './stories.ts';
 
 const notYet = (slug: string) => `the changed "deployments.${slug}" of this config do not apply yet`;
 
 /** Files of the first policies in a folder. */
 const inFolder = (folder: string, head = '') =>
-  Object.fromEntries(start.map((policy) => [`${folder}/${policy.slug}.yaml`, yaml(policy, head)]));
+  Object.fromEntries(startPolicies.map((policy) => [`${folder}/${policy.slug}.yaml`, policyYaml(policy, head)]));
 const gone = (files: object) => Object.fromEntries(Object.keys(files).map((path) => [path, null]));
 const config = (deployments: string) => ({ 'ifmatch.yaml': `deployments:\n${deployments}` });
 
 test('a folder is moved in two pull requests, config first, as the messages say', async () => {
-  const story = await beginStory({ files: { ...config('  acme: { policies: a }\n'), ...inFolder('a') } });
+  const story = await startStory({ files: { ...config('  acme: { policies: a }\n'), ...inFolder('a') } });
   const { rig } = story;
   const one = await rig.pulls.open({ branch: 'config', files: config('  acme: { policies: b }\n') });
   const jobContext = await rig.preview(one.number);
   expectGreen(jobContext, 'no-changes');
-  expect(said(jobContext)).toContain(notYet('acme'));
+  expect(messagesOf(jobContext)).toContain(notYet('acme'));
   const merged = await rig.merge(one.number);
   expectGreen(merged, 'no-changes');
-  const files = { ...gone(inFolder('a')), ...inFolder('b'), 'b/more.yaml': yaml(more) };
+  const files = { ...gone(inFolder('a')), ...inFolder('b'), 'b/more.yaml': policyYaml(additionalPolicy) };
   const two = await rig.pulls.open({ branch: 'files', files });
   const moved = await rig.preview(two.number);
   expectGreen(moved, 'changes', { creates: '1', deletes: '0' });
-  expect(said(moved)).not.toContain('does not count yet');
+  expect(messagesOf(moved)).not.toContain('does not count yet');
   const applied = await rig.merge(two.number);
   expectGreen(applied, 'applied');
 });
 
 test('with a config that the base branch lacks, every deletion needs approval', async () => {
   const guards = 'guards: { max_deletes: 5 }\n';
-  const story = await beginStory({ files: { ...filesOf(start), 'ifmatch.yaml': guards } });
+  const story = await startStory({ files: { ...policyFiles(startPolicies), 'ifmatch.yaml': guards } });
   const renamed = { 'ifmatch.yaml': null, 'security.yaml': guards };
-  const files = { ...renamed, [pathOf({ slug: 'comment-on-high' })]: null };
+  const files = { ...renamed, [policyPath({ slug: 'comment-on-high' })]: null };
   const { number } = await story.rig.pulls.open({ branch: 'less', files });
-  const how = { inputs: { config: 'security.yaml' } };
-  expectRed(await story.rig.preview(number, how), 'needs-approval', { deletes: '1' });
-  expectRed(await story.rig.merge(number, how), 'needs-approval', { deletes: '1' });
+  const runOptions = { inputs: { config: 'security.yaml' } };
+  expectRed(await story.rig.preview(number, runOptions), 'needs-approval', { deletes: '1' });
+  expectRed(await story.rig.merge(number, runOptions), 'needs-approval', { deletes: '1' });
   expect(story.puts()).toEqual([]);
 });

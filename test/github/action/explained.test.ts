@@ -2,28 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isPlanFile } from '../../../src/generated/guards/plan.js';
-import { git } from '../rig/git.ts';
-import type { Run } from '../rig/runner.ts';
+import { gitOutput } from '../../rig/git.ts';
+import type { Run } from '../../rig/github/runner.ts';
 import {
-  beginStory,
-  code,
-  filesOf,
-  more,
-  narrowed,
-  pathOf,
+  startStory,
+  codeBundleFile,
+  policyFiles,
+  additionalPolicy,
+  loosenedPolicy,
+  policyPath,
   proposal,
-  said,
+  messagesOf,
   type Story,
-  start,
-  yaml,
+  startPolicies,
+  policyYaml,
   withoutFetch,
   expectGreen,
   expectRed,
 } from './stories.ts';
-import { aboutFindings, watchPlatform } from './platforms.ts';
+import { isAboutFindings, watchPlatform } from './intercept-platform.ts';
 
 const weaker = { slug: 'block-critical' };
-const weaken = { branch: 'weaken', files: { [pathOf(weaker)]: narrowed() } };
+const weaken = { branch: 'weaken', files: { [policyPath(weaker)]: loosenedPolicy() } };
 const byHand = { slug: 'made-by-hand', severity: ['low'] };
 
 const hardened = 'pull_request_target';
@@ -50,7 +50,7 @@ function listsOf(run: Run, deployment = 'acme') {
 }
 
 /** Those of the pull request that `threeLists` opens. */
-const three = { own: [weaker.slug], revert: [byHand.slug], live: [more.slug] };
+const three = { own: [weaker.slug], revert: [byHand.slug], live: [additionalPolicy.slug] };
 
 /** What a comment says only with a base: how many objects merging would revert. */
 const reverts = (comment: string): number => comment.split(' | Reverts an edit: ').length - 1;
@@ -59,13 +59,13 @@ const reverts = (comment: string): number => comment.split(' | Reverts an edit: 
 async function threeLists(story: Story, where: { fork?: string } = {}): Promise<number> {
   const files = { ...weaken.files, ...proposal.files };
   const { number } = await story.rig.pulls.open({ branch: 'three', files, ...where });
-  await story.edit([...start, more, byHand]);
+  await story.edit([...startPolicies, additionalPolicy, byHand]);
   return number;
 }
 
 describe('a preview of a pull request', () => {
   test('separates reverted edits from live changes, and estimates the impact', async () => {
-    const story = await beginStory();
+    const story = await startStory();
     const { rig } = story;
     const number = await threeLists(story);
     const run = await rig.preview(number);
@@ -77,20 +77,22 @@ describe('a preview of a pull request', () => {
     expect(reverts(text)).toBe(1);
     expect(text).toContain('Already live: 1 change');
     expect(run.summary).toContain(`from the base \`${base.slice(0, 7)}\``);
-    expect(said(run)).not.toContain('notice: What');
+    expect(messagesOf(run)).not.toContain('notice: What');
   });
 });
 
 describe('a base that cannot be read', () => {
   test('ends the preview, with an error that has a fix: what the pull request changes is not known', async () => {
-    const story = await beginStory();
+    const story = await startStory();
     const { rig } = story;
     const number = await threeLists(story);
     const run = await rig.preview(number, withoutFetch());
     expectRed(run, 'failed');
     const reason = run.outputs['failure-reason'] ?? '';
     expect(reason).toMatch(/^Commit [0-9a-f]{40} cannot be read: git fetch failed/);
-    expect(said(run)).toContain('fix: Give the job the permission "contents: read", or check out with fetch-depth: 0.');
+    expect(messagesOf(run)).toContain(
+      'fix: Give the job the permission "contents: read", or check out with fetch-depth: 0.',
+    );
     expect(run.log).not.toContain(run.token);
     expect(rig.comments(number)).toEqual([]);
   });
@@ -98,42 +100,44 @@ describe('a base that cannot be read', () => {
 
 describe('the impact', () => {
   test('is not estimated with impact: off on the base branch, whatever the pull request sets', async () => {
-    const story = await beginStory({ files: { ...filesOf(start), 'ifmatch.yaml': 'impact: off\n' } });
+    const story = await startStory({ files: { ...policyFiles(startPolicies), 'ifmatch.yaml': 'impact: off\n' } });
     const { rig } = story;
-    const { how, take } = await watchPlatform(rig);
+    const { runOptions, take } = await watchPlatform(rig);
     const { number } = await rig.pulls.open({
       ...weaken,
       files: { ...weaken.files, 'ifmatch.yaml': 'impact: auto\n' },
     });
-    const run = await rig.preview(number, how);
+    const run = await rig.preview(number, runOptions);
     expectGreen(run, 'changes', { updates: '1' });
-    expect(take().filter(aboutFindings)).toEqual([]);
+    expect(take().filter(isAboutFindings)).toEqual([]);
     expect(planOf(run)).not.toHaveProperty('impact');
   });
 });
 
 describe('in the hardened workflow', () => {
   test('a branch has the same preview, with files and base read as data', async () => {
-    const story = await beginStory();
+    const story = await startStory();
     const { rig } = story;
     const number = await threeLists(story);
     const run = await rig.run({ event: hardened, pull: number });
     expectGreen(run, 'changes');
     expect(impactOf(run)).toEqual([{ slug: byHand.slug }, { slug: weaker.slug }]);
     expect(listsOf(run)).toMatchObject(three);
-    expect(await git(run.workspace, ['status', '--porcelain', '--untracked-files=no'])).toBe('');
+    expect(await gitOutput(run.workspace, ['status', '--porcelain', '--untracked-files=no'])).toBe('');
     expect(run.requests.length).toBeLessThanOrEqual(8);
   });
 
   test('a fork gets no impact, which would reveal open findings', async () => {
-    const story = await beginStory();
+    const story = await startStory();
     const { rig } = story;
-    const { how, take } = await watchPlatform(rig);
+    const { runOptions, take } = await watchPlatform(rig);
     const number = await threeLists(story, { fork: 'mallory' });
-    const run = await rig.run({ event: hardened, pull: number }, how);
+    const run = await rig.run({ event: hardened, pull: number }, runOptions);
     expectGreen(run, 'changes');
-    expect(take().filter(aboutFindings)).toEqual([]);
-    expect(said(run)).toContain('notice: The impact on open findings is not estimated for a pull request from a fork.');
+    expect(take().filter(isAboutFindings)).toEqual([]);
+    expect(messagesOf(run)).toContain(
+      'notice: The impact on open findings is not estimated for a pull request from a fork.',
+    );
     expect(listsOf(run)).toMatchObject(three);
   });
 });
@@ -142,7 +146,7 @@ describe('by hand', () => {
   const hand = { event: 'workflow_dispatch' } as const;
 
   test('a branch has an impact, but no base', async () => {
-    const story = await beginStory();
+    const story = await startStory();
     const { rig } = story;
     await threeLists(story);
     const run = await rig.run({ ...hand, branch: 'three' });
@@ -153,11 +157,14 @@ describe('by hand', () => {
 });
 
 const loosened = { slug: 'block-critical', severity: ['critical'] };
-const rest = start.filter(({ slug }) => slug !== loosened.slug);
+const rest = startPolicies.filter(({ slug }) => slug !== loosened.slug);
 
 test('a pull request that adopts a loosening from the platform gets a comment, though merging changes nothing', async () => {
-  const story = await beginStory();
-  const { number } = await story.rig.pulls.open({ branch: 'weaken', files: { [pathOf(loosened)]: yaml(loosened) } });
+  const story = await startStory();
+  const { number } = await story.rig.pulls.open({
+    branch: 'weaken',
+    files: { [policyPath(loosened)]: policyYaml(loosened) },
+  });
   await story.edit([loosened, ...rest]);
   const run = await story.rig.preview(number);
   expectGreen(run, 'no-changes');
@@ -170,7 +177,7 @@ test('a pull request that adopts a loosening from the platform gets a comment, t
 });
 
 test('a pull request that drops a bundle gets a comment, though merging changes nothing', async () => {
-  const story = await beginStory({ files: { ...filesOf(start), ...code('p/default') } });
+  const story = await startStory({ files: { ...policyFiles(startPolicies), ...codeBundleFile('p/default') } });
   const { rig } = story;
   await story.editRules();
   const { number } = await rig.pulls.open({ branch: 'drop', files: { 'policies/code.yaml': null } });
@@ -179,7 +186,7 @@ test('a pull request that drops a bundle gets a comment, though merging changes 
   const text = story.comment(number);
   expect(text).toContain('### Policies for `acme`: no changes\n');
   expect(text).toContain('is no longer managed');
-  await rig.pulls.push(number, code('p/default'));
+  await rig.pulls.push(number, codeBundleFile('p/default'));
   await rig.preview(number);
   expect(story.comment(number)).not.toContain('is no longer managed');
 });

@@ -3,10 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { request } from 'undici';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
 import { vocabulary } from '../../../src/sandbox/vocabulary.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
-import type { FileChanges } from '../rig/git.ts';
-import type { RunOptions } from '../rig/runner.ts';
-import { beginStory, type Policy, start, yaml } from './stories.ts';
+import { temporaryFolder } from '../../rig/temporary-folder.ts';
+import type { FileChanges } from '../../rig/github/bare-repository.ts';
+import type { RunOptions } from '../../rig/github/runner.ts';
+import { startStory, type Policy, startPolicies, policyYaml } from './stories.ts';
 
 // Stories of many deployments with shared policies.
 
@@ -21,7 +21,7 @@ export const sharedPath = (slug: string): string => `shared/${slug}.yaml`;
 
 /** The policy that blocks, in a file: shared, or of a deployment's own. */
 export const blocking = (severity: string): string =>
-  yaml({ slug: 'block-critical', severity: [severity], action: 'block' });
+  policyYaml({ slug: 'block-critical', severity: [severity], action: 'block' });
 
 /** The same for fewer findings: it is looser, and no guard stops it. */
 export const blockingLess = blocking('critical').replace(
@@ -30,7 +30,7 @@ export const blockingLess = blocking('critical').replace(
 );
 
 /** At most 14 policies of a deployment's own, none of which covers another. */
-export const ownPolicies = (slug: string, number: number): FleetPolicy[] =>
+export const ownPolicies = (slug: string, number: number): DeploymentPolicy[] =>
   Array.from({ length: number }, (_, index) => ({
     slug: `${slug}-${String(index)}`,
     severity: ['high'],
@@ -38,12 +38,12 @@ export const ownPolicies = (slug: string, number: number): FleetPolicy[] =>
     weakness: vocabulary.value_enums[2]?.values[index] ?? '',
   }));
 
-type FleetPolicy = Policy & { readonly weakness?: string };
+type DeploymentPolicy = Policy & { readonly weakness?: string };
 
 /** The same in one file; `isLess`: they block less, and no guard stops that. */
 export function ownFile(slug: string, number: number, isLess = false): string {
   const policies = ownPolicies(slug, number).map(({ weakness = '', ...policy }) => {
-    const text = yaml(policy).replace(
+    const text = policyYaml(policy).replace(
       '[high] }',
       `[high] }\n    - { type: vulnerability_class, values: ["${weakness}"] }`,
     );
@@ -57,7 +57,7 @@ export function ownFile(slug: string, number: number, isLess = false): string {
 async function databaseOf(slugs: readonly string[]): Promise<string> {
   const file = join(temporaryFolder(), 'platform.db');
   const first = await startSandbox({ db: file });
-  await putPolicies(first, { id: '1234', token: first.token }, start);
+  await putPolicies(first, { id: '1234', token: first.token }, startPolicies);
   await first.close();
   const database = new DatabaseSync(file);
   const addDeployment = database.prepare('INSERT INTO deployments (id, slug, name, migrated) VALUES (?, ?, ?, 1)');
@@ -76,7 +76,7 @@ async function databaseOf(slugs: readonly string[]): Promise<string> {
 async function putPolicies(
   { url }: Sandbox,
   { id, token }: { readonly id: string; readonly token: string },
-  policies: readonly FleetPolicy[],
+  policies: readonly DeploymentPolicy[],
 ): Promise<void> {
   const bundle = {
     policies: policies.map(({ slug, severity, action, weakness }) => ({
@@ -114,15 +114,15 @@ async function putPolicies(
  * A story of so many deployments with the policies of `start` in a shared folder, and a folder of its own each. `files`: more of the default branch;
  * `config`: lines below the deployments.
  */
-export async function beginFleet(
+export async function startManyDeployments(
   number: number,
   { files = {}, config = '' }: { files?: FileChanges; config?: string } = {},
 ) {
   const slugs = slugsOf(number);
   const lines = slugs.map((slug) => `  ${slug}: { id: "${idOf(slug)}", policies: [shared/, ${slug}/] }\n`);
-  const shared = Object.fromEntries(start.map((policy) => [sharedPath(policy.slug), yaml(policy)]));
+  const shared = Object.fromEntries(startPolicies.map((policy) => [sharedPath(policy.slug), policyYaml(policy)]));
   const folders = Object.fromEntries(slugs.map((slug) => [`${slug}/README.md`, '']));
-  const story = await beginStory({
+  const story = await startStory({
     files: { 'ifmatch.yaml': `deployments:\n${lines.join('')}${config}`, ...folders, ...shared, ...files },
     platform: { db: await databaseOf(slugs) },
   });
@@ -131,14 +131,14 @@ export async function beginFleet(
   const env = Object.fromEntries(
     Array.from(tokens, ([slug, token]) => [`IFMATCH_API_TOKEN_${slug.toUpperCase().replace('-', '_')}`, token]),
   );
-  const how: RunOptions = { inputs: { 'api-token': '' }, env };
+  const runOptions: RunOptions = { inputs: { 'api-token': '' }, env };
   return {
     story,
     rig: story.rig,
-    how,
+    runOptions,
     slugs,
     idOf,
-    editIn: (slug: string, policies: readonly FleetPolicy[]): Promise<void> =>
+    editIn: (slug: string, policies: readonly DeploymentPolicy[]): Promise<void> =>
       putPolicies(platform, { id: idOf(slug), token: tokens.get(slug) ?? '' }, policies),
     /** Slugs of the deployments that got a PUT, in order; also by `editIn`. */
     sent: (): string[] =>

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { git } from '../rig/git.ts';
-import { beginStory, proposal, expectGreen } from './stories.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { gitOutput } from '../../rig/git.ts';
+import { startStory, proposal, expectGreen } from './stories.ts';
+import { temporaryFolder } from '../../rig/temporary-folder.ts';
 
 /** Config of a workspace that an earlier step, or the job before on the same machine, may have left. */
 const configs: Readonly<Record<string, (program: string) => readonly (readonly [string, string])[]>> = {
@@ -24,7 +24,7 @@ const configs: Readonly<Record<string, (program: string) => readonly (readonly [
 };
 
 test.for(Object.keys(configs))("a fetch ignores a clone's config that %s", async (name) => {
-  const { rig } = await beginStory();
+  const { rig } = await startStory();
   const { number } = await rig.pulls.open(proposal);
   const folder = temporaryFolder();
   const [ran, program] = [join(folder, 'ran'), join(folder, 'program')];
@@ -32,7 +32,7 @@ test.for(Object.keys(configs))("a fetch ignores a clone's config that %s", async
   writeFileSync(program, script, { mode: 0o755 });
   const prepare = async (workspace: string) => {
     writeFileSync(join(workspace, '.git/objects/info/alternates'), `${join(workspace, '.git/objects')}\n`);
-    for (const [key, value] of configs[name]?.(program) ?? []) await git(workspace, ['config', key, value]);
+    for (const [key, value] of configs[name]?.(program) ?? []) await gitOutput(workspace, ['config', key, value]);
   };
   // A run that was started for the base branch fetches the merge.
   const run = await rig.run({ event: 'pull_request_target', pull: number }, { prepare });

@@ -2,10 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { expect, test } from 'vitest';
-import type { FileChanges } from '../rig/git.ts';
-import type { Run, RunOptions } from '../rig/runner.ts';
-import { beginStory, filesOf, more, pathOf, said, start, type Story, yaml, expectGreen, expectRed } from './stories.ts';
-import { behind } from './platforms.ts';
+import type { FileChanges } from '../../rig/github/bare-repository.ts';
+import type { Run, RunOptions } from '../../rig/github/runner.ts';
+import {
+  startStory,
+  policyFiles,
+  additionalPolicy,
+  policyPath,
+  messagesOf,
+  startPolicies,
+  type Story,
+  policyYaml,
+  expectGreen,
+  expectRed,
+} from './stories.ts';
+import { interceptPlatform } from './intercept-platform.ts';
 
 const target = 'pull_request_target';
 const canary = 'canary-of-hooli';
@@ -13,8 +24,8 @@ const canary = 'canary-of-hooli';
 const secrets = [canary, 'topsecret'];
 
 type Scene = Story & {
-  readonly watched: Awaited<ReturnType<typeof behind>>;
-  readonly how: RunOptions & { readonly inputs: Readonly<Record<string, string>> };
+  readonly watched: Awaited<ReturnType<typeof interceptPlatform>>;
+  readonly runOptions: RunOptions & { readonly inputs: Readonly<Record<string, string>> };
   readonly hooli: string;
 };
 
@@ -22,8 +33,8 @@ type Scene = Story & {
  * A repository that manages acme, on a platform with a second deployment, hooli, which the workflow has a token for as well, and which
  * lists a third one.
  */
-async function beginScene(files: FileChanges = filesOf(start)): Promise<Scene> {
-  const story = await beginStory({ files });
+async function beginScene(files: FileChanges = policyFiles(startPolicies)): Promise<Scene> {
+  const story = await startStory({ files });
   const { platform } = story.rig;
   const token = platform.mintToken('hooli');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -54,11 +65,16 @@ async function beginScene(files: FileChanges = filesOf(start)): Promise<Scene> {
     { id, slug: 'hooli', name: 'Hooli' },
     { id: '77', slug: 'topsecret', name: 'Secret' },
   ];
-  const watched = await behind(story.rig, async (asked, pass) => {
+  const watched = await interceptPlatform(story.rig, async (asked, pass) => {
     const answer = await pass();
-    return asked === 'GET /api/v1/deployments' ? { ...answer, text: JSON.stringify({ deployments }) } : answer;
+    return asked === 'GET /api/v1/deployments' ? { ...answer, body: JSON.stringify({ deployments }) } : answer;
   });
-  return { ...story, watched, how: { ...watched.how, env: { IFMATCH_API_TOKEN_HOOLI: token } }, hooli: id };
+  return {
+    ...story,
+    watched,
+    runOptions: { ...watched.runOptions, env: { IFMATCH_API_TOKEN_HOOLI: token } },
+    hooli: id,
+  };
 }
 
 /** Everything that a stranger may read of a run. */
@@ -77,7 +93,7 @@ async function readable({ rig }: Story, run: Run, number: number): Promise<strin
   ]);
 }
 
-const gone = Object.fromEntries(start.map((policy) => [pathOf(policy), null]));
+const gone = Object.fromEntries(startPolicies.map((policy) => [policyPath(policy), null]));
 const named = (slug: string): string => `deployment_slug: "${slug}"\npolicies: []\n`;
 
 type Case = readonly [what: string, slug: (scene: Scene) => string, others?: FileChanges];
@@ -92,15 +108,15 @@ test.for<Case>([
   ['a deployment beside a broken file', () => 'hooli', { 'policies/broken.yaml': 'deployment_slug: hooli\nname: 1\n' }],
 ])('a fork that names %s is refused without a request to the platform', async ([, slugIn, others = {}]) => {
   const scene = await beginScene();
-  const { rig, watched, how } = scene;
+  const { rig, watched, runOptions } = scene;
   const slug = slugIn(scene);
   const files = { 'policies/theirs.yaml': named(slug), ...others };
   const { number } = await rig.pulls.open({ branch: 'curious', files, fork: 'mallory' });
   watched.take();
-  const run = await rig.run({ event: target, pull: number }, how);
+  const run = await rig.run({ event: target, pull: number }, runOptions);
   expect(run.isGreen).toBe(false);
   expect(run.outputs['outcome']).toMatch(/^(?:invalid|refused)$/);
-  expect(watched.take().filter((path) => path !== 'GET /api/v1/deployments')).toEqual([]);
+  expect(watched.take().filter(({ path }) => path !== '/api/v1/deployments')).toEqual([]);
   const text = await readable(scene, run, number);
   for (const secret of secrets) expect(text).not.toContain(secret);
   expect(
@@ -113,13 +129,13 @@ test.for<Case>([
 
 test('a fork cannot activate a config by moving it to another folder', async () => {
   const config = 'deployments: { hooli: {} }\n';
-  const scene = await beginScene({ ...filesOf(start), 'fixtures/ifmatch.yaml': config });
-  const { rig, watched, how } = scene;
+  const scene = await beginScene({ ...policyFiles(startPolicies), 'fixtures/ifmatch.yaml': config });
+  const { rig, watched, runOptions } = scene;
   const moved = { 'fixtures/ifmatch.yaml': null, 'ifmatch.yaml': config };
   const files = { ...gone, ...moved, 'policies/theirs.yaml': named('hooli') };
   const { number } = await rig.pulls.open({ branch: 'curious', files, fork: 'mallory' });
   watched.take();
-  const run = await rig.run({ event: target, pull: number }, how);
+  const run = await rig.run({ event: target, pull: number }, runOptions);
   expectRed(run, 'refused');
   expect(watched.take()).toEqual([]);
   const text = await readable(scene, run, number);
@@ -128,42 +144,46 @@ test('a fork cannot activate a config by moving it to another folder', async () 
 
 test("a fork gets no preview of a token's only deployment if the base has no policies", async () => {
   const scene = await beginScene({ 'README.md': 'nothing yet\n' });
-  const { rig, watched, how } = scene;
-  const { number } = await rig.pulls.open({ branch: 'first', files: filesOf([more]), fork: 'mallory' });
+  const { rig, watched, runOptions } = scene;
+  const { number } = await rig.pulls.open({ branch: 'first', files: policyFiles([additionalPolicy]), fork: 'mallory' });
   watched.take();
-  const run = await rig.run({ event: target, pull: number }, how);
+  const run = await rig.run({ event: target, pull: number }, runOptions);
   expectRed(run, 'refused');
   expect(watched.take()).toEqual([]);
-  expect(said(run)).toContain('There is no preview of remediation: ');
+  expect(messagesOf(run)).toContain('There is no preview of remediation: ');
 });
 
 test('a fork gets a preview and a record for deployments named in files of the base', async () => {
   const head = 'deployment_slug: acme\n';
-  const all = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, head)]));
+  const all = Object.fromEntries(startPolicies.map((policy) => [policyPath(policy), policyYaml(policy, head)]));
   const scene = await beginScene(all);
-  const { rig, how } = scene;
-  const files = { [pathOf(more)]: yaml(more, head) };
+  const { rig, runOptions } = scene;
+  const files = { [policyPath(additionalPolicy)]: policyYaml(additionalPolicy, head) };
   const { number } = await rig.pulls.open({ branch: 'medium', files, fork: 'mallory' });
-  const run = await rig.run({ event: target, pull: number }, how);
+  const run = await rig.run({ event: target, pull: number }, runOptions);
   expectGreen(run, 'changes', { creates: '1' });
   const text = await readable(scene, run, number);
   for (const secret of secrets) expect(text).not.toContain(secret);
-  const applied = await rig.merge(number, how);
+  const applied = await rig.merge(number, runOptions);
   expectGreen(applied, 'applied');
 });
 
 test('no run prints the deployments that a token sees', async () => {
   const scene = await beginScene();
-  const { rig, how } = scene;
-  const { number } = await rig.pulls.open({ branch: 'medium', files: filesOf([more]), fork: 'mallory' });
-  const many = await rig.run({ event: target, pull: number }, how);
+  const { rig, runOptions } = scene;
+  const { number } = await rig.pulls.open({
+    branch: 'medium',
+    files: policyFiles([additionalPolicy]),
+    fork: 'mallory',
+  });
+  const many = await rig.run({ event: target, pull: number }, runOptions);
   expectRed(many, 'failed');
-  expect(said(many)).toContain('Choose one with the input deployment, or with deployment_slug in the files.');
+  expect(messagesOf(many)).toContain('Choose one with the input deployment, or with deployment_slug in the files.');
   const wrong = await rig.run(
     { event: target, pull: number },
-    { ...how, inputs: { ...how.inputs, deployment: 'guess' } },
+    { ...runOptions, inputs: { ...runOptions.inputs, deployment: 'guess' } },
   );
-  expect(said(wrong)).toContain('The token cannot see the deployment guess.');
+  expect(messagesOf(wrong)).toContain('The token cannot see the deployment guess.');
   for (const run of [many, wrong]) {
     const text = await readable(scene, run, number);
     for (const secret of ['hooli"', 'hooli,', ...secrets]) expect(text).not.toContain(secret);
@@ -172,9 +192,11 @@ test('no run prints the deployments that a token sees', async () => {
 
 test('a branch of the same repository may add a deployment', async () => {
   const head = 'deployment_slug: acme\n';
-  const scene = await beginScene(Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, head)])));
-  const { rig, how } = scene;
+  const scene = await beginScene(
+    Object.fromEntries(startPolicies.map((policy) => [policyPath(policy), policyYaml(policy, head)])),
+  );
+  const { rig, runOptions } = scene;
   const { number } = await rig.pulls.open({ branch: 'hooli', files: { 'policies/hooli.yaml': named('hooli') } });
-  const run = await rig.run({ event: target, pull: number }, how);
+  const run = await rig.run({ event: target, pull: number }, runOptions);
   expect(run.outputs).toMatchObject({ outcome: 'needs-approval', deletes: '1' });
 });

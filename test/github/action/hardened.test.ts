@@ -1,9 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { git } from '../rig/git.ts';
-import type { NewPull } from '../rig/pulls.ts';
-import { beginStory, more, pathOf, proposal, said, start, yaml, expectGreen, expectRed } from './stories.ts';
+import { gitOutput } from '../../rig/git.ts';
+import type { NewPull } from '../../rig/github/pulls.ts';
+import {
+  startStory,
+  additionalPolicy,
+  policyPath,
+  proposal,
+  messagesOf,
+  startPolicies,
+  policyYaml,
+  expectGreen,
+  expectRed,
+} from './stories.ts';
 
 const target = 'pull_request_target';
 
@@ -12,14 +22,14 @@ describe('pull_request_target', () => {
     ['a branch', {}],
     ['a fork', { fork: 'mallory' }],
   ])('previews %s from git objects without a checkout, and its merge is applied', async ([, where]) => {
-    const story = await beginStory();
+    const story = await startStory();
     const { rig } = story;
     const pull = await rig.pulls.open({ ...proposal, ...where });
     const run = await rig.run({ event: target, pull: pull.number });
     expectGreen(run, 'changes', { creates: '1' });
-    expect(existsSync(join(run.workspace, pathOf(more)))).toBe(false);
-    expect(await git(run.workspace, ['rev-parse', 'HEAD'])).toBe(await rig.repository.tip('main'));
-    expect(await git(run.workspace, ['status', '--porcelain', '--untracked-files=no'])).toBe('');
+    expect(existsSync(join(run.workspace, policyPath(additionalPolicy)))).toBe(false);
+    expect(await gitOutput(run.workspace, ['rev-parse', 'HEAD'])).toBe(await rig.repository.tip('main'));
+    expect(await gitOutput(run.workspace, ['status', '--porcelain', '--untracked-files=no'])).toBe('');
     expect(run.requests.length).toBeLessThanOrEqual(8);
     const version = await story.version();
     const applied = await rig.merge(pull.number);
@@ -29,10 +39,10 @@ describe('pull_request_target', () => {
   });
 
   test('ignores the guards of the pull request', async () => {
-    const files = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy)]));
-    const story = await beginStory({ files: { ...files, 'ifmatch.yaml': 'guards:\n  protected: [block-critical]\n' } });
+    const files = Object.fromEntries(startPolicies.map((policy) => [policyPath(policy), policyYaml(policy)]));
+    const story = await startStory({ files: { ...files, 'ifmatch.yaml': 'guards:\n  protected: [block-critical]\n' } });
     const { rig } = story;
-    const change = { [pathOf({ slug: 'block-critical' })]: null, 'ifmatch.yaml': 'guards:\n  max_deletes: 100\n' };
+    const change = { [policyPath({ slug: 'block-critical' })]: null, 'ifmatch.yaml': 'guards:\n  max_deletes: 100\n' };
     const { number } = await rig.pulls.open({ branch: 'weaken', files: change, fork: 'mallory' });
     const run = await rig.run({ event: target, pull: number });
     expectRed(run, 'needs-approval', { deletes: '1', effect: 'looser' });
@@ -43,9 +53,9 @@ describe('pull_request_target', () => {
   });
 
   test('reports that a pull request conflicts, also if it was mergeable before', async () => {
-    const story = await beginStory();
+    const story = await startStory();
     const { rig } = story;
-    const file = pathOf({ slug: 'block-critical' });
+    const file = policyPath({ slug: 'block-critical' });
     const { number } = await rig.pulls.open({ branch: 'edit', files: { [file]: 'theirs\n' } });
     await rig.pulls.pushTo('main', { [file]: 'ours\n' });
     await rig.pulls.push(number, { [file]: 'theirs again\n' });
@@ -54,8 +64,8 @@ describe('pull_request_target', () => {
     expect(run.outputs['failure-reason']).toMatch(
       /^GitHub has no merge of [0-9a-f]{40} with main at [0-9a-f]{40}: the base moved, or the two conflict\./,
     );
-    expect(said(run)).toContain('Resolve the conflict, if there is one, and re-run this job.');
-    expect(said(run)).not.toContain('bug');
+    expect(messagesOf(run)).toContain('Resolve the conflict, if there is one, and re-run this job.');
+    expect(messagesOf(run)).not.toContain('bug');
 
     const { number: other } = await rig.pulls.open({ branch: 'never', files: { 'README.md': '' } });
     await rig.repository.setRef(`refs/pull/${String(other)}/merge`, null);
@@ -65,12 +75,12 @@ describe('pull_request_target', () => {
   });
 
   test('refers to the run of the newer commit if the pull request has one', async () => {
-    const { rig } = await beginStory();
+    const { rig } = await startStory();
     const { number } = await rig.pulls.open(proposal);
     const first = await rig.run({ event: target, pull: number });
     const newer = await rig.pulls.push(number, { 'README.md': 'words\n' });
     const again = await rig.rerun(first);
     expectGreen(again, 'no-changes', { 'comment-url': '' });
-    expect(said(again)).toContain(`Pull request #1 was pushed since this run began: it is at ${newer}`);
+    expect(messagesOf(again)).toContain(`Pull request #1 was pushed since this run began: it is at ${newer}`);
   });
 });

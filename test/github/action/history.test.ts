@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { runCli } from '../../run-cli.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
-import { readOnly, type Rig } from '../rig/rig.ts';
-import { beginStory, expectGreen, filesOf, more, narrowed, pathOf, proposal, start } from './stories.ts';
+import { runCli } from '../../rig/run-cli.ts';
+import { temporaryFolder } from '../../rig/temporary-folder.ts';
+import { readOnly, type GitHubRig } from '../../rig/github/github-rig.ts';
+import {
+  startStory,
+  expectGreen,
+  policyFiles,
+  additionalPolicy,
+  loosenedPolicy,
+  policyPath,
+  proposal,
+  startPolicies,
+} from './stories.ts';
 
 /** What an auditor types, who reads the repository; by default with the API token of the workflow. */
-async function history(rig: Rig, args: readonly string[] = [], env: Record<string, string> = {}) {
+async function history(rig: GitHubRig, args: readonly string[] = [], env: Record<string, string> = {}) {
   const all = {
     GITHUB_TOKEN: rig.mintToken('hubot', readOnly),
     GITHUB_REPOSITORY: 'acme/policies',
@@ -24,9 +33,12 @@ const entriesIn = (text: string) =>
 
 /** A pull request that makes the blocking policy looser, approved twice, of which one approval is of an earlier commit. */
 async function beginLooser() {
-  const story = await beginStory();
+  const story = await startStory();
   const { rig } = story;
-  const number = await rig.propose({ branch: 'narrow', files: { [pathOf({ slug: 'block-critical' })]: narrowed() } });
+  const number = await rig.propose({
+    branch: 'narrow',
+    files: { [policyPath({ slug: 'block-critical' })]: loosenedPolicy() },
+  });
   rig.asUser('hubot').review(number, 'APPROVED');
   return { story, rig, number };
 }
@@ -108,7 +120,7 @@ test('a comment or a status that somebody else wrote proves nothing', async () =
 
 test('what is merged and refused is pending, until an apply by hand settles it, and then says so', async () => {
   const { rig, number, story } = await beginLooser();
-  await story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]);
+  await story.edit([...startPolicies, { slug: 'made-by-hand', severity: ['low'] }]);
   await rig.merge(number);
   const pending = await history(rig, ['--pending', '--format', 'json']);
   expect(pending.code, pending.text).toBe(2);
@@ -138,7 +150,7 @@ test('what is merged and refused is pending, until an apply by hand settles it, 
 test('what was pushed without a review is pending', async () => {
   const { rig, number } = await beginLooser();
   await rig.merge(number);
-  const push = await rig.pulls.pushTo('main', filesOf([more]));
+  const push = await rig.pulls.pushTo('main', policyFiles([additionalPolicy]));
   await rig.run({ event: 'push', push });
   const { code, text } = await history(rig, ['--pending', '--format', 'json']);
   expect(code).toBe(2);

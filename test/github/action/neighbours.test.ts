@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { type Rig, withoutStatuses } from '../rig/rig.ts';
+import { type GitHubRig, withoutStatuses } from '../../rig/github/github-rig.ts';
 import {
-  beginProposed,
-  beginStory,
-  more,
-  pathOf,
+  startProposal,
+  startStory,
+  additionalPolicy,
+  policyPath,
   proposal,
-  said,
-  start,
-  yaml,
+  messagesOf,
+  startPolicies,
+  policyYaml,
   expectGreen,
   expectRed,
 } from './stories.ts';
 
-const failures = ({ statuses }: Rig) => statuses.filter(({ state }) => state === 'failure');
+const failures = ({ statuses }: GitHubRig) => statuses.filter(({ state }) => state === 'failure');
 
 const low = { slug: 'comment-on-low', severity: ['low'] };
 
 test('an apply marks open pull requests as stale, and a re-run makes them fresh again', async () => {
-  const story = await beginStory();
+  const story = await startStory();
   const { rig } = story;
   const one = await rig.pulls.open(proposal);
-  const two = await rig.pulls.open({ branch: 'low', files: { [pathOf(low)]: yaml(low) } });
+  const two = await rig.pulls.open({ branch: 'low', files: { [policyPath(low)]: policyYaml(low) } });
   await rig.preview(one.number);
   const preview = await rig.preview(two.number);
   const before = await story.version();
@@ -49,11 +49,11 @@ test('an apply marks open pull requests as stale, and a re-run makes them fresh 
   expect(rig.statuses.at(-1)).toMatchObject({ sha: two.head, state: 'success', context: 'ifmatch / fresh' });
   const applied = await rig.merge(two.number);
   expectGreen(applied, 'applied');
-  expect(await story.live()).toEqual([...start, more, low].map(({ slug }) => slug).toSorted());
+  expect(await story.live()).toEqual([...startPolicies, additionalPolicy, low].map(({ slug }) => slug).toSorted());
 });
 
 test('a pull request whose record is still valid is not changed', async () => {
-  const story = await beginStory();
+  const story = await startStory();
   const { rig } = story;
   const one = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
   const two = await rig.pulls.open(proposal);
@@ -65,46 +65,46 @@ test('a pull request whose record is still valid is not changed', async () => {
 });
 
 test('a re-run uses the current guards', async () => {
-  const story = await beginStory();
+  const story = await startStory();
   const { rig } = story;
-  const pull = await rig.pulls.open({ branch: 'less', files: { [pathOf({ slug: 'comment-on-high' })]: null } });
+  const pull = await rig.pulls.open({ branch: 'less', files: { [policyPath({ slug: 'comment-on-high' })]: null } });
   const first = await rig.preview(pull.number);
   expectGreen(first, 'changes', { deletes: '1' });
   await rig.pulls.pushTo('main', { 'ifmatch.yaml': 'guards:\n  max_deletes: 0\n' });
   const again = await rig.rerun(first);
   expectRed(again, 'needs-approval', { deletes: '1' });
-  expect(said(again)).toContain('set max_deletes: 1 in ifmatch.yaml on the base branch');
-  expect(said(again)).not.toContain('--');
+  expect(messagesOf(again)).toContain('set max_deletes: 1 in ifmatch.yaml on the base branch');
+  expect(messagesOf(again)).not.toContain('--');
 });
 
 test('without statuses: write a preview is red and promises nothing, and one that changes no bundle is green', async () => {
-  const story = await beginStory();
+  const story = await startStory();
   const { rig } = story;
-  const how = { permissions: withoutStatuses };
-  const number = await rig.propose(proposal, how);
-  const run = await rig.preview(number, how);
+  const runOptions = { permissions: withoutStatuses };
+  const number = await rig.propose(proposal, runOptions);
+  const run = await rig.preview(number, runOptions);
   expectRed(run, 'refused');
-  for (const text of [said(run), run.summary])
+  for (const text of [messagesOf(run), run.summary])
     expect(text).toContain('This plan is not recorded, so merging does not apply it');
-  expect(said(run)).toContain('Give the job the permission "statuses: write"');
+  expect(messagesOf(run)).toContain('Give the job the permission "statuses: write"');
   expect(story.comment(number)).not.toContain('Merging applies exactly this plan');
   const words = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
-  expectGreen(await rig.preview(words.number, how), 'no-changes');
+  expectGreen(await rig.preview(words.number, runOptions), 'no-changes');
   expectRed(await rig.merge(number), 'refused');
   expect(story.puts()).toEqual([]);
 });
 
 test('an apply without statuses: write warns that it cannot be marked as settled', async () => {
-  const { story, rig, number } = await beginProposed();
+  const { story, rig, number } = await startProposal();
   const run = await rig.merge(number, { permissions: withoutStatuses });
   expectGreen(run, 'applied');
-  expect(said(run)).toMatch(/warning: Commit [0-9a-f]{7} could not be marked as settled/);
-  expect(said(run)).toContain('statuses: write');
+  expect(messagesOf(run)).toMatch(/warning: Commit [0-9a-f]{7} could not be marked as settled/);
+  expect(messagesOf(run)).toContain('statuses: write');
   expect(story.comment(number)).toContain('applied, 1 created');
 });
 
 test('the comment on a pull request to another branch does not promise an apply', async () => {
-  const story = await beginStory();
+  const story = await startStory();
   const { rig } = story;
   await rig.repository.setRef('refs/heads/release', await rig.repository.tip('main'));
   const number = await rig.propose({ ...proposal, base: 'release' });

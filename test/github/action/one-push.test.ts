@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { type Story, beginStory, filesOf, proposal, said, expectRed, beginProposed } from './stories.ts';
+import { type Story, startStory, policyFiles, proposal, messagesOf, expectRed, startProposal } from './stories.ts';
 
 const low = { slug: 'comment-on-low', severity: ['low'] };
 
 /** Two pull requests with policies, previewed and put into one group of the merge queue. */
 async function previewTwo({ rig }: Story) {
   const one = await rig.pulls.open(proposal);
-  const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
+  const two = await rig.pulls.open({ branch: 'low', files: policyFiles([low]) });
   for (const { number } of [one, two]) await rig.preview(number);
   return { one: one.number, two: two.number, land: async () => rig.pulls.land(await rig.pulls.enqueue([1, 2])) };
 }
 
 test('each pull request of a push that is refused says so in its comment', async () => {
-  const story = await beginStory();
+  const story = await startStory();
   const { one, two, land } = await previewTwo(story);
   await story.edit([]);
   const run = await story.rig.run({ event: 'push', push: await land() });
@@ -33,10 +33,10 @@ test('each pull request of a push that is refused says so in its comment', async
 });
 
 test('a merge without a token is red, and a later attempt applies it', async () => {
-  const { story, rig, number } = await beginProposed();
+  const { story, rig, number } = await startProposal();
   const run = await rig.merge(number, { inputs: { 'api-token': '' } });
   expectRed(run, 'failed');
-  expect(said(run)).toContain('No API token');
+  expect(messagesOf(run)).toContain('No API token');
   const applied = await rig.rerun(run);
   expect(applied).toMatchObject({ outputs: { outcome: 'applied' } });
   const result = story.comment(number);

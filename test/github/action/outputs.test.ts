@@ -4,16 +4,30 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { isPlanFile } from '../../../src/generated/guards/plan.js';
-import { builtAction } from '../rig/runner.ts';
-import { beginStory, more, narrowed, pathOf, proposal, said, yaml, expectGreen, expectRed } from './stories.ts';
+import { builtAction } from '../../rig/github/runner.ts';
+import {
+  startStory,
+  additionalPolicy,
+  loosenedPolicy,
+  policyPath,
+  proposal,
+  messagesOf,
+  policyYaml,
+  expectGreen,
+  expectRed,
+} from './stories.ts';
 
 const weaker = { slug: 'block-critical' };
 
 describe('outputs', () => {
   test('are those of action.yml, each of them set by a preview', async () => {
-    const story = await beginStory();
+    const story = await startStory();
     const { rig } = story;
-    const files = { ...proposal.files, [pathOf(weaker)]: narrowed(), [pathOf({ slug: 'comment-on-high' })]: null };
+    const files = {
+      ...proposal.files,
+      [policyPath(weaker)]: loosenedPolicy(),
+      [policyPath({ slug: 'comment-on-high' })]: null,
+    };
     const { number } = await rig.pulls.open({ branch: 'all', files });
     const run = await rig.preview(number, { inputs: { 'plan-file': 'my plan.json' } });
     const manifest = parse(readFileSync(join(import.meta.dirname, '../../../action.yml'), 'utf8')) as {
@@ -37,10 +51,10 @@ describe('outputs', () => {
   });
 
   test('give the outcome and the reason for a failure, whatever fail-on is', async () => {
-    const { rig } = await beginStory();
+    const { rig } = await startStory();
     const stricter = await rig.pulls.open(proposal);
-    const looser = await rig.pulls.open({ branch: 'less', files: { [pathOf(weaker)]: narrowed() } });
-    const invalid = await rig.pulls.open({ branch: 'bad', files: { [pathOf(more)]: 'name: 1\n' } });
+    const looser = await rig.pulls.open({ branch: 'less', files: { [policyPath(weaker)]: loosenedPolicy() } });
+    const invalid = await rig.pulls.open({ branch: 'bad', files: { [policyPath(additionalPolicy)]: 'name: 1\n' } });
     const end = async (pull: number, failOn: string) => {
       const run = await rig.preview(pull, { inputs: { 'fail-on': failOn } });
       expect(run.outputs['failure-reason'] === '').toBe(run.isGreen);
@@ -53,8 +67,8 @@ describe('outputs', () => {
     expect(await end(looser.number, 'errors')).toBe('changes green');
     expect(await end(invalid.number, 'errors')).toBe('invalid red');
     expect(await end(invalid.number, 'changes,looser')).toBe('invalid green');
-    const noSlug = yaml(more).replace(/^slug: .*\n/m, '');
-    const doubtful = await rig.pulls.open({ branch: 'doubtful', files: { [pathOf(more)]: noSlug } });
+    const noSlug = policyYaml(additionalPolicy).replace(/^slug: .*\n/m, '');
+    const doubtful = await rig.pulls.open({ branch: 'doubtful', files: { [policyPath(additionalPolicy)]: noSlug } });
     expect(await end(doubtful.number, 'errors')).toBe('changes green');
     expect(await end(doubtful.number, 'warnings')).toBe('changes red');
     expect(await end(invalid.number, 'warnings')).toBe('invalid red');
@@ -62,7 +76,7 @@ describe('outputs', () => {
   });
 
   test('report an invalid input with the allowed values', async () => {
-    const { rig } = await beginStory();
+    const { rig } = await startStory();
     const { number: pull } = await rig.pulls.open(proposal);
     for (const [name, value] of [
       ['command', 'destroy'],
@@ -79,15 +93,15 @@ describe('outputs', () => {
       const run = await rig.preview(pull, { inputs: { [name]: value } });
       expectRed(run, 'failed');
       expect(run.outputs['failure-reason']).toContain(value);
-      expect(said(run)).toContain(run.outputs['failure-reason']);
-      expect(said(run)).not.toContain('bug');
+      expect(messagesOf(run)).toContain(run.outputs['failure-reason']);
+      expect(messagesOf(run)).not.toContain('bug');
     }
     expect(rig.comments(pull)).toEqual([]);
   });
 });
 
 test('the plan file matches its schema', async () => {
-  const { rig } = await beginStory();
+  const { rig } = await startStory();
   const { number } = await rig.pulls.open(proposal);
   const run = await rig.preview(number);
   const plan: unknown = JSON.parse(readFileSync(join(run.workspace, run.outputs['plan-file'] ?? ''), 'utf8'));
@@ -96,22 +110,25 @@ test('the plan file matches its schema', async () => {
 });
 
 test('annotations have the lines of the files', async () => {
-  const { rig } = await beginStory();
-  const bad = yaml({ ...more, severity: ['mediun'] }, '# a comment\n');
-  const { number } = await rig.pulls.open({ branch: 'bad', files: { [pathOf(more)]: bad } });
+  const { rig } = await startStory();
+  const bad = policyYaml({ ...additionalPolicy, severity: ['mediun'] }, '# a comment\n');
+  const { number } = await rig.pulls.open({ branch: 'bad', files: { [policyPath(additionalPolicy)]: bad } });
   const run = await rig.preview(number);
   const [shown, ...others] = run.annotations;
   expect(others).toEqual([]);
-  expect(shown).toMatchObject({ level: 'error', properties: { file: pathOf(more), line: '7', col: '34' } });
+  expect(shown).toMatchObject({
+    level: 'error',
+    properties: { file: policyPath(additionalPolicy), line: '7', col: '34' },
+  });
   expect(shown?.message).toContain('unknown value "mediun" for "severity"');
-  await rig.pulls.push(number, { [pathOf(more)]: null, [pathOf(weaker)]: narrowed() });
+  await rig.pulls.push(number, { [policyPath(additionalPolicy)]: null, [policyPath(weaker)]: loosenedPolicy() });
   const weakened = await rig.preview(number);
   const loosening = weakened.annotations.find(({ properties }) => properties['title'] === 'Loosens enforcement');
-  expect(loosening).toMatchObject({ level: 'warning', properties: { file: pathOf(weaker) } });
+  expect(loosening).toMatchObject({ level: 'warning', properties: { file: policyPath(weaker) } });
 });
 
 test('without comment and summary a preview still reports its outcome, and its merge is refused for lack of a record', async () => {
-  const story = await beginStory();
+  const story = await startStory();
   const { rig } = story;
   const { number } = await rig.pulls.open(proposal);
   const run = await rig.preview(number, {
@@ -131,45 +148,45 @@ test.for([
 ] as const)(
   'without %s a pull request is only validated, the log says so, and its merge fails',
   async ([input, why]) => {
-    const story = await beginStory();
+    const story = await startStory();
     const { rig } = story;
     const { number } = await rig.pulls.open(proposal);
     const bare = await rig.preview(number, { inputs: { [input]: '' } });
     expectGreen(bare, 'valid', { digest: '', 'plan-file': '' });
-    expect(said(bare)).toContain(why);
+    expect(messagesOf(bare)).toContain(why);
     expect(bare.summary).toContain(why);
     expect(rig.comments(number)).toEqual([]);
     const push = await rig.pulls.merge(number, 'squash');
     const merged = await rig.run({ event: 'push', push }, { inputs: { [input]: '' } });
     expectRed(merged, 'failed');
     expect(merged.outputs['failure-reason']).toMatch(/^No (?:API token|platform address)\.$/);
-    expect(said(merged)).toContain(`fix: Set the input ${input}`);
+    expect(messagesOf(merged)).toContain(`fix: Set the input ${input}`);
     expect(story.puts()).toEqual([]);
   },
 );
 
 test('an unsupported event does not let apply or drift succeed', async () => {
-  const { rig } = await beginStory();
+  const { rig } = await startStory();
   for (const [command, says] of [
     ['apply', 'Nothing is applied on this event: only a push to the default branch'],
     ['drift', 'Drift is checked on a schedule'],
   ] as const) {
     const run = await rig.run({ event: 'workflow_run' }, { inputs: { command } });
     expectRed(run, 'failed');
-    expect(said(run)).toContain(says);
+    expect(messagesOf(run)).toContain(says);
   }
 });
 
 test('a refusal by GitHub names the missing permission', async () => {
-  const { rig } = await beginStory();
+  const { rig } = await startStory();
   const { number } = await rig.pulls.open(proposal);
   const blind = await rig.preview(number, { permissions: { pull_requests: 'write' } });
   expectRed(blind, 'failed');
-  expect(said(blind)).toContain('Give the job the permission "contents: read"');
+  expect(messagesOf(blind)).toContain('Give the job the permission "contents: read"');
 });
 
 test('the log masks every token, also one that is no secret of the repository', async () => {
-  const story = await beginStory();
+  const story = await startStory();
   const { number } = await story.rig.pulls.open(proposal);
   const env = { IFMATCH_API_TOKEN_ACME: 'of-one-deployment' };
   const { masked, token } = await story.rig.preview(number, { env });

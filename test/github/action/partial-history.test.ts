@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { runCli } from '../../run-cli.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
-import { readOnly } from '../rig/rig.ts';
-import { beginFleet, blockingLess, ownFile, sharedPath } from './fleet.ts';
-import { behind } from './platforms.ts';
-import { expectGreen, expectRed, more, start, yaml } from './stories.ts';
+import { runCli } from '../../rig/run-cli.ts';
+import { temporaryFolder } from '../../rig/temporary-folder.ts';
+import { readOnly } from '../../rig/github/github-rig.ts';
+import { startManyDeployments, blockingLess, ownFile, sharedPath } from './fleet.ts';
+import { interceptPlatform } from './intercept-platform.ts';
+import { expectGreen, expectRed, additionalPolicy, startPolicies, policyYaml } from './stories.ts';
 
 // What an auditor reads of merges that several attempts applied.
 
@@ -18,14 +18,14 @@ type Entry = {
 };
 
 /** A fleet, and what `history` says of it: as text, and as the entries of its JSON. */
-async function beginAudited(...fleet: Parameters<typeof beginFleet>) {
-  const begun = await beginFleet(...fleet);
-  const { rig, how } = begun;
+async function beginAudited(...fleet: Parameters<typeof startManyDeployments>) {
+  const begun = await startManyDeployments(...fleet);
+  const { rig, runOptions } = begun;
   const history = async (...args: string[]) =>
     runCli(['history', ...args], {
       directory: temporaryFolder(),
       env: {
-        ...how.env,
+        ...runOptions.env,
         GITHUB_TOKEN: rig.mintToken('hubot', readOnly),
         GITHUB_REPOSITORY: 'acme/policies',
         GITHUB_API_URL: rig.api,
@@ -42,12 +42,12 @@ async function beginAudited(...fleet: Parameters<typeof beginFleet>) {
 const deploymentsIn = ({ changes }: Entry): string[] => changes.map(({ deployment }) => deployment).toSorted();
 
 test('a re-run keeps what the first attempt applied, and who had approved it then', async () => {
-  const { rig, how, idOf, entries } = await beginAudited(3);
+  const { rig, runOptions, idOf, entries } = await beginAudited(3);
   let isGone = true;
-  const lost = await behind(rig, async (asked, pass) =>
-    isGone && asked.startsWith('PUT ') && asked.includes(`/${idOf('org-02')}/`) ? { status: 503, text: '' } : pass(),
+  const lost = await interceptPlatform(rig, async (asked, pass) =>
+    isGone && asked.startsWith('PUT ') && asked.includes(`/${idOf('org-02')}/`) ? { status: 503, body: '' } : pass(),
   );
-  const through = { ...how, inputs: { ...how.inputs, ...lost.how.inputs } };
+  const through = { ...runOptions, inputs: { ...runOptions.inputs, ...lost.runOptions.inputs } };
   const number = await rig.propose({ branch: 'less', files: { [shared]: blockingLess } }, through);
   rig.asUser('hubot').review(number, 'APPROVED');
   const run = await rig.merge(number, through);
@@ -72,10 +72,10 @@ test('a re-run keeps what the first attempt applied, and who had approved it the
 });
 
 test('a merge that left out a changed deployment is partly applied, and stays in the history once a later one settles it', async () => {
-  const { rig, how, editIn, entries, history } = await beginAudited(3);
-  const number = await rig.propose({ branch: 'less', files: { [shared]: blockingLess } }, how);
-  await editIn('org-03', [...start, { slug: 'made-by-hand', severity: ['low'] }]);
-  const run = await rig.merge(number, how);
+  const { rig, runOptions, editIn, entries, history } = await beginAudited(3);
+  const number = await rig.propose({ branch: 'less', files: { [shared]: blockingLess } }, runOptions);
+  await editIn('org-03', [...startPolicies, { slug: 'made-by-hand', severity: ['low'] }]);
+  const run = await rig.merge(number, runOptions);
   expectRed(run, 'partial');
   const [partial] = await entries();
   expect(partial).toMatchObject({ state: 'partial', pull_request: number, approvers: [], started_by: 'mona' });
@@ -85,21 +85,24 @@ test('a merge that left out a changed deployment is partly applied, and stays in
   expect((await history('--deployment', 'org-01')).text).toContain('~ policy block-critical: ');
 
   // A re-run that finds nothing more to send forgets nothing.
-  expectRed(await rig.rerun(run, how), 'stale');
+  expectRed(await rig.rerun(run, runOptions), 'stale');
   const [again] = await entries('--deployment', 'org-01');
   expect(again).toMatchObject({ state: 'partial', changes: [{ deployment: 'org-01' }] });
 
-  const later = await rig.propose({ branch: 'more', files: { [sharedPath(more.slug)]: yaml(more) } }, how);
-  expectGreen(await rig.merge(later, how), 'applied');
+  const later = await rig.propose(
+    { branch: 'more', files: { [sharedPath(additionalPolicy.slug)]: policyYaml(additionalPolicy) } },
+    runOptions,
+  );
+  expectGreen(await rig.merge(later, runOptions), 'applied');
   const settled = (await entries()).find((entry) => entry.pull_request === number);
   expect(settled).toMatchObject({ state: 'settled', changes: [{ deployment: 'org-01' }, { deployment: 'org-02' }] });
 });
 
 test('every deployment has an answer, also if there are more changes than a comment can keep', async () => {
-  const { rig, how, slugs, entries, history } = await beginAudited(30);
+  const { rig, runOptions, slugs, entries, history } = await beginAudited(30);
   const files = Object.fromEntries(slugs.map((slug) => [`${slug}/own.yaml`, ownFile(slug, 12)]));
-  const number = await rig.propose({ branch: 'less', files: { [shared]: blockingLess, ...files } }, how);
-  expectGreen(await rig.merge(number, how), 'applied', { creates: '360', updates: '30' });
+  const number = await rig.propose({ branch: 'less', files: { [shared]: blockingLess, ...files } }, runOptions);
+  expectGreen(await rig.merge(number, runOptions), 'applied', { creates: '360', updates: '30' });
   for (const slug of ['org-01', 'org-30']) {
     const [entry] = await entries('--deployment', slug);
     const kept = entry?.changes ?? [];

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { RunOptions } from '../rig/runner.ts';
+import type { RunOptions } from '../../rig/github/runner.ts';
 import {
   type Story,
-  beginStory,
+  startStory,
   expectRefusal,
-  filesOf,
-  more,
-  pathOf,
+  policyFiles,
+  additionalPolicy,
+  policyPath,
   proposal,
-  said,
-  start,
-  yaml,
+  messagesOf,
+  startPolicies,
+  policyYaml,
   expectGreen,
   expectRed,
-  beginProposed,
+  startProposal,
 } from './stories.ts';
 
 /** A pull request that was previewed, and what happens to it before the job on its merge runs. */
@@ -22,7 +22,7 @@ type Case = {
   /** Begins the reason, in the log, the outputs and the comment. */
   readonly says: RegExp;
   readonly happens: (story: Story, pull: number) => unknown;
-  readonly how?: (story: Story) => RunOptions;
+  readonly runOptions?: (story: Story) => RunOptions;
 };
 
 const edited =
@@ -56,7 +56,7 @@ const cases: readonly Case[] = [
     name: 'the API token was rotated',
     says: /^The plan was recorded with another API token, so it cannot be verified\. Most likely the token was rotated since the review\.$/,
     happens: () => null,
-    how: ({ rig }) => ({ inputs: { 'api-token': rig.platform.mintToken('acme') } }),
+    runOptions: ({ rig }) => ({ inputs: { 'api-token': rig.platform.mintToken('acme') } }),
   },
   {
     name: 'the guards of the base branch changed',
@@ -66,17 +66,18 @@ const cases: readonly Case[] = [
   {
     name: 'a commit was pushed after the last preview',
     says: /^Pull request #1 has no reviewed plan for its last commit [0-9a-f]{7}: its preview failed, did not run or found no changes\.$/,
-    happens: ({ rig }, pull) => rig.pulls.push(pull, { [pathOf(more)]: yaml({ ...more, severity: ['low'] }) }),
+    happens: ({ rig }, pull) =>
+      rig.pulls.push(pull, { [policyPath(additionalPolicy)]: policyYaml({ ...additionalPolicy, severity: ['low'] }) }),
   },
   {
     name: 'another change of the files was merged in between',
     says: /^The files of remediation of acme are not those that were reviewed\. Most likely another pull request was merged in between\.$/,
-    happens: ({ rig }) => rig.pulls.pushTo('main', filesOf([{ slug: 'comment-on-low', severity: ['low'] }])),
+    happens: ({ rig }) => rig.pulls.pushTo('main', policyFiles([{ slug: 'comment-on-low', severity: ['low'] }])),
   },
   {
     name: 'the platform was edited',
     says: /^The platform changed since the review, so the reviewed plan no longer holds\.$/,
-    happens: (story) => story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]),
+    happens: (story) => story.edit([...startPolicies, { slug: 'made-by-hand', severity: ['low'] }]),
   },
 ];
 
@@ -93,10 +94,10 @@ async function editComment({ rig }: Story, pull: number, change: (body: string) 
 }
 
 describe('a merge is refused, and nothing is sent, when', () => {
-  test.for(cases)('$name', async ({ says, happens, how }) => {
-    const { story, rig, number } = await beginProposed();
+  test.for(cases)('$name', async ({ says, happens, runOptions }) => {
+    const { story, rig, number } = await startProposal();
     await happens(story, number);
-    const run = await rig.merge(number, how?.(story) ?? {});
+    const run = await rig.merge(number, runOptions?.(story) ?? {});
     const outcome = says.source.startsWith('^The platform changed') ? 'stale' : 'refused';
     expectRefusal(story, run, says, outcome);
     const comment = rig.comments(number).at(-1)?.body ?? '';
@@ -106,12 +107,12 @@ describe('a merge is refused, and nothing is sent, when', () => {
   });
 
   test('the pull request came from a fork and was never previewed', async () => {
-    const story = await beginStory();
+    const story = await startStory();
     const { rig } = story;
     const { number } = await rig.pulls.open({ ...proposal, fork: 'mallory' });
     const checked = await rig.preview(number);
     expectGreen(checked, 'valid');
-    expect(said(checked)).toContain('No preview: a pull request from a fork does not get the API token.');
+    expect(messagesOf(checked)).toContain('No preview: a pull request from a fork does not get the API token.');
     expect(rig.comments(number)).toEqual([]);
     const run = await rig.merge(number, {}, 'merge');
     expectRefusal(story, run, /^Pull request #1 came from a fork and has no reviewed plan\./);
@@ -119,13 +120,13 @@ describe('a merge is refused, and nothing is sent, when', () => {
   });
 
   test('an old workflow is run again: it is green, and the comment keeps its result', async () => {
-    const { story, rig, number } = await beginProposed();
+    const { story, rig, number } = await startProposal();
     const applied = await rig.merge(number);
     const comment = story.comment(number);
     await rig.pulls.pushTo('main', { 'README.md': 'later\n' });
     const again = await rig.rerun(applied);
     expectGreen(again, 'no-changes', { 'comment-url': '' });
-    expect(said(again)).toContain('Nothing is left to settle');
+    expect(messagesOf(again)).toContain('Nothing is left to settle');
     expect(story.comment(number)).toBe(comment);
     expect(story.puts()).toHaveLength(1);
   });
@@ -138,7 +139,7 @@ const otherForges = [
 ] as const;
 
 test.for(otherForges)('$forge is refused in one sentence, before any request', async ({ forge, env }) => {
-  const story = await beginStory();
+  const story = await startStory();
   const { rig } = story;
   const { number } = await rig.pulls.open(proposal);
   // Nobody answers there: a request to the platform would end with another reason.

@@ -1,27 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { RunOptions } from '../rig/runner.ts';
-import { behind } from './platforms.ts';
+import type { RunOptions } from '../../rig/github/runner.ts';
+import { interceptPlatform } from './intercept-platform.ts';
+import type { Answer } from '../../rig/platform-proxy.ts';
 import {
   type Story,
-  beginBundles,
-  beginStory,
-  code,
+  startTwoBundles,
+  startStory,
+  codeBundleFile,
   expectGreen,
   expectRed,
-  filesOf,
-  more,
+  policyFiles,
+  additionalPolicy,
   proposal,
-  said,
-  start,
+  messagesOf,
+  startPolicies,
 } from './stories.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { temporaryFolder } from '../../rig/temporary-folder.ts';
 
 /** A pull request that changes two bundles. */
-const both = { branch: 'both', files: { ...filesOf([more]), ...code('p/default', 'p/java') } };
+const both = {
+  branch: 'both',
+  files: { ...policyFiles([additionalPolicy]), ...codeBundleFile('p/default', 'p/java') },
+};
 
-type Answer = { readonly status: number; readonly text: string };
 /** What becomes of the nth PUT; null for no answer. */
 type Trouble = (nth: number, pass: () => Promise<Answer>) => Promise<Answer | null>;
 
@@ -32,7 +35,7 @@ function signalledAction() {
   const send = (signal: NodeJS.Signals): boolean => process.kill(Number(readFileSync(pid, 'utf8')), signal);
   const program = join(import.meta.dirname, '..', '..', 'trust', 'resources', 'pid-action.ts');
   return {
-    how: { env: { IFMATCH_TRUST_PID: pid }, program },
+    runOptions: { env: { IFMATCH_TRUST_PID: pid }, program },
     kill: () => send('SIGKILL'),
     /** Ends when the action has met the signal, so that an answer sent after it cannot overtake it. */
     cancel: async (): Promise<void> => {
@@ -44,17 +47,17 @@ function signalledAction() {
 
 /** A story whose action goes to the platform by way of somewhere that things can go wrong. */
 async function beginTroubled() {
-  const story = await beginBundles();
+  const story = await startTwoBundles();
   let trouble: Trouble | null = null;
   let [puts, isSilent] = [0, false];
-  const { how } = await behind(story.rig, async (asked, pass) => {
+  const { runOptions } = await interceptPlatform(story.rig, async (asked, pass) => {
     if (isSilent) return null;
     return trouble !== null && asked.startsWith('PUT') ? trouble((puts += 1), pass) : pass();
   });
-  const { how: signalled, kill, cancel } = signalledAction();
+  const { runOptions: signalled, kill, cancel } = signalledAction();
   return {
     story,
-    how: { ...how, ...signalled } satisfies RunOptions,
+    runOptions: { ...runOptions, ...signalled } satisfies RunOptions,
     kill,
     cancel,
     fallSilent: () => (isSilent = true),
@@ -95,24 +98,24 @@ const cases = Object.keys(troubles).flatMap((name) => [1, 2].map((at) => ({ name
 async function goWrong(name: string, at: number) {
   const troubled = await beginTroubled();
   const { rig } = troubled.story;
-  const number = await rig.propose(both, troubled.how);
+  const number = await rig.propose(both, troubled.runOptions);
   const push = await rig.pulls.merge(number, 'squash');
   troubled.arm(troubles[name]?.(at, troubled) ?? null);
-  const first = await rig.run({ event: 'push', push }, troubled.how);
+  const first = await rig.run({ event: 'push', push }, troubled.runOptions);
   troubled.arm(null);
   return { ...troubled, number, first };
 }
 
-const slugs = [...start, more].map(({ slug }) => slug).toSorted();
+const slugs = [...startPolicies, additionalPolicy].map(({ slug }) => slug).toSorted();
 const sent = (story: Story): string[] => story.puts().map(({ kind, status }) => `${kind ?? ''} ${String(status)}`);
 const allSent = ['remediation 200', 'code 200'];
 
 describe('an apply of two bundles that', () => {
   test.for(cases)('$name PUT $at is completed by rerunning its job', async ({ name, at }) => {
-    const { story, how, number, first } = await goWrong(name, at);
+    const { story, runOptions, number, first } = await goWrong(name, at);
     expect(sent(story)).toEqual(allSent.slice(0, at));
-    const again = await story.rig.rerun(first, how);
-    expect(again.isGreen, said(again)).toBe(true);
+    const again = await story.rig.rerun(first, runOptions);
+    expect(again.isGreen, messagesOf(again)).toBe(true);
     expect(sent(story)).toEqual(allSent);
     expect([await story.live(), await story.rulesets()]).toEqual([slugs, ['p/default', 'p/java']]);
     const comment = story.comment(number);
@@ -123,11 +126,11 @@ describe('an apply of two bundles that', () => {
   });
 
   test.for(Object.keys(troubles))('%s PUT 1 is completed by the next push, too', async (name) => {
-    const { story, how, number } = await goWrong(name, 1);
+    const { story, runOptions, number } = await goWrong(name, 1);
     const { rig } = story;
     const words = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
     const push = await rig.pulls.merge(words.number, 'squash');
-    const run = await rig.run({ event: 'push', push }, how);
+    const run = await rig.run({ event: 'push', push }, runOptions);
     expectGreen(run, 'applied', { updates: '1', creates: '0' });
     expect(sent(story)).toEqual(allSent);
     const comment = story.comment(number);
@@ -137,11 +140,11 @@ describe('an apply of two bundles that', () => {
 });
 
 test('a job that is cancelled while its comment is set to "applying" reports that nothing was applied', async () => {
-  const story = await beginStory();
+  const story = await startStory();
   const number = await story.rig.propose(proposal);
-  const { how, cancel } = signalledAction();
+  const { runOptions, cancel } = signalledAction();
   story.rig.fault('issues/update-comment', { after: cancel });
-  expectRed(await story.rig.merge(number, how), 'failed');
+  expectRed(await story.rig.merge(number, runOptions), 'failed');
   expect(story.puts()).toEqual([]);
   expect(story.comment(number)).toContain('Stopped before it was sent.');
   expect(story.comment(number)).not.toContain('being applied');
@@ -149,40 +152,40 @@ test('a job that is cancelled while its comment is set to "applying" reports tha
 
 test('a job that is cancelled while it applies one merge sends nothing of the next, which another attempt applies', async () => {
   const troubled = await beginTroubled();
-  const { story, how, cancel } = troubled;
+  const { story, runOptions, cancel } = troubled;
   const { rig } = story;
-  const one = await rig.propose(proposal, how);
-  const two = await rig.propose({ branch: 'rules', files: code('p/default', 'p/java') }, how);
+  const one = await rig.propose(proposal, runOptions);
+  const two = await rig.propose({ branch: 'rules', files: codeBundleFile('p/default', 'p/java') }, runOptions);
   const push = await rig.pulls.land(await rig.pulls.enqueue([one, two]));
   troubled.arm(async (nth, pass) => {
     if (nth === 1) await cancel();
     return pass();
   });
-  const run = await rig.run({ event: 'push', push }, how);
+  const run = await rig.run({ event: 'push', push }, runOptions);
   expectRed(run, 'partial', { creates: '1' });
   expect(sent(story)).toEqual(['remediation 200']);
   expect(story.comment(one)).toContain('### Policies for `acme`: applied, 1 created\n');
   expect(story.comment(two)).toContain('Stopped before it was sent.');
   troubled.arm(null);
-  expectGreen(await rig.rerun(run, how), 'applied', { updates: '1' });
+  expectGreen(await rig.rerun(run, runOptions), 'applied', { updates: '1' });
   expect(sent(story)).toEqual(allSent);
 });
 
 test('a merge without changes at the reviewed state version is not reported as applied', async () => {
-  const story = await beginStory();
+  const story = await startStory();
   let isCut = false;
-  const { how } = await behind(story.rig, async (asked, pass) => {
+  const { runOptions } = await interceptPlatform(story.rig, async (asked, pass) => {
     const answer = await pass();
-    const version = /"state_version":"\w+"/.exec(answer.text)?.[0] ?? '';
-    return isCut && asked.endsWith(':dryRun') ? { ...answer, text: `{${version}}` } : answer;
+    const version = /"state_version":"\w+"/.exec(answer.body)?.[0] ?? '';
+    return isCut && asked.endsWith(':dryRun') ? { ...answer, body: `{${version}}` } : answer;
   });
-  const number = await story.rig.propose(proposal, how);
+  const number = await story.rig.propose(proposal, runOptions);
   isCut = true;
-  const run = await story.rig.merge(number, how);
+  const run = await story.rig.merge(number, runOptions);
   expectRed(run, 'failed');
   expect(story.comment(number)).toContain('shows no changes of remediation of acme at the very state version');
   expect(story.puts()).toEqual([]);
   isCut = false;
-  expectGreen(await story.rig.rerun(run, how), 'applied');
-  expectGreen(await story.rig.rerun(run, how), 'no-changes');
+  expectGreen(await story.rig.rerun(run, runOptions), 'applied');
+  expectGreen(await story.rig.rerun(run, runOptions), 'no-changes');
 });

@@ -3,9 +3,17 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Run, RunOptions } from '../rig/runner.ts';
-import type { Trigger } from '../rig/trigger.ts';
-import { beginStory, filesOf, more, pathOf, start, type Story, yaml } from './stories.ts';
+import type { Run, RunOptions } from '../../rig/github/runner.ts';
+import type { Trigger } from '../../rig/github/job-context.ts';
+import {
+  startStory,
+  policyFiles,
+  additionalPolicy,
+  policyPath,
+  startPolicies,
+  type Story,
+  policyYaml,
+} from './stories.ts';
 
 const program = join(import.meta.dirname, '..', '..', '..', 'src', 'action.ts');
 
@@ -83,9 +91,9 @@ async function roundsFor({ rig }: Story) {
   let rounds = new Rounds([]);
   const [api, platform] = [await through(rig.api, () => rounds), await through(rig.platform.url, () => rounds)];
   const env = { GITHUB_API_URL: api };
-  return async (trigger: Trigger, asked: readonly (readonly string[])[], how: RunOptions = {}): Promise<Run> => {
+  return async (trigger: Trigger, asked: readonly (readonly string[])[], runOptions: RunOptions = {}): Promise<Run> => {
     rounds = new Rounds(asked);
-    const run = await rig.run(trigger, { inputs: { 'base-url': platform }, env, program, depth: 2, ...how });
+    const run = await rig.run(trigger, { inputs: { 'base-url': platform }, env, program, depth: 2, ...runOptions });
     expect({ left: rounds.left, unexpected: rounds.unexpected, log: run.isGreen ? '' : run.log }).toEqual({
       left: [],
       unexpected: [],
@@ -102,13 +110,13 @@ const config = ({ rig }: Story) => ({
 const look = ['dry run', 'vocabulary', 'deployments'];
 
 test('a preview takes 5 round trips, an apply 6, and no run more than its steps', async () => {
-  const story = await beginStory();
+  const story = await startStory();
   const { rig } = story;
   await rig.pulls.pushTo('main', config(story));
   // So that the apply below finds where an earlier one ended.
-  await rig.merge(await rig.propose({ branch: 'low', files: filesOf([{ slug: 'first', severity: ['low'] }]) }));
+  await rig.merge(await rig.propose({ branch: 'low', files: policyFiles([{ slug: 'first', severity: ['low'] }]) }));
   const inRounds = await roundsFor(story);
-  const { number } = await rig.pulls.open({ branch: 'medium', files: filesOf([more]) });
+  const { number } = await rig.pulls.open({ branch: 'medium', files: policyFiles([additionalPolicy]) });
   const preview = (reads: readonly string[], writes: readonly string[]) => [
     ['pull', 'tip', 'comments', 'statuses', ...look],
     // The dry run of the base, and what the change means for findings.
@@ -121,7 +129,9 @@ test('a preview takes 5 round trips, an apply 6, and no run more than its steps'
   expect(first.outputs).toMatchObject({ outcome: 'changes' });
   // A request of the impact that waits for another of its round would end at the time limit, which the comment says.
   expect(rig.comments(number)[0]?.body).not.toContain('no complete answer within');
-  await rig.pulls.push(number, { [pathOf(more)]: yaml({ ...more, severity: ['low'] }) });
+  await rig.pulls.push(number, {
+    [policyPath(additionalPolicy)]: policyYaml({ ...additionalPolicy, severity: ['low'] }),
+  });
   // What the comment holds is a record of the commit before, whose anchor confirms it, and which is void from now on.
   const second = await inRounds({ event: 'pull_request', pull: number }, preview(['statuses'], ['status']));
   expect(second.outputs).toMatchObject({ outcome: 'changes' });
@@ -140,7 +150,7 @@ test('a preview takes 5 round trips, an apply 6, and no run more than its steps'
   const permissions = { contents: 'read', issues: 'write', pull_requests: 'write', statuses: 'write' } as const;
   const drift = [['file'], [...look, 'live'], ['open'], ['tip']];
   await inRounds({ event: 'schedule' }, [...drift, ['issues', 'issues']], { permissions });
-  await story.edit(start);
+  await story.edit(startPolicies);
   const run = await inRounds(
     { event: 'schedule' },
     [...drift, ['issues', 'issues', 'history'], ['statuses'], ['write']],

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { readOnly } from '../rig/rig.ts';
-import type { Run } from '../rig/runner.ts';
+import { readOnly } from '../../rig/github/github-rig.ts';
+import type { Run } from '../../rig/github/runner.ts';
 import {
-  beginStory,
+  startStory,
   expectRefusal,
-  filesOf,
+  policyFiles,
   hiddenIn,
-  more,
+  additionalPolicy,
   proposal,
-  said,
-  start,
+  messagesOf,
+  startPolicies,
   expectGreen,
   expectRed,
 } from './stories.ts';
@@ -18,13 +18,13 @@ const emergency = { slug: 'emergency', severity: ['critical', 'high'], action: '
 const slugs = (...policies: readonly { slug: string }[]): string[] => policies.map(({ slug }) => slug).toSorted();
 
 /** A previewed pull request, and an emergency policy that somebody makes on the platform after the review. */
-async function reviewed(options: Parameters<typeof beginStory>[0] = {}) {
-  const story = await beginStory(options);
+async function reviewed(options: Parameters<typeof startStory>[0] = {}) {
+  const story = await startStory(options);
   const { rig } = story;
   const { number } = await rig.pulls.open(proposal);
   const preview = await rig.preview(number);
   const comment = story.comment(number);
-  await story.edit([...start, emergency]);
+  await story.edit([...startPolicies, emergency]);
   const label = (): Promise<Run> => rig.run({ event: 'pull_request', pull: number, action: 'labeled', by: 'hubot' });
   const merge = async (): Promise<Run> => rig.merge(number);
   return { story, rig, number, preview, comment, label, merge };
@@ -36,7 +36,7 @@ const recordIn = (body?: string): unknown => hiddenIn(body)?.record ?? null;
 async function expectChanged(run: Run, { story, number, comment }: Awaited<ReturnType<typeof reviewed>>) {
   expectRed(run, 'stale');
   expect(run.outputs['failure-reason']).toContain('The platform changed since the review');
-  expect(said(run)).toContain('Re-run this job');
+  expect(messagesOf(run)).toContain('Re-run this job');
   expect(run.summary).toContain('### Policies: changed since the review');
   const now = story.comment(number);
   expect(recordIn(now)).toEqual(recordIn(comment));
@@ -64,14 +64,14 @@ describe('a later run at the same commit, after an edit on the platform, signs n
     const at = await reviewed();
     await expectChanged(await happens(at), at);
     expectRefusal(at.story, await at.merge(), /^The platform changed since the review/, 'stale');
-    expect(await at.story.live()).toEqual(slugs(...start, emergency));
+    expect(await at.story.live()).toEqual(slugs(...startPolicies, emergency));
   });
 });
 
 test('a stale comment shows its plan again once the platform is back in the reviewed state', async () => {
   const { story, rig, number, comment, label, merge } = await reviewed();
   expect(await label()).toMatchObject({ isGreen: false });
-  await story.edit(start);
+  await story.edit(startPolicies);
   expectGreen(await label(), 'changes');
   const now = story.comment(number);
   expect(recordIn(now)).toEqual(recordIn(comment));
@@ -82,8 +82,8 @@ test('a stale comment shows its plan again once the platform is back in the revi
 
 test('with same-diff, the reviewed diff at another state confirms the record', async () => {
   const config = { 'ifmatch.yaml': 'on_stale: same-diff\n' };
-  const story = await beginStory({
-    files: { ...filesOf(start), ...config },
+  const story = await startStory({
+    files: { ...policyFiles(startPolicies), ...config },
     platform: { quirks: ['deployment-versions'] },
   });
   const { rig } = story;
@@ -130,11 +130,11 @@ describe('a person who runs the job again', () => {
     rig.asUser('hubot').edit(old?.id ?? 0, comment);
     const applied = await merge();
     expectGreen(applied, 'applied', { deletes: '1', creates: '1' });
-    expect(await story.live()).toEqual(slugs(...start, more));
+    expect(await story.live()).toEqual(slugs(...startPolicies, additionalPolicy));
   });
 
   test('gets a new record also for changed guards and another merge result', async () => {
-    const story = await beginStory();
+    const story = await startStory();
     const { rig } = story;
     const { number } = await rig.pulls.open(proposal);
     const preview = await rig.preview(number);
@@ -145,7 +145,7 @@ describe('a person who runs the job again', () => {
     expect(guards.outputs['failure-reason']).toContain('on_stale in ifmatch.yaml changed since the review');
     const renewed = await rig.rerun(preview);
     expect(renewed).toMatchObject({ isGreen: true });
-    await rig.pulls.pushTo('main', filesOf([{ slug: 'comment-on-low', severity: ['low'] }]));
+    await rig.pulls.pushTo('main', policyFiles([{ slug: 'comment-on-low', severity: ['low'] }]));
     const files = await rig.run(label);
     expect(files.outputs['failure-reason']).toContain(
       'The files of remediation of acme are not those that were reviewed',
@@ -161,12 +161,12 @@ describe('a person who runs the job again', () => {
 test.for(['the same plan', 'another plan'] as const)(
   'of two concurrent runs that record %s the first comment is kept, and merging is refused while they differ',
   async (which) => {
-    const story = await beginStory();
+    const story = await startStory();
     const { rig } = story;
     const { number } = await rig.pulls.open(proposal);
     const other: { first?: Run } = {};
     const before = async (): Promise<void> => {
-      if (which === 'another plan') await story.edit([...start, emergency]);
+      if (which === 'another plan') await story.edit([...startPolicies, emergency]);
       other.first = await rig.run({ event: 'pull_request', pull: number, action: 'labeled' });
     };
     rig.fault('issues/create-comment', { before });
@@ -260,7 +260,7 @@ describe('a hidden line that somebody edited is no way to another plan:', () => 
 });
 
 test('with a read-only token a preview that changes a bundle is red with the cause, and another one is green', async () => {
-  const { rig } = await beginStory();
+  const { rig } = await startStory();
   const { number } = await rig.pulls.open(proposal);
   const words = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
   for (const [permissions, needed] of [
@@ -269,7 +269,7 @@ test('with a read-only token a preview that changes a bundle is red with the cau
   ] as const) {
     const run = await rig.preview(number, { permissions });
     expectRed(run, 'refused');
-    for (const text of [said(run), run.summary]) {
+    for (const text of [messagesOf(run), run.summary]) {
       expect(text).toContain('This plan is not recorded, so merging does not apply it');
       expect(text).toContain(`Give the job the permission "${needed}"`);
     }

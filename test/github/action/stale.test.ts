@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { beginStory, expectRefusal, filesOf, more, proposal, start, expectGreen, beginProposed } from './stories.ts';
+import {
+  startStory,
+  expectRefusal,
+  policyFiles,
+  additionalPolicy,
+  proposal,
+  startPolicies,
+  expectGreen,
+  startProposal,
+} from './stories.ts';
 
 const byHand = { slug: 'made-by-hand', severity: ['low'] };
 
 test('after an edit on the platform nothing is sent, and the comment shows what changed', async () => {
-  const { story, rig, number } = await beginProposed();
-  await story.edit([...start, byHand]);
+  const { story, rig, number } = await startProposal();
+  await story.edit([...startPolicies, byHand]);
   const run = await rig.merge(number, {}, 'merge');
   expectRefusal(story, run, /^The platform changed since the review/, 'stale');
   const comment = story.comment(number);
@@ -19,12 +28,12 @@ test('after an edit on the platform nothing is sent, and the comment shows what 
     { inputs: { 'plan-digest': run.outputs['digest'] ?? '' } },
   );
   expectGreen(hand, 'applied', { deletes: '1', creates: '1' });
-  expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
+  expect(await story.live()).toEqual([...startPolicies, additionalPolicy].map(({ slug }) => slug).toSorted());
 });
 
 test('an edit that removes a part of the reviewed diff is refused even with same-diff', async () => {
-  const { story, rig, number } = await beginProposed();
-  await story.edit([...start, byHand]);
+  const { story, rig, number } = await startProposal();
+  await story.edit([...startPolicies, byHand]);
   const push = await rig.pulls.merge(number, 'merge');
   const run = await rig.run({ event: 'push', push }, { inputs: { 'on-stale': 'same-diff' } });
   expect(await story.live()).toContain('made-by-hand');
@@ -32,7 +41,7 @@ test('an edit that removes a part of the reviewed diff is refused even with same
 });
 
 test('after an unrelated edit the merge is refused by default, and with same-diff applied at the current version', async () => {
-  const story = await beginStory({ platform: { quirks: ['deployment-versions'] } });
+  const story = await startStory({ platform: { quirks: ['deployment-versions'] } });
   const { rig } = story;
   const { number } = await rig.pulls.open(proposal);
   const preview = await rig.preview(number);
@@ -53,12 +62,12 @@ test('after an unrelated edit the merge is refused by default, and with same-dif
 
 test('on_stale is read from the config of the base branch', async () => {
   const config = { 'ifmatch.yaml': 'on_stale: same-diff\n' };
-  const files = filesOf(start);
+  const files = policyFiles(startPolicies);
   for (const [base, change, outcome] of [
     [config, {}, 'applied'],
     [{}, config, 'stale'],
   ] as const) {
-    const story = await beginStory({ files: { ...files, ...base }, platform: { quirks: ['deployment-versions'] } });
+    const story = await startStory({ files: { ...files, ...base }, platform: { quirks: ['deployment-versions'] } });
     const { rig } = story;
     const number = await rig.propose({ ...proposal, files: { ...proposal.files, ...change } });
     await story.editRules();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { request } from 'undici';
 import { expect, onTestFinished } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/server.ts';
-import { type Rig, type RigOptions, startRig } from '../rig/rig.ts';
-import type { Run } from '../rig/runner.ts';
-import type { FileChanges } from '../rig/git.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { type GitHubRig, type GitHubRigOptions, startGitHubRig } from '../../rig/github/github-rig.ts';
+import type { Run } from '../../rig/github/runner.ts';
+import type { FileChanges } from '../../rig/github/bare-repository.ts';
+import { temporaryFolder } from '../../rig/temporary-folder.ts';
 
 export type Policy = {
   readonly slug: string;
@@ -16,30 +16,30 @@ export type Policy = {
 };
 
 /** What the default branch declares and the platform holds when a story begins. */
-export const start: readonly Policy[] = [
+export const startPolicies: readonly Policy[] = [
   { slug: 'block-critical', severity: ['critical'], action: 'block' },
   { slug: 'comment-on-high', severity: ['high'] },
 ];
-export const more: Policy = { slug: 'comment-on-medium', severity: ['medium'] };
+export const additionalPolicy: Policy = { slug: 'comment-on-medium', severity: ['medium'] };
 
-export const pathOf = ({ slug }: Pick<Policy, 'slug'>): string => `policies/${slug}.yaml`;
+export const policyPath = ({ slug }: Pick<Policy, 'slug'>): string => `policies/${slug}.yaml`;
 
 /** A policy as a user writes it; the conditions stand in lines 4 to 6. */
-export function yaml({ slug, severity, action }: Policy, head = ''): string {
+export function policyYaml({ slug, severity, action }: Policy, head = ''): string {
   const actions = ['pr_comment', ...(action === undefined ? [] : [action])].map((type) => `  - type: ${type}\n`);
   return `${head}name: Policy ${slug}\nslug: ${slug}\nfilters:\n  mode: all\n  conditions:\n    - { type: severity, values: [${severity.join(', ')}] }\nactions:\n${actions.join('')}`;
 }
 
 /** The policy that blocks, for fewer findings: it is looser, and no guard stops it. */
-export const narrowed = (head = ''): string =>
-  yaml({ slug: 'block-critical', severity: ['critical'], action: 'block' }, head).replace(
+export const loosenedPolicy = (head = ''): string =>
+  policyYaml({ slug: 'block-critical', severity: ['critical'], action: 'block' }, head).replace(
     '[critical] }',
     '[critical] }\n    - { type: confidence, values: [high] }',
   );
 
 /** Files of policies, each in its own. */
-export const filesOf = (policies: readonly Policy[]): FileChanges =>
-  Object.fromEntries(policies.map((policy) => [pathOf(policy), yaml(policy)]));
+export const policyFiles = (policies: readonly Policy[]): FileChanges =>
+  Object.fromEntries(policies.map((policy) => [policyPath(policy), policyYaml(policy)]));
 
 const bundleOf = (policies: readonly Policy[]) => ({
   policies: policies.map(({ slug, severity, action, name = `Policy ${slug}` }) => ({
@@ -51,15 +51,15 @@ const bundleOf = (policies: readonly Policy[]) => ({
 });
 
 /** The file of the second bundle: the rules that scan code. */
-export const code = (...rulesets: readonly string[]): FileChanges => ({
+export const codeBundleFile = (...rulesets: readonly string[]): FileChanges => ({
   'policies/code.yaml': `product: code\nrulesets: [${rulesets.join(', ')}]\nrules: []\ndisabled: []\nexceptions: []\n`,
 });
 
 /** A pull request that adds a policy. */
-export const proposal = { branch: 'medium', files: filesOf([more]) };
+export const proposal = { branch: 'medium', files: policyFiles([additionalPolicy]) };
 
 /** What a job's log says to people: the annotations, one after another. */
-export const said = ({ annotations }: Run): string =>
+export const messagesOf = ({ annotations }: Run): string =>
   annotations.map(({ level, message }) => `${level}: ${decoded(message)}`).join('\n');
 
 const decoded = (message: string): string => message.replaceAll('%0A', '\n').replaceAll('%25', '%');
@@ -75,7 +75,7 @@ export function hiddenIn(body = ''): { readonly record: unknown } | null {
 export type Put = Pick<ReturnType<Sandbox['log']>[number], 'kind' | 'deployment_id' | 'if_match' | 'status'>;
 
 export type Story = {
-  readonly rig: Rig;
+  readonly rig: GitHubRig;
   /** Somebody replaces all policies on the platform's own pages. */
   edit(policies: readonly Policy[], deployment?: Deployment): Promise<void>;
   /** Somebody changes the rules that scan code. */
@@ -92,38 +92,41 @@ export type Story = {
   comment(pull: number): string;
 };
 
-type StoryOptions = RigOptions & { readonly live?: readonly Policy[] };
+type StoryOptions = GitHubRigOptions & { readonly live?: readonly Policy[] };
 
 /** A rig whose default branch declares what the platform holds; whoever opens it closes it. */
 export async function openStory(options: StoryOptions = {}): Promise<Story> {
-  const { files = filesOf(start), live = start, ...others } = options;
-  const story = storyOf(await startRig({ ...others, files }));
+  const { files = policyFiles(startPolicies), live = startPolicies, ...putsOfOthers } = options;
+  const story = storyOf(await startGitHubRig({ ...putsOfOthers, files }));
   await story.edit(live);
   return story;
 }
 
 /** A story of two bundles: policies, and the rules that scan code. */
-export async function beginBundles(options: StoryOptions = {}): Promise<Story> {
-  const story = await beginStory({ ...options, files: { ...filesOf(start), ...code('p/default'), ...options.files } });
+export async function startTwoBundles(options: StoryOptions = {}): Promise<Story> {
+  const story = await startStory({
+    ...options,
+    files: { ...policyFiles(startPolicies), ...codeBundleFile('p/default'), ...options.files },
+  });
   await story.editRules();
   return story;
 }
 
 /** The same for a test: it ends with the test, and fails it when GitHub's description was violated. */
-export async function beginStory(options: StoryOptions = {}): Promise<Story> {
+export async function startStory(options: StoryOptions = {}): Promise<Story> {
   const story = await openStory(options);
   onTestFinished(() => story.rig.close());
   return story;
 }
 
 /** A story whose pull request adds a policy, and was previewed. */
-export async function beginProposed() {
-  const story = await beginStory();
+export async function startProposal() {
+  const story = await startStory();
   const number = await story.rig.propose(proposal);
   return { story, rig: story.rig, number };
 }
 
-function storyOf(rig: Rig): Story {
+function storyOf(rig: GitHubRig): Story {
   const others = new Set<number>();
   const put = async (path: string, bundle: unknown, deployment?: Deployment): Promise<void> => {
     const { state_version: version } = await call(rig, `POST ${path}:dryRun`, deployment, { bundle });
@@ -168,7 +171,7 @@ export type Deployment = keyof typeof ids;
 
 /** The platform's API, as any other client of it. */
 async function call(
-  { platform }: Rig,
+  { platform }: GitHubRig,
   asked: `${'GET' | 'POST' | 'PUT'} ${string}`,
   deployment: Deployment = 'acme',
   body?: unknown,
@@ -191,10 +194,10 @@ async function call(
 }
 
 export const expectGreen = (run: Run, outcome: string, others: object = {}): void =>
-  expect(run, said(run)).toMatchObject({ isGreen: true, outputs: { outcome, ...others } });
+  expect(run, messagesOf(run)).toMatchObject({ isGreen: true, outputs: { outcome, ...others } });
 
 export const expectRed = (run: Run, outcome: string, others: object = {}): void =>
-  expect(run, said(run)).toMatchObject({ isGreen: false, outputs: { outcome, ...others } });
+  expect(run, messagesOf(run)).toMatchObject({ isGreen: false, outputs: { outcome, ...others } });
 
 /** Nothing was sent, and the reason stands wherever somebody may look, with a way to go on. */
 export function expectRefusal(story: Story, run: Run, says: RegExp, outcome = 'refused'): void {
@@ -202,7 +205,7 @@ export function expectRefusal(story: Story, run: Run, says: RegExp, outcome = 'r
   expectRed(run, outcome);
   const reason = run.outputs['failure-reason'] ?? '';
   expect(reason).toMatch(says);
-  expect(said(run)).toContain(`error: ${reason}\n`);
+  expect(messagesOf(run)).toContain(`error: ${reason}\n`);
   expect(run.summary.replaceAll('`', '')).toContain(reason);
   expect(run.summary).toContain('**What to do:** ');
 }
@@ -214,18 +217,19 @@ export function withoutFetch(): { readonly env: Readonly<Record<string, string>>
   return { env: { GIT_CONFIG_GLOBAL: file } };
 }
 
-export const other = { slug: 'comment-on-low', severity: ['low'] };
-export const hooli = { 'policies/hooli.yaml': yaml(other, 'deployment_slug: hooli\n') };
-const named = (head: string) => Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, head)]));
+export const otherPolicy = { slug: 'comment-on-low', severity: ['low'] };
+export const hooli = { 'policies/hooli.yaml': policyYaml(otherPolicy, 'deployment_slug: hooli\n') };
+const named = (head: string) =>
+  Object.fromEntries(startPolicies.map((policy) => [policyPath(policy), policyYaml(policy, head)]));
 const acme = named('deployment_slug: acme\n');
 
 /** A story of two deployments, with a token of its own each and none for all. */
-export async function beginTwo() {
-  const story = await beginStory({ files: { ...acme, 'ifmatch.yaml': 'deployments: { acme: {}, hooli: {} }\n' } });
+export async function startTwoDeployments() {
+  const story = await startStory({ files: { ...acme, 'ifmatch.yaml': 'deployments: { acme: {}, hooli: {} }\n' } });
   const { platform } = story.rig;
-  const how = {
+  const runOptions = {
     inputs: { 'api-token': '' },
     env: { IFMATCH_API_TOKEN_ACME: platform.token, IFMATCH_API_TOKEN_HOOLI: platform.mintToken('hooli') },
   };
-  return { story, rig: story.rig, how };
+  return { story, rig: story.rig, runOptions };
 }

@@ -3,9 +3,18 @@ import { readRecordAnchors } from '../../../src/review/store/record-anchor.ts';
 import { readHiddenLine } from '../../../src/review/store/hidden-line.ts';
 import { ReviewKey } from '../../../src/review/store/review-key.ts';
 import { recordDigest } from '../../../src/review/store/record.ts';
-import type { Pull } from '../rig/pulls.ts';
-import { builtAction } from '../rig/runner.ts';
-import { type Story, beginStory, more, pathOf, said, start, yaml, expectGreen } from './stories.ts';
+import type { Pull } from '../../rig/github/pulls.ts';
+import { builtAction } from '../../rig/github/runner.ts';
+import {
+  type Story,
+  startStory,
+  additionalPolicy,
+  policyPath,
+  messagesOf,
+  startPolicies,
+  policyYaml,
+  expectGreen,
+} from './stories.ts';
 
 /** The record in a comment, and its anchor, read as the holder of the token reads them. */
 function recordIn({ rig }: Story, pull: Pick<Pull, 'number' | 'head'>, body: string) {
@@ -32,12 +41,12 @@ function recordIn({ rig }: Story, pull: Pick<Pull, 'number' | 'head'>, body: str
 test.for(['merge', 'squash', 'rebase', 'queue'] as const)(
   'the reviewed plan is applied on %s with the recorded state version',
   async (method) => {
-    const story = await beginStory({ program: builtAction });
+    const story = await startStory({ program: builtAction });
     const { rig } = story;
     const version = await story.version();
     const pull = await rig.pulls.open({
       branch: 'medium',
-      files: { [pathOf(more)]: yaml({ ...more, severity: ['mediun'] }) },
+      files: { [policyPath(additionalPolicy)]: policyYaml({ ...additionalPolicy, severity: ['mediun'] }) },
     });
 
     const broken = await rig.preview(pull.number);
@@ -47,7 +56,7 @@ test.for(['merge', 'squash', 'rebase', 'queue'] as const)(
     expect(first).toContain('### Policies: invalid, 1 error\n');
     expect(first).toContain('mediun');
 
-    await rig.pulls.push(pull.number, { [pathOf(more)]: yaml(more) });
+    await rig.pulls.push(pull.number, { [policyPath(additionalPolicy)]: policyYaml(additionalPolicy) });
     const preview = await rig.preview(pull.number);
     expectGreen(preview, 'changes', { creates: '1' });
     const [comment, ...others] = rig.comments(pull.number);
@@ -68,7 +77,7 @@ test.for(['merge', 'squash', 'rebase', 'queue'] as const)(
     const applied = await rig.run({ event: 'push', push });
     expectGreen(applied, 'applied', { 'failure-reason': '', digest: preview.outputs['digest'] });
     expect(story.puts()).toEqual([{ kind: 'remediation', deployment_id: '1234', if_match: version, status: 200 }]);
-    expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
+    expect(await story.live()).toEqual([...startPolicies, additionalPolicy].map(({ slug }) => slug).toSorted());
     const result = story.comment(pull.number);
     expect(recordIn(story, pull, result).record).toEqual(record);
     expect(result).toContain('### Policies for `acme`: applied, 1 created\n');
@@ -77,16 +86,19 @@ test.for(['merge', 'squash', 'rebase', 'queue'] as const)(
 );
 
 test('rerunning a job that applied sends nothing, and the comment keeps its result', async () => {
-  const story = await beginStory({ program: builtAction });
+  const story = await startStory({ program: builtAction });
   const { rig } = story;
-  const pull = await rig.pulls.open({ branch: 'medium', files: { [pathOf(more)]: yaml(more) } });
+  const pull = await rig.pulls.open({
+    branch: 'medium',
+    files: { [policyPath(additionalPolicy)]: policyYaml(additionalPolicy) },
+  });
   await rig.preview(pull.number);
   const push = await rig.pulls.merge(pull.number, 'squash');
   const applied = await rig.run({ event: 'push', push });
   const result = story.comment(pull.number);
   const again = await rig.rerun(applied);
   expectGreen(again, 'no-changes');
-  expect(said(again)).toContain('Nothing is left to settle');
+  expect(messagesOf(again)).toContain('Nothing is left to settle');
   expect(story.puts()).toHaveLength(1);
   expect(story.comment(pull.number)).toBe(result);
 });

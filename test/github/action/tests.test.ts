@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { beginStory, expectGreen, expectRed, filesOf, narrowed, pathOf, said, start, yaml } from './stories.ts';
+import {
+  startStory,
+  expectGreen,
+  expectRed,
+  policyFiles,
+  loosenedPolicy,
+  policyPath,
+  messagesOf,
+  startPolicies,
+  policyYaml,
+} from './stories.ts';
 
 const path = 'policies/blocking.test.yaml';
 const tests = (...all: readonly string[]): Record<string, string> => ({ [path]: `tests:\n${all.join('')}` });
@@ -16,7 +26,7 @@ const example = `  - name: a high finding gets a comment
     expect: comment
 `;
 
-const begin = () => beginStory({ files: { ...filesOf(start), ...tests(critical, low) } });
+const begin = () => startStory({ files: { ...policyFiles(startPolicies), ...tests(critical, low) } });
 
 /** A text as people read it. */
 const plain = (markdown: string): string => markdown.replaceAll('`', '');
@@ -28,7 +38,7 @@ test('an edit that breaks an invariant needs approval, at the lines of the test 
   const weaker = critical.replace('severity: critical', 'severity: critical, confidence: high');
   const pull = await rig.pulls.open({
     branch: 'weaker',
-    files: { 'policies/block-critical.yaml': narrowed(), ...tests(weaker, low) },
+    files: { 'policies/block-critical.yaml': loosenedPolicy(), ...tests(weaker, low) },
   });
   const run = await rig.preview(pull.number);
   expectRed(run, 'needs-approval');
@@ -51,9 +61,9 @@ test('an edit that breaks an invariant needs approval, at the lines of the test 
 test('a change escapes the tests neither by the config that finds them, nor by what it calls the deployment', async () => {
   const config = 'tests: checks\n';
   const { [path]: checks = '' } = tests(critical);
-  const files = { ...filesOf(start), 'ifmatch.yaml': config, 'checks/a.test.yaml': checks };
-  const { rig } = await beginStory({ files });
-  const weaker = { 'policies/block-critical.yaml': narrowed() };
+  const files = { ...policyFiles(startPolicies), 'ifmatch.yaml': config, 'checks/a.test.yaml': checks };
+  const { rig } = await startStory({ files });
+  const weaker = { 'policies/block-critical.yaml': loosenedPolicy() };
   for (const [branch, change] of Object.entries<Record<string, string | null>>({
     removed: { 'ifmatch.yaml': null },
     emptied: { 'ifmatch.yaml': 'impact: auto\n' },
@@ -62,7 +72,7 @@ test('a change escapes the tests neither by the config that finds them, nor by w
     const pull = await rig.pulls.open({ branch, files: { ...weaker, ...change } });
     const run = await rig.preview(pull.number);
     expectRed(run, 'needs-approval');
-    expect(said(run)).toContain('The test critical findings block a merge (checks/a.test.yaml:2) would fail');
+    expect(messagesOf(run)).toContain('The test critical findings block a merge (checks/a.test.yaml:2) would fail');
   }
 });
 
@@ -70,7 +80,7 @@ test('a change that keeps all invariants says how many hold, with the list folde
   const story = await begin();
   const number = await story.rig.propose({
     branch: 'more',
-    files: filesOf([{ slug: 'comment-on-medium', severity: ['medium'] }]),
+    files: policyFiles([{ slug: 'comment-on-medium', severity: ['medium'] }]),
   });
   const comment = story.comment(number);
   expect(comment).toContain('2 of 2 invariants hold');
@@ -123,7 +133,7 @@ test('the drift issue names the invariants that an edit on the platform broke', 
   const { rig } = story;
   const permissions = { contents: 'read', issues: 'write', pull_requests: 'write', statuses: 'write' } as const;
   const look = () => rig.run({ event: 'schedule' }, { depth: 0, permissions });
-  await story.edit([{ slug: 'block-critical', severity: ['critical'] }, ...start.slice(1)]);
+  await story.edit([{ slug: 'block-critical', severity: ['critical'] }, ...startPolicies.slice(1)]);
   const run = await look();
   expectGreen(run, 'changes', { drift: 'true' });
   expect(rig.issues()).toMatchObject([
@@ -134,7 +144,7 @@ test('the drift issue names the invariants that an edit on the platform broke', 
   expect(body).toContain(
     'critical findings block a merge (policies/blocking.test.yaml:2:5): a critical finding is only commented on',
   );
-  await story.edit(start);
+  await story.edit(startPolicies);
   await look();
   expect(rig.issues()).toMatchObject([{ state: 'closed' }]);
 });
@@ -148,26 +158,26 @@ test('the rules of the base branch judge a pull request, which cannot weaken the
     message: "{{change.key.slug}} needs an owner"
 `,
   });
-  const story = await beginStory({ files: { ...filesOf(start), ...config('"x-owner" in change.notes') } });
+  const story = await startStory({ files: { ...policyFiles(startPolicies), ...config('"x-owner" in change.notes') } });
   const { rig } = story;
   const medium = { slug: 'comment-on-medium', severity: ['medium'] };
-  const pull = await rig.pulls.open({ branch: 'medium', files: { ...filesOf([medium]), ...config('true') } });
+  const pull = await rig.pulls.open({ branch: 'medium', files: { ...policyFiles([medium]), ...config('true') } });
   const run = await rig.preview(pull.number);
   expectRed(run, 'needs-approval');
   expect(run.annotations).toContainEqual(
     expect.objectContaining({
       level: 'warning',
-      properties: expect.objectContaining({ file: pathOf(medium), line: '1' }),
+      properties: expect.objectContaining({ file: policyPath(medium), line: '1' }),
       message: expect.stringContaining('policies-have-an-owner'),
     }),
   );
   expect(plain(story.comment(pull.number))).toContain(
-    `The rule policies-have-an-owner is broken: comment-on-medium needs an owner (${pathOf(medium)}:1:1)`,
+    `The rule policies-have-an-owner is broken: comment-on-medium needs an owner (${policyPath(medium)}:1:1)`,
   );
 
   const owned = await rig.pulls.open({
     branch: 'owned',
-    files: { [pathOf(medium)]: `${yaml(medium)}x-owner: appsec\n`, ...config('"x-owner" in change.notes') },
+    files: { [policyPath(medium)]: `${policyYaml(medium)}x-owner: appsec\n`, ...config('"x-owner" in change.notes') },
   });
   expectGreen(await rig.preview(owned.number), 'changes');
   expectGreen(await rig.merge(owned.number), 'applied');
@@ -175,5 +185,5 @@ test('the rules of the base branch judge a pull request, which cannot weaken the
   const wrong = await rig.pulls.open({ branch: 'wrong', files: config('change.nots') });
   const invalid = await rig.preview(wrong.number);
   expectRed(invalid, 'invalid');
-  expect(said(invalid)).toContain('No such key: nots at character 8 of the expression "change.nots"');
+  expect(messagesOf(invalid)).toContain('No such key: nots at character 8 of the expression "change.nots"');
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { beginStory, more, pathOf, start, yaml, expectRed, hooli } from './stories.ts';
+import { startStory, additionalPolicy, policyPath, startPolicies, policyYaml, expectRed, hooli } from './stories.ts';
 
 const unread = 'policies: [\n';
 const titleOf = (body: string): string => body.split('\n').find((line) => line.startsWith('### Policies')) ?? '';
 
 const named = 'deployment_slug: acme\n';
-const acmeFiles = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, named)]));
+const acmeFiles = Object.fromEntries(startPolicies.map((policy) => [policyPath(policy), policyYaml(policy, named)]));
 
 /** A story of two deployments that only the files name. */
 async function beginUnnamed() {
-  const { rig } = await beginStory({ files: acmeFiles });
+  const { rig } = await startStory({ files: acmeFiles });
   const { number } = await rig.pulls.open({ branch: 'hooli', files: hooli });
   const env = { IFMATCH_API_TOKEN_HOOLI: rig.platform.mintToken('hooli') };
   const preview = () => rig.preview(number, { env });
@@ -45,17 +45,21 @@ test('file errors are reported in an existing comment', async () => {
 });
 
 test.for<[string, string, string[]]>([
-  ['beside changes of another deployment', yaml(more, named), ['### Policies for `acme`: 1 stricter', 'changes']],
+  [
+    'beside changes of another deployment',
+    policyYaml(additionalPolicy, named),
+    ['### Policies for `acme`: 1 stricter', 'changes'],
+  ],
   [
     'beside rejected files of another deployment',
-    yaml({ ...more, severity: ['nonsense'] }, named),
+    policyYaml({ ...additionalPolicy, severity: ['nonsense'] }, named),
     ['### Policies: invalid, 1 error', 'invalid'],
   ],
 ])('the comment no longer shows a deployment that the files no longer name, %s', async ([, acme, expected]) => {
   const { rig, number, preview, bodies } = await beginUnnamed();
   await rig.pulls.push(number, { 'README.md': 'words\n' });
   await preview();
-  await rig.pulls.push(number, { 'policies/hooli.yaml': null, [pathOf(more)]: acme });
+  await rig.pulls.push(number, { 'policies/hooli.yaml': null, [policyPath(additionalPolicy)]: acme });
   const run = await preview();
   const [body = '', ...others] = await bodies();
   expect(others).toEqual([]);

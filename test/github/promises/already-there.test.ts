@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { expectGreen, expectRed, filesOf, more, pathOf, said, start } from '../action/stories.ts';
+import {
+  expectGreen,
+  expectRed,
+  policyFiles,
+  additionalPolicy,
+  policyPath,
+  messagesOf,
+  startPolicies,
+} from '../action/stories.ts';
 import { allShown, beginSettled, policies, rules, runOf, runWords, sent, shown, slugs, warnings } from './promised.ts';
 
 // A pull request whose changes the platform has already is reviewed, too: what it promises may cease to be true.
@@ -10,7 +18,7 @@ const fresh = ({ rig }: Awaited<ReturnType<typeof beginSettled>>, head: string) 
 /** A pull request that takes an edit of the platform into the files. */
 async function adopting() {
   const story = await beginSettled();
-  await story.edit([...start, more]);
+  await story.edit([...startPolicies, additionalPolicy]);
   const { rig } = story;
   const { number, head } = await rig.pulls.open(policies);
   const preview = await rig.preview(number);
@@ -31,7 +39,7 @@ describe('a pull request whose changes the platform has', () => {
 
   test('is stale before the merge, once an apply changes the platform', async () => {
     const { story, rig, number, head } = await adopting();
-    const other = await rig.propose({ branch: 'low', files: filesOf([{ slug: 'low', severity: ['low'] }]) });
+    const other = await rig.propose({ branch: 'low', files: policyFiles([{ slug: 'low', severity: ['low'] }]) });
     expect(fresh(story, head)).toBe('success');
     // It deletes what was made on the platform, and its reviewers saw that.
     expectGreen(await rig.merge(other), 'applied', { creates: '1', deletes: '1' });
@@ -41,7 +49,7 @@ describe('a pull request whose changes the platform has', () => {
 
   test('is refused for its true reason, when somebody undid the edit before the merge', async () => {
     const { story, rig, number } = await adopting();
-    await story.edit(start);
+    await story.edit(startPolicies);
     const run = await rig.merge(number);
     expectRed(run, 'stale');
     expect(run.outputs['failure-reason']).toMatch(/^The platform changed since the review/);
@@ -52,18 +60,18 @@ describe('a pull request whose changes the platform has', () => {
 
   test('gets another plan by a person who re-runs it, after somebody undid the edit', async () => {
     const { story, rig, number, preview } = await adopting();
-    await story.edit(start);
+    await story.edit(startPolicies);
     const labeled = await rig.run({ event: 'pull_request', pull: number, action: 'labeled' });
-    expect(labeled.isGreen, said(labeled)).toBe(false);
+    expect(labeled.isGreen, messagesOf(labeled)).toBe(false);
     expectGreen(await rig.rerun(preview), 'changes', { creates: '1' });
     expect(allShown(rig, number)).toHaveLength(2);
     expectGreen(await rig.merge(number), 'applied');
-    expect(await story.live()).toEqual(slugs(more));
+    expect(await story.live()).toEqual(slugs(additionalPolicy));
   });
 
   test('does not speak of that bundle when it brings another one', async () => {
     const story = await beginSettled();
-    await story.edit([...start, more]);
+    await story.edit([...startPolicies, additionalPolicy]);
     const { rig } = story;
     const number = await rig.propose({ branch: 'both', files: { ...policies.files, ...rules.files } });
     const run = await rig.merge(number);
@@ -77,7 +85,7 @@ test('a revert that is reviewed before the merge is applied becomes stale with t
   const story = await beginSettled();
   const { rig } = story;
   const first = await rig.pulls.merge(await rig.propose(policies), 'squash');
-  const { number, head } = await rig.pulls.open({ branch: 'revert', files: { [pathOf(more)]: null } });
+  const { number, head } = await rig.pulls.open({ branch: 'revert', files: { [policyPath(additionalPolicy)]: null } });
   const preview = await rig.preview(number);
   expectGreen(preview, 'no-changes');
   expectGreen(await runOf(story, first), 'applied');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { more, pathOf, said, start } from '../action/stories.ts';
+import { additionalPolicy, policyPath, messagesOf, startPolicies } from '../action/stories.ts';
 import { allShown, beginSettled, byHand, policies } from './promised.ts';
 
 test('a force-push back over a commit that changed nothing is no edit of the comment', async () => {
@@ -7,12 +7,12 @@ test('a force-push back over a commit that changed nothing is no edit of the com
   const { rig } = story;
   const a = await rig.propose(policies);
   const head = rig.pulls.get(a).head;
-  await rig.pulls.push(a, { [pathOf(more)]: null }); // takes the change back: nothing to record
+  await rig.pulls.push(a, { [policyPath(additionalPolicy)]: null }); // takes the change back: nothing to record
   await rig.preview(a);
   await rig.pulls.forcePush(a, head);
-  await story.edit([...start, byHand]);
+  await story.edit([...startPolicies, byHand]);
   const run = await rig.preview(a);
-  expect(said(run) + allShown(rig, a).join('\n')).not.toMatch(/was edited/);
+  expect(messagesOf(run) + allShown(rig, a).join('\n')).not.toMatch(/was edited/);
 });
 
 test('the same, merged without another preview', async () => {
@@ -20,11 +20,11 @@ test('the same, merged without another preview', async () => {
   const { rig } = story;
   const a = await rig.propose(policies);
   const head = rig.pulls.get(a).head;
-  await rig.pulls.push(a, { [pathOf(more)]: null });
+  await rig.pulls.push(a, { [policyPath(additionalPolicy)]: null });
   await rig.preview(a);
   await rig.pulls.forcePush(a, head);
   const run = await rig.merge(a);
-  expect(said(run) + allShown(rig, a).join('\n')).not.toMatch(/was edited/);
+  expect(messagesOf(run) + allShown(rig, a).join('\n')).not.toMatch(/was edited/);
 });
 
 test('restoring a comment cannot cause an apply that is refused without it', async () => {
@@ -32,11 +32,11 @@ test('restoring a comment cannot cause an apply that is refused without it', asy
   const { rig } = story;
   const a = await rig.propose(policies);
   const { head } = rig.pulls.get(a);
-  await rig.pulls.push(a, { [pathOf(more)]: null });
+  await rig.pulls.push(a, { [policyPath(additionalPolicy)]: null });
   await rig.preview(a); // the comment says "no changes": that is what was reviewed last
   await rig.pulls.forcePush(a, head); // no preview of it; its old checks are green
   const [comment = { id: 0 }] = rig.comments(a);
   rig.asUser('hubot').restore(comment.id);
   const run = await rig.merge(a);
-  expect(await story.live(), said(run)).not.toContain(more.slug);
+  expect(await story.live(), messagesOf(run)).not.toContain(additionalPolicy.slug);
 });

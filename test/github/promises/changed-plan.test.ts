@@ -2,8 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import type { Run } from '../rig/runner.ts';
-import { expectGreen, expectRed, filesOf, more, pathOf, start, type Story, yaml } from '../action/stories.ts';
+import type { Run } from '../../rig/github/runner.ts';
+import {
+  expectGreen,
+  expectRed,
+  policyFiles,
+  additionalPolicy,
+  policyPath,
+  startPolicies,
+  type Story,
+  policyYaml,
+} from '../action/stories.ts';
 import { allShown, beginSettled, byHand, low, policies, rules, sent, shown, slugs } from './promised.ts';
 
 // Promise 3: a changed plan is never shown as the reviewed one.
@@ -30,8 +39,8 @@ const runs: Readonly<Record<string, (at: Proposed) => Promise<Run>>> = {
 
 /** What changes the plan of one and the same head commit. */
 const moves: Readonly<Record<string, (at: Proposed) => Promise<unknown>>> = {
-  'an edit on the platform': ({ story }) => story.edit([...start, byHand]),
-  'a commit on the base branch': ({ rig }) => rig.pulls.pushTo('main', filesOf([low])),
+  'an edit on the platform': ({ story }) => story.edit([...startPolicies, byHand]),
+  'a commit on the base branch': ({ rig }) => rig.pulls.pushTo('main', policyFiles([low])),
   'another guard on the base branch': ({ rig }) =>
     rig.pulls.pushTo('main', { 'ifmatch.yaml': 'guards:\n  max_deletes: 3\n' }),
 };
@@ -42,7 +51,7 @@ describe('for the same head, another plan', () => {
     async (name) => {
       const at = await proposed();
       const { story, rig, number } = at;
-      await story.edit([...start, byHand]);
+      await story.edit([...startPolicies, byHand]);
       const records = rig.statuses.length;
       const run = await runs[name]?.(at);
       if (run === undefined) throw new Error('there is no such run');
@@ -103,7 +112,7 @@ describe('for another head, a plan that differs by more than the push changed go
       'an empty commit after an edit on the platform',
       /The platform changed since the review/,
       async ({ story, rig, number }) => {
-        await story.edit([...start, byHand]);
+        await story.edit([...startPolicies, byHand]);
         await rig.pulls.push(number, {});
       },
     ],
@@ -111,7 +120,7 @@ describe('for another head, a plan that differs by more than the push changed go
       'a commit of a README after an edit on the platform',
       /The platform changed since the review/,
       async ({ story, rig, number }) => {
-        await story.edit([...start, byHand]);
+        await story.edit([...startPolicies, byHand]);
         await rig.pulls.push(number, { 'README.md': 'words\n' });
       },
     ],
@@ -119,15 +128,15 @@ describe('for another head, a plan that differs by more than the push changed go
       'a commit of policies after an edit on the platform',
       /The platform changed since the review/,
       async ({ story, rig, number }) => {
-        await story.edit([...start, byHand]);
-        await rig.pulls.push(number, filesOf([low]));
+        await story.edit([...startPolicies, byHand]);
+        await rig.pulls.push(number, policyFiles([low]));
       },
     ],
     [
       'an empty commit after the base branch moved',
       /The files of `remediation of acme`/,
       async ({ rig, number }) => {
-        await rig.pulls.pushTo('main', filesOf([low]));
+        await rig.pulls.pushTo('main', policyFiles([low]));
         await rig.pulls.push(number, {});
       },
     ],
@@ -143,7 +152,7 @@ describe('for another head, a plan that differs by more than the push changed go
       'a force-push back to an earlier head',
       /The files of `remediation of acme`/,
       async ({ rig, number, head }) => {
-        await rig.pulls.push(number, filesOf([low]));
+        await rig.pulls.push(number, policyFiles([low]));
         await rig.preview(number);
         await rig.pulls.forcePush(number, head);
       },
@@ -154,7 +163,7 @@ describe('for another head, a plan that differs by more than the push changed go
       async ({ story, rig, number }) => {
         await rig.pulls.push(number, { 'policies/broken.yaml': 'nonsense: true\n' });
         await rig.preview(number);
-        await story.edit([...start, byHand]);
+        await story.edit([...startPolicies, byHand]);
         await rig.pulls.push(number, { 'policies/broken.yaml': null });
       },
     ],
@@ -172,8 +181,8 @@ describe('for another head, a plan that differs by more than the push changed go
 test('each edit on the platform between two heads brings a new comment, also one after which nothing is left to change', async () => {
   const { story, rig, number } = await proposed();
   for (const [live, headline] of [
-    [[...start, more], 'no changes'],
-    [[...start, byHand], '1 create, 1 delete'],
+    [[...startPolicies, additionalPolicy], 'no changes'],
+    [[...startPolicies, byHand], '1 create, 1 delete'],
   ] as const) {
     await story.edit(live);
     await rig.pulls.push(number, {});
@@ -187,13 +196,13 @@ test('each edit on the platform between two heads brings a new comment, also one
 
 describe('for another head, the same comment shows the plan', () => {
   test.for<[string, (at: Proposed) => Promise<unknown>]>([
-    ['of a push that changes only files', ({ rig, number }) => rig.pulls.push(number, filesOf([low]))],
+    ['of a push that changes only files', ({ rig, number }) => rig.pulls.push(number, policyFiles([low]))],
     ['of an empty commit', ({ rig, number }) => rig.pulls.push(number, {})],
     [
       'after the base branch moved in another bundle',
       async ({ rig, number }) => {
         await rig.merge(await rig.propose(rules));
-        await rig.pulls.push(number, filesOf([low]));
+        await rig.pulls.push(number, policyFiles([low]));
       },
     ],
   ])('%s', async ([, happens]) => {
@@ -210,7 +219,7 @@ describe('for another head, the same comment shows the plan', () => {
 test('what a new comment says of the changes is true: some of the reviewed ones are gone', async () => {
   const at = await proposed();
   const { rig, number, head } = at;
-  await rig.pulls.push(number, filesOf([low]));
+  await rig.pulls.push(number, policyFiles([low]));
   await rig.preview(number);
   await rig.pulls.forcePush(number, head);
   await rig.preview(number);
@@ -242,7 +251,7 @@ describe('after a retarget', () => {
     expect(shown(rig, number)).toMatch(applies);
     expect(shown(rig, number)).not.toMatch(goesTo);
     expectGreen(await rig.merge(number), 'applied');
-    expect(await story.live()).toEqual(slugs(more));
+    expect(await story.live()).toEqual(slugs(additionalPolicy));
   });
 
   test('to another branch, the comment says that merging there applies nothing, and it does not', async () => {
@@ -270,8 +279,8 @@ describe('after a retarget', () => {
     const story = await beginSettled();
     const { rig } = story;
     await rig.pulls.createBranch('release');
-    await rig.pulls.pushTo('main', filesOf([low]));
-    await story.edit([...start, low]);
+    await rig.pulls.pushTo('main', policyFiles([low]));
+    await story.edit([...startPolicies, low]);
     const { number } = await rig.pulls.open({ ...policies, base: 'release' });
     await rig.preview(number);
     await rig.pulls.retarget(number, 'main');
@@ -282,7 +291,7 @@ describe('after a retarget', () => {
     expect(shown(rig, number)).toMatch(applies);
     expect(shown(rig, number)).not.toMatch(goesTo);
     expectGreen(await rig.merge(number), 'applied');
-    expect(await story.live()).toEqual(slugs(low, more));
+    expect(await story.live()).toEqual(slugs(low, additionalPolicy));
   });
 
   test.for(['simple', 'hardened'])('the %s workflow runs at all', (name) => {
@@ -295,10 +304,10 @@ describe('after a retarget', () => {
 test('a revert of a push shows the first plan again as what it is: another one than the last', async () => {
   const at = await proposed();
   const { rig, number } = at;
-  await rig.pulls.push(number, { [pathOf(more)]: null });
+  await rig.pulls.push(number, { [policyPath(additionalPolicy)]: null });
   await rig.preview(number);
   expect(shown(rig, number)).not.toContain('Merging applies exactly');
-  await rig.pulls.push(number, { [pathOf(more)]: yaml(more) });
+  await rig.pulls.push(number, { [policyPath(additionalPolicy)]: policyYaml(additionalPolicy) });
   expectGreen(await rig.preview(number), 'changes');
   expect(shown(rig, number)).toContain('Merging applies exactly this plan.');
   expectGreen(await rig.merge(number), 'applied');

@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest';
-import { expectGreen, filesOf, more, pathOf, said, start } from '../action/stories.ts';
+import {
+  expectGreen,
+  policyFiles,
+  additionalPolicy,
+  policyPath,
+  messagesOf,
+  startPolicies,
+} from '../action/stories.ts';
 import { allShown, beginSettled, byHand, low, policies, runOf, runWords, shown } from './promised.ts';
-import type { Rig } from '../rig/rig.ts';
+import type { GitHubRig } from '../../rig/github/github-rig.ts';
 
 test('a refused merge that another pull request reverts is not called applied', async () => {
   const story = await beginSettled();
   const { rig } = story;
   const a = await rig.propose(policies);
-  await story.edit([...start, byHand]);
+  await story.edit([...startPolicies, byHand]);
   await runOf(story, await rig.pulls.merge(a, 'squash')); // refused: stale
-  await story.edit(start);
-  const b = await rig.propose({ branch: 'revert', files: { [pathOf(more)]: null } });
+  await story.edit(startPolicies);
+  const b = await rig.propose({ branch: 'revert', files: { [policyPath(additionalPolicy)]: null } });
   await rig.merge(b);
-  expect(await story.live()).not.toContain(more.slug);
+  expect(await story.live()).not.toContain(additionalPolicy.slug);
   expect(shown(rig, a)).toContain('with these changes or with what replaced them');
 });
 
 test('another run, or a person who re-runs it, shows the plan again whose visible text somebody edited', async () => {
   const story = await beginSettled();
   const { rig } = story;
-  const a = await rig.propose({ branch: 'del', files: { [pathOf(start[1] ?? { slug: '' })]: null } });
+  const a = await rig.propose({ branch: 'del', files: { [policyPath(startPolicies[1] ?? { slug: '' })]: null } });
   const [comment = { id: 0, body: '' }] = rig.comments(a);
   // The hidden first line stays: the record is intact, and a merge applies the deletion.
   rig.asUser('hubot').edit(comment.id, `${comment.body.split('\n')[0] ?? ''}\nNo changes. Nothing to review.`);
@@ -27,7 +34,7 @@ test('another run, or a person who re-runs it, shows the plan again whose visibl
   expect(allShown(rig, a).join('\n')).toContain('comment-on-high');
 });
 
-async function applyByHand(rig: Rig) {
+async function applyByHand(rig: GitHubRig) {
   const { outputs } = await rig.run({ event: 'workflow_dispatch' });
   expectGreen(
     await rig.run({ event: 'workflow_dispatch' }, { inputs: { 'plan-digest': outputs['digest'] ?? '' } }),
@@ -50,7 +57,7 @@ test('a refused merge that a person applied by its digest is no longer called no
   const story = await beginSettled();
   const { rig } = story;
   const a = await rig.propose(policies);
-  await story.edit([...start, byHand]);
+  await story.edit([...startPolicies, byHand]);
   await rig.merge(a);
   await applyByHand(rig);
   await runWords(story);
@@ -59,16 +66,16 @@ test('a refused merge that a person applied by its digest is no longer called no
 
 for (const [what, others] of [
   ['reverts it', {}],
-  ['replaces it by another policy', filesOf([low])],
+  ['replaces it by another policy', policyFiles([low])],
 ] as const)
   test(`a merge that is not applied before a later one ${what} is not called applied with that`, async () => {
     const story = await beginSettled();
     const { rig } = story;
     const a = await rig.propose(policies);
     await rig.pulls.merge(a, 'squash'); // its run still waits
-    const b = await rig.propose({ branch: 'revert', files: { [pathOf(more)]: null, ...others } });
+    const b = await rig.propose({ branch: 'revert', files: { [policyPath(additionalPolicy)]: null, ...others } });
     await rig.merge(b);
-    expect(await story.live()).not.toContain(more.slug);
+    expect(await story.live()).not.toContain(additionalPolicy.slug);
     expect(shown(rig, a)).not.toMatch(/applied with|includes them/);
   });
 
@@ -86,9 +93,9 @@ test('the re-run that a stale comment asks for shows the plan again, when the pl
   const { rig } = story;
   const { number } = await rig.pulls.open(policies);
   const preview = await rig.preview(number);
-  await story.edit([...start, byHand]);
+  await story.edit([...startPolicies, byHand]);
   await rig.run({ event: 'schedule' }); // marks it stale: a run with a higher id than the preview's
-  await story.edit(start);
+  await story.edit(startPolicies);
   const again = await rig.rerun(preview);
   expect(again.isGreen).toBe(true);
   expect(allShown(rig, number).join('\n')).toContain('Merging applies exactly this plan');
@@ -102,16 +109,16 @@ test('a plan whose record could not be confirmed was not "edited"', async () => 
   await rig.preview(number); // red: not recorded; its comment says so
   rig.clearFaults();
   const run = await rig.merge(number);
-  expect(said(run)).toContain('a failed preview');
+  expect(messagesOf(run)).toContain('a failed preview');
 });
 
 test('a re-run after a refusal does not say that the first attempt settled merges', async () => {
   const story = await beginSettled();
   const { rig } = story;
   const a = await rig.propose(policies);
-  await story.edit([...start, byHand]);
+  await story.edit([...startPolicies, byHand]);
   const run = await rig.merge(a); // refused: nothing was settled, and nothing sent
-  expect(said(await rig.rerun(run))).not.toContain('settled merges');
+  expect(messagesOf(await rig.rerun(run))).not.toContain('settled merges');
 });
 
 test('the re-run of an older run is not green unless the plan is recorded', async () => {
@@ -124,5 +131,5 @@ test('the re-run of an older run is not green unless the plan is recorded', asyn
   rig.clearFaults();
   const again = await rig.rerun(first);
   const isRecorded = rig.statuses.some(({ context }) => context === 'ifmatch / record');
-  expect([again.isGreen, isRecorded], `${said(again)}\n${shown(rig, number)}`).toEqual([true, true]);
+  expect([again.isGreen, isRecorded], `${messagesOf(again)}\n${shown(rig, number)}`).toEqual([true, true]);
 });

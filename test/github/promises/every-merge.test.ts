@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Push } from '../rig/pulls.ts';
-import type { FileChanges } from '../rig/git.ts';
-import type { Run } from '../rig/runner.ts';
+import type { Push } from '../../rig/github/pulls.ts';
+import type { FileChanges } from '../../rig/github/bare-repository.ts';
+import type { Run } from '../../rig/github/runner.ts';
 import {
-  beginBundles,
-  code,
+  startTwoBundles,
+  codeBundleFile,
   expectGreen,
   expectRed,
-  filesOf,
-  more,
-  pathOf,
-  said,
-  start,
+  policyFiles,
+  additionalPolicy,
+  policyPath,
+  messagesOf,
+  startPolicies,
   type Story,
 } from '../action/stories.ts';
 import {
@@ -36,7 +36,7 @@ const nothingLeft = 'Nothing is left to settle';
 
 /** Green, without a warning about a merge. */
 function expectQuiet(run: Run): void {
-  expect(run.isGreen, said(run)).toBe(true);
+  expect(run.isGreen, messagesOf(run)).toBe(true);
   expect(warnings(run)).toEqual([]);
 }
 
@@ -58,7 +58,7 @@ describe('two pull requests of different bundles, both merged before the first a
     expect(await story.rulesets()).toEqual(['p/default']);
     const next = await runOf(story, second);
     expectGreen(next, 'applied', { creates: '0', updates: '1' });
-    expect([await story.live(), await story.rulesets()]).toEqual([slugs(more), ['p/default', 'p/java']]);
+    expect([await story.live(), await story.rulesets()]).toEqual([slugs(additionalPolicy), ['p/default', 'p/java']]);
     for (const one of [run, next]) expectQuiet(one);
   });
 
@@ -71,7 +71,7 @@ describe('two pull requests of different bundles, both merged before the first a
     for (const pull of [one, two]) expect(shown(rig, pull)).toContain('Exactly the reviewed plan, applied by');
     const late = await runOf(story, first);
     expectQuiet(late);
-    expect(said(late)).toContain(nothingLeft);
+    expect(messagesOf(late)).toContain(nothingLeft);
     expect(sent(story)).toHaveLength(2);
   });
 
@@ -98,7 +98,7 @@ test('a README that is pushed before the apply starts does not hide the merge: i
   expectGreen(await runOf(story, push), 'applied');
   const run = await runOf(story, words);
   expectQuiet(run);
-  expect(said(run)).toContain(nothingLeft);
+  expect(messagesOf(run)).toContain(nothingLeft);
   expect(sent(story)).toEqual(['remediation']);
 });
 
@@ -111,7 +111,7 @@ describe('two pull requests of the same bundle, both merged before the first app
     const run = await runOf(story, await rig.pulls.merge(two, 'squash'));
     expectRed(run, 'refused');
     expect(run.outputs['failure-reason']).toContain('are not those that were reviewed');
-    expect(await story.live()).toEqual(slugs(more));
+    expect(await story.live()).toEqual(slugs(additionalPolicy));
     expect(shown(rig, one)).toContain('applied, 1 created');
     expect(shown(rig, two)).toContain('not applied');
     expect(warnings(await runWords(story)).join()).toContain(`Pull request #${String(two)} was merged`);
@@ -134,7 +134,7 @@ describe('two pull requests of the same bundle, both merged before the first app
     expectGreen(run, 'applied', { creates: '2' });
     expectQuiet(run);
     expect(sent(story)).toEqual(['remediation']);
-    expect(await story.live()).toEqual(slugs(more, low));
+    expect(await story.live()).toEqual(slugs(additionalPolicy, low));
     expect(shown(story.rig, one)).toContain(`settled with #${String(two)}`);
   });
 
@@ -142,8 +142,8 @@ describe('two pull requests of the same bundle, both merged before the first app
     const story = await beginSettled();
     const { one, first, second } = await stacked(story);
     const run = await runOf(story, first);
-    expect(said(run)).toContain(`#${String(one)}`);
-    expect(warnings(run).length > 0 || !run.isGreen, said(run)).toBe(true);
+    expect(messagesOf(run)).toContain(`#${String(one)}`);
+    expect(warnings(run).length > 0 || !run.isGreen, messagesOf(run)).toBe(true);
     expect(sent(story)).toEqual([]);
     expectGreen(await runOf(story, second), 'applied', { creates: '2' });
     expect(sent(story)).toEqual(['remediation']);
@@ -161,10 +161,10 @@ describe('two pull requests of the same bundle, both merged before the first app
   test('reviewed together, but the second plan no longer holds: nothing is sent, and both are named', async () => {
     const story = await beginSettled();
     const { one, two, second } = await stacked(story);
-    await story.edit([...start, byHand]);
+    await story.edit([...startPolicies, byHand]);
     const run = await runOf(story, second);
     expect(run.isGreen).toBe(false);
-    expect(said(run)).toContain('The platform changed since the review');
+    expect(messagesOf(run)).toContain('The platform changed since the review');
     expect(sent(story)).toEqual([]);
     for (const pull of [one, two]) expect(shown(story.rig, pull)).toContain('not applied');
     const names = warnings(await runWords(story)).join();
@@ -181,7 +181,10 @@ describe('two pull requests of the same bundle, both merged before the first app
     const run = await runOf(story, await rig.pulls.merge(await rig.propose(otherPolicy), 'squash'));
     expectGreen(run, 'applied', { creates: '2', updates: '1' });
     expect(sent(story).toSorted()).toEqual(['code', 'remediation']);
-    expect([await story.live(), await story.rulesets()]).toEqual([slugs(more, low), ['p/default', 'p/java']]);
+    expect([await story.live(), await story.rulesets()]).toEqual([
+      slugs(additionalPolicy, low),
+      ['p/default', 'p/java'],
+    ]);
   });
 
   test('reviewed together, but the first one was applied in between: If-Match decides, and the second one is named', async () => {
@@ -191,7 +194,7 @@ describe('two pull requests of the same bundle, both merged before the first app
     const two = await rig.propose(otherPolicy);
     expectGreen(await runOf(story, first), 'applied');
     expectRed(await rig.merge(two), 'stale');
-    expect(await story.live()).toEqual(slugs(more));
+    expect(await story.live()).toEqual(slugs(additionalPolicy));
   });
 
   test('reviewed together, the second one brings the first one, although that had no record of its own', async () => {
@@ -202,14 +205,14 @@ describe('two pull requests of the same bundle, both merged before the first app
     const run = await runOf(story, await rig.pulls.merge(await rig.propose(otherPolicy), 'squash'));
     expectGreen(run, 'applied', { creates: '2' });
     expectQuiet(run);
-    expect(await story.live()).toEqual(slugs(more, low));
+    expect(await story.live()).toEqual(slugs(additionalPolicy, low));
   });
 
   test('a merge that is reverted before it is applied never reaches the platform', async () => {
     const story = await beginSettled();
     const { rig } = story;
     await rig.pulls.merge(await rig.propose(policies), 'squash');
-    const revert = await rig.propose({ branch: 'revert', files: { [pathOf(more)]: null } });
+    const revert = await rig.propose({ branch: 'revert', files: { [policyPath(additionalPolicy)]: null } });
     await runOf(story, await rig.pulls.merge(revert, 'squash'));
     expect(sent(story)).toEqual([]);
   });
@@ -242,7 +245,7 @@ describe('another branch that merged the default branch is pushed in its place,'
     const story = await beginSettled();
     const { rig } = story;
     const number = await rig.propose(policies);
-    await story.edit([...start, byHand]);
+    await story.edit([...startPolicies, byHand]);
     expectRed(await rig.merge(number), 'stale');
     const name = `Pull request #${String(number)} `;
     expect(warnings(await runOf(story, await replaced(story, policies.files))).join()).toContain(name);
@@ -253,17 +256,18 @@ describe('another branch that merged the default branch is pushed in its place,'
 
 describe('three merges', () => {
   const branches = ['one', 'two', 'three'] as const;
-  const change = (slug: string) => ({ branch: slug, files: filesOf([{ slug, severity: ['low'] }]) });
+  const change = (slug: string) => ({ branch: slug, files: policyFiles([{ slug, severity: ['low'] }]) });
 
   test.for(['the last run alone', 'each run in turn'])(
     'that include each other are applied once, by %s',
-    async (how) => {
+    async (runOptions) => {
       const story = await beginSettled();
       const { rig } = story;
       const pushes: Push[] = [];
       for (const slug of branches) pushes.push(await rig.pulls.merge(await rig.propose(change(slug)), 'squash'));
       const runs: Run[] = [];
-      for (const push of how === 'each run in turn' ? pushes : pushes.slice(-1)) runs.push(await runOf(story, push));
+      for (const push of runOptions === 'each run in turn' ? pushes : pushes.slice(-1))
+        runs.push(await runOf(story, push));
       expect(runs.at(-1)).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', creates: '3' } });
       expect(sent(story)).toEqual(['remediation']);
       expectQuiet(await runWords(story));
@@ -277,7 +281,7 @@ describe('three merges', () => {
     for (const number of numbers) await rig.pulls.merge(number, 'squash');
     const run = await runWords(story);
     expect(run.isGreen).toBe(false);
-    expect(said(run)).toContain('remediation of acme are not those that were reviewed');
+    expect(messagesOf(run)).toContain('remediation of acme are not those that were reviewed');
     expect(sent(story)).toEqual(['remediation', 'code']);
     expect(numbers.map((number) => shown(rig, number).split('\n')[0])).toEqual([
       expect.stringContaining('applied, 1 created'),
@@ -291,11 +295,11 @@ describe('a record is used once:', () => {
   test('after somebody undoes the change by hand, neither a README nor another attempt applies it again', async () => {
     const story = await beginSettled();
     const applied = await story.rig.merge(await story.rig.propose(policies));
-    await story.edit(start);
+    await story.edit(startPolicies);
     expectQuiet(await runWords(story));
     const again = await story.rig.rerun(applied);
     expectQuiet(again);
-    expect(said(again)).toContain(nothingLeft);
+    expect(messagesOf(again)).toContain(nothingLeft);
     expect(sent(story)).toEqual(['remediation']);
     expect(await story.live()).toEqual(slugs());
   });
@@ -304,12 +308,12 @@ describe('a record is used once:', () => {
     const story = await beginSettled();
     const { rig } = story;
     const number = await rig.propose(policies);
-    await story.edit([...start, byHand]);
+    await story.edit([...startPolicies, byHand]);
     const refused = await rig.merge(number);
     await runWords(story);
     const digest = (await rig.run({ event: 'workflow_dispatch' })).outputs['digest'] ?? '';
     expectGreen(await rig.run({ event: 'workflow_dispatch' }, { inputs: { 'plan-digest': digest } }), 'applied');
-    await story.edit(start);
+    await story.edit(startPolicies);
     await rig.rerun(refused);
     expect(await story.live()).toEqual(slugs());
   });
@@ -318,12 +322,12 @@ describe('a record is used once:', () => {
     const story = await beginSettled();
     const { rig } = story;
     const number = await rig.propose(policies);
-    await story.edit([...start, byHand]);
+    await story.edit([...startPolicies, byHand]);
     const refused = await rig.merge(number);
     const warned = await runWords(story);
-    await story.edit(start);
+    await story.edit(startPolicies);
     expectGreen(await rig.rerun(refused), 'applied');
-    await story.edit(start);
+    await story.edit(startPolicies);
     expectQuiet(await rig.rerun(warned));
     expectQuiet(await runWords(story));
     expect(sent(story)).toEqual(['remediation']);
@@ -335,7 +339,7 @@ describe('a refused merge', () => {
     const story = await beginSettled();
     const { rig } = story;
     const number = await rig.propose(policies);
-    await story.edit([...start, byHand]);
+    await story.edit([...startPolicies, byHand]);
     const run = await rig.merge(number);
     return { story, rig, number, run, name: `Pull request #${String(number)} ` };
   }
@@ -376,23 +380,23 @@ describe('a refused merge', () => {
     const digest = run.outputs['digest'] ?? '';
     expect(run.summary).toContain(digest);
     expectGreen(await rig.run({ event: 'workflow_dispatch' }, { inputs: { 'plan-digest': digest } }), 'applied');
-    expect(await story.live()).toEqual(slugs(more));
+    expect(await story.live()).toEqual(slugs(additionalPolicy));
     expectQuiet(await runWords(story));
   });
 
   test('is settled when somebody makes its changes on the platform', async () => {
     const { story, rig, number } = await refused();
-    await story.edit([...start, more]);
+    await story.edit([...startPolicies, additionalPolicy]);
     expectQuiet(await runWords(story));
     expect(shown(rig, number)).toContain('nothing left to apply');
     // What is settled stays so.
-    await story.edit(start);
+    await story.edit(startPolicies);
     expectQuiet(await runWords(story));
   });
 
   test('is applied by another attempt of the run that refused it, once the platform is as reviewed again', async () => {
     const { story, rig, number, run } = await refused();
-    await story.edit(start);
+    await story.edit(startPolicies);
     const again = await rig.rerun(run);
     expectGreen(again, 'applied');
     expect(shown(rig, number)).toContain('applied, 1 created');
@@ -405,7 +409,7 @@ describe('a refused merge', () => {
   test('is applied by that attempt also after later runs warned of it, which then stop', async () => {
     const { story, rig, run } = await refused();
     expect(warnings(await runWords(story))).toHaveLength(1);
-    await story.edit(start);
+    await story.edit(startPolicies);
     expectGreen(await rig.rerun(run), 'applied');
     expectQuiet(await runWords(story));
     expect(sent(story)).toEqual(['remediation']);
@@ -416,40 +420,40 @@ describe('a refused merge', () => {
     expectGreen(await rig.merge(await rig.propose(otherPolicy)), 'applied');
     const again = await rig.rerun(run);
     expectQuiet(again);
-    expect(said(again)).toContain(nothingLeft);
+    expect(messagesOf(again)).toContain(nothingLeft);
   });
 
   test('of which a later commit exists offers a digest that a run by hand takes', async () => {
     const story = await beginSettled();
     const { rig } = story;
     const number = await rig.propose(policies);
-    await story.edit([...start, byHand]);
+    await story.edit([...startPolicies, byHand]);
     const push = await rig.pulls.merge(number, 'squash');
     await rig.pulls.merge(await rig.propose(rules), 'squash');
     const run = await runOf(story, push);
     expectRed(run, 'stale');
-    const [digest = ''] = /sha256:[0-9a-f]{64}/.exec(said(run)) ?? [];
+    const [digest = ''] = /sha256:[0-9a-f]{64}/.exec(messagesOf(run)) ?? [];
     const hand = await rig.run({ event: 'workflow_dispatch' }, { inputs: { 'plan-digest': digest } });
     expectGreen(hand, 'applied');
-    expect(await story.live()).toEqual(slugs(more));
+    expect(await story.live()).toEqual(slugs(additionalPolicy));
   });
 });
 
 describe('bounds:', () => {
   test('the first run of a repository applies nothing that was merged before its own push, and says so', async () => {
-    const story = await beginBundles();
+    const story = await startTwoBundles();
     const { rig } = story;
     await rig.pulls.merge(await rig.propose(policies), 'squash');
     const run = await runOf(story, await rig.pulls.merge(await rig.propose(rules), 'squash'));
     expectGreen(run, 'applied');
     expect(sent(story)).toEqual(['code']);
-    expect(said(run)).toContain('only the pull requests of this push were considered');
+    expect(messagesOf(run)).toContain('only the pull requests of this push were considered');
     await runWords(story);
     expect(sent(story)).toEqual(['code']);
   });
 
   test('the run of a push from before the first one that ran still settles its own merge', async () => {
-    const story = await beginBundles();
+    const story = await startTwoBundles();
     const { rig } = story;
     const first = await rig.pulls.merge(await rig.propose(policies), 'squash');
     await runOf(story, await rig.pulls.merge(await rig.propose(rules), 'squash'));
@@ -462,7 +466,7 @@ describe('bounds:', () => {
     await story.rig.pulls.merge(await story.rig.propose(policies), 'squash');
     for (let count = 0; count < 97; count += 1) await pushWords(story);
     expectGreen(await runWords(story), 'applied');
-    expect(await story.live()).toEqual(slugs(more));
+    expect(await story.live()).toEqual(slugs(additionalPolicy));
   });
 
   test('a merge that lies beyond the last 100 commits is not passed over in silence', async () => {
@@ -470,32 +474,32 @@ describe('bounds:', () => {
     await story.rig.pulls.merge(await story.rig.propose(policies), 'squash');
     for (let count = 0; count < 100; count += 1) await pushWords(story);
     const run = await runWords(story);
-    expect(sent(story).length > 0 || warnings(run).length > 0, said(run)).toBe(true);
+    expect(sent(story).length > 0 || warnings(run).length > 0, messagesOf(run)).toBe(true);
   });
 
   test('with another API token the earlier marks cannot be read: only this push counts, and the run says so', async () => {
     const story = await beginSettled();
     const { rig } = story;
-    const how = { inputs: { 'api-token': rig.platform.mintToken('acme') } };
+    const runOptions = { inputs: { 'api-token': rig.platform.mintToken('acme') } };
     const lost = await rig.propose(policies);
     await rig.pulls.merge(lost, 'squash');
-    const run = await runOf(story, await rig.pulls.merge(await rig.propose(rules, how), 'squash'), how);
+    const run = await runOf(story, await rig.pulls.merge(await rig.propose(rules, runOptions), 'squash'), runOptions);
     expectGreen(run, 'applied');
     expect(sent(story)).toEqual(['code']);
     expect(warnings(run).join()).toContain('made with another API token');
-    expectQuiet(await runWords(story, how));
+    expectQuiet(await runWords(story, runOptions));
   });
 
   test('a record of another API token is refused and named', async () => {
     const story = await beginSettled();
     const { rig } = story;
-    const how = { inputs: { 'api-token': rig.platform.mintToken('acme') } };
+    const runOptions = { inputs: { 'api-token': rig.platform.mintToken('acme') } };
     const number = await rig.propose(policies);
-    const run = await rig.merge(number, how);
+    const run = await rig.merge(number, runOptions);
     expectRed(run, 'refused');
     expect(run.outputs['failure-reason']).toContain('recorded with another API token');
     expect(sent(story)).toEqual([]);
-    expect(warnings(await runWords(story, how)).join()).toContain(`#${String(number)} `);
+    expect(warnings(await runWords(story, runOptions)).join()).toContain(`#${String(number)} `);
   });
 });
 
@@ -524,7 +528,7 @@ test('the same job on another branch lists nothing: an apply there covers nothin
   const listing = await runOf(story, push, { inputs: { command: 'preview' } });
   expectGreen(listing, 'valid');
   expect(listing.summary).not.toContain('covers');
-  expect(said(listing)).toContain('Nothing is applied from release: only main is.');
+  expect(messagesOf(listing)).toContain('Nothing is applied from release: only main is.');
 });
 
 describe('commits that no pull request brought', () => {
@@ -537,7 +541,7 @@ describe('commits that no pull request brought', () => {
     expectRed(run, 'refused');
     expect(run.outputs['failure-reason']).toContain(`Commit ${push.after.slice(0, 7)} was pushed to main`);
     expect(warnings(await runWords(story)).join()).toContain(push.after.slice(0, 7));
-    await story.edit([...start, more]);
+    await story.edit([...startPolicies, additionalPolicy]);
     expectQuiet(await runWords(story));
     expect(sent(story)).toEqual([]);
   });
@@ -549,7 +553,7 @@ describe('commits that no pull request brought', () => {
     const push = await rig.pulls.pushTo('main', direct);
     const run = await runOf(story, { ...push, before: merged.before, commits: [...merged.commits, ...push.commits] });
     expect(run.isGreen).toBe(false);
-    expect(said(run)).toContain(`Commit ${push.after.slice(0, 7)} was pushed to main`);
+    expect(messagesOf(run)).toContain(`Commit ${push.after.slice(0, 7)} was pushed to main`);
     expect(sent(story)).toEqual(['code']);
   });
 
@@ -559,7 +563,7 @@ describe('commits that no pull request brought', () => {
     const run = await story.rig.merge(await story.rig.propose(otherPolicy));
     expectGreen(run, 'applied', { creates: '2' });
     expectQuiet(run);
-    expect(await story.live()).toEqual(slugs(more, low));
+    expect(await story.live()).toEqual(slugs(additionalPolicy, low));
   });
 
   test.for(['merge', 'squash', 'rebase'] as const)(
@@ -571,7 +575,7 @@ describe('commits that no pull request brought', () => {
       const run = await runOf(story, await rig.pulls.merge(await rig.propose(rules), method));
       expect(run.isGreen).toBe(false);
       expect(sent(story)).toEqual(['code']);
-      expect(said(run)).toContain(`Commit ${push.after.slice(0, 7)} was pushed to main`);
+      expect(messagesOf(run)).toContain(`Commit ${push.after.slice(0, 7)} was pushed to main`);
       expect(warnings(await runWords(story)).join()).toContain(push.after.slice(0, 7));
     },
   );
@@ -604,19 +608,19 @@ describe('a stack', () => {
     expectGreen(run, 'applied', { creates: '1', updates: '1' });
     expectQuiet(run);
     expect(sent(story).toSorted()).toEqual(['code', 'remediation']);
-    expect(said(run)).toContain(`#${String(lower)}`);
+    expect(messagesOf(run)).toContain(`#${String(lower)}`);
     expect(shown(rig, lower)).not.toContain('Merging applies');
     expectQuiet(await runWords(story));
   });
 
   test('is refused as a whole, and both pull requests are named', async () => {
     const { story, rig, lower, upper } = await stack();
-    await story.edit([...start, byHand]);
+    await story.edit([...startPolicies, byHand]);
     const run = await rig.merge(upper, {}, 'merge');
     expectRed(run, 'stale');
     expect(sent(story)).toEqual([]);
-    expect(said(run)).not.toContain(`settled with it`);
-    for (const number of [lower, upper]) expect(said(run)).toContain(`#${String(number)}`);
+    expect(messagesOf(run)).not.toContain(`settled with it`);
+    for (const number of [lower, upper]) expect(messagesOf(run)).toContain(`#${String(number)}`);
     expect(shown(rig, lower)).not.toContain('Merging applies');
   });
 
@@ -627,7 +631,7 @@ describe('a stack', () => {
     const upper = await rig.propose({ ...rules, base: policies.branch });
     const run = await runOf(story, await rig.pulls.merge(upper, 'squash'));
     expectGreen(run, 'valid');
-    expect(said(run)).toContain(`Nothing is applied from ${policies.branch}: only main is.`);
+    expect(messagesOf(run)).toContain(`Nothing is applied from ${policies.branch}: only main is.`);
     expect(sent(story)).toEqual([]);
     await rig.preview(lower);
     expectGreen(await rig.merge(lower), 'applied', { creates: '1', updates: '1' });
@@ -656,8 +660,8 @@ test('two rebased pull requests of several commits each are applied by the last 
   const story = await beginSettled();
   const { rig } = story;
   const [one, two] = [await rig.pulls.open(policies), await rig.pulls.open(rules)];
-  await rig.pulls.push(one.number, filesOf([low]));
-  await rig.pulls.push(two.number, code('p/default', 'p/java', 'p/ruby'));
+  await rig.pulls.push(one.number, policyFiles([low]));
+  await rig.pulls.push(two.number, codeBundleFile('p/default', 'p/java', 'p/ruby'));
   for (const { number } of [one, two]) await rig.preview(number);
   await rig.pulls.merge(one.number, 'rebase');
   const run = await runOf(story, await rig.pulls.merge(two.number, 'rebase'));

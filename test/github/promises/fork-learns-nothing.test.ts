@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { acme, acmeCode, acmeSecrets } from '../../../src/sandbox/seed/deployments.ts';
-import type { FileChanges } from '../rig/git.ts';
-import type { Rig } from '../rig/rig.ts';
-import type { Run, RunOptions } from '../rig/runner.ts';
-import { beginStory, code, expectGreen, expectRed, filesOf, more, said, start } from '../action/stories.ts';
-import { publicTexts, watchRequests } from './watched.ts';
+import type { FileChanges } from '../../rig/github/bare-repository.ts';
+import type { GitHubRig } from '../../rig/github/github-rig.ts';
+import type { Run, RunOptions } from '../../rig/github/runner.ts';
+import {
+  startStory,
+  codeBundleFile,
+  expectGreen,
+  expectRed,
+  policyFiles,
+  additionalPolicy,
+  messagesOf,
+  startPolicies,
+} from '../action/stories.ts';
+import { watchPlatform } from '../action/intercept-platform.ts';
+import { publicTexts } from './public-texts.ts';
 
 const target = 'pull_request_target';
 
@@ -38,7 +48,7 @@ const guards = 'guards: { max_deletes: 100, max_delete_percent: 100 }\n';
 /** The base names a tag, a Jira project, a channel, a rule, a ruleset and a project, and manages two of the three bundles. */
 const base: FileChanges = {
   'ifmatch.yaml': guards,
-  ...filesOf(start),
+  ...policyFiles(startPolicies),
   'policies/tagged.yaml': tagged,
   'policies/code.yaml': rules({ exceptions: `[${exception}]` }),
 };
@@ -65,22 +75,22 @@ const canaries = [
 
 /** A repository whose files and platform agree, and whatever a run asks of the platform. */
 async function begin(files: FileChanges = base, run: Partial<RunOptions> = {}) {
-  const story = await beginStory({ files });
+  const story = await startStory({ files });
   const { rig } = story;
-  const { how, take } = await watchRequests(rig);
-  const options = { ...run, ...how, inputs: { ...run.inputs, ...how.inputs } };
+  const { runOptions, take } = await watchPlatform(rig);
+  const options = { ...run, ...runOptions, inputs: { ...run.inputs, ...runOptions.inputs } };
   const digest = (await rig.run({ event: 'workflow_dispatch' }, options)).outputs['digest'] ?? '';
   const applied = await rig.run(
     { event: 'workflow_dispatch' },
     { ...options, inputs: { ...options.inputs, 'plan-digest': digest } },
   );
-  expect(['applied', 'no-changes'], said(applied)).toContain(applied.outputs['outcome']);
+  expect(['applied', 'no-changes'], messagesOf(applied)).toContain(applied.outputs['outcome']);
   take();
   return {
     story,
     rig,
     take,
-    how: options,
+    runOptions: options,
     puts: story.puts().length,
     preview: (pull: number): Promise<Run> => rig.run({ event: target, pull }, options),
     merge: (pull: number): Promise<Run> => rig.merge(pull, options),
@@ -98,7 +108,7 @@ async function propose({ rig, preview }: Scene, files: FileChanges) {
 }
 
 /** Nothing of the platform is in what the run left, but for what the stranger's own files say. */
-function expectNothing(rig: Rig, run: Run, number: number, files: FileChanges): void {
+function expectNothing(rig: GitHubRig, run: Run, number: number, files: FileChanges): void {
   const given = JSON.stringify(files);
   for (const [where, text] of Object.entries(publicTexts(rig, run, number)))
     expect([where, canaries.filter((canary) => text.includes(canary) && !given.includes(canary))]).toEqual([where, []]);
@@ -106,7 +116,7 @@ function expectNothing(rig: Rig, run: Run, number: number, files: FileChanges): 
 
 const says = /^There is no preview of (\S+(?: of \S+)?): files of a fork are sent/;
 
-const last = ({ rig }: { readonly rig: Rig }, number: number): string => rig.comments(number).at(-1)?.body ?? '';
+const last = ({ rig }: { readonly rig: GitHubRig }, number: number): string => rig.comments(number).at(-1)?.body ?? '';
 
 type Case = { readonly name: string; readonly bundle: string; readonly files: FileChanges };
 
@@ -209,9 +219,9 @@ describe('from a fork, nothing is asked of the platform about', () => {
     expect(says.exec(run.outputs['failure-reason'] ?? '')?.[1]).toBe(bundle);
     // The other bundle is asked for, with what the base declares of it.
     const sent = take();
-    expect(
-      sent.filter(({ request }) => request.includes(bundle === 'remediation' ? 'remediation' : 'detection')),
-    ).toEqual([]);
+    expect(sent.filter(({ path }) => path.includes(bundle === 'remediation' ? 'remediation' : 'detection'))).toEqual(
+      [],
+    );
     const comment = story.comment(number);
     expect(comment).toContain('### Policies: not previewed\n');
     expect(comment.replaceAll('`', '')).toContain(
@@ -270,7 +280,9 @@ describe('from a fork, nothing is asked of the platform about', () => {
     const { number, run } = await propose(scene, files);
     expectRed(run, 'refused');
     expect(
-      take().filter(({ request, body }) => /secrets|hooli|ACME|nowhere|9007199254740993/.test(`${request}${body}`)),
+      take().filter(({ method, path, body }) =>
+        /secrets|hooli|ACME|nowhere|9007199254740993/.test(`${method} ${path}${body}`),
+      ),
     ).toEqual([]);
     expectNothing(rig, run, number, files);
     expect((await scene.merge(number)).isGreen).toBe(false);
@@ -288,7 +300,7 @@ describe('from a fork, nothing is asked of the platform about', () => {
       'policies/guess.yaml': `deployment_slug: acme\n${policy('guess', '{ type: repository_tag, values: [production] }')}`,
     };
     const { number } = await scene.rig.pulls.open({ ...fork, files });
-    const run = await scene.rig.run({ event: target, pull: number }, scene.how);
+    const run = await scene.rig.run({ event: target, pull: number }, scene.runOptions);
     expectRed(run, 'refused');
     expect(run.outputs['failure-reason']).toMatch(/^There is no preview of remediation of acme: /);
   });
@@ -306,7 +318,7 @@ describe('from a fork, nothing is asked of the platform about', () => {
     const example = policy('example', '{ type: repository_tag, values: [payments] }');
     const scene = await begin({ ...base, 'docs/example.yaml': example });
     const { run } = await propose(scene, { 'ifmatch.yaml': 'policies: [policies, docs]\n' });
-    expect(run.isGreen, said(run)).toBe(false);
+    expect(run.isGreen, messagesOf(run)).toBe(false);
     expect(scene.take().some(({ body }) => body.includes('payments'))).toBe(false);
   });
 
@@ -357,13 +369,13 @@ function named(slug: string): FileChanges {
 
 /** Two deployments with a token each. */
 async function beginTwoDeployments(files: FileChanges) {
-  const story = await beginStory({ files });
+  const story = await startStory({ files });
   const { rig } = story;
-  const how = {
+  const runOptions = {
     env: { IFMATCH_API_TOKEN_ACME: rig.platform.token, IFMATCH_API_TOKEN_HOOLI: rig.platform.mintToken('hooli') },
     inputs: { 'api-token': '' },
   };
-  return { story, rig, how };
+  return { story, rig, runOptions };
 }
 
 describe('from a fork', () => {
@@ -392,12 +404,12 @@ describe('from a fork', () => {
   test('the bundle without new names is previewed, the other one is not, and merging applies neither', async () => {
     const scene = await begin();
     const { story, rig, take, puts } = scene;
-    const files = { ...filesOf([more]), ...code('p/default', 'p/python') };
+    const files = { ...policyFiles([additionalPolicy]), ...codeBundleFile('p/default', 'p/python') };
     const { number, run } = await propose(scene, files);
     expectRed(run, 'refused', { creates: '1' });
     expect(
       take()
-        .map(({ request }) => request)
+        .map(({ method, path }) => `${method} ${path}`)
         .filter((one) => one.includes(':dryRun')),
     ).toEqual(['POST /api/policies/v2/deployments/1234/remediation-policies:dryRun']);
     const comment = story.comment(number);
@@ -419,7 +431,7 @@ describe('from a fork', () => {
     const scene = await begin();
     const { story, rig } = scene;
     await story.editRules('p/secret-of-the-platform');
-    const { number, run } = await propose(scene, code('p/default', 'p/python'));
+    const { number, run } = await propose(scene, codeBundleFile('p/default', 'p/python'));
     expectRed(run, 'refused');
     for (const text of Object.values(publicTexts(rig, run, number)))
       expect(text).not.toContain('p/secret-of-the-platform');
@@ -454,7 +466,7 @@ describe('from a fork', () => {
   test('a push with a guess after a preview applies nothing, also not the plan before', async () => {
     const scene = await begin();
     const { story, rig, puts } = scene;
-    const { number, run } = await propose(scene, filesOf([more]));
+    const { number, run } = await propose(scene, policyFiles([additionalPolicy]));
     expectGreen(run, 'changes');
     await rig.pulls.push(number, {
       'policies/guess.yaml': policy('guess', '{ type: repository_tag, values: [payments] }'),
@@ -467,21 +479,24 @@ describe('from a fork', () => {
 
   test('a re-run by a person changes nothing of it', async () => {
     const scene = await begin();
-    const { rig, take, how } = scene;
+    const { rig, take, runOptions } = scene;
     const { run } = await propose(scene, {
       'policies/guess.yaml': policy('guess', '{ type: repository_tag, values: [payments] }'),
     });
     take();
-    expectRed(await rig.rerun(run, how), 'refused');
+    expectRed(await rig.rerun(run, runOptions), 'refused');
     expect(take().some(({ body }) => body.includes('payments'))).toBe(false);
   });
 
   test('a run without comments refuses as well', async () => {
     const scene = await begin();
-    const { rig, how } = scene;
+    const { rig, runOptions } = scene;
     const files = { 'policies/guess.yaml': policy('guess', '{ type: repository_tag, values: [payments] }') };
     const { number } = await rig.pulls.open({ ...fork, files });
-    const run = await rig.run({ event: target, pull: number }, { ...how, inputs: { ...how.inputs, comment: 'false' } });
+    const run = await rig.run(
+      { event: target, pull: number },
+      { ...runOptions, inputs: { ...runOptions.inputs, comment: 'false' } },
+    );
     expectRed(run, 'refused');
     expectNothing(rig, run, number, files);
   });
@@ -500,25 +515,25 @@ describe('from a fork', () => {
 
   test('a queue refuses it before the merge', async () => {
     const scene = await begin();
-    const { rig, how } = scene;
+    const { rig, runOptions } = scene;
     const { number } = await propose(scene, {
       'policies/guess.yaml': policy('guess', '{ type: repository_tag, values: [payments] }'),
     });
-    const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) }, how);
+    const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) }, runOptions);
     expectRed(run, 'refused');
     expect(run.outputs['failure-reason']).toMatch(/^Pull request #1 would be merged, but not applied\./);
   });
 
   test('the simple workflow validates only, asks nothing, and stays green', async () => {
     const scene = await begin();
-    const { rig, take, how } = scene;
+    const { rig, take, runOptions } = scene;
     const files = { 'policies/guess.yaml': policy('guess', '{ type: repository_tag, values: [payments] }') };
     const { number } = await rig.pulls.open({ ...fork, files });
-    const run = await rig.preview(number, how);
+    const run = await rig.preview(number, runOptions);
     expectGreen(run, 'valid');
     expect(take()).toEqual([]);
     expect(rig.comments(number)).toEqual([]);
-    expect(said(run)).toContain('A maintainer can push the branch to this repository.');
+    expect(messagesOf(run)).toContain('A maintainer can push the branch to this repository.');
   });
 
   test('a branch of the repository itself may name what it likes', async () => {

@@ -1,31 +1,40 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Rig } from '../rig/rig.ts';
-import type { Kill, Run, RunOptions } from '../rig/runner.ts';
-import { behind } from '../action/platforms.ts';
-import { code, expectGreen, filesOf, more, openStory, said, start, type Story } from '../action/stories.ts';
-import { runCli } from '../../run-cli.ts';
+import type { GitHubRig } from '../../rig/github/github-rig.ts';
+import type { KillPoint, Run, RunOptions } from '../../rig/github/runner.ts';
+import { interceptPlatform } from '../action/intercept-platform.ts';
+import {
+  codeBundleFile,
+  expectGreen,
+  policyFiles,
+  additionalPolicy,
+  openStory,
+  messagesOf,
+  startPolicies,
+  type Story,
+} from '../action/stories.ts';
+import { runCli } from '../../rig/run-cli.ts';
 import { policies, rules, runOf, runWords, sent, shown, slugs, warnings, beginSettled } from './promised.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
-import { planFileOf } from './watched.ts';
+import { temporaryFolder } from '../../rig/temporary-folder.ts';
+import { planFileOf } from './public-texts.ts';
 
 // An undo exists before the first PUT, and running again after a kill finishes the rest: SIGKILL at each request of an apply over two bundles and two
 // pull requests.
 
 /** Merges two pull requests of different bundles before any apply; the push of the second one. */
-async function mergeBoth({ rig }: Story, how: RunOptions = {}) {
-  const one = await rig.propose(policies, how);
-  const two = await rig.propose(rules, how);
+async function mergeBoth({ rig }: Story, runOptions: RunOptions = {}) {
+  const one = await rig.propose(policies, runOptions);
+  const two = await rig.propose(rules, runOptions);
   await rig.pulls.merge(one, 'squash');
   return { one, two, push: await rig.pulls.merge(two, 'squash') };
 }
 
 /** The platform of a rig, where a run is killed at a request: before it is there, or when it is done. */
-async function killingPlatform(rig: Rig) {
+async function killingPlatform(rig: GitHubRig) {
   let kill = (): void => {};
   let target: { readonly asked: string; readonly when: 'before' | 'after'; left: number } | null = null;
-  const { how } = await behind(rig, async (asked, pass) => {
+  const { runOptions } = await interceptPlatform(rig, async (asked, pass) => {
     const isMet = target !== null && asked.startsWith(target.asked) && (target.left -= 1) === 0;
     if (!isMet) return pass();
     if (target?.when === 'after') await pass();
@@ -34,8 +43,8 @@ async function killingPlatform(rig: Rig) {
     return null;
   });
   return {
-    how: { ...how, started: (it: () => void) => void (kill = it) } satisfies RunOptions,
-    calm: how,
+    runOptions: { ...runOptions, started: (it: () => void) => void (kill = it) } satisfies RunOptions,
+    calm: runOptions,
     arm: (asked: string, when: 'before' | 'after', nth: number) => void (target = { asked, when, left: nth }),
     isArmed: (): boolean => target !== null,
   };
@@ -53,7 +62,7 @@ function pointsOf(names: readonly string[], isWrite: (name: string) => boolean):
 
 /** What GitHub and the platform are asked in an apply of both pull requests. */
 async function rehearse(): Promise<{ readonly github: Point[]; readonly platform: Point[] }> {
-  const story = await openStory({ files: { ...filesOf(start), ...code('p/default') } });
+  const story = await openStory({ files: { ...policyFiles(startPolicies), ...codeBundleFile('p/default') } });
   await story.editRules();
   await runWords(story);
   const { push } = await mergeBoth(story);
@@ -83,8 +92,8 @@ function expectUndo(story: Story, run: Run): void {
   const contents = bundles.flatMap(({ kind, undo }) => (undo === null ? [] : [JSON.stringify([kind, undo.bundle])]));
   if (kinds.includes('remediation')) {
     const before = contents.find((text) => text.startsWith('["remediation"')) ?? '';
-    for (const { slug } of start) expect(before).toContain(slug);
-    expect(before).not.toContain(more.slug);
+    for (const { slug } of startPolicies) expect(before).toContain(slug);
+    expect(before).not.toContain(additionalPolicy.slug);
   }
   if (kinds.includes('code')) {
     const before = contents.find((text) => text.startsWith('["detection"')) ?? '';
@@ -96,14 +105,19 @@ function expectUndo(story: Story, run: Run): void {
 const stale = /is applying|being applied|not applied|nothing was applied|Merging applies/;
 
 /** Another attempt finishes the rest, sends nothing twice, and says of each bundle what is true. */
-async function expectFinished(story: Story, first: Run, { one, two }: { one: number; two: number }, how: RunOptions) {
+async function expectFinished(
+  story: Story,
+  first: Run,
+  { one, two }: { one: number; two: number },
+  runOptions: RunOptions,
+) {
   const { rig } = story;
   const before = sent(story);
-  const again = await rig.rerun(first, how);
-  expect(again.isGreen, said(again)).toBe(true);
+  const again = await rig.rerun(first, runOptions);
+  expect(again.isGreen, messagesOf(again)).toBe(true);
   expect(sent(story)).toEqual(['remediation', 'code']);
   expect(story.puts().map(({ status }) => status)).toEqual([200, 200]);
-  expect([await story.live(), await story.rulesets()]).toEqual([slugs(more), ['p/default', 'p/java']]);
+  expect([await story.live(), await story.rulesets()]).toEqual([slugs(additionalPolicy), ['p/default', 'p/java']]);
   for (const [pull, bundle, kind] of [
     [one, 'remediation', 'remediation'],
     [two, 'detection/code', 'code'],
@@ -113,7 +127,7 @@ async function expectFinished(story: Story, first: Run, { one, two }: { one: num
     // What the first attempt sent, this one does not claim.
     if (before.includes(kind)) expect(again.summary).not.toContain(`| ${bundle} | applied |`);
   }
-  const next = await runWords(story, how);
+  const next = await runWords(story, runOptions);
   expectGreen(next, 'no-changes');
   expect(warnings(next)).toEqual([]);
   expect(sent(story)).toHaveLength(2);
@@ -125,7 +139,7 @@ describe('an apply that is killed', () => {
     async ({ name, nth, when }) => {
       const story = await beginSettled();
       const merged = await mergeBoth(story);
-      const kill: Kill = { at: name, nth, when };
+      const kill: KillPoint = { at: name, nth, when };
       const first = await runOf(story, merged.push, { kill });
       expect(first.code).toBe(null);
       expectUndo(story, first);
@@ -140,7 +154,7 @@ describe('an apply that is killed', () => {
       const platform = await killingPlatform(story.rig);
       const merged = await mergeBoth(story, platform.calm);
       platform.arm(name, when, nth);
-      const first = await runOf(story, merged.push, platform.how);
+      const first = await runOf(story, merged.push, platform.runOptions);
       expect(platform.isArmed()).toBe(false);
       expect(first.code).toBe(null);
       expectUndo(story, first);
@@ -154,7 +168,7 @@ describe('an apply that is killed', () => {
     const platform = await killingPlatform(rig);
     const merged = await mergeBoth(story, platform.calm);
     platform.arm('PUT ', 'after', nth);
-    const first = await runOf(story, merged.push, platform.how);
+    const first = await runOf(story, merged.push, platform.runOptions);
     const folder = temporaryFolder();
     // The file is about the address that the run was given.
     writeFileSync(join(folder, 'plan.json'), planFileOf(first));
@@ -171,9 +185,9 @@ describe('an apply that is killed', () => {
     const platform = await killingPlatform(story.rig);
     const merged = await mergeBoth(story, platform.calm);
     platform.arm('PUT ', 'after', 1);
-    await runOf(story, merged.push, platform.how);
+    await runOf(story, merged.push, platform.runOptions);
     const next = await runWords(story, platform.calm);
-    expect(next.isGreen, said(next)).toBe(true);
+    expect(next.isGreen, messagesOf(next)).toBe(true);
     expect(sent(story)).toEqual(['remediation', 'code']);
     for (const pull of [merged.one, merged.two]) expect(shown(story.rig, pull)).not.toMatch(stale);
   });
@@ -183,8 +197,8 @@ describe('an apply that is killed', () => {
     const platform = await killingPlatform(story.rig);
     const merged = await mergeBoth(story, platform.calm);
     platform.arm('PUT ', 'after', 2);
-    const first = await runOf(story, merged.push, platform.how);
+    const first = await runOf(story, merged.push, platform.runOptions);
     const again = await story.rig.rerun(first, platform.calm);
-    expect(again.summary + said(again)).toMatch(/earlier attempt[^]*undo/);
+    expect(again.summary + messagesOf(again)).toMatch(/earlier attempt[^]*undo/);
   });
 });

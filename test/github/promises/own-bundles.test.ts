@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { expectGreen, expectRed, filesOf, more, said, start, type Story, yaml } from '../action/stories.ts';
+import {
+  expectGreen,
+  expectRed,
+  policyFiles,
+  additionalPolicy,
+  messagesOf,
+  startPolicies,
+  type Story,
+  policyYaml,
+} from '../action/stories.ts';
 import {
   beginSettled,
   byHand,
@@ -18,7 +27,7 @@ import {
 
 /** Somebody changes both bundles on the platform. */
 async function drift(story: Story): Promise<void> {
-  await story.edit([...start, byHand]);
+  await story.edit([...startPolicies, byHand]);
   await story.editRules('p/default', 'p/ruby');
 }
 
@@ -45,9 +54,9 @@ describe('while the platform differs from the files, a pull request that changes
     const { rig } = story;
     await drift(story);
     const files = {
-      'policies/comment-on-high.yaml': yaml({ slug: 'comment-on-high', severity: ['high'] }, '# Why.\n'),
+      'policies/comment-on-high.yaml': policyYaml({ slug: 'comment-on-high', severity: ['high'] }, '# Why.\n'),
       'policies/block-critical.yaml': null,
-      'policies/moved.yaml': yaml({ slug: 'block-critical', severity: ['critical'], action: 'block' }),
+      'policies/moved.yaml': policyYaml({ slug: 'block-critical', severity: ['critical'], action: 'block' }),
     };
     const { number } = await rig.pulls.open({ branch: 'moved', files });
     expectGreen(await rig.preview(number), 'no-changes');
@@ -58,7 +67,7 @@ describe('while the platform differs from the files, a pull request that changes
   test('one bundle writes that one, and its comment says in one line that the other one differs', async () => {
     const story = await beginSettled();
     const { rig } = story;
-    await story.edit([...start, byHand]);
+    await story.edit([...startPolicies, byHand]);
     const number = await rig.propose(rules);
     const comment = shown(rig, number);
     const lines = comment.split('\n').filter((line) => line.includes('Not part of this change'));
@@ -101,7 +110,7 @@ test('a pull request that takes its change to a bundle back writes it no more', 
   const { rig } = story;
   const number = await rig.propose({ branch: 'both', files: { ...policies.files, ...rules.files } });
   await rig.pulls.push(number, { 'policies/comment-on-medium.yaml': null });
-  await story.edit([...start, byHand]);
+  await story.edit([...startPolicies, byHand]);
   await rig.preview(number);
   expectGreen(await rig.merge(number), 'applied', { creates: '0', updates: '1', deletes: '0' });
   expect(sent(story)).toEqual(['code']);
@@ -114,19 +123,19 @@ test('a bundle whose change another pull request brought first is not written ag
   const both = await rig.propose({ branch: 'both', files: { ...policies.files, ...rules.files } });
   const same = await rig.propose(policies);
   expectGreen(await rig.merge(same), 'applied');
-  await story.edit([...start, more, byHand]);
+  await story.edit([...startPolicies, additionalPolicy, byHand]);
   await rig.pulls.push(both, {});
   await rig.preview(both);
   expectGreen(await rig.merge(both), 'applied', { updates: '1', deletes: '0' });
-  expect(await story.live()).toEqual(slugs(more, byHand));
+  expect(await story.live()).toEqual(slugs(additionalPolicy, byHand));
 });
 
 test('a bundle that the merge changes, but that had no changes at its review, is refused once it has some', async () => {
   const story = await beginSettled();
   const { rig } = story;
-  await story.edit([...start, more]);
+  await story.edit([...startPolicies, additionalPolicy]);
   const number = await rig.propose({ branch: 'both', files: { ...policies.files, ...rules.files } });
-  await story.edit(start);
+  await story.edit(startPolicies);
   const run = await rig.merge(number);
   expectRed(run, 'stale');
   expect(run.outputs['failure-reason']).toMatch(/^The platform changed since the review/);
@@ -139,7 +148,7 @@ test('a queued group of a README alone passes while the platform differs', async
   const words = await rig.propose({ branch: 'words', files: { 'README.md': 'words\n' } });
   await drift(story);
   const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([words]) });
-  expect(run.isGreen, said(run)).toBe(true);
+  expect(run.isGreen, messagesOf(run)).toBe(true);
   expect(run.outputs).toMatchObject({ deletes: '0', updates: '0' });
 });
 
@@ -147,7 +156,7 @@ test('a later README push leaves an edit alone that came after an apply', async 
   const story = await beginSettled();
   const { rig } = story;
   expectGreen(await rig.merge(await rig.propose(otherPolicy)), 'applied');
-  await story.edit([...start, low, byHand]);
+  await story.edit([...startPolicies, low, byHand]);
   expectGreen(await runWords(story), 'no-changes');
   expect(await story.live()).toEqual(slugs(low, byHand));
 });
@@ -164,7 +173,7 @@ test('the drift that pull requests leave alone is what the schedule reports', as
 });
 
 test('new policies elsewhere on the platform do not get into the record of a bundle that is not declared', async () => {
-  const story = await beginSettled({ files: filesOf(start) });
+  const story = await beginSettled({ files: policyFiles(startPolicies) });
   const { rig } = story;
   const number = await rig.propose({ branch: 'gone', files: { 'policies/code.yaml': null } });
   await story.editRules('p/default', 'p/ruby');

@@ -1,27 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import type { Rig } from '../rig/rig.ts';
-import type { Run, RunOptions } from '../rig/runner.ts';
+import type { GitHubRig } from '../../rig/github/github-rig.ts';
+import type { Run, RunOptions } from '../../rig/github/runner.ts';
 import {
-  beginProposed,
-  beginStory,
+  startProposal,
+  startStory,
   expectGreen,
   expectRed,
-  filesOf,
-  more,
-  other,
-  pathOf,
+  policyFiles,
+  additionalPolicy,
+  otherPolicy,
+  policyPath,
   proposal,
-  said,
-  start,
+  messagesOf,
+  startPolicies,
   type Story,
-  yaml,
+  policyYaml,
 } from '../action/stories.ts';
-import { planFileOf, watchRequests } from './watched.ts';
+import { watchPlatform } from '../action/intercept-platform.ts';
+import { planFileOf } from './public-texts.ts';
 
 // The present pull request counts, not the payload of the event.
 
 /** All that is written on GitHub. */
-const written = (rig: Rig, number: number): string => JSON.stringify([rig.comments(number), rig.statuses]);
+const written = (rig: GitHubRig, number: number): string => JSON.stringify([rig.comments(number), rig.statuses]);
 
 const writes = ({ requests }: Run): string[] =>
   requests.filter(({ method }) => method !== 'GET').map(({ method, target }) => `${method} ${target}`);
@@ -29,20 +30,20 @@ const writes = ({ requests }: Run): string[] =>
 /** The run is green, says that there is nothing to do, and leaves no trace on GitHub. */
 function expectNothing(run: Run, says: RegExp): void {
   expectGreen(run, 'no-changes', { creates: '0', updates: '0', deletes: '0', 'comment-url': '' });
-  expect(said(run)).toMatch(says);
+  expect(messagesOf(run)).toMatch(says);
   expect(writes(run)).toEqual([]);
   expect(run.summary).not.toContain('Merging applies');
   const plan = planFileOf(run);
   if (plan !== '') expect(JSON.parse(plan)).toMatchObject({ bundles: [] });
 }
 
-const last = (rig: Rig, number: number): string => rig.comments(number).at(-1)?.body ?? '';
+const last = (rig: GitHubRig, number: number): string => rig.comments(number).at(-1)?.body ?? '';
 
 const targets = ['pull_request', 'pull_request_target'] as const;
 
 describe('types: [closed]', () => {
   test.for(targets)('a pull request that is closed without a merge is left alone on %s', async (event) => {
-    const { rig, number } = await beginProposed();
+    const { rig, number } = await startProposal();
     const before = written(rig, number);
     rig.pulls.close(number);
     expectNothing(await rig.run({ event, pull: number, action: 'closed' }), /Pull request #1 is closed/);
@@ -50,7 +51,7 @@ describe('types: [closed]', () => {
   });
 
   test.for(targets)('one that was never previewed gets no comment on %s', async (event) => {
-    const { rig } = await beginStory();
+    const { rig } = await startStory();
     const { number } = await rig.pulls.open(proposal);
     rig.pulls.close(number);
     expectNothing(await rig.run({ event, pull: number, action: 'closed' }), /is closed/);
@@ -58,7 +59,7 @@ describe('types: [closed]', () => {
   });
 
   test.for(targets)('one that is merged is left to the push, which applies it, on %s', async (event) => {
-    const { story, rig, number } = await beginProposed();
+    const { story, rig, number } = await startProposal();
     const push = await rig.pulls.merge(number, 'merge');
     const before = written(rig, number);
     expectNothing(await rig.run({ event, pull: number, action: 'closed' }), /Pull request #1 is merged/);
@@ -75,22 +76,25 @@ describe('types: [closed]', () => {
     ['with a token that only reads', { permissions: { contents: 'read', pull_requests: 'read', statuses: 'read' } }],
     ['without a checkout', { depth: null }],
     ['with command: preview', { inputs: { command: 'preview' } }],
-  ])('a closed one is green %s', async ([, how]) => {
-    const { rig, number } = await beginProposed();
+  ])('a closed one is green %s', async ([, runOptions]) => {
+    const { rig, number } = await startProposal();
     rig.pulls.close(number);
-    const run = await rig.run({ event: 'pull_request_target', pull: number, action: 'closed' }, how);
+    const run = await rig.run({ event: 'pull_request_target', pull: number, action: 'closed' }, runOptions);
     expectNothing(run, /is closed/);
   });
 
   test('a closed one with broken files is green', async () => {
-    const { rig } = await beginStory();
-    const { number } = await rig.pulls.open({ branch: 'broken', files: { [pathOf(more)]: 'name: 1\n' } });
+    const { rig } = await startStory();
+    const { number } = await rig.pulls.open({
+      branch: 'broken',
+      files: { [policyPath(additionalPolicy)]: 'name: 1\n' },
+    });
     rig.pulls.close(number);
     expectNothing(await rig.run({ event: 'pull_request', pull: number, action: 'closed' }), /is closed/);
   });
 
   test('a run that was queued before the close writes nothing after it', async () => {
-    const { rig } = await beginStory();
+    const { rig } = await startStory();
     const { number } = await rig.pulls.open(proposal);
     const run = await rig.preview(number, { prepare: () => rig.pulls.close(number) });
     expectNothing(run, /is closed/);
@@ -98,18 +102,18 @@ describe('types: [closed]', () => {
   });
 
   test('a close while the run works leaves no comment, no record and no promise', async () => {
-    const { rig } = await beginStory();
+    const { rig } = await startStory();
     const { number } = await rig.pulls.open(proposal);
     rig.fault('pulls/get', { before: () => rig.pulls.close(number) }, { skip: 1 });
     const run = await rig.preview(number);
-    expect(run.isGreen, said(run)).toBe(true);
-    expect(said(run)).toContain('the pull request was closed');
+    expect(run.isGreen, messagesOf(run)).toBe(true);
+    expect(messagesOf(run)).toContain('the pull request was closed');
     expect(rig.comments(number)).toEqual([]);
     expect(rig.statuses).toEqual([]);
   });
 
   test('one that is reopened is previewed again, and its merge is applied', async () => {
-    const { rig, number } = await beginProposed();
+    const { rig, number } = await startProposal();
     rig.pulls.close(number);
     await rig.run({ event: 'pull_request', pull: number, action: 'closed' });
     await rig.pulls.reopen(number);
@@ -120,10 +124,13 @@ describe('types: [closed]', () => {
 
 describe('a run of an earlier state', () => {
   test('writes nothing about a commit that is no longer the head', async () => {
-    const { rig } = await beginStory();
+    const { rig } = await startStory();
     const { number } = await rig.pulls.open(proposal);
     const run = await rig.preview(number, {
-      prepare: () => rig.pulls.push(number, { [pathOf(more)]: yaml({ ...more, severity: ['low'] }) }),
+      prepare: () =>
+        rig.pulls.push(number, {
+          [policyPath(additionalPolicy)]: policyYaml({ ...additionalPolicy, severity: ['low'] }),
+        }),
     });
     expectNothing(run, /was pushed since this run began/);
     expect(rig.comments(number)).toEqual([]);
@@ -131,7 +138,7 @@ describe('a run of an earlier state', () => {
   });
 
   test('run again after the merge, writes nothing and stays green', async () => {
-    const { story, rig } = await beginStory().then((one) => ({ story: one, rig: one.rig }));
+    const { story, rig } = await startStory().then((one) => ({ story: one, rig: one.rig }));
     const { number } = await rig.pulls.open(proposal);
     const first = await rig.preview(number);
     expectGreen(await rig.merge(number), 'applied');
@@ -143,11 +150,11 @@ describe('a run of an earlier state', () => {
 });
 
 /** A pull request to `release`, where the platform has what `main` declares and not what `release` does. */
-async function beginRelease(): Promise<{ story: Story; rig: Rig; number: number; first: Run }> {
-  const story = await beginStory();
+async function beginRelease(): Promise<{ story: Story; rig: GitHubRig; number: number; first: Run }> {
+  const story = await startStory();
   const { rig } = story;
   await rig.pulls.createBranch('release');
-  await rig.pulls.pushTo('release', filesOf([other]));
+  await rig.pulls.pushTo('release', policyFiles([otherPolicy]));
   const { head } = await rig.pulls.open({ ...proposal, branch: 'from-main' });
   const { number } = await rig.pulls.open({ branch: 'medium', from: head, base: 'release' });
   const first = await rig.preview(number);
@@ -170,12 +177,12 @@ describe('a run again after a retarget', () => {
       const version = await story.version();
       expectGreen(await rig.merge(number), 'applied');
       expect(story.puts()).toMatchObject([{ if_match: version, status: 200 }]);
-      expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
+      expect(await story.live()).toEqual([...startPolicies, additionalPolicy].map(({ slug }) => slug).toSorted());
     },
   );
 
   test('in the hardened workflow previews against the present base, too', async () => {
-    const story = await beginStory();
+    const story = await startStory();
     const { rig } = story;
     await rig.pulls.createBranch('release');
     const { number } = await rig.pulls.open({ ...proposal, base: 'release' });
@@ -188,9 +195,14 @@ describe('a run again after a retarget', () => {
   });
 
   test('of a pull request that GitHub itself moved to another base', async () => {
-    const { story, rig, number: lower } = await beginProposed();
+    const { story, rig, number: lower } = await startProposal();
     const { branch, head } = rig.pulls.get(lower);
-    const upper = await rig.pulls.open({ branch: 'upper', files: filesOf([other]), base: branch, from: head });
+    const upper = await rig.pulls.open({
+      branch: 'upper',
+      files: policyFiles([otherPolicy]),
+      base: branch,
+      from: head,
+    });
     const first = await rig.preview(upper.number);
     expectGreen(await rig.merge(lower, {}, 'merge'), 'applied');
     await rig.pulls.deleteBranch(branch);
@@ -198,15 +210,17 @@ describe('a run again after a retarget', () => {
     const again = await rig.rerun(first);
     expectGreen(again, 'changes', { creates: '1', deletes: '0' });
     expectGreen(await rig.merge(upper.number), 'applied');
-    expect(await story.live()).toEqual([...start, more, other].map(({ slug }) => slug).toSorted());
+    expect(await story.live()).toEqual(
+      [...startPolicies, additionalPolicy, otherPolicy].map(({ slug }) => slug).toSorted(),
+    );
   });
 
   test('to a branch that is not applied says so, and its merge applies nothing', async () => {
-    const { story, rig, number } = await beginProposed();
+    const { story, rig, number } = await startProposal();
     await rig.pulls.createBranch('release');
     await rig.pulls.retarget(number, 'release');
     const run = await rig.run({ event: 'pull_request', pull: number, action: 'edited' });
-    expect(run.isGreen, said(run)).toBe(true);
+    expect(run.isGreen, messagesOf(run)).toBe(true);
     expect(last(rig, number)).toContain('This goes to `release`, and only `main` is applied.');
     const merged = await rig.merge(number);
     expectGreen(merged, 'valid');
@@ -214,7 +228,7 @@ describe('a run again after a retarget', () => {
   });
 
   test('that happens while the run works leaves no promise about the old base', async () => {
-    const story = await beginStory();
+    const story = await startStory();
     const { rig } = story;
     await rig.pulls.createBranch('release');
     const { number } = await rig.pulls.open({ ...proposal, base: 'release' });
@@ -228,9 +242,9 @@ describe('a run again after a retarget', () => {
 
 /** A pull request whose neighbour was merged and applied after its test merge was made. */
 async function beginNeighboured() {
-  const story = await beginStory();
+  const story = await startStory();
   const { rig } = story;
-  const neighbour = await rig.propose({ branch: 'neighbour', files: filesOf([other]) });
+  const neighbour = await rig.propose({ branch: 'neighbour', files: policyFiles([otherPolicy]) });
   const { number } = await rig.pulls.open(proposal);
   const applyNeighbour = async (): Promise<void> => expectGreen(await rig.merge(neighbour), 'applied');
   return { story, rig, number, applyNeighbour };
@@ -241,18 +255,22 @@ describe('a queued preview whose base moved since its test merge', () => {
     const { story, rig, number, applyNeighbour } = await beginNeighboured();
     const run = await rig.run({ event, pull: number }, { prepare: applyNeighbour });
     expectGreen(run, 'changes', { creates: '1', updates: '0', deletes: '0' });
-    expect(`${last(rig, number)}${run.summary}`).not.toContain(other.slug);
+    expect(`${last(rig, number)}${run.summary}`).not.toContain(otherPolicy.slug);
     const plan = JSON.parse(planFileOf(run)) as { bundles: { changes: { key: object }[] }[] };
-    expect(plan.bundles.flatMap(({ changes }) => changes.map(({ key }) => key))).toEqual([{ slug: more.slug }]);
+    expect(plan.bundles.flatMap(({ changes }) => changes.map(({ key }) => key))).toEqual([
+      { slug: additionalPolicy.slug },
+    ]);
     expectGreen(await rig.merge(number), 'applied');
-    expect(await story.live()).toEqual([...start, more, other].map(({ slug }) => slug).toSorted());
+    expect(await story.live()).toEqual(
+      [...startPolicies, additionalPolicy, otherPolicy].map(({ slug }) => slug).toSorted(),
+    );
   });
 
   test('takes it with the whole history checked out, too', async () => {
     const { rig, number, applyNeighbour } = await beginNeighboured();
     const run = await rig.preview(number, { depth: 0, prepare: applyNeighbour });
     expectGreen(run, 'changes', { creates: '1', deletes: '0' });
-    expect(last(rig, number)).not.toContain(other.slug);
+    expect(last(rig, number)).not.toContain(otherPolicy.slug);
   });
 
   test('waits for GitHub to make it', async () => {
@@ -264,21 +282,21 @@ describe('a queued preview whose base moved since its test merge', () => {
       },
     });
     expectGreen(run, 'changes', { creates: '1', deletes: '0' });
-    expect(last(rig, number)).not.toContain(other.slug);
+    expect(last(rig, number)).not.toContain(otherPolicy.slug);
   });
 
   test('says that the base moved, and promises nothing, as long as GitHub has none', async () => {
     const { story, rig, number, applyNeighbour } = await beginNeighboured();
     rig.pulls.holdTestMerge(number);
-    const { how, take } = await watchRequests(rig);
-    const run = await rig.preview(number, { ...how, prepare: applyNeighbour });
+    const { runOptions, take } = await watchPlatform(rig);
+    const run = await rig.preview(number, { ...runOptions, prepare: applyNeighbour });
     expectRed(run, 'failed');
     expect(run.outputs['failure-reason']).toMatch(/the base moved/);
-    expect(said(run)).toMatch(/[Rr]e-run/);
-    expect(`${JSON.stringify(rig.comments(number))}${run.summary}${planFileOf(run)}`).not.toContain(other.slug);
+    expect(messagesOf(run)).toMatch(/[Rr]e-run/);
+    expect(`${JSON.stringify(rig.comments(number))}${run.summary}${planFileOf(run)}`).not.toContain(otherPolicy.slug);
     expect(rig.comments(number)).toEqual([]);
     expect(rig.statuses.filter(({ sha }) => sha === rig.pulls.get(number).head)).toEqual([]);
-    expect(take().some(({ request }) => request.startsWith('PUT'))).toBe(false);
+    expect(take().some(({ method }) => method === 'PUT')).toBe(false);
 
     const puts = story.puts().length;
     await rig.pulls.remakeTestMerge(number);
@@ -288,11 +306,14 @@ describe('a queued preview whose base moved since its test merge', () => {
   });
 
   test('says so for a conflict that came with the base, and leaves an earlier plan void', async () => {
-    const story = await beginStory();
+    const story = await startStory();
     const { rig } = story;
-    const { number } = await rig.pulls.open({ branch: 'edit', files: { [pathOf({ slug: 'block-critical' })]: 'a\n' } });
+    const { number } = await rig.pulls.open({
+      branch: 'edit',
+      files: { [policyPath({ slug: 'block-critical' })]: 'a\n' },
+    });
     const run = await rig.preview(number, {
-      prepare: () => rig.pulls.pushTo('main', { [pathOf({ slug: 'block-critical' })]: 'b\n' }),
+      prepare: () => rig.pulls.pushTo('main', { [policyPath({ slug: 'block-critical' })]: 'b\n' }),
     });
     expectRed(run, 'failed');
     expect(run.outputs['failure-reason']).toMatch(/conflict/);
@@ -306,7 +327,7 @@ describe('a queued preview whose base moved since its test merge', () => {
     expectGreen(run, 'changes', { creates: '1', deletes: '0' });
     await rig.merge(number);
     // The files of the merge have both policies, and nothing was reviewed that would delete one.
-    expect(await story.live()).toContain(other.slug);
+    expect(await story.live()).toContain(otherPolicy.slug);
   });
 
   test('recorded before, shows the plan of the present base in a new comment', async () => {
@@ -317,6 +338,8 @@ describe('a queued preview whose base moved since its test merge', () => {
     expectGreen(again, 'changes', { creates: '1', deletes: '0' });
     expect(last(rig, number)).toContain('**Changed since the review:**');
     expectGreen(await rig.merge(number), 'applied');
-    expect(await story.live()).toEqual([...start, more, other].map(({ slug }) => slug).toSorted());
+    expect(await story.live()).toEqual(
+      [...startPolicies, additionalPolicy, otherPolicy].map(({ slug }) => slug).toSorted(),
+    );
   });
 });

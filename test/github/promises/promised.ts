@@ -1,7 +1,15 @@
-import type { RunOptions, Run } from '../rig/runner.ts';
-import type { Push } from '../rig/pulls.ts';
-import type { Rig } from '../rig/rig.ts';
-import { beginBundles, code, filesOf, more, said, start, type Story } from '../action/stories.ts';
+import type { RunOptions, Run } from '../../rig/github/runner.ts';
+import type { Push } from '../../rig/github/pulls.ts';
+import type { GitHubRig } from '../../rig/github/github-rig.ts';
+import {
+  startTwoBundles,
+  codeBundleFile,
+  policyFiles,
+  additionalPolicy,
+  messagesOf,
+  startPolicies,
+  type Story,
+} from '../action/stories.ts';
 
 // A repository of two bundles: the policies ("remediation"), and the rules that scan code.
 
@@ -9,15 +17,15 @@ export const low = { slug: 'comment-on-low', severity: ['low'] };
 export const byHand = { slug: 'made-by-hand', severity: ['low'] };
 
 /** Pull requests of different bundles, and another one of the policies. */
-export const policies = { branch: 'medium', files: filesOf([more]) };
-export const rules = { branch: 'rules', files: code('p/default', 'p/java') };
-export const otherPolicy = { branch: 'low', files: filesOf([low]) };
+export const policies = { branch: 'medium', files: policyFiles([additionalPolicy]) };
+export const rules = { branch: 'rules', files: codeBundleFile('p/default', 'p/java') };
+export const otherPolicy = { branch: 'low', files: policyFiles([low]) };
 
 export const slugs = (...all: readonly { readonly slug: string }[]): string[] =>
-  [...start, ...all].map(({ slug }) => slug).toSorted();
+  [...startPolicies, ...all].map(({ slug }) => slug).toSorted();
 
-export const runOf = ({ rig }: Story, push: Push, how: RunOptions = {}): Promise<Run> =>
-  rig.run({ event: 'push', push }, how);
+export const runOf = ({ rig }: Story, push: Push, runOptions: RunOptions = {}): Promise<Run> =>
+  rig.run({ event: 'push', push }, runOptions);
 
 let words = 0;
 
@@ -26,12 +34,12 @@ export const pushWords = ({ rig }: Story): Promise<Push> =>
   rig.pulls.pushTo('main', { 'README.md': `words ${String((words += 1))}\n` });
 
 /** The same, and the run that it starts. */
-export const runWords = async (story: Story, how: RunOptions = {}): Promise<Run> =>
-  runOf(story, await pushWords(story), how);
+export const runWords = async (story: Story, runOptions: RunOptions = {}): Promise<Run> =>
+  runOf(story, await pushWords(story), runOptions);
 
 /** A story in which an earlier run has settled everything so far. */
-export async function beginSettled(options: Parameters<typeof beginBundles>[0] = {}): Promise<Story> {
-  const story = await beginBundles(options);
+export async function beginSettled(options: Parameters<typeof startTwoBundles>[0] = {}): Promise<Story> {
+  const story = await startTwoBundles(options);
   await runWords(story);
   return story;
 }
@@ -41,14 +49,14 @@ export const sent = (story: Story): string[] => story.puts().map(({ kind }) => k
 
 /** The warnings about merges: those about a policy that becomes looser are not meant. */
 export const warnings = (run: Run): string[] =>
-  said(run)
+  messagesOf(run)
     .split(/\n(?=\w+: )/)
     .filter((line) => line.startsWith('warning: ') && !line.startsWith('warning: policy '));
 
 /** The only comment of a pull request, or the last one, without its hidden line. */
-export const shown = (rig: Rig, pull: number): string =>
+export const shown = (rig: GitHubRig, pull: number): string =>
   (rig.comments(pull).at(-1)?.body ?? '').replace(/^<!-- .* -->\n/, '');
 
 /** All texts of a pull request's comments, without their hidden lines. */
-export const allShown = (rig: Rig, pull: number): string[] =>
+export const allShown = (rig: GitHubRig, pull: number): string[] =>
   rig.comments(pull).map(({ body }) => body.replace(/^<!-- .* -->\n/, ''));

@@ -2,8 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { PlanFile } from '../../../src/generated/types.ts';
-import type { Run } from '../rig/runner.ts';
-import { code, expectGreen, filesOf, more, pathOf, said, start, type Story, yaml } from '../action/stories.ts';
+import type { Run } from '../../rig/github/runner.ts';
+import {
+  codeBundleFile,
+  expectGreen,
+  policyFiles,
+  additionalPolicy,
+  policyPath,
+  messagesOf,
+  startPolicies,
+  type Story,
+  policyYaml,
+} from '../action/stories.ts';
 import { beginSettled, byHand, low, otherPolicy, policies, rules, runOf, sent, shown, slugs } from './promised.ts';
 
 // Promise 5: the result of a run is the result of all that it did.
@@ -23,9 +33,12 @@ async function queue(story: Story, ...numbers: readonly number[]): Promise<Run> 
 
 describe('a push of a merge queue with several pull requests, of which', () => {
   test('the first deletes a policy and the last changes nothing: outputs, summary, comments, plan file and undo have the deletion', async () => {
-    const story = await beginSettled({ files: filesOf([more]), live: [...start, more] });
+    const story = await beginSettled({
+      files: policyFiles([additionalPolicy]),
+      live: [...startPolicies, additionalPolicy],
+    });
     const { rig } = story;
-    const gone = await rig.propose({ branch: 'gone', files: { [pathOf(more)]: null } });
+    const gone = await rig.propose({ branch: 'gone', files: { [policyPath(additionalPolicy)]: null } });
     const words = await rig.propose({ branch: 'words', files: { 'README.md': 'words\n' } });
     const run = await queue(story, gone, words);
     expectGreen(run, 'applied', { creates: '0', updates: '0', deletes: '1', effect: 'looser' });
@@ -42,7 +55,7 @@ describe('a push of a merge queue with several pull requests, of which', () => {
     const [one, two] = [await rig.propose(policies), await rig.propose(rules)];
     const run = await queue(story, one, two);
     expectGreen(run, 'applied', { creates: '1', updates: '1', deletes: '0' });
-    expect(said(run)).toContain('Applied to acme: 1 created, 1 updated');
+    expect(messagesOf(run)).toContain('Applied to acme: 1 created, 1 updated');
     for (const number of [one, two]) expect(run.summary).toContain(`Pull request #${String(number)}`);
     expect(shown(rig, one)).toContain('applied, 1 created');
     expect(shown(rig, two)).toContain('applied, 1 updated');
@@ -61,7 +74,7 @@ describe('a push of a merge queue with several pull requests, of which', () => {
     const { rig } = story;
     const run = await queue(story, await rig.propose(policies), await rig.propose(rules));
     const undone = planFile(run).bundles.map(({ undo }) => JSON.stringify(undo?.bundle));
-    expect(undone[0]).not.toContain(more.slug);
+    expect(undone[0]).not.toContain(additionalPolicy.slug);
     expect(undone[0]).toContain('block-critical');
     expect(undone[1]).not.toContain('p/java');
     expect(undone[1]).toContain('p/default');
@@ -79,8 +92,8 @@ describe('a run that applies one pull request and not the other', () => {
       return number;
     },
     'that makes the files invalid': ({ rig }) =>
-      rig.propose({ branch: 'twice', files: { 'policies/twice.yaml': yaml(more) } }),
-    'that needs approval': ({ rig }) => rig.propose({ branch: 'none', files: code() }),
+      rig.propose({ branch: 'twice', files: { 'policies/twice.yaml': policyYaml(additionalPolicy) } }),
+    'that needs approval': ({ rig }) => rig.propose({ branch: 'none', files: codeBundleFile() }),
   };
 
   test.for(Object.keys(second))('%s is red, and still has the result and the undo of the first one', async (name) => {
@@ -91,13 +104,13 @@ describe('a run that applies one pull request and not the other', () => {
     const one = await rig.propose(policies);
     const two = (await second[name]?.(story)) ?? 0;
     const run = await queue(story, one, two);
-    expect(run.isGreen, said(run)).toBe(false);
+    expect(run.isGreen, messagesOf(run)).toBe(false);
     expect(sent(story)).toEqual(['remediation']);
-    expect(await story.live()).toEqual(slugs(more));
+    expect(await story.live()).toEqual(slugs(additionalPolicy));
     // What was written, and nothing else, counts as written.
     expect(run.outputs).toMatchObject({ creates: '1', updates: '0', deletes: '0', 'plan-file': 'ifmatch-plan.json' });
-    expect(said(run)).toContain('Applied to acme: 1 created');
-    expect(said(run)).not.toMatch(/Applied to acme: .*(?:updated|deleted)/);
+    expect(messagesOf(run)).toContain('Applied to acme: 1 created');
+    expect(messagesOf(run)).not.toMatch(/Applied to acme: .*(?:updated|deleted)/);
     expect(results(run)).toContainEqual(['remediation', 'applied', true]);
     for (const number of [one, two]) expect(run.summary).toContain(`Pull request #${String(number)}`);
     expect(shown(rig, one)).toContain('applied, 1 created');
@@ -118,12 +131,12 @@ test('the job fails for every refused pull request, each with its own reason', a
   const story = await beginSettled();
   const { rig } = story;
   const [one, two] = [await rig.propose(policies), await rig.propose(rules)];
-  await story.edit([...start, byHand]);
+  await story.edit([...startPolicies, byHand]);
   await story.editRules('p/default', 'p/ruby');
   const run = await queue(story, one, two);
   expect(run.isGreen).toBe(false);
   expect(sent(story)).toEqual([]);
-  expect(said(run).match(/^error: /gm)).toHaveLength(2);
+  expect(messagesOf(run).match(/^error: /gm)).toHaveLength(2);
   for (const number of [one, two]) {
     expect(run.summary).toContain(`Pull request #${String(number)}`);
     expect(shown(rig, number)).toContain('not applied');
@@ -134,7 +147,7 @@ test('two refused pull requests of one bundle do not count its changes twice', a
   const story = await beginSettled();
   const { rig } = story;
   const [one, two] = [await rig.propose(policies), await rig.propose(otherPolicy)];
-  await story.edit([...start, byHand]);
+  await story.edit([...startPolicies, byHand]);
   const run = await queue(story, one, two);
   expect(run.isGreen).toBe(false);
   expect(run.outputs).toMatchObject({ creates: '2', deletes: '1' });
@@ -145,7 +158,7 @@ test('a queued group that holds one pull request that cannot be applied is red b
   const story = await beginSettled();
   const { rig } = story;
   const [one, two] = [await rig.propose(rules), await rig.propose(policies)];
-  await story.edit([...start, low]);
+  await story.edit([...startPolicies, low]);
   const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([one, two]) });
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
   expect(run.outputs['failure-reason']).toContain(`Pull request #${String(two)} would be merged, but not applied`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectGreen, more, said, start } from '../action/stories.ts';
+import { expectGreen, additionalPolicy, messagesOf, startPolicies } from '../action/stories.ts';
 import { beginSettled, policies, runOf, runWords, shown } from './promised.ts';
 
 test('a plan is used once, also if the commit could not be marked', async () => {
@@ -11,9 +11,9 @@ test('a plan is used once, also if the commit could not be marked', async () => 
   expectGreen(await runOf(story, push), 'applied');
   rig.clearFaults();
   expect(shown(rig, a)).toContain('Exactly the reviewed plan, applied by'); // the sealed comment knows it
-  await story.edit(start); // undone on the platform
+  await story.edit(startPolicies); // undone on the platform
   const run = await runWords(story);
-  expect(await story.live(), said(run)).not.toContain(more.slug);
+  expect(await story.live(), messagesOf(run)).not.toContain(additionalPolicy.slug);
 });
 
 test('a commit whose statuses somebody filled up blocks its apply, which could not be marked, and causes none', async () => {
@@ -28,5 +28,5 @@ test('a commit whose statuses somebody filled up blocks its apply, which could n
   const run = await runOf(story, push);
   expect(run.isGreen).toBe(false);
   expect(shown(rig, a)).toContain('Somebody with write access added them');
-  expect(await story.live(), said(run)).not.toContain(more.slug);
+  expect(await story.live(), messagesOf(run)).not.toContain(additionalPolicy.slug);
 });

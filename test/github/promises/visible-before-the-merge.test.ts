@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Push } from '../rig/pulls.ts';
-import { expectRed, filesOf, said, type Story } from '../action/stories.ts';
+import type { Push } from '../../rig/github/pulls.ts';
+import { expectRed, policyFiles, messagesOf, type Story } from '../action/stories.ts';
 import { allShown, beginSettled, low, policies, runOf, sent } from './promised.ts';
 
 // Promise 2: what is applied was visible before the merge.
@@ -22,7 +22,7 @@ async function mergedMeanwhile(operation: (typeof writes)[number]) {
   const { number } = await rig.pulls.open(policies);
   if (operation === 'issues/update-comment') {
     await rig.preview(number);
-    await rig.pulls.push(number, filesOf([low]));
+    await rig.pulls.push(number, policyFiles([low]));
   }
   const before = allShown(rig, number);
   let push: Push | undefined;
@@ -51,7 +51,7 @@ describe('a preview that a rate limit delays until after the merge', () => {
       const { story, rig, number, before, preview, push } = await mergedMeanwhile(operation);
       expect(preview.waited).toBeGreaterThanOrEqual(60);
       expect(allShown(rig, number)).toEqual(before);
-      expect(said(preview)).toContain('the pull request was merged');
+      expect(messagesOf(preview)).toContain('the pull request was merged');
       expect(await refusalOf(story, push)).toMatch(/^Pull request #1 has no reviewed plan for its last commit/);
     },
   );
@@ -67,7 +67,7 @@ describe('a preview that a rate limit delays until after the merge', () => {
 describe('a preview whose pull request meanwhile', () => {
   test.for<[string, (story: Story, number: number) => unknown]>([
     ['is closed', ({ rig }, number) => rig.pulls.close(number)],
-    ['is pushed', ({ rig }, number) => rig.pulls.push(number, filesOf([low]))],
+    ['is pushed', ({ rig }, number) => rig.pulls.push(number, policyFiles([low]))],
     [
       'gets another base branch',
       async ({ rig }, number) => {
@@ -85,8 +85,8 @@ describe('a preview whose pull request meanwhile', () => {
     );
     const written = rig.statuses.length;
     const run = await rig.preview(number);
-    expect(run.isGreen, said(run)).toBe(true);
-    expect(said(run)).toContain('The comment was not changed: ');
+    expect(run.isGreen, messagesOf(run)).toBe(true);
+    expect(messagesOf(run)).toContain('The comment was not changed: ');
     expect([allShown(rig, number), rig.statuses.length]).toEqual([[], written]);
   });
 });
@@ -114,7 +114,7 @@ describe('GitHub’s own time of the anchor counts:', () => {
     await rig.preview(number);
     rig.clock.advance(1);
     const run = await runOf(story, await rig.pulls.merge(number, 'squash'));
-    expect(run.isGreen, said(run)).toBe(true);
+    expect(run.isGreen, messagesOf(run)).toBe(true);
     expect(sent(story)).toEqual(['remediation']);
   });
 

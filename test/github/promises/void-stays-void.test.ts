@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectGreen, expectRed, filesOf, more, said, start } from '../action/stories.ts';
+import { expectGreen, expectRed, policyFiles, additionalPolicy, messagesOf, startPolicies } from '../action/stories.ts';
 import {
   beginSettled,
   byHand,
@@ -30,12 +30,12 @@ async function withVoidRecord() {
   const { number, head } = await rig.pulls.open(policies);
   const preview = await rig.preview(number);
   const voidText = rig.comments(number)[0]?.body ?? '';
-  await story.edit([...start, byHand]);
+  await story.edit([...startPolicies, byHand]);
   await rig.rerun(preview);
   const [old, newest] = rig.comments(number);
   if (old === undefined || newest === undefined) throw new Error('there is no second comment');
   // The platform is again as it was when the void plan was reviewed, so that only the rules of this promise are in its way.
-  await story.edit(start);
+  await story.edit(startPolicies);
   const records = rig.statuses.filter(({ context }) => context === 'ifmatch / record');
   const hubot = rig.asUser('hubot');
   return {
@@ -90,7 +90,7 @@ describe('a void record is not applied, and neither is a plan that nobody can re
     const at = await withVoidRecord();
     for (const name of names) await deeds[name]?.(at);
     const run = await at.rig.merge(at.number);
-    expect(run.isGreen, said(run)).toBe(false);
+    expect(run.isGreen, messagesOf(run)).toBe(false);
     expect(sent(at.story)).toEqual([]);
     expect(await at.story.live()).toEqual(slugs());
   });
@@ -111,9 +111,9 @@ describe('a void record is not applied, and neither is a plan that nobody can re
   test('the newest record still counts when only the old comment changes', async () => {
     const at = await withVoidRecord();
     for (const name of ['the old comment is restored', 'the old comment is deleted']) await deeds[name]?.(at);
-    await at.story.edit([...start, byHand]);
+    await at.story.edit([...startPolicies, byHand]);
     expectGreen(await at.rig.merge(at.number), 'applied', { creates: '1', deletes: '1' });
-    expect(await at.story.live()).toEqual(slugs(more));
+    expect(await at.story.live()).toEqual(slugs(additionalPolicy));
   });
 
   test('a damaged comment does not let the numbering start again', async () => {
@@ -126,7 +126,7 @@ describe('a void record is not applied, and neither is a plan that nobody can re
     const numbers = records.map(({ description }) => Number(/\[\d+ (\d+) /.exec(description ?? '')?.[1]));
     expect(numbers).toEqual([1, 2, 3]);
     expectGreen(await rig.merge(number), 'applied');
-    expect(await story.live()).toEqual(slugs(more));
+    expect(await story.live()).toEqual(slugs(additionalPolicy));
   });
 });
 
@@ -137,7 +137,7 @@ describe('a record of another head', () => {
     const { number, head } = await rig.pulls.open(policies);
     await rig.preview(number);
     const [first] = rig.comments(number);
-    await rig.pulls.push(number, filesOf([low]));
+    await rig.pulls.push(number, policyFiles([low]));
     await rig.preview(number);
     return { story, rig, number, head, id: first?.id ?? 0, hubot: rig.asUser('hubot'), body: first?.body ?? '' };
   }
@@ -245,11 +245,11 @@ describe('a mark of what is settled', () => {
     const story = await beginSettled();
     const { rig } = story;
     const number = await rig.propose(policies);
-    await story.edit([...start, byHand]);
+    await story.edit([...startPolicies, byHand]);
     const refused = await rig.merge(number);
-    await story.edit(start);
+    await story.edit(startPolicies);
     expectGreen(await rig.rerun(refused), 'applied');
-    await story.edit(start);
+    await story.edit(startPolicies);
     const first = rig.statuses.find(
       ({ context, sha }) => context === 'ifmatch / applied' && sha === refused.jobContext.sha,
     );
@@ -264,7 +264,7 @@ describe('a mark of what is settled', () => {
     const story = await beginSettled();
     const { rig } = story;
     await rig.propose(policies);
-    await story.edit([...start, byHand]);
+    await story.edit([...startPolicies, byHand]);
     const refused = await rig.merge(1);
     const mark = rig.statuses.findLast(({ context }) => context === 'ifmatch / applied');
     const description = (mark?.description ?? '').replace(/\[1 (\d+) 1\/1 #1 /, '[2 $1 1/1 - ');

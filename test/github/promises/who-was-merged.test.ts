@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { expectGreen, filesOf, more, pathOf, said, start } from '../action/stories.ts';
+import {
+  expectGreen,
+  policyFiles,
+  additionalPolicy,
+  policyPath,
+  messagesOf,
+  startPolicies,
+} from '../action/stories.ts';
 import { allShown, beginSettled, byHand, low, policies, rules, runOf, runWords, shown, slugs } from './promised.ts';
 
 test('an octopus merge of two pull requests of different bundles says nothing false of either', async () => {
@@ -11,7 +18,7 @@ test('an octopus merge of two pull requests of different bundles says nothing fa
   const tree = (await rig.repository.mergeTree(one, two)) ?? '';
   const draft = { refs: ['refs/heads/octopus'], parents: [base, one, two], message: 'Octopus', author: 'mona' };
   const run = await runOf(story, await rig.pulls.pushCommit('main', await rig.repository.commit({ ...draft, tree })));
-  expect(said(run) + allShown(rig, a).join('') + allShown(rig, b).join('')).not.toMatch(
+  expect(messagesOf(run) + allShown(rig, a).join('') + allShown(rig, b).join('')).not.toMatch(
     /is part of|reviewed with its changes/,
   );
 });
@@ -20,13 +27,13 @@ test('the commits of a rebase are no direct push, though GitHub does not know ye
   const story = await beginSettled();
   const { rig } = story;
   const { number } = await rig.pulls.open(policies);
-  await rig.pulls.push(number, filesOf([low]));
+  await rig.pulls.push(number, policyFiles([low]));
   await rig.preview(number);
-  await story.edit([...start, byHand]);
+  await story.edit([...startPolicies, byHand]);
   const push = await rig.pulls.merge(number, 'rebase');
   rig.delays.commitPulls = 3;
   const run = await runOf(story, push); // refused: stale
-  expect(said(run)).not.toContain('without a pull request');
+  expect(messagesOf(run)).not.toContain('without a pull request');
 });
 
 const third = { slug: 'comment-on-third', severity: ['high'] };
@@ -37,24 +44,24 @@ for (const stacked of [false, true])
     const { rig } = story;
     const a = await rig.propose(policies);
     const first = await rig.pulls.merge(a, 'squash');
-    const lower = await rig.pulls.open({ branch: 'lower', files: filesOf([low]) });
+    const lower = await rig.pulls.open({ branch: 'lower', files: policyFiles([low]) });
     if (!stacked) rig.pulls.close(lower.number);
-    const upper = await rig.propose({ branch: 'upper', files: filesOf([third]), from: lower.head });
+    const upper = await rig.propose({ branch: 'upper', files: policyFiles([third]), from: lower.head });
     const second = await rig.pulls.merge(upper, 'merge');
     await runOf(story, first);
     const run = await runOf(story, second);
-    expect(await story.live(), said(run)).toEqual(slugs(more, low, third));
+    expect(await story.live(), messagesOf(run)).toEqual(slugs(additionalPolicy, low, third));
   });
 
 test('a pull request whose branch another one merged and undid is not called applied with it', async () => {
   const story = await beginSettled();
   const { rig } = story;
-  const lower = await rig.pulls.open({ branch: 'lower', files: filesOf([low]) });
+  const lower = await rig.pulls.open({ branch: 'lower', files: policyFiles([low]) });
   await rig.preview(lower.number);
   // Contains lower's head, and takes its policy out again.
   const upper = await rig.propose({
     branch: 'upper',
-    files: { [pathOf(low)]: null, ...filesOf([more]) },
+    files: { [policyPath(low)]: null, ...policyFiles([additionalPolicy]) },
     from: lower.head,
   });
   const run = await rig.merge(upper, {}, 'merge');
@@ -73,9 +80,9 @@ test('a merge is applied by a later run though 100 other closed pull requests ch
     rig.pulls.close(number); // or a bot labels old ones
   }
   const run = await runWords(story);
-  expect(said(run)).not.toMatch(/without a pull request|every merge up to this commit was dealt with/);
+  expect(messagesOf(run)).not.toMatch(/without a pull request|every merge up to this commit was dealt with/);
   expectGreen(run, 'applied');
-  expect(await story.live()).toContain(more.slug);
+  expect(await story.live()).toContain(additionalPolicy.slug);
 });
 
 test('a pull request of a head that another one recorded: no talk of a rotated token', async () => {
@@ -86,7 +93,7 @@ test('a pull request of a head that another one recorded: no talk of a rotated t
   rig.pulls.close(a);
   const b = await rig.pulls.open({ branch: 'again', from: head }); // closed, and opened anew: a usual thing
   const run = await rig.merge(b.number); // merged before its preview
-  expect(said(run)).toContain('has no reviewed plan');
+  expect(messagesOf(run)).toContain('has no reviewed plan');
 });
 
 test('a later merge reviewed with an earlier one is the only one sent, though a branch of 101 commits was merged in between', async () => {
@@ -106,11 +113,11 @@ test('a later merge reviewed with an earlier one is the only one sent, though a 
     });
   await rig.pulls.forcePush(big.number, head);
   await rig.pulls.merge(big.number, 'merge');
-  const b = await rig.propose({ branch: 'low', files: filesOf([low]) });
+  const b = await rig.propose({ branch: 'low', files: policyFiles([low]) });
   const second = await rig.pulls.merge(b, 'squash');
   await runOf(story, first);
   const run = await runOf(story, second);
-  expect(await story.live(), said(run)).toEqual(slugs(more, low));
+  expect(await story.live(), messagesOf(run)).toEqual(slugs(additionalPolicy, low));
 });
 
 test('of two pull requests with one head, the reviewed one is applied', async () => {
@@ -119,7 +126,7 @@ test('of two pull requests with one head, the reviewed one is applied', async ()
   const a = await rig.propose(policies); // reviewed
   await rig.pulls.open({ branch: 'again', from: rig.pulls.get(a).head }); // another branch of the same commit, to main as well
   const run = await rig.merge(a, {}, 'merge'); // GitHub marks both as merged
-  expect(await story.live(), `${said(run)}\n${shown(rig, a)}`).toContain(more.slug);
+  expect(await story.live(), `${messagesOf(run)}\n${shown(rig, a)}`).toContain(additionalPolicy.slug);
 });
 
 test('the review does not move into a copy of the comment by somebody without rights', async () => {
@@ -141,12 +148,15 @@ test('a merge that changes no bundle, since another brought the same change, sen
   const story = await beginSettled();
   const { rig } = story;
   const a = await rig.propose(policies);
-  const b = await rig.propose({ branch: 'same', files: { ...filesOf([more]), 'README.md': 'words\n' } }); // the same policy
+  const b = await rig.propose({
+    branch: 'same',
+    files: { ...policyFiles([additionalPolicy]), 'README.md': 'words\n' },
+  }); // the same policy
   await rig.merge(a);
-  await story.edit(start); // undone on the platform
+  await story.edit(startPolicies); // undone on the platform
   await rig.preview(b); // red
   const before = allShown(rig, b).join('\n'); // "stale, do not merge yet … If merged now, the apply is refused and nothing changes."
   const run = await rig.merge(b); // changes README.md only
   expect(before).toContain('If merged now, the apply is refused and nothing changes');
-  expect(await story.live(), said(run)).not.toContain(more.slug);
+  expect(await story.live(), messagesOf(run)).not.toContain(additionalPolicy.slug);
 });

@@ -1,5 +1,5 @@
 import { randomFrom } from '../../trust/suite.ts';
-import type { Rig } from '../../rig.ts';
+import type { Rig } from '../../rig/platform-and-repository.ts';
 import type { Tree } from './entries.ts';
 import { judgeEdit } from './judge-edit.ts';
 import { type Detection, type Exception, type Fields, Maker, onPlatform, type Policy } from './made-bundles.ts';

@@ -40,13 +40,13 @@ export type Action =
   | {
       readonly do: 'comment';
       readonly comment: number;
-      readonly how: 'cut first line' | 'edit text' | 'restore' | 'delete' | 'copy line' | 'copy whole';
+      readonly runOptions: 'cut first line' | 'edit text' | 'restore' | 'delete' | 'copy line' | 'copy whole';
       readonly from: number;
     }
   | {
       readonly do: 'status';
       readonly status: number;
-      readonly how: 'again' | 'elsewhere' | 'forge';
+      readonly runOptions: 'again' | 'elsewhere' | 'forge';
       readonly on: number;
     }
   | { readonly do: 'rotate token' }
@@ -118,7 +118,7 @@ const meanwhile: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('comment' as const),
       comment: index,
-      how: fc.constantFrom('cut first line' as const, 'restore' as const, 'delete' as const),
+      runOptions: fc.constantFrom('cut first line' as const, 'restore' as const, 'delete' as const),
       from: index,
     }),
   },
@@ -224,7 +224,7 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('comment' as const),
       comment: index,
-      how: fc.constantFrom(
+      runOptions: fc.constantFrom(
         'cut first line' as const,
         'edit text' as const,
         'restore' as const,
@@ -240,7 +240,7 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('status' as const),
       status: fc.nat(30),
-      how: fc.constantFrom('again' as const, 'elsewhere' as const, 'forge' as const),
+      runOptions: fc.constantFrom('again' as const, 'elsewhere' as const, 'forge' as const),
       on: fc.nat(30),
     }),
   },

@@ -149,12 +149,14 @@ function answer(bundle: BundleKey, live: string, sent: string): DryRun {
   return made;
 }
 
-function notAnswered(how: Failure): never {
-  throw new PlatformError(how === 'refused' ? 'Forbidden' : 'No answer', { status: how === 'refused' ? 403 : null });
+function notAnswered(runOptions: Failure): never {
+  throw new PlatformError(runOptions === 'refused' ? 'Forbidden' : 'No answer', {
+    status: runOptions === 'refused' ? 403 : null,
+  });
 }
 
-function notWritten(how: Failure): PutResult {
-  if (how === 'refused') throw new PlatformError('Forbidden', { status: 403, unprocessed: true });
+function notWritten(runOptions: Failure): PutResult {
+  if (runOptions === 'refused') throw new PlatformError('Forbidden', { status: 403, unprocessed: true });
   return { kind: 'unanswered', message: 'The platform did not answer.' };
 }
 
@@ -195,7 +197,7 @@ const broken: LocatedProblem = {
 type Connected = {
   readonly git: MemoryGit;
   /** Fetches a commit that the clone does not have. */
-  readonly read: <T>(effect: () => T, fail: (how: Failure) => T) => Promise<T>;
+  readonly read: <T>(effect: () => T, fail: (runOptions: Failure) => T) => Promise<T>;
   readonly platform: Pick<Platform, 'dryRun' | 'read' | 'put'>;
   /** Told which commit's plan is applied, before anything else of it. */
   readonly applying: (commit: string) => void;

@@ -228,19 +228,19 @@ export class ModelWorld {
     this.platform.set(name, [...others, ...own].toSorted().join(','));
   }
 
-  #tamper({ comment: index, how, from }: Of<'comment'>): void {
+  #tamper({ comment: index, runOptions, from }: Of<'comment'>): void {
     const { forge, oracle } = this;
     const present = forge.comments.filter(({ isDeleted }) => !isDeleted);
     const comment = pick(present, index);
     const texts = forge.comments.flatMap((one) => one.texts.map(({ body }) => body));
     const text = pick(texts, from);
     if (comment === undefined || text === undefined) return;
-    if (how === 'copy whole') {
+    if (runOptions === 'copy whole') {
       forge.comment(comment.pull, text, { login: 'mallory', type: 'User' });
       return;
     }
     oracle.tampered(comment);
-    if (how === 'delete') {
+    if (runOptions === 'delete') {
       comment.isDeleted = true;
       return;
     }
@@ -251,21 +251,21 @@ export class ModelWorld {
       'edit text': `${line}\nNothing to see here.\n`,
       restore: comment.texts.at(-2)?.body ?? body,
       'copy line': [text.split('\n', 1)[0] ?? '', ...rest].join('\n'),
-    } satisfies Record<Exclude<typeof how, 'copy whole' | 'delete'>, string>;
-    comment.texts.push({ body: made[how], by: 'mallory' });
+    } satisfies Record<Exclude<typeof runOptions, 'copy whole' | 'delete'>, string>;
+    comment.texts.push({ body: made[runOptions], by: 'mallory' });
   }
 
-  #postStatus({ status: index, how, on }: Of<'status'>): void {
+  #postStatus({ status: index, runOptions, on }: Of<'status'>): void {
     const { forge, oracle } = this;
     const all = [...forge.statuses].flatMap(([commit, statuses]) => statuses.map((status) => ({ commit, status })));
     const chosen = pick(all, index);
     if (chosen === undefined) return;
     const places = [...forge.pulls.map(headOf), ...forge.pushes.map(({ after }) => after)];
-    const commit = how === 'again' ? chosen.commit : (pick(places, on) ?? chosen.commit);
+    const commit = runOptions === 'again' ? chosen.commit : (pick(places, on) ?? chosen.commit);
     const { createdAt: _, ...status } = chosen.status;
     // A higher number, with a proof that does not fit it.
     const forged = status.description.replace(/\[(\d+) /, (_all, number: string) => `[${String(Number(number) + 1)} `);
-    forge.post(commit, how === 'forge' ? { ...status, description: forged } : status);
+    forge.post(commit, runOptions === 'forge' ? { ...status, description: forged } : status);
     oracle.postedBySomebody(commit);
   }
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Platform } from '../../../src/domain/platform.ts';
-import { connect, startServer } from '../../platform/server.ts';
+import { connect } from '../../platform/connect-client.ts';
+import { startServer } from '../../rig/recording-server.ts';
 import type { Answer } from './mutate-answer.ts';
 
 /** A platform on loopback that gives whatever answer it is told to, and our client for it. Both end with the test. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Rig, startRig } from '../../github/rig/rig.ts';
-import type { Run } from '../../github/rig/runner.ts';
+import { type GitHubRig, startGitHubRig } from '../../rig/github/github-rig.ts';
+import type { Run } from '../../rig/github/runner.ts';
 import { policyWith } from '../yaml/policy-with.ts';
 import { echoes } from './echoes.ts';
 import { canaryToken, formsIn } from './forms.ts';
@@ -9,7 +9,7 @@ import { startHost } from './hosts.ts';
 import type { Story } from './stories.ts';
 
 /** Everything that a run leaves where somebody can read it. */
-async function tracesOf(rig: Rig, run: Run, pull: number): Promise<string> {
+async function tracesOf(rig: GitHubRig, run: Run, pull: number): Promise<string> {
   const plan = join(run.workspace, 'ifmatch-plan.json');
   return [
     run.log,
@@ -27,7 +27,7 @@ export const actionStories: readonly Story[] = echoes.map(({ name, answer }) => 
   name: `the action on a pull request, and ${name}`,
   async run() {
     const host = await startHost((seen, response) => answer(canaryToken, seen, response));
-    const rig = await startRig({ files: { 'policies/a.yaml': policyWith('A policy.') } });
+    const rig = await startGitHubRig({ files: { 'policies/a.yaml': policyWith('A policy.') } });
     try {
       const { number } = await rig.pulls.open({
         branch: 'b',

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Loopback, listenOnLoopback } from '../../loopback.ts';
+import { type Loopback, listenOnLoopback } from '../../rig/loopback.ts';
 
 /** A server on loopback; `authorizations` are those that it was shown, also by a client that takes it for a proxy. */
 export type Host = Loopback & { readonly requests: string[]; readonly authorizations: string[] };

@@ -5,13 +5,13 @@ import { openPlatform } from '../../../src/platform/client.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { Token } from '../../../src/platform/token.ts';
 import { inspect } from 'node:util';
-import { runCli } from '../../run-cli.ts';
+import { runCli } from '../../rig/run-cli.ts';
 import { policyWith } from '../yaml/policy-with.ts';
 import { addressTricks } from './address-tricks.ts';
 import { echoes } from './echoes.ts';
 import { canaryToken, formsIn } from './forms.ts';
 import { type Host, startHost, startStranger } from './hosts.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { temporaryFolder } from '../../rig/temporary-folder.ts';
 
 /** What somebody does, and which forms of the token come out anywhere that somebody may look. */
 export type Story = { readonly name: string; run(): Promise<string[]> };

@@ -1,34 +1,34 @@
-import type { Rig } from '../../github/rig/rig.ts';
+import type { GitHubRig } from '../../rig/github/github-rig.ts';
 import { difference } from '../resources/tally.ts';
 import * as story from './fault-runs.ts';
 
 /** Where a pull request's comments, or GitHub's knowledge of a merge, are not as one would think. */
-export type Situation = { readonly name: string; readonly run: (rig: Rig) => Promise<string | null> };
+export type Situation = { readonly name: string; readonly run: (rig: GitHubRig) => Promise<string | null> };
 
-async function previewed(rig: Rig): Promise<{ number: number; id: number; body: string }> {
+async function previewed(rig: GitHubRig): Promise<{ number: number; id: number; body: string }> {
   const number = await story.openPull(rig);
   await story.preview(rig, number);
   const [comment] = rig.comments(number);
   return { number, id: comment?.id ?? 0, body: comment?.body ?? '' };
 }
 
-const pushMore = (rig: Rig, number: number): Promise<string> =>
+const pushMore = (rig: GitHubRig, number: number): Promise<string> =>
   rig.pulls.push(number, { [`notes-${String(number)}.md`]: 'more\n' });
 
 /** Applies after the preview and says how that ended; `sent` are the PUTs of the run. */
-async function applied(rig: Rig, number: number): Promise<{ outcome: string; sent: number }> {
+async function applied(rig: GitHubRig, number: number): Promise<{ outcome: string; sent: number }> {
   const before = rig.platform.log().length;
   const run = await story.apply(rig, { push: await rig.pulls.merge(number, 'squash') });
   return { outcome: story.dishonest(run) ?? run.outputs['outcome'] ?? '', sent: rig.platform.log().length - before };
 }
 
 /** What a refused merge left undone, applied by hand with its digest, so that the next story begins in order. */
-async function settle(rig: Rig): Promise<void> {
+async function settle(rig: GitHubRig): Promise<void> {
   const seen = await rig.run({ event: 'workflow_dispatch' });
   await rig.run({ event: 'workflow_dispatch' }, { inputs: { 'plan-digest': seen.outputs['digest'] ?? '' } });
 }
 
-async function lateBy(rig: Rig): Promise<string | null> {
+async function lateBy(rig: GitHubRig): Promise<string | null> {
   const reviewed = await story.merged(rig);
   rig.delays.commitPulls = 3;
   const run = await story.apply(rig, reviewed);
@@ -36,7 +36,7 @@ async function lateBy(rig: Rig): Promise<string | null> {
 }
 
 /** The pull request goes on; then a second comment by the same bot with the plan from before, as of a run that ends late. */
-async function twice(rig: Rig): Promise<{ number: number; id: number }> {
+async function twice(rig: GitHubRig): Promise<{ number: number; id: number }> {
   const { number, id, body } = await previewed(rig);
   await pushMore(rig, number);
   await story.preview(rig, number);

@@ -1,39 +1,40 @@
-import { filesOf, type Policy } from '../../github/action/stories.ts';
-import { type Rig, startRig } from '../../github/rig/rig.ts';
-import type { Push } from '../../github/rig/pulls.ts';
-import type { Run, RunOptions } from '../../github/rig/runner.ts';
+import { policyFiles, type Policy } from '../../github/action/stories.ts';
+import { type GitHubRig, startGitHubRig } from '../../rig/github/github-rig.ts';
+import type { Push } from '../../rig/github/pulls.ts';
+import type { Run, RunOptions } from '../../rig/github/runner.ts';
 import { difference } from '../resources/tally.ts';
 import type { Trouble } from './faults.ts';
 
 const policyOf = (index: number): Policy => ({ slug: `policy-${String(index)}`, severity: ['low'] });
 
 /** A rig with an empty platform and the built action. */
-export const startStories = (): Promise<Rig> =>
-  startRig({ files: filesOf([policyOf(0)]), platform: { seed: 'empty' } });
+export const startStories = (): Promise<GitHubRig> =>
+  startGitHubRig({ files: policyFiles([policyOf(0)]), platform: { seed: 'empty' } });
 
 let stories = 0;
 
 /** A pull request that adds a policy of its own. */
-export async function openPull(rig: Rig): Promise<number> {
+export async function openPull(rig: GitHubRig): Promise<number> {
   stories += 1;
   const policy = policyOf(stories);
-  return (await rig.pulls.open({ branch: policy.slug, files: filesOf([policy]) })).number;
+  return (await rig.pulls.open({ branch: policy.slug, files: policyFiles([policy]) })).number;
 }
 
-export const preview = (rig: Rig, pull: number, how: RunOptions = {}): Promise<Run> => rig.preview(pull, how);
+export const preview = (rig: GitHubRig, pull: number, runOptions: RunOptions = {}): Promise<Run> =>
+  rig.preview(pull, runOptions);
 
 /** A pull request that was previewed without trouble and merged, and what its reviewers saw. */
 type Reviewed = { readonly number: number; readonly push: Push; readonly version: string };
 
-export const apply = (rig: Rig, { push }: Pick<Reviewed, 'push'>, how: RunOptions = {}): Promise<Run> =>
-  rig.run({ event: 'push', push }, how);
+export const apply = (rig: GitHubRig, { push }: Pick<Reviewed, 'push'>, runOptions: RunOptions = {}): Promise<Run> =>
+  rig.run({ event: 'push', push }, runOptions);
 
 /** The state version that a run saw. */
 export const versionOf = (run: Run): string =>
   (JSON.parse(run.outputs['state-versions'] ?? '{}') as Record<string, string>)['acme remediation'] ?? '';
 
 /** The bodies of the comments that begin with a line of ours. */
-export async function ourComments(rig: Rig, pull: number): Promise<string[]> {
+export async function ourComments(rig: GitHubRig, pull: number): Promise<string[]> {
   const comments = rig.comments(pull);
   return comments.map(({ body }) => body).filter((body) => body.startsWith('<!-- ifmatch:'));
 }
@@ -53,7 +54,10 @@ const beginning: ReadonlySet<string> = new Set(['pulls/get', 'git/get-ref']);
 
 const promise = 'Merging applies exactly this plan';
 
-export async function previewWith(rig: Rig, { operation, fault, times, passes }: Trouble): Promise<string | null> {
+export async function previewWith(
+  rig: GitHubRig,
+  { operation, fault, times, passes }: Trouble,
+): Promise<string | null> {
   const number = await openPull(rig);
   const puts = rig.platform.log().length;
   rig.fault(operation, fault, { times });
@@ -85,7 +89,7 @@ const closing: ReadonlySet<string> = new Set([
 ]);
 
 /** A pull request that was previewed without trouble, and merged. */
-export async function merged(rig: Rig): Promise<Reviewed> {
+export async function merged(rig: GitHubRig): Promise<Reviewed> {
   const number = await openPull(rig);
   const run = await preview(rig, number);
   if (run.outputs['outcome'] !== 'changes') throw new Error(`a story did not begin: ${run.log}`);
@@ -95,7 +99,7 @@ export async function merged(rig: Rig): Promise<Reviewed> {
 /** Begins what an apply says that could not do something beside its work. */
 const notDone = /^(?:The comment could not be written: |Commit [0-9a-f]{7} could not be marked as settled)/;
 
-export async function applyWith(rig: Rig, { operation, fault, times, passes }: Trouble): Promise<string | null> {
+export async function applyWith(rig: GitHubRig, { operation, fault, times, passes }: Trouble): Promise<string | null> {
   const reviewed = await merged(rig);
   const before = rig.platform.log().length;
   rig.fault(operation, fault, { times });
@@ -113,7 +117,7 @@ export async function applyWith(rig: Rig, { operation, fault, times, passes }: T
 }
 
 /** The report, the platform's log and the reviewed version agree. */
-function wrongApply(rig: Rig, run: Run, before: number, version: string, outcome: string): string | null {
+function wrongApply(rig: GitHubRig, run: Run, before: number, version: string, outcome: string): string | null {
   const puts = rig.platform.log().slice(before);
   const facts = {
     outcome: run.outputs['outcome'],

@@ -1,18 +1,18 @@
-import type { Fault } from '../../github/rig/http.ts';
+import type { GitHubFault } from '../../rig/github/api-server.ts';
 
 /** What goes wrong with one operation of GitHub, and whether it passes by itself. */
 export type Trouble = {
   readonly phase: 'preview' | 'apply';
   readonly operation: string;
   readonly name: string;
-  readonly fault: Fault;
+  readonly fault: GitHubFault;
   readonly times: number;
   readonly passes: boolean;
 };
 
 type Kind = Omit<Trouble, 'phase' | 'operation'>;
-const stays = (name: string, fault: Fault): Kind => ({ name, fault, times: Infinity, passes: false });
-const passes = (name: string, fault: Fault, times = 1): Kind => ({ name, fault, times, passes: true });
+const stays = (name: string, fault: GitHubFault): Kind => ({ name, fault, times: Infinity, passes: false });
+const passes = (name: string, fault: GitHubFault, times = 1): Kind => ({ name, fault, times, passes: true });
 
 const forbidden = stays('403 for good', { status: 403, body: { message: 'Resource not accessible by integration' } });
 const page = stays('a page of HTML', { html: '<h1>Sign in</h1>' });

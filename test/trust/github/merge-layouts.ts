@@ -1,7 +1,7 @@
-import { openStory, pathOf, type Policy, type Story, yaml } from '../../github/action/stories.ts';
-import type { Method } from '../../github/rig/pulls.ts';
-import type { Run } from '../../github/rig/runner.ts';
-import type { FileChanges } from '../../github/rig/git.ts';
+import { openStory, policyPath, type Policy, type Story, policyYaml } from '../../github/action/stories.ts';
+import type { Method } from '../../rig/github/pulls.ts';
+import type { Run } from '../../rig/github/runner.ts';
+import type { FileChanges } from '../../rig/github/bare-repository.ts';
 import { difference } from '../resources/tally.ts';
 
 /** Two pull requests that meet, and how they are merged. */
@@ -15,7 +15,7 @@ export const mergeLayouts: readonly Layout[] = (['merge', 'squash', 'rebase'] as
 );
 
 const policyOf = (slug: string, severity: string): Policy => ({ slug, severity: [severity] });
-const inList = (policy: Policy): string => `  - ${yaml(policy).trimEnd().replaceAll('\n', '\n    ')}\n`;
+const inList = (policy: Policy): string => `  - ${policyYaml(policy).trimEnd().replaceAll('\n', '\n    ')}\n`;
 const common = 'policies/common.yaml';
 
 /** The file that both sides edit; enough lines lie between for git to merge edits of both ends. */
@@ -25,8 +25,8 @@ const commonFile = (first: string, last: string): string =>
 const sides: Readonly<Record<Layout['where'], readonly [FileChanges, FileChanges]>> = {
   'same file': [{ [common]: commonFile('high', 'low') }, { [common]: commonFile('low', 'high') }],
   'other file': [
-    { [pathOf({ slug: 'one' })]: yaml(policyOf('one', 'medium')) },
-    { [pathOf({ slug: 'two' })]: yaml(policyOf('two', 'critical')) },
+    { [policyPath({ slug: 'one' })]: policyYaml(policyOf('one', 'medium')) },
+    { [policyPath({ slug: 'two' })]: policyYaml(policyOf('two', 'critical')) },
   ],
   conflict: [{ [common]: commonFile('high', 'low') }, { [common]: commonFile('critical', 'low') }],
 };

@@ -1,10 +1,17 @@
-import { openStory, pathOf, type Policy, start, type Story, yaml } from '../../github/action/stories.ts';
-import type { Method } from '../../github/rig/pulls.ts';
-import type { Run } from '../../github/rig/runner.ts';
+import {
+  openStory,
+  policyPath,
+  type Policy,
+  startPolicies,
+  type Story,
+  policyYaml,
+} from '../../github/action/stories.ts';
+import type { Method } from '../../rig/github/pulls.ts';
+import type { Run } from '../../rig/github/runner.ts';
 import type { Tally } from '../resources/tally.ts';
 
 const changed = (severity: string): Policy => ({ slug: 'comment-on-high', severity: [severity] });
-const fileOf = (policy: Policy) => ({ [pathOf(policy)]: yaml(policy) });
+const fileOf = (policy: Policy) => ({ [policyPath(policy)]: policyYaml(policy) });
 
 type Applied = { readonly preview: Run; readonly run: Run };
 
@@ -66,7 +73,7 @@ async function pastJobs(story: Story, sendsNothing: Check): Promise<void> {
     () => rig.run({ event: 'workflow_dispatch' }, { inputs: { 'plan-digest': first.preview.outputs['digest'] ?? '' } }),
     ['refused', 'no-changes'],
   );
-  await story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]);
+  await story.edit([...startPolicies, { slug: 'made-by-hand', severity: ['low'] }]);
   const tip = applied.at(-1)?.run ?? first.run;
   // A plan is used once, whatever happens on the platform later.
   await sendsNothing('the newest job, after an edit by hand', () => rig.rerun(tip), ['no-changes']);

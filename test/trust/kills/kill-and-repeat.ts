@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from 'undici';
 import type { PlanFile } from '../../../src/generated/types.ts';
-import { runCli } from '../../run-cli.ts';
+import { runCli } from '../../rig/run-cli.ts';
 import { toPut, unreviewed } from '../proxy/judge.ts';
 import { type Entry, type Kind, textOf } from '../proxy/journal.ts';
 import { type Lane, review } from '../proxy/lane.ts';

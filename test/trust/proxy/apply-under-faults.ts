@@ -4,7 +4,7 @@ import type { PlanFile } from '../../../src/generated/types.ts';
 import type { Clock } from '../../../src/platform/clock.ts';
 import type { Tally } from '../resources/tally.ts';
 import { randomFrom } from '../suite.ts';
-import { runCli } from '../../run-cli.ts';
+import { runCli } from '../../rig/run-cli.ts';
 import type { Case, Mode, Planned } from './cases.ts';
 import { type Exchange, passOn } from './fault-proxy.ts';
 import { type Around, faults } from './faults.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
-import { runCli } from '../../run-cli.ts';
+import { runCli } from '../../rig/run-cli.ts';
 import { scratch } from '../resources/planted-platform.ts';
 import { type Host, startStranger } from '../canary/hosts.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';

@@ -1,5 +1,5 @@
 // A process that runs `ifmatch apply --plan plan.json` in a folder whenever it is told to: its parent sends the folder, the address and the token.
-import { runCli } from '../../run-cli.ts';
+import { runCli } from '../../rig/run-cli.ts';
 
 process.on('message', ({ folder, url, token }: { folder: string; url: string; token: string }) => {
   void runCli(['apply', '--plan', 'plan.json', '--max-delete-percent', '100', '--format', 'json'], {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCli } from '../../run-cli.ts';
+import { runCli } from '../../rig/run-cli.ts';
 import type { Lane } from '../proxy/lane.ts';
 import { readResults, readReviewed, writeRepository } from '../proxy/repository.ts';
 import type { Random } from '../suite.ts';

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { filesOf, more, start } from '../../github/action/stories.ts';
-import { type Rig, startRig } from '../../github/rig/rig.ts';
-import type { Run } from '../../github/rig/runner.ts';
+import { policyFiles, additionalPolicy, startPolicies } from '../../github/action/stories.ts';
+import { type GitHubRig, startGitHubRig } from '../../rig/github/github-rig.ts';
+import type { Run } from '../../rig/github/runner.ts';
 import { scratch } from './planted-platform.ts';
-import { startProxy } from '../../proxy.ts';
+import { startPlatformProxy } from '../../rig/platform-proxy.ts';
 import { difference, type Tally } from './tally.ts';
 
 const code = {
@@ -16,9 +16,9 @@ const code = {
 export async function cancelJob(signals: readonly NodeJS.Signals[], tally: Tally): Promise<void> {
   const folder = scratch();
   const pidFile = join(folder.path, 'pid');
-  const rig = await startRig({ files: filesOf(start), platform: { seed: 'empty' } });
+  const rig = await startGitHubRig({ files: policyFiles(startPolicies), platform: { seed: 'empty' } });
   let cancelled = false;
-  const proxy = await startProxy(rig.platform.url, {
+  const proxy = await startPlatformProxy(rig.platform.url, {
     async before({ method }) {
       if (cancelled || method !== 'PUT') return;
       cancelled = true;
@@ -30,15 +30,15 @@ export async function cancelJob(signals: readonly NodeJS.Signals[], tally: Tally
       }
     },
   });
-  const how = {
+  const runOptions = {
     inputs: { 'base-url': proxy.url },
     env: { IFMATCH_TRUST_PID: pidFile },
     program: join(import.meta.dirname, 'pid-action.ts'),
   };
   try {
-    const { number } = await rig.pulls.open({ branch: 'more', files: { ...filesOf([more]), ...code } });
-    await rig.run({ event: 'pull_request', pull: number }, how);
-    const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
+    const { number } = await rig.pulls.open({ branch: 'more', files: { ...policyFiles([additionalPolicy]), ...code } });
+    await rig.run({ event: 'pull_request', pull: number }, runOptions);
+    const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, runOptions);
     tally.count('cancelled jobs');
     tally.add(`a job cancelled by ${signals.join(' and ')}`, await wrongIn(run, number, rig));
   } finally {
@@ -48,7 +48,7 @@ export async function cancelJob(signals: readonly NodeJS.Signals[], tally: Tally
   }
 }
 
-async function wrongIn(run: Run, pull: number, rig: Rig): Promise<string | null> {
+async function wrongIn(run: Run, pull: number, rig: GitHubRig): Promise<string | null> {
   const stored = rig.platform.log().filter(({ status }) => status === 200).length;
   const [comment] = rig.comments(pull);
   const body = comment?.body ?? '';

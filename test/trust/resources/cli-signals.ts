@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
-import { type Hooks, isDryRun, type ProxiedRequest, startProxy } from '../../proxy.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { type ProxyHooks, isDryRun, type ProxiedRequest, startPlatformProxy } from '../../rig/platform-proxy.ts';
+import { temporaryFolder } from '../../rig/temporary-folder.ts';
 import type { Tally } from './tally.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -47,7 +47,7 @@ const isAt = (passing: ProxiedRequest): Moment['at'] | null => {
 };
 
 /** Sends the signals when the moment has come, and lets the answer wait until the process has met each. */
-function hooksFor(moment: Moment, signals: Signals, run: () => Started): Hooks {
+function hooksFor(moment: Moment, signals: Signals, run: () => Started): ProxyHooks {
   // Several are on their way at once.
   const started: ProxiedRequest[] = [];
   const meet = async (passing: ProxiedRequest, when: Moment['when']): Promise<void> => {
@@ -99,7 +99,7 @@ function start(platform: { url: string; token: string }): Started {
 /** Applies the examples, and stops the process in this moment. */
 export async function stopIn(name: string, moment: Moment, signals: Signals, tally: Tally): Promise<void> {
   const sandbox = await startSandbox({ seed: 'acme' });
-  const proxy = await startProxy(
+  const proxy = await startPlatformProxy(
     sandbox.url,
     hooksFor(moment, signals, () => run),
   );

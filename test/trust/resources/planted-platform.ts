@@ -3,7 +3,7 @@ import { fillDatabase } from '../../../src/sandbox/seed/fill-database.ts';
 import type { DeploymentSeed } from '../../../src/sandbox/seed/deployments.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
 import { openDatabase } from '../../../src/sandbox/store/database.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { temporaryFolder } from '../../rig/temporary-folder.ts';
 
 /** A folder of a suite's own; `remove` when it is done. */
 export function scratch(): { readonly path: string; remove(): void } {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { remediationPath } from '../../sandbox/harness.ts';
+import { remediationPath } from '../../rig/platform-api.ts';
 
 /** Where a sandbox listens, and the token that opens it. */
 export type Target = { readonly host: string; readonly port: number; readonly token: string };

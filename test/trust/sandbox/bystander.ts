@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import { codePath } from '../../sandbox/harness.ts';
+import { codePath } from '../../rig/platform-api.ts';
 
 export type Watched = { readonly asked: number; readonly slowest: number; readonly failed: readonly string[] };
 

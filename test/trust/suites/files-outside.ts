@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Source, SourceError } from '../../../src/domain/source.ts';
 import { openDisk } from '../../../src/files/disk.ts';
 import { Git, openCommit } from '../../../src/runtime/git.ts';
-import { runCli } from '../../run-cli.ts';
+import { runCli } from '../../rig/run-cli.ts';
 import { build, type Layout, layouts, type Place } from '../resources/outside-layouts.ts';
 import { scratch } from '../resources/planted-platform.ts';
 import { startSwapping, type Swap } from '../resources/swap-worker.ts';

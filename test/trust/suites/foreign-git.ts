@@ -5,14 +5,14 @@ import { buildProgram, main } from '../../../src/cli/main.ts';
 import { Session } from '../../../src/cli/session.ts';
 import { startSandbox } from '../../../src/sandbox/server.ts';
 import type { ProcessParts } from '../../../src/runtime/runtime.ts';
-import { type Rig, startRig } from '../../github/rig/rig.ts';
-import type { Trigger } from '../../github/rig/trigger.ts';
-import { wrapGit } from '../../wrapped-git.ts';
+import { type GitHubRig, startGitHubRig } from '../../rig/github/github-rig.ts';
+import type { Trigger } from '../../rig/github/job-context.ts';
+import { wrapGit } from '../../rig/git-wrapper.ts';
 import { formsIn } from '../canary/forms.ts';
 import { arm, type Hostile, hostiles, plant, trapsOpen } from '../git/hostile.ts';
 import { drawn, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { temporaryFolder } from '../../rig/temporary-folder.ts';
 import { policyWith } from '../yaml/policy-with.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -143,9 +143,10 @@ function seen(log: string, tokens: readonly string[]): string[] {
   return formsIn(text, tokens).map((form) => `a child saw a token as ${form}`);
 }
 
-const open = (rig: Rig) => rig.pulls.open({ branch: 'b', files: { 'policies/a.yaml': policyWith('Another one.') } });
+const open = (rig: GitHubRig) =>
+  rig.pulls.open({ branch: 'b', files: { 'policies/a.yaml': policyWith('Another one.') } });
 
-const triggers: Readonly<Record<(typeof events)[number], (rig: Rig) => Promise<Trigger>>> = {
+const triggers: Readonly<Record<(typeof events)[number], (rig: GitHubRig) => Promise<Trigger>>> = {
   pull_request: async (rig) => ({ event: 'pull_request', pull: (await open(rig)).number }),
   push: async (rig) => ({ event: 'push', push: await rig.pulls.merge((await open(rig)).number, 'squash') }),
   schedule: async () => ({ event: 'schedule' }),
@@ -153,7 +154,7 @@ const triggers: Readonly<Record<(typeof events)[number], (rig: Rig) => Promise<T
 
 /** A step of a workflow whose workspace is hostile. A fetch of the job's own repository is the one thing that gets GitHub's token. */
 async function act({ event, trap }: (typeof steps)[number]): Promise<string[]> {
-  const rig = await startRig({
+  const rig = await startGitHubRig({
     files: { 'policies/a.yaml': policyWith('A policy.') },
     program: join(root, 'src/action.ts'),
   });

@@ -1,11 +1,15 @@
-import type { Rig } from '../../github/rig/rig.ts';
+import type { GitHubRig } from '../../rig/github/github-rig.ts';
 import { situations } from '../github/comment-situations.ts';
 import * as story from '../github/fault-runs.ts';
 import { troubles } from '../github/faults.ts';
 import { drawn, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
-type Case = { readonly figure: string; readonly name: string; readonly run: (rig: Rig) => Promise<string | null> };
+type Case = {
+  readonly figure: string;
+  readonly name: string;
+  readonly run: (rig: GitHubRig) => Promise<string | null>;
+};
 
 const stories: readonly Case[] = [
   ...troubles.map((trouble): Case => ({

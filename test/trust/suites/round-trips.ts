@@ -1,5 +1,5 @@
 import { roundTrip } from '../../pull/fuzz/round-trips.ts';
-import { Rig } from '../../rig.ts';
+import { Rig } from '../../rig/platform-and-repository.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
 async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {

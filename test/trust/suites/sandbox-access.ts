@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type OperationId, operations } from '../../../src/generated/operations.ts';
 import type { Sandbox } from '../../../src/sandbox/server.ts';
-import { type Answer, caller, type Caller } from '../../sandbox/harness.ts';
+import { type Answer, caller, type Caller } from '../../rig/platform-api.ts';
 import { bodies, ids, pathOf, type Slug } from '../../sandbox/requests.ts';
 import { scratch, startPlanted } from '../resources/planted-platform.ts';
 import { drawn, Tally } from '../resources/tally.ts';

@@ -1,4 +1,4 @@
-import { caller, versionOf, remediationPath } from '../../sandbox/harness.ts';
+import { caller, versionOf, remediationPath } from '../../rig/platform-api.ts';
 import { drawn, Tally } from '../resources/tally.ts';
 import { type Attack, attacks, type Target } from '../sandbox/attacks.ts';
 import { patiently, startBystander } from '../sandbox/bystander.ts';

@@ -4,7 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { type OperationId, operations } from '../../../src/generated/operations.ts';
 import { SandboxError } from '../../../src/sandbox/errors.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
-import { caller, type Caller, policy, remediationPath, versionOf } from '../../sandbox/harness.ts';
+import { caller, type Caller, remediationPath, versionOf } from '../../rig/platform-api.ts';
+import { commentPolicy } from '../../rig/policies.ts';
 import { bodies, pathOf } from '../../sandbox/requests.ts';
 import { scratch } from '../resources/planted-platform.ts';
 import { difference, Tally } from '../resources/tally.ts';
@@ -15,7 +16,7 @@ import { type Random, randomFrom, type TrustFigures, type TrustRun, type TrustSu
 /** Each generation is larger than the one before. */
 const policiesOf = (generation: number) =>
   Array.from({ length: 5 + generation * 20 }, (_, index) => ({
-    ...policy(`g${String(generation)}-${String(index)}`),
+    ...commentPolicy(`g${String(generation)}-${String(index)}`),
     description: 'x'.repeat(300),
   }));
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startSandbox } from '../../../src/sandbox/server.ts';
-import { caller, policy, remediationPath, versionOf } from '../../sandbox/harness.ts';
+import { caller, remediationPath, versionOf } from '../../rig/platform-api.ts';
+import { commentPolicy } from '../../rig/policies.ts';
 import { scratch } from '../resources/planted-platform.ts';
 import { difference, Tally } from '../resources/tally.ts';
 import { crash, launch, serve, type Served } from '../sandbox/process.ts';
@@ -10,7 +11,7 @@ import { type Random, randomFrom, type TrustFigures, type TrustRun, type TrustSu
 
 /** Many rows, so that a half-written bundle would show. */
 const bundleOf = (generation: number) => ({
-  policies: Array.from({ length: 40 }, (_, index) => policy(`g${String(generation)}-${String(index)}`)),
+  policies: Array.from({ length: 40 }, (_, index) => commentPolicy(`g${String(generation)}-${String(index)}`)),
 });
 
 /** What PUTs were acknowledged before a kill; `last` is the newest. One more may have been on its way. */

@@ -2,12 +2,12 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, w
 import { dirname, join } from 'node:path';
 import { formats } from '../../../src/cli/options.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
-import { startRig } from '../../github/rig/rig.ts';
-import { runCli } from '../../run-cli.ts';
+import { startGitHubRig } from '../../rig/github/github-rig.ts';
+import { runCli } from '../../rig/run-cli.ts';
 import { runGit } from '../git/hostile.ts';
 import { drawn, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { temporaryFolder } from '../../rig/temporary-folder.ts';
 import { policyWith } from '../yaml/policy-with.ts';
 
 /** Every way to have a file written whose path the user names; `OUT` is that path. */
@@ -160,7 +160,7 @@ const steps = (Object.keys(former) as (keyof typeof former)[]).flatMap((there) =
 /** A step whose checkout brings something in the place of the plan; what is there afterwards is the plan of this run, or nothing. */
 async function leave({ there, ends }: (typeof steps)[number]): Promise<string | null> {
   const files = { 'policies/a.yaml': policyWith('A policy.') };
-  const rig = await startRig({ files, program: join(import.meta.dirname, '../../../src/action.ts') });
+  const rig = await startGitHubRig({ files, program: join(import.meta.dirname, '../../../src/action.ts') });
   try {
     const { number } = await rig.pulls.open({ branch: 'b', files: { 'policies/a.yaml': policyWith('Another one.') } });
     let victim = '';

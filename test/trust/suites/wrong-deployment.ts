@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '../../../src/sandbox/server.ts';
-import { runCli } from '../../run-cli.ts';
+import { runCli } from '../../rig/run-cli.ts';
 import { scratch } from '../resources/planted-platform.ts';
-import { type Answer, type ProxiedRequest, startProxy } from '../../proxy.ts';
+import { type Answer, type ProxiedRequest, startPlatformProxy } from '../../rig/platform-proxy.ts';
 import { drawn, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
@@ -85,7 +85,7 @@ const policyFile = (first: string): string => `${first}policies:
 async function meet(one: Case, { sandbox, folder }: Rig, tally: Tally): Promise<string | null> {
   write(folder, one);
   const before = sandbox.log().length;
-  const proxy = await startProxy(sandbox.url, {
+  const proxy = await startPlatformProxy(sandbox.url, {
     before: ({ path }): Answer | undefined => {
       if (!path.endsWith('/deployments')) return undefined;
       if (one.status !== undefined) return { status: one.status, body: '{"error":"Not found."}' };
