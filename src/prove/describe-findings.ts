@@ -19,9 +19,9 @@ export function describeFindings(cube: Cube): Sentence {
 }
 
 /** The values that are possible, '' for none; null if all are. */
-function possibleValues({ values }: Cube, type: string): string[] | null {
+function possibleValues({ allowedValues }: Cube, type: string): string[] | null {
   const all = [...valueBits(type)];
-  const possible = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => value);
+  const possible = all.filter(([, bit]) => (allowedValues & bit) !== 0).map(([value]) => value);
   return possible.length === all.length ? null : possible;
 }
 

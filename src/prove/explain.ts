@@ -236,7 +236,7 @@ function describedCube(cube: Cube, { tested, test }: ProofContext): Cube {
 function unspecifiedAttributes(cube: Cube, { tested, test: { finding } }: ProofContext): string[] {
   if (finding === undefined) return [];
   const values = valueTypes.filter(({ type }) => {
-    const isNarrowed = (cube.values & maskOf(type)) !== (tested.values & maskOf(type));
+    const isNarrowed = (cube.allowedValues & maskOf(type)) !== (tested.allowedValues & maskOf(type));
     return finding[type] === undefined && isNarrowed;
   });
   const names = [...cube.anyOf.flat(), ...cube.noneOf];

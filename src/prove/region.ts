@@ -55,7 +55,7 @@ function generalizeFinding(searched: Cube, finding: SampleFinding, outside: read
   const isOutsideAll = (cube: Cube): boolean => outside.every((other) => areDisjoint(cube, other));
   let cube = narrowToFinding(searched, finding, outside);
   for (const type of leastInformativeFirst) {
-    const wider = { ...cube, values: cube.values | (searched.values & maskOf(type)) };
+    const wider = { ...cube, allowedValues: cube.allowedValues | (searched.allowedValues & maskOf(type)) };
     if (isOutsideAll(wider)) cube = wider;
   }
   for (const name of cube.noneOf) {
@@ -74,11 +74,15 @@ function generalizeFinding(searched: Cube, finding: SampleFinding, outside: read
 const leastInformativeFirst = ['full_scan', 'breaking_change', 'confidence', 'severity'];
 
 /** A cube narrowed to the values of a finding, and to the names that it has or lacks, as far as these keep it outside. */
-function narrowToFinding(searched: Cube, { values, presentNames }: SampleFinding, outside: readonly Cube[]): Cube {
+function narrowToFinding(
+  searched: Cube,
+  { presentValues, presentNames }: SampleFinding,
+  outside: readonly Cube[],
+): Cube {
   // Of the names of which the cube requires one, the one that the finding has.
   const anyOf = searched.anyOf.map((names) => [names.find((name) => presentNames.has(name)) ?? names[0] ?? '']);
   const noneOf = new Set(searched.noneOf);
-  const cube: Cube = { values, anyOf, noneOf };
+  const cube: Cube = { allowedValues: presentValues, anyOf, noneOf };
   for (const other of outside) {
     if (areDisjoint(cube, other)) continue;
     const excludedName = [...other.noneOf].find((name) => presentNames.has(name));

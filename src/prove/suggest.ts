@@ -80,10 +80,12 @@ function namesByField(names: readonly string[]): Pick<TestedKind, 'repository_ta
 }
 
 /** The values of a cube as a test writes them. */
-function describeValues({ values }: Cube): TestedKind {
+function describeValues({ allowedValues }: Cube): TestedKind {
   const valuesOfType = (type: string): string[] | null => {
     const all = [...valueBits(type)];
-    const possible = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => (value === '' ? 'unset' : value));
+    const possible = all
+      .filter(([, bit]) => (allowedValues & bit) !== 0)
+      .map(([value]) => (value === '' ? 'unset' : value));
     return possible.length === all.length ? null : possible;
   };
   const lists = (['severity', 'confidence'] as const).flatMap((type) => {

@@ -15,7 +15,7 @@ function findingsOfKind({
   ...values
 }: TestedKind): Cube {
   return {
-    values: allowedValues(values),
+    allowedValues: allowedValues(values),
     anyOf: [...openNames('repository_tag', tags), ...openNames('vulnerability_class', classes)].map((name) => [name]),
     noneOf: new Set([
       ...openNames('repository_tag', without.repository_tags ?? []),
@@ -39,7 +39,7 @@ function findingsLikeExample(
   };
   addOpenType('repository_tag', tags);
   addOpenType('vulnerability_class', classes);
-  return { values: allowedValues(values), anyOf, noneOf };
+  return { allowedValues: allowedValues(values), anyOf, noneOf };
 }
 
 const openNames = (type: string, values: readonly string[]): string[] => values.map((value) => nameOf(type, value));
@@ -48,7 +48,7 @@ type Values = Pick<TestedKind, 'severity' | 'confidence' | 'full_scan' | 'breaki
 
 /** The bits of the values that a test allows. */
 function allowedValues(values: Values): number {
-  let allowed = allFindings.values;
+  let allowed = allFindings.allowedValues;
   for (const [type, listed] of Object.entries(values)) {
     const bits = valueBits(type);
     let listedBits = 0;

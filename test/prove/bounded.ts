@@ -3,7 +3,7 @@ import { policyId } from '../../src/domain/bundle.ts';
 import type { Bundle, ObjectId } from '../../src/domain/bundle.ts';
 import type { Place } from '../../src/domain/problem.ts';
 import type { Condition, PolicyTest, RemediationPolicy } from '../../src/generated/types.ts';
-import { valueBits } from '../../src/plan/effect/filter-space.ts';
+import { type Cube, valueBits } from '../../src/plan/effect/filter-space.ts';
 
 /**
  * A bounded universe of findings, and what policies do to one of them: written anew here, one finding after another. A moon phase is a condition
@@ -246,16 +246,13 @@ export function countedVerdict(one: Case): 'holds' | 'broken' | 'unknown' {
 }
 
 /** Whether a finding is in a cube. */
-export function isInCube(
-  finding: Finding,
-  cube: { values: number; anyOf: readonly (readonly string[])[]; noneOf: ReadonlySet<string> },
-): boolean {
+export function isInCube(finding: Finding, cube: Cube): boolean {
   const hasName = (name: string): boolean => {
     const [type, value] = name.split('=') as [string, string];
     return finding[type]!.includes(value);
   };
   return (
-    Object.keys(single).every((type) => (cube.values & (valueBits(type).get(finding[type]![0]!) ?? 0)) !== 0) &&
+    Object.keys(single).every((type) => (cube.allowedValues & (valueBits(type).get(finding[type]![0]!) ?? 0)) !== 0) &&
     cube.anyOf.every((names) => names.some(hasName)) &&
     ![...cube.noneOf].some(hasName)
   );

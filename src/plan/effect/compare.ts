@@ -2,12 +2,13 @@ import type { ActionEffect } from '../../domain/action-types.ts';
 import type { Enforcement } from './enforcement.ts';
 import { coverOf, type Cube, unknownIn } from './filter-space.ts';
 
-/** All policies of a bundle before and after, including the one that is compared. */
+/** What all policies of a bundle enforce before and after a diff, including the policy that is compared. */
 export type BundleSides = { readonly before: BundleSide; readonly after: BundleSide };
 
 /** As if there were no other policies. */
 export const noOtherPolicies: BundleSides = { before: [], after: [] };
 
+/** How the enforcement of a policy changes within its bundle. */
 export type EnforcementChange = {
   readonly effect: 'stricter' | 'looser' | 'mixed' | 'neutral' | 'unknown';
   /** Slugs of other policies that do the same and so cancel a part of the change. */
@@ -21,63 +22,73 @@ export type EnforcementChange = {
  */
 export function compareEnforcement(
   slug: string,
-  was: Enforcement,
-  is: Enforcement,
+  before: Enforcement,
+  after: Enforcement,
   sides: BundleSides,
 ): EnforcementChange {
   // The policy itself comes first, so others count only for what it does not do.
-  const losses = findUncovered(slug, was, [...enforcedCubes([{ ...is, slug }]), ...sides.after]);
-  const gains = findUncovered(slug, is, [...enforcedCubes([{ ...was, slug }]), ...sides.before]);
+  const losses = findUncovered(slug, before, [...enforcedCubes([{ ...after, slug }]), ...sides.after]);
+  const gains = findUncovered(slug, after, [...enforcedCubes([{ ...before, slug }]), ...sides.before]);
   const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
-  const looser = losses.effects.has('enforces') || gains.effects.has('hides');
-  const stricter = gains.effects.has('enforces') || losses.effects.has('hides');
+  const isLooser = losses.effects.has('enforces') || gains.effects.has('hides');
+  const isStricter = gains.effects.has('enforces') || losses.effects.has('hides');
   const isUnknown =
     losses.effects.has('unknown') ||
     gains.effects.has('unknown') ||
-    ((looser || stricter) && hasOtherUnknowns(was, is));
+    ((isLooser || isStricter) && hasOtherUnknowns(before, after));
   if (isUnknown) return { effect: 'unknown', coveredBy };
-  if (looser) return { effect: stricter ? 'mixed' : 'looser', coveredBy };
-  return { effect: stricter ? 'stricter' : 'neutral', coveredBy };
+  if (isLooser) return { effect: isStricter ? 'mixed' : 'looser', coveredBy };
+  return { effect: isStricter ? 'stricter' : 'neutral', coveredBy };
 }
 
 /** Whether an unknown condition appeared, disappeared or changed in a policy that exists before and after. */
-function hasOtherUnknowns(was: Enforcement, is: Enforcement): boolean {
-  return was.space.length > 0 && is.space.length > 0 && unknownIn(was.space) !== unknownIn(is.space);
+function hasOtherUnknowns(before: Enforcement, after: Enforcement): boolean {
+  return before.space.length > 0 && after.space.length > 0 && unknownIn(before.space) !== unknownIn(after.space);
 }
 
+/** What a policy does that the other side does not. `effects`: of the actions that are not covered. `coveredBy`: slugs for the others. */
 type Uncovered = { readonly effects: ReadonlySet<ActionEffect>; readonly coveredBy: readonly string[] };
 
-type HasSameEffect = (policy: PolicyEnforcement) => boolean;
-
-/** What a policy does that no policy of a side does to the same findings; `unknown` if undecided. */
-function findUncovered(slug: string, { strictness, effectByAction, space }: Enforcement, side: BundleSide): Uncovered {
-  const enforced = Array.from(effectByAction, ([text, effect]): [ActionEffect, HasSameEffect] => [
-    effect,
-    (other) => other.effectByAction.has(text),
-  ]);
-  if (strictness > 0) enforced.push(['enforces', (other) => other.strictness >= strictness]);
-  const covers = enforced.map(([effect, does]) => {
+/** Finds what a policy does that no policy of a side does to the same findings; `unknown` if that cannot be decided. */
+function findUncovered(slug: string, enforcement: Enforcement, side: BundleSide): Uncovered {
+  const effects = new Set<ActionEffect>();
+  const coveredBy = new Set<string>();
+  for (const { effect, isDoneBy } of enforcedEffects(enforcement)) {
     const cover = coverOf(
-      space,
-      side.filter(({ policy }) => does(policy)),
+      enforcement.space,
+      side.filter(({ policy }) => isDoneBy(policy)),
     );
-    return cover === 'unknown' ? { effect: cover, cover: null } : { effect, cover };
-  });
-  return {
-    effects: new Set(covers.flatMap(({ effect, cover }) => (cover === null ? effect : []))),
-    coveredBy: covers
-      .flatMap(({ cover }) => Array.from(cover ?? [], ({ policy }) => policy.slug))
-      .filter((one) => one !== slug),
-  };
+    if (cover === 'unknown') effects.add('unknown');
+    else if (cover === null) effects.add(effect);
+    else for (const { policy } of cover) coveredBy.add(policy.slug);
+  }
+  coveredBy.delete(slug);
+  return { effects, coveredBy: [...coveredBy] };
+}
+
+/** Something that a policy does, and whether another policy does the same. */
+type EnforcedEffect = {
+  readonly effect: ActionEffect;
+  readonly isDoneBy: (policy: PolicyEnforcement) => boolean;
+};
+
+function enforcedEffects({ strictness, effectByAction }: Enforcement): EnforcedEffect[] {
+  const ofActions = Array.from(effectByAction, ([action, effect]): EnforcedEffect => ({
+    effect,
+    isDoneBy: (policy) => policy.effectByAction.has(action),
+  }));
+  if (strictness === 0) return ofActions;
+  return [...ofActions, { effect: 'enforces', isDoneBy: (policy) => policy.strictness >= strictness }];
 }
 
 /** What one policy enforces. */
 export type PolicyEnforcement = Enforcement & { readonly slug: string };
 
-type PolicyCube = { readonly cube: Cube; readonly policy: PolicyEnforcement };
+/** Some of the findings that a policy matches, with what it does to them. */
+type EnforcedCube = { readonly cube: Cube; readonly policy: PolicyEnforcement };
 
-/** The parts of all policies. */
-export type BundleSide = readonly PolicyCube[];
+/** The cubes of all policies. */
+export type BundleSide = readonly EnforcedCube[];
 
 export const enforcedCubes = (policies: readonly PolicyEnforcement[]): BundleSide =>
   policies.flatMap((policy) => policy.space.map((cube) => ({ cube, policy })));

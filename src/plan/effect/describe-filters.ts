@@ -13,27 +13,28 @@ export function describeFilters(content: Content): Sentence {
 }
 
 function describeAll(conditions: readonly ConditionTest[], mode: Filters['mode']): Sentence {
-  const more = conditions.length - maxNamed;
-  const rest = more > 0 ? [[`${String(more)} more ${more === 1 ? 'condition' : 'conditions'}`]] : [];
-  const words = [...conditions.slice(0, maxNamed).map(describeCondition), ...rest];
-  return joinSentences(words, mode === 'all' ? ' and ' : ', or ');
+  const described = conditions.slice(0, maxNamed).map(describeCondition);
+  const omitted = conditions.length - maxNamed;
+  if (omitted > 0) described.push([`${String(omitted)} more ${omitted === 1 ? 'condition' : 'conditions'}`]);
+  return joinSentences(described, mode === 'all' ? ' and ' : ', or ');
 }
 
-/** Describes the difference of two filters of a policy that was `doing` one thing and now `does` the same or another. */
-export function describeFilterChange(before: Content, after: Content, phrase: Verbs): Sentence[] {
+/** Describes the difference of two filters of a policy that was `doing` one thing before and `does` the same or another after. */
+export function describeFilterChange(before: Content, after: Content, verbs: Verbs): Sentence[] {
   if (filtersText(before) === filtersText(after)) return [];
-  const [was, is] = [readFilters(before['filters']), readFilters(after['filters'])];
-  if (was === null || is === null) return [['has filters in an unknown form']];
+  const oldFilters = readFilters(before['filters']);
+  const newFilters = readFilters(after['filters']);
+  if (oldFilters === null || newFilters === null) return [['has filters in an unknown form']];
   // With one condition both modes are equal.
-  const hasMode = was.conditions.length > 1 && is.conditions.length > 1 && was.mode !== is.mode;
-  const change: Change = {
-    mode: hasMode ? is.mode : null,
-    removed: conditionsOnlyIn(was, is),
-    added: conditionsOnlyIn(is, was),
+  const hasSeveral = oldFilters.conditions.length > 1 && newFilters.conditions.length > 1;
+  const change: FilterChange = {
+    mode: hasSeveral && oldFilters.mode !== newFilters.mode ? newFilters.mode : null,
+    removed: conditionsOnlyIn(oldFilters, newFilters),
+    added: conditionsOnlyIn(newFilters, oldFilters),
   };
-  const list = listChange(change);
-  if (list === null) return describeConditions(change);
-  return describeFindings(list, is, phrase) ?? describeValues(list);
+  const valueChange = toValueChange(change);
+  if (valueChange === null) return describeConditions(change);
+  return describeFindings(valueChange, newFilters, verbs) ?? describeValues(valueChange);
 }
 
 /** In an unknown form, order and duplicates may have a meaning. */
@@ -41,78 +42,88 @@ const filtersText = ({ filters }: Content): string =>
   readFilters(filters) === null ? canonicalJson(filters) : canonicalText('RemediationPolicy', { filters });
 
 /** The new mode, null if unchanged, and the conditions that only one side has. */
-type Change = {
+type FilterChange = {
   readonly mode: Filters['mode'] | null;
   readonly removed: readonly NormalizedCondition[];
   readonly added: readonly NormalizedCondition[];
 };
 
-/** Conditions of one filter that the other lacks. */
-function conditionsOnlyIn(filters: Filters, other: Filters): NormalizedCondition[] {
-  const texts = new Set(other.conditions.map(({ text }) => text));
-  return filters.conditions.filter(({ text }) => !texts.has(text));
+/** Conditions that the other filters lack. */
+function conditionsOnlyIn(filters: Filters, others: Filters): NormalizedCondition[] {
+  const otherTexts = new Set(others.conditions.map(({ canonical }) => canonical));
+  return filters.conditions.filter(({ canonical }) => !otherTexts.has(canonical));
 }
 
-/** A change of the values of one condition alone. */
-type ListChange = {
-  readonly now: ConditionTest;
-  readonly dropped: readonly string[];
-  readonly added: readonly string[];
+/** A change of the values of one condition and of nothing else. `condition`: as it is after. */
+type ValueChange = {
+  readonly condition: ConditionTest;
+  readonly removedValues: readonly string[];
+  readonly addedValues: readonly string[];
 };
 
-function listChange({ mode, removed, added }: Change): ListChange | null {
-  const [[was, ...less], [now, ...more]] = [removed, added];
-  if (was === undefined || now === undefined || less.length + more.length > 0 || mode !== null) return null;
-  const isSameTest = was.type === now.type && was.mode === now.mode && ['any', 'none'].includes(now.mode);
-  const isKnown = [was, now].every(({ hasOnlyKnownFields, values }) => hasOnlyKnownFields && values.length > 0);
+function toValueChange({ mode, removed, added }: FilterChange): ValueChange | null {
+  const [before] = removed;
+  const [after] = added;
+  if (before === undefined || after === undefined || mode !== null) return null;
+  if (removed.length > 1 || added.length > 1) return null;
+  const isSameTest = before.type === after.type && before.mode === after.mode && ['any', 'none'].includes(after.mode);
+  const isKnown = [before, after].every(({ hasOnlyKnownFields, values }) => hasOnlyKnownFields && values.length > 0);
   if (!isSameTest || !isKnown) return null;
-  return { now, dropped: valuesOnlyIn(was.values, now.values), added: valuesOnlyIn(now.values, was.values) };
+  return {
+    condition: after,
+    removedValues: valuesOnlyIn(before.values, after.values),
+    addedValues: valuesOnlyIn(after.values, before.values),
+  };
 }
 
 /**
  * `stops blocking findings where severity is high and the repository is tagged a`, if the changed condition says of each value which findings it
- * is about; else null. A finding has at most one severity and one confidence, so a removed value is a kind of finding that no longer matches; not
- * so with alternatives (mode any) or several conditions of the same type.
+ * is about; else null. A finding has at most one severity and one confidence, so a removed value is a kind of finding that no longer matches. That is
+ * not so with alternatives (mode any) or several conditions of the same type.
  */
-function describeFindings({ now, dropped, added }: ListChange, after: Filters, phrase: Verbs): Sentence[] | null {
-  if (!['severity', 'confidence'].includes(now.type)) return null;
-  const otherConditions = after.conditions.filter((condition) => condition !== now);
-  if (otherConditions.length > 0 && (after.mode === 'any' || otherConditions.some(({ type }) => type === now.type)))
-    return null;
-  const [stops, also] = now.mode === 'any' ? [dropped, added] : [added, dropped];
-  const words = (start: string, values: readonly string[]): Sentence[] => {
-    const changed: ConditionTest = { type: now.type, mode: 'any', values };
-    return values.length === 0
-      ? []
-      : [say`${[start]} findings where ${describeAll([changed, ...otherConditions], 'all')}`];
+function describeFindings(change: ValueChange, newFilters: Filters, verbs: Verbs): Sentence[] | null {
+  const { condition, removedValues, addedValues } = change;
+  if (!['severity', 'confidence'].includes(condition.type)) return null;
+  const otherConditions = newFilters.conditions.filter((other) => other !== condition);
+  const hasSameType = otherConditions.some(({ type }) => type === condition.type);
+  if (otherConditions.length > 0 && (newFilters.mode === 'any' || hasSameType)) return null;
+  const describe = (verb: string, values: readonly string[]): Sentence[] => {
+    if (values.length === 0) return [];
+    const ofValues: ConditionTest = { type: condition.type, mode: 'any', values };
+    return [say`${[verb]} findings where ${describeAll([ofValues, ...otherConditions], 'all')}`];
   };
-  return [...words(`stops ${phrase.doing}`, stops), ...words(`also ${phrase.does}`, also)];
+  const [noLongerMatched, newlyMatched] =
+    condition.mode === 'any' ? [removedValues, addedValues] : [addedValues, removedValues];
+  return [...describe(`stops ${verbs.doing}`, noLongerMatched), ...describe(`also ${verbs.does}`, newlyMatched)];
 }
 
 /** `also matches vulnerability class a`. A finding may have other values of the list, by which it still matches. */
-function describeValues({ now, dropped, added }: ListChange): Sentence[] {
-  const words = (start: string, values: readonly string[], end = ''): Sentence[] =>
-    values.length === 0 ? [] : [say`${[start]} ${describeConditionType(now.type)} ${alternatives(values)}${[end]}`];
-  return now.mode === 'any'
-    ? [...words('no longer matches', dropped, ' alone'), ...words('also matches', added)]
-    : [...words('no longer matches', added), ...words('no longer leaves out', dropped)];
+function describeValues({ condition, removedValues, addedValues }: ValueChange): Sentence[] {
+  const describe = (verb: string, values: readonly string[], end = ''): Sentence[] =>
+    values.length === 0
+      ? []
+      : [say`${[verb]} ${describeConditionType(condition.type)} ${alternatives(values)}${[end]}`];
+  if (condition.mode === 'any')
+    return [...describe('no longer matches', removedValues, ' alone'), ...describe('also matches', addedValues)];
+  return [...describe('no longer matches', addedValues), ...describe('no longer leaves out', removedValues)];
 }
 
 const valuesOnlyIn = (values: readonly string[], others: readonly string[]): string[] =>
   values.filter((value) => !others.includes(value));
 
-/** Shortened, since the diff shows everything. */
-function describeConditions({ mode, removed, added }: Change): Sentence[] {
+/** The first changes of conditions; the diff shows all of them. */
+function describeConditions({ mode, removed, added }: FilterChange): Sentence[] {
   const described: Sentence[] = [
-    ...(mode === null ? [] : [[modeWords[mode]]]),
-    ...removed.map((one) => say`removes the condition that ${describeCondition(one)}`),
-    ...added.map((one) => say`adds the condition that ${describeCondition(one)}`),
+    ...(mode === null ? [] : [[modeTexts[mode]]]),
+    ...removed.map((condition) => say`removes the condition that ${describeCondition(condition)}`),
+    ...added.map((condition) => say`adds the condition that ${describeCondition(condition)}`),
   ];
-  const more = described.length - maxNamed;
-  return more < 2 ? described : [...described.slice(0, maxNamed), [`and ${String(more)} more changes`]];
+  const omitted = described.length - maxNamed;
+  if (omitted < 2) return described;
+  return [...described.slice(0, maxNamed), [`and ${String(omitted)} more changes`]];
 }
 
-const modeWords = {
+const modeTexts = {
   any: 'one condition is enough, no longer all of them',
   all: 'all conditions must hold, no longer only one',
 } as const;

@@ -12,6 +12,7 @@ import type { Content } from '../../domain/bundle.ts';
 import { canonicalAction } from '../digest.ts';
 import { orDefault, type FilterSpace, filterSpaceOf } from './filter-space.ts';
 
+/** What an action of a policy does. */
 export type Action = Pick<ActionType, 'mode' | 'verbs'> & {
   readonly type: string;
   /** Equal for all spellings of the action and its settings. */
@@ -23,33 +24,34 @@ export type Action = Pick<ActionType, 'mode' | 'verbs'> & {
 export type Enforcement = {
   readonly active: boolean;
   readonly actions: readonly Action[];
-  /** 3 Block with comment, 2 Block, 1 Comment, 0 Monitor; a higher level includes the lower ones. */
+  /** Of its modes together: 3 Block with comment, 2 Block, 1 Comment, 0 Monitor; a higher number includes the lower ones. */
   readonly strictness: number;
-  /** The effects of its other actions, by their texts. */
+  /** The effects of its other actions, by their canonical texts. */
   readonly effectByAction: ReadonlyMap<string, ActionEffect>;
   /** An inactive policy matches nothing. */
   readonly space: FilterSpace;
 };
 
-/** Null if the policy has an unknown form. */
+/** Reads what a policy enforces; null if the policy has an unknown form. */
 export function enforcementOf(policy: Content): Enforcement | null {
-  const [active, listed] = [orDefault(policy['active'], true), orDefault(policy['actions'], [])];
-  if (typeof active !== 'boolean' || !Array.isArray(listed) || !listed.every(isTyped)) return null;
-  const actions = listed.map(readAction);
+  const active = orDefault(policy['active'], true);
+  const listedActions = orDefault(policy['actions'], []);
+  if (typeof active !== 'boolean' || !Array.isArray(listedActions) || !listedActions.every(hasType)) return null;
+  const actions = listedActions.map(readAction);
   const reachedModes = new Set(actions.filter(raisesStrictness).map(({ mode }) => mode));
-  const others = actions.filter((action) => !raisesStrictness(action));
+  const otherActions = actions.filter((action) => !raisesStrictness(action));
   return {
     active,
     actions,
     strictness: [...reachedModes].reduce((sum, mode) => sum + strictnessOfMode[mode], 0),
-    effectByAction: new Map(others.map(({ canonical, effect }) => [canonical, effect])),
+    effectByAction: new Map(otherActions.map(({ canonical, effect }) => [canonical, effect])),
     space: active ? filterSpaceOf(policy) : [],
   };
 }
 
 const strictnessOfMode = { monitor: 0, comment: 1, block: 2 } as const satisfies Record<Mode, number>;
 
-const isTyped = (action: unknown): action is Content & { readonly type: string } =>
+const hasType = (action: unknown): action is Content & { readonly type: string } =>
   isObject(action) && typeof action['type'] === 'string';
 
 function readAction(action: Content & { readonly type: string }): Action {
@@ -69,7 +71,7 @@ function readAction(action: Content & { readonly type: string }): Action {
 export const modeOf = (actions: readonly Pick<Action, 'mode'>[]): Mode =>
   modes.findLast((mode) => actions.some((action) => action.mode === mode)) ?? 'monitor';
 
-/** Whether an action puts its policy on a level above Monitor. With settings it does not, since settings may weaken it. */
+/** Whether an action makes its policy stricter than Monitor. With settings it does not count, since settings may weaken it. */
 const raisesStrictness = ({ type, canonical, mode }: Action): boolean =>
   mode !== 'monitor' && canonical === withoutSettings.get(type);
 

@@ -26,14 +26,7 @@ import {
 
 const unknownForm: Classification = { effect: 'unknown', message: ['has an unknown form'] };
 
-/** Classifies the change of a policy within its bundle. */
-export function classifyPolicy({ key, before, after }: DiffEntry, sides: BundleSides): Classification {
-  const change = { slug: String(key['slug']), before, after, sides };
-  if (before === null) return classifyCreateOrDelete(after, change, 'create');
-  if (after === null) return classifyCreateOrDelete(before, change, 'delete');
-  return classifyUpdate({ ...change, before, after });
-}
-
+/** A change of a policy; `sides`: what all policies of its bundle enforce before and after. */
 type PolicyChange = {
   readonly slug: string;
   readonly before: Content | null;
@@ -41,112 +34,138 @@ type PolicyChange = {
   readonly sides: BundleSides;
 };
 
-type Update = PolicyChange & { readonly before: Content; readonly after: Content };
+type PolicyUpdate = PolicyChange & { readonly before: Content; readonly after: Content };
 
-const createDeleteTexts = {
-  create: {
-    idle: 'is inactive, so it does nothing yet',
-    does: ({ does }: Verbs) => does,
-    covered: 'already',
-  },
-  delete: {
-    idle: 'was inactive, so nothing changes',
-    does: ({ doing }: Verbs) => `stops ${doing}`,
-    covered: 'still',
-  },
+/** Classifies the change of a policy within its bundle. */
+export function classifyPolicy({ key, before, after }: DiffEntry, sides: BundleSides): Classification {
+  const change = { slug: String(key['slug']), before, after, sides };
+  if (before === null) return classifyCreateOrDelete(after, change, createTexts);
+  if (after === null) return classifyCreateOrDelete(before, change, deleteTexts);
+  return classifyUpdate({ ...change, before, after });
+}
+
+/** The texts for a policy that is created or deleted. */
+type CreateDeleteTexts = {
+  readonly inactive: string;
+  readonly does: (verbs: Verbs) => string;
+  readonly covered: string;
+};
+
+const createTexts: CreateDeleteTexts = {
+  inactive: 'is inactive, so it does nothing yet',
+  does: ({ does }) => does,
+  covered: 'already',
+};
+
+const deleteTexts: CreateDeleteTexts = {
+  inactive: 'was inactive, so nothing changes',
+  does: ({ doing }) => `stops ${doing}`,
+  covered: 'still',
 };
 
 /** Classifies a created or deleted policy: by its strongest action, unless it is inactive or covered by others. */
 function classifyCreateOrDelete(
   policy: Content | null,
   change: PolicyChange,
-  verb: 'create' | 'delete',
+  texts: CreateDeleteTexts,
 ): Classification {
   const enforcement = policy && enforcementOf(policy);
   if (policy === null || enforcement === null) return unknownForm;
   const { active, actions } = enforcement;
-  if (!active) return neutral([createDeleteTexts[verb].idle]);
-  const compared = compare(change);
-  if (isCovered(compared))
-    return neutral(say`no effect: ${[createDeleteTexts[verb].covered]} ${describeCoverage(compared)}`);
-  return withNotes(
-    compared,
-    actions,
-    say`${[createDeleteTexts[verb].does(verbsOf(actions))]} ${describeFilters(policy)}`,
-  );
+  if (!active) return neutral([texts.inactive]);
+  const enforcementChange = compare(change);
+  if (isFullyCovered(enforcementChange))
+    return neutral(say`no effect: ${[texts.covered]} ${describeCoverage(enforcementChange)}`);
+  const message = say`${[texts.does(verbsOf(actions))]} ${describeFilters(policy)}`;
+  return withNotes(enforcementChange, actions, message);
 }
 
 const noEnforcement: Enforcement = { active: false, actions: [], strictness: 0, effectByAction: new Map(), space: [] };
 
+/** A policy that does not exist, or that has an unknown form, enforces nothing. */
 function compare({ slug, before, after, sides }: PolicyChange): EnforcementChange {
   const read = (policy: Content | null): Enforcement => (policy && enforcementOf(policy)) ?? noEnforcement;
   return compareEnforcement(slug, read(before), read(after), sides);
 }
 
-const isCovered = ({ effect, coveredBy }: EnforcementChange): boolean => effect === 'neutral' && coveredBy.length > 0;
+/** Whether other policies do everything that the policy does, so that its change has no effect. */
+const isFullyCovered = ({ effect, coveredBy }: EnforcementChange): boolean =>
+  effect === 'neutral' && coveredBy.length > 0;
 
 const describeCoverage = ({ coveredBy }: EnforcementChange): Sentence => say`covered by ${shortList(coveredBy)}`;
 
 /** Adds why the effect is unknown, or which policies cover a part of it. */
-function withNotes(compared: EnforcementChange, actions: readonly Action[], message: Sentence): Classification {
-  const { effect, coveredBy } = compared;
-  const unknown = [...new Set(actions.flatMap((action) => (action.effect === 'unknown' ? action.type : [])))];
-  if (effect === 'unknown' && unknown.length > 0)
-    return { effect, message: say`${message} (the effect of ${nounWithNames('action', unknown)} is not known)` };
-  const isPartly = effect !== 'unknown' && coveredBy.length > 0;
-  return { effect, message: isPartly ? say`${message} (partly ${describeCoverage(compared)})` : message };
+function withNotes(change: EnforcementChange, actions: readonly Action[], message: Sentence): Classification {
+  const { effect, coveredBy } = change;
+  const unknownTypes = actions.filter((action) => action.effect === 'unknown').map(({ type }) => type);
+  if (effect === 'unknown' && unknownTypes.length > 0) {
+    const names = nounWithNames('action', [...new Set(unknownTypes)]);
+    return { effect, message: say`${message} (the effect of ${names} is not known)` };
+  }
+  const isPartlyCovered = effect !== 'unknown' && coveredBy.length > 0;
+  return { effect, message: isPartlyCovered ? say`${message} (partly ${describeCoverage(change)})` : message };
 }
 
-/** Unknown parts make the effect unknown. */
-function classifyUpdate(change: Update): Classification {
+/** Classifies an updated policy: enforcement, name and description. Changes of unknown fields make the effect unknown. */
+function classifyUpdate(change: PolicyUpdate): Classification {
   const { before, after } = change;
-  const [was, is] = [enforcementOf(before), enforcementOf(after)];
-  if (was === null || is === null) return unknownForm;
-  const differs = (field: string): boolean =>
-    differingFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
-  const others = [
-    ...differingFields(before, after, policyFields),
-    ...differingFields(before['filters'], after['filters'], filterFields),
-  ];
-  const parts = [
-    ...classifyEnforcement(was, is, change),
-    ...(differs('name') ? [neutral(say`changes the name to ${String(after['name'])}`)] : []),
-    ...(differs('description') ? [neutral(['changes the description'])] : []),
-    ...unknownFields(others),
-  ];
+  const oldEnforcement = enforcementOf(before);
+  const newEnforcement = enforcementOf(after);
+  if (oldEnforcement === null || newEnforcement === null) return unknownForm;
+  const changes = (field: string): boolean =>
+    differingFields({ [field]: before[field] }, { [field]: after[field] }).length > 0;
+  const parts = classifyEnforcement(oldEnforcement, newEnforcement, change);
+  if (changes('name')) parts.push(neutral(say`changes the name to ${String(after['name'])}`));
+  if (changes('description')) parts.push(neutral(['changes the description']));
+  parts.push(
+    ...unknownFields(differingFields(before, after, policyFields)),
+    ...unknownFields(differingFields(before['filters'], after['filters'], filterFields)),
+  );
   if (parts.length > 0) return combineClassifications(parts);
-  const written =
+  const isRewritten =
     canonicalJson([before['filters'], before['actions']]) !== canonicalJson([after['filters'], after['actions']]);
-  return written
+  return isRewritten
     ? neutral(['equivalent; only the notation differs'])
     : { effect: 'unknown', message: ['no visible change'] };
 }
 
-function classifyEnforcement(was: Enforcement, is: Enforcement, change: Update): Classification[] {
-  const { before, after } = change;
-  const { message, isUnclear } = compareActions(was.actions, is.actions);
+/**
+ * Classifies a change of activity, actions and filters, by the first rule that fits:
+ * 1. nothing of them changes: no classification
+ * 2. the policy stays inactive: neutral
+ * 3. the meaning of changed actions is unknown: unknown, unless the policy is switched on or off as a whole
+ * 4. other policies do the same: neutral
+ * 5. else by comparing what the bundle enforces before and after
+ */
+function classifyEnforcement(before: Enforcement, after: Enforcement, change: PolicyUpdate): Classification[] {
+  const actionChange = compareActions(before.actions, after.actions);
   // The filters have no effect while there are no actions.
-  const isIdle = was.actions.length === 0 || is.actions.length === 0;
-  const [from, to] = isIdle ? [[], []] : [was.actions, is.actions];
-  const phrase = { doing: verbsOf(from).doing, does: verbsOf(to).does };
-  const parts = [...message, ...describeFilterChange(before, after, phrase)];
-  const isSwitched = was.active !== is.active;
-  if (parts.length === 0 && !isSwitched) return [];
-  if (!was.active && !is.active) return [neutral(['stays inactive, so nothing changes'])];
-  const also = parts.length > 0 ? '; other settings change too' : '';
-  const words = isSwitched ? say`${describeActivation(before, after, was, is)}${[also]}` : joinSentences(parts, '; ');
-  if (isUnclear && !isSwitched) return [{ effect: 'unknown', message: words }];
-  const compared = compare(change);
-  if (isCovered(compared)) return [neutral(say`${words} (no effect: ${describeCoverage(compared)})`)];
-  return [withNotes(compared, [...was.actions, ...is.actions], words)];
+  const hasActions = before.actions.length > 0 && after.actions.length > 0;
+  const verbs = {
+    doing: verbsOf(hasActions ? before.actions : []).doing,
+    does: verbsOf(hasActions ? after.actions : []).does,
+  };
+  const settings = [...actionChange.sentences, ...describeFilterChange(change.before, change.after, verbs)];
+  const isSwitched = before.active !== after.active;
+  if (settings.length === 0 && !isSwitched) return [];
+  if (!before.active && !after.active) return [neutral(['stays inactive, so nothing changes'])];
+  const more = settings.length > 0 ? '; other settings change too' : '';
+  const message = isSwitched
+    ? say`${describeActivation(change, before, after)}${[more]}`
+    : joinSentences(settings, '; ');
+  if (actionChange.isUnclear && !isSwitched) return [{ effect: 'unknown', message }];
+  const enforcementChange = compare(change);
+  if (isFullyCovered(enforcementChange))
+    return [neutral(say`${message} (no effect: ${describeCoverage(enforcementChange)})`)];
+  return [withNotes(enforcementChange, [...before.actions, ...after.actions], message)];
 }
 
-const describeActivation = (before: Content, after: Content, was: Enforcement, is: Enforcement): Sentence =>
-  is.active
-    ? say`becomes active: ${[verbsOf(is.actions).does]} ${describeFilters(after)}`
-    : say`becomes inactive: stops ${[verbsOf(was.actions).doing]} ${describeFilters(before)}`;
+function describeActivation(change: PolicyUpdate, before: Enforcement, after: Enforcement): Sentence {
+  if (after.active) return say`becomes active: ${[verbsOf(after.actions).does]} ${describeFilters(change.after)}`;
+  return say`becomes inactive: stops ${[verbsOf(before.actions).doing]} ${describeFilters(change.before)}`;
+}
 
-/** The platform's names. */
+/** Modes as the platform shows them. */
 const modeNames = { monitor: 'Monitor', comment: 'Comment', block: 'Block' } as const satisfies Record<Mode, string>;
 
 /** The verb for what the actions do to findings. */
@@ -163,58 +182,60 @@ function verbsOf(actions: readonly Action[]): Verbs {
 }
 
 /** The difference of two lists of actions, and whether its meaning is unknown. */
-type ActionChange = { readonly message: readonly Sentence[]; readonly isUnclear: boolean };
+type ActionChange = { readonly sentences: readonly Sentence[]; readonly isUnclear: boolean };
 
 function compareActions(before: readonly Action[], after: readonly Action[]): ActionChange {
-  const [removed, added] = [actionsWithout(before, after), actionsWithout(after, before)];
-  const textsInBoth = (actions: readonly Action[], others: readonly Action[]): string =>
-    actions
-      .flatMap(({ canonical }) => (others.some((policiesOf) => policiesOf.canonical === canonical) ? canonical : []))
-      .join('\n');
-  const isReordered = textsInBoth(before, after) !== textsInBoth(after, before);
-  const order: Sentence[] = isReordered ? [['changes the order of the actions, or how often one is listed']] : [];
-  const settings = [...new Set(removed.map(({ type }) => type))].filter((type) =>
-    added.some((one) => one.type === type),
+  const removed = actionsWithout(before, after);
+  const added = actionsWithout(after, before);
+  const isReordered = actionsInBoth(before, after) !== actionsInBoth(after, before);
+  const typesWithOtherSettings = new Set(
+    removed.map(({ type }) => type).filter((type) => added.some((action) => action.type === type)),
   );
-  const [was, is] = [modeOf(before), modeOf(after)];
-  const isReported = ({ type, mode }: Action): boolean => settings.includes(type) || (was !== is && mode !== 'monitor');
-  const describeUnreported = (verb: string, actions: readonly Action[]): Sentence[] =>
-    actions.filter((action) => !isReported(action)).map(({ type }) => [`${verb} action `, foreign(type)]);
-  const message: Sentence[] = [
-    ...(was === is ? [] : [[`${modeNames[was]} → ${modeNames[is]}`]]),
-    ...settings.map((type) => say`changes the settings of ${nounWithNames('action', [type])}`),
-    ...describeUnreported('removes', removed),
-    ...describeUnreported('adds', added),
-    ...order,
-  ];
-  return { message, isUnclear: settings.length + order.length > 0 };
+  const [oldMode, newMode] = [modeOf(before), modeOf(after)];
+  const isInModeChange = ({ mode }: Action): boolean => oldMode !== newMode && mode !== 'monitor';
+  const describeRest = (verb: string, actions: readonly Action[]): Sentence[] =>
+    actions
+      .filter((action) => !typesWithOtherSettings.has(action.type) && !isInModeChange(action))
+      .map(({ type }) => [`${verb} action `, foreign(type)]);
+  const sentences: Sentence[] = [];
+  if (oldMode !== newMode) sentences.push([`${modeNames[oldMode]} → ${modeNames[newMode]}`]);
+  for (const type of typesWithOtherSettings)
+    sentences.push(say`changes the settings of ${nounWithNames('action', [type])}`);
+  sentences.push(...describeRest('removes', removed), ...describeRest('adds', added));
+  if (isReordered) sentences.push(['changes the order of the actions, or how often one is listed']);
+  return { sentences, isUnclear: typesWithOtherSettings.size > 0 || isReordered };
 }
+
+/** The actions of one list that the other has too, in order, as one text. */
+const actionsInBoth = (actions: readonly Action[], others: readonly Action[]): string =>
+  actions
+    .filter(({ canonical }) => others.some((other) => other.canonical === canonical))
+    .map(({ canonical }) => canonical)
+    .join('\n');
 
 /** Actions of one list that the other lacks, with the same settings; without duplicates. */
 function actionsWithout(actions: readonly Action[], others: readonly Action[]): Action[] {
-  const texts = new Set(others.map(({ canonical }) => canonical));
-  return [
-    ...new Map(
-      actions.filter(({ canonical: text }) => !texts.has(text)).map((action) => [action.canonical, action]),
-    ).values(),
-  ];
+  const otherTexts = new Set(others.map(({ canonical }) => canonical));
+  const missing = actions.filter(({ canonical }) => !otherTexts.has(canonical));
+  return [...new Map(missing.map((action) => [action.canonical, action])).values()];
 }
 
 /**
- * All policies of a bundle before and after, from the bundle and its diff. Policies in an unknown form cover nothing. Policies that the platform
- * manages itself appear on neither side.
+ * What all policies of a bundle enforce before and after, from the bundle and its diff. Policies in an unknown form cover nothing. Policies that the
+ * platform manages itself appear on neither side.
  */
 export function enforcementSides(bundle: RemediationBundle, entries: readonly DiffEntry[]): BundleSides {
   const changed = entries.filter(({ object }) => object === 'RemediationPolicy');
   const unchanged = unchangedPolicies(bundle, changed).flatMap((policy) => toEnforcement(slugOf(policy), policy));
-  const one = (side: 'before' | 'after'): PolicyEnforcement[] =>
+  const changedOn = (side: 'before' | 'after'): PolicyEnforcement[] =>
     changed.flatMap((entry) => toEnforcement(String(entry.key['slug']), entry[side]));
   return {
-    before: enforcedCubes([...one('before'), ...unchanged]),
-    after: enforcedCubes([...one('after'), ...unchanged]),
+    before: enforcedCubes([...changedOn('before'), ...unchanged]),
+    after: enforcedCubes([...changedOn('after'), ...unchanged]),
   };
 }
 
+/** What a policy enforces; empty for none and for an unknown form. */
 function toEnforcement(slug: string, policy: Content | null): PolicyEnforcement[] {
   const enforcement = policy && enforcementOf(policy);
   return enforcement === null ? [] : [{ ...enforcement, slug }];

@@ -2,7 +2,7 @@ import { combineEffects } from '../../domain/plan.ts';
 import { foreign, joinSentences, listSentence, say, type Sentence } from '../../domain/sentence.ts';
 import type { Effect } from '../../generated/types.ts';
 
-/** The effect of a change, or of a part of it, and its words. */
+/** The effect of a change, or of a part of it, and a sentence about it. */
 export type Classification = { readonly effect: Effect; readonly message: Sentence };
 
 export const combineClassifications = (parts: readonly Classification[]): Classification => ({
@@ -15,20 +15,20 @@ export const combineClassifications = (parts: readonly Classification[]): Classi
 
 export const neutral = (message: Sentence): Classification => ({ effect: 'neutral', message });
 
-/** A difference in fields that ifmatch does not know. */
+/** Classifies changes of fields that ifmatch does not know. */
 export const unknownFields = (fields: readonly string[]): Classification[] =>
   fields.map((field) => ({ effect: 'unknown', message: say`changes unknown field ${field}` }));
 
 /** The most items of a list in a sentence. */
 export const maxNamed = 5;
 
-/** A list in a sentence; a long one is cut, with the number of the rest. */
+/** Foreign names, separated by commas; a long list is cut and ends with the number of the others. */
 export function shortList(items: readonly string[]): Sentence {
-  const words = joinSentences(
+  const names = joinSentences(
     items.slice(0, maxNamed).map((item) => [foreign(item)]),
     ', ',
   );
-  return items.length > maxNamed ? [...words, `, and ${String(items.length - maxNamed)} more`] : words;
+  return items.length > maxNamed ? [...names, `, and ${String(items.length - maxNamed)} more`] : names;
 }
 
 /** A noun with names: `rule a`, `rules a, b`. */
@@ -39,25 +39,26 @@ export const nounWithNames = (noun: string, items: readonly string[]): Sentence 
 
 const severityOrder = ['critical', 'high', 'medium', 'low'];
 
-/** `a, b or c`; the most severe first, and values without a rank before them. */
+/** `a, b or c`: severities from the worst to the mildest, after all other values. */
 export function alternatives(values: readonly string[]): Sentence {
-  const inOrder = values.toSorted((a, b) => severityOrder.indexOf(a) - severityOrder.indexOf(b));
-  const more = values.length - maxNamed;
-  const words = inOrder.slice(0, maxNamed).map((value): Sentence => [foreign(value)]);
-  return listSentence(more > 0 ? [...words, [`${String(more)} more`]] : words, 'or');
+  const sorted = values.toSorted((a, b) => severityOrder.indexOf(a) - severityOrder.indexOf(b));
+  const omitted = values.length - maxNamed;
+  const names = sorted.slice(0, maxNamed).map((value): Sentence => [foreign(value)]);
+  return listSentence(omitted > 0 ? [...names, [`${String(omitted)} more`]] : names, 'or');
 }
 
-/** One test of a finding. */
+/** What a condition tests of a finding. */
 export type ConditionTest = { readonly type: string; readonly mode: string; readonly values: readonly string[] };
 
 /** `severity is critical or high`, `the repository is not tagged a or b`. */
 export function describeCondition({ type, mode, values }: ConditionTest): Sentence {
   const name = describeConditionType(type);
   if (values.length === 0) return say`${name} has no values`;
-  const [subject, tagged]: [Sentence, string] =
-    type === 'repository_tag' ? [['the repository'], 'tagged '] : [name, ''];
-  if (mode === 'any') return say`${subject} is ${[tagged]}${alternatives(values)}`;
-  if (mode === 'none') return say`${subject} is not ${[tagged]}${alternatives(values)}`;
+  const isTag = type === 'repository_tag';
+  const subject = isTag ? ['the repository'] : name;
+  const tagged = isTag ? ['tagged '] : [];
+  if (mode === 'any') return say`${subject} is ${tagged}${alternatives(values)}`;
+  if (mode === 'none') return say`${subject} is not ${tagged}${alternatives(values)}`;
   return say`${name} ${mode} of ${shortList(values)}`;
 }
 
