@@ -1,6 +1,6 @@
 import { withFix } from '../domain/errors.ts';
 import type { Change } from '../domain/plan.ts';
-import { describeDifferences } from '../plan/unexpected-diff.ts';
+import { describeDifferences } from '../plan/differences.ts';
 
 /** Why something failed, and what to do. */
 export const reasonOf = (error: Error): string => withFix(error);

@@ -11,7 +11,7 @@ import {
 } from '../domain/drift.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
 import type { TestResult } from '../domain/tests.ts';
-import { type Change, identitiesIn, type Plan, type PlannedBundle } from '../domain/plan.ts';
+import { type Change, declaredIds, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import { noApproval } from '../domain/guards.ts';
 import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
 import { expiredIn } from '../files/lint/expiry.ts';
@@ -208,8 +208,10 @@ type EditedTexts = Pick<DriftFix, 'fixed' | 'notFixed'> & {
 };
 
 /** Identities on the platform and in the files; each list item has its own. */
-const identitiesOf = (change: Change, bundle: PlannedBundle): ObjectId[] =>
-  change.object === 'DetectionPolicy' ? findChangedItems(change).map(({ id }) => id) : identitiesIn(bundle)(change);
+function identitiesOf(change: Change, bundle: PlannedBundle): ObjectId[] {
+  if (change.object === 'DetectionPolicy') return findChangedItems(change).map(({ id }) => id);
+  return [...new Set([change.id, ...declaredIds(bundle, [change]).values()])];
+}
 
 /** The deployment's name in the files; null if they omit it. */
 function nameInFiles({ kind, deployment }: PlannedBundle, { bundles, selection }: LoadedSelection): string | null {

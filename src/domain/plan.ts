@@ -105,29 +105,31 @@ export const onlyChanged = (plan: Plan): Plan => ({
 /** Finds the declared policy for a platform's slug, which may be derived from the name. */
 type FindPolicy = (slug: string, name: unknown) => RemediationPolicy | null;
 
-/** Finds policies by declared or derived slug, then by name among policies without a slug. */
+/** Indexes the policies of a bundle once, to find them by declared or derived slug, then by name among those without a slug. */
 export function policyFinder({ policies }: RemediationBundle): FindPolicy {
   const byName = new Map(policies.filter(({ slug }) => slug === undefined).map((policy) => [policy.name, policy]));
   const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
   return (slug, name) => bySlug.get(slug) ?? (typeof name === 'string' ? byName.get(name) : undefined) ?? null;
 }
 
-/** Declared policies that a diff leaves unchanged, in order. */
+/** The declared policies that a diff leaves unchanged, in order. */
 export function unchangedPolicies(bundle: RemediationBundle, changes: readonly DiffEntry[]): RemediationPolicy[] {
-  const find = policyFinder(bundle);
-  const changedOrNull = changes.map(({ object, key, after }) =>
-    object === 'RemediationPolicy' && after ? find(String(key['slug']), after['name']) : null,
+  const findPolicy = policyFinder(bundle);
+  const changed = new Set(
+    changes.map(({ object, key, after }) =>
+      object === 'RemediationPolicy' && after ? findPolicy(String(key['slug']), after['name']) : null,
+    ),
   );
-  const changed = new Set(changedOrNull);
   return bundle.policies.filter((policy) => !changed.has(policy));
 }
 
-/** Returns a function that gives the identities of a changed object: the platform's, and if it differs, that in the files. */
-export function identitiesIn(bundle: BundleContent): (change: Change) => ObjectId[] {
-  if (bundle.kind !== 'remediation') return ({ id }) => [id];
-  const find = policyFinder(bundle.content);
-  return (change) => {
-    const policy = change.after && find(String(change.key['slug']), change.after['name']);
-    return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
-  };
+/** The identities in the files of changed objects, by those on the platform. They differ for a slug that each derives from the name in its own way. */
+export function declaredIds(bundle: BundleContent, changes: readonly Change[]): ReadonlyMap<ObjectId, ObjectId> {
+  const findPolicy = bundle.kind === 'remediation' ? policyFinder(bundle.content) : null;
+  return new Map(
+    changes.map(({ id, key, after }) => {
+      const policy = after === null ? null : findPolicy?.(String(key['slug']), after['name']);
+      return [id, policy ? policyId(slugOf(policy)) : id];
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { isObject } from '../util/json.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { DiffEntry } from '../domain/dry-run.ts';
 
-/** The parts of a change that enter the diff digest: the platform's answer, not our words. */
+/** The parts of a change that enter the diff digest: what the platform answered, without effect, message and position. */
 type DigestedChange = Pick<Change, 'verb' | keyof DiffEntry>;
 
 type DigestedBundle = Pick<
@@ -12,9 +12,9 @@ type DigestedBundle = Pick<
   'deployment' | 'kind' | 'stateVersion' | 'bundleDigest' | 'diffDigest' | 'changes'
 >;
 
-// The word separates digests of different things, the number separates versions of the canonical form.
-const sha256 = (what: 'bundle 1' | 'diff 1' | 'plan 1', text: string): string =>
-  `sha256:${createHash('sha256').update(`${what}\n`).update(text).digest('hex')}`;
+// The subject separates digests of different things; its number is the version of the canonical form.
+const sha256 = (subject: 'bundle 1' | 'diff 1' | 'plan 1', text: string): string =>
+  `sha256:${createHash('sha256').update(`${subject}\n`).update(text).digest('hex')}`;
 
 /** SHA-256 of the content to send; layout, meaningless order and output-only fields do not count. */
 export const bundleDigest = ({ kind, content }: BundleContent): string =>
@@ -24,34 +24,42 @@ export const bundleDigest = ({ kind, content }: BundleContent): string =>
   );
 
 /** SHA-256 of the platform's diff, as a set of objects. */
-export function diffDigest(differences: readonly DigestedChange[]): string {
-  const texts = differences.map(({ verb, object: type, key, before, after }) => {
-    const sides = [before, after].map((side) => canonicalText(type, side));
-    return `[${[canonicalJson(verb), canonicalJson(type), canonicalJson(key), ...sides].join(',')}]`;
+export function diffDigest(changes: readonly DigestedChange[]): string {
+  const texts = changes.map(({ verb, object: kind, key, before, after }) => {
+    const contents = [before, after].map((content) => canonicalText(kind, content));
+    return `[${[canonicalJson(verb), canonicalJson(kind), canonicalJson(key), ...contents].join(',')}]`;
   });
   return sha256('diff 1', texts.toSorted().join('\n'));
 }
 
 /** SHA-256 of deployment, kind, state version and both digests of every bundle with changes. */
 export function planDigest(bundles: readonly DigestedBundle[]): string {
-  const changing = bundles.filter(({ changes }) => changes.length > 0);
-  const texts = changing.map(({ deployment, kind, bundleDigest: sent, stateVersion, diffDigest: diff }) =>
-    canonicalJson([deployment.id, deployment.slug, kind, sent, stateVersion, diff]),
-  );
+  const texts = bundles
+    .filter(({ changes }) => changes.length > 0)
+    .map((bundle) => {
+      const { id, slug } = bundle.deployment;
+      return canonicalJson([id, slug, bundle.kind, bundle.bundleDigest, bundle.stateVersion, bundle.diffDigest]);
+    });
   return sha256('plan 1', texts.toSorted().join('\n'));
 }
 
-/** Converts JSON into one text for all spellings with the same meaning. */
+// The canonical form of JSON: one text for all spellings with the same meaning. A `Canonical` writes the form of one value. `canonicalObjectOf` and its
+// siblings build the `Canonical` of a shape from those of its fields and items; a field whose text is `null` is omitted.
+
 type Canonical = (value: unknown) => string;
 
+/** How the fields of an object are written. */
 type CanonicalByField = Readonly<Record<string, Canonical>>;
 
 /** Values that a platform may send for an unused field. */
 const unusedValues: ReadonlySet<string> = new Set(['null', '""', '[]', '{}']);
 
-const nullText: ReadonlySet<string> = new Set(['null']);
+/** The text of a field that is omitted. */
+const omittedText = 'null';
 
-/** Canonical text of JSON without a known shape: keys sorted, unused fields omitted, lists in order. */
+const nullText: ReadonlySet<string> = new Set([omittedText]);
+
+/** The canonical text of JSON without a known shape: keys are sorted, unused fields omitted, lists stay in order. */
 export const canonicalJson: Canonical = (value) => {
   if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -61,13 +69,13 @@ export const canonicalJson: Canonical = (value) => {
 const canonicalObject = canonicalObjectOf({});
 
 type FieldRules = {
-  /** Canonical texts that mean: the field is unused. */
+  /** Canonical texts of a field that count as if it were absent. */
   readonly absentTexts?: ReadonlySet<string>;
   /** Whether a field that `shape` does not know is ignored, whatever its value. */
   readonly isIgnored?: (field: string) => boolean;
 };
 
-/** Canonical text of an object. `shape`: how known fields are written; others are plain. */
+/** The canonical form of an object. `shape`: how known fields are written; others are written by `canonicalJson`. */
 function canonicalObjectOf(
   shape: CanonicalByField,
   { absentTexts = unusedValues, isIgnored = () => false }: FieldRules = {},
@@ -78,8 +86,8 @@ function canonicalObjectOf(
     const fields = Object.keys(value)
       .toSorted()
       .flatMap((key) => {
-        const write = known.get(key);
-        const text = write === undefined && isIgnored(key) ? 'null' : (write ?? canonicalJson)(value[key]);
+        const write = known.get(key) ?? (isIgnored(key) ? omitted : canonicalJson);
+        const text = write(value[key]);
         return absentTexts.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
       });
     return `{${fields.join(',')}}`;
@@ -87,30 +95,33 @@ function canonicalObjectOf(
 }
 
 const canonicalList =
-  (item: Canonical): Canonical =>
+  (writeItem: Canonical): Canonical =>
   (value) =>
-    Array.isArray(value) ? `[${value.map(item).join(',')}]` : canonicalJson(value);
+    Array.isArray(value) ? `[${value.map(writeItem).join(',')}]` : canonicalJson(value);
 
 /** A set: order has no meaning, duplicates count once. `toSorted` compares code units, independent of locale. */
 const canonicalSet =
-  (item: Canonical): Canonical =>
+  (writeItem: Canonical): Canonical =>
   (value) =>
-    Array.isArray(value) ? `[${[...new Set(value.map(item))].toSorted().join(',')}]` : canonicalJson(value);
+    Array.isArray(value) ? `[${[...new Set(value.map(writeItem))].toSorted().join(',')}]` : canonicalJson(value);
 
 /** A multiset: order has no meaning, duplicates count. */
 const canonicalMultiset =
-  (item: Canonical): Canonical =>
+  (writeItem: Canonical): Canonical =>
   (value) =>
-    Array.isArray(value) ? `[${value.map(item).toSorted().join(',')}]` : canonicalJson(value);
+    Array.isArray(value) ? `[${value.map(writeItem).toSorted().join(',')}]` : canonicalJson(value);
 
+/** A field that is omitted if it has its default. */
 const omitIfDefault =
-  (text: string): Canonical =>
+  (defaultText: string): Canonical =>
   (value) => {
-    const canonical = canonicalJson(value);
-    return canonical === text ? 'null' : canonical;
+    const text = canonicalJson(value);
+    return text === defaultText ? omittedText : text;
   };
 
-const omitted: Canonical = () => 'null';
+function omitted(): string {
+  return omittedText;
+}
 
 const outputOnlyFields: CanonicalByField = { deployment_slug: omitted, product: omitted };
 
@@ -122,12 +133,12 @@ const canonicalConditionBy = (rules: FieldRules): Canonical =>
   canonicalObjectOf({ values: canonicalSet(canonicalJson), mode: omitIfDefault('"any"') }, rules);
 
 // Actions keep their order: the platform replaces the list as a whole, and its order may have a meaning.
-const canonicalPolicyBy = (rules: FieldRules, inner: FieldRules = {}): Canonical =>
+const canonicalPolicyBy = (rules: FieldRules, innerRules: FieldRules = {}): Canonical =>
   canonicalObjectOf(
     {
       active: omitIfDefault('true'),
-      filters: canonicalObjectOf({ conditions: canonicalSet(canonicalConditionBy(inner)) }, rules),
-      actions: canonicalList(canonicalActionBy(inner)),
+      filters: canonicalObjectOf({ conditions: canonicalSet(canonicalConditionBy(innerRules)) }, rules),
+      actions: canonicalList(canonicalActionBy(innerRules)),
     },
     rules,
   );
@@ -149,8 +160,8 @@ const canonicalRemediationBundle = canonicalObjectOf({
   policies: canonicalMultiset(canonicalPolicyBy({})),
 });
 
-// Book-keeping fields may differ in every answer, so they are omitted where they are known to have no meaning: not in actions, conditions and unknown
-// kinds, where an `id` may refer to what is enforced.
+// Book-keeping fields may differ in every answer, so they are omitted. They are kept in actions, conditions and objects of unknown kinds, where an `id`
+// may refer to what is enforced.
 const withoutBookkeeping: FieldRules = { isIgnored: isBookkeeping };
 
 const canonicalByKind: ReadonlyMap<ObjectKind, Canonical> = new Map([
@@ -165,7 +176,7 @@ const canonicalByKind: ReadonlyMap<ObjectKind, Canonical> = new Map([
   ['DetectionPolicyException', canonicalObjectOf(canonicalLists, withoutBookkeeping)],
 ]);
 
-/** Canonical text of a diff entry's `before` or `after`, without book-keeping. Objects of unknown kinds keep the order of every list. */
+/** The canonical text of a diff entry's `before` or `after`, without book-keeping. Objects of unknown kinds keep the order of every list. */
 export const canonicalText = (kind: ObjectKind, content: unknown): string =>
   (canonicalByKind.get(kind) ?? canonicalJson)(content);
 
@@ -190,7 +201,7 @@ const declarableByKind: ReadonlyMap<ObjectKind, Canonical> = new Map([
   ['DetectionPolicyException', canonicalObjectOf({ exception_type: canonicalJson }, declarable)],
 ]);
 
-/** Canonical text of what files can express of an object, without its identity. */
+/** The canonical text of what files can express of an object, without its identity. */
 export const declarableText = (kind: ObjectKind, content: unknown): string =>
   (declarableByKind.get(kind) ?? canonicalJson)(content);
 

@@ -22,15 +22,20 @@ import { bundleDigest, canonicalText, diffDigest, planDigest } from './digest.ts
 import { classifierFor } from './effect/classify.ts';
 
 /** Plans a bundle from the platform's dry run, which must have no rejections. */
-export function planBundle(bundle: Bundle, deployment: Deployment, preview: DryRun, locate: Locate): PlannedBundle {
-  if (preview.rejections.length > 0) throw new Error('a rejected bundle has no plan');
-  const changes = changesFromDiff(bundle, preview.entries, locate);
-  const digests = { bundleDigest: bundleDigest(bundle), diffDigest: diffDigest(changes) };
-  const planned = { deployment, stateVersion: preview.stateVersion, ...digests, changes };
-  return { ...sentContent(bundle), ...planned };
+export function planBundle(bundle: Bundle, deployment: Deployment, dryRun: DryRun, locate: Locate): PlannedBundle {
+  if (dryRun.rejections.length > 0) throw new Error('a rejected bundle has no plan');
+  const changes = changesFromDiff(bundle, dryRun.entries, locate);
+  return {
+    ...sentContent(bundle),
+    deployment,
+    stateVersion: dryRun.stateVersion,
+    bundleDigest: bundleDigest(bundle),
+    diffDigest: diffDigest(changes),
+    changes,
+  };
 }
 
-/** What is sent of a bundle, without what only the files know. */
+/** What is sent of a bundle, without what only the files know. Both branches are alike, but each has its own type. */
 const sentContent = (bundle: BundleContent): BundleContent =>
   bundle.kind === 'remediation'
     ? { kind: bundle.kind, content: bundle.content }
@@ -44,56 +49,61 @@ export function makePlan(bundles: readonly PlannedBundle[]): Plan {
 /** The changes of a diff, deletes first, each with its effect, and its position and notes from the files. */
 export function changesFromDiff(bundle: Bundle, entries: readonly DiffEntry[], locate: Locate): Change[] {
   const classify = classifierFor(bundle, entries);
-  const sorted = entries.map((entry) => ({ ...entry, verb: verbOf(entry), id: idOf(entry) })).toSorted(compareChanges);
-  const declared = findDeclaredFacts(bundle, sorted, locate);
-  return sorted.map((entry) => ({ ...entry, ...classify(entry), ...declared(entry) }));
+  const sorted = entries
+    .map((entry) => ({ ...entry, verb: verbOf(entry), id: objectId(entry.object, entry.key) }))
+    .toSorted(compareChanges);
+  const declarations = findDeclarations(bundle, sorted, locate);
+  return sorted.map((entry, index) => ({ ...entry, ...classify(entry), ...(declarations[index] ?? undeclared) }));
 }
 
-type WithVerbAndId = Pick<Change, 'verb' | 'id'>;
+/** A diff entry with its verb and identity. */
+type IdentifiedEntry = DiffEntry & Pick<Change, 'verb' | 'id'>;
 
 const verbOrder = ['delete', 'update', 'create'];
 
-const compareChanges = (a: WithVerbAndId, b: WithVerbAndId): number =>
+const compareChanges = (a: IdentifiedEntry, b: IdentifiedEntry): number =>
   verbOrder.indexOf(a.verb) - verbOrder.indexOf(b.verb) || (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** Positions and notes from the files. Positions are located in one batch, since that parses each file once. */
-function findDeclaredFacts(bundle: Bundle, entries: readonly DiffEntry[], locate: Locate) {
-  const declaredIdOf = declaredId(bundle);
-  const ids = new Map(entries.filter(({ after }) => after !== null).map((entry) => [entry, declaredIdOf(entry)]));
-  const places = [...new Set([...ids.values()].flatMap((id) => bundle.origins.get(id) ?? []))];
+/** What the files say of an object: its position and notes. */
+type Declaration = Pick<Change, 'at' | 'notes'>;
+
+const undeclared: Declaration = { at: null, notes: {} };
+
+/** What the files say of the object of each entry. Positions are located in one batch, since that parses each file once. */
+function findDeclarations(bundle: Bundle, entries: readonly IdentifiedEntry[], locate: Locate): Declaration[] {
+  const declaredIds = declaredIdsOf(bundle, entries);
+  const places = [...new Set(declaredIds.flatMap((id) => (id === null ? [] : (bundle.origins.get(id) ?? []))))];
   const positions = locate(places);
-  const at = new Map(places.map((place, index) => [place, positions[index]]));
-  return (entry: DiffEntry): Pick<Change, 'at' | 'notes'> => {
-    const id = ids.get(entry);
-    if (id === undefined) return { at: null, notes: {} };
-    const place = bundle.origins.get(id);
+  const positionByPlace = new Map(places.map((place, index) => [place, positions[index]]));
+  return entries.map((entry, index) => {
+    const declaredId = declaredIds[index] ?? null;
+    if (declaredId === null) return undeclared;
+    const place = bundle.origins.get(declaredId);
     return {
-      at: (place && at.get(place)) ?? null,
-      notes: bundle.notes.get(id) ?? bundle.notes.get(idOf(entry)) ?? {},
+      at: (place && positionByPlace.get(place)) ?? null,
+      notes: bundle.notes.get(declaredId) ?? bundle.notes.get(entry.id) ?? {},
     };
-  };
+  });
 }
 
-/** The identity by which the files know the object of a diff entry; its own if they do not. */
-function declaredId(bundle: Bundle): (entry: DiffEntry) => ObjectId {
-  if (bundle.kind !== 'remediation') {
-    return (entry) => (entry.object === 'DetectionPolicy' ? firstChangedList(bundle, entry) : idOf(entry));
-  }
-  const find = policyFinder(bundle.content);
-  return (entry) => {
-    if (entry.object !== 'RemediationPolicy') return idOf(entry);
-    const policy = find(String(entry.key['slug']), entry.after?.['name']);
-    return policy === null ? idOf(entry) : policyId(slugOf(policy));
-  };
+/** The identity by which the files know the object of each entry; that of the diff if they do not, null for a delete. */
+function declaredIdsOf(bundle: Bundle, entries: readonly IdentifiedEntry[]): (ObjectId | null)[] {
+  const findPolicy = bundle.kind === 'remediation' ? policyFinder(bundle.content) : null;
+  return entries.map((entry) => {
+    const { object, key, after, id } = entry;
+    if (after === null) return null;
+    if (object === 'DetectionPolicy' && findPolicy === null) return firstChangedList(bundle, entry);
+    if (object !== 'RemediationPolicy' || findPolicy === null) return id;
+    const policy = findPolicy(String(key['slug']), after['name']);
+    return policy === null ? id : policyId(slugOf(policy));
+  });
 }
-
-const idOf = ({ object, key }: DiffEntry): ObjectId => objectId(object, key);
 
 /** A diff names no single rule, so a change of the lists is placed at the first list that differs. */
 function firstChangedList(bundle: Bundle, { before, after }: DiffEntry): ObjectId {
-  const only = (content: Content | null, list: string): string =>
+  const listText = (content: Content | null, list: string): string =>
     canonicalText('DetectionPolicy', { [list]: content?.[list] });
-  const changed = ruleLists.filter((list) => only(before, list) !== only(after, list));
+  const changed = ruleLists.filter((list) => listText(before, list) !== listText(after, list));
   return [...changed, ...ruleLists].map(listId).find((id) => bundle.origins.has(id)) ?? detectionPolicyId;
 }
 
@@ -106,67 +116,68 @@ export function rejectionProblems(
   rejections: readonly Rejection[],
   deployment: string | null = null,
 ): Problem[] {
-  // A platform may reject thousands of entries, so their texts are collected once.
-  const find = bundle.kind === 'remediation' ? findInPolicies(bundle) : findInLists(bundle);
+  // A platform may reject thousands of entries, so the texts of a policy or bundle are collected once.
+  const placesOfLists = bundle.kind === 'remediation' ? null : placesInLists(bundle);
+  const policies = bundle.kind === 'remediation' ? findRejectedPolicies(bundle, rejections) : null;
   return rejections.map(({ code: platformCode, message, policySlug: slug, context }) => {
-    const { at, places } = find(slug);
+    const policy = slug === null ? undefined : policies?.get(slug);
+    const places = placesOfLists ?? policy?.places ?? new Map<unknown, Place>();
     const { value, ...others } = context;
     const namedText = [value, ...Object.values(others)].find((text) => places.has(text));
-    const place = places.get(namedText) ?? at ?? nowhere;
-    const isUndeclared = bundle.kind === 'remediation' && slug !== null && at === undefined;
+    const place = places.get(namedText) ?? policy?.at ?? nowhere;
+    const isUndeclared = bundle.kind === 'remediation' && slug !== null && policy === undefined;
     const facts = { platformCode, message, bundle: bundle.kind, deployment, slug, isUndeclared, context };
     return { severity: 'error', code: 'platform-rejects', at: place, ...facts };
   });
 }
 
-/** What a rejection may be about: the place of a policy, and that of each text which the rejection may name. */
-type RejectedObject = { readonly at: Place | undefined; readonly places: ReadonlyMap<unknown, Place> };
+/** Places by the text that stands there; a text may be any value of a rejection. */
+type PlacesByText = ReadonlyMap<unknown, Place>;
 
-/** Finds the policy that a rejection is about, with the texts of its conditions and actions. */
-function findInPolicies({
-  content,
-  origins,
-}: Bundle & { readonly kind: 'remediation' }): (slug: string | null) => RejectedObject {
-  const find = policyFinder(content);
-  const found = new Map<string, RejectedObject>();
-  const lookUp = (slug: string): RejectedObject => {
-    const policy = find(slug, slug);
+/** The place of a policy, and those of the texts in it that a rejection may name. */
+type RejectedPolicy = { readonly at: Place; readonly places: PlacesByText };
+
+/** The declared policies that rejections name, by slug, with the texts of their conditions and actions. */
+function findRejectedPolicies(
+  { content, origins }: Extract<Bundle, { kind: 'remediation' }>,
+  rejections: readonly Rejection[],
+): ReadonlyMap<string, RejectedPolicy> {
+  const findPolicy = policyFinder(content);
+  const slugs = new Set(rejections.flatMap(({ policySlug }) => policySlug ?? []));
+  const found = new Map<string, RejectedPolicy>();
+  for (const slug of slugs) {
+    const policy = findPolicy(slug, slug);
     const at = policy === null ? undefined : origins.get(policyId(slugOf(policy)));
-    if (policy === null || at === undefined) return undeclaredObject;
-    return { at, places: placesByText(textsIn({ filters: policy.filters, actions: policy.actions }, at)) };
-  };
-  return (slug) => {
-    if (slug === null) return undeclaredObject;
-    const known = found.get(slug) ?? lookUp(slug);
-    found.set(slug, known);
-    return known;
-  };
+    if (policy === null || at === undefined) continue;
+    const { filters, actions } = policy;
+    found.set(slug, { at, places: placesByText(textsIn({ filters, actions }, at)) });
+  }
+  return found;
 }
 
-const undeclaredObject: RejectedObject = { at: undefined, places: new Map() };
-
-/** Finds the items and exceptions of a detection bundle. */
-function findInLists({ content, origins }: Bundle & { readonly kind: DetectionKind }): () => RejectedObject {
+/** The places of the items and exceptions of a detection bundle. */
+function placesInLists({ content, origins }: Extract<Bundle, { kind: DetectionKind }>): PlacesByText {
   const items = ruleLists.flatMap((list) =>
     content[list].map((item): LocatedText => ({
       text: item,
       at: origins.get(itemId(list, item)) ?? origins.get(listId(list)) ?? nowhere,
     })),
   );
-  const exceptions = content.exceptions.flatMap((one) => textsIn(one, origins.get(exceptionId(one)) ?? nowhere));
-  const all = { at: undefined, places: placesByText([...items, ...exceptions]) };
-  return () => all;
+  const exceptions = content.exceptions.flatMap((exception) =>
+    textsIn(exception, origins.get(exceptionId(exception)) ?? nowhere),
+  );
+  return placesByText([...items, ...exceptions]);
 }
 
 /** A text that a rejection may name, and its place. */
 type LocatedText = { readonly text: string; readonly at: Place };
 
-/** By text; where it stands several times, the first place. */
-function placesByText(texts: readonly LocatedText[]): ReadonlyMap<unknown, Place> {
+/** The places by text; of a text that stands several times, the first place. */
+function placesByText(texts: readonly LocatedText[]): PlacesByText {
   return new Map(texts.toReversed().map(({ text, at }) => [text, at]));
 }
 
-/** All texts in a value at a place, each with its own. */
+/** All texts in a value, each with its place; `at` is the place of the value. */
 function textsIn(value: unknown, at: Place): LocatedText[] {
   if (typeof value === 'string') return [{ text: value, at }];
   const inside = (step: string | number): Place => ({ ...at, pointer: [...at.pointer, step] });

@@ -20,7 +20,7 @@ import type {
   ThreeWayBundle,
   Unmanaged,
 } from '../domain/drift.ts';
-import { type Change, identitiesIn, type PlannedBundle, verbOf } from '../domain/plan.ts';
+import { type Change, declaredIds, type PlannedBundle, verbOf } from '../domain/plan.ts';
 import type { DiffEntry } from '../domain/dry-run.ts';
 import type { Locate } from '../domain/problem.ts';
 import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
@@ -31,46 +31,50 @@ import { type ChangedItem, findChangedItems, applyItems } from './detection-list
 import { changesFromDiff } from './plan.ts';
 import { undoBundle } from './undo.ts';
 
+// Why files and platform differ, from three states of each object: `live` is what the platform has, `files` what the files declare, `base` what was
+// applied last, or what the commit declares that a change starts from. There are two diffs, both from the live state: to the files (the plan's
+// changes), and to the base (the platform's edits, in reverse).
+
 /** A bundle of the files with the platform's diff of it, and the base to compare with. */
 export type BundleWithBase = {
+  /** Its changes lead from the live state to the files. */
   readonly bundle: PlannedBundle;
   readonly base: DriftBase;
-  /** The platform's diff from its live state to what was applied last; null if that is unknown. */
-  readonly applied: readonly DiffEntry[] | null;
+  /** The platform's diff from its live state to the base; null if the base is unknown. */
+  readonly diffToBase: readonly DiffEntry[] | null;
   /** The bundle in each commit of the history, null where undeclared; null if the base is certain. */
   readonly history: readonly (BundleContent | null)[] | null;
 };
 
-/** The platform's edits since the base, by identity, from live to base; and of the lists, by item. Null if there is no base. */
+/** The objects and list items that were edited on the platform since the base; entries lead from live to base. Null if there is no base. */
 type PlatformEdits = {
   readonly objects: ReadonlyMap<ObjectId, DiffEntry>;
   readonly items: ReadonlySet<ObjectId>;
 };
 
-function findPlatformEdits({ applied }: BundleWithBase): PlatformEdits | null {
-  if (applied === null) return null;
-  const objects = new Map(applied.map((entry) => [objectId(entry.object, entry.key), entry]));
+function findPlatformEdits({ diffToBase }: BundleWithBase): PlatformEdits | null {
+  if (diffToBase === null) return null;
+  const objects = new Map(diffToBase.map((entry) => [objectId(entry.object, entry.key), entry]));
   return { objects, items: new Set(findChangedItems(objects.get(detectionPolicyId) ?? {}).map(({ id }) => id)) };
 }
 
-/** Number of objects and list items in which the platform differs from what was applied last. */
-export const countPlatformEdits = (applied: readonly DiffEntry[]): number =>
-  applied.reduce((sum, entry) => sum + (entry.object === 'DetectionPolicy' ? findChangedItems(entry).length : 1), 0);
+/** Number of objects and list items in which the platform differs from the base. */
+export const countPlatformEdits = (diffToBase: readonly DiffEntry[]): number =>
+  diffToBase.reduce((sum, entry) => sum + (entry.object === 'DetectionPolicy' ? findChangedItems(entry).length : 1), 0);
 
 /**
- * Finds why each object that an apply would change differs, from two diffs of the platform: its live state L against the files F, and against the
- * base B. Without an edit (L = B) the files changed it; with one, the platform did if F = B, else both. Each list item of a detection bundle is
- * compared by itself, so a list changed on both sides is no conflict.
+ * Finds why each object that an apply would change differs. Without an edit on the platform (live = base) the files changed it. With an edit, the
+ * platform did if files = base, else both did. Each list item of a detection bundle is compared by itself, so a list changed on both sides is no
+ * conflict.
  */
-function classifyByOrigin(compared: BundleWithBase, edits = findPlatformEdits(compared)): ThreeWayChange[] {
-  const { bundle, history } = compared;
+function classifyByOrigin({ bundle, history }: BundleWithBase, edits: PlatformEdits | null): ThreeWayChange[] {
   const past = (history ?? []).map((content) => (content === null ? new Map() : declaredObjectTexts(content, bundle)));
   return bundle.changes.flatMap((change) => {
-    const isSplit = change.object === 'DetectionPolicy' && change.verb === 'update' && edits !== null;
-    if (isSplit) return splitByOrigin(change, edits, past);
-    const edit = edits?.objects.get(change.id);
-    const origin = unknownOrigin(change.id, past) ?? { origin: edits === null ? 'unknown' : originOf(change, edit) };
-    return [explainChange(change, origin, edit)];
+    if (edits === null)
+      return [explainChange(change, unknownOrigin(change.id, past) ?? { origin: 'unknown' }, undefined)];
+    if (change.object === 'DetectionPolicy' && change.verb === 'update') return splitByOrigin(change, edits, past);
+    const edit = edits.objects.get(change.id);
+    return [explainChange(change, unknownOrigin(change.id, past) ?? { origin: originOf(change, edit) }, edit)];
   });
 }
 
@@ -78,41 +82,46 @@ type ChangeOrigin = Pick<ThreeWayChange, 'origin' | 'changedWithin'>;
 
 /** The base is only the nearest commit, so for objects that changed in the history it is unknown what was applied. */
 function unknownOrigin(id: ObjectId, past: readonly ObjectTexts[]): ChangeOrigin | null {
-  const [newest, ...older] = past.map((texts) => texts.get(id));
-  return older.some((text) => text !== newest) ? { origin: 'unknown', changedWithin: past.length } : null;
+  const [newestText, ...olderTexts] = past.map((texts) => texts.get(id));
+  return olderTexts.some((text) => text !== newestText) ? { origin: 'unknown', changedWithin: past.length } : null;
 }
 
 function originOf(change: Change, edit: DiffEntry | undefined): DriftOrigin {
   if (edit === undefined) return 'repository';
-  const [files, base] = [change.after, edit.after].map((side) => canonicalText(change.object, side));
-  if (files === base) return 'platform';
+  const { after: files } = change;
+  const { after: base } = edit;
+  if (canonicalText(change.object, files) === canonicalText(change.object, base)) return 'platform';
   return includesEdit(change, edit) ? 'repository' : 'both';
 }
 
-/** Whether the files contain the platform's edit, so that an apply reverts nothing: it changes none of the edited fields. */
+/**
+ * Whether the files contain the platform's edit, so that an apply reverts nothing. If the platform edited only the filters of a policy, and the files have
+ * these filters and other actions, then an apply changes the actions alone.
+ */
 function includesEdit(change: Change, { before: live, after: base }: DiffEntry): boolean {
   if (change.verb !== 'update') return false;
-  const edited = differingFields(base, live, []);
-  const pending = differingFields(live, change.after, []);
-  return pending.length > 0 && !pending.some((field) => edited.includes(field));
+  const editedFields = differingFields(base, live);
+  const fieldsToApply = differingFields(live, change.after);
+  return fieldsToApply.length > 0 && !fieldsToApply.some((field) => editedFields.includes(field));
 }
 
-/** A change with the platform's edit and the files' own change; the last two are classified without the rest of the bundle. */
-function explainChange(change: Change, found: ChangeOrigin, edit: DiffEntry | undefined): ThreeWayChange {
+/** Adds the platform's edit and the change in the files to a change; both are classified without the rest of the bundle. */
+function explainChange(change: Change, changeOrigin: ChangeOrigin, edit: DiffEntry | undefined): ThreeWayChange {
   const { before: live, after: files } = change;
-  const isEdit = found.origin === 'platform' || found.origin === 'both';
-  const isOwn = edit !== undefined && (found.origin === 'both' || found.origin === 'repository');
+  const { origin } = changeOrigin;
   // If the files lack an edit, they are the base; of lists, they have the part that the change is about.
-  const base = found.origin === 'platform' ? files : (edit?.after ?? null);
+  const base = origin === 'platform' ? files : (edit?.after ?? null);
+  const isEdited = origin === 'platform' || origin === 'both';
+  const isChangedInFiles = edit !== undefined && (origin === 'both' || origin === 'repository');
   return {
     change,
-    ...found,
-    edit: isEdit ? classifyAlone({ ...change, before: base, after: live, at: null, notes: {} }) : null,
-    changeInFiles: isOwn ? classifyAlone({ ...change, before: base }) : null,
+    ...changeOrigin,
+    edit: isEdited ? classifyAlone({ ...change, before: base, after: live, at: null, notes: {} }) : null,
+    changeInFiles: isChangedInFiles ? classifyAlone({ ...change, before: base }) : null,
   };
 }
 
-/** A change with other sides, classified without the rest of the bundle. */
+/** Classifies a change whose sides were replaced, without the rest of the bundle. */
 const classifyAlone = (change: Change): Change => ({
   ...change,
   verb: verbOf(change),
@@ -133,36 +142,35 @@ function splitByOrigin(change: Change, edits: PlatformEdits, past: readonly Obje
     return [explainChange(change, { origin: 'unknown' }, undefined)];
   const originOfItem = ({ id }: ChangedItem): ChangeOrigin =>
     unknownOrigin(id, past) ?? { origin: edits.items.has(id) ? 'platform' : 'repository' };
-  const explained = items.map((item) => ({ item, found: originOfItem(item) }));
-  const byOrigin = Map.groupBy(explained, ({ found }) => found.origin);
+  const itemsWithOrigin = items.map((item) => ({ item, changeOrigin: originOfItem(item) }));
+  const byOrigin = Map.groupBy(itemsWithOrigin, ({ changeOrigin }) => changeOrigin.origin);
   return (['platform', 'repository', 'unknown'] as const).flatMap((origin) => {
-    const [first, ...others] = byOrigin.get(origin) ?? [];
+    const group = byOrigin.get(origin) ?? [];
+    const [first] = group;
     if (first === undefined) return [];
-    const part = reduceToItems(
-      change,
-      [first, ...others].map(({ item }) => item),
-    );
-    return [explainChange(part, first.found, undefined)];
+    const itemsOfOrigin = group.map(({ item }) => item);
+    return [explainChange(reduceToItems(change, itemsOfOrigin), first.changeOrigin, undefined)];
   });
 }
 
-/** The part of a lists update that concerns some items. */
+/** Reduces an update of the lists to some of the changed items. */
 export const reduceToItems = (change: Change, items: readonly ChangedItem[]): Change =>
   classifyAlone({ ...change, after: { ...change.before, ...applyItems(change.before, items) } });
 
 /** The drift between files and platform, with what was applied last as base. */
-export function findDrift(compared: readonly BundleWithBase[], unmanaged: readonly Unmanaged[]): Drift {
-  const bundles = compared.map((one): DriftBundle => {
-    const { deployment, kind, stateVersion } = one.bundle;
-    const entries = classifyByOrigin(one);
+export function findDrift(bundlesWithBase: readonly BundleWithBase[], unmanaged: readonly Unmanaged[]): Drift {
+  const bundles = bundlesWithBase.map((bundleWithBase): DriftBundle => {
+    const { bundle, base } = bundleWithBase;
+    const { deployment, kind, stateVersion } = bundle;
+    const entries = classifyByOrigin(bundleWithBase, findPlatformEdits(bundleWithBase));
     const texts = entries.map(({ origin, change }) => canonicalJson([origin, diffDigest([change])]));
     const digest = digestOf([deployment.id, deployment.slug, kind, ...texts.toSorted()]);
-    return { deployment, kind, stateVersion, base: one.base, entries, digest };
+    return { deployment, kind, stateVersion, base, entries, digest };
   });
   return { bundles, unmanaged, digest: digestOfAll(bundles) };
 }
 
-/** Bundles without drift do not enter, so declaring or dropping one does not change the digest. */
+/** The digest of the drift of several bundles. Bundles without drift do not enter, so declaring or dropping one does not change it. */
 export const digestOfAll = (bundles: readonly DriftBundle[]): string =>
   digestOf(bundles.flatMap(({ entries, digest }) => (entries.length === 0 ? [] : [digest])).toSorted());
 
@@ -173,31 +181,31 @@ const digestOf = (value: readonly string[]): string =>
     .digest('hex')}`;
 
 /**
- * Splits a bundle's changes since the base: the files' own, what an apply would also revert, and what is live already. `declared`: the same bundle
- * from the files, for positions.
+ * Splits a bundle's changes since the base: what the files changed, what an apply would also revert, and what is live already. `declared`: the same
+ * bundle from the files, for positions.
  */
-export function threeWayDiffOfBundle(compared: BundleWithBase, declared: Bundle, locate: Locate): ThreeWayBundle {
-  const { bundle, base } = compared;
-  const edits = findPlatformEdits(compared);
-  const whole = new Set(bundle.changes);
+export function threeWayDiffOfBundle(bundleWithBase: BundleWithBase, declared: Bundle, locate: Locate): ThreeWayBundle {
+  const { bundle, base } = bundleWithBase;
+  const edits = findPlatformEdits(bundleWithBase);
+  const plannedChanges = new Set(bundle.changes);
   return {
     deployment: bundle.deployment,
     kind: bundle.kind,
     inBase: base.kind !== 'none' || base.why === 'unanswered',
-    changes: classifyByOrigin(compared, edits).map((entry) =>
-      whole.has(entry.change) ? entry : { ...entry, change: locatePart(entry.change, declared, locate) },
+    changes: classifyByOrigin(bundleWithBase, edits).map((entry) =>
+      plannedChanges.has(entry.change) ? entry : { ...entry, change: locatePart(entry.change, declared, locate) },
     ),
     live: edits === null ? [] : findLiveChanges(bundle, edits, declared, locate),
   };
 }
 
-/** A part of the lists is placed at its own first list. */
+/** Locates a part of an update of the lists: at the first list that the part changes. */
 function locatePart(change: Change, declared: Bundle, locate: Locate): Change {
-  const [found] = changesFromDiff(declared, [change], locate);
-  return { ...change, at: found?.at ?? null, notes: found?.notes ?? {} };
+  const [located] = changesFromDiff(declared, [change], locate);
+  return { ...change, at: located?.at ?? null, notes: located?.notes ?? {} };
 }
 
-/** Changes of the files against the base that are live already: edits that no apply changes. Each is classified by itself. */
+/** Changes in the files since the base that are live already: edits that no apply changes. Each is classified by itself. */
 function findLiveChanges({ changes }: PlannedBundle, edits: PlatformEdits, declared: Bundle, locate: Locate): Change[] {
   const planned = new Set(
     changes.flatMap((change) =>
@@ -206,23 +214,24 @@ function findLiveChanges({ changes }: PlannedBundle, edits: PlatformEdits, decla
   );
   const entries = [...edits.objects].flatMap(([id, { before: live, after: base, ...facts }]): DiffEntry[] => {
     if (id !== detectionPolicyId) return planned.has(id) ? [] : [{ ...facts, before: base, after: live }];
-    const lists = applyItems(base, []);
+    const baseLists = applyItems(base, []);
     const liveItems = findChangedItems({ before: base, after: live }).filter((item) => !planned.has(item.id));
-    return liveItems.length === 0 ? [] : [{ ...facts, before: lists, after: applyItems(lists, liveItems) }];
+    return liveItems.length === 0 ? [] : [{ ...facts, before: baseLists, after: applyItems(baseLists, liveItems) }];
   });
   return changesFromDiff(declared, entries, locate).map(classifyAlone);
 }
 
 // ── Declared states ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The objects of a bundle by identity, each as one text of what files can express; each list item counts as an object. */
+/** The objects of a bundle by identity, each as its canonical text of what files can express; each list item counts as an object. */
 export type ObjectTexts = ReadonlyMap<ObjectId, string>;
 
-/** The declared objects; with `bundle` by the identities in its diff, since the platform may derive other slugs than we do. */
+/** The declared objects. With `bundle`, by the identities in its diff, since the platform may derive other slugs than ifmatch does. */
 export function declaredObjectTexts(content: BundleContent, bundle: PlannedBundle | null = null): ObjectTexts {
   if (content.kind === 'remediation') {
-    const idsOf = bundle && identitiesIn(bundle);
-    const idsInDiff = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
+    const idsInDiff = new Map(
+      bundle === null ? [] : Array.from(declaredIds(bundle, bundle.changes), ([id, declaredId]) => [declaredId, id]),
+    );
     return new Map(
       content.content.policies.map((policy) => {
         const id = policyId(slugOf(policy));
@@ -233,7 +242,9 @@ export function declaredObjectTexts(content: BundleContent, bundle: PlannedBundl
   const { content: lists } = content;
   return new Map([
     ...ruleLists.flatMap((list) => lists[list].map((item) => [itemId(list, item), 'item'] as const)),
-    ...lists.exceptions.map((one) => [exceptionId(one), declarableText('DetectionPolicyException', one)] as const),
+    ...lists.exceptions.map(
+      (exception) => [exceptionId(exception), declarableText('DetectionPolicyException', exception)] as const,
+    ),
   ]);
 }
 
@@ -241,7 +252,7 @@ export function declaredObjectTexts(content: BundleContent, bundle: PlannedBundl
 export function liveObjectTexts(bundle: PlannedBundle): ObjectTexts | null {
   const content = undoBundle(bundle);
   if (content === null) return null;
-  // With every list, which is all that is read here.
+  // `undoBundle` returns every list, which is all that is read here.
   return bundle.kind === 'remediation'
     ? declaredObjectTexts({ kind: bundle.kind, content: content as RemediationBundle }, bundle)
     : declaredObjectTexts({ kind: bundle.kind, content: content as DetectionBundle }, bundle);

@@ -28,7 +28,7 @@ const everything = (count: number, more: Partial<ThreeWayChange> = {}): Drift =>
       names.map((slug) => policy(slug)),
     ),
   );
-  const drift = findDrift([{ bundle, base: base('2026-11-17T23:59:00.000Z'), applied: null, history: null }], []);
+  const drift = findDrift([{ bundle, base: base('2026-11-17T23:59:00.000Z'), diffToBase: null, history: null }], []);
   const bundles = drift.bundles.map((one) => ({
     ...one,
     entries: one.entries.map((entry) => ({ ...entry, ...more })),
@@ -68,7 +68,7 @@ describe('drift as text', () => {
       bundles.map((bundle) => ({
         bundle,
         base: base('2026-11-17T23:59:00.000Z'),
-        applied: null,
+        diffToBase: null,
         history: null,
       })),
       [],

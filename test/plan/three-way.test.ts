@@ -22,11 +22,11 @@ import {
   remediation,
 } from './build.ts';
 
-type World = { files: Bundle; diff: Lists; applied: readonly DiffEntry[] };
+type World = { files: Bundle; diff: Lists; diffToBase: readonly DiffEntry[] };
 
-function threeWayDiffFor({ files, diff, applied }: World): ThreeWayBundle {
+function threeWayDiffFor({ files, diff, diffToBase }: World): ThreeWayBundle {
   const bundle = planned(files, diff);
-  const told: BundleWithBase['base'] = {
+  const baseCommit: BundleWithBase['base'] = {
     kind: 'commit',
     commit: 'c',
     short: 'c',
@@ -34,7 +34,7 @@ function threeWayDiffFor({ files, diff, applied }: World): ThreeWayBundle {
     chosen: 'named',
     differences: 0,
   };
-  return threeWayDiffOfBundle({ bundle, base: told, applied, history: null }, files, locate);
+  return threeWayDiffOfBundle({ bundle, base: baseCommit, diffToBase, history: null }, files, locate);
 }
 
 const listOf = (lists: Lists): readonly DiffEntry[] => preview(lists).entries;
@@ -48,7 +48,7 @@ function policiesOf(
   return threeWayDiffFor({
     files: remediation(files),
     diff: diffOfPolicies(onPlatform, files.map(spelled)),
-    applied: listOf(diffOfPolicies(onPlatform, base.map(spelled))),
+    diffToBase: listOf(diffOfPolicies(onPlatform, base.map(spelled))),
   });
 }
 
@@ -95,7 +95,7 @@ function expectedOrigin({ b, f, l }: States): DriftOrigin | null {
 /** Whether the files differ from the base, and the platform has that already. */
 const isLive = ({ b, f, l }: States): boolean => same(f, l) && !same(b, f);
 
-/** Whether it is told what the files do by themselves: the platform differs from the base in its own way. */
+/** Whether it is baseCommit what the files do by themselves: the platform differs from the base in its own way. */
 const hasOwn = ({ b, f, l }: States): boolean => !same(f, l) && !same(b, l) && !same(b, f);
 
 const conditions: Condition[] = [
@@ -176,10 +176,10 @@ describe('the origin of a change', () => {
         for (const [index, slug] of slugs.entries()) {
           const one = states[index];
           if (one === undefined) continue;
-          const told = found.changes.filter(({ change }) => change.key['slug'] === slug);
+          const baseCommit = found.changes.filter(({ change }) => change.key['slug'] === slug);
           const expected = expectedOrigin(one);
-          expect(told.map(({ origin }) => origin)).toEqual(expected === null ? [] : [expected]);
-          expect(told.some(({ changeInFiles: own }) => own !== null)).toBe(hasOwn(one));
+          expect(baseCommit.map(({ origin }) => origin)).toEqual(expected === null ? [] : [expected]);
+          expect(baseCommit.some(({ changeInFiles: own }) => own !== null)).toBe(hasOwn(one));
           expect(found.live.filter(({ key }) => key['slug'] === slug)).toHaveLength(isLive(one) ? 1 : 0);
         }
       }),
@@ -202,9 +202,9 @@ describe('the origin of a change', () => {
         const found = threeWayDiffFor({
           files: detection(bundleOf(f)),
           diff: diffOfDetection(bundleOf(l), bundleOf(f)),
-          applied: listOf(diffOfDetection(bundleOf(l), bundleOf(b))),
+          diffToBase: listOf(diffOfDetection(bundleOf(l), bundleOf(b))),
         });
-        const told = [
+        const baseCommit = [
           ...found.changes.flatMap(({ change, origin }) => partsIn(change).map((part) => `${origin} ${part}`)),
           ...found.live.flatMap((change) => partsIn(change).map((part) => `live ${part}`)),
         ];
@@ -216,7 +216,7 @@ describe('the origin of a change', () => {
             return [`${inBase === inFiles ? 'platform' : 'repository'} ${part}`];
           }),
         );
-        expect(told.toSorted()).toEqual(expected.toSorted());
+        expect(baseCommit.toSorted()).toEqual(expected.toSorted());
       }),
       { ...seed, numRuns: 1000 },
     );
@@ -244,9 +244,9 @@ describe('content that files cannot express', () => {
   const [base, renamed] = [policy('a', { name: 'a' }), policy('a', { name: 'b' })];
 
   test.each(edits)('in %s is an edit, which an apply with other changes overwrites', (_item, extra) => {
-    const told = policiesOf([[base], [renamed], [having(base, extra)]]);
-    expect(originsOf(told)).toEqual(['both: update a']);
-    expect(told.changes[0]?.edit).toMatchObject({ before: { name: 'a' }, after: having(base, extra) });
+    const baseCommit = policiesOf([[base], [renamed], [having(base, extra)]]);
+    expect(originsOf(baseCommit)).toEqual(['both: update a']);
+    expect(baseCommit.changes[0]?.edit).toMatchObject({ before: { name: 'a' }, after: having(base, extra) });
   });
 
   test.each(edits)('in %s is an edit, which an apply reverts', (_item, extra) => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { BundleContent, Content } from '../../src/domain/bundle.ts';
 import type { DiffEntry } from '../../src/domain/dry-run.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
-import { describeDifferences, refuseUnexpectedDiff } from '../../src/plan/unexpected-diff.ts';
+import { describeDifferences } from '../../src/plan/differences.ts';
+import { refuseUnexpectedDiff } from '../../src/plan/unexpected-diff.ts';
 import { acme, detection, exclude, listsEntry, policy, preview, remediation } from './build.ts';
 
 const sent = policy('a', { description: 'Two lines\nof text.\n', active: true });

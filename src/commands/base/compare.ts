@@ -136,20 +136,20 @@ async function compareEach({ bundles }: Plan, targets: readonly Target[], find: 
   // One after the other, since they share the commits that were read.
   for (const bundle of bundles) known.push({ bundle, ...(await find(bundle)) });
   return mapConcurrently(known, async ({ bundle, base, content, history }): Promise<BundleWithBase> => {
-    if (content === null) return { bundle, base, applied: null, history };
-    const applied = await diffToApplied(bundle, content, targetOf(bundle, targets).platform);
-    if (applied === null) return { bundle, base: { kind: 'none', why: 'unanswered' }, applied, history: null };
+    if (content === null) return { bundle, base, diffToBase: null, history };
+    const diffToBase = await readDiffToBase(bundle, content, targetOf(bundle, targets).platform);
+    if (diffToBase === null) return { bundle, base: { kind: 'none', why: 'unanswered' }, diffToBase, history: null };
     return {
       bundle,
-      base: base.kind === 'commit' ? { ...base, differences: countPlatformEdits(applied) } : base,
-      applied,
+      base: base.kind === 'commit' ? { ...base, differences: countPlatformEdits(diffToBase) } : base,
+      diffToBase,
       history,
     };
   });
 }
 
 /** The platform's diff from its live state to what was applied last; null if it gives none. */
-async function diffToApplied(
+async function readDiffToBase(
   bundle: PlannedBundle,
   content: BundleContent,
   platform: Platform,

@@ -2,7 +2,7 @@ import type { BundleEdit } from '../../files/edit/split-shared.ts';
 import { nameOfBundle, type Bundle, type ObjectId } from '../../domain/bundle.ts';
 import { UsageError } from '../../domain/errors.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import { identitiesIn } from '../../domain/plan.ts';
+import { declaredIds } from '../../domain/plan.ts';
 import { hasErrors } from '../../domain/problem.ts';
 
 import { findChangedItems } from '../../plan/detection-lists.ts';
@@ -103,13 +103,13 @@ type ChangedObject = { readonly name: string; readonly ids: readonly ObjectId[] 
 
 /** What an applied plan changed in a bundle; each list item is an object, by content, since the files move between these two. */
 function changedObjects({ bundle, undo }: UndoableBundle): ChangedObject[] {
-  const idsOf = identitiesIn(bundle);
+  const idsInFiles = declaredIds(bundle, bundle.changes);
   const items = findChangedItems({ before: { ...undo.content }, after: { ...bundle.content } });
   return bundle.changes.flatMap((change) => {
     if (change.object === 'DetectionPolicy')
       return items.map(({ id, list, item }) => ({ name: `item ${item} of ${list}`, ids: [id] }));
     const { noun, name } = describeChangedObject(change, bundle.kind);
-    return [{ name: `${noun} ${name}`, ids: idsOf(change) }];
+    return [{ name: `${noun} ${name}`, ids: [change.id, idsInFiles.get(change.id) ?? change.id] }];
   });
 }
 
