@@ -34,31 +34,34 @@ export function renamesOf({ changes }: Pick<PlannedBundle, 'changes'>): Readonly
     ),
   );
   const renames = new Map<ObjectId, Rename>();
-  const pair = (from: DeletedPolicy, to: CreatedPolicy, isEdited: boolean): void => {
+  const addRename = (from: DeletedPolicy, to: CreatedPolicy, isEdited: boolean): void => {
     created.delete(to);
     renames.set(from.id, { deleted: slugOfChange(from), created: slugOfChange(to), isEdited, at: to.at });
   };
-  const byContent = Map.groupBy(created, ({ after }) => canonicalContent(after));
-  for (const from of deleted) {
-    const text = canonicalContent(from.before);
-    const same = text === null ? undefined : byContent.get(text)?.shift();
-    if (same !== undefined) pair(from, same, false);
+  const createdByContent = Map.groupBy(created, ({ after }) => canonicalContent(after));
+  for (const policy of deleted) {
+    const content = canonicalContent(policy.before);
+    const sameContent = content === null ? undefined : createdByContent.get(content)?.shift();
+    if (sameContent !== undefined) addRename(policy, sameContent, false);
   }
   // Comparing every pair takes too long where hundreds are replaced, and nobody renames that many at once.
-  const rest = deleted.filter(({ id }) => !renames.has(id));
-  if (rest.length * created.size > maxComparisons) return renames;
-  for (const from of rest) {
-    const edited = [...created].find((to) => isSmallEdit(from.before, to.after) && areNamedAlike(from, to));
-    if (edited !== undefined) pair(from, edited, true);
+  const unmatched = deleted.filter(({ id }) => !renames.has(id));
+  if (unmatched.length * created.size > maxComparisons) return renames;
+  for (const policy of unmatched) {
+    const edited = [...created].find(
+      (other) => isSmallEdit(policy.before, other.after) && areNamedAlike(policy, other),
+    );
+    if (edited !== undefined) addRename(policy, edited, true);
   }
   return renames;
 }
 
+/** The most pairs of policies that are compared for edits. */
 const maxComparisons = 10_000;
 
 const slugOfChange = ({ key }: Change): string => String(key['slug']);
 
-/** Equal for policies with the same content; null without conditions, since a platform may answer only a slug. */
+/** Filters and actions as a canonical text; null without conditions, since a platform may answer only a slug. */
 function canonicalContent(content: Content): string | null {
   const { filters, actions } = content;
   const conditions = isObject(filters) ? filters['conditions'] : null;
@@ -68,26 +71,29 @@ function canonicalContent(content: Content): string | null {
 
 /** Whether either the filters or the actions are the same, and the others still have much in common. */
 function isSmallEdit(before: Content, after: Content): boolean {
-  const [was, is] = [readFilters(before['filters']), readFilters(after['filters'])];
-  if (was === null || is === null) return false;
+  const oldFilters = readFilters(before['filters']);
+  const newFilters = readFilters(after['filters']);
+  if (oldFilters === null || newFilters === null) return false;
   const isSame = (field: 'filters' | 'actions'): boolean =>
     canonicalText('RemediationPolicy', { [field]: before[field] }) ===
     canonicalText('RemediationPolicy', { [field]: after[field] });
-  if (isSame('actions')) return areSimilarFilters(was, is);
+  if (isSame('actions')) return areSimilarFilters(oldFilters, newFilters);
   return isSame('filters') && actionTypesOf(before).some((type) => actionTypesOf(after).includes(type));
 }
 
 /** Whether one set of conditions is the other with more conditions, or with other values of which most stayed. */
 function areSimilarFilters(one: Filters, other: Filters): boolean {
   if (one.mode !== other.mode) return false;
-  const [fewer, more] =
-    one.conditions.length <= other.conditions.length
-      ? [one.conditions, other.conditions]
-      : [other.conditions, one.conditions];
-  return fewer.every(({ type, mode, values }) =>
-    more.some((match) => match.type === type && match.mode === mode && shareHalf(values, match.values)),
-  );
+  return one.conditions.length <= other.conditions.length ? isSimilarPart(one, other) : isSimilarPart(other, one);
 }
+
+/** Whether each condition of a part has a similar one in the whole. */
+const isSimilarPart = (part: Filters, whole: Filters): boolean =>
+  part.conditions.every(({ type, mode, values }) =>
+    whole.conditions.some(
+      (condition) => condition.type === type && condition.mode === mode && shareHalf(values, condition.values),
+    ),
+  );
 
 const shareHalf = (one: readonly string[], other: readonly string[]): boolean =>
   one.filter((value) => other.includes(value)).length * 2 >= Math.max(one.length, other.length, 1);
@@ -96,16 +102,16 @@ const actionTypesOf = ({ actions }: Content): unknown[] =>
   Array.isArray(actions) ? actions.map((action: unknown) => (isObject(action) ? action['type'] : null)) : [];
 
 /** Whether most words of the slugs, or of the names, are the same: `block-critical-findings` and `block-criticals`. */
-function areNamedAlike(from: DeletedPolicy, to: CreatedPolicy): boolean {
-  const pairs: [unknown, unknown][] = [
-    [from.key['slug'], to.key['slug']],
-    [from.before['name'], to.after['name']],
-  ];
-  return pairs.some(([one, other]) => {
-    const [some, others] = [splitWords(one), splitWords(other)];
-    const shared = some.filter((word) => others.some((same) => same.startsWith(word) || word.startsWith(same)));
-    return shared.length > 0 && shared.length * 3 >= Math.max(some.length, others.length) * 2;
-  });
+const areNamedAlike = (from: DeletedPolicy, to: CreatedPolicy): boolean =>
+  shareMostWords(from.key['slug'], to.key['slug']) || shareMostWords(from.before['name'], to.after['name']);
+
+function shareMostWords(one: unknown, other: unknown): boolean {
+  const words = splitWords(one);
+  const otherWords = splitWords(other);
+  const shared = words.filter((word) =>
+    otherWords.some((otherWord) => otherWord.startsWith(word) || word.startsWith(otherWord)),
+  );
+  return shared.length > 0 && shared.length * 3 >= Math.max(words.length, otherWords.length) * 2;
 }
 
 const splitWords = (name: unknown): string[] =>

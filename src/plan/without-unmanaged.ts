@@ -19,10 +19,10 @@ import { isList, isObject } from '../util/json.ts';
 import { requestContent } from './request-fields.ts';
 
 /**
- * A platform on which somebody else owns some objects of a deployment. They are in no answer, and go along unchanged with every bundle that is
- * sent, as they are at its state version. A PUT replaces a whole bundle, so this is the only way to leave them alone.
+ * A platform that hides the unmanaged objects of a deployment. They are removed from every answer, and added unchanged to every bundle that is sent, as
+ * they are at its state version. A PUT replaces a whole bundle, so this is the only way to leave them alone.
  */
-export function withoutUnmanaged(platform: Platform, globs: UnmanagedGlobs, extra: ExtraFields): Platform {
+export function withoutUnmanaged(platform: Platform, globs: UnmanagedGlobs, extraFields: ExtraFields): Platform {
   const splitLive = async (deployment: Deployment, kind: BundleKind): Promise<SplitLive> =>
     splitLiveBundle(await platform.read(deployment, kind), kind, globs);
   return {
@@ -34,20 +34,20 @@ export function withoutUnmanaged(platform: Platform, globs: UnmanagedGlobs, extr
     async dryRun(deployment, bundle) {
       if (!hasUnmanaged(globs, bundle.kind)) return platform.dryRun(deployment, bundle);
       const live = await splitLive(deployment, bundle.kind);
-      const answer = await platform.dryRun(deployment, withUnmanaged(bundle, live.unmanaged, extra));
-      if (answer.rejections.length > 0) return answer;
-      if (answer.stateVersion !== live.managed.stateVersion) throw changedDuringPreview(bundle, deployment);
-      refuseChangedUnmanaged(live.unmanaged, answer, { ...bundle, deployment });
-      return { ...answer, unmanagedObjects: live.unmanaged.length };
+      const dryRun = await platform.dryRun(deployment, withUnmanaged(bundle, live.unmanaged, extraFields));
+      if (dryRun.rejections.length > 0) return dryRun;
+      if (dryRun.stateVersion !== live.managed.stateVersion) throw changedDuringPreview(bundle, deployment);
+      refuseChangedUnmanaged(live.unmanaged, dryRun, { ...bundle, deployment });
+      return { ...dryRun, unmanagedObjects: live.unmanaged.length };
     },
     async put(deployment, bundle, stateVersion): Promise<PutResult> {
       if (!hasUnmanaged(globs, bundle.kind)) return platform.put(deployment, bundle, stateVersion);
       const live = await splitLive(deployment, bundle.kind);
       const current = live.managed.stateVersion;
-      // What belongs to others is known for this version only.
+      // The unmanaged objects are known at the current version only.
       if (current !== stateVersion)
         return { kind: 'stale', currentStateVersion: current, message: 'The state version changed before the PUT.' };
-      return platform.put(deployment, withUnmanaged(bundle, live.unmanaged, extra), stateVersion);
+      return platform.put(deployment, withUnmanaged(bundle, live.unmanaged, extraFields), stateVersion);
     },
   };
 }
@@ -63,9 +63,12 @@ function splitLiveBundle({ stateVersion, content }: LiveBundle, kind: BundleKind
   const unmanaged: UnmanagedObject[] = [];
   const managed: unknown[] = [];
   for (const item of isList(items) ? items : []) {
-    const identified = isObject(item) ? identifyItem(kind, item) : null;
-    if (identified === null || !isObject(item) || findUnmanagedGlob(globs, identified.object) === null)
+    if (!isObject(item)) {
       managed.push(item);
+      continue;
+    }
+    const identified = identifyItem(kind, item);
+    if (findUnmanagedGlob(globs, identified.object) === null) managed.push(item);
     else unmanaged.push({ ...identified, content: item });
   }
   return { managed: { stateVersion, content: { ...content, [list]: managed } }, unmanaged };
@@ -76,18 +79,18 @@ const identifyItem = (kind: BundleKind, item: Content): { readonly id: string; r
     ? policyObject(String(item['slug']))
     : exceptionObject(item as Pick<DetectionException, 'rule' | 'rule_type' | 'project' | 'project_tag_name'>);
 
-/** A bundle with the unmanaged objects, as far as a request may hold them. */
+/** A bundle with the unmanaged objects, reduced to the fields that a request may contain. */
 function withUnmanaged(
   bundle: BundleContent,
   unmanaged: readonly UnmanagedObject[],
-  extra: ExtraFields,
+  extraFields: ExtraFields,
 ): BundleContent {
-  const others = unmanaged.map(({ content }) => content);
+  const contents = unmanaged.map(({ content }) => content);
   if (bundle.kind === 'remediation') {
-    const { policies } = requestContent(bundle.kind, { policies: others }, extra) as RemediationBundle;
+    const { policies } = requestContent(bundle.kind, { policies: contents }, extraFields) as RemediationBundle;
     return { kind: bundle.kind, content: { ...bundle.content, policies: [...bundle.content.policies, ...policies] } };
   }
-  const { exceptions } = requestContent(bundle.kind, { exceptions: others }, extra) as DetectionBundle;
+  const { exceptions } = requestContent(bundle.kind, { exceptions: contents }, extraFields) as DetectionBundle;
   const content = { ...bundle.content, exceptions: [...bundle.content.exceptions, ...exceptions] };
   return { kind: bundle.kind, content };
 }
@@ -97,7 +100,7 @@ const changedDuringPreview = (bundle: BundleContent, deployment: Deployment): Pl
     fix: 'Retry.',
   });
 
-/** Throws PlatformError if a dry run would change an object that is not ours, though it was sent as it was answered. */
+/** Throws PlatformError if a dry run would change an unmanaged object, although it was sent as the platform answered it. */
 function refuseChangedUnmanaged(
   unmanaged: readonly UnmanagedObject[],
   { entries }: DryRun,

@@ -139,12 +139,7 @@ function classifyUpdate(change: PolicyUpdate): Classification {
  */
 function classifyEnforcement(before: Enforcement, after: Enforcement, change: PolicyUpdate): Classification[] {
   const actionChange = compareActions(before.actions, after.actions);
-  // The filters have no effect while there are no actions.
-  const hasActions = before.actions.length > 0 && after.actions.length > 0;
-  const verbs = {
-    doing: verbsOf(hasActions ? before.actions : []).doing,
-    does: verbsOf(hasActions ? after.actions : []).does,
-  };
+  const verbs = verbsOfUpdate(before.actions, after.actions);
   const settings = [...actionChange.sentences, ...describeFilterChange(change.before, change.after, verbs)];
   const isSwitched = before.active !== after.active;
   if (settings.length === 0 && !isSwitched) return [];
@@ -158,6 +153,12 @@ function classifyEnforcement(before: Enforcement, after: Enforcement, change: Po
   if (isFullyCovered(enforcementChange))
     return [neutral(say`${message} (no effect: ${describeCoverage(enforcementChange)})`)];
   return [withNotes(enforcementChange, [...before.actions, ...after.actions], message)];
+}
+
+/** What a policy was doing to findings and does now. The filters have no effect while there are no actions. */
+function verbsOfUpdate(before: readonly Action[], after: readonly Action[]): Verbs {
+  if (before.length === 0 || after.length === 0) return verbsOf([]);
+  return { doing: verbsOf(before).doing, does: verbsOf(after).does };
 }
 
 function describeActivation(change: PolicyUpdate, before: Enforcement, after: Enforcement): Sentence {

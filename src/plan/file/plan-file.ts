@@ -94,8 +94,8 @@ function checkVersionAndShape(value: unknown): PlanFile {
     throw new PlanFileError('The file is JSON, but not a plan file: it has no version number.', previewAgain);
   }
   if (version !== 1) {
-    const what = `The plan file has version ${String(version)}, and this program reads version 1. Use the version of ifmatch that wrote it, or create it again.`;
-    throw new PlanFileError(what, previewAgain);
+    const message = `The plan file has version ${String(version)}, and this program reads version 1. Use the version of ifmatch that wrote it, or create it again.`;
+    throw new PlanFileError(message, previewAgain);
   }
   if (signatures === undefined && bundles !== undefined) throw unsignedError(previewAgain);
   if (isPlanFile(value)) return value;
@@ -104,7 +104,7 @@ function checkVersionAndShape(value: unknown): PlanFile {
   throw new PlanFileError(`The file is not a plan file: ${at} it ${describeShapeError(error)}.`, previewAgain);
 }
 
-/** Our messages for common mistakes. */
+/** What is wrong with the shape, to follow `it`; common mistakes have messages of ifmatch. */
 function describeShapeError(error: ErrorObject | undefined): string {
   const { missingProperty, additionalProperty } = error?.params ?? {};
   if (typeof missingProperty === 'string') return `lacks "${missingProperty}"`;
@@ -121,17 +121,18 @@ export async function verifySignatures(file: PlanFile, secretOf: SecretOf): Prom
   const fix = file.undoes === undefined ? previewAgain : rollBackAgain;
   for (const deployment of deploymentsOf(file)) {
     const { slug } = deployment;
-    const signed = file.signatures.filter((one) => one.deployment === slug);
+    const signatures = file.signatures.filter((signature) => signature.deployment === slug);
     const key = derivePlanKey(await secretOf(slug), { platform: file.platform ?? '', deployment });
-    const [first] = signed;
+    const [firstSignature] = signatures;
     if (file.signatures.length === 0) throw unsignedError(fix);
-    if (first === undefined) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, fix);
-    if (signed.some(({ mac }) => isSameMac(mac, macOf(content, key)))) continue;
-    if (signed.some(({ key_id }) => key_id === key.id)) {
+    if (firstSignature === undefined)
+      throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, fix);
+    if (signatures.some(({ mac }) => isSameMac(mac, macOf(content, key)))) continue;
+    if (signatures.some(({ key_id }) => key_id === key.id)) {
       throw new PlanFileError('The plan was edited after it was saved: its signature does not match.', fix, true);
     }
     throw new PlanFileError(
-      `The plan was made for ${file.platform ?? 'no platform'} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`,
+      `The plan was made for ${file.platform ?? 'no platform'} and signed with another API token of ${slug} (key ${firstSignature.key_id}; yours is ${key.id}).`,
       fix,
     );
   }
@@ -167,21 +168,24 @@ function readChanges(bundle: PlanBundle): Change[] {
   return bundle.changes.map((saved) => readChange(saved, classifyInBundle));
 }
 
-/** A change of a file that was not seen as one of a whole bundle, such as an edit on the platform. */
+/** Reads a change that belongs to no bundle of the plan, such as an edit on the platform. */
 export const readChangeAlone = (saved: PlanBundle['changes'][number]): Change =>
   readChange(saved, classifyWithoutBundle);
 
-/** The file has sentences as plain text; which parts of them are foreign is found again from the content, or all of it is. */
+/**
+ * The file stores sentences as plain text, without saying which parts are foreign. The change is classified again from its content: if that gives the same
+ * text, its sentence is used, else the whole text is foreign.
+ */
 function readChange(saved: PlanBundle['changes'][number], classifyEntry: ClassifyEntry): Change {
   const { verb, object, key, effect, says, before, after, notes, at } = saved;
-  const { message } = classifyEntry({ object, key, before, after });
+  const { message: classified } = classifyEntry({ object, key, before, after });
   return {
     verb,
     object,
     key,
     id: objectId(object, key),
     effect,
-    message: plainText(message) === says ? message : [foreign(says)],
+    message: plainText(classified) === says ? classified : [foreign(says)],
     before,
     after,
     at,

@@ -3,6 +3,7 @@ import {
   type BundleObject,
   type Deployment,
   exceptionObject,
+  isSameBundle,
   objectId,
   policyObject,
 } from '../../domain/bundle.ts';
@@ -27,7 +28,7 @@ import type {
 } from '../../generated/types.ts';
 import { planFromFile, PlanFileError, readChangeAlone } from './plan-file.ts';
 
-/** The outcome that a plan file was written of. What the file does not hold is left out, such as excerpts of files. Throws PlanFileError. */
+/** Reads the outcome that a plan file was written for. What the file does not contain is omitted, such as excerpts of files. Throws PlanFileError. */
 export function readOutcome(file: PlanFile): Outcome {
   const { outcome: kind } = file;
   const problems = file.problems.map(toProblem);
@@ -55,7 +56,7 @@ function toError({ error }: PlanFile): PlatformError {
 }
 
 function toGuard({ guard, message, reason, limit, advice, option, places, deployments }: PlanGuard): Guard {
-  const key = guardKeys.find((one) => guards[one].name === guard);
+  const key = guardKeys.find((candidate) => guards[candidate].name === guard);
   if (key === undefined) throw new Error(`there is no guard ${guard}`);
   // TypeScript cannot see that the approval is of the kind that the guard of this key takes.
   return {
@@ -69,12 +70,12 @@ function toGuard({ guard, message, reason, limit, advice, option, places, deploy
   } as Guard;
 }
 
-/** What stands behind the option. */
+/** The approval that an option such as `--max-deletes 12` gives; the file stores only the text of the option. */
 function approvalFromOption(key: GuardKey, option: string): unknown {
   const { argument } = guards[key].values;
-  const words = option.split(' ').filter((word) => word !== guards[key].option);
+  const args = option.split(' ').filter((word) => word !== guards[key].option);
   if (argument === null) return true;
-  return argument.kind === 'number' ? Number(words[0]) : words;
+  return argument.kind === 'number' ? Number(args[0]) : args;
 }
 
 function toResult(
@@ -112,7 +113,7 @@ function toExplained(file: PlanFile, plan: Plan): Explained {
     ...(overrides === undefined ? {} : { overrides: overrides.map(toOverride) }),
     ...(unmanagedObjects === undefined
       ? {}
-      : { unmanagedObjects: unmanagedObjects.map((one) => ({ ...toReference(one), count: one.count })) }),
+      : { unmanagedObjects: unmanagedObjects.map(({ count, ...bundle }) => ({ ...toReference(bundle), count })) }),
     ...(unmanaged === undefined ? {} : { unmanaged: unmanaged.map(toReference) }),
   };
 }
@@ -137,8 +138,8 @@ const toTestResult = (saved: PlanTestResult): TestResult => ({
   decidedBy: saved.decided_by,
 });
 
-function toOverride({ object, key, at, overridden, ...owner }: PlanOverride): Override {
-  return { ...toReference(owner), object: toObject(object, key), at, overridden };
+function toOverride({ object, key, at, overridden, ...bundle }: PlanOverride): Override {
+  return { ...toReference(bundle), object: toObject(object, key), at, overridden };
 }
 
 function toObject(object: string, key: PlanOverride['key']): BundleObject {
@@ -157,8 +158,8 @@ type SavedEstimate = { readonly kind: Estimate<unknown>['kind']; readonly becaus
 
 const toImpact = ({ findings_read: findings, requests, bundles }: SavedImpact): Impact => ({
   used: { findings, requests },
-  bundles: bundles.map(({ blocked, lost, changes, ...owner }) => ({
-    ...toReference(owner),
+  bundles: bundles.map(({ blocked, lost, changes, ...bundle }) => ({
+    ...toReference(bundle),
     blocked: blocked && toBlocked(blocked),
     lost: lost && toLost(lost),
     changes: changes.map(toChangeImpact),
@@ -204,7 +205,7 @@ function toEstimate<T>({ kind, because: saved }: SavedEstimate, figures: T | nul
   return kind === 'estimate' ? { kind, figures } : { kind, figures, reasons };
 }
 
-/** The changes of the plan are in the diff by their identity; parts of them, and edits, in full. */
+/** The file names the changes of the plan by their identity, and contains parts of them and edits in full. */
 function toThreeWayDiff({ base, bundles, dropped }: NonNullable<PlanFile['three_way_diff']>, plan: Plan): ThreeWayDiff {
   return {
     base: {
@@ -215,17 +216,17 @@ function toThreeWayDiff({ base, bundles, dropped }: NonNullable<PlanFile['three_
       errorsIn: base.errors_in ?? null,
       isUnread: false,
     },
-    bundles: bundles.map(({ in_base: inBase, changes, live, ...owner }) => {
-      const { deployment, kind } = toReference(owner);
-      const planned = plan.bundles.find((one) => one.kind === kind && one.deployment.id === deployment.id);
+    bundles: bundles.map(({ in_base: inBase, changes, live, ...bundle }) => {
+      const { deployment, kind } = toReference(bundle);
+      const planned = plan.bundles.find((candidate) => isSameBundle(candidate, { kind, deployment }));
       return {
         deployment,
         kind,
         inBase,
         changes: changes.flatMap(({ object, key, origin, part, edit, own }) => {
           const id = objectId(object, key);
-          const whole = part === null ? planned?.changes.filter((change) => change.id === id) : [readChangeAlone(part)];
-          return (whole ?? []).map((change) => ({
+          const named = part === null ? planned?.changes.filter((change) => change.id === id) : [readChangeAlone(part)];
+          return (named ?? []).map((change) => ({
             change,
             origin,
             edit: edit && readChangeAlone(edit),
