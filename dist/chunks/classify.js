@@ -9,51 +9,59 @@ const noOtherPolicies = {
 	before: [],
 	after: []
 };
-function compareEnforcement(slug, was, is, sides) {
-	const losses = findUncovered(slug, was, [...enforcedCubes([{
-		...is,
+function compareEnforcement(slug, before, after, sides) {
+	const losses = findUncovered(slug, before, [...enforcedCubes([{
+		...after,
 		slug
 	}]), ...sides.after]);
-	const gains = findUncovered(slug, is, [...enforcedCubes([{
-		...was,
+	const gains = findUncovered(slug, after, [...enforcedCubes([{
+		...before,
 		slug
 	}]), ...sides.before]);
 	const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
-	const looser = losses.effects.has("enforces") || gains.effects.has("hides");
-	const stricter = gains.effects.has("enforces") || losses.effects.has("hides");
-	if (losses.effects.has("unknown") || gains.effects.has("unknown") || (looser || stricter) && hasOtherUnknowns(was, is)) return {
+	const isLooser = losses.effects.has("enforces") || gains.effects.has("hides");
+	const isStricter = gains.effects.has("enforces") || losses.effects.has("hides");
+	if (losses.effects.has("unknown") || gains.effects.has("unknown") || (isLooser || isStricter) && hasOtherUnknowns(before, after)) return {
 		effect: "unknown",
 		coveredBy
 	};
-	if (looser) return {
-		effect: stricter ? "mixed" : "looser",
+	if (isLooser) return {
+		effect: isStricter ? "mixed" : "looser",
 		coveredBy
 	};
 	return {
-		effect: stricter ? "stricter" : "neutral",
+		effect: isStricter ? "stricter" : "neutral",
 		coveredBy
 	};
 }
-function hasOtherUnknowns(was, is) {
-	return was.space.length > 0 && is.space.length > 0 && require_filter_space.unknownIn(was.space) !== require_filter_space.unknownIn(is.space);
+function hasOtherUnknowns(before, after) {
+	return before.space.length > 0 && after.space.length > 0 && require_filter_space.unknownIn(before.space) !== require_filter_space.unknownIn(after.space);
 }
-function findUncovered(slug, { strictness, effectByAction, space }, side) {
-	const enforced = Array.from(effectByAction, ([text, effect]) => [effect, (other) => other.effectByAction.has(text)]);
-	if (strictness > 0) enforced.push(["enforces", (other) => other.strictness >= strictness]);
-	const covers = enforced.map(([effect, does]) => {
-		const cover = require_filter_space.coverOf(space, side.filter(({ policy }) => does(policy)));
-		return cover === "unknown" ? {
-			effect: cover,
-			cover: null
-		} : {
-			effect,
-			cover
-		};
-	});
+function findUncovered(slug, enforcement, side) {
+	const effects = new Set();
+	const coveredBy = new Set();
+	for (const { effect, isDoneBy } of enforcedEffects(enforcement)) {
+		const cover = require_filter_space.coverOf(enforcement.space, side.filter(({ policy }) => isDoneBy(policy)));
+		if (cover === "unknown") effects.add("unknown");
+		else if (cover === null) effects.add(effect);
+		else for (const { policy } of cover) coveredBy.add(policy.slug);
+	}
+	coveredBy.delete(slug);
 	return {
-		effects: new Set(covers.flatMap(({ effect, cover }) => cover === null ? effect : [])),
-		coveredBy: covers.flatMap(({ cover }) => Array.from(cover ?? [], ({ policy }) => policy.slug)).filter((one) => one !== slug)
+		effects,
+		coveredBy: [...coveredBy]
 	};
+}
+function enforcedEffects({ strictness, effectByAction }) {
+	const ofActions = Array.from(effectByAction, ([action, effect]) => ({
+		effect,
+		isDoneBy: (policy) => policy.effectByAction.has(action)
+	}));
+	if (strictness === 0) return ofActions;
+	return [...ofActions, {
+		effect: "enforces",
+		isDoneBy: (policy) => policy.strictness >= strictness
+	}];
 }
 const enforcedCubes = (policies) => policies.flatMap((policy) => policy.space.map((cube) => ({
 	cube,
@@ -61,13 +69,15 @@ const enforcedCubes = (policies) => policies.flatMap((policy) => policy.space.ma
 })));
 // src/plan/effect/detection.ts
 function classifyException({ key, before, after }) {
-	const [was, is] = [typeOf(before), typeOf(after)];
-	const where = require_start.say`${ruleTypeWords(key["rule_type"])} ${String(key["rule"])} ${scopeOf(key)}`;
-	const compared = before === null || after === null ? listsOf : (side) => side;
-	const parts = [...was === is ? [] : [classifyTypes(was, is, where)], ...require_enforcement.unknownFields(require_filter_space.differingFields(compared(before), compared(after), exceptionFields))];
+	const typeBefore = exceptionType(before);
+	const typeAfter = exceptionType(after);
+	const rule = require_start.say`${ruleTypeText(key["rule_type"])} ${String(key["rule"])} ${describeScope(key)}`;
+	const parts = typeBefore === typeAfter ? [] : [classifyTypeChange(typeBefore, typeAfter, rule)];
+	const changedFields = before !== null && after !== null ? require_filter_space.differingFields(before, after, exceptionFields) : require_filter_space.differingFields(listsOf(before), listsOf(after), exceptionFields);
+	parts.push(...require_enforcement.unknownFields(changedFields));
 	return parts.length > 0 ? require_enforcement.combineClassifications(parts) : {
 		effect: "unknown",
-		message: require_start.say`no visible change for ${where}`
+		message: require_start.say`no visible change for ${rule}`
 	};
 }
 const exceptionFields = [
@@ -78,88 +88,82 @@ const exceptionFields = [
 	"project_tag_name",
 	"product"
 ];
-function typeOf(side) {
-	const type = side === null ? "none" : side["exception_type"];
+function exceptionType(exception) {
+	if (exception === null) return "none";
+	const type = exception["exception_type"];
 	return typeof type === "string" ? type : "not given";
 }
-const exceptionTypeChanges = {
-	"none exclude": {
+const typeChanges = {
+	"none → exclude": {
 		effect: "looser",
 		does: "excludes"
 	},
-	"none include": {
+	"none → include": {
 		effect: "stricter",
 		does: "includes"
 	},
-	"exclude none": {
+	"exclude → none": {
 		effect: "stricter",
 		does: "no longer excludes"
 	},
-	"include none": {
+	"include → none": {
 		effect: "looser",
 		does: "no longer includes"
 	},
-	"exclude include": {
+	"exclude → include": {
 		effect: "stricter",
 		does: "includes, and no longer excludes,"
 	},
-	"include exclude": {
+	"include → exclude": {
 		effect: "looser",
 		does: "excludes, and no longer includes,"
 	}
 };
-function classifyTypes(was, is, where) {
-	const known = exceptionTypeChanges[`${was} ${is}`];
+function classifyTypeChange(before, after, rule) {
+	const known = typeChanges[`${before} → ${after}`];
 	if (known !== void 0) return {
 		effect: known.effect,
-		message: require_start.say`${[known.does]} ${where}`
+		message: require_start.say`${[known.does]} ${rule}`
 	};
 	return {
 		effect: "unknown",
-		message: require_start.say`exception type ${was} → ${is} for ${where}`
+		message: require_start.say`exception type ${before} → ${after} for ${rule}`
 	};
 }
-const ruleTypeWords = (type) => type === "rule" || type === "pack" ? [type] : require_start.say`${String(type)}`;
-function scopeOf(key) {
+const ruleTypeText = (type) => type === "rule" || type === "pack" ? [type] : require_start.say`${String(type)}`;
+function describeScope(key) {
 	const target = String(key["scope_target"]);
 	if (key["scope_type"] === "project_tag") return require_start.say`in every project tagged ${target}`;
 	return key["scope_type"] === "project" ? require_start.say`in project ${target}` : require_start.say`in ${String(key["scope_type"])} ${target}`;
 }
 function mayBeIncludedBy({ exceptions }, entries) {
-	const changed = entries.filter(({ object }) => object === "DetectionPolicyException");
-	const rules = new Set([...exceptions.flatMap(({ exception_type: type, rule }) => type === "include" ? rule : []), ...changed.flatMap(({ key, before }) => typeOf(before) === "exclude" ? [] : String(key["rule"]))]);
-	return (rule) => rules.has(rule);
+	const changedExceptions = entries.filter(({ object }) => object === "DetectionPolicyException");
+	const includedRules = new Set([...exceptions.flatMap(({ exception_type: type, rule }) => type === "include" ? rule : []), ...changedExceptions.flatMap(({ key, before }) => exceptionType(before) === "exclude" ? [] : String(key["rule"]))]);
+	return (rule) => includedRules.has(rule);
 }
-function classifyLists({ before, after }, mayInclude) {
-	const unreadable = require_validate.ruleLists.filter((list) => require_detection_lists.readItems(before, list) === null || require_detection_lists.readItems(after, list) === null);
-	const changed = require_detection_lists.findChangedItems({
+function classifyLists({ before, after }, mayBeIncluded) {
+	const changedItems = require_detection_lists.findChangedItems({
 		before,
 		after
 	});
-	const [rulesets, ruleNames] = [require_detection_lists.readItems(before, "rulesets"), require_detection_lists.readItems(before, "rules")];
-	const mayRun = (rule) => rulesets?.size !== 0 || ruleNames === null || ruleNames.has(rule) || mayInclude(rule);
-	const ranNowhere = ({ list, onlyIn, item }) => list === "disabled" && onlyIn === "files" && !mayRun(item);
-	const neverRan = changed.filter(ranNowhere).map(({ item }) => item);
-	const rules = effectsOfListChanges.flatMap(({ list, onlyIn, effect, does }) => {
-		const items = changed.filter((one) => one.list === list && one.onlyIn === onlyIn && !ranNowhere(one)).map(({ item }) => item);
-		return items.length === 0 ? [] : [{
+	const ranNowhere = changedItems.filter(({ list, onlyIn, item }) => list === "disabled" && onlyIn === "files" && !mayHaveRun(item, before, mayBeIncluded));
+	const parts = require_validate.ruleLists.filter((list) => require_detection_lists.readItems(before, list) === null || require_detection_lists.readItems(after, list) === null).map((list) => ({
+		effect: "unknown",
+		message: [`${list} in an unknown form`]
+	}));
+	for (const { list, onlyIn, effect, does } of effectsOfListChanges) {
+		const items = changedItems.filter((changed) => changed.list === list && changed.onlyIn === onlyIn && !ranNowhere.includes(changed));
+		if (items.length > 0) parts.push({
 			effect,
-			message: require_enforcement.nounWithNames(does, items.toSorted())
-		}];
-	});
-	const parts = [
-		...unreadable.map((list) => ({
-			effect: "unknown",
-			message: [`${list} in an unknown form`]
-		})),
-		...rules,
-		...neverRan.length === 0 ? [] : [require_enforcement.neutral(require_start.say`${require_enforcement.nounWithNames("disables rule", neverRan.toSorted())} that ran nowhere`)],
-		...require_enforcement.unknownFields(require_filter_space.differingFields(before, after, [
-			...require_validate.ruleLists,
-			"deployment_slug",
-			"product"
-		]))
-	];
+			message: require_enforcement.nounWithNames(does, sortedNames(items))
+		});
+	}
+	if (ranNowhere.length > 0) parts.push(require_enforcement.neutral(require_start.say`${require_enforcement.nounWithNames("disables rule", sortedNames(ranNowhere))} that ran nowhere`));
+	parts.push(...require_enforcement.unknownFields(require_filter_space.differingFields(before, after, [
+		...require_validate.ruleLists,
+		"deployment_slug",
+		"product"
+	])));
 	if (parts.length > 0) return require_enforcement.combineClassifications(parts);
 	if (require_digest.canonicalJson(listsOf(before)) !== require_digest.canonicalJson(listsOf(after))) return {
 		effect: "neutral",
@@ -170,6 +174,13 @@ function classifyLists({ before, after }, mayInclude) {
 		message: ["no visible change"]
 	};
 }
+function mayHaveRun(rule, before, mayBeIncluded) {
+	const rulesets = require_detection_lists.readItems(before, "rulesets");
+	const rules = require_detection_lists.readItems(before, "rules");
+	if (rulesets === null || rulesets.size > 0) return true;
+	return rules === null || rules.has(rule) || mayBeIncluded(rule);
+}
+const sortedNames = (items) => items.map(({ item }) => item).toSorted();
 const effectsOfListChanges = [
 	{
 		list: "rulesets",
@@ -208,7 +219,7 @@ const effectsOfListChanges = [
 		does: "no longer disables rule"
 	}
 ];
-const listsOf = (side) => Object.fromEntries(require_validate.ruleLists.map((list) => [list, side?.[list]]));
+const listsOf = (content) => Object.fromEntries(require_validate.ruleLists.map((list) => [list, content?.[list]]));
 // src/plan/effect/describe-filters.ts
 function describeFilters(content) {
 	const filters = require_filter_space.readFilters(content["filters"]);
@@ -216,71 +227,79 @@ function describeFilters(content) {
 	return require_start.say`findings where ${describeAll(filters.conditions, filters.mode)}`;
 }
 function describeAll(conditions, mode) {
-	const more = conditions.length - 5;
-	const rest = more > 0 ? [[`${String(more)} more ${more === 1 ? "condition" : "conditions"}`]] : [];
-	const words = [...conditions.slice(0, 5).map(require_enforcement.describeCondition), ...rest];
-	return require_start.joinSentences(words, mode === "all" ? " and " : ", or ");
+	const described = conditions.slice(0, 5).map(require_enforcement.describeCondition);
+	const omitted = conditions.length - 5;
+	if (omitted > 0) described.push([`${String(omitted)} more ${omitted === 1 ? "condition" : "conditions"}`]);
+	return require_start.joinSentences(described, mode === "all" ? " and " : ", or ");
 }
-function describeFilterChange(before, after, phrase) {
+function describeFilterChange(before, after, verbs) {
 	if (filtersText(before) === filtersText(after)) return [];
-	const [was, is] = [require_filter_space.readFilters(before["filters"]), require_filter_space.readFilters(after["filters"])];
-	if (was === null || is === null) return [["has filters in an unknown form"]];
+	const oldFilters = require_filter_space.readFilters(before["filters"]);
+	const newFilters = require_filter_space.readFilters(after["filters"]);
+	if (oldFilters === null || newFilters === null) return [["has filters in an unknown form"]];
 	const change = {
-		mode: was.conditions.length > 1 && is.conditions.length > 1 && was.mode !== is.mode ? is.mode : null,
-		removed: conditionsOnlyIn(was, is),
-		added: conditionsOnlyIn(is, was)
+		mode: oldFilters.conditions.length > 1 && newFilters.conditions.length > 1 && oldFilters.mode !== newFilters.mode ? newFilters.mode : null,
+		removed: conditionsOnlyIn(oldFilters, newFilters),
+		added: conditionsOnlyIn(newFilters, oldFilters)
 	};
-	const list = listChange(change);
-	if (list === null) return describeConditions(change);
-	return describeFindings(list, is, phrase) ?? describeValues(list);
+	const valueChange = toValueChange(change);
+	if (valueChange === null) return describeConditions(change);
+	return describeFindings(valueChange, newFilters, verbs) ?? describeValues(valueChange);
 }
 const filtersText = ({ filters }) => require_filter_space.readFilters(filters) === null ? require_digest.canonicalJson(filters) : require_digest.canonicalText("RemediationPolicy", { filters });
-function conditionsOnlyIn(filters, other) {
-	const texts = new Set(other.conditions.map(({ text }) => text));
-	return filters.conditions.filter(({ text }) => !texts.has(text));
+function conditionsOnlyIn(filters, others) {
+	const otherTexts = new Set(others.conditions.map(({ canonical }) => canonical));
+	return filters.conditions.filter(({ canonical }) => !otherTexts.has(canonical));
 }
-function listChange({ mode, removed, added }) {
-	const [[was, ...less], [now, ...more]] = [removed, added];
-	if (was === void 0 || now === void 0 || less.length + more.length > 0 || mode !== null) return null;
-	const isSameTest = was.type === now.type && was.mode === now.mode && ["any", "none"].includes(now.mode);
-	const isKnown = [was, now].every(({ hasOnlyKnownFields, values }) => hasOnlyKnownFields && values.length > 0);
+function toValueChange({ mode, removed, added }) {
+	const [before] = removed;
+	const [after] = added;
+	if (before === void 0 || after === void 0 || mode !== null) return null;
+	if (removed.length > 1 || added.length > 1) return null;
+	const isSameTest = before.type === after.type && before.mode === after.mode && ["any", "none"].includes(after.mode);
+	const isKnown = [before, after].every(({ hasOnlyKnownFields, values }) => hasOnlyKnownFields && values.length > 0);
 	if (!isSameTest || !isKnown) return null;
 	return {
-		now,
-		dropped: valuesOnlyIn(was.values, now.values),
-		added: valuesOnlyIn(now.values, was.values)
+		condition: after,
+		removedValues: valuesOnlyIn(before.values, after.values),
+		addedValues: valuesOnlyIn(after.values, before.values)
 	};
 }
-function describeFindings({ now, dropped, added }, after, phrase) {
-	if (!["severity", "confidence"].includes(now.type)) return null;
-	const otherConditions = after.conditions.filter((condition) => condition !== now);
-	if (otherConditions.length > 0 && (after.mode === "any" || otherConditions.some(({ type }) => type === now.type))) return null;
-	const [stops, also] = now.mode === "any" ? [dropped, added] : [added, dropped];
-	const words = (start, values) => {
-		const changed = {
-			type: now.type,
+function describeFindings(change, newFilters, verbs) {
+	const { condition, removedValues, addedValues } = change;
+	if (!["severity", "confidence"].includes(condition.type)) return null;
+	const otherConditions = newFilters.conditions.filter((other) => other !== condition);
+	const hasSameType = otherConditions.some(({ type }) => type === condition.type);
+	if (otherConditions.length > 0 && (newFilters.mode === "any" || hasSameType)) return null;
+	const describe = (verb, values) => {
+		if (values.length === 0) return [];
+		const ofValues = {
+			type: condition.type,
 			mode: "any",
 			values
 		};
-		return values.length === 0 ? [] : [require_start.say`${[start]} findings where ${describeAll([changed, ...otherConditions], "all")}`];
+		return [require_start.say`${[verb]} findings where ${describeAll([ofValues, ...otherConditions], "all")}`];
 	};
-	return [...words(`stops ${phrase.doing}`, stops), ...words(`also ${phrase.does}`, also)];
+	const [noLongerMatched, newlyMatched] = condition.mode === "any" ? [removedValues, addedValues] : [addedValues, removedValues];
+	return [...describe(`stops ${verbs.doing}`, noLongerMatched), ...describe(`also ${verbs.does}`, newlyMatched)];
 }
-function describeValues({ now, dropped, added }) {
-	const words = (start, values, end = "") => values.length === 0 ? [] : [require_start.say`${[start]} ${require_enforcement.describeConditionType(now.type)} ${require_enforcement.alternatives(values)}${[end]}`];
-	return now.mode === "any" ? [...words("no longer matches", dropped, " alone"), ...words("also matches", added)] : [...words("no longer matches", added), ...words("no longer leaves out", dropped)];
+function describeValues({ condition, removedValues, addedValues }) {
+	const describe = (verb, values, end = "") => values.length === 0 ? [] : [require_start.say`${[verb]} ${require_enforcement.describeConditionType(condition.type)} ${require_enforcement.alternatives(values)}${[end]}`];
+	if (condition.mode === "any") return [...describe("no longer matches", removedValues, " alone"), ...describe("also matches", addedValues)];
+	return [...describe("no longer matches", addedValues), ...describe("no longer leaves out", removedValues)];
 }
 const valuesOnlyIn = (values, others) => values.filter((value) => !others.includes(value));
 function describeConditions({ mode, removed, added }) {
 	const described = [
-		...mode === null ? [] : [[modeWords[mode]]],
-		...removed.map((one) => require_start.say`removes the condition that ${require_enforcement.describeCondition(one)}`),
-		...added.map((one) => require_start.say`adds the condition that ${require_enforcement.describeCondition(one)}`)
+		...mode === null ? [] : [[modeTexts[mode]]],
+		...removed.map((condition) => require_start.say`removes the condition that ${require_enforcement.describeCondition(condition)}`),
+		...added.map((condition) => require_start.say`adds the condition that ${require_enforcement.describeCondition(condition)}`)
 	];
-	const more = described.length - 5;
-	return more < 2 ? described : [...described.slice(0, 5), [`and ${String(more)} more changes`]];
+	const omitted = described.length - 5;
+	if (omitted < 2) return described;
+	return [...described.slice(0, 5), [`and ${String(omitted)} more changes`]];
 }
-const modeWords = {
+const modeTexts = {
 	any: "one condition is enough, no longer all of them",
 	all: "all conditions must hold, no longer only one"
 };
@@ -296,34 +315,32 @@ function classifyPolicy({ key, before, after }, sides) {
 		after,
 		sides
 	};
-	if (before === null) return classifyCreateOrDelete(after, change, "create");
-	if (after === null) return classifyCreateOrDelete(before, change, "delete");
+	if (before === null) return classifyCreateOrDelete(after, change, createTexts);
+	if (after === null) return classifyCreateOrDelete(before, change, deleteTexts);
 	return classifyUpdate({
 		...change,
 		before,
 		after
 	});
 }
-const createDeleteTexts = {
-	create: {
-		idle: "is inactive, so it does nothing yet",
-		does: ({ does }) => does,
-		covered: "already"
-	},
-	delete: {
-		idle: "was inactive, so nothing changes",
-		does: ({ doing }) => `stops ${doing}`,
-		covered: "still"
-	}
+const createTexts = {
+	inactive: "is inactive, so it does nothing yet",
+	does: ({ does }) => does,
+	covered: "already"
 };
-function classifyCreateOrDelete(policy, change, verb) {
+const deleteTexts = {
+	inactive: "was inactive, so nothing changes",
+	does: ({ doing }) => `stops ${doing}`,
+	covered: "still"
+};
+function classifyCreateOrDelete(policy, change, texts) {
 	const enforcement = policy && require_enforcement.enforcementOf(policy);
 	if (policy === null || enforcement === null) return unknownForm;
 	const { active, actions } = enforcement;
-	if (!active) return require_enforcement.neutral([createDeleteTexts[verb].idle]);
-	const compared = compare(change);
-	if (isCovered(compared)) return require_enforcement.neutral(require_start.say`no effect: ${[createDeleteTexts[verb].covered]} ${describeCoverage(compared)}`);
-	return withNotes(compared, actions, require_start.say`${[createDeleteTexts[verb].does(verbsOf(actions))]} ${describeFilters(policy)}`);
+	if (!active) return require_enforcement.neutral([texts.inactive]);
+	const enforcementChange = compare(change);
+	if (isFullyCovered(enforcementChange)) return require_enforcement.neutral(require_start.say`no effect: ${[texts.covered]} ${describeCoverage(enforcementChange)}`);
+	return withNotes(enforcementChange, actions, require_start.say`${[texts.does(verbsOf(actions))]} ${describeFilters(policy)}`);
 }
 const noEnforcement = {
 	active: false,
@@ -336,61 +353,67 @@ function compare({ slug, before, after, sides }) {
 	const read = (policy) => (policy && require_enforcement.enforcementOf(policy)) ?? noEnforcement;
 	return compareEnforcement(slug, read(before), read(after), sides);
 }
-const isCovered = ({ effect, coveredBy }) => effect === "neutral" && coveredBy.length > 0;
+const isFullyCovered = ({ effect, coveredBy }) => effect === "neutral" && coveredBy.length > 0;
 const describeCoverage = ({ coveredBy }) => require_start.say`covered by ${require_enforcement.shortList(coveredBy)}`;
-function withNotes(compared, actions, message) {
-	const { effect, coveredBy } = compared;
-	const unknown = [...new Set(actions.flatMap((action) => action.effect === "unknown" ? action.type : []))];
-	if (effect === "unknown" && unknown.length > 0) return {
-		effect,
-		message: require_start.say`${message} (the effect of ${require_enforcement.nounWithNames("action", unknown)} is not known)`
-	};
+function withNotes(change, actions, message) {
+	const { effect, coveredBy } = change;
+	const unknownTypes = actions.filter((action) => action.effect === "unknown").map(({ type }) => type);
+	if (effect === "unknown" && unknownTypes.length > 0) {
+		const names = require_enforcement.nounWithNames("action", [...new Set(unknownTypes)]);
+		return {
+			effect,
+			message: require_start.say`${message} (the effect of ${names} is not known)`
+		};
+	}
 	return {
 		effect,
-		message: effect !== "unknown" && coveredBy.length > 0 ? require_start.say`${message} (partly ${describeCoverage(compared)})` : message
+		message: effect !== "unknown" && coveredBy.length > 0 ? require_start.say`${message} (partly ${describeCoverage(change)})` : message
 	};
 }
 function classifyUpdate(change) {
 	const { before, after } = change;
-	const [was, is] = [require_enforcement.enforcementOf(before), require_enforcement.enforcementOf(after)];
-	if (was === null || is === null) return unknownForm;
-	const differs = (field) => require_filter_space.differingFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
-	const others = [...require_filter_space.differingFields(before, after, require_filter_space.policyFields), ...require_filter_space.differingFields(before["filters"], after["filters"], require_filter_space.filterFields)];
-	const parts = [
-		...classifyEnforcement(was, is, change),
-		...differs("name") ? [require_enforcement.neutral(require_start.say`changes the name to ${String(after["name"])}`)] : [],
-		...differs("description") ? [require_enforcement.neutral(["changes the description"])] : [],
-		...require_enforcement.unknownFields(others)
-	];
+	const oldEnforcement = require_enforcement.enforcementOf(before);
+	const newEnforcement = require_enforcement.enforcementOf(after);
+	if (oldEnforcement === null || newEnforcement === null) return unknownForm;
+	const changes = (field) => require_filter_space.differingFields({ [field]: before[field] }, { [field]: after[field] }).length > 0;
+	const parts = classifyEnforcement(oldEnforcement, newEnforcement, change);
+	if (changes("name")) parts.push(require_enforcement.neutral(require_start.say`changes the name to ${String(after["name"])}`));
+	if (changes("description")) parts.push(require_enforcement.neutral(["changes the description"]));
+	parts.push(...require_enforcement.unknownFields(require_filter_space.differingFields(before, after, require_filter_space.policyFields)), ...require_enforcement.unknownFields(require_filter_space.differingFields(before["filters"], after["filters"], require_filter_space.filterFields)));
 	if (parts.length > 0) return require_enforcement.combineClassifications(parts);
 	return require_digest.canonicalJson([before["filters"], before["actions"]]) !== require_digest.canonicalJson([after["filters"], after["actions"]]) ? require_enforcement.neutral(["equivalent; only the notation differs"]) : {
 		effect: "unknown",
 		message: ["no visible change"]
 	};
 }
-function classifyEnforcement(was, is, change) {
-	const { before, after } = change;
-	const { message, isUnclear } = compareActions(was.actions, is.actions);
-	const [from, to] = was.actions.length === 0 || is.actions.length === 0 ? [[], []] : [was.actions, is.actions];
-	const phrase = {
-		doing: verbsOf(from).doing,
-		does: verbsOf(to).does
-	};
-	const parts = [...message, ...describeFilterChange(before, after, phrase)];
-	const isSwitched = was.active !== is.active;
-	if (parts.length === 0 && !isSwitched) return [];
-	if (!was.active && !is.active) return [require_enforcement.neutral(["stays inactive, so nothing changes"])];
-	const also = parts.length > 0 ? "; other settings change too" : "";
-	const words = isSwitched ? require_start.say`${describeActivation(before, after, was, is)}${[also]}` : require_start.joinSentences(parts, "; ");
-	if (isUnclear && !isSwitched) return [{
+function classifyEnforcement(before, after, change) {
+	const actionChange = compareActions(before.actions, after.actions);
+	const verbs = verbsOfUpdate(before.actions, after.actions);
+	const settings = [...actionChange.sentences, ...describeFilterChange(change.before, change.after, verbs)];
+	const isSwitched = before.active !== after.active;
+	if (settings.length === 0 && !isSwitched) return [];
+	if (!before.active && !after.active) return [require_enforcement.neutral(["stays inactive, so nothing changes"])];
+	const more = settings.length > 0 ? "; other settings change too" : "";
+	const message = isSwitched ? require_start.say`${describeActivation(change, before, after)}${[more]}` : require_start.joinSentences(settings, "; ");
+	if (actionChange.isUnclear && !isSwitched) return [{
 		effect: "unknown",
-		message: words
+		message
 	}];
-	const compared = compare(change);
-	if (isCovered(compared)) return [require_enforcement.neutral(require_start.say`${words} (no effect: ${describeCoverage(compared)})`)];
-	return [withNotes(compared, [...was.actions, ...is.actions], words)];
+	const enforcementChange = compare(change);
+	if (isFullyCovered(enforcementChange)) return [require_enforcement.neutral(require_start.say`${message} (no effect: ${describeCoverage(enforcementChange)})`)];
+	return [withNotes(enforcementChange, [...before.actions, ...after.actions], message)];
 }
-const describeActivation = (before, after, was, is) => is.active ? require_start.say`becomes active: ${[verbsOf(is.actions).does]} ${describeFilters(after)}` : require_start.say`becomes inactive: stops ${[verbsOf(was.actions).doing]} ${describeFilters(before)}`;
+function verbsOfUpdate(before, after) {
+	if (before.length === 0 || after.length === 0) return verbsOf([]);
+	return {
+		doing: verbsOf(before).doing,
+		does: verbsOf(after).does
+	};
+}
+function describeActivation(change, before, after) {
+	if (after.active) return require_start.say`becomes active: ${[verbsOf(after.actions).does]} ${describeFilters(change.after)}`;
+	return require_start.say`becomes inactive: stops ${[verbsOf(before.actions).doing]} ${describeFilters(change.before)}`;
+}
 const modeNames = {
 	monitor: "Monitor",
 	comment: "Comment",
@@ -411,35 +434,36 @@ function verbsOf(actions) {
 	};
 }
 function compareActions(before, after) {
-	const [removed, added] = [actionsWithout(before, after), actionsWithout(after, before)];
-	const textsInBoth = (actions, others) => actions.flatMap(({ canonical }) => others.some((policiesOf) => policiesOf.canonical === canonical) ? canonical : []).join("\n");
-	const order = textsInBoth(before, after) !== textsInBoth(after, before) ? [["changes the order of the actions, or how often one is listed"]] : [];
-	const settings = [...new Set(removed.map(({ type }) => type))].filter((type) => added.some((one) => one.type === type));
-	const [was, is] = [require_enforcement.modeOf(before), require_enforcement.modeOf(after)];
-	const isReported = ({ type, mode }) => settings.includes(type) || was !== is && mode !== "monitor";
-	const describeUnreported = (verb, actions) => actions.filter((action) => !isReported(action)).map(({ type }) => [`${verb} action `, require_start.foreign(type)]);
+	const removed = actionsWithout(before, after);
+	const added = actionsWithout(after, before);
+	const isReordered = actionsInBoth(before, after) !== actionsInBoth(after, before);
+	const typesWithOtherSettings = new Set(removed.map(({ type }) => type).filter((type) => added.some((action) => action.type === type)));
+	const [oldMode, newMode] = [require_enforcement.modeOf(before), require_enforcement.modeOf(after)];
+	const isInModeChange = ({ mode }) => oldMode !== newMode && mode !== "monitor";
+	const describeRest = (verb, actions) => actions.filter((action) => !typesWithOtherSettings.has(action.type) && !isInModeChange(action)).map(({ type }) => [`${verb} action `, require_start.foreign(type)]);
+	const sentences = [];
+	if (oldMode !== newMode) sentences.push([`${modeNames[oldMode]} → ${modeNames[newMode]}`]);
+	for (const type of typesWithOtherSettings) sentences.push(require_start.say`changes the settings of ${require_enforcement.nounWithNames("action", [type])}`);
+	sentences.push(...describeRest("removes", removed), ...describeRest("adds", added));
+	if (isReordered) sentences.push(["changes the order of the actions, or how often one is listed"]);
 	return {
-		message: [
-			...was === is ? [] : [[`${modeNames[was]} → ${modeNames[is]}`]],
-			...settings.map((type) => require_start.say`changes the settings of ${require_enforcement.nounWithNames("action", [type])}`),
-			...describeUnreported("removes", removed),
-			...describeUnreported("adds", added),
-			...order
-		],
-		isUnclear: settings.length + order.length > 0
+		sentences,
+		isUnclear: typesWithOtherSettings.size > 0 || isReordered
 	};
 }
+const actionsInBoth = (actions, others) => actions.filter(({ canonical }) => others.some((other) => other.canonical === canonical)).map(({ canonical }) => canonical).join("\n");
 function actionsWithout(actions, others) {
-	const texts = new Set(others.map(({ canonical }) => canonical));
-	return [...new Map(actions.filter(({ canonical: text }) => !texts.has(text)).map((action) => [action.canonical, action])).values()];
+	const otherTexts = new Set(others.map(({ canonical }) => canonical));
+	const missing = actions.filter(({ canonical }) => !otherTexts.has(canonical));
+	return [...new Map(missing.map((action) => [action.canonical, action])).values()];
 }
 function enforcementSides(bundle, entries) {
 	const changed = entries.filter(({ object }) => object === "RemediationPolicy");
 	const unchanged = require_validate.unchangedPolicies(bundle, changed).flatMap((policy) => toEnforcement(require_validate.slugOf(policy), policy));
-	const one = (side) => changed.flatMap((entry) => toEnforcement(String(entry.key["slug"]), entry[side]));
+	const changedOn = (side) => changed.flatMap((entry) => toEnforcement(String(entry.key["slug"]), entry[side]));
 	return {
-		before: enforcedCubes([...one("before"), ...unchanged]),
-		after: enforcedCubes([...one("after"), ...unchanged])
+		before: enforcedCubes([...changedOn("before"), ...unchanged]),
+		after: enforcedCubes([...changedOn("after"), ...unchanged])
 	};
 }
 function toEnforcement(slug, policy) {
@@ -452,12 +476,12 @@ function toEnforcement(slug, policy) {
 // src/plan/effect/classify.ts
 function classifierFor(bundle, entries) {
 	const sides = bundle.kind === "remediation" && entries.length > 0 ? enforcementSides(bundle.content, entries) : noOtherPolicies;
-	const mayInclude = bundle.kind === "remediation" ? () => true : mayBeIncludedBy(bundle.content, entries);
+	const mayBeIncluded = bundle.kind === "remediation" ? () => true : mayBeIncludedBy(bundle.content, entries);
 	return (entry) => {
 		const { object, before, after } = entry;
 		if (object === "RemediationPolicy") return classifyPolicy(entry, sides);
 		if (object === "DetectionPolicyException") return classifyException(entry);
-		if (object === "DetectionPolicy" && before !== null && after !== null) return classifyLists(entry, mayInclude);
+		if (object === "DetectionPolicy" && before !== null && after !== null) return classifyLists(entry, mayBeIncluded);
 		return {
 			effect: "unknown",
 			message: require_start.say`an object of unknown kind ${object}`

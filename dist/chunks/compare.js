@@ -175,31 +175,31 @@ async function compareEach({ bundles }, targets, find) {
 		if (content === null) return {
 			bundle,
 			base,
-			applied: null,
+			diffToBase: null,
 			history
 		};
-		const applied = await diffToApplied(bundle, content, require_context.targetOf(bundle, targets).platform);
-		if (applied === null) return {
+		const diffToBase = await readDiffToBase(bundle, content, require_context.targetOf(bundle, targets).platform);
+		if (diffToBase === null) return {
 			bundle,
 			base: {
 				kind: "none",
 				why: "unanswered"
 			},
-			applied,
+			diffToBase,
 			history: null
 		};
 		return {
 			bundle,
 			base: base.kind === "commit" ? {
 				...base,
-				differences: require_three_way.countPlatformEdits(applied)
+				differences: require_three_way.countPlatformEdits(diffToBase)
 			} : base,
-			applied,
+			diffToBase,
 			history
 		};
 	});
 }
-async function diffToApplied(bundle, content, platform) {
+async function readDiffToBase(bundle, content, platform) {
 	if (require_digest.bundleDigest(content) === bundle.bundleDigest) return bundle.changes;
 	try {
 		const answer = await platform.dryRun(bundle.deployment, content);

@@ -1,29 +1,32 @@
 const require_validate = require("./validate.js");
 let node_crypto = require("node:crypto");
 // src/plan/digest.ts
-const sha256 = (what, text) => `sha256:${(0, node_crypto.createHash)("sha256").update(`${what}\n`).update(text).digest("hex")}`;
+const sha256 = (subject, text) => `sha256:${(0, node_crypto.createHash)("sha256").update(`${subject}\n`).update(text).digest("hex")}`;
 const bundleDigest = ({ kind, content }) => sha256("bundle 1", `${kind}\n${(kind === "remediation" ? canonicalRemediationBundle : canonicalDetectionBundle)(content)}`);
-function diffDigest(differences) {
-	const texts = differences.map(({ verb, object: type, key, before, after }) => {
-		const sides = [before, after].map((side) => canonicalText(type, side));
+function diffDigest(changes) {
+	const texts = changes.map(({ verb, object: kind, key, before, after }) => {
+		const contents = [before, after].map((content) => canonicalText(kind, content));
 		return `[${[
 			canonicalJson(verb),
-			canonicalJson(type),
+			canonicalJson(kind),
 			canonicalJson(key),
-			...sides
+			...contents
 		].join(",")}]`;
 	});
 	return sha256("diff 1", texts.toSorted().join("\n"));
 }
 function planDigest(bundles) {
-	const texts = bundles.filter(({ changes }) => changes.length > 0).map(({ deployment, kind, bundleDigest: sent, stateVersion, diffDigest: diff }) => canonicalJson([
-		deployment.id,
-		deployment.slug,
-		kind,
-		sent,
-		stateVersion,
-		diff
-	]));
+	const texts = bundles.filter(({ changes }) => changes.length > 0).map((bundle) => {
+		const { id, slug } = bundle.deployment;
+		return canonicalJson([
+			id,
+			slug,
+			bundle.kind,
+			bundle.bundleDigest,
+			bundle.stateVersion,
+			bundle.diffDigest
+		]);
+	});
 	return sha256("plan 1", texts.toSorted().join("\n"));
 }
 const unusedValues = new Set([
@@ -32,7 +35,8 @@ const unusedValues = new Set([
 	"[]",
 	"{}"
 ]);
-const nullText = new Set(["null"]);
+const omittedText = "null";
+const nullText = new Set([omittedText]);
 const canonicalJson = (value) => {
 	if (typeof value === "string") return JSON.stringify(value);
 	if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
@@ -44,20 +48,21 @@ function canonicalObjectOf(shape, { absentTexts = unusedValues, isIgnored = () =
 	return (value) => {
 		if (!require_validate.isObject(value)) return canonicalJson(value);
 		return `{${Object.keys(value).toSorted().flatMap((key) => {
-			const write = known.get(key);
-			const text = write === void 0 && isIgnored(key) ? "null" : (write ?? canonicalJson)(value[key]);
+			const text = (known.get(key) ?? (isIgnored(key) ? omitted : canonicalJson))(value[key]);
 			return absentTexts.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
 		}).join(",")}}`;
 	};
 }
-const canonicalList = (item) => (value) => Array.isArray(value) ? `[${value.map(item).join(",")}]` : canonicalJson(value);
-const canonicalSet = (item) => (value) => Array.isArray(value) ? `[${[...new Set(value.map(item))].toSorted().join(",")}]` : canonicalJson(value);
-const canonicalMultiset = (item) => (value) => Array.isArray(value) ? `[${value.map(item).toSorted().join(",")}]` : canonicalJson(value);
-const omitIfDefault = (text) => (value) => {
-	const canonical = canonicalJson(value);
-	return canonical === text ? "null" : canonical;
+const canonicalList = (writeItem) => (value) => Array.isArray(value) ? `[${value.map(writeItem).join(",")}]` : canonicalJson(value);
+const canonicalSet = (writeItem) => (value) => Array.isArray(value) ? `[${[...new Set(value.map(writeItem))].toSorted().join(",")}]` : canonicalJson(value);
+const canonicalMultiset = (writeItem) => (value) => Array.isArray(value) ? `[${value.map(writeItem).toSorted().join(",")}]` : canonicalJson(value);
+const omitIfDefault = (defaultText) => (value) => {
+	const text = canonicalJson(value);
+	return text === defaultText ? omittedText : text;
 };
-const omitted = () => "null";
+function omitted() {
+	return omittedText;
+}
 const outputOnlyFields = {
 	deployment_slug: omitted,
 	product: omitted
@@ -67,10 +72,10 @@ const canonicalConditionBy = (rules) => canonicalObjectOf({
 	values: canonicalSet(canonicalJson),
 	mode: omitIfDefault("\"any\"")
 }, rules);
-const canonicalPolicyBy = (rules, inner = {}) => canonicalObjectOf({
+const canonicalPolicyBy = (rules, innerRules = {}) => canonicalObjectOf({
 	active: omitIfDefault("true"),
-	filters: canonicalObjectOf({ conditions: canonicalSet(canonicalConditionBy(inner)) }, rules),
-	actions: canonicalList(canonicalActionBy(inner))
+	filters: canonicalObjectOf({ conditions: canonicalSet(canonicalConditionBy(innerRules)) }, rules),
+	actions: canonicalList(canonicalActionBy(innerRules))
 }, rules);
 const canonicalLists = {
 	rulesets: canonicalSet(canonicalJson),

@@ -198,7 +198,10 @@ async function planEdits({ found, compared, files }, policies) {
 		notFixed
 	};
 }
-const identitiesOf = (change, bundle) => change.object === "DetectionPolicy" ? require_detection_lists.findChangedItems(change).map(({ id }) => id) : require_validate.identitiesIn(bundle)(change);
+function identitiesOf(change, bundle) {
+	if (change.object === "DetectionPolicy") return require_detection_lists.findChangedItems(change).map(({ id }) => id);
+	return [...new Set([change.id, ...require_validate.declaredIds(bundle, [change]).values()])];
+}
 function nameInFiles({ kind, deployment }, { bundles, selection }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
 	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? selection.deployment;

@@ -16,8 +16,8 @@ const unknownFields = (fields) => fields.map((field) => ({
 	message: require_start.say`changes unknown field ${field}`
 }));
 function shortList(items) {
-	const words = require_start.joinSentences(items.slice(0, 5).map((item) => [require_start.foreign(item)]), ", ");
-	return items.length > 5 ? [...words, `, and ${String(items.length - 5)} more`] : words;
+	const names = require_start.joinSentences(items.slice(0, 5).map((item) => [require_start.foreign(item)]), ", ");
+	return items.length > 5 ? [...names, `, and ${String(items.length - 5)} more`] : names;
 }
 const nounWithNames = (noun, items) => [`${noun}${items.length === 1 ? "" : "s"} `, ...shortList(items)];
 const severityOrder = [
@@ -27,17 +27,19 @@ const severityOrder = [
 	"low"
 ];
 function alternatives(values) {
-	const inOrder = values.toSorted((a, b) => severityOrder.indexOf(a) - severityOrder.indexOf(b));
-	const more = values.length - 5;
-	const words = inOrder.slice(0, 5).map((value) => [require_start.foreign(value)]);
-	return require_start.listSentence(more > 0 ? [...words, [`${String(more)} more`]] : words, "or");
+	const sorted = values.toSorted((a, b) => severityOrder.indexOf(a) - severityOrder.indexOf(b));
+	const omitted = values.length - 5;
+	const names = sorted.slice(0, 5).map((value) => [require_start.foreign(value)]);
+	return require_start.listSentence(omitted > 0 ? [...names, [`${String(omitted)} more`]] : names, "or");
 }
 function describeCondition({ type, mode, values }) {
 	const name = describeConditionType(type);
 	if (values.length === 0) return require_start.say`${name} has no values`;
-	const [subject, tagged] = type === "repository_tag" ? [["the repository"], "tagged "] : [name, ""];
-	if (mode === "any") return require_start.say`${subject} is ${[tagged]}${alternatives(values)}`;
-	if (mode === "none") return require_start.say`${subject} is not ${[tagged]}${alternatives(values)}`;
+	const isTag = type === "repository_tag";
+	const subject = isTag ? ["the repository"] : name;
+	const tagged = isTag ? ["tagged "] : [];
+	if (mode === "any") return require_start.say`${subject} is ${tagged}${alternatives(values)}`;
+	if (mode === "none") return require_start.say`${subject} is not ${tagged}${alternatives(values)}`;
 	return require_start.say`${name} ${mode} of ${shortList(values)}`;
 }
 const describeConditionType = (type) => {
@@ -54,16 +56,17 @@ const conditionTypes = new Map([
 ]);
 // src/plan/effect/enforcement.ts
 function enforcementOf(policy) {
-	const [active, listed] = [require_filter_space.orDefault(policy["active"], true), require_filter_space.orDefault(policy["actions"], [])];
-	if (typeof active !== "boolean" || !Array.isArray(listed) || !listed.every(isTyped)) return null;
-	const actions = listed.map(readAction);
+	const active = require_filter_space.orDefault(policy["active"], true);
+	const listedActions = require_filter_space.orDefault(policy["actions"], []);
+	if (typeof active !== "boolean" || !Array.isArray(listedActions) || !listedActions.every(hasType)) return null;
+	const actions = listedActions.map(readAction);
 	const reachedModes = new Set(actions.filter(raisesStrictness).map(({ mode }) => mode));
-	const others = actions.filter((action) => !raisesStrictness(action));
+	const otherActions = actions.filter((action) => !raisesStrictness(action));
 	return {
 		active,
 		actions,
 		strictness: [...reachedModes].reduce((sum, mode) => sum + strictnessOfMode[mode], 0),
-		effectByAction: new Map(others.map(({ canonical, effect }) => [canonical, effect])),
+		effectByAction: new Map(otherActions.map(({ canonical, effect }) => [canonical, effect])),
 		space: active ? require_filter_space.filterSpaceOf(policy) : []
 	};
 }
@@ -72,7 +75,7 @@ const strictnessOfMode = {
 	comment: 1,
 	block: 2
 };
-const isTyped = (action) => require_validate.isObject(action) && typeof action["type"] === "string";
+const hasType = (action) => require_validate.isObject(action) && typeof action["type"] === "string";
 function readAction(action) {
 	const { type } = action;
 	const { mode, effect, verbs } = require_validate.actionType(type);

@@ -17,14 +17,14 @@ const enumerations = {
 	breaking_change: ["true", "false"]
 };
 const noValue = "";
-const bits = new Map(Object.entries(enumerations).map(([type, values], place) => [type, new Map([...values, noValue].map((value, index) => [value, 1 << 5 * place + index]))]));
-const union = (all) => [...all].reduce((sum, one) => sum | one, 0);
-const masks = Array.from(bits.values(), (valuesOfType) => union(valuesOfType.values()));
+const bits = new Map(Object.entries(enumerations).map(([type, values], typeIndex) => [type, new Map([...values, noValue].map((value, index) => [value, 1 << 5 * typeIndex + index]))]));
+const unionOfBits = (bitSets) => [...bitSets].reduce((union, bitSet) => union | bitSet, 0);
+const masks = Array.from(bits.values(), (valuesOfType) => unionOfBits(valuesOfType.values()));
 const valueBits = (type) => bits.get(type) ?? new Map();
-const maskOf = (type) => union(valueBits(type).values());
+const maskOf = (type) => unionOfBits(valueBits(type).values());
 const openTypes = new Set(["repository_tag", "vulnerability_class"]);
 const allFindings = {
-	values: union(masks),
+	allowedValues: unionOfBits(masks),
 	anyOf: [],
 	noneOf: new Set()
 };
@@ -32,13 +32,13 @@ function filterSpaceOf(policy) {
 	const space = filterSpaceOfFilters(policy["filters"]);
 	const unknownFields = [...usedFieldTexts(policy, policyFields), ...usedFieldTexts(policy["filters"], filterFields)];
 	if (unknownFields.length === 0) return space;
-	const more = withUnknown(allFindings, [`beyond ${unknownFields.join()}`]);
-	return [...space.map((cube) => withUnknown(cube, unknownFields)), more];
+	const beyondFilters = withUnknown(allFindings, [`beyond ${unknownFields.join()}`]);
+	return [...space.map((cube) => withUnknown(cube, unknownFields)), beyondFilters];
 }
 function filterSpaceOfFilters(filters) {
-	const read = readFilters(filters);
-	if (read === null) return [withUnknown(allFindings, [`filters ${require_digest.canonicalJson(filters)}`])];
-	const { mode, conditions } = read;
+	const knownFilters = readFilters(filters);
+	if (knownFilters === null) return [withUnknown(allFindings, [`filters ${require_digest.canonicalJson(filters)}`])];
+	const { mode, conditions } = knownFilters;
 	return mode === "all" ? [conditions.reduce(narrowBy, allFindings)] : conditions.map((condition) => narrowBy(allFindings, condition));
 }
 const unknownIn = (space) => [...new Set(space.flatMap(({ anyOf }) => anyOf.flat()))].filter(isUnknownName).toSorted().join("\n");
@@ -51,14 +51,15 @@ const policyFields = [
 	"actions"
 ];
 const filterFields = ["mode", "conditions"];
-function differingFields(before, after, known) {
-	const [left, right] = [require_validate.isObject(before) ? before : {}, require_validate.isObject(after) ? after : {}];
-	const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
-	const differs = (field) => left[field] !== right[field] && require_digest.canonicalJson({ field: left[field] }) !== require_digest.canonicalJson({ field: right[field] });
-	return fields.filter((field) => !known.includes(field) && !require_validate.isBookkeeping(field) && differs(field));
+function differingFields(before, after, ignored = []) {
+	const oldFields = require_validate.isObject(before) ? before : {};
+	const newFields = require_validate.isObject(after) ? after : {};
+	const differs = (field) => oldFields[field] !== newFields[field] && require_digest.canonicalJson({ field: oldFields[field] }) !== require_digest.canonicalJson({ field: newFields[field] });
+	return [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])].toSorted().filter((field) => !ignored.includes(field) && !require_validate.isBookkeeping(field) && differs(field));
 }
-function usedFieldTexts(content, known) {
-	return require_validate.isObject(content) ? differingFields(content, {}, known).map((field) => `${field} ${require_digest.canonicalJson(content[field])}`) : [];
+function usedFieldTexts(content, ignored) {
+	if (!require_validate.isObject(content)) return [];
+	return differingFields(content, {}, ignored).map((field) => `${field} ${require_digest.canonicalJson(content[field])}`);
 }
 const nameOf = (type, value) => `${type}=${value}`;
 const isNameOf = (type, name) => name.startsWith(nameOf(type, ""));
@@ -69,24 +70,27 @@ const withUnknown = (cube, names) => ({
 	...cube,
 	anyOf: [...cube.anyOf, ...names.map((name) => [unknownName(name)])]
 });
-function narrowBy(cube, { type, mode, values, text, hasOnlyKnownFields }) {
-	const unknown = withUnknown(cube, [`condition ${text}`]);
+function narrowBy(cube, condition) {
+	const { type, mode, values, canonical, hasOnlyKnownFields } = condition;
+	const unknown = withUnknown(cube, [`condition ${canonical}`]);
 	if (!hasOnlyKnownFields || values.length === 0 || mode !== "any" && mode !== "none") return unknown;
 	const valuesOfType = bits.get(type);
 	if (valuesOfType !== void 0) {
 		if (values.some((value) => value === noValue || !valuesOfType.has(value))) return unknown;
-		const named = union(values.map((value) => valuesOfType.get(value) ?? 0));
+		const listed = unionOfBits(values.map((value) => valuesOfType.get(value) ?? 0));
+		const excluded = mode === "any" ? maskOf(type) & ~listed : listed;
 		return {
 			...cube,
-			values: cube.values & (mode === "any" ? ~union(valuesOfType.values()) | named : ~named)
+			allowedValues: cube.allowedValues & ~excluded
 		};
 	}
 	if (!openTypes.has(type)) return unknown;
 	const names = values.map((value) => nameOf(type, value));
-	return mode === "any" ? {
+	if (mode === "any") return {
 		...cube,
 		anyOf: [...cube.anyOf, names]
-	} : {
+	};
+	return {
 		...cube,
 		noneOf: new Set([...cube.noneOf, ...names])
 	};
@@ -95,26 +99,27 @@ function readFilters(filters) {
 	if (!require_validate.isObject(filters)) return null;
 	const { mode, conditions } = filters;
 	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions)) return null;
-	const read = conditions.flatMap((condition) => readCondition(condition) ?? []);
-	return read.length === 0 || read.length < conditions.length ? null : {
+	const readConditions = conditions.flatMap((condition) => readCondition(condition) ?? []);
+	if (readConditions.length === 0 || readConditions.length < conditions.length) return null;
+	return {
 		mode,
-		conditions: read
+		conditions: readConditions
 	};
 }
-const orDefault = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
+const orDefault = (value, defaultValue) => value === null || value === void 0 || value === "" ? defaultValue : value;
 function readCondition(condition) {
 	if (!require_validate.isObject(condition)) return null;
-	const { type, mode: givenMode, values: givenValues, ...rest } = condition;
-	const mode = orDefault(givenMode, "any");
-	const values = orDefault(givenValues, []);
+	const { type, mode: writtenMode, values: writtenValues, ...otherFields } = condition;
+	const mode = orDefault(writtenMode, "any");
+	const values = orDefault(writtenValues, []);
 	if (typeof type !== "string" || typeof mode !== "string" || !Array.isArray(values)) return null;
 	if (!values.every((value) => typeof value === "string")) return null;
-	const hasOnlyKnownFields = Object.values(rest).every((value) => orDefault(value, null) === null);
+	const hasOnlyKnownFields = Object.values(otherFields).every((value) => orDefault(value, null) === null);
 	return {
 		type,
 		mode,
 		values: [...new Set(values)].toSorted(),
-		text: require_digest.canonicalCondition(condition),
+		canonical: require_digest.canonicalCondition(condition),
 		hasOnlyKnownFields
 	};
 }
@@ -136,10 +141,10 @@ function firstUncovered(cube, parts, { used, limit }) {
 		cases += 1;
 		if (isEmpty(rest)) return null;
 		if (cases > limit) return "unknown";
-		const found = pickSample(rest);
-		const isPart = (part) => matchesSample(part.cube, found);
-		const part = [...used].find(isPart) ?? parts.find(isPart);
-		if (part === void 0) return found;
+		const sample = pickSample(rest);
+		const matchesPart = (part) => matchesSample(part.cube, sample);
+		const part = [...used].find(matchesPart) ?? parts.find(matchesPart);
+		if (part === void 0) return sample;
 		used.add(part);
 		for (const piece of subtract(rest, part.cube)) {
 			const uncovered = search(piece);
@@ -149,34 +154,35 @@ function firstUncovered(cube, parts, { used, limit }) {
 	};
 	return search(cube);
 }
-const isEmpty = ({ values, anyOf, noneOf }) => masks.some((mask) => (values & mask) === 0) || anyOf.some((names) => names.every((name) => noneOf.has(name)));
+const isEmpty = ({ allowedValues, anyOf, noneOf }) => masks.some((mask) => (allowedValues & mask) === 0) || anyOf.some((names) => names.every((name) => noneOf.has(name)));
 const intersection = (one, other) => ({
-	values: one.values & other.values,
+	allowedValues: one.allowedValues & other.allowedValues,
 	anyOf: [...one.anyOf, ...other.anyOf],
 	noneOf: new Set([...one.noneOf, ...other.noneOf])
 });
 function areDisjoint(one, other) {
-	const values = one.values & other.values;
+	const values = one.allowedValues & other.allowedValues;
 	if (masks.some((mask) => (values & mask) === 0)) return true;
 	const isImpossible = (names) => names.every((name) => one.noneOf.has(name) || other.noneOf.has(name));
 	return one.anyOf.some(isImpossible) || other.anyOf.some(isImpossible);
 }
-function pickSample({ values, anyOf, noneOf }) {
+function pickSample({ allowedValues, anyOf, noneOf }) {
 	const presentNames = new Set();
 	for (const names of anyOf) {
-		const name = names.find((one) => presentNames.has(one)) ?? names.find((one) => !noneOf.has(one));
+		const name = names.find((known) => presentNames.has(known)) ?? names.find((allowed) => !noneOf.has(allowed));
 		if (name !== void 0) presentNames.add(name);
 	}
 	return {
-		values: masks.reduce((sum, mask) => sum | values & mask & -(values & mask), 0),
+		presentValues: unionOfBits(masks.map((mask) => lowestBit(allowedValues & mask))),
 		presentNames
 	};
 }
-const matchesSample = ({ values, anyOf, noneOf }, { values: has, presentNames }) => (has & values) === has && anyOf.every((names) => names.some((name) => presentNames.has(name))) && [...presentNames].every((name) => !noneOf.has(name));
-const subtract = (cube, { values, anyOf, noneOf }) => [
+const lowestBit = (bitSet) => bitSet & -bitSet;
+const matchesSample = ({ allowedValues, anyOf, noneOf }, { presentValues, presentNames }) => (presentValues & allowedValues) === presentValues && anyOf.every((names) => names.some((name) => presentNames.has(name))) && [...presentNames].every((name) => !noneOf.has(name));
+const subtract = (cube, { allowedValues, anyOf, noneOf }) => [
 	...masks.map((mask) => ({
 		...cube,
-		values: cube.values & ~(values & mask)
+		allowedValues: cube.allowedValues & ~(allowedValues & mask)
 	})),
 	...anyOf.map((names) => ({
 		...cube,

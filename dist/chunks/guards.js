@@ -140,38 +140,103 @@ function exceptionStrength(exception) {
 	return exception["exception_type"] === "exclude" ? strength.idle : strength.acts;
 }
 const exceptionName = ({ rule, scope_type: type, scope_target: target }) => `exception for ${String(rule)} in ${String(type)} ${String(target)}`;
+// src/plan/differences.ts
+function describeDifferences(changes) {
+	const texts = changes.map((change) => {
+		const { object, before, after } = change;
+		const difference = before && after && firstDifference(object, after, before);
+		if (difference === null) return null;
+		const { field, sent, stored } = difference;
+		return `${field} of ${describeObject(change)} was sent as ${sent} and is ${stored} on the platform`;
+	});
+	const described = texts.filter((text) => text !== null);
+	if (described.length === 0 || described.length < texts.length) return null;
+	const omitted = described.length - maxDescribed;
+	return `${described.slice(0, maxDescribed).join("; ")}${omitted > 0 ? `; and ${String(omitted)} more` : ""}.`;
+}
+const maxDescribed = 3;
+function firstDifference(object, sent, stored) {
+	if (require_digest.canonicalText(object, sent) === require_digest.canonicalText(object, stored)) return null;
+	const textOf = (content, field) => require_digest.canonicalText(object, { [field]: content[field] });
+	const field = namesIn(sent, stored).find((name) => textOf(sent, name) !== textOf(stored, name));
+	return field === void 0 ? null : innermostDifference(field, sent[field], stored[field]);
+}
+const namesIn = (one, other) => [...new Set([...Object.keys(one), ...Object.keys(other)])];
+function innermostDifference(field, sent, stored) {
+	if (require_validate.isObject(sent) && require_validate.isObject(stored)) {
+		const name = namesIn(sent, stored).find((key) => require_digest.canonicalJson(sent[key]) !== require_digest.canonicalJson(stored[key]));
+		if (name !== void 0) return innermostDifference(`${field}.${name}`, sent[name], stored[name]);
+	}
+	if (require_validate.isList(sent) && require_validate.isList(stored)) {
+		if (sent.every(isText) && stored.every(isText)) {
+			const onlySent = sent.filter((item) => !stored.includes(item));
+			const onlyStored = stored.filter((item) => !sent.includes(item));
+			return {
+				field,
+				sent: shortJson(onlySent),
+				stored: shortJson(onlyStored)
+			};
+		}
+		const index = sent.findIndex((item, position) => require_digest.canonicalJson(item) !== require_digest.canonicalJson(stored[position]));
+		if (sent.length === stored.length && index >= 0) return innermostDifference(`${field}[${String(index)}]`, sent[index], stored[index]);
+	}
+	const [sentText, storedText] = shortenToDifference(JSON.stringify(sent ?? null), JSON.stringify(stored ?? null));
+	return {
+		field,
+		sent: sentText,
+		stored: storedText
+	};
+}
+const isText = (value) => typeof value === "string";
+const maxLength = 60;
+function shortenToDifference(one, other) {
+	let commonLength = 0;
+	while (commonLength < one.length && one[commonLength] === other[commonLength]) commonLength += 1;
+	const start = one.length <= maxLength && other.length <= maxLength ? 0 : Math.max(0, commonLength - maxLength / 2);
+	const shorten = (text) => {
+		const part = text.slice(start, start + maxLength);
+		return require_answers.excerpt(`${start > 0 ? "…" : ""}${part}${start + maxLength < text.length ? "…" : ""}`);
+	};
+	return [shorten(one), shorten(other)];
+}
+const shortJson = (value) => shortenToDifference(JSON.stringify(value), "")[0];
+function describeObject({ object, key }) {
+	if (object === "RemediationPolicy") return `policy ${String(key["slug"])}`;
+	return object === "DetectionPolicyException" ? exceptionName(key) : "the detection policy";
+}
 // src/plan/unexpected-diff.ts
 function refuseUnexpectedDiff(bundle, deployment, { entries }) {
-	const unexpected = bundle.kind === "remediation" ? findUnexpectedPolicy(bundle.content) : findUnexpectedDetection(bundle.content);
-	for (const entry of entries) {
-		const found = unexpected(entry);
-		if (found === null) continue;
-		throw new require_start.PlatformError(`The platform's dry run of ${require_validate.nameOfBundle({
-			...bundle,
-			deployment
-		})} shows something else than what was sent: it would ${found.does}. Nothing is applied.`, { fix: found.fix });
-	}
+	const unexpected = bundle.kind === "remediation" ? findUnexpectedPolicy(bundle.content, entries) : findUnexpectedDetection(bundle.content, entries);
+	if (unexpected === null) return;
+	throw new require_start.PlatformError(`The platform's dry run of ${require_validate.nameOfBundle({
+		...bundle,
+		deployment
+	})} shows something else than what was sent: it would ${unexpected.does}. Nothing is applied.`, { fix: unexpected.fix });
 }
 const retryFix = "Its answer may be about another request. Retry; if it persists, ask the operator of the platform.";
 const storedFormFix = "If the platform stores it in this form, write it like that in the files.";
-function findUnexpectedPolicy(content) {
-	const find = require_validate.policyFinder(content);
-	const slugs = new Set(content.policies.map(({ slug }) => slug));
-	return (entry) => {
-		const { object, key, after } = entry;
-		if (object !== "RemediationPolicy") return null;
+function findUnexpectedPolicy(content, entries) {
+	const findPolicy = require_validate.policyFinder(content);
+	const declaredSlugs = new Set(content.policies.map(({ slug }) => slug));
+	for (const entry of entries.filter(({ object }) => object === "RemediationPolicy")) {
+		const { key, after } = entry;
 		const slug = String(key["slug"]);
-		if (after === null) return slugs.has(slug) ? {
-			does: `delete policy ${slug}, which is in it`,
-			fix: retryFix
-		} : null;
-		const sent = find(slug, after["name"]);
+		if (after === null) {
+			if (declaredSlugs.has(slug)) return {
+				does: `delete policy ${slug}, which is in it`,
+				fix: retryFix
+			};
+			continue;
+		}
+		const sent = findPolicy(slug, after["name"]);
 		if (sent === null) return notInBundle(entry);
-		return findUnexpectedContent(entry, sent, require_targets.requestPolicy(withSlugOf(sent, after), extraFieldsOf(sent)));
-	};
+		const unexpected = findUnexpectedContent(entry, sent, require_targets.requestPolicy(withSlugOf(sent, after), extraFieldsOf(sent)));
+		if (unexpected !== null) return unexpected;
+	}
+	return null;
 }
-const withSlugOf = ({ slug }, { slug: _, ...after }) => slug === void 0 ? after : {
-	...after,
+const withSlugOf = ({ slug }, { slug: _, ...stored }) => slug === void 0 ? stored : {
+	...stored,
 	slug
 };
 function extraFieldsOf(policy) {
@@ -179,37 +244,46 @@ function extraFieldsOf(policy) {
 	return {
 		policy: Object.keys(require_start.unknownFieldsIn("policy", policy)),
 		filters: Object.keys(require_start.unknownFieldsIn("filters", filters)),
-		condition: filters.conditions.flatMap((one) => Object.keys(require_start.unknownFieldsIn("condition", one))),
-		action: actions.flatMap((one) => Object.keys(require_start.unknownFieldsIn("action", one)))
+		condition: filters.conditions.flatMap((condition) => Object.keys(require_start.unknownFieldsIn("condition", condition))),
+		action: actions.flatMap((action) => Object.keys(require_start.unknownFieldsIn("action", action)))
 	};
 }
-function findUnexpectedDetection(content) {
-	const exceptions = new Map(content.exceptions.map((one) => [require_validate.exceptionId(one), one]));
-	return (entry) => {
-		const { object, key, after } = entry;
-		if (object === "DetectionPolicy") return findUnexpectedLists(entry, content);
-		if (object !== "DetectionPolicyException") return null;
-		const sent = exceptions.get(require_validate.objectId(object, key));
-		if (after === null) return sent === void 0 ? null : {
-			does: `delete ${exceptionName(key)}, which is in it`,
-			fix: retryFix
-		};
-		if (sent === void 0) return notInBundle(entry);
-		const { rule: _, rule_type: __, project: ___, project_tag_name: ____, ...sentFields } = sent;
-		return findUnexpectedContent(entry, sentFields, require_targets.requestException(after, { exception: Object.keys(require_start.unknownFieldsIn("exception", sent)) }));
-	};
+function findUnexpectedDetection(content, entries) {
+	const sentExceptions = new Map(content.exceptions.map((exception) => [require_validate.exceptionId(exception), exception]));
+	for (const entry of entries) {
+		const unexpected = findUnexpectedLists(entry, content) ?? findUnexpectedException(entry, sentExceptions);
+		if (unexpected !== null) return unexpected;
+	}
+	return null;
 }
-function findUnexpectedLists({ before, after }, content) {
+function findUnexpectedException(entry, sentExceptions) {
+	const { object, key, after } = entry;
+	if (object !== "DetectionPolicyException") return null;
+	const sent = sentExceptions.get(require_validate.objectId(object, key));
+	if (after === null) return sent === void 0 ? null : {
+		does: `delete ${exceptionName(key)}, which is in it`,
+		fix: retryFix
+	};
+	if (sent === void 0) return notInBundle(entry);
+	const stored = require_targets.requestException(after, { exception: Object.keys(require_start.unknownFieldsIn("exception", sent)) });
+	return findUnexpectedContent(entry, withoutIdentity(sent), stored);
+}
+const withoutIdentity = (exception) => Object.fromEntries(Object.entries(exception).filter(([field]) => !exceptionIdentity.includes(field)));
+const exceptionIdentity = [
+	"rule",
+	"rule_type",
+	"project",
+	"project_tag_name"
+];
+function findUnexpectedLists({ object, before, after }, content) {
+	if (object !== "DetectionPolicy") return null;
 	for (const list of require_validate.ruleLists) {
-		const [old, now, sent] = [
-			require_detection_lists.readItems(before, list),
-			require_detection_lists.readItems(after, list),
-			new Set(content[list])
-		];
-		if (old?.size === 0 && now?.size === 0) continue;
-		if (now !== null && isSameSet(now, sent)) continue;
+		const oldItems = require_detection_lists.readItems(before, list);
+		const newItems = require_detection_lists.readItems(after, list);
+		const sentItems = new Set(content[list]);
+		if (oldItems?.size === 0 && newItems?.size === 0 || newItems !== null && isSameSet(newItems, sentItems)) continue;
 		return {
-			does: `leave the ${list} ${shortJson([...now ?? []])}, not ${shortJson([...sent])}`,
+			does: `leave the ${list} ${shortJson([...newItems ?? []])}, not ${shortJson([...sentItems])}`,
 			fix: storedFormFix
 		};
 	}
@@ -217,82 +291,16 @@ function findUnexpectedLists({ before, after }, content) {
 }
 const isSameSet = (one, other) => one.size === other.size && [...one].every((item) => other.has(item));
 const notInBundle = (entry) => ({
-	does: `${entry.before === null ? "create" : "update"} ${nameOfObject(entry)}, which is not in it`,
+	does: `${entry.before === null ? "create" : "update"} ${describeObject(entry)}, which is not in it`,
 	fix: retryFix
 });
-function findUnexpectedContent(entry, sent, shown) {
-	const difference = firstDifference(entry.object, sent, shown);
+function findUnexpectedContent(entry, sent, stored) {
+	const difference = firstDifference(entry.object, sent, stored);
 	if (difference === null) return null;
-	const { field, one, other } = difference;
 	return {
-		does: `store ${field} of ${nameOfObject(entry)} as ${other}, not as ${one}`,
+		does: `store ${difference.field} of ${describeObject(entry)} as ${difference.stored}, not as ${difference.sent}`,
 		fix: storedFormFix
 	};
-}
-function describeDifferences(changes) {
-	const words = changes.map((change) => {
-		const { object, before, after } = change;
-		const difference = before && after && firstDifference(object, after, before);
-		if (difference === null) return null;
-		const { field, one: sent, other: stored } = difference;
-		return `${field} of ${nameOfObject(change)} was sent as ${sent} and is ${stored} on the platform`;
-	});
-	const all = words.filter((text) => text !== null);
-	if (all.length === 0 || all.length < words.length) return null;
-	const more = all.length - maxNamed;
-	return `${all.slice(0, maxNamed).join("; ")}${more > 0 ? `; and ${String(more)} more` : ""}.`;
-}
-const maxNamed = 3;
-function firstDifference(object, one, other) {
-	if (require_digest.canonicalText(object, one) === require_digest.canonicalText(object, other)) return null;
-	const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
-	for (const field of fields) {
-		const [left, right] = [one[field], other[field]];
-		if (!(require_digest.canonicalText(object, { [field]: left }) === require_digest.canonicalText(object, { [field]: right }))) return innermostDifference(field, left, right);
-	}
-	return null;
-}
-function innermostDifference(field, one, other) {
-	if (require_validate.isObject(one) && require_validate.isObject(other)) {
-		const name = [...new Set([...Object.keys(one), ...Object.keys(other)])].find((key) => require_digest.canonicalJson(one[key]) !== require_digest.canonicalJson(other[key]));
-		if (name !== void 0) return innermostDifference(`${field}.${name}`, one[name], other[name]);
-	}
-	if (require_validate.isList(one) && require_validate.isList(other)) {
-		const [left, right] = [one, other];
-		if (left.every(isText) && right.every(isText)) {
-			const [onlyLeft, onlyRight] = [left.filter((item) => !right.includes(item)), right.filter((item) => !left.includes(item))];
-			return {
-				field,
-				one: shortJson(onlyLeft),
-				other: shortJson(onlyRight)
-			};
-		}
-		const index = left.findIndex((item, at) => require_digest.canonicalJson(item) !== require_digest.canonicalJson(right[at]));
-		if (left.length === right.length && index >= 0) return innermostDifference(`${field}[${String(index)}]`, left[index], right[index]);
-	}
-	const [left, right] = shortenToDifference(JSON.stringify(one ?? null), JSON.stringify(other ?? null));
-	return {
-		field,
-		one: left,
-		other: right
-	};
-}
-const isText = (value) => typeof value === "string";
-const maxLength = 60;
-function shortenToDifference(one, other) {
-	let same = 0;
-	while (same < one.length && one[same] === other[same]) same += 1;
-	const start = one.length <= maxLength && other.length <= maxLength ? 0 : Math.max(0, same - maxLength / 2);
-	const short = (text) => {
-		const part = text.slice(start, start + maxLength);
-		return require_answers.excerpt(`${start > 0 ? "…" : ""}${part}${start + maxLength < text.length ? "…" : ""}`);
-	};
-	return [short(one), short(other)];
-}
-const shortJson = (value) => shortenToDifference(JSON.stringify(value), "")[0];
-function nameOfObject({ object, key }) {
-	if (object === "RemediationPolicy") return `policy ${String(key["slug"])}`;
-	return object === "DetectionPolicyException" ? exceptionName(key) : "the detection policy";
 }
 // src/plan/guards.ts
 function guardPlan(plan, limits, verdicts = {}) {

@@ -5276,17 +5276,17 @@ async function verifySignatures(file, secretOf) {
 	const fix = file.undoes === void 0 ? previewAgain : rollBackAgain;
 	for (const deployment of deploymentsOf(file)) {
 		const { slug } = deployment;
-		const signed = file.signatures.filter((one) => one.deployment === slug);
+		const signatures = file.signatures.filter((signature) => signature.deployment === slug);
 		const key = require_signing.derivePlanKey(await secretOf(slug), {
 			platform: file.platform ?? "",
 			deployment
 		});
-		const [first] = signed;
+		const [firstSignature] = signatures;
 		if (file.signatures.length === 0) throw unsignedError(fix);
-		if (first === void 0) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, fix);
-		if (signed.some(({ mac }) => require_signing.isSameMac(mac, require_signing.macOf(content, key)))) continue;
-		if (signed.some(({ key_id }) => key_id === key.id)) throw new PlanFileError("The plan was edited after it was saved: its signature does not match.", fix, true);
-		throw new PlanFileError(`The plan was made for ${file.platform ?? "no platform"} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`, fix);
+		if (firstSignature === void 0) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, fix);
+		if (signatures.some(({ mac }) => require_signing.isSameMac(mac, require_signing.macOf(content, key)))) continue;
+		if (signatures.some(({ key_id }) => key_id === key.id)) throw new PlanFileError("The plan was edited after it was saved: its signature does not match.", fix, true);
+		throw new PlanFileError(`The plan was made for ${file.platform ?? "no platform"} and signed with another API token of ${slug} (key ${firstSignature.key_id}; yours is ${key.id}).`, fix);
 	}
 }
 const unsignedError = (fix) => new PlanFileError("The plan is not signed.", fix);
@@ -5323,7 +5323,7 @@ function readChanges(bundle) {
 const readChangeAlone = (saved) => readChange(saved, require_classify.classifyWithoutBundle);
 function readChange(saved, classifyEntry) {
 	const { verb, object, key, effect, says, before, after, notes, at } = saved;
-	const { message } = classifyEntry({
+	const { message: classified } = classifyEntry({
 		object,
 		key,
 		before,
@@ -5335,7 +5335,7 @@ function readChange(saved, classifyEntry) {
 		key,
 		id: require_validate.objectId(object, key),
 		effect,
-		message: require_start.plainText(message) === says ? message : [require_start.foreign(says)],
+		message: require_start.plainText(classified) === says ? classified : [require_start.foreign(says)],
 		before,
 		after,
 		at,

@@ -3,22 +3,16 @@ const require_start = require("./start.js");
 const require_digest = require("./digest.js");
 const require_classify = require("./classify.js");
 // src/plan/plan.ts
-function planBundle(bundle, deployment, preview, locate) {
-	if (preview.rejections.length > 0) throw new Error("a rejected bundle has no plan");
-	const changes = changesFromDiff(bundle, preview.entries, locate);
-	const digests = {
-		bundleDigest: require_digest.bundleDigest(bundle),
-		diffDigest: require_digest.diffDigest(changes)
-	};
-	const planned = {
-		deployment,
-		stateVersion: preview.stateVersion,
-		...digests,
-		changes
-	};
+function planBundle(bundle, deployment, dryRun, locate) {
+	if (dryRun.rejections.length > 0) throw new Error("a rejected bundle has no plan");
+	const changes = changesFromDiff(bundle, dryRun.entries, locate);
 	return {
 		...sentContent(bundle),
-		...planned
+		deployment,
+		stateVersion: dryRun.stateVersion,
+		bundleDigest: require_digest.bundleDigest(bundle),
+		diffDigest: require_digest.diffDigest(changes),
+		changes
 	};
 }
 const sentContent = (bundle) => bundle.kind === "remediation" ? {
@@ -40,13 +34,13 @@ function changesFromDiff(bundle, entries, locate) {
 	const sorted = entries.map((entry) => ({
 		...entry,
 		verb: require_validate.verbOf(entry),
-		id: idOf(entry)
+		id: require_validate.objectId(entry.object, entry.key)
 	})).toSorted(compareChanges);
-	const declared = findDeclaredFacts(bundle, sorted, locate);
-	return sorted.map((entry) => ({
+	const declarations = findDeclarations(bundle, sorted, locate);
+	return sorted.map((entry, index) => ({
 		...entry,
 		...classify(entry),
-		...declared(entry)
+		...declarations[index] ?? undeclared
 	}));
 }
 const verbOrder = [
@@ -55,47 +49,50 @@ const verbOrder = [
 	"create"
 ];
 const compareChanges = (a, b) => verbOrder.indexOf(a.verb) - verbOrder.indexOf(b.verb) || (a.id < b.id ? -1 : Number(a.id > b.id));
-function findDeclaredFacts(bundle, entries, locate) {
-	const declaredIdOf = declaredId(bundle);
-	const ids = new Map(entries.filter(({ after }) => after !== null).map((entry) => [entry, declaredIdOf(entry)]));
-	const places = [...new Set([...ids.values()].flatMap((id) => bundle.origins.get(id) ?? []))];
+const undeclared = {
+	at: null,
+	notes: {}
+};
+function findDeclarations(bundle, entries, locate) {
+	const declaredIds = declaredIdsOf(bundle, entries);
+	const places = [...new Set(declaredIds.flatMap((id) => id === null ? [] : bundle.origins.get(id) ?? []))];
 	const positions = locate(places);
-	const at = new Map(places.map((place, index) => [place, positions[index]]));
-	return (entry) => {
-		const id = ids.get(entry);
-		if (id === void 0) return {
-			at: null,
-			notes: {}
-		};
-		const place = bundle.origins.get(id);
+	const positionByPlace = new Map(places.map((place, index) => [place, positions[index]]));
+	return entries.map((entry, index) => {
+		const declaredId = declaredIds[index] ?? null;
+		if (declaredId === null) return undeclared;
+		const place = bundle.origins.get(declaredId);
 		return {
-			at: (place && at.get(place)) ?? null,
-			notes: bundle.notes.get(id) ?? bundle.notes.get(idOf(entry)) ?? {}
+			at: (place && positionByPlace.get(place)) ?? null,
+			notes: bundle.notes.get(declaredId) ?? bundle.notes.get(entry.id) ?? {}
 		};
-	};
+	});
 }
-function declaredId(bundle) {
-	if (bundle.kind !== "remediation") return (entry) => entry.object === "DetectionPolicy" ? firstChangedList(bundle, entry) : idOf(entry);
-	const find = require_validate.policyFinder(bundle.content);
-	return (entry) => {
-		if (entry.object !== "RemediationPolicy") return idOf(entry);
-		const policy = find(String(entry.key["slug"]), entry.after?.["name"]);
-		return policy === null ? idOf(entry) : require_validate.policyId(require_validate.slugOf(policy));
-	};
+function declaredIdsOf(bundle, entries) {
+	const findPolicy = bundle.kind === "remediation" ? require_validate.policyFinder(bundle.content) : null;
+	return entries.map((entry) => {
+		const { object, key, after, id } = entry;
+		if (after === null) return null;
+		if (object === "DetectionPolicy" && findPolicy === null) return firstChangedList(bundle, entry);
+		if (object !== "RemediationPolicy" || findPolicy === null) return id;
+		const policy = findPolicy(String(key["slug"]), after["name"]);
+		return policy === null ? id : require_validate.policyId(require_validate.slugOf(policy));
+	});
 }
-const idOf = ({ object, key }) => require_validate.objectId(object, key);
 function firstChangedList(bundle, { before, after }) {
-	const only = (content, list) => require_digest.canonicalText("DetectionPolicy", { [list]: content?.[list] });
-	return [...require_validate.ruleLists.filter((list) => only(before, list) !== only(after, list)), ...require_validate.ruleLists].map(require_validate.listId).find((id) => bundle.origins.has(id)) ?? "policy";
+	const listText = (content, list) => require_digest.canonicalText("DetectionPolicy", { [list]: content?.[list] });
+	return [...require_validate.ruleLists.filter((list) => listText(before, list) !== listText(after, list)), ...require_validate.ruleLists].map(require_validate.listId).find((id) => bundle.origins.has(id)) ?? "policy";
 }
 function rejectionProblems(bundle, rejections, deployment = null) {
-	const find = bundle.kind === "remediation" ? findInPolicies(bundle) : findInLists(bundle);
+	const placesOfLists = bundle.kind === "remediation" ? null : placesInLists(bundle);
+	const policies = bundle.kind === "remediation" ? findRejectedPolicies(bundle, rejections) : null;
 	return rejections.map(({ code: platformCode, message, policySlug: slug, context }) => {
-		const { at, places } = find(slug);
+		const policy = slug === null ? void 0 : policies?.get(slug);
+		const places = placesOfLists ?? policy?.places ?? new Map();
 		const { value, ...others } = context;
 		const namedText = [value, ...Object.values(others)].find((text) => places.has(text));
-		const place = places.get(namedText) ?? at ?? require_start.nowhere;
-		const isUndeclared = bundle.kind === "remediation" && slug !== null && at === void 0;
+		const place = places.get(namedText) ?? policy?.at ?? require_start.nowhere;
+		const isUndeclared = bundle.kind === "remediation" && slug !== null && policy === void 0;
 		return {
 			severity: "error",
 			code: "platform-rejects",
@@ -110,43 +107,32 @@ function rejectionProblems(bundle, rejections, deployment = null) {
 		};
 	});
 }
-function findInPolicies({ content, origins }) {
-	const find = require_validate.policyFinder(content);
+function findRejectedPolicies({ content, origins }, rejections) {
+	const findPolicy = require_validate.policyFinder(content);
+	const slugs = new Set(rejections.flatMap(({ policySlug }) => policySlug ?? []));
 	const found = new Map();
-	const lookUp = (slug) => {
-		const policy = find(slug, slug);
+	for (const slug of slugs) {
+		const policy = findPolicy(slug, slug);
 		const at = policy === null ? void 0 : origins.get(require_validate.policyId(require_validate.slugOf(policy)));
-		if (policy === null || at === void 0) return undeclaredObject;
-		return {
+		if (policy === null || at === void 0) continue;
+		const { filters, actions } = policy;
+		found.set(slug, {
 			at,
 			places: placesByText(textsIn({
-				filters: policy.filters,
-				actions: policy.actions
+				filters,
+				actions
 			}, at))
-		};
-	};
-	return (slug) => {
-		if (slug === null) return undeclaredObject;
-		const known = found.get(slug) ?? lookUp(slug);
-		found.set(slug, known);
-		return known;
-	};
+		});
+	}
+	return found;
 }
-const undeclaredObject = {
-	at: void 0,
-	places: new Map()
-};
-function findInLists({ content, origins }) {
+function placesInLists({ content, origins }) {
 	const items = require_validate.ruleLists.flatMap((list) => content[list].map((item) => ({
 		text: item,
 		at: origins.get(require_validate.itemId(list, item)) ?? origins.get(require_validate.listId(list)) ?? require_start.nowhere
 	})));
-	const exceptions = content.exceptions.flatMap((one) => textsIn(one, origins.get(require_validate.exceptionId(one)) ?? require_start.nowhere));
-	const all = {
-		at: void 0,
-		places: placesByText([...items, ...exceptions])
-	};
-	return () => all;
+	const exceptions = content.exceptions.flatMap((exception) => textsIn(exception, origins.get(require_validate.exceptionId(exception)) ?? require_start.nowhere));
+	return placesByText([...items, ...exceptions]);
 }
 function placesByText(texts) {
 	return new Map(texts.toReversed().map(({ text, at }) => [text, at]));

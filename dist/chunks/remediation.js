@@ -106,7 +106,7 @@ function generalizeFinding(searched, finding, outside) {
 	for (const type of leastInformativeFirst) {
 		const wider = {
 			...cube,
-			values: cube.values | searched.values & require_filter_space.maskOf(type)
+			allowedValues: cube.allowedValues | searched.allowedValues & require_filter_space.maskOf(type)
 		};
 		if (isOutsideAll(wider)) cube = wider;
 	}
@@ -139,11 +139,11 @@ const leastInformativeFirst = [
 	"confidence",
 	"severity"
 ];
-function narrowToFinding(searched, { values, presentNames }, outside) {
+function narrowToFinding(searched, { presentValues, presentNames }, outside) {
 	const anyOf = searched.anyOf.map((names) => [names.find((name) => presentNames.has(name)) ?? names[0] ?? ""]);
 	const noneOf = new Set(searched.noneOf);
 	const cube = {
-		values,
+		allowedValues: presentValues,
 		anyOf,
 		noneOf
 	};
@@ -175,7 +175,7 @@ function testedFindings({ always, finding }, knownNames) {
 }
 function findingsOfKind({ repository_tags: tags = [], vulnerability_classes: classes = [], without = {}, ...values }) {
 	return {
-		values: allowedValues(values),
+		allowedValues: allowedValues(values),
 		anyOf: [...openNames("repository_tag", tags), ...openNames("vulnerability_class", classes)].map((name) => [name]),
 		noneOf: new Set([...openNames("repository_tag", without.repository_tags ?? []), ...openNames("vulnerability_class", without.vulnerability_classes ?? [])])
 	};
@@ -192,14 +192,14 @@ function findingsLikeExample({ repository_tags: tags, vulnerability_classes: cla
 	addOpenType("repository_tag", tags);
 	addOpenType("vulnerability_class", classes);
 	return {
-		values: allowedValues(values),
+		allowedValues: allowedValues(values),
 		anyOf,
 		noneOf
 	};
 }
 const openNames = (type, values) => values.map((value) => require_filter_space.nameOf(type, value));
 function allowedValues(values) {
-	let allowed = require_filter_space.allFindings.values;
+	let allowed = require_filter_space.allFindings.allowedValues;
 	for (const [type, listed] of Object.entries(values)) {
 		const bits = require_filter_space.valueBits(type);
 		let listedBits = 0;
@@ -245,9 +245,9 @@ function describeFindings(cube) {
 		...parts.flatMap(({ separator, words }) => [separator, ...words])
 	];
 }
-function possibleValues({ values }, type) {
+function possibleValues({ allowedValues }, type) {
 	const all = [...require_filter_space.valueBits(type)];
-	const possible = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => value);
+	const possible = all.filter(([, bit]) => (allowedValues & bit) !== 0).map(([value]) => value);
 	return possible.length === all.length ? null : possible;
 }
 function valueWords(noun, values) {
@@ -458,7 +458,7 @@ function describedCube(cube, { tested, test }) {
 function unspecifiedAttributes(cube, { tested, test: { finding } }) {
 	if (finding === void 0) return [];
 	const values = valueTypes.filter(({ type }) => {
-		const isNarrowed = (cube.values & require_filter_space.maskOf(type)) !== (tested.values & require_filter_space.maskOf(type));
+		const isNarrowed = (cube.allowedValues & require_filter_space.maskOf(type)) !== (tested.allowedValues & require_filter_space.maskOf(type));
 		return finding[type] === void 0 && isNarrowed;
 	});
 	const names = [...cube.anyOf.flat(), ...cube.noneOf];

@@ -7,7 +7,7 @@ function renamesOf({ changes }) {
 	const deleted = policies.filter((change) => change.verb === "delete" && change.before !== null);
 	const created = new Set(policies.filter((change) => change.verb === "create" && change.after !== null && change.at !== null));
 	const renames = new Map();
-	const pair = (from, to, isEdited) => {
+	const addRename = (from, to, isEdited) => {
 		created.delete(to);
 		renames.set(from.id, {
 			deleted: slugOfChange(from),
@@ -16,17 +16,17 @@ function renamesOf({ changes }) {
 			at: to.at
 		});
 	};
-	const byContent = Map.groupBy(created, ({ after }) => canonicalContent(after));
-	for (const from of deleted) {
-		const text = canonicalContent(from.before);
-		const same = text === null ? void 0 : byContent.get(text)?.shift();
-		if (same !== void 0) pair(from, same, false);
+	const createdByContent = Map.groupBy(created, ({ after }) => canonicalContent(after));
+	for (const policy of deleted) {
+		const content = canonicalContent(policy.before);
+		const sameContent = content === null ? void 0 : createdByContent.get(content)?.shift();
+		if (sameContent !== void 0) addRename(policy, sameContent, false);
 	}
-	const rest = deleted.filter(({ id }) => !renames.has(id));
-	if (rest.length * created.size > maxComparisons) return renames;
-	for (const from of rest) {
-		const edited = [...created].find((to) => isSmallEdit(from.before, to.after) && areNamedAlike(from, to));
-		if (edited !== void 0) pair(from, edited, true);
+	const unmatched = deleted.filter(({ id }) => !renames.has(id));
+	if (unmatched.length * created.size > maxComparisons) return renames;
+	for (const policy of unmatched) {
+		const edited = [...created].find((other) => isSmallEdit(policy.before, other.after) && areNamedAlike(policy, other));
+		if (edited !== void 0) addRename(policy, edited, true);
 	}
 	return renames;
 }
@@ -42,25 +42,26 @@ function canonicalContent(content) {
 	});
 }
 function isSmallEdit(before, after) {
-	const [was, is] = [require_filter_space.readFilters(before["filters"]), require_filter_space.readFilters(after["filters"])];
-	if (was === null || is === null) return false;
+	const oldFilters = require_filter_space.readFilters(before["filters"]);
+	const newFilters = require_filter_space.readFilters(after["filters"]);
+	if (oldFilters === null || newFilters === null) return false;
 	const isSame = (field) => require_digest.canonicalText("RemediationPolicy", { [field]: before[field] }) === require_digest.canonicalText("RemediationPolicy", { [field]: after[field] });
-	if (isSame("actions")) return areSimilarFilters(was, is);
+	if (isSame("actions")) return areSimilarFilters(oldFilters, newFilters);
 	return isSame("filters") && actionTypesOf(before).some((type) => actionTypesOf(after).includes(type));
 }
 function areSimilarFilters(one, other) {
 	if (one.mode !== other.mode) return false;
-	const [fewer, more] = one.conditions.length <= other.conditions.length ? [one.conditions, other.conditions] : [other.conditions, one.conditions];
-	return fewer.every(({ type, mode, values }) => more.some((match) => match.type === type && match.mode === mode && shareHalf(values, match.values)));
+	return one.conditions.length <= other.conditions.length ? isSimilarPart(one, other) : isSimilarPart(other, one);
 }
+const isSimilarPart = (part, whole) => part.conditions.every(({ type, mode, values }) => whole.conditions.some((condition) => condition.type === type && condition.mode === mode && shareHalf(values, condition.values)));
 const shareHalf = (one, other) => one.filter((value) => other.includes(value)).length * 2 >= Math.max(one.length, other.length, 1);
 const actionTypesOf = ({ actions }) => Array.isArray(actions) ? actions.map((action) => require_validate.isObject(action) ? action["type"] : null) : [];
-function areNamedAlike(from, to) {
-	return [[from.key["slug"], to.key["slug"]], [from.before["name"], to.after["name"]]].some(([one, other]) => {
-		const [some, others] = [splitWords(one), splitWords(other)];
-		const shared = some.filter((word) => others.some((same) => same.startsWith(word) || word.startsWith(same)));
-		return shared.length > 0 && shared.length * 3 >= Math.max(some.length, others.length) * 2;
-	});
+const areNamedAlike = (from, to) => shareMostWords(from.key["slug"], to.key["slug"]) || shareMostWords(from.before["name"], to.after["name"]);
+function shareMostWords(one, other) {
+	const words = splitWords(one);
+	const otherWords = splitWords(other);
+	const shared = words.filter((word) => otherWords.some((otherWord) => otherWord.startsWith(word) || word.startsWith(otherWord)));
+	return shared.length > 0 && shared.length * 3 >= Math.max(words.length, otherWords.length) * 2;
 }
 const splitWords = (name) => typeof name === "string" ? name.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "") : [];
 Object.defineProperty(exports, "renamesOf", {

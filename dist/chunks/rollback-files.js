@@ -68,7 +68,7 @@ function refuseChangedSince(undos, plan) {
 	throw new require_start.UsageError(`The files were changed since ${require_start.escapeTerminal(plan)} was applied, and a rollback would overwrite that: they no longer declare ${names.slice(0, maxNames).map(require_start.escapeTerminal).join(", ")}${more} as it was sent. No file was changed.`, { fix: "Edit the files by hand, or revert them with git." });
 }
 function changedObjects({ bundle, undo }) {
-	const idsOf = require_validate.identitiesIn(bundle);
+	const idsInFiles = require_validate.declaredIds(bundle, bundle.changes);
 	const items = require_detection_lists.findChangedItems({
 		before: { ...undo.content },
 		after: { ...bundle.content }
@@ -81,7 +81,7 @@ function changedObjects({ bundle, undo }) {
 		const { noun, name } = require_names.describeChangedObject(change, bundle.kind);
 		return [{
 			name: `${noun} ${name}`,
-			ids: idsOf(change)
+			ids: [change.id, idsInFiles.get(change.id) ?? change.id]
 		}];
 	});
 }

@@ -63,7 +63,7 @@ function toError({ error }) {
 	});
 }
 function toGuard({ guard, message, reason, limit, advice, option, places, deployments }) {
-	const key = require_start.guardKeys.find((one) => require_start.guards[one].name === guard);
+	const key = require_start.guardKeys.find((candidate) => require_start.guards[candidate].name === guard);
 	if (key === void 0) throw new Error(`there is no guard ${guard}`);
 	return {
 		guard: key,
@@ -77,9 +77,9 @@ function toGuard({ guard, message, reason, limit, advice, option, places, deploy
 }
 function approvalFromOption(key, option) {
 	const { argument } = require_start.guards[key].values;
-	const words = option.split(" ").filter((word) => word !== require_start.guards[key].option);
+	const args = option.split(" ").filter((word) => word !== require_start.guards[key].option);
 	if (argument === null) return true;
-	return argument.kind === "number" ? Number(words[0]) : words;
+	return argument.kind === "number" ? Number(args[0]) : args;
 }
 function toResult({ result, reason, current, undo }, planned) {
 	if (result === null || planned === void 0) return [];
@@ -124,9 +124,9 @@ function toExplained(file, plan) {
 		...diff === void 0 ? {} : { threeWayDiff: toThreeWayDiff(diff, plan) },
 		...tests === void 0 ? {} : { tests: toTests(tests) },
 		...overrides === void 0 ? {} : { overrides: overrides.map(toOverride) },
-		...unmanagedObjects === void 0 ? {} : { unmanagedObjects: unmanagedObjects.map((one) => ({
-			...toReference(one),
-			count: one.count
+		...unmanagedObjects === void 0 ? {} : { unmanagedObjects: unmanagedObjects.map(({ count, ...bundle }) => ({
+			...toReference(bundle),
+			count
 		})) },
 		...unmanaged === void 0 ? {} : { unmanaged: unmanaged.map(toReference) }
 	};
@@ -151,9 +151,9 @@ const toTestResult = (saved) => ({
 	why: saved.why === null ? [] : [require_start.foreign(saved.why)],
 	decidedBy: saved.decided_by
 });
-function toOverride({ object, key, at, overridden, ...owner }) {
+function toOverride({ object, key, at, overridden, ...bundle }) {
 	return {
-		...toReference(owner),
+		...toReference(bundle),
 		object: toObject(object, key),
 		at,
 		overridden
@@ -173,8 +173,8 @@ const toImpact = ({ findings_read: findings, requests, bundles }) => ({
 		findings,
 		requests
 	},
-	bundles: bundles.map(({ blocked, lost, changes, ...owner }) => ({
-		...toReference(owner),
+	bundles: bundles.map(({ blocked, lost, changes, ...bundle }) => ({
+		...toReference(bundle),
 		blocked: blocked && toBlocked(blocked),
 		lost: lost && toLost(lost),
 		changes: changes.map(toChangeImpact)
@@ -261,9 +261,12 @@ function toThreeWayDiff({ base, bundles, dropped }, plan) {
 			errorsIn: base.errors_in ?? null,
 			isUnread: false
 		},
-		bundles: bundles.map(({ in_base: inBase, changes, live, ...owner }) => {
-			const { deployment, kind } = toReference(owner);
-			const planned = plan.bundles.find((one) => one.kind === kind && one.deployment.id === deployment.id);
+		bundles: bundles.map(({ in_base: inBase, changes, live, ...bundle }) => {
+			const { deployment, kind } = toReference(bundle);
+			const planned = plan.bundles.find((candidate) => require_validate.isSameBundle(candidate, {
+				kind,
+				deployment
+			}));
 			return {
 				deployment,
 				kind,

@@ -57,10 +57,10 @@ function namesByField(names) {
 		...classes.length === 0 ? {} : { vulnerability_classes: classes }
 	};
 }
-function describeValues({ values }) {
+function describeValues({ allowedValues }) {
 	const valuesOfType = (type) => {
 		const all = [...require_filter_space.valueBits(type)];
-		const possible = all.filter(([, bit]) => (values & bit) !== 0).map(([value]) => value === "" ? "unset" : value);
+		const possible = all.filter(([, bit]) => (allowedValues & bit) !== 0).map(([value]) => value === "" ? "unset" : value);
 		return possible.length === all.length ? null : possible;
 	};
 	const lists = ["severity", "confidence"].flatMap((type) => {

@@ -2,28 +2,29 @@ const require_validate = require("./validate.js");
 const require_start = require("./start.js");
 const require_assumptions = require("./assumptions.js");
 // src/plan/request-fields.ts
-function requestContent(kind, content, extra) {
-	if (kind === "remediation") return pickFields(["deployment_slug", "policies"], content, { policies: (one) => requestPolicy(one, extra) });
-	return pickFields([...require_start.knownFields.detection, ...extra.detection ?? []], content, { exceptions: (one) => requestException(one, extra) });
+function requestContent(kind, content, extraFields) {
+	if (kind === "remediation") return pickFields(["deployment_slug", "policies"], content, { policies: (policy) => requestPolicy(policy, extraFields) });
+	return pickFields([...require_start.knownFields.detection, ...extraFields.detection ?? []], content, { exceptions: (exception) => requestException(exception, extraFields) });
 }
-function requestPolicy(policy, extra) {
-	return pickFields([...require_start.knownFields.policy.filter((name) => name !== "deployment_slug"), ...extra.policy ?? []], policy, {
-		filters: (filters) => pickFields([...require_start.knownFields.filters, ...extra.filters ?? []], filters, { conditions: (one) => pickFields([...require_start.knownFields.condition, ...extra.condition ?? []], one) }),
-		actions: (one) => pickFields([...require_start.knownFields.action, ...extra.action ?? []], one)
+function requestPolicy(policy, extraFields) {
+	const fieldsOf = (object) => [...require_start.knownFields[object], ...extraFields[object] ?? []];
+	return pickFields(fieldsOf("policy").filter((name) => name !== "deployment_slug"), policy, {
+		filters: (filters) => pickFields(fieldsOf("filters"), filters, { conditions: (condition) => pickFields(fieldsOf("condition"), condition) }),
+		actions: (action) => pickFields(fieldsOf("action"), action)
 	});
 }
-const requestException = (exception, extra) => pickFields([...require_start.knownFields.exception, ...extra.exception ?? []], exception);
+const requestException = (exception, extraFields) => pickFields([...require_start.knownFields.exception, ...extraFields.exception ?? []], exception);
 function pickFields(names, object, convertByField = {}) {
-	const kept = Object.entries(object).filter(([name]) => names.includes(name));
-	return Object.fromEntries(kept.map(([name, value]) => {
+	const picked = Object.entries(object).filter(([name]) => names.includes(name));
+	return Object.fromEntries(picked.map(([name, value]) => {
 		const convert = convertByField[name];
 		if (convert === void 0) return [name, value];
-		if (Array.isArray(value)) return [name, value.map((one) => require_validate.isObject(one) ? convert(one) : one)];
+		if (Array.isArray(value)) return [name, value.map((item) => require_validate.isObject(item) ? convert(item) : item)];
 		return [name, require_validate.isObject(value) ? convert(value) : value];
 	}));
 }
 // src/plan/without-unmanaged.ts
-function withoutUnmanaged(platform, globs, extra) {
+function withoutUnmanaged(platform, globs, extraFields) {
 	const splitLive = async (deployment, kind) => splitLiveBundle(await platform.read(deployment, kind), kind, globs);
 	return {
 		...platform,
@@ -34,15 +35,15 @@ function withoutUnmanaged(platform, globs, extra) {
 		async dryRun(deployment, bundle) {
 			if (!require_start.hasUnmanaged(globs, bundle.kind)) return platform.dryRun(deployment, bundle);
 			const live = await splitLive(deployment, bundle.kind);
-			const answer = await platform.dryRun(deployment, withUnmanaged(bundle, live.unmanaged, extra));
-			if (answer.rejections.length > 0) return answer;
-			if (answer.stateVersion !== live.managed.stateVersion) throw changedDuringPreview(bundle, deployment);
-			refuseChangedUnmanaged(live.unmanaged, answer, {
+			const dryRun = await platform.dryRun(deployment, withUnmanaged(bundle, live.unmanaged, extraFields));
+			if (dryRun.rejections.length > 0) return dryRun;
+			if (dryRun.stateVersion !== live.managed.stateVersion) throw changedDuringPreview(bundle, deployment);
+			refuseChangedUnmanaged(live.unmanaged, dryRun, {
 				...bundle,
 				deployment
 			});
 			return {
-				...answer,
+				...dryRun,
 				unmanagedObjects: live.unmanaged.length
 			};
 		},
@@ -55,7 +56,7 @@ function withoutUnmanaged(platform, globs, extra) {
 				currentStateVersion: current,
 				message: "The state version changed before the PUT."
 			};
-			return platform.put(deployment, withUnmanaged(bundle, live.unmanaged, extra), stateVersion);
+			return platform.put(deployment, withUnmanaged(bundle, live.unmanaged, extraFields), stateVersion);
 		}
 	};
 }
@@ -65,8 +66,12 @@ function splitLiveBundle({ stateVersion, content }, kind, globs) {
 	const unmanaged = [];
 	const managed = [];
 	for (const item of require_validate.isList(items) ? items : []) {
-		const identified = require_validate.isObject(item) ? identifyItem(kind, item) : null;
-		if (identified === null || !require_validate.isObject(item) || require_start.findUnmanagedGlob(globs, identified.object) === null) managed.push(item);
+		if (!require_validate.isObject(item)) {
+			managed.push(item);
+			continue;
+		}
+		const identified = identifyItem(kind, item);
+		if (require_start.findUnmanagedGlob(globs, identified.object) === null) managed.push(item);
 		else unmanaged.push({
 			...identified,
 			content: item
@@ -84,10 +89,10 @@ function splitLiveBundle({ stateVersion, content }, kind, globs) {
 	};
 }
 const identifyItem = (kind, item) => kind === "remediation" ? require_validate.policyObject(String(item["slug"])) : require_validate.exceptionObject(item);
-function withUnmanaged(bundle, unmanaged, extra) {
-	const others = unmanaged.map(({ content }) => content);
+function withUnmanaged(bundle, unmanaged, extraFields) {
+	const contents = unmanaged.map(({ content }) => content);
 	if (bundle.kind === "remediation") {
-		const { policies } = requestContent(bundle.kind, { policies: others }, extra);
+		const { policies } = requestContent(bundle.kind, { policies: contents }, extraFields);
 		return {
 			kind: bundle.kind,
 			content: {
@@ -96,7 +101,7 @@ function withUnmanaged(bundle, unmanaged, extra) {
 			}
 		};
 	}
-	const { exceptions } = requestContent(bundle.kind, { exceptions: others }, extra);
+	const { exceptions } = requestContent(bundle.kind, { exceptions: contents }, extraFields);
 	const content = {
 		...bundle.content,
 		exceptions: [...bundle.content.exceptions, ...exceptions]

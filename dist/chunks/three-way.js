@@ -7,59 +7,61 @@ const require_plan = require("./plan.js");
 const require_undo = require("./undo.js");
 let node_crypto = require("node:crypto");
 // src/plan/three-way.ts
-function findPlatformEdits({ applied }) {
-	if (applied === null) return null;
-	const objects = new Map(applied.map((entry) => [require_validate.objectId(entry.object, entry.key), entry]));
+function findPlatformEdits({ diffToBase }) {
+	if (diffToBase === null) return null;
+	const objects = new Map(diffToBase.map((entry) => [require_validate.objectId(entry.object, entry.key), entry]));
 	return {
 		objects,
 		items: new Set(require_detection_lists.findChangedItems(objects.get("policy") ?? {}).map(({ id }) => id))
 	};
 }
-const countPlatformEdits = (applied) => applied.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? require_detection_lists.findChangedItems(entry).length : 1), 0);
-function classifyByOrigin(compared, edits = findPlatformEdits(compared)) {
-	const { bundle, history } = compared;
+const countPlatformEdits = (diffToBase) => diffToBase.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? require_detection_lists.findChangedItems(entry).length : 1), 0);
+function classifyByOrigin({ bundle, history }, edits) {
 	const past = (history ?? []).map((content) => content === null ? new Map() : declaredObjectTexts(content, bundle));
 	return bundle.changes.flatMap((change) => {
-		if (change.object === "DetectionPolicy" && change.verb === "update" && edits !== null) return splitByOrigin(change, edits, past);
-		const edit = edits?.objects.get(change.id);
-		return [explainChange(change, unknownOrigin(change.id, past) ?? { origin: edits === null ? "unknown" : originOf(change, edit) }, edit)];
+		if (edits === null) return [explainChange(change, unknownOrigin(change.id, past) ?? { origin: "unknown" }, void 0)];
+		if (change.object === "DetectionPolicy" && change.verb === "update") return splitByOrigin(change, edits, past);
+		const edit = edits.objects.get(change.id);
+		return [explainChange(change, unknownOrigin(change.id, past) ?? { origin: originOf(change, edit) }, edit)];
 	});
 }
 function unknownOrigin(id, past) {
-	const [newest, ...older] = past.map((texts) => texts.get(id));
-	return older.some((text) => text !== newest) ? {
+	const [newestText, ...olderTexts] = past.map((texts) => texts.get(id));
+	return olderTexts.some((text) => text !== newestText) ? {
 		origin: "unknown",
 		changedWithin: past.length
 	} : null;
 }
 function originOf(change, edit) {
 	if (edit === void 0) return "repository";
-	const [files, base] = [change.after, edit.after].map((side) => require_digest.canonicalText(change.object, side));
-	if (files === base) return "platform";
+	const { after: files } = change;
+	const { after: base } = edit;
+	if (require_digest.canonicalText(change.object, files) === require_digest.canonicalText(change.object, base)) return "platform";
 	return includesEdit(change, edit) ? "repository" : "both";
 }
 function includesEdit(change, { before: live, after: base }) {
 	if (change.verb !== "update") return false;
-	const edited = require_filter_space.differingFields(base, live, []);
-	const pending = require_filter_space.differingFields(live, change.after, []);
-	return pending.length > 0 && !pending.some((field) => edited.includes(field));
+	const editedFields = require_filter_space.differingFields(base, live);
+	const fieldsToApply = require_filter_space.differingFields(live, change.after);
+	return fieldsToApply.length > 0 && !fieldsToApply.some((field) => editedFields.includes(field));
 }
-function explainChange(change, found, edit) {
+function explainChange(change, changeOrigin, edit) {
 	const { before: live, after: files } = change;
-	const isEdit = found.origin === "platform" || found.origin === "both";
-	const isOwn = edit !== void 0 && (found.origin === "both" || found.origin === "repository");
-	const base = found.origin === "platform" ? files : edit?.after ?? null;
+	const { origin } = changeOrigin;
+	const base = origin === "platform" ? files : edit?.after ?? null;
+	const isEdited = origin === "platform" || origin === "both";
+	const isChangedInFiles = edit !== void 0 && (origin === "both" || origin === "repository");
 	return {
 		change,
-		...found,
-		edit: isEdit ? classifyAlone({
+		...changeOrigin,
+		edit: isEdited ? classifyAlone({
 			...change,
 			before: base,
 			after: live,
 			at: null,
 			notes: {}
 		}) : null,
-		changeInFiles: isOwn ? classifyAlone({
+		changeInFiles: isChangedInFiles ? classifyAlone({
 			...change,
 			before: base
 		}) : null
@@ -80,19 +82,21 @@ function splitByOrigin(change, edits, past) {
 	]);
 	if (items.length === 0 || otherDifferences.length > 0) return [explainChange(change, { origin: "unknown" }, void 0)];
 	const originOfItem = ({ id }) => unknownOrigin(id, past) ?? { origin: edits.items.has(id) ? "platform" : "repository" };
-	const explained = items.map((item) => ({
+	const itemsWithOrigin = items.map((item) => ({
 		item,
-		found: originOfItem(item)
+		changeOrigin: originOfItem(item)
 	}));
-	const byOrigin = Map.groupBy(explained, ({ found }) => found.origin);
+	const byOrigin = Map.groupBy(itemsWithOrigin, ({ changeOrigin }) => changeOrigin.origin);
 	return [
 		"platform",
 		"repository",
 		"unknown"
 	].flatMap((origin) => {
-		const [first, ...others] = byOrigin.get(origin) ?? [];
+		const group = byOrigin.get(origin) ?? [];
+		const [first] = group;
 		if (first === void 0) return [];
-		return [explainChange(reduceToItems(change, [first, ...others].map(({ item }) => item)), first.found, void 0)];
+		const itemsOfOrigin = group.map(({ item }) => item);
+		return [explainChange(reduceToItems(change, itemsOfOrigin), first.changeOrigin, void 0)];
 	});
 }
 const reduceToItems = (change, items) => classifyAlone({
@@ -102,24 +106,24 @@ const reduceToItems = (change, items) => classifyAlone({
 		...require_detection_lists.applyItems(change.before, items)
 	}
 });
-function findDrift(compared, unmanaged) {
-	const bundles = compared.map((one) => {
-		const { deployment, kind, stateVersion } = one.bundle;
-		const entries = classifyByOrigin(one);
+function findDrift(bundlesWithBase, unmanaged) {
+	const bundles = bundlesWithBase.map((bundleWithBase) => {
+		const { bundle, base } = bundleWithBase;
+		const { deployment, kind, stateVersion } = bundle;
+		const entries = classifyByOrigin(bundleWithBase, findPlatformEdits(bundleWithBase));
 		const texts = entries.map(({ origin, change }) => require_digest.canonicalJson([origin, require_digest.diffDigest([change])]));
-		const digest = digestOf([
-			deployment.id,
-			deployment.slug,
-			kind,
-			...texts.toSorted()
-		]);
 		return {
 			deployment,
 			kind,
 			stateVersion,
-			base: one.base,
+			base,
 			entries,
-			digest
+			digest: digestOf([
+				deployment.id,
+				deployment.slug,
+				kind,
+				...texts.toSorted()
+			])
 		};
 	});
 	return {
@@ -130,15 +134,15 @@ function findDrift(compared, unmanaged) {
 }
 const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ entries, digest }) => entries.length === 0 ? [] : [digest]).toSorted());
 const digestOf = (value) => `sha256:${(0, node_crypto.createHash)("sha256").update(`drift 1\n${require_digest.canonicalJson(value)}`).digest("hex")}`;
-function threeWayDiffOfBundle(compared, declared, locate) {
-	const { bundle, base } = compared;
-	const edits = findPlatformEdits(compared);
-	const whole = new Set(bundle.changes);
+function threeWayDiffOfBundle(bundleWithBase, declared, locate) {
+	const { bundle, base } = bundleWithBase;
+	const edits = findPlatformEdits(bundleWithBase);
+	const plannedChanges = new Set(bundle.changes);
 	return {
 		deployment: bundle.deployment,
 		kind: bundle.kind,
 		inBase: base.kind !== "none" || base.why === "unanswered",
-		changes: classifyByOrigin(compared, edits).map((entry) => whole.has(entry.change) ? entry : {
+		changes: classifyByOrigin(bundleWithBase, edits).map((entry) => plannedChanges.has(entry.change) ? entry : {
 			...entry,
 			change: locatePart(entry.change, declared, locate)
 		}),
@@ -146,11 +150,11 @@ function threeWayDiffOfBundle(compared, declared, locate) {
 	};
 }
 function locatePart(change, declared, locate) {
-	const [found] = require_plan.changesFromDiff(declared, [change], locate);
+	const [located] = require_plan.changesFromDiff(declared, [change], locate);
 	return {
 		...change,
-		at: found?.at ?? null,
-		notes: found?.notes ?? {}
+		at: located?.at ?? null,
+		notes: located?.notes ?? {}
 	};
 }
 function findLiveChanges({ changes }, edits, declared, locate) {
@@ -161,30 +165,29 @@ function findLiveChanges({ changes }, edits, declared, locate) {
 			before: base,
 			after: live
 		}];
-		const lists = require_detection_lists.applyItems(base, []);
+		const baseLists = require_detection_lists.applyItems(base, []);
 		const liveItems = require_detection_lists.findChangedItems({
 			before: base,
 			after: live
 		}).filter((item) => !planned.has(item.id));
 		return liveItems.length === 0 ? [] : [{
 			...facts,
-			before: lists,
-			after: require_detection_lists.applyItems(lists, liveItems)
+			before: baseLists,
+			after: require_detection_lists.applyItems(baseLists, liveItems)
 		}];
 	});
 	return require_plan.changesFromDiff(declared, entries, locate).map(classifyAlone);
 }
 function declaredObjectTexts(content, bundle = null) {
 	if (content.kind === "remediation") {
-		const idsOf = bundle && require_validate.identitiesIn(bundle);
-		const idsInDiff = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
+		const idsInDiff = new Map(bundle === null ? [] : Array.from(require_validate.declaredIds(bundle, bundle.changes), ([id, declaredId]) => [declaredId, id]));
 		return new Map(content.content.policies.map((policy) => {
 			const id = require_validate.policyId(require_validate.slugOf(policy));
 			return [idsInDiff.get(id) ?? id, require_digest.declarableText("RemediationPolicy", policy)];
 		}));
 	}
 	const { content: lists } = content;
-	return new Map([...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), "item"])), ...lists.exceptions.map((one) => [require_validate.exceptionId(one), require_digest.declarableText("DetectionPolicyException", one)])]);
+	return new Map([...require_validate.ruleLists.flatMap((list) => lists[list].map((item) => [require_validate.itemId(list, item), "item"])), ...lists.exceptions.map((exception) => [require_validate.exceptionId(exception), require_digest.declarableText("DetectionPolicyException", exception)])]);
 }
 function liveObjectTexts(bundle) {
 	const content = require_undo.undoBundle(bundle);

@@ -123,18 +123,16 @@ function policyFinder({ policies }) {
 	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? byName.get(name) : void 0) ?? null;
 }
 function unchangedPolicies(bundle, changes) {
-	const find = policyFinder(bundle);
-	const changedOrNull = changes.map(({ object, key, after }) => object === "RemediationPolicy" && after ? find(String(key["slug"]), after["name"]) : null);
-	const changed = new Set(changedOrNull);
+	const findPolicy = policyFinder(bundle);
+	const changed = new Set(changes.map(({ object, key, after }) => object === "RemediationPolicy" && after ? findPolicy(String(key["slug"]), after["name"]) : null));
 	return bundle.policies.filter((policy) => !changed.has(policy));
 }
-function identitiesIn(bundle) {
-	if (bundle.kind !== "remediation") return ({ id }) => [id];
-	const find = policyFinder(bundle.content);
-	return (change) => {
-		const policy = change.after && find(String(change.key["slug"]), change.after["name"]);
-		return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
-	};
+function declaredIds(bundle, changes) {
+	const findPolicy = bundle.kind === "remediation" ? policyFinder(bundle.content) : null;
+	return new Map(changes.map(({ id, key, after }) => {
+		const policy = after === null ? null : findPolicy?.(String(key["slug"]), after["name"]);
+		return [id, policy ? policyId(slugOf(policy)) : id];
+	}));
 }
 // src/domain/action-types.ts
 const modes = [
@@ -5236,6 +5234,12 @@ Object.defineProperty(exports, "configuredPaths", {
 		return configuredPaths;
 	}
 });
+Object.defineProperty(exports, "declaredIds", {
+	enumerable: true,
+	get: function() {
+		return declaredIds;
+	}
+});
 Object.defineProperty(exports, "decodeText", {
 	enumerable: true,
 	get: function() {
@@ -5408,12 +5412,6 @@ Object.defineProperty(exports, "headlineStyles", {
 	enumerable: true,
 	get: function() {
 		return headlineStyles;
-	}
-});
-Object.defineProperty(exports, "identitiesIn", {
-	enumerable: true,
-	get: function() {
-		return identitiesIn;
 	}
 });
 Object.defineProperty(exports, "invalidOutcome", {
